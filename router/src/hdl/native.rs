@@ -1,0 +1,87 @@
+//! Machine words: the interpretation that the simulator runs.
+
+use super::Hdl;
+
+/// Values are `u64` words; a bit is 0 or 1. Compiles to what would be written by hand.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Native;
+
+/// All ones in the lowest `width` bits (`width` 0 to 64).
+#[inline(always)]
+pub const fn ones(width: u32) -> u64 {
+    if width >= 64 { u64::MAX } else { (1 << width) - 1 }
+}
+
+impl Hdl for Native {
+    type Word = u64;
+
+    #[inline(always)]
+    fn lit(self, _width: u32, value: u64) -> u64 {
+        value
+    }
+
+    #[inline(always)]
+    fn bit(self, word: u64, index: u32) -> u64 {
+        (word >> index) & 1
+    }
+
+    #[inline(always)]
+    fn pack(self, width: u32, mut f: impl FnMut(u32) -> u64) -> u64 {
+        (0..width).fold(0, |word, i| word | (f(i) << i))
+    }
+
+    #[inline(always)]
+    fn and(self, a: u64, b: u64) -> u64 {
+        a & b
+    }
+
+    #[inline(always)]
+    fn or(self, a: u64, b: u64) -> u64 {
+        a | b
+    }
+
+    #[inline(always)]
+    fn xor(self, a: u64, b: u64) -> u64 {
+        a ^ b
+    }
+
+    #[inline(always)]
+    fn not(self, width: u32, a: u64) -> u64 {
+        !a & ones(width)
+    }
+
+    #[inline(always)]
+    fn any(self, a: u64) -> u64 {
+        u64::from(a != 0)
+    }
+
+    #[inline(always)]
+    fn lt(self, a: u64, b: u64) -> u64 {
+        u64::from(a < b)
+    }
+
+    #[inline(always)]
+    fn eq(self, a: u64, b: u64) -> u64 {
+        u64::from(a == b)
+    }
+
+    #[inline(always)]
+    fn mux(self, select: u64, then: u64, otherwise: u64) -> u64 {
+        if select != 0 { then } else { otherwise }
+    }
+
+    #[inline(always)]
+    fn add(self, width: u32, a: u64, b: u64) -> u64 {
+        a.wrapping_add(b) & ones(width)
+    }
+
+    #[inline(always)]
+    fn neg(self, width: u32, a: u64) -> u64 {
+        a.wrapping_neg() & ones(width)
+    }
+
+    #[inline(always)]
+    fn name(self, _name: &str, word: u64) -> u64 {
+        word
+    }
+}

@@ -1,0 +1,17 @@
+//! The combinational logic of a router, written once and read by the simulator, the tests and
+//! (later) the Verilog generator.
+//!
+//! Conventions used everywhere:
+//!
+//! - A cube router of `n` dimensions has network ports `2 d` (towards lower coordinates of
+//!   dimension `d`, the paper's `C'_{d0}`) and `2 d + 1` (towards higher, `C'_{d1}`). Input port
+//!   `p` and output port `p` face the same neighbour, so leaving by the port of arrival is a
+//!   U-turn. Injection and ejection ports follow the network ports.
+//! - Sets of ports and sets of virtual channels are words: bit `i` stands for port or channel `i`.
+//!
+//! The crate has no clock, no random source and no I/O.
+
+pub mod hdl;
+pub mod head;
+pub mod ids;
+pub mod spec;

@@ -1,0 +1,274 @@
+//! What one router is: the checked, immutable parameters shared by simulator and hardware.
+
+/// One dimension of a cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dimension {
+    /// Number of routers along the dimension, 2 to 65536.
+    pub radix: u32,
+    /// Whether the last router is linked to the first (torus) or not (mesh).
+    pub wraps: bool,
+}
+
+impl Dimension {
+    /// Bits of a coordinate along this dimension, at least one.
+    pub const fn coord_bits(&self) -> u32 {
+        if self.radix <= 2 { 1 } else { (self.radix - 1).ilog2() + 1 }
+    }
+}
+
+/// When a packet may take a step away from its destination (section III-D, equation 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MisrouteWhen {
+    /// Minimal routing (only a fault may still force a step away, if the limit allows it).
+    Never,
+    /// Only when no productive channel is free and none may be waited for.
+    Stuck,
+    /// As soon as no productive channel is free: equation 3, read literally.
+    Eager,
+}
+
+/// Livelock bound on steps away from the destination (section III-D).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MisrouteLimit {
+    /// At most this many steps away in a packet's life, 0 to 255.
+    Steps(u32),
+    /// At most `back` steps away for each `forward` steps towards the destination, counted from
+    /// injection (a packet starts with the right to `back` steps). Each 1 to 15.
+    Ratio {
+        /// Steps away earned at a time.
+        back: u32,
+        /// Steps towards the destination that earn them.
+        forward: u32,
+    },
+}
+
+/// Misrouting policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Misroute {
+    /// When a step away is considered.
+    pub when: MisrouteWhen,
+    /// How many there may be.
+    pub limit: MisrouteLimit,
+}
+
+/// Parameters of the static dimension-reversal algorithm (section III-B).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct StaticReversal {
+    /// `r`: the greatest number of reversals; there are `r + 1` classes of virtual channels,
+    /// contiguous, as equal as possible, lower classes at lower channel numbers and larger first.
+    pub max_reversals: u32,
+    /// Misrouting policy.
+    pub misroute: Misroute,
+}
+
+/// Which count of the waiting packet is compared with a channel's label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WaitCount {
+    /// The count the packet arrived with.
+    BeforeTurn,
+    /// The count it will have after taking the channel it waits for.
+    AfterTurn,
+}
+
+/// Which labels may be waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WaitRule {
+    /// Only labels greater than the packet's count (section III-C).
+    Greater,
+    /// Labels greater than or equal to it (footnote 3).
+    GreaterOrEqual,
+}
+
+/// Parameters of the dynamic dimension-reversal algorithm (section III-C, III-D).
+///
+/// Channels `0 .. vcs - deterministic_vcs` are adaptive, the rest deterministic. Of the adaptive
+/// ones the lowest `entry_lanes` are entry lanes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DynamicReversal {
+    /// Deterministic virtual channels of each port, at least 1 (2 where a dimension wraps).
+    pub deterministic_vcs: u32,
+    /// Adaptive channels open to packets without a reversal; the number of adaptive channels
+    /// when there is no throttling.
+    pub entry_lanes: u32,
+    /// Cycles a packet that may wait for nothing lets pass before it reverts (footnote 4).
+    pub patience: u32,
+    /// Which count is compared with the labels.
+    pub wait_count: WaitCount,
+    /// Which labels may be waited for.
+    pub wait_rule: WaitRule,
+    /// Livelock bound on reversals (section IV), 1 to 255: a packet that has made so many takes
+    /// no channel that would be another one.
+    pub max_reversals: u32,
+    /// Misrouting policy.
+    pub misroute: Misroute,
+}
+
+/// A routing relation and its parameters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// Lowest differing dimension first; datelines where a dimension wraps.
+    DimensionOrder {
+        /// Whether wrapping dimensions use dateline classes. `false` is for teaching: the
+        /// relation then has a cycle of dependencies on every torus.
+        datelines: bool,
+    },
+    /// Static dimension reversal.
+    StaticReversal(StaticReversal),
+    /// Dynamic dimension reversal.
+    DynamicReversal(DynamicReversal),
+    /// Any productive port on the adaptive channels, dimension order on the escape channels
+    /// (the highest-numbered ones; two dateline classes where a dimension wraps).
+    MinimalAdaptive {
+        /// Escape channels of each port; 0 is for teaching: it deadlocks.
+        escape_vcs: u32,
+    },
+    /// Ascending or descending dimension order, chosen for each packet at its source; half the
+    /// channels each.
+    O1Turn,
+    /// Dimension order to a random intermediate router, then to the destination; half the
+    /// channels each.
+    Valiant,
+    /// As Valiant, with the intermediate router inside the minimal box.
+    Romm,
+    /// Turn model, 2-D mesh: all steps towards lower x first.
+    WestFirst,
+    /// Turn model, 2-D mesh: all steps towards higher y last.
+    NorthLast,
+    /// Turn model, any mesh: all steps towards lower coordinates first.
+    NegativeFirst,
+    /// Chiu's odd-even turn model, 2-D mesh, minimal.
+    OddEven,
+}
+
+/// Which of several ports is taken (section III-D). Ties go to the lowest port number, which is
+/// the order of dimension-order routing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Selection {
+    /// The port with the most free virtual channels.
+    MinimumCongestion(CongestionCount),
+    /// The port with the greatest distance still to travel along its dimension.
+    MaximumFlexibility,
+    /// The port whose dimension is closest to the dimension of arrival.
+    StraightLines,
+    /// The first candidate port at or after a rotation drawn from the router's LFSR.
+    Random,
+    /// The lowest port number.
+    FixedOrder,
+}
+
+/// Which free channels minimum congestion counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CongestionCount {
+    /// Those that this packet may use.
+    Usable,
+    /// All of the port.
+    All,
+}
+
+/// Which of several free channels of the chosen port is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum VcOrder {
+    /// The lowest-numbered.
+    Lowest,
+    /// The highest-numbered: packets with reversals keep off the entry lanes while others are free.
+    Highest,
+}
+
+/// When a virtual channel may be given to the next packet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Release {
+    /// As soon as the tail flit has been sent: two packets may share the downstream buffer.
+    TailSent,
+    /// When the credit of the tail flit is back: the downstream buffer is empty.
+    Drained,
+}
+
+/// Delay in cycles of each stage before a flit is on the link. All zero is the combined router of
+/// Dally and Aoki: a head flit is routed, allocated and sent in the cycle in which it can be seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pipeline {
+    /// Route computation (head flits).
+    pub route: u32,
+    /// Virtual-channel allocation (head flits).
+    pub vc_allocation: u32,
+    /// Switch allocation (every flit).
+    pub switch_allocation: u32,
+    /// Switch traversal (every flit).
+    pub traversal: u32,
+}
+
+/// Kind of arbiter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Arbiter {
+    /// Rotating priority: the winner becomes the lowest.
+    RoundRobin,
+    /// Least recently served, by a triangular matrix of precedences.
+    Matrix,
+}
+
+/// Kind of allocator: a matching of input ports to output ports. Every one gives each input port
+/// and each output port at most one grant a cycle, for virtual channels and for the switch alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Allocator {
+    /// Each input port puts forward one of its channels, each output port takes one.
+    SeparableInputFirst(Arbiter),
+    /// Each output port offers itself to one input port, each input port accepts one offer.
+    SeparableOutputFirst(Arbiter),
+    /// A wave over the matrix of ports from a rotating diagonal; the arbiter then picks among the
+    /// channels of the granted pair.
+    Wavefront(Arbiter),
+}
+
+/// One router. Every router of a network has the same specification; ports that lead nowhere
+/// (the rim of a mesh) are left out when hardware is written.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct RouterSpec {
+    /// Dimensions of the cube, lowest first.
+    pub dims: Vec<Dimension>,
+    /// Virtual channels of each network port and of each ejection port, 1 to 64.
+    pub vcs: u32,
+    /// Flits of buffer behind each virtual channel, 1 to 65535.
+    pub buffer_depth: u32,
+    /// Injection ports, one flit a cycle each.
+    pub injection_ports: u32,
+    /// Virtual channels of each injection port: the packets a source may be sending at once.
+    pub injection_vcs: u32,
+    /// Ejection ports, one flit a cycle each.
+    pub ejection_ports: u32,
+    /// Routing relation.
+    pub relation: Relation,
+    /// Selection among ports.
+    pub selection: Selection,
+    /// Selection among channels of a port.
+    pub vc_order: VcOrder,
+    /// When a channel can be allocated again.
+    pub release: Release,
+    /// Stage delays.
+    pub pipeline: Pipeline,
+    /// Virtual-channel allocator.
+    pub vc_allocator: Allocator,
+    /// Switch allocator.
+    pub switch_allocator: Allocator,
+}
+
+impl RouterSpec {
+    /// Network ports: two for each dimension.
+    pub fn network_ports(&self) -> u32 {
+        2 * self.dims.len() as u32
+    }
+
+    /// Network and injection ports.
+    pub fn input_ports(&self) -> u32 {
+        self.network_ports() + self.injection_ports
+    }
+
+    /// Network and ejection ports.
+    pub fn output_ports(&self) -> u32 {
+        self.network_ports() + self.ejection_ports
+    }
+
+    /// Whether any dimension wraps round.
+    pub fn wraps(&self) -> bool {
+        self.dims.iter().any(|d| d.wraps)
+    }
+}

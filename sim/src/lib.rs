@@ -1,0 +1,3 @@
+//! Flit-level synchronous simulation: state, cycles, faults over time, statistics.
+
+pub mod report;

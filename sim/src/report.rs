@@ -1,0 +1,165 @@
+//! What a run says: every quantity with its unit.
+
+use serde::{Deserialize, Serialize};
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The network accepts what is offered and the requested precision was reached.
+    Stable,
+    /// More is offered than the network accepts: source queues grow without bound.
+    Saturated,
+    /// A set of packets waits for one another for ever.
+    Deadlocked,
+    /// Faults cut some of the traffic off from its destinations.
+    Disconnected,
+    /// The cycle limit came before the requested precision.
+    NotConverged,
+}
+
+/// A distribution of latencies, in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Latency {
+    /// Packets measured.
+    pub count: u64,
+    /// Mean; 0 when nothing was measured.
+    pub mean: f64,
+    /// Half width of the 95 % confidence interval of the mean (batch means); `None` with fewer
+    /// than two batches.
+    pub ci95: Option<f64>,
+    /// Median.
+    pub p50: u64,
+    /// 90th percentile.
+    pub p90: u64,
+    /// 99th percentile.
+    pub p99: u64,
+    /// 99.9th percentile.
+    pub p999: u64,
+    /// Greatest.
+    pub max: u64,
+}
+
+/// Where every packet or flit went: `created = delivered + in_flight + queued + lost`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Ledger {
+    /// Put into source queues.
+    pub created: u64,
+    /// Accepted by their destination.
+    pub delivered: u64,
+    /// In the network at the end.
+    pub in_flight: u64,
+    /// Still in source queues at the end.
+    pub queued: u64,
+    /// Taken out and reported: cut off from the destination, or on a channel that failed.
+    pub lost: u64,
+}
+
+/// Traffic on one directed link.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct ChannelLoad {
+    /// Sending router.
+    pub router: u32,
+    /// Its output port.
+    pub port: u8,
+    /// Receiving router.
+    pub to: u32,
+    /// Fraction of measured cycles in which a flit left by it, 0 to 1.
+    pub utilisation: f64,
+}
+
+/// How evenly sources are served, over sources that have something to send.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Fairness {
+    /// Least, in flits per cycle.
+    pub min: f64,
+    /// Mean, in flits per cycle.
+    pub mean: f64,
+    /// Greatest, in flits per cycle.
+    pub max: f64,
+    /// Jain's index, `(sum x)^2 / (n sum x^2)`, 1 when all are served alike.
+    pub jain: f64,
+    /// Flits per cycle of each source that were accepted at their destinations.
+    pub per_source: Vec<f64>,
+}
+
+/// A packet of a deadlock, and where its head waits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WaitingPacket {
+    /// Serial number of the packet, in order of creation.
+    pub packet: u64,
+    /// Its source.
+    pub source: u32,
+    /// Its destination.
+    pub dest: u32,
+    /// Router at which the head waits.
+    pub router: u32,
+    /// Input port there.
+    pub port: u8,
+    /// Virtual channel of that port.
+    pub vc: u8,
+    /// The channels it waits for, as (output port, virtual channel, packet that holds it).
+    pub waits_for: Vec<(u8, u8, u64)>,
+}
+
+/// Packets that were cut off from their destination.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CutPair {
+    /// Source.
+    pub source: u32,
+    /// Destination.
+    pub dest: u32,
+    /// Packets of this pair that were lost.
+    pub packets: u64,
+}
+
+/// The result of one run.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Report {
+    /// How it ended.
+    pub verdict: Verdict,
+    /// The verdict's reason in one sentence.
+    pub reason: String,
+    /// Seed of every random stream.
+    pub seed: u64,
+    /// Cycles simulated in all.
+    pub cycles: u64,
+    /// Cycle in which measurement began.
+    pub warmup: u64,
+    /// Cycles measured (the drain after them is not).
+    pub measured: u64,
+    /// Capacity of the network under uniform traffic, in flits per node and cycle.
+    pub capacity: f64,
+    /// Offered traffic in the measured window, in flits per node and cycle over all nodes.
+    pub offered: f64,
+    /// Accepted traffic in the measured window, in flits per node and cycle over all nodes.
+    pub accepted: f64,
+    /// Nodes that have something to send.
+    pub active_sources: u32,
+    /// From creation to acceptance of the last flit, source queueing included.
+    pub packet_latency: Latency,
+    /// From the first flit leaving the source queue to acceptance of the last flit.
+    pub network_latency: Latency,
+    /// From the first flit leaving the source queue to acceptance of the first flit.
+    pub head_latency: Latency,
+    /// Mean number of network links a delivered packet crossed.
+    pub hops: f64,
+    /// Mean steps away from the destination.
+    pub misroutes: f64,
+    /// Mean dimension reversals.
+    pub reversals: f64,
+    /// Fraction of delivered packets that were forced onto deterministic channels, 0 to 1.
+    pub deterministic: f64,
+    /// All packets.
+    pub packets: Ledger,
+    /// All flits.
+    pub flits: Ledger,
+    /// Every linked channel, in order of router and port.
+    pub channels: Vec<ChannelLoad>,
+    /// Service of the sources.
+    pub fairness: Fairness,
+    /// A cycle of waiting packets, when the run deadlocked.
+    pub deadlock: Vec<WaitingPacket>,
+    /// Pairs that were cut off, in order, and how many packets each lost.
+    pub cut: Vec<CutPair>,
+}

@@ -1,0 +1,109 @@
+//! The elaborated network: immutable, checked, shared by simulator and hardware.
+
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::spec::RouterSpec;
+
+/// Where an output port leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Endpoint {
+    /// The router at the other end.
+    pub router: RouterId,
+    /// The input port there.
+    pub port: PortId,
+}
+
+/// A directed multigraph of routers joined port to port. Not tied to cubes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Graph {
+    nodes: u32,
+    ports: u32,
+    ends: Vec<Option<Endpoint>>,
+}
+
+impl Graph {
+    /// A graph of `nodes` routers with `ports` network ports each and no links yet.
+    pub fn new(nodes: u32, ports: u32) -> Self {
+        Self { nodes, ports, ends: vec![None; nodes as usize * ports as usize] }
+    }
+
+    /// Links output port `port` of `router` to `end`.
+    pub fn link(&mut self, router: RouterId, port: PortId, end: Endpoint) {
+        let at = self.index(router, port);
+        self.ends[at] = Some(end);
+    }
+
+    /// Number of routers.
+    pub fn nodes(&self) -> u32 {
+        self.nodes
+    }
+
+    /// Network ports of each router, linked or not.
+    pub fn ports(&self) -> u32 {
+        self.ports
+    }
+
+    /// Where an output port leads, `None` when it leads nowhere.
+    pub fn end(&self, router: RouterId, port: PortId) -> Option<Endpoint> {
+        self.ends[self.index(router, port)]
+    }
+
+    /// All directed links as (router, output port, other end), in order of router and port.
+    pub fn links(&self) -> impl Iterator<Item = (RouterId, PortId, Endpoint)> + '_ {
+        let ports = self.ports.max(1) as usize;
+        self.ends.iter().enumerate().filter_map(move |(i, end)| {
+            end.map(|e| (RouterId((i / ports) as u32), PortId((i % ports) as u8), e))
+        })
+    }
+
+    fn index(&self, router: RouterId, port: PortId) -> usize {
+        router.idx() * self.ports as usize + port.idx()
+    }
+}
+
+/// One change of the health of the network.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FaultEvent {
+    /// The first cycle in which the change is in force.
+    pub cycle: u64,
+    /// What changes.
+    pub element: Element,
+    /// `true`: it fails; `false`: it recovers.
+    pub fails: bool,
+}
+
+/// A part of the network that can fail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Element {
+    /// The bidirectional link at a network port of a router: both directions fail.
+    Link(RouterId, PortId),
+    /// One direction only: the output port of a router.
+    Channel(RouterId, PortId),
+    /// A router with all its links; its node neither sends nor receives.
+    Router(RouterId),
+}
+
+/// A checked network: what the simulator runs and what Verilog is written from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NetworkSpec {
+    /// The router, the same everywhere.
+    pub router: RouterSpec,
+    /// Who is linked to whom.
+    pub graph: Graph,
+    /// Coordinates of router `r` at `coords[r * dims ..][.. dims]`, dimension 0 first.
+    pub coords: Vec<u32>,
+    /// Cycles from leaving a router to being seen by the next, 1 or more, for every link
+    /// (injection and ejection links take one cycle).
+    pub link_latency: u32,
+    /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 or more.
+    pub credit_latency: u32,
+    /// What is faulty from the start, then what changes, in order of cycle.
+    pub faults: Vec<FaultEvent>,
+}
+
+impl NetworkSpec {
+    /// Coordinates of a router, dimension 0 first.
+    pub fn coords_of(&self, router: RouterId) -> &[u32] {
+        let n = self.router.dims.len();
+        &self.coords[router.idx() * n..][..n]
+    }
+}
