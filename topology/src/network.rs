@@ -55,6 +55,33 @@ impl Graph {
         })
     }
 
+    /// The output port that leads back along the link of output port `port`: input port `q` and
+    /// output port `q` of a router face the same neighbour, so it is output `q` of the other end,
+    /// if that leads back. `None` when the port leads nowhere or the link has one direction only.
+    pub fn reverse(&self, router: RouterId, port: PortId) -> Option<(RouterId, PortId)> {
+        let end = self.end(router, port)?;
+        let back = self.end(end.router, end.port)?;
+        (back == Endpoint { router, port }).then_some((end.router, end.port))
+    }
+
+    /// Every bidirectional link once, named by its end with the lower (router, port), in order of
+    /// that end. A link with one direction only counts as one and is named by its output port.
+    pub fn bidirectional(&self) -> impl Iterator<Item = (RouterId, PortId)> + '_ {
+        self.links().filter_map(|(r, p, _)| match self.reverse(r, p) {
+            Some(back) if back < (r, p) => None,
+            _ => Some((r, p)),
+        })
+    }
+
+    /// For each input port, the output port that feeds it: entry `router * ports + port`.
+    pub fn feeders(&self) -> Vec<Option<(RouterId, PortId)>> {
+        let mut feeders = vec![None; self.ends.len()];
+        for (router, port, end) in self.links() {
+            feeders[self.index(end.router, end.port)] = Some((router, port));
+        }
+        feeders
+    }
+
     fn index(&self, router: RouterId, port: PortId) -> usize {
         router.idx() * self.ports as usize + port.idx()
     }

@@ -5,15 +5,28 @@
 //! [`Netlist`] records a hash-consed expression graph that can be evaluated (and, later,
 //! written as Verilog). A bit is a word of width one.
 
+mod checked;
+mod derived;
+mod eval;
+mod fold;
 mod native;
+mod netlist;
+mod widths;
 
+pub use checked::{Checked, CheckedWord};
+pub use derived::{count_bits, index_bits};
+pub use eval::EvalError;
 pub use native::{Native, ones};
+pub use netlist::{Input, Netlist, Node, Op};
 
-/// A value domain: a dozen primitives over words of 1 to 64 bits.
+/// A value domain: a dozen primitives over words of 1 to 64 bits, and a few derived operations.
 ///
 /// Widths are run-time numbers. Where an operation cannot know its width from its operands in
 /// every interpretation (a machine word does not carry one), the width is an argument.
-/// Operands of one operation must have the same width; [`Checked`] enforces it.
+/// Operands of one operation must have the same width; [`Checked`] and [`Netlist`] enforce it.
+///
+/// The provided methods are derived from the primitives. They are methods, not functions of
+/// [`bits`](crate::bits), because a machine has an instruction for each that [`Native`] uses.
 pub trait Hdl: Copy {
     /// A word of 1 to 64 bits; a bit is a word of width one.
     type Word: Copy;
@@ -46,4 +59,31 @@ pub trait Hdl: Copy {
     fn neg(self, width: u32, a: Self::Word) -> Self::Word;
     /// Gives a value the name it will carry in Verilog; the value itself is unchanged.
     fn name(self, name: &str, word: Self::Word) -> Self::Word;
+
+    /// A word of `from` bits with zeros put above it, `to` bits wide (`from <= to`).
+    fn extend(self, from: u32, to: u32, word: Self::Word) -> Self::Word {
+        derived::extend(self, from, to, word)
+    }
+
+    /// Number of set bits of a word of `width` bits, [`count_bits(width)`](count_bits) wide.
+    fn count(self, width: u32, word: Self::Word) -> Self::Word {
+        derived::count(self, width, word)
+    }
+
+    /// The highest set bit of a word of `width` bits alone; zero for zero.
+    fn highest_set(self, width: u32, word: Self::Word) -> Self::Word {
+        derived::highest_set(self, width, word)
+    }
+
+    /// Index of the set bit of a one-hot word of `width` bits,
+    /// [`index_bits(width)`](index_bits) wide; zero for zero. More than one set bit is not allowed.
+    fn encode(self, width: u32, one_hot: Self::Word) -> Self::Word {
+        derived::encode(self, width, one_hot)
+    }
+
+    /// A word of `width` bits with only bit `index` set; zero when `index >= width`.
+    /// `index` is [`index_bits(width)`](index_bits) wide.
+    fn decode(self, width: u32, index: Self::Word) -> Self::Word {
+        derived::decode(self, width, index)
+    }
 }

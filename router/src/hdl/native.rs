@@ -84,4 +84,30 @@ impl Hdl for Native {
     fn name(self, _name: &str, word: u64) -> u64 {
         word
     }
+
+    #[inline(always)]
+    fn extend(self, _from: u32, _to: u32, word: u64) -> u64 {
+        word
+    }
+
+    #[inline(always)]
+    fn count(self, _width: u32, word: u64) -> u64 {
+        u64::from(word.count_ones())
+    }
+
+    #[inline(always)]
+    fn highest_set(self, _width: u32, word: u64) -> u64 {
+        word.checked_ilog2().map_or(0, |top| 1 << top)
+    }
+
+    #[inline(always)]
+    fn encode(self, _width: u32, one_hot: u64) -> u64 {
+        // Zero has 64 trailing zeros, and every index is below 64.
+        u64::from(one_hot.trailing_zeros() & 63)
+    }
+
+    #[inline(always)]
+    fn decode(self, width: u32, index: u64) -> u64 {
+        if index < u64::from(width) { 1 << index } else { 0 }
+    }
 }

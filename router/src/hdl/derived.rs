@@ -1,0 +1,54 @@
+//! Operations built from the primitives, for interpretations without a shorter way.
+
+use super::Hdl;
+
+/// Bits of a number from 0 to `max_count`: the width of a count of `max_count` bits.
+pub const fn count_bits(max_count: u32) -> u32 {
+    if max_count == 0 { 1 } else { max_count.ilog2() + 1 }
+}
+
+/// Bits of an index from 0 to `n - 1`, at least one.
+pub const fn index_bits(n: u32) -> u32 {
+    count_bits(n.saturating_sub(1))
+}
+
+pub(super) fn extend<H: Hdl>(h: H, from: u32, to: u32, word: H::Word) -> H::Word {
+    assert!(from <= to, "extend: {from} bits do not fit in {to}");
+    h.pack(to, |i| if i < from { h.bit(word, i) } else { h.lit(1, 0) })
+}
+
+pub(super) fn count<H: Hdl>(h: H, width: u32, word: H::Word) -> H::Word {
+    count_between(h, word, 0, width)
+}
+
+/// Counts bits `low .. high` as a balanced tree of adders, each just wide enough.
+fn count_between<H: Hdl>(h: H, word: H::Word, low: u32, high: u32) -> H::Word {
+    if high - low == 1 {
+        return h.bit(word, low);
+    }
+    let middle = low.midpoint(high);
+    let width = count_bits(high - low);
+    let half = |from: u32, to: u32| {
+        h.extend(count_bits(to - from), width, count_between(h, word, from, to))
+    };
+    h.add(width, half(low, middle), half(middle, high))
+}
+
+/// The lowest set bit of the mirror image, mirrored back: the primitives carry upwards only.
+pub(super) fn highest_set<H: Hdl>(h: H, width: u32, word: H::Word) -> H::Word {
+    let mirrored = |w: H::Word| h.pack(width, |i| h.bit(w, width - 1 - i));
+    let mirror = mirrored(word);
+    mirrored(h.and(mirror, h.neg(width, mirror)))
+}
+
+/// Bit `k` of the index is set by every one-hot position whose number has bit `k`.
+pub(super) fn encode<H: Hdl>(h: H, width: u32, one_hot: H::Word) -> H::Word {
+    h.pack(index_bits(width), |k| {
+        let positions = (0..width).filter(|i| i >> k & 1 == 1).fold(0, |mask, i| mask | 1 << i);
+        h.any(h.and(one_hot, h.lit(width, positions)))
+    })
+}
+
+pub(super) fn decode<H: Hdl>(h: H, width: u32, index: H::Word) -> H::Word {
+    h.pack(width, |i| h.eq(index, h.lit(index_bits(width), u64::from(i))))
+}

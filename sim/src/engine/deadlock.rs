@@ -1,0 +1,166 @@
+//! The wait-for graph of the packets in the network (paper, section II, equation 2), and what a
+//! deadlock is reported as.
+
+use flitforge_router::ids::RouterId;
+use flitforge_router::spec::Relation;
+
+use super::Engine;
+use super::bits::bits;
+use super::layout::Channel;
+use super::state::{Hold, Phase, Slot};
+use crate::report::WaitingPacket;
+use crate::waitfor::WaitForGraph;
+
+impl Engine<'_> {
+    /// Looks for packets that wait for one another for ever; returns a cycle of them.
+    ///
+    /// A packet at the front of a buffer waits for any of the channels it may take; one behind
+    /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet
+    /// that can still choose or send is live.
+    pub fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+        let mut graph = WaitForGraph::new(self.packets.slots());
+        let mut blocked_at = vec![None; self.packets.slots()];
+        let mut holders = Vec::new();
+        for link in 0..self.layout.eject_base {
+            let link = flitforge_router::ids::LinkId(link);
+            for vc in 0..self.layout.vcs_of(link) {
+                let c = self.layout.channel(link, vc);
+                self.note_packets_behind(c, &mut graph);
+                holders.clear();
+                if self.blocked(c, &mut holders) {
+                    let packet = self.inputs[c.idx()].packet;
+                    graph.add_blocked(packet.0, holders.iter().map(|h| h.0));
+                    blocked_at[packet.idx()] = Some(c);
+                }
+            }
+        }
+        let deadlock = graph.solve()?;
+        Some(deadlock.cycle.iter().map(|&p| self.describe(Slot(p), blocked_at[p as usize])).collect())
+    }
+
+    /// A head behind another packet in the same buffer waits for the packet just ahead.
+    fn note_packets_behind(&self, c: Channel, graph: &mut WaitForGraph) {
+        let input = &self.inputs[c.idx()];
+        let mut ahead = input.packet;
+        for k in 0..usize::from(input.len) {
+            let at = (usize::from(input.front) + k) % self.layout.depth;
+            let flit = self.flits[c.idx() * self.layout.depth + at];
+            if flit.is_head() && flit.packet() != ahead {
+                graph.add_blocked(flit.packet().0, std::iter::once(ahead.0));
+                ahead = flit.packet();
+            }
+        }
+    }
+
+    /// Whether the head at the front of a buffer is blocked, and by whom.
+    fn blocked(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
+        let input = &self.inputs[c.idx()];
+        match input.phase {
+            Phase::Waiting => self.wanted_are_held(c, holders),
+            Phase::Active if input.len > 0 && self.front_flit(c).is_head() => {
+                let output = self.output_of(c);
+                if self.credits_of(c) > 0 || self.layout.is_ejection(self.layout.link_of(output)) {
+                    return false;
+                }
+                holders.extend(self.last_in_buffer(output));
+                !holders.is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether every channel that a waiting head may take is held; lists the holders.
+    fn wanted_are_held(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
+        for (port, vcs) in self.wanted(c) {
+            let (router, _) = self.layout.downstream(self.layout.link_of(c));
+            let Some(link) = self.layout.out_link(router, port) else { continue };
+            if self.free[link.idx()] & vcs != 0 {
+                return false;
+            }
+            for vc in bits(vcs) {
+                match self.holder(self.layout.channel(link, vc)) {
+                    Some(holder) => holders.push(holder),
+                    None => return false,
+                }
+            }
+        }
+        true
+    }
+
+    /// Ports and channels that a waiting head may take now or later.
+    fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
+        let cand = &self.candidates[c.idx()];
+        let head = self.packets[self.inputs[c.idx()].packet].head;
+        let net = self.layout.net_ports;
+        if cand.eject != 0 {
+            let all = flitforge_router::hdl::ones(self.layout.vcs);
+            return (net..self.layout.out_ports).map(|port| (port, all)).collect();
+        }
+        let mut wanted = Vec::new();
+        if !head.deterministic() {
+            for port in bits(cand.productive | cand.unproductive) {
+                let vcs = if cand.reversing >> port & 1 == 1 { cand.turn } else { cand.keep };
+                wanted.push((port as usize, vcs));
+            }
+        }
+        if head.deterministic() || self.may_turn_to_escape(c) {
+            wanted.extend(bits(cand.escape).map(|port| (port as usize, cand.escape_vcs)));
+        }
+        wanted
+    }
+
+    /// Whether a waiting head that has not reverted will look at the escape channels: always with
+    /// an escape relation, only once it may wait for nothing with the dynamic one.
+    fn may_turn_to_escape(&self, c: Channel) -> bool {
+        match self.net.router.relation {
+            Relation::DynamicReversal(_) => self.stuck_since[c.idx()] != super::NOT_STUCK,
+            _ => true,
+        }
+    }
+
+    /// The packet whose progress will free a channel.
+    fn holder(&self, c: Channel) -> Option<Slot> {
+        match self.outputs[c.idx()].hold {
+            Hold::Owned => Some(self.owner_of(c)),
+            Hold::Draining => self.last_in_buffer(c),
+            Hold::Free => None,
+        }
+    }
+
+    /// The packet that entered a buffer last, if it still lies there.
+    fn last_in_buffer(&self, c: Channel) -> Option<Slot> {
+        let input = self.inputs.get(c.idx())?;
+        let last = usize::from(input.len).checked_sub(1)?;
+        let at = (usize::from(input.front) + last) % self.layout.depth;
+        Some(self.flits[c.idx() * self.layout.depth + at].packet())
+    }
+
+    fn describe(&self, slot: Slot, at: Option<Channel>) -> WaitingPacket {
+        let packet = &self.packets[slot];
+        let c = at.unwrap_or(Channel(0));
+        let link = self.layout.link_of(c);
+        let (router, port) = self.layout.downstream(link);
+        WaitingPacket {
+            packet: packet.serial,
+            source: packet.source,
+            dest: packet.dest,
+            router: router.0,
+            port: port.0,
+            vc: self.layout.vc_of(c) as u8,
+            waits_for: at.map(|c| self.waits_for(c, router)).unwrap_or_default(),
+        }
+    }
+
+    fn waits_for(&self, c: Channel, router: RouterId) -> Vec<(u8, u8, u64)> {
+        let mut waits = Vec::new();
+        for (port, vcs) in self.wanted(c) {
+            let Some(link) = self.layout.out_link(router, port) else { continue };
+            for vc in bits(vcs) {
+                if let Some(holder) = self.holder(self.layout.channel(link, vc)) {
+                    waits.push((port as u8, vc as u8, self.packets[holder].serial));
+                }
+            }
+        }
+        waits
+    }
+}

@@ -1,0 +1,335 @@
+//! The cycle loop.
+//!
+//! A cycle has three steps: what is due comes off the wires, packets are created and injected, and
+//! every router with work allocates virtual channels and then the switch. Whatever a router sends
+//! is visible one cycle later at the earliest, so the order in which routers are visited does not
+//! matter. Only routers and interfaces with work are visited.
+
+mod allocate;
+mod audit;
+mod bits;
+mod channel;
+mod deadlock;
+mod deliver;
+mod fault;
+mod itinerary;
+mod layout;
+mod source;
+mod state;
+mod traverse;
+mod wheel;
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap, VecDeque};
+
+use flitforge_router::head::Candidates;
+use flitforge_router::ids::RouterId;
+use flitforge_router::spec::Relation;
+use flitforge_topology::faults::Health;
+use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::Sources;
+
+use allocate::Scratch;
+use bits::WorkList;
+use itinerary::Itinerary;
+use layout::{Channel, Layout};
+use source::Interfaces;
+use state::{Flit, Input, Output, Packet, Slab};
+use wheel::Wheel;
+
+pub use audit::Violation;
+
+/// A router's summary of its input channels, so that idle ports are not looked at.
+#[derive(Debug, Clone, Copy, Default)]
+struct RouterRecord {
+    /// Input ports with a head that waits for a virtual channel.
+    waiting_ports: u64,
+    /// Input ports with a flit that may compete for the switch.
+    ready_ports: u64,
+    /// Something has changed since the waiting heads were last considered.
+    reconsider: bool,
+}
+
+/// A packet that has arrived, as the statistics see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Delivery {
+    /// Source router.
+    pub source: u32,
+    /// Created in the measured window.
+    pub measured: bool,
+    /// Reverted to deterministic channels.
+    pub deterministic: bool,
+    /// Dimension reversals made.
+    pub reversals: u8,
+    /// Network links crossed.
+    pub hops: u32,
+    /// Steps away from the destination.
+    pub away: u32,
+    /// Cycles from creation to acceptance of the last flit.
+    pub packet_latency: u64,
+    /// Cycles from the first flit leaving the source queue to acceptance of the last flit.
+    pub network_latency: u64,
+    /// Cycles from the first flit leaving the source queue to acceptance of the first flit.
+    pub head_latency: u64,
+}
+
+impl Delivery {
+    fn of(packet: &Packet, now: u64) -> Self {
+        Self {
+            source: packet.source,
+            measured: packet.measured,
+            deterministic: packet.head.deterministic(),
+            reversals: packet.head.reversals,
+            hops: packet.hops,
+            away: packet.away,
+            packet_latency: now - packet.created,
+            network_latency: now - packet.entered,
+            head_latency: packet.head_accepted - packet.entered,
+        }
+    }
+}
+
+/// Running totals since cycle 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Packets put into source queues.
+    pub packets_created: u64,
+    /// Their flits.
+    pub flits_created: u64,
+    /// Packets accepted at their destinations.
+    pub packets_delivered: u64,
+    /// Flits accepted at destinations.
+    pub flits_delivered: u64,
+    /// Packets taken out and reported.
+    pub packets_lost: u64,
+    /// Flits that will never be delivered.
+    pub flits_lost: u64,
+    /// Measured packets neither delivered nor lost yet.
+    pub outstanding: u64,
+}
+
+/// A network in motion.
+#[derive(Debug, Clone)]
+pub struct Engine<'n> {
+    net: &'n NetworkSpec,
+    layout: Layout,
+    coords: Vec<u64>,
+    health: Health,
+    sources: Sources,
+    itinerary: Itinerary,
+    now: u64,
+    calendar: BinaryHeap<Reverse<(u64, u32)>>,
+    interfaces: Interfaces,
+    senders: WorkList,
+    packets: Slab,
+    wheel: Wheel,
+    inputs: Vec<Input>,
+    flits: Vec<Flit>,
+    candidates: Vec<Candidates<u64>>,
+    outputs: Vec<Output>,
+    /// Free channels of each link, as its upstream end knows them.
+    free: Vec<u64>,
+    /// Channels of each link whose head waits at the downstream router.
+    waiting: Vec<u64>,
+    /// Channels of each link with a flit, an allocated output and a credit.
+    ready: Vec<u64>,
+    routers: Vec<RouterRecord>,
+    active: WorkList,
+    scratch: Scratch,
+    lfsr: u64,
+    /// Cycle since which a head has had nothing to wait for (dynamic relation only).
+    stuck_since: Vec<u64>,
+    /// Heads in order of the cycle in which their patience may run out.
+    patience: VecDeque<(u64, Channel)>,
+    next_fault: usize,
+    measuring: bool,
+    tally: Tally,
+    flits_in_network: u64,
+    deliveries: Vec<Delivery>,
+    lost_pairs: BTreeMap<(u32, u32), u64>,
+    /// Heads that no operational channel is left to, to be taken out before the next cycle.
+    stranded: Vec<Channel>,
+    /// Packets taken out some of whose flits are still on wires.
+    ghosts: u64,
+    link_flits: Vec<u64>,
+    accepted_by_source: Vec<u64>,
+}
+
+/// No cycle: the head may wait for something.
+const NOT_STUCK: u64 = u64::MAX;
+
+impl<'n> Engine<'n> {
+    /// A network at cycle 0, empty, with its sources.
+    pub fn new(net: &'n NetworkSpec, sources: Sources, seed: u64) -> Self {
+        let layout = Layout::new(net);
+        let channels = layout.channels();
+        let buffered = layout.buffered_channels();
+        let dynamic = matches!(net.router.relation, Relation::DynamicReversal(_));
+        let longest = layout
+            .hop_delay
+            .max(layout.eject_delay)
+            .max(layout.credit_delay)
+            .max(u64::from(net.router.pipeline.route) + 1)
+            .max(u64::from(net.router.pipeline.vc_allocation));
+        let mut engine = Self {
+            net,
+            coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
+            health: Health::new(net),
+            itinerary: Itinerary::new(&net.router, layout.nodes, seed),
+            now: 0,
+            calendar: BinaryHeap::new(),
+            interfaces: Interfaces::new(
+                layout.nodes,
+                net.router.injection_ports as usize,
+                layout.vc_shift,
+            ),
+            senders: WorkList::new(layout.nodes),
+            packets: Slab::default(),
+            wheel: Wheel::new(longest),
+            inputs: vec![Input::default(); buffered],
+            flits: vec![Flit::default(); buffered * layout.depth],
+            candidates: vec![Candidates::default(); buffered],
+            outputs: vec![Output::default(); channels],
+            free: vec![0; layout.links()],
+            waiting: vec![0; layout.eject_base as usize],
+            ready: vec![0; layout.eject_base as usize],
+            routers: vec![RouterRecord::default(); layout.nodes],
+            active: WorkList::new(layout.nodes),
+            scratch: Scratch::new(&net.router, &layout),
+            lfsr: flitforge_router::select::LFSR_SEED,
+            stuck_since: vec![NOT_STUCK; if dynamic { buffered } else { 0 }],
+            patience: VecDeque::new(),
+            next_fault: 0,
+            measuring: false,
+            tally: Tally::default(),
+            flits_in_network: 0,
+            deliveries: Vec::new(),
+            lost_pairs: BTreeMap::new(),
+            stranded: Vec::new(),
+            ghosts: 0,
+            link_flits: vec![0; layout.links()],
+            accepted_by_source: vec![0; layout.nodes],
+            sources,
+            layout,
+        };
+        engine.open_channels();
+        engine.fill_calendar();
+        engine
+    }
+
+    fn open_channels(&mut self) {
+        for link in 0..self.layout.links() {
+            let id = flitforge_router::ids::LinkId(link as u32);
+            if self.layout.upstream(id).is_none() {
+                continue;
+            }
+            let vcs = self.layout.vcs_of(id);
+            self.free[link] = flitforge_router::hdl::ones(vcs);
+            for vc in 0..vcs {
+                let c = self.layout.channel(id, vc);
+                self.outputs[c.idx()].credits = self.layout.depth as u16;
+            }
+        }
+    }
+
+    fn fill_calendar(&mut self) {
+        for node in 0..self.layout.nodes as u32 {
+            let cycle = self.sources.next_cycle(node);
+            if cycle != u64::MAX {
+                self.calendar.push(Reverse((cycle, node)));
+            }
+        }
+    }
+
+    /// The cycle that [`Engine::step`] will simulate next.
+    pub fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// Simulates one cycle.
+    pub fn step(&mut self) {
+        self.apply_faults();
+        self.deliver();
+        self.create_packets();
+        self.inject();
+        self.lfsr = flitforge_router::select::lfsr_step(flitforge_router::hdl::Native, self.lfsr);
+        for word in 0..self.active.words() {
+            for bit in bits::bits(self.active.word(word)) {
+                self.visit(RouterId((word * 64) as u32 + bit));
+            }
+        }
+        if cfg!(debug_assertions) {
+            self.audit_in_debug();
+        }
+        self.now += 1;
+    }
+
+    /// One router's cycle: virtual-channel allocation, then switch allocation and traversal.
+    fn visit(&mut self, router: RouterId) {
+        let record = &mut self.routers[router.idx()];
+        if record.waiting_ports != 0 && record.reconsider {
+            record.reconsider = false;
+            self.allocate_channels(router);
+        }
+        if self.routers[router.idx()].ready_ports != 0 {
+            self.traverse_switch(router);
+        }
+        let record = &self.routers[router.idx()];
+        if record.ready_ports == 0 && !(record.reconsider && record.waiting_ports != 0) {
+            self.active.remove(router.idx());
+        }
+    }
+
+    /// Starts or ends the window in which created packets are measured.
+    pub fn set_measuring(&mut self, on: bool) {
+        self.measuring = on;
+    }
+
+    /// Running totals.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Takes out the packets delivered since the last call, in order of acceptance.
+    pub fn take_deliveries(&mut self, into: &mut Vec<Delivery>) {
+        into.clear();
+        std::mem::swap(into, &mut self.deliveries);
+    }
+
+    /// Flits that have left each linked network port since cycle 0: (router, port, to, flits).
+    pub fn channel_flits(&self) -> impl Iterator<Item = (u32, u8, u32, u64)> + '_ {
+        self.net.graph.links().map(|(router, port, end)| {
+            let link = self.layout.out_link(router, port.idx()).unwrap_or_default();
+            (router.0, port.0, end.router.0, self.link_flits[link.idx()])
+        })
+    }
+
+    /// Flits accepted from each source since cycle 0.
+    pub fn accepted_by_source(&self) -> &[u64] {
+        &self.accepted_by_source
+    }
+
+    /// Whether a node has something to send.
+    pub fn is_source(&self, node: u32) -> bool {
+        self.sources.active(node) && self.health.alive(RouterId(node))
+    }
+
+    /// Packets and flits that wait in source queues or have not left their interface yet.
+    pub fn queued(&self) -> (u64, u64) {
+        let queues = self.interfaces.queues.iter().flatten();
+        let (packets, flits) =
+            queues.fold((0, 0), |(p, f), q| (p + 1, f + u64::from(q.length)));
+        let partly: u64 = self.interfaces.left.iter().map(|&l| u64::from(l)).sum();
+        (packets, flits + partly)
+    }
+
+    /// Packets that have entered an interface channel and are not delivered or lost.
+    pub fn in_flight(&self) -> (u64, u64) {
+        (self.packets.len() as u64 - self.ghosts, self.flits_in_network)
+    }
+
+    /// Pairs whose packets were taken out, and how many of each.
+    pub fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
+        &self.lost_pairs
+    }
+}

@@ -1,0 +1,223 @@
+//! Records of packets, flits and channels.
+
+use flitforge_router::head::HeadState;
+
+/// A packet's place in the slab.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub(crate) struct Slot(pub(crate) u32);
+
+impl Slot {
+    #[inline(always)]
+    pub(crate) const fn idx(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A flit: the packet it belongs to, and whether it is the first or the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Flit(u32);
+
+impl Flit {
+    const HEAD: u32 = 1 << 31;
+    const TAIL: u32 = 1 << 30;
+
+    /// Slots that a flit can name.
+    pub(crate) const SLOTS: u32 = Self::TAIL;
+
+    #[inline(always)]
+    pub(crate) fn new(packet: Slot, head: bool, tail: bool) -> Self {
+        Self(packet.0 | if head { Self::HEAD } else { 0 } | if tail { Self::TAIL } else { 0 })
+    }
+
+    #[inline(always)]
+    pub(crate) const fn packet(self) -> Slot {
+        Slot(self.0 & !(Self::HEAD | Self::TAIL))
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_head(self) -> bool {
+        self.0 & Self::HEAD != 0
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_tail(self) -> bool {
+        self.0 & Self::TAIL != 0
+    }
+}
+
+/// The changing fields of a head flit, packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct PackedHead {
+    pub(crate) reversals: u8,
+    misroutes: u8,
+    flags: u8,
+}
+
+impl PackedHead {
+    const DETERMINISTIC: u8 = 1;
+    const DESCENDING: u8 = 2;
+    const SECOND_PHASE: u8 = 4;
+
+    #[inline(always)]
+    pub(crate) fn pack(state: &HeadState<u64>) -> Self {
+        Self {
+            reversals: state.reversals as u8,
+            misroutes: state.misroutes as u8,
+            flags: (state.deterministic | state.descending << 1 | state.second_phase << 2) as u8,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn unpack(self) -> HeadState<u64> {
+        HeadState {
+            reversals: u64::from(self.reversals),
+            misroutes: u64::from(self.misroutes),
+            deterministic: u64::from(self.flags & Self::DETERMINISTIC != 0),
+            descending: u64::from(self.flags & Self::DESCENDING != 0),
+            second_phase: u64::from(self.flags & Self::SECOND_PHASE != 0),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn deterministic(self) -> bool {
+        self.flags & Self::DETERMINISTIC != 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn revert(&mut self) {
+        self.flags |= Self::DETERMINISTIC;
+    }
+}
+
+/// A packet, from the source queue to the last flit at its destination.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Packet {
+    /// Number in order of creation.
+    pub(crate) serial: u64,
+    /// Cycle of creation.
+    pub(crate) created: u64,
+    /// Cycle in which the first flit left the source queue.
+    pub(crate) entered: u64,
+    /// Cycle in which the first flit was accepted.
+    pub(crate) head_accepted: u64,
+    pub(crate) source: u32,
+    pub(crate) dest: u32,
+    /// Intermediate router (Valiant, ROMM), else the destination.
+    pub(crate) via: u32,
+    pub(crate) length: u32,
+    /// Flits neither accepted nor taken out yet.
+    pub(crate) remaining: u32,
+    pub(crate) hops: u32,
+    /// Steps away from the destination.
+    pub(crate) away: u32,
+    pub(crate) head: PackedHead,
+    /// Counted in the statistics: created in the measured window.
+    pub(crate) measured: bool,
+    /// Taken out; flits of it that are still on wires vanish on arrival.
+    pub(crate) dead: bool,
+}
+
+/// What the packet at the front of an input buffer is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Phase {
+    /// No packet holds the buffer's front.
+    #[default]
+    Idle,
+    /// Route computation is going on.
+    Routing,
+    /// The head waits for a virtual channel.
+    Waiting,
+    /// A channel was allocated; its stage is not over.
+    Allocated,
+    /// Flits may be sent.
+    Active,
+}
+
+/// The downstream half of a channel: an input buffer and its packet's output.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Input {
+    /// Ring position of the front flit.
+    pub(crate) front: u16,
+    /// Flits buffered.
+    pub(crate) len: u16,
+    /// Output port of the packet at the front, once allocated.
+    pub(crate) out_port: u8,
+    /// Virtual channel of that port.
+    pub(crate) out_vc: u8,
+    pub(crate) phase: Phase,
+    /// The packet at the front, unless idle. Its flits may all have left already, the tail not.
+    pub(crate) packet: Slot,
+}
+
+/// Who may use the upstream half of a channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Hold {
+    /// Free to allocate.
+    #[default]
+    Free,
+    /// A packet sends through it.
+    Owned,
+    /// Its tail was sent; credits are outstanding.
+    Draining,
+}
+
+/// The upstream half of a channel: credits and owner.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Output {
+    /// Free flits of the downstream buffer, as far as is known here.
+    pub(crate) credits: u16,
+    /// Reversal count of the packet that acquired it last.
+    pub(crate) label: u8,
+    pub(crate) hold: Hold,
+    /// Input channel of the owner at the upstream router (network and ejection links), or the
+    /// packet's slot (injection links).
+    pub(crate) owner: u32,
+}
+
+/// A slab of packets: slots are reused, last freed first.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Slab {
+    packets: Vec<Packet>,
+    free: Vec<Slot>,
+}
+
+impl Slab {
+    pub(crate) fn insert(&mut self, packet: Packet) -> Slot {
+        if let Some(slot) = self.free.pop() {
+            self.packets[slot.idx()] = packet;
+            return slot;
+        }
+        self.packets.push(packet);
+        Slot((self.packets.len() - 1) as u32)
+    }
+
+    pub(crate) fn remove(&mut self, slot: Slot) {
+        self.free.push(slot);
+    }
+
+    /// Packets alive.
+    pub(crate) fn len(&self) -> usize {
+        self.packets.len() - self.free.len()
+    }
+
+    /// Slots ever used: an upper bound of every live slot's number.
+    pub(crate) fn slots(&self) -> usize {
+        self.packets.len()
+    }
+}
+
+impl std::ops::Index<Slot> for Slab {
+    type Output = Packet;
+
+    #[inline(always)]
+    fn index(&self, slot: Slot) -> &Packet {
+        &self.packets[slot.idx()]
+    }
+}
+
+impl std::ops::IndexMut<Slot> for Slab {
+    #[inline(always)]
+    fn index_mut(&mut self, slot: Slot) -> &mut Packet {
+        &mut self.packets[slot.idx()]
+    }
+}

@@ -1,0 +1,210 @@
+//! Closed lists of names: one table each for the type, its spelling in TOML and its explanation.
+
+use serde::{Serialize, Serializer};
+
+/// A type whose values have names in TOML.
+pub trait Named: Copy + PartialEq + 'static {
+    /// Every value, its name, and what it does.
+    const ALL: &'static [(Self, &'static str, &'static str)];
+
+    /// The name in TOML.
+    fn name(self) -> &'static str {
+        Self::ALL.iter().find(|entry| entry.0 == self).map_or("", |entry| entry.1)
+    }
+}
+
+macro_rules! choices {
+    ($(
+        $(#[doc = $doc:literal])+
+        $name:ident { $( $(#[doc = $effect:literal])+ $value:ident = $text:literal, )+ }
+    )+) => { $(
+        $(#[doc = $doc])+
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $name { $( $(#[doc = $effect])+ $value, )+ }
+
+        impl Named for $name {
+            const ALL: &'static [(Self, &'static str, &'static str)] =
+                &[$( (Self::$value, $text, concat!($($effect),+)) ),+];
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+    )+ };
+}
+
+choices! {
+    /// Shape of the network.
+    Topology {
+        /// Neighbouring routers are linked along every dimension.
+        Mesh = "mesh",
+        /// A mesh whose last router of each dimension is also linked to the first.
+        Torus = "torus",
+    }
+
+    /// How many cycles a flit spends in a router.
+    PipelineKind {
+        /// A flit is routed, allocated and sent in the cycle in which it can be seen: Dally and Aoki's model.
+        Combined = "combined",
+        /// Route computation, virtual-channel allocation, switch allocation and traversal take a delay each.
+        Staged = "staged",
+    }
+
+    /// How inputs are matched with outputs.
+    AllocatorKind {
+        /// Each input port puts forward one channel, then each output port takes one of them.
+        SeparableInputFirst = "separable-input-first",
+        /// Each output port offers itself to one input port, then each input port accepts one offer.
+        SeparableOutputFirst = "separable-output-first",
+        /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in hardware.
+        Wavefront = "wavefront",
+    }
+
+    /// Who wins among several requests.
+    ArbiterKind {
+        /// Rotating priority: the winner becomes the last in line.
+        RoundRobin = "round-robin",
+        /// The least recently served wins.
+        Matrix = "matrix",
+    }
+
+    /// When a virtual channel may be given to the next packet.
+    VcRelease {
+        /// As soon as the tail flit has been sent; two packets may then share the buffer downstream.
+        TailSent = "tail-sent",
+        /// When the credit of the tail flit is back and the buffer downstream is empty.
+        Drained = "drained",
+    }
+
+    /// Which of several free virtual channels of a port is taken.
+    VcOrder {
+        /// The highest-numbered: packets that may use other channels keep off the entry lanes.
+        Highest = "highest",
+        /// The lowest-numbered.
+        Lowest = "lowest",
+    }
+
+    /// A routing relation.
+    Algorithm {
+        /// Deterministic: the lowest differing dimension first; dateline classes on a torus.
+        DimensionOrder = "dimension-order",
+        /// Dally and Aoki's static algorithm: adaptive, one class of channels for each number of dimension reversals.
+        StaticDr = "static-dr",
+        /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals, deterministic channels as the last resort.
+        DynamicDr = "dynamic-dr",
+        /// Any productive port on the adaptive channels, dimension order on the escape channels (Duato).
+        MinimalAdaptive = "minimal-adaptive",
+        /// Ascending or descending dimension order, chosen at random for each packet; half the channels each.
+        O1Turn = "o1turn",
+        /// Dimension order to a random router anywhere, then to the destination; half the channels each.
+        Valiant = "valiant",
+        /// As Valiant, with the random router inside the minimal box.
+        Romm = "romm",
+        /// Turn model for a 2-D mesh: steps towards lower x come first.
+        WestFirst = "west-first",
+        /// Turn model for a 2-D mesh: steps towards higher y come last.
+        NorthLast = "north-last",
+        /// Turn model for any mesh: steps towards lower coordinates come first.
+        NegativeFirst = "negative-first",
+        /// Chiu's odd-even turn model for a 2-D mesh.
+        OddEven = "odd-even",
+    }
+
+    /// Which of several candidate ports is taken.
+    SelectionKind {
+        /// The port with the most free virtual channels.
+        MinimumCongestion = "minimum-congestion",
+        /// The port with the greatest distance still to travel along its dimension.
+        MaximumFlexibility = "maximum-flexibility",
+        /// The port whose dimension is closest to that of arrival.
+        StraightLines = "straight-lines",
+        /// The first candidate at or after a rotation drawn from the router's shift register.
+        Random = "random",
+        /// The lowest-numbered port.
+        FixedOrder = "fixed-order",
+    }
+
+    /// Which free channels minimum congestion counts.
+    Congestion {
+        /// Those that the packet itself may use.
+        Usable = "usable",
+        /// All of the port.
+        All = "all",
+    }
+
+    /// Which count of a waiting packet is compared with a channel's label.
+    WaitCount {
+        /// The reversals it arrived with.
+        BeforeTurn = "before-turn",
+        /// The reversals it will have after taking the channel.
+        AfterTurn = "after-turn",
+    }
+
+    /// Which labels may be waited for.
+    WaitRule {
+        /// Only labels greater than the packet's count (section III-C).
+        Greater = "greater",
+        /// Labels greater than or equal to it (footnote 3).
+        GreaterOrEqual = "greater-or-equal",
+    }
+
+    /// When a packet may step away from its destination.
+    MisrouteWhen {
+        /// Never, except where a fault leaves nothing else and the limit allows it.
+        Never = "never",
+        /// When no productive channel is free and none may be waited for.
+        Stuck = "stuck",
+        /// As soon as no productive channel is free: equation 3, read literally.
+        Eager = "eager",
+    }
+
+    /// Who sends to whom.
+    PatternKind {
+        /// Every node sends to all others alike.
+        Uniform = "uniform",
+        /// To the node whose number has the bits in reverse order.
+        BitReversal = "bit-reversal",
+        /// To the node at the mirrored place in every dimension.
+        Complement = "complement",
+        /// To the node with the coordinates exchanged.
+        Transpose = "transpose",
+        /// To the node whose number is rotated left by one bit.
+        Shuffle = "shuffle",
+        /// To the node whose number is rotated right by one bit.
+        Rotation = "rotation",
+        /// To the node almost half way round each dimension.
+        Tornado = "tornado",
+        /// To the next node of each dimension.
+        Neighbour = "neighbour",
+        /// To itself or one step further along the diagonal.
+        Diagonal = "diagonal",
+        /// Each half of the nodes to one of two nodes of the same half.
+        Asymmetric = "asymmetric",
+        /// Uniform, with an extra share of the packets sent to the hot spots.
+        HotSpot = "hot-spot",
+        /// To a partner fixed for the run, drawn as a random permutation.
+        RandomPermutation = "random-permutation",
+        /// To the destinations listed under `traffic.map`.
+        File = "file",
+    }
+
+    /// What a load of 1 means.
+    LoadUnit {
+        /// The capacity of the network under uniform traffic.
+        Capacity = "capacity",
+        /// One flit per node and cycle.
+        Flits = "flits",
+    }
+
+    /// When packets are created.
+    ProcessKind {
+        /// At equal intervals, with a phase of its own for each node.
+        Constant = "constant",
+        /// In each cycle with equal probability, independently.
+        Bernoulli = "bernoulli",
+        /// As Bernoulli while a two-state Markov chain is on, nothing while it is off.
+        OnOff = "on-off",
+    }
+}

@@ -1,0 +1,141 @@
+//! TOML text to [`Field`]s with places, and the arguments of `--set`.
+
+use toml::Spanned;
+use toml::de::{DeInteger, DeTable, DeValue};
+
+use super::diagnostic::{Diagnostic, Sink};
+use super::node::{Field, Node, Tree};
+use super::source::{Place, SourceId, Sources};
+
+/// The top-level fields of a source. Syntax errors go to the sink; fields that they may have garbled
+/// are left out, so that nothing is said about what nobody wrote.
+pub(crate) fn parse(sources: &Sources, id: SourceId, sink: &mut Sink) -> Vec<Field> {
+    let Some(source) = sources.get(id) else { return vec![] };
+    let (table, errors) = DeTable::parse_recoverable(&source.text);
+    let mut sound = source.text.len();
+    let mut last_line = None;
+    for error in &errors {
+        let span = error.span().unwrap_or(0..0);
+        // The parser recovers fully from a key given twice; after anything else it guesses.
+        if error.message() != DUPLICATE {
+            sound = sound.min(span.start);
+        }
+        let line = source.line_column(span.start).0;
+        // One slip makes a cascade of follow-up errors on its line.
+        if last_line.replace(line) != Some(line) {
+            sink.push(syntax_error(place(id, span), error.message()));
+        }
+    }
+    let mut fields = fields(id, table.get_ref());
+    if sound < source.text.len() {
+        let before = source.text.get(..sound).unwrap_or_default();
+        drop_after(&mut fields, before.rfind('\n').map_or(0, |i| i + 1));
+    }
+    fields
+}
+
+/// How the TOML parser words a key given twice.
+const DUPLICATE: &str = "duplicate key";
+
+fn syntax_error(place: Place, message: &str) -> Diagnostic {
+    if message == DUPLICATE {
+        Diagnostic::new(place, "this key is given twice").hint("keep one of the two")
+    } else {
+        Diagnostic::new(place, format!("TOML syntax: {message}"))
+    }
+}
+
+/// Leaves out fields written at or after a byte offset.
+fn drop_after(fields: &mut Vec<Field>, offset: usize) {
+    fields.retain(|field| field.key_place.start < offset);
+    for field in fields {
+        if let Tree::Table(inner) = &mut field.value.tree {
+            drop_after(inner, offset);
+        }
+    }
+}
+
+/// The fields of one `--set KEY=VALUE`. A value that is no TOML but a plain word is taken as a
+/// string, so that the shell's quotes need not be quoted again.
+pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut Sink) -> Vec<Field> {
+    let mut attempt = Sink::default();
+    let id = sources.add("--set", argument);
+    let fields = parse(sources, id, &mut attempt);
+    if attempt.is_empty() {
+        return fields;
+    }
+    match quoted_word(argument) {
+        Some(quoted) => requote(&quoted, id),
+        None => {
+            attempt.retain(|_| false);
+            attempt.push(bad_override(id, argument));
+            sink.append(attempt);
+            vec![]
+        }
+    }
+}
+
+/// `key = "word"` for `key=word`, when the word has nothing in it that TOML gives a meaning to.
+fn quoted_word(argument: &str) -> Option<String> {
+    let (key, rest) = argument.split_once('=')?;
+    let word = rest.trim();
+    let space = &rest[..rest.len() - rest.trim_start().len()];
+    let plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
+    (!word.is_empty() && word.chars().all(plain)).then(|| format!("{key}={space}'{word}'"))
+}
+
+/// Parses the re-quoted text, with places that point into the argument as typed.
+fn requote(quoted: &str, id: SourceId) -> Vec<Field> {
+    let (table, errors) = DeTable::parse_recoverable(quoted);
+    let mut fields = if errors.is_empty() { fields(id, table.get_ref()) } else { vec![] };
+    fields.iter_mut().for_each(shift_value);
+    fields
+}
+
+/// Takes the two added quotes out of the place of the (only) value.
+fn shift_value(field: &mut Field) {
+    match &mut field.value.tree {
+        Tree::Table(inner) => inner.iter_mut().for_each(shift_value),
+        _ => field.value.place.end = field.value.place.end.saturating_sub(2),
+    }
+}
+
+fn bad_override(id: SourceId, argument: &str) -> Diagnostic {
+    let place = Place { source: id, start: 0, end: argument.len() };
+    Diagnostic::new(place, "`--set` takes KEY=VALUE, with VALUE as in the file")
+        .hint("for example `--set routing.entry_lanes=2` or `--set 'network.radix=[4, 4]'`")
+}
+
+fn place(source: SourceId, span: std::ops::Range<usize>) -> Place {
+    Place { source, start: span.start, end: span.end }
+}
+
+fn fields(id: SourceId, table: &DeTable<'_>) -> Vec<Field> {
+    let field = |(key, value): (&Spanned<_>, &Spanned<_>)| field(id, key, value);
+    table.iter().map(field).collect()
+}
+
+fn field(id: SourceId, key: &Spanned<toml::de::DeString<'_>>, value: &Spanned<DeValue<'_>>) -> Field {
+    let key_place = place(id, key.span());
+    Field { key: key.get_ref().to_string(), key_place, value: node(id, value) }
+}
+
+fn node(id: SourceId, value: &Spanned<DeValue<'_>>) -> Node {
+    let tree = match value.get_ref() {
+        DeValue::String(text) => Tree::Text(text.to_string()),
+        DeValue::Integer(text) => integer(text),
+        DeValue::Float(text) => Tree::Float(text.as_str().parse().unwrap_or(f64::NAN)),
+        DeValue::Boolean(value) => Tree::Boolean(*value),
+        DeValue::Datetime(value) => Tree::Datetime(value.to_string()),
+        DeValue::Array(items) => Tree::Array(items.iter().map(|item| node(id, item)).collect()),
+        DeValue::Table(table) => Tree::Table(fields(id, table)),
+    };
+    Node { place: place(id, value.span()), tree }
+}
+
+fn integer(text: &DeInteger<'_>) -> Tree {
+    match i64::from_str_radix(text.as_str(), text.radix()) {
+        Ok(value) => Tree::Integer(value),
+        Err(_) => Tree::Oversize(text.as_str().to_owned()),
+    }
+}

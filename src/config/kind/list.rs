@@ -1,0 +1,78 @@
+//! Lists and pairs.
+
+use super::{Decoder, Kind};
+use crate::config::node::{Node, Tree};
+
+/// A list of values of one kind.
+pub(crate) struct List<K> {
+    pub(crate) item: K,
+    /// Fewest entries.
+    pub(crate) min: usize,
+    /// Most entries.
+    pub(crate) max: usize,
+}
+
+impl<K: Kind> Kind for List<K> {
+    type Output = Vec<K::Output>;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Self::Output> {
+        let Tree::Array(items) = &node.tree else {
+            to.mismatch(node, &self.words());
+            return None;
+        };
+        if !(self.min..=self.max).contains(&items.len()) {
+            to.mismatch(node, &self.words());
+            return None;
+        }
+        let mut part = to.part("each entry");
+        // Every entry is looked at before the first bad one makes the whole list bad.
+        let decoded: Vec<_> = items.iter().map(|item| self.item.decode(item, &mut part)).collect();
+        decoded.into_iter().collect()
+    }
+
+    fn words(&self) -> String {
+        let length = match (self.min, self.max) {
+            (0, usize::MAX) => String::new(),
+            (min, usize::MAX) => format!(" ({min} or more)"),
+            (min, max) => format!(" ({min} to {max} of them)"),
+        };
+        format!("a list{length}, each entry {}", self.item.words())
+    }
+
+    fn choices(&self) -> Vec<(&'static str, &'static str)> {
+        self.item.choices()
+    }
+}
+
+/// A list of exactly two values.
+pub(crate) struct Pair<A, B> {
+    pub(crate) first: A,
+    pub(crate) second: B,
+}
+
+impl<A: Kind, B: Kind> Kind for Pair<A, B> {
+    type Output = (A::Output, B::Output);
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Self::Output> {
+        let [first, second] = entries(node) else {
+            to.mismatch(node, &self.words());
+            return None;
+        };
+        let first = self.first.decode(first, &mut to.part("the first number"));
+        let second = self.second.decode(second, &mut to.part("the second number"));
+        Some((first?, second?))
+    }
+
+    fn words(&self) -> String {
+        format!("a pair [{}, {}]", self.first.words(), self.second.words())
+    }
+}
+
+/// The entries of a list, none of any other value.
+pub(super) fn entries(node: &Node) -> &[Node] {
+    match &node.tree {
+        Tree::Array(items) => items,
+        _ => &[],
+    }
+}
+

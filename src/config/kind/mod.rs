@@ -1,0 +1,71 @@
+//! Types of parameters: what a value may be, in code and in words.
+
+mod cycles;
+mod element;
+mod list;
+mod scalar;
+
+pub use cycles::{Auto, AutoCycles};
+pub use element::{Failure, LinkAt, PortAt, RouterAt};
+pub(crate) use element::{FailureKind, LinkKind, RouterKind};
+pub(crate) use list::{List, Pair};
+pub(crate) use scalar::{Choice, Flag, Int, Path, Real};
+pub(crate) use traffic::{Destinations, Lengths, MapKind, Packets};
+mod traffic;
+
+use super::diagnostic::{Diagnostic, Sink};
+use super::node::Node;
+
+/// A type of parameter.
+pub(crate) trait Kind: Sync {
+    /// What a checked value is in code.
+    type Output;
+
+    /// Checks a value. Errors go to the decoder's sink, and the answer is then `None`.
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Self::Output>;
+
+    /// Type and range in words: "an integer from 1 to 64".
+    fn words(&self) -> String;
+
+    /// The values and what each does, for a choice; empty for other types.
+    fn choices(&self) -> Vec<(&'static str, &'static str)> {
+        vec![]
+    }
+}
+
+/// Where errors about one value go, and what the value is called in them.
+pub(crate) struct Decoder<'a> {
+    /// "`router.buffer_depth`", or "each entry of `network.radix`".
+    subject: String,
+    /// The key, for the pointer to `explain`.
+    key: &'a str,
+    sink: &'a mut Sink,
+}
+
+impl<'a> Decoder<'a> {
+    pub(crate) fn new(key: &'a str, sink: &'a mut Sink) -> Self {
+        Self { subject: format!("`{key}`"), key, sink }
+    }
+
+    /// The same decoder, speaking of a part of the value.
+    pub(crate) fn part(&mut self, name: &str) -> Decoder<'_> {
+        Decoder { subject: format!("{name} of `{}`", self.key), key: self.key, sink: self.sink }
+    }
+
+    /// A decoder whose errors are forgotten: to try one of several forms.
+    pub(crate) fn trial<'b>(&'b self, sink: &'b mut Sink) -> Decoder<'b> {
+        Decoder { subject: self.subject.clone(), key: self.key, sink }
+    }
+
+    /// "X must be ..., but is ...".
+    pub(crate) fn mismatch(&mut self, node: &Node, wanted: &str) {
+        let hint = format!("`flitforge explain {}` says what it may be", self.key);
+        self.refuse(node, wanted, &hint);
+    }
+
+    /// As [`Decoder::mismatch`], with a hint of one's own.
+    pub(crate) fn refuse(&mut self, node: &Node, wanted: &str, hint: &str) {
+        let message = format!("{} must be {wanted}, but is {}", self.subject, node.description());
+        self.sink.push(Diagnostic::new(node.place, message).label(format!("expected {wanted}")).hint(hint));
+    }
+}

@@ -1,0 +1,149 @@
+//! Numbers, flags, choices and paths.
+
+use std::fmt::Display;
+use std::marker::PhantomData;
+
+use super::{Decoder, Kind};
+use crate::config::choice::Named;
+use crate::config::hint::closest;
+use crate::config::node::{Node, Tree};
+
+/// An integer of a range, both ends included.
+pub(crate) struct Int<T> {
+    pub(crate) min: T,
+    pub(crate) max: T,
+}
+
+impl<T: Copy + PartialOrd + Display + TryFrom<i64> + Sync> Kind for Int<T> {
+    type Output = T;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<T> {
+        let value = match node.tree {
+            Tree::Integer(value) => T::try_from(value).ok(),
+            _ => None,
+        };
+        let value = value.filter(|v| (self.min..=self.max).contains(v));
+        if value.is_none() {
+            to.mismatch(node, &self.words());
+        }
+        value
+    }
+
+    fn words(&self) -> String {
+        format!("an integer from {} to {}", self.min, self.max)
+    }
+}
+
+/// A finite number of a range. Integers count as numbers.
+pub(crate) struct Real {
+    /// The lower end.
+    pub(crate) low: f64,
+    /// Whether the lower end itself is allowed.
+    pub(crate) low_allowed: bool,
+    /// The upper end, itself allowed.
+    pub(crate) high: f64,
+}
+
+impl Kind for Real {
+    type Output = f64;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<f64> {
+        let inside = |v: &f64| (*v > self.low || (self.low_allowed && *v == self.low)) && *v <= self.high;
+        let value = node.number().filter(inside);
+        if value.is_none() {
+            to.mismatch(node, &self.words());
+        }
+        // Zero of either sign is one value, so that equal settings have equal hashes.
+        value.map(|v| if v == 0.0 { 0.0 } else { v })
+    }
+
+    fn words(&self) -> String {
+        let from = if self.low_allowed { "from" } else { "above" };
+        let to = if self.low_allowed { "to" } else { "and up to" };
+        format!("a number {from} {} {to} {}", self.low, self.high)
+    }
+}
+
+/// `true` or `false`.
+pub(crate) struct Flag;
+
+impl Kind for Flag {
+    type Output = bool;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<bool> {
+        match node.tree {
+            Tree::Boolean(value) => Some(value),
+            _ => {
+                to.refuse(node, &self.words(), "write true or false, without quotes");
+                None
+            }
+        }
+    }
+
+    fn words(&self) -> String {
+        "true or false".to_owned()
+    }
+}
+
+/// One of a closed list of names.
+pub(crate) struct Choice<T>(PhantomData<T>);
+
+impl<T> Choice<T> {
+    pub(crate) const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<T: Named + Sync> Kind for Choice<T> {
+    type Output = T;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<T> {
+        let text = match &node.tree {
+            Tree::Text(text) => text.as_str(),
+            _ => "",
+        };
+        let found = T::ALL.iter().find(|entry| entry.1 == text);
+        if found.is_none() {
+            let names = T::ALL.iter().map(|entry| entry.1);
+            let hint = match closest(text, names) {
+                Some(name) => format!("did you mean \"{name}\"?"),
+                None => "write one of these names, in double quotes".to_owned(),
+            };
+            to.refuse(node, &self.words(), &hint);
+        }
+        found.map(|entry| entry.0)
+    }
+
+    fn words(&self) -> String {
+        let names: Vec<_> = T::ALL.iter().map(|entry| format!("\"{}\"", entry.1)).collect();
+        match names.split_last() {
+            Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+            _ => names.concat(),
+        }
+    }
+
+    fn choices(&self) -> Vec<(&'static str, &'static str)> {
+        T::ALL.iter().map(|entry| (entry.1, entry.2)).collect()
+    }
+}
+
+/// A path to a file, relative to the folder of the configuration file.
+pub(crate) struct Path;
+
+impl Kind for Path {
+    type Output = String;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<String> {
+        match &node.tree {
+            Tree::Text(path) if !path.is_empty() => Some(path.clone()),
+            _ => {
+                to.mismatch(node, &self.words());
+                None
+            }
+        }
+    }
+
+    fn words(&self) -> String {
+        "the path of a file, in double quotes".to_owned()
+    }
+}

@@ -1,0 +1,115 @@
+//! TOML values that know where they were written.
+
+use std::fmt;
+
+use super::source::Place;
+
+/// A value and its place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Node {
+    /// Where the value is written.
+    pub place: Place,
+    /// The value.
+    pub tree: Tree,
+}
+
+/// A TOML value.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Tree {
+    /// An integer of 64 bits.
+    Integer(i64),
+    /// An integer that does not fit 64 bits, as written.
+    Oversize(String),
+    /// A number with a fraction or an exponent, infinity, or not a number.
+    Float(f64),
+    /// `true` or `false`.
+    Boolean(bool),
+    /// A string.
+    Text(String),
+    /// A date or a time, as written. No parameter takes one.
+    Datetime(String),
+    /// A list.
+    Array(Vec<Node>),
+    /// A table, in the order written.
+    Table(Vec<Field>),
+}
+
+/// A key of a table and its value.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Field {
+    /// The key, unquoted.
+    pub key: String,
+    /// Where the key is written.
+    pub key_place: Place,
+    /// The value.
+    pub value: Node,
+}
+
+impl Node {
+    /// The value's type and text, for "but is ...".
+    pub fn description(&self) -> String {
+        match &self.tree {
+            Tree::Integer(_) | Tree::Oversize(_) | Tree::Float(_) => self.to_string(),
+            Tree::Boolean(value) => format!("the boolean {value}"),
+            Tree::Text(_) => format!("the string {self}"),
+            Tree::Datetime(_) => "a date or time".to_owned(),
+            Tree::Array(items) if items.is_empty() => "an empty list".to_owned(),
+            Tree::Array(items) => format!("a list of {}", items.len()),
+            Tree::Table(_) => "a table".to_owned(),
+        }
+    }
+
+    /// The text of a string, or the TOML text of any other value.
+    pub fn bare(&self) -> String {
+        match &self.tree {
+            Tree::Text(text) => text.clone(),
+            _ => self.to_string(),
+        }
+    }
+
+    /// The value as a number, when it is one.
+    pub fn number(&self) -> Option<f64> {
+        match self.tree {
+            Tree::Integer(value) => Some(value as f64),
+            Tree::Float(value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Node {
+    /// TOML on one line; long strings are cut.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.tree {
+            Tree::Integer(value) => write!(f, "{value}"),
+            Tree::Float(value) => write!(f, "{value}"),
+            Tree::Boolean(value) => write!(f, "{value}"),
+            Tree::Oversize(text) | Tree::Datetime(text) => f.write_str(&cut(text)),
+            Tree::Text(text) => write!(f, "\"{}\"", cut(text)),
+            Tree::Array(items) => list(f, "[", items, "]"),
+            Tree::Table(fields) => list(f, "{ ", fields, " }"),
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} = {}", self.key, self.value)
+    }
+}
+
+fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, open: &str, items: &[T], close: &str) -> fmt::Result {
+    f.write_str(open)?;
+    for (i, item) in items.iter().enumerate() {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        item.fmt(f)?;
+    }
+    f.write_str(close)
+}
+
+fn cut(text: &str) -> String {
+    let short: String = text.chars().take(40).flat_map(char::escape_debug).collect();
+    if text.chars().count() > 40 { short + "…" } else { short }
+}

@@ -1,0 +1,76 @@
+//! Texts that settings come from, and places in them.
+
+/// Index of a text in [`Sources`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SourceId(u32);
+
+/// A byte range of one source.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Which text.
+    pub source: SourceId,
+    /// First byte.
+    pub start: usize,
+    /// One past the last byte; equal to `start` where something is missing.
+    pub end: usize,
+}
+
+impl Place {
+    /// The place itself, without width: where something should have been.
+    pub fn head(self) -> Self {
+        Self { end: self.start, ..self }
+    }
+}
+
+/// One text: the configuration file, or the argument of one `--set`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// How messages call it: the path as typed, or `--set`.
+    pub name: String,
+    /// The text as given.
+    pub text: String,
+}
+
+impl Source {
+    /// Line and column of a byte offset, both from 1, columns in characters.
+    pub fn line_column(&self, offset: usize) -> (usize, usize) {
+        let before = self.text.get(..offset).unwrap_or(&self.text);
+        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+}
+
+/// All texts of one configuration, the file first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sources(Vec<Source>);
+
+impl Sources {
+    /// Adds a text.
+    pub fn add(&mut self, name: &str, text: &str) -> SourceId {
+        self.0.push(Source { name: name.to_owned(), text: text.to_owned() });
+        SourceId(self.0.len() as u32 - 1)
+    }
+
+    /// The text with an index, `None` when the index belongs to another set of sources.
+    pub fn get(&self, id: SourceId) -> Option<&Source> {
+        self.0.get(id.0 as usize)
+    }
+
+    /// The first text: the configuration file.
+    pub fn first(&self) -> Option<&Source> {
+        self.0.first()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters_not_bytes() {
+        let source = Source { name: "x".into(), text: "a\nµµ = 1\n".into() };
+        assert_eq!(source.line_column(0), (1, 1));
+        assert_eq!(source.line_column("a\nµµ = ".len()), (2, 6));
+        assert_eq!(source.line_column(10_000), (3, 1));
+    }
+}

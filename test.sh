@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Runs every check and every test. The gate (.ci/run) runs this and nothing else.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+step() { printf '\n== %s\n' "$*"; }
+
+need() {
+    command -v "$1" >/dev/null || { echo "$1 is missing: $2" >&2; exit 1; }
+}
+need cargo "install Rust 1.89 or newer with rustup"
+need cc "install a C compiler (SQLite is compiled from source)"
+
+step "format"
+cargo fmt --all --check
+
+step "lints"
+cargo clippy --workspace --all-targets --locked -- -D warnings
+
+step "documentation"
+RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+
+step "tests"
+# INSTA_UPDATE=no: a snapshot that differs fails, it is never rewritten here.
+INSTA_UPDATE=no cargo test --workspace --locked
+
+step "the main job, quick, against the bounds of the paper"
+out=$(mktemp -d)
+trap 'rm -rf "$out"' EXIT
+cargo run --release --locked --quiet -- reproduce dally-aoki --quick --out "$out"
+cargo run --release --locked --quiet --example check_reproduction -- "$out/results.json"
+
+step "all passed"

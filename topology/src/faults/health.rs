@@ -1,0 +1,107 @@
+//! Which ports and routers work now.
+
+use bitvec::vec::BitVec;
+use flitforge_router::ids::{PortId, RouterId};
+
+use crate::network::{Element, FaultEvent, Graph, NetworkSpec};
+
+/// The health of a network at one moment. Failures of different kinds are kept apart, so that a
+/// link that failed by itself stays down when the router at its end recovers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Health {
+    masks: Vec<u64>,
+    links_down: BitVec,
+    channels_down: BitVec,
+    routers_down: BitVec,
+    ports: usize,
+}
+
+impl Health {
+    /// Everything works.
+    pub fn sound(graph: &Graph) -> Self {
+        let (nodes, ports) = (graph.nodes() as usize, graph.ports() as usize);
+        let mut masks = vec![0; nodes];
+        for (router, port, _) in graph.links() {
+            masks[router.idx()] |= 1 << port.0;
+        }
+        Self {
+            masks,
+            links_down: BitVec::repeat(false, nodes * ports),
+            channels_down: BitVec::repeat(false, nodes * ports),
+            routers_down: BitVec::repeat(false, nodes),
+            ports,
+        }
+    }
+
+    /// The health in cycle 0: the events of cycle 0 applied.
+    pub fn initial(net: &NetworkSpec) -> Self {
+        let mut health = Self::sound(&net.graph);
+        for event in net.faults.iter().take_while(|event| event.cycle == 0) {
+            health.apply(&net.graph, event);
+        }
+        health
+    }
+
+    /// The output ports of a router over which flits can be sent: bit `p` for network port `p`.
+    /// Zero for a broken router.
+    #[inline]
+    pub fn healthy(&self, router: RouterId) -> u64 {
+        self.masks[router.idx()]
+    }
+
+    /// Whether the router itself works.
+    #[inline]
+    pub fn alive(&self, router: RouterId) -> bool {
+        !self.routers_down[router.idx()]
+    }
+
+    /// Whether anything at all is broken.
+    pub fn is_sound(&self) -> bool {
+        self.links_down.not_any() && self.channels_down.not_any() && self.routers_down.not_any()
+    }
+
+    /// Number of routers that work.
+    pub fn alive_count(&self) -> u32 {
+        self.routers_down.count_zeros() as u32
+    }
+
+    /// Applies one event. Failing what is down, or recovering what works, changes nothing.
+    pub fn apply(&mut self, graph: &Graph, event: &FaultEvent) {
+        match event.element {
+            Element::Router(router) => self.apply_to_router(graph, router, event.fails),
+            Element::Channel(router, port) => {
+                self.channels_down.set(self.index(router, port), event.fails);
+                self.refresh(graph, router, port);
+            }
+            Element::Link(router, port) => {
+                for (router, port) in std::iter::once((router, port)).chain(graph.reverse(router, port)) {
+                    self.links_down.set(self.index(router, port), event.fails);
+                    self.refresh(graph, router, port);
+                }
+            }
+        }
+    }
+
+    fn apply_to_router(&mut self, graph: &Graph, router: RouterId, fails: bool) {
+        self.routers_down.set(router.idx(), fails);
+        for port in (0..self.ports as u8).map(PortId) {
+            self.refresh(graph, router, port);
+            if let Some((other, back)) = graph.reverse(router, port) {
+                self.refresh(graph, other, back);
+            }
+        }
+    }
+
+    fn refresh(&mut self, graph: &Graph, router: RouterId, port: PortId) {
+        let at = self.index(router, port);
+        let works = graph.end(router, port).is_some_and(|end| {
+            !self.links_down[at] && !self.channels_down[at] && self.alive(router) && self.alive(end.router)
+        });
+        let mask = &mut self.masks[router.idx()];
+        *mask = *mask & !(1 << port.0) | u64::from(works) << port.0;
+    }
+
+    fn index(&self, router: RouterId, port: PortId) -> usize {
+        router.idx() * self.ports + port.idx()
+    }
+}
