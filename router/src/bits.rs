@@ -45,9 +45,9 @@ pub fn or_all<H: Hdl>(h: H, width: u32, words: &[H::Word]) -> H::Word {
 /// an and-or tree. `width` is that of the words.
 #[inline(always)]
 pub fn select<H: Hdl>(h: H, width: u32, one_hot: H::Word, words: &[H::Word]) -> H::Word {
-    (0u32..).zip(words).fold(h.lit(width, 0), |chosen, (i, &word)| {
-        h.or(chosen, when(h, width, h.bit(one_hot, i), word))
-    })
+    (0u32..)
+        .zip(words)
+        .fold(h.lit(width, 0), |chosen, (i, &word)| h.or(chosen, when(h, width, h.bit(one_hot, i), word)))
 }
 
 /// One when `a >= b`, unsigned.

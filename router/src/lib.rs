@@ -11,6 +11,10 @@
 //!
 //! The crate has no clock, no random source and no I/O.
 
+pub mod allocator;
+pub mod arbiter;
+pub mod bits;
+pub mod channel;
 pub mod hdl;
 pub mod head;
 pub mod ids;

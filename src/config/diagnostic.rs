@@ -129,8 +129,20 @@ impl Sink {
         self.0.retain(keep);
     }
 
-    pub(crate) fn append(&mut self, mut other: Sink) {
-        self.0.append(&mut other.0);
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn append(&mut self, other: Sink) {
+        self.append_with_note(other, None);
+    }
+
+    /// Takes over the errors of another sink and adds a note to each.
+    pub(crate) fn append_with_note(&mut self, other: Sink, note: Option<String>) {
+        self.0.extend(other.0.into_iter().map(|mut error| {
+            error.notes.extend(note.clone());
+            error
+        }));
     }
 
     /// All errors, in order of place, each once: every point of a sweep may find the same one.

@@ -47,6 +47,12 @@ impl Graph {
         self.ends[self.index(router, port)]
     }
 
+    /// The output ports of a router that lead somewhere, in order, with where they lead.
+    pub fn ends_of(&self, router: RouterId) -> impl Iterator<Item = (PortId, Endpoint)> + '_ {
+        let ends = &self.ends[router.idx() * self.ports as usize..][..self.ports as usize];
+        ends.iter().enumerate().filter_map(|(p, end)| end.map(|e| (PortId(p as u8), e)))
+    }
+
     /// All directed links as (router, output port, other end), in order of router and port.
     pub fn links(&self) -> impl Iterator<Item = (RouterId, PortId, Endpoint)> + '_ {
         let ports = self.ports.max(1) as usize;

@@ -28,9 +28,7 @@ fn count_between<H: Hdl>(h: H, word: H::Word, low: u32, high: u32) -> H::Word {
     }
     let middle = low.midpoint(high);
     let width = count_bits(high - low);
-    let half = |from: u32, to: u32| {
-        h.extend(count_bits(to - from), width, count_between(h, word, from, to))
-    };
+    let half = |from: u32, to: u32| h.extend(count_bits(to - from), width, count_between(h, word, from, to));
     h.add(width, half(low, middle), half(middle, high))
 }
 

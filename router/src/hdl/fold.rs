@@ -39,20 +39,14 @@ pub(super) fn fold(arena: &Arena, expr: Expr) -> Folded {
 
 /// The value of an operation on constants alone.
 fn constant(arena: &Arena, expr: &Expr) -> Option<u64> {
-    let is_lit = |node: &Node| matches!(arena.get(*node).op, Op::Lit(_));
-    let all = match &expr.op {
-        Op::Input(_) | Op::Lit(_) => false,
-        Op::Pack(bits) => bits.iter().all(is_lit),
-        Op::Bit(a, _) | Op::Not(a) | Op::Any(a) | Op::Neg(a) => is_lit(a),
-        Op::And(a, b) | Op::Or(a, b) | Op::Xor(a, b) => is_lit(a) && is_lit(b),
-        Op::Lt(a, b) | Op::Eq(a, b) | Op::Add(a, b) => is_lit(a) && is_lit(b),
-        Op::Mux(select, then, otherwise) => [select, then, otherwise].into_iter().all(is_lit),
+    let lit = |node: Node| match arena.get(node).op {
+        Op::Lit(value) => Some(value),
+        _ => None,
     };
-    let value_of = |node| match arena.get(node).op {
-        Op::Lit(value) => value,
-        _ => 0,
-    };
-    all.then(|| eval::value(expr, &[], value_of))
+    let operands = expr.op.operands();
+    let all = !operands.is_empty() && operands.iter().all(|&node| lit(node).is_some());
+    // Every operand is a constant, so the default is never taken.
+    all.then(|| eval::value(expr, &[], |node| lit(node).unwrap_or_default()))
 }
 
 /// The graph as seen by one expression of `width` bits, not all of whose operands are constants.
@@ -122,7 +116,15 @@ impl View<'_> {
         if a == b {
             return Some(Folded::Lit(0));
         }
+        if let Some(rest) = self.other(a, b, |n| self.is_ones(n)) {
+            return self.complement(rest);
+        }
         self.other(a, b, |n| self.is(n, 0)).map(Folded::Node)
+    }
+
+    /// The complement of a node, for an expression that turns out to be one.
+    fn complement(&self, a: Node) -> Option<Folded> {
+        self.not(a).or(Some(Folded::Expr(Op::Not(a))))
     }
 
     fn not(&self, a: Node) -> Option<Folded> {
@@ -141,18 +143,26 @@ impl View<'_> {
         if a == b {
             return Some(Folded::Lit(1));
         }
-        // A single bit equals one when it is one.
-        self.other(a, b, |n| self.width_of(n) == 1 && self.is(n, 1)).map(Folded::Node)
+        if self.width_of(a) > 1 {
+            return None;
+        }
+        match self.other(a, b, |n| self.is(n, 0)) {
+            Some(bit) => self.complement(bit),
+            None => self.other(a, b, |n| self.is(n, 1)).map(Folded::Node),
+        }
     }
 
     fn mux(&self, select: Node, then: Node, otherwise: Node) -> Option<Folded> {
         match self.op(select) {
             _ if then == otherwise => Some(Folded::Node(then)),
             Op::Lit(value) => Some(Folded::Node(if *value == 1 { then } else { otherwise })),
-            Op::Not(inner) => Some(Folded::Expr(Op::Mux(*inner, otherwise, then))),
-            _ if self.width == 1 && self.is(then, 1) && self.is(otherwise, 0) => {
-                Some(Folded::Node(select))
+            Op::Not(inner) => {
+                let swapped = self.mux(*inner, otherwise, then);
+                swapped.or(Some(Folded::Expr(Op::Mux(*inner, otherwise, then))))
             }
+            _ if self.width > 1 => None,
+            _ if self.is(then, 1) && self.is(otherwise, 0) => Some(Folded::Node(select)),
+            _ if self.is(then, 0) && self.is(otherwise, 1) => self.complement(select),
             _ => None,
         }
     }

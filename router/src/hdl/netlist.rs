@@ -50,6 +50,20 @@ pub enum Op {
     Neg(Node),
 }
 
+impl Op {
+    /// The nodes this operation reads, in the order of the variant's fields.
+    pub fn operands(&self) -> Vec<Node> {
+        match self {
+            Self::Input(_) | Self::Lit(_) => Vec::new(),
+            Self::Bit(a, _) | Self::Not(a) | Self::Any(a) | Self::Neg(a) => vec![*a],
+            Self::And(a, b) | Self::Or(a, b) | Self::Xor(a, b) | Self::Add(a, b) => vec![*a, *b],
+            Self::Lt(a, b) | Self::Eq(a, b) => vec![*a, *b],
+            Self::Mux(select, then, otherwise) => vec![*select, *then, *otherwise],
+            Self::Pack(bits) => bits.to_vec(),
+        }
+    }
+}
+
 /// An input of a [`Netlist`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Input {

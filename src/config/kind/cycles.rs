@@ -26,7 +26,7 @@ impl<T: Serialize> Serialize for Auto<T> {
 const AUTO: &str = "auto";
 
 /// `"auto"` or a number of cycles.
-pub struct AutoCycles(pub(crate) Int<u64>);
+pub(crate) struct AutoCycles(pub(crate) Int<u64>);
 
 impl Kind for AutoCycles {
     type Output = Auto<u64>;

@@ -4,14 +4,16 @@ mod cycles;
 mod element;
 mod list;
 mod scalar;
-
-pub use cycles::{Auto, AutoCycles};
-pub use element::{Failure, LinkAt, PortAt, RouterAt};
-pub(crate) use element::{FailureKind, LinkKind, RouterKind};
-pub(crate) use list::{List, Pair};
-pub(crate) use scalar::{Choice, Flag, Int, Path, Real};
-pub(crate) use traffic::{Destinations, Lengths, MapKind, Packets};
 mod traffic;
+
+pub use cycles::Auto;
+pub(crate) use cycles::AutoCycles;
+pub(crate) use element::{FailingPart, Failure, LinkAt, RouterAt};
+pub(crate) use element::{FailureKind, LinkKind, MAX_DIMENSIONS, MAX_NODES, RouterKind};
+pub(crate) use list::{List, Pair};
+pub(crate) use scalar::{Choice, Flag, Int, Real};
+pub use traffic::Packets;
+pub(crate) use traffic::{Destinations, Lengths, MapKind};
 
 use super::diagnostic::{Diagnostic, Sink};
 use super::node::Node;

@@ -1,4 +1,4 @@
-//! Numbers, flags, choices and paths.
+//! Numbers, flags and choices.
 
 use std::fmt::Display;
 use std::marker::PhantomData;
@@ -124,26 +124,5 @@ impl<T: Named + Sync> Kind for Choice<T> {
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
         T::ALL.iter().map(|entry| (entry.1, entry.2)).collect()
-    }
-}
-
-/// A path to a file, relative to the folder of the configuration file.
-pub(crate) struct Path;
-
-impl Kind for Path {
-    type Output = String;
-
-    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<String> {
-        match &node.tree {
-            Tree::Text(path) if !path.is_empty() => Some(path.clone()),
-            _ => {
-                to.mismatch(node, &self.words());
-                None
-            }
-        }
-    }
-
-    fn words(&self) -> String {
-        "the path of a file, in double quotes".to_owned()
     }
 }

@@ -58,7 +58,8 @@ pub(super) fn connected(graph: &Graph, health: &Health) -> bool {
 }
 
 /// Whether a connected network stays connected without one router: whether its neighbours still
-/// reach one another. The search stops when it has met them all, which on a cube is soon.
+/// reach one another. The search stops when it has met them all, which on a cube is soon. The
+/// last router alive is never dispensable. `seen` is all zero before and after.
 pub(super) fn survives_without(
     graph: &Graph,
     health: &Health,
@@ -67,7 +68,7 @@ pub(super) fn survives_without(
 ) -> bool {
     let mut wanted: Vec<RouterId> = neighbours(graph, health, router).collect();
     let Some(start) = wanted.pop() else {
-        return health.alive_count() <= 1;
+        return false;
     };
     let mut queue = vec![start];
     seen.set(router.idx(), true);

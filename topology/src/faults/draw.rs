@@ -27,6 +27,9 @@ pub(super) fn elements(plan: &FaultPlan, graph: &Graph) -> Result<Vec<Element>, 
 
 fn routers(plan: &FaultPlan, graph: &Graph, health: &mut Health) -> Result<Vec<Element>, TopologyError> {
     let wanted = share(plan.router_fraction, graph.nodes() as usize);
+    if wanted == 0 {
+        return Ok(Vec::new());
+    }
     let mut order: Vec<RouterId> = (0..graph.nodes()).map(RouterId).collect();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
     rng.jump();
@@ -37,8 +40,8 @@ fn routers(plan: &FaultPlan, graph: &Graph, health: &mut Health) -> Result<Vec<E
         if drawn.len() == wanted {
             break;
         }
-        let spare = !plan.keep_connected || survives_without(graph, health, router, &mut seen);
-        if health.alive(router) && spare {
+        let mut spare = || !plan.keep_connected || survives_without(graph, health, router, &mut seen);
+        if health.alive(router) && spare() {
             drawn.push(Element::Router(router));
             health.apply(graph, &initial(Element::Router(router)));
         }

@@ -1,0 +1,216 @@
+//! Allocators: a matching of input ports to output ports, for virtual channels and for the
+//! switch alike.
+//!
+//! Each of up to 64 virtual channels of each of up to 64 input ports may ask for one output port.
+//! In a cycle each input port and each output port is granted at most once, and a grant names
+//! the virtual channel. The kinds are those of [`Allocator`]:
+//!
+//! - **separable, input first**: each input port puts forward one channel, each output port takes
+//!   one of the input ports that put a channel forward for it;
+//! - **separable, output first**: each output port offers itself to one input port that has a
+//!   channel asking for it, each input port accepts one offer, then picks the channel;
+//! - **wavefront**: pairs of ports are matched along diagonals of the matrix, from a diagonal
+//!   that moves on by one in each cycle with a request; then each input port picks the channel.
+//!   The matching is maximal. (Y. Tamir, H.-C. Chi, "Symmetric crossbar arbiters for VLSI
+//!   communication switches", IEEE Trans. Parallel and Distributed Systems 4(1), 1993.)
+//!
+//! **Fairness.** An arbiter's state changes only when the request it favours is served (the rule
+//! of iSLIP). For the arbiters that pick a channel this means: the favourite among *all* requests of
+//! the input port, even where the channel is picked among those that ask for the granted output
+//! port. With the usual rule, "changes with every grant", the pointer that all output ports share
+//! can pass the same channel over for ever; with this one, a channel that keeps asking is served.
+//! The same needs the accepting arbiters of the output-first kind, which rotate over output ports.
+//!
+//! [`allocate`] is the definition, over any [`Hdl`]. [`FastAllocator`] gives the same grants from a
+//! few bytes of state, touching only input ports that ask for something.
+
+mod arbiters;
+mod native;
+mod separable;
+mod wavefront;
+
+pub use native::{FastAllocator, FastState, Grant, Requests};
+
+use crate::bits::or_all;
+use crate::hdl::Hdl;
+use crate::spec::{Allocator, Arbiter};
+use arbiters::Bank;
+
+/// Most ports, and most virtual channels of a port: what fits a word.
+const MAX: usize = 64;
+
+/// The ports that an allocator matches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Shape {
+    /// Input ports, 1 to 64.
+    pub inputs: u32,
+    /// Output ports, 1 to 64.
+    pub outputs: u32,
+    /// Virtual channels of an input port, 1 to 64: of the one that has most, if they differ.
+    pub vcs: u32,
+}
+
+impl Shape {
+    /// Diagonals of the wavefront's matrix.
+    const fn diagonals(self) -> u32 {
+        if self.inputs > self.outputs { self.inputs } else { self.outputs }
+    }
+}
+
+/// An allocator's state before and after the cycle, [`state_words`] words each.
+#[derive(Debug)]
+pub struct Registers<'a, W> {
+    /// The state in this cycle.
+    pub now: &'a [W],
+    /// Written: the state in the next cycle.
+    pub next: &'a mut [W],
+}
+
+/// What an allocator grants, written for each input port; zeros where nothing is granted.
+#[derive(Debug)]
+pub struct Grants<'a, W> {
+    /// One-hot: the granted virtual channel (`vcs` bits).
+    pub vc: &'a mut [W],
+    /// One-hot: the output port it is granted (`outputs` bits).
+    pub output: &'a mut [W],
+}
+
+/// What the kinds of allocator have in common.
+#[derive(Debug, Clone, Copy)]
+struct Layout {
+    shape: Shape,
+    /// For each input port, an arbiter over its virtual channels.
+    channels: Bank,
+    /// For each output port, an arbiter over the input ports (separable).
+    offers: Bank,
+    /// For each input port, an arbiter over the output ports (output first).
+    accepts: Bank,
+    /// Where the wavefront's one-hot diagonal lies; its width is [`Shape::diagonals`].
+    diagonal: usize,
+}
+
+impl Layout {
+    fn new(kind: Allocator, shape: Shape) -> Self {
+        let Shape { inputs, outputs, vcs } = shape;
+        let (arbiter, offering, accepting) = match kind {
+            Allocator::SeparableInputFirst(arbiter) => (arbiter, outputs, 0),
+            Allocator::SeparableOutputFirst(arbiter) => (arbiter, outputs, inputs),
+            Allocator::Wavefront(arbiter) => (arbiter, 0, 0),
+        };
+        let channels = Bank { kind: arbiter, arbiters: inputs, n: vcs, first: 0 };
+        let offers = Bank { kind: arbiter, arbiters: offering, n: inputs, first: channels.end() };
+        let accepts = Bank { kind: arbiter, arbiters: accepting, n: outputs, first: offers.end() };
+        Self { shape, channels, offers, accepts, diagonal: accepts.end() }
+    }
+
+    fn banks(&self) -> [Bank; 3] {
+        [self.channels, self.offers, self.accepts]
+    }
+}
+
+/// The arbiters an allocator is made of.
+const fn arbiter_of(kind: Allocator) -> Arbiter {
+    match kind {
+        Allocator::SeparableInputFirst(arbiter)
+        | Allocator::SeparableOutputFirst(arbiter)
+        | Allocator::Wavefront(arbiter) => arbiter,
+    }
+}
+
+/// Words of state of an allocator in [`allocate`].
+pub fn state_words(kind: Allocator, shape: Shape) -> usize {
+    let diagonal = usize::from(matches!(kind, Allocator::Wavefront(_)));
+    Layout::new(kind, shape).accepts.end() + diagonal
+}
+
+/// Bits of word `index` of the state, below [`state_words`], and its value after reset.
+pub fn state_word(kind: Allocator, shape: Shape, index: usize) -> (u32, u64) {
+    let layout = Layout::new(kind, shape);
+    let in_bank = |bank: Bank| bank.word(index);
+    layout.banks().into_iter().find_map(in_bank).unwrap_or((shape.diagonals(), 1))
+}
+
+/// One cycle of an allocator.
+///
+/// `wants` holds, for channel `v` of input port `i` at `i * vcs + v`, the output port it asks for:
+/// one-hot in `outputs` bits, zero when it asks for none.
+pub fn allocate<H: Hdl>(
+    h: H,
+    kind: Allocator,
+    shape: Shape,
+    wants: &[H::Word],
+    mut registers: Registers<'_, H::Word>,
+    mut grants: Grants<'_, H::Word>,
+) {
+    let cycle = Cycle { h, layout: Layout::new(kind, shape), wants };
+    registers.next.copy_from_slice(registers.now);
+    match kind {
+        Allocator::SeparableInputFirst(_) => cycle.input_first(&mut registers, &mut grants),
+        Allocator::SeparableOutputFirst(_) => {
+            cycle.output_first(&mut registers, &mut grants);
+            cycle.pick_channels(&mut registers, &mut grants);
+        }
+        Allocator::Wavefront(_) => {
+            cycle.wavefront(&mut registers, &mut grants);
+            cycle.pick_channels(&mut registers, &mut grants);
+        }
+    }
+}
+
+/// What a cycle's functions read.
+#[derive(Clone, Copy)]
+struct Cycle<'a, H: Hdl> {
+    h: H,
+    layout: Layout,
+    wants: &'a [H::Word],
+}
+
+impl<H: Hdl> Cycle<'_, H> {
+    /// What the channels of an input port ask for.
+    fn wants_of(&self, input: u32) -> &[H::Word] {
+        let vcs = self.layout.shape.vcs as usize;
+        &self.wants[input as usize * vcs..][..vcs]
+    }
+
+    /// The channels of an input port that ask for a port of `outputs`.
+    fn requests_for(&self, input: u32, outputs: H::Word) -> H::Word {
+        let Self { h, layout, .. } = *self;
+        let wants = self.wants_of(input);
+        h.pack(layout.shape.vcs, |v| h.any(h.and(wants[v as usize], outputs)))
+    }
+
+    /// The channels of an input port that ask for anything.
+    fn requests(&self, input: u32) -> H::Word {
+        let Self { h, layout, .. } = *self;
+        let wants = self.wants_of(input);
+        h.pack(layout.shape.vcs, |v| h.any(wants[v as usize]))
+    }
+
+    /// For each input port, the output ports that its channels ask for.
+    fn rows(&self) -> [H::Word; MAX] {
+        let Self { h, layout: Layout { shape, .. }, .. } = *self;
+        let mut rows = [h.lit(shape.outputs, 0); MAX];
+        for (row, input) in rows.iter_mut().zip(0..shape.inputs) {
+            *row = or_all(h, shape.outputs, self.wants_of(input));
+        }
+        rows
+    }
+
+    /// Bit `column` of each of the first `height` rows.
+    fn column(&self, height: u32, rows: &[H::Word], column: u32) -> H::Word {
+        self.h.pack(height, |i| self.h.bit(rows[i as usize], column))
+    }
+
+    /// For each input port with a granted output port, a channel among those that ask for it.
+    fn pick_channels(&self, registers: &mut Registers<'_, H::Word>, grants: &mut Grants<'_, H::Word>) {
+        let Self { h, layout: Layout { shape, channels, .. }, .. } = *self;
+        for input in 0..shape.inputs {
+            let at = input as usize;
+            let candidates = self.requests_for(input, grants.output[at]);
+            let granted = channels.grant(h, registers.now, input, candidates);
+            let favourite = channels.grant(h, registers.now, input, self.requests(input));
+            channels.served(h, registers, input, h.and(favourite, granted));
+            grants.vc[at] = granted;
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Allocation as the simulator runs it: the grants of [`allocate`](super::allocate), from compact
+//! state, visiting only what asks for something.
+
+mod arbiters;
+mod separable;
+mod wavefront;
+
+use super::{Layout, Shape, arbiter_of};
+use crate::arbiter::reset_word;
+use crate::ids::{PortId, VcId};
+use crate::spec::{Allocator, Arbiter};
+use arbiters::{Arbiters, Matrix, RoundRobin};
+
+/// The requests of one router in one cycle.
+#[derive(Debug, Clone, Copy)]
+pub struct Requests<'a> {
+    /// Input ports that may have a requesting channel: bit `i` stands for port `i`. The masks of
+    /// other ports are not looked at.
+    pub inputs: u64,
+    /// For each input port, the channels that ask for an output port.
+    pub vcs: &'a [u64],
+    /// For channel `v` of input port `i` at `i * vcs + v`, the output port it asks for. Only that
+    /// of a requesting channel is looked at.
+    pub out_of: &'a [u8],
+}
+
+/// One grant: `vc` of `input` may use `output`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grant {
+    /// Input port.
+    pub input: PortId,
+    /// Virtual channel of the input port.
+    pub vc: VcId,
+    /// Output port.
+    pub output: PortId,
+}
+
+/// The state of one router's allocator, kept by the caller in slices of its own.
+#[derive(Debug)]
+pub struct FastState<'a> {
+    /// [`FastAllocator::state_bytes`] bytes.
+    pub pointers: &'a mut [u8],
+    /// [`FastAllocator::state_rows`] words.
+    pub rows: &'a mut [u64],
+}
+
+/// An allocator whose state, one for each router, is elsewhere.
+///
+/// A rotating-priority arbiter takes one byte, the index of its pointer; a matrix arbiter its
+/// rows. Bytes and rows lie in the order of the arbiters in [`allocate`](super::allocate)'s
+/// state; the wavefront's diagonal is the last byte.
+#[derive(Debug, Clone, Copy)]
+pub struct FastAllocator {
+    kind: Allocator,
+    layout: Layout,
+}
+
+impl FastAllocator {
+    /// An allocator of a kind, for routers of a shape.
+    pub fn new(kind: Allocator, shape: Shape) -> Self {
+        Self { kind, layout: Layout::new(kind, shape) }
+    }
+
+    /// Bytes of state of one router. All zero is the state after reset.
+    pub fn state_bytes(&self) -> usize {
+        let diagonal = usize::from(matches!(self.kind, Allocator::Wavefront(_)));
+        match arbiter_of(self.kind) {
+            Arbiter::RoundRobin => self.layout.accepts.end() + diagonal,
+            Arbiter::Matrix => diagonal,
+        }
+    }
+
+    /// Words of state of one router: none for rotating priority.
+    pub fn state_rows(&self) -> usize {
+        match arbiter_of(self.kind) {
+            Arbiter::RoundRobin => 0,
+            Arbiter::Matrix => self.layout.accepts.end(),
+        }
+    }
+
+    /// Puts one router's allocator into the state after reset.
+    pub fn reset(&self, state: &mut FastState<'_>) {
+        state.pointers.fill(0);
+        for bank in self.layout.banks() {
+            let rows = (bank.first..bank.end()).zip(0..);
+            for (at, index) in rows.filter(|_| bank.kind == Arbiter::Matrix) {
+                state.rows[at] = reset_word(bank.kind, index % bank.n as usize);
+            }
+        }
+    }
+
+    /// One cycle of one router: calls `grant` with each grant, in an order that depends on the
+    /// arguments alone, and moves the state on.
+    #[inline]
+    pub fn allocate(&self, requests: Requests<'_>, state: FastState<'_>, grant: impl FnMut(Grant)) {
+        match arbiter_of(self.kind) {
+            Arbiter::RoundRobin => {
+                let (pointers, diagonal) = state.pointers.split_at_mut(self.layout.diagonal);
+                self.run::<RoundRobin<'_>>(requests, pointers, diagonal, grant);
+            }
+            Arbiter::Matrix => {
+                self.run::<Matrix<'_>>(requests, state.rows, state.pointers, grant);
+            }
+        }
+    }
+
+    #[inline]
+    fn run<'s, A: Arbiters<'s>>(
+        &self,
+        requests: Requests<'_>,
+        state: &'s mut [A::State],
+        diagonal: &mut [u8],
+        grant: impl FnMut(Grant),
+    ) {
+        let Layout { shape, channels, offers, accepts, .. } = self.layout;
+        let (of_channels, rest) = state.split_at_mut(offers.first);
+        let (of_offers, of_accepts) = rest.split_at_mut(accepts.first - offers.first);
+        let mut router = Router {
+            shape,
+            requests,
+            channels: A::new(channels.n, of_channels),
+            offers: A::new(offers.n, of_offers),
+            accepts: A::new(accepts.n, of_accepts),
+        };
+        match self.kind {
+            Allocator::SeparableInputFirst(_) => router.input_first(grant),
+            Allocator::SeparableOutputFirst(_) => router.output_first(grant),
+            Allocator::Wavefront(_) => router.wavefront(&mut diagonal[0], grant),
+        }
+    }
+}
+
+/// One router in one cycle.
+struct Router<'a, A> {
+    shape: Shape,
+    requests: Requests<'a>,
+    channels: A,
+    offers: A,
+    accepts: A,
+}
+
+impl<'s, A: Arbiters<'s>> Router<'_, A> {
+    /// The output port that a requesting channel asks for.
+    #[inline(always)]
+    fn output_of(&self, input: usize, vc: u32) -> usize {
+        usize::from(self.requests.out_of[input * self.shape.vcs as usize + vc as usize])
+    }
+
+    /// The input ports with a requesting channel.
+    #[inline(always)]
+    fn asking(&self) -> impl Iterator<Item = usize> + use<'_, 's, A> {
+        set_bits(self.requests.inputs).filter(|&input| self.requests.vcs[input] != 0)
+    }
+
+    /// Grants `output` to one of the channels of `input` that ask for it.
+    #[inline(always)]
+    fn pick_channel(&mut self, input: usize, output: usize) -> Grant {
+        let requests = self.requests.vcs[input];
+        let candidates = set_bits(requests)
+            .filter(|&vc| self.output_of(input, vc as u32) == output)
+            .fold(0, |mask, vc| mask | 1 << vc);
+        let granted = self.channels.pick(input, candidates);
+        if granted == self.channels.pick(input, requests) {
+            self.channels.served(input, granted);
+        }
+        grant(input, granted.trailing_zeros(), output)
+    }
+}
+
+fn grant(input: usize, vc: u32, output: usize) -> Grant {
+    Grant { input: PortId(input as u8), vc: VcId(vc as u8), output: PortId(output as u8) }
+}
+
+/// Indices of the set bits of a word, ascending.
+#[inline(always)]
+fn set_bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = word.checked_ilog2().map(|_| word.trailing_zeros() as usize);
+        word &= word.wrapping_sub(1);
+        lowest
+    })
+}

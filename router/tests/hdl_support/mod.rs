@@ -1,0 +1,90 @@
+//! One shared function, three interpretations: runs them side by side and compares.
+
+// Each test file is a crate of its own and uses its part of this module.
+#![allow(dead_code)]
+
+use flitforge_router::hdl::{Checked, CheckedWord, Hdl, Native, Netlist, Node};
+
+/// A shared function with its operands' widths.
+pub(crate) trait Circuit {
+    /// Widths of the inputs.
+    fn inputs(&self) -> Vec<u32>;
+    /// The function.
+    fn run<H: Hdl>(&self, h: H, inputs: &[H::Word]) -> Vec<H::Word>;
+}
+
+/// A circuit with its netlist, recorded once.
+pub(crate) struct ThreeWay<C> {
+    pub(crate) circuit: C,
+    pub(crate) netlist: Netlist,
+    pub(crate) outputs: Vec<Node>,
+    widths: Vec<u32>,
+}
+
+impl<C: Circuit> ThreeWay<C> {
+    pub(crate) fn new(circuit: C) -> Self {
+        let widths = circuit.inputs();
+        let netlist = Netlist::new();
+        let inputs: Vec<_> =
+            widths.iter().enumerate().map(|(i, &w)| netlist.input(&format!("i{i}"), w)).collect();
+        let outputs = circuit.run(&netlist, &inputs);
+        Self { circuit, netlist, outputs, widths }
+    }
+
+    /// The outputs, on which all interpretations agree, values and widths.
+    pub(crate) fn run(&self, values: &[u64]) -> Vec<u64> {
+        let native = self.circuit.run(Native, values);
+        let words: Vec<_> = self.widths.iter().zip(values).map(|(&w, &v)| CheckedWord::new(w, v)).collect();
+        let checked = self.circuit.run(Checked, &words);
+        assert_eq!(native, values_of(&checked), "native and checked differ on {values:?}");
+        let evaluated = self.netlist.eval(&self.outputs, values).expect("values fit the inputs");
+        assert_eq!(native, evaluated, "native and netlist differ on {values:?}");
+        for (node, word) in self.outputs.iter().zip(&checked) {
+            assert_eq!(self.netlist.width(*node), word.width(), "widths differ");
+        }
+        native
+    }
+
+    /// Runs every combination of input values, for inputs that are narrow in total.
+    pub(crate) fn run_all(&self, mut each: impl FnMut(&[u64], &[u64])) {
+        let total: u32 = self.widths.iter().sum();
+        assert!(total <= 20, "{total} bits of input are too many to enumerate");
+        for code in 0..1_u64 << total {
+            let mut rest = code;
+            let values: Vec<_> = self.widths.iter().map(|&w| take_bits(&mut rest, w)).collect();
+            each(&values, &self.run(&values));
+        }
+    }
+}
+
+fn values_of(words: &[CheckedWord]) -> Vec<u64> {
+    words.iter().map(|word| word.value()).collect()
+}
+
+fn take_bits(from: &mut u64, width: u32) -> u64 {
+    let value = *from & ((1 << width) - 1);
+    *from >>= width;
+    value
+}
+
+/// Indices of the set bits, ascending.
+pub(crate) fn set(word: u64) -> Vec<usize> {
+    (0..64).filter(|i| word >> i & 1 == 1).collect()
+}
+
+/// A stream of numbers that is a function of its seed (splitmix64).
+pub(crate) struct Stream(pub(crate) u64);
+
+impl Stream {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    /// A number below `n`.
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
+        self.next() % n
+    }
+}

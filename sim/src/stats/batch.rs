@@ -1,0 +1,293 @@
+//! Batch means: how precise the mean of a correlated series is.
+//!
+//! Latencies of packets that queue behind one another are correlated, so their variance says little
+//! about the error of their mean. Means over long enough stretches of time are nearly independent, and
+//! from those Student's t gives an interval (Law and Kelton, *Simulation Modeling and Analysis*,
+//! section 9.5.3; Fishman, "Grouping observations in digital simulation", Management Science 24(5), 1978).
+
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
+/// Batches kept; beyond these, neighbours are joined and the batch length doubles.
+pub const MAX_BATCHES: usize = 64;
+
+/// Fewer batches than this are not trusted to show that they are uncorrelated.
+pub const MIN_BATCHES: usize = 10;
+
+/// Upper 10 % point of the normal distribution. The lag-1 autocorrelation of `k` independent means is
+/// about normal with variance `1 / k`.
+const LAG1_NORMAL: f64 = 1.2816;
+
+/// Sums of a series over equal stretches of time. At most [`MAX_BATCHES`] are kept, however long it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Batches {
+    start: u64,
+    width: u64,
+    batches: Vec<Batch>,
+}
+
+/// Observations of one stretch of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Batch {
+    sum: u128,
+    count: u64,
+}
+
+impl Batch {
+    fn join(batches: &[Self]) -> Self {
+        batches.iter().fold(Self::default(), |a, b| Self { sum: a.sum + b.sum, count: a.count + b.count })
+    }
+}
+
+/// A mean and how far to trust it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Estimate {
+    /// Mean of all observations.
+    pub mean: f64,
+    /// Half width of the 95 % confidence interval, in the unit of the observations.
+    pub half_width: f64,
+    /// Batches the interval rests on, at least 2.
+    pub batches: usize,
+    /// Lag-1 autocorrelation of these batches, -1 to 1.
+    pub lag1: f64,
+    /// At least [`MIN_BATCHES`] batches, without significant positive autocorrelation. Otherwise the
+    /// half width is too small.
+    pub independent: bool,
+}
+
+impl Estimate {
+    /// Half width as a fraction of the mean; infinite for a mean of 0 that is not exact.
+    pub fn relative(&self) -> f64 {
+        if self.half_width == 0.0 { 0.0 } else { self.half_width / self.mean }
+    }
+}
+
+/// Two series that do not divide time alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("batches from cycle {0} of {1} cycles do not match batches from cycle {2} of {3} cycles")]
+pub struct Mismatch(u64, u64, u64, u64);
+
+impl Batches {
+    /// Batches of `width` cycles from cycle `start`. A width of 0 is taken for 1.
+    pub fn new(start: u64, width: u64) -> Self {
+        Self { start, width: width.max(1), batches: Vec::new() }
+    }
+
+    /// Adds `count` observations with this sum to the batch of `cycle`; cycles before the start belong
+    /// to the first batch.
+    pub fn add(&mut self, cycle: u64, sum: u128, count: u64) {
+        let since = cycle.saturating_sub(self.start);
+        while since / self.width >= MAX_BATCHES as u64 {
+            self.double();
+        }
+        let at = (since / self.width) as usize;
+        if at >= self.batches.len() {
+            self.batches.resize(at + 1, Batch::default());
+        }
+        self.batches[at] = Batch::join(&[self.batches[at], Batch { sum, count }]);
+    }
+
+    /// Observations so far.
+    pub fn count(&self) -> u64 {
+        Batch::join(&self.batches).count
+    }
+
+    /// Mean of all observations, `None` without any.
+    pub fn mean(&self) -> Option<f64> {
+        let all = Batch::join(&self.batches);
+        (all.count > 0).then(|| all.sum as f64 / all.count as f64)
+    }
+
+    /// Mean and confidence interval; `None` with fewer than two batches that hold anything.
+    ///
+    /// Neighbours are joined until the batches look independent or there would be fewer than
+    /// [`MIN_BATCHES`]; [`Estimate::independent`] says which. A series with a trend never looks independent.
+    pub fn estimate(&self) -> Option<Estimate> {
+        let mut batches = self.batches.clone();
+        let mut estimate = estimate(&batches)?;
+        while !estimate.independent && batches.len() >= 2 * MIN_BATCHES {
+            batches = join_pairs(&batches);
+            estimate = self::estimate(&batches)?;
+        }
+        Some(estimate)
+    }
+
+    /// Adds the observations of another part of the same run, in any order.
+    ///
+    /// # Errors
+    /// The two start in different cycles, or no doubling makes their batches equally long.
+    pub fn merge(&mut self, other: &Self) -> Result<(), Mismatch> {
+        let mut other = other.clone();
+        let mismatch = Mismatch(self.start, self.width, other.start, other.width);
+        while self.width < other.width {
+            self.double();
+        }
+        while other.width < self.width {
+            other.double();
+        }
+        if (self.start, self.width) != (other.start, other.width) {
+            return Err(mismatch);
+        }
+        for (n, batch) in (0u64..).zip(&other.batches) {
+            self.add(self.start.saturating_add(n.saturating_mul(other.width)), batch.sum, batch.count);
+        }
+        Ok(())
+    }
+
+    fn double(&mut self) {
+        self.width = self.width.saturating_mul(2);
+        self.batches = self.batches.chunks(2).map(Batch::join).collect();
+    }
+}
+
+/// Joins neighbours; an odd one at the end, which may be incomplete, joins the last pair.
+fn join_pairs(batches: &[Batch]) -> Vec<Batch> {
+    let pairs = batches.len() / 2;
+    (0..pairs).map(|i| Batch::join(&batches[2 * i..if i + 1 == pairs { batches.len() } else { 2 * i + 2 }])).collect()
+}
+
+/// The ratio estimator of the mean, `sum / count`, with its variance from the deviations of each batch's
+/// sum from `mean * count` (Law and Kelton, section 9.5.3, on ratios): batches need not hold equally many.
+/// Batches without observations say nothing and are left out.
+fn estimate(batches: &[Batch]) -> Option<Estimate> {
+    let held: Vec<&Batch> = batches.iter().filter(|b| b.count > 0).collect();
+    let k = held.len();
+    if k < 2 {
+        return None;
+    }
+    let all = Batch::join(batches);
+    let mean = all.sum as f64 / all.count as f64;
+    let deviations: Vec<f64> = held.iter().map(|b| b.sum as f64 - mean * b.count as f64).collect();
+    let squares: f64 = deviations.iter().map(|e| e * e).sum();
+    let products: f64 = deviations.windows(2).map(|e| e[0] * e[1]).sum();
+    let lag1 = if squares > 0.0 { products / squares } else { 0.0 };
+    let error = (squares * k as f64 / (k - 1) as f64).sqrt() / all.count as f64;
+    Some(Estimate {
+        mean,
+        half_width: student_t95(k - 1) * error,
+        batches: k,
+        lag1,
+        independent: k >= MIN_BATCHES && lag1 * (k as f64).sqrt() <= LAG1_NORMAL,
+    })
+}
+
+/// The two-sided 95 % point of Student's t with this many degrees of freedom, to four decimals; infinite
+/// for 0.
+///
+/// Rounded because the quantile goes through logarithms, whose last bit depends on the machine, while the
+/// result decides when a run stops.
+fn student_t95(freedom: usize) -> f64 {
+    StudentsT::new(0.0, 1.0, freedom as f64).map_or(f64::INFINITY, |t| (t.inverse_cdf(0.975) * 1e4).round() / 1e4)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn of(series: &[u64]) -> Batches {
+        let mut batches = Batches::new(0, 1);
+        (0u64..).zip(series).for_each(|(cycle, &x)| batches.add(cycle, x.into(), 1));
+        batches
+    }
+
+    #[test]
+    fn student_t_matches_the_printed_table() {
+        let table = [(1, 12.7062), (2, 4.3027), (5, 2.5706), (9, 2.2622), (30, 2.0423), (63, 1.9983)];
+        for (freedom, t) in table {
+            assert_eq!(student_t95(freedom), t, "{freedom} degrees of freedom");
+        }
+        assert_eq!(student_t95(0), f64::INFINITY);
+    }
+
+    #[test]
+    fn rounding_hides_the_last_bits_of_every_quantile_in_use() {
+        for freedom in 1..MAX_BATCHES {
+            let exact = StudentsT::new(0.0, 1.0, freedom as f64).unwrap().inverse_cdf(0.975) * 1e4;
+            assert!((exact - exact.floor() - 0.5).abs() > 1e-4, "{freedom}: {exact}");
+        }
+    }
+
+    #[test]
+    fn fewer_than_two_batches_give_no_interval() {
+        assert_eq!(Batches::new(0, 10).estimate(), None);
+        assert_eq!(Batches::new(0, 10).mean(), None);
+        let mut one = Batches::new(0, 10);
+        one.add(3, 7, 1);
+        one.add(4, 8, 1);
+        assert_eq!((one.estimate(), one.mean(), one.count()), (None, Some(7.5), 2));
+    }
+
+    #[test]
+    fn equal_counts_give_the_textbook_interval() {
+        let estimate = of(&[4, 6, 5, 9]).estimate().unwrap();
+        // mean 6, variance 14 / 3, t(3) = 3.1824
+        assert_eq!(estimate.mean, 6.0);
+        assert!((estimate.half_width - 3.1824 * (14.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        assert_eq!((estimate.batches, estimate.independent), (4, false));
+    }
+
+    #[test]
+    fn empty_batches_do_not_count() {
+        let mut sparse = Batches::new(100, 10);
+        for n in 0..12 {
+            sparse.add(100 + 50 * n, 20 + u128::from(n % 3), 2);
+        }
+        let estimate = sparse.estimate().unwrap();
+        assert_eq!((estimate.batches, estimate.mean), (12, 10.5));
+    }
+
+    #[test]
+    fn a_constant_is_exact_and_a_trend_is_never_trusted() {
+        let constant = of(&[5; 40]).estimate().unwrap();
+        assert_eq!((constant.half_width, constant.relative(), constant.independent), (0.0, 0.0, true));
+        let ramp: Vec<u64> = (1000..1640).collect();
+        assert!(!of(&ramp).estimate().unwrap().independent);
+    }
+
+    #[test]
+    fn correlated_neighbours_are_joined() {
+        let pairs: Vec<u64> = (0..32).flat_map(|n| [n * 5 % 7, n * 5 % 7]).collect();
+        let estimate = of(&pairs).estimate().unwrap();
+        assert_eq!((estimate.batches, estimate.independent), (32, true));
+    }
+
+    #[test]
+    fn memory_is_bounded_however_late_the_cycle() {
+        let mut batches = of(&[1; 1000]);
+        assert!(batches.batches.len() <= MAX_BATCHES);
+        assert_eq!(batches.width, 16);
+        batches.add(u64::MAX, 1, 1);
+        assert!(batches.batches.len() <= MAX_BATCHES);
+        assert_eq!(batches.count(), 1001);
+    }
+
+    #[test]
+    fn series_that_divide_time_differently_do_not_merge() {
+        assert!(Batches::new(0, 10).merge(&Batches::new(5, 10)).is_err());
+        let error = Batches::new(0, 10).merge(&Batches::new(0, 15)).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "batches from cycle 0 of 10 cycles do not match batches from cycle 0 of 15 cycles"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_lost_and_parts_merge_to_the_whole(
+            series in prop::collection::vec((0u64..5000, 0u64..100), 0..200), mask in any::<u64>(),
+        ) {
+            let mut parts = [Batches::new(10, 4), Batches::new(10, 4), Batches::new(10, 4)];
+            for (n, &(cycle, x)) in series.iter().enumerate() {
+                parts[0].add(cycle, x.into(), 1);
+                parts[1 + (mask >> (n % 64) & 1) as usize].add(cycle, x.into(), 1);
+            }
+            let [whole, mut left, right] = parts;
+            left.merge(&right).unwrap();
+            prop_assert_eq!(&left, &whole);
+            let sum: u64 = series.iter().map(|&(_, x)| x).sum();
+            prop_assert_eq!(whole.count(), series.len() as u64);
+            prop_assert_eq!(whole.mean().unwrap_or(0.0), sum as f64 / series.len().max(1) as f64);
+        }
+    }
+}

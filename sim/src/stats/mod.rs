@@ -1,0 +1,13 @@
+//! Statistics of a run: when the start-up transient is over, how precise a mean is, whether the
+//! network keeps up, and therefore when a run may stop.
+//!
+//! Nothing here knows the engine. The floating-point operations that decide how long a run lasts are
+//! the IEEE 754 ones, which give the same bits on every machine.
+
+pub mod batch;
+pub mod controller;
+pub mod fairness;
+pub mod growth;
+pub mod latency;
+pub mod measure;
+pub mod mser;

@@ -1,0 +1,241 @@
+//! Routers, links and failures, as they are written: checked against the network later.
+
+use super::list::entries;
+use super::{Decoder, Int, Kind};
+use crate::config::diagnostic::{Diagnostic, quote};
+use crate::config::hint::closest;
+use crate::config::node::{Field, Node, Tree};
+use crate::config::source::Place;
+
+/// Most dimensions of a network, and with it the most network ports (two for each).
+pub(crate) const MAX_DIMENSIONS: usize = 8;
+
+/// Most routers of a network.
+pub(crate) const MAX_NODES: u64 = 1 << 20;
+
+/// A router, by number or by coordinates.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct RouterAt {
+    /// Where it is written.
+    pub(crate) place: Place,
+    /// One number: the router's number. Otherwise its coordinates, dimension 0 first.
+    pub(crate) name: Result<u32, Vec<u32>>,
+}
+
+/// A network port, by number or by direction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct PortAt {
+    /// Where it is written.
+    pub(crate) place: Place,
+    /// `2 d` towards lower coordinates of dimension `d`, `2 d + 1` towards higher ones.
+    pub(crate) port: u32,
+}
+
+/// A link, by a router and its port.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct LinkAt {
+    /// The router at one end.
+    pub(crate) router: RouterAt,
+    /// The port there.
+    pub(crate) port: PortAt,
+}
+
+/// One entry of the schedule of faults.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Failure {
+    /// Where it is written.
+    pub(crate) place: Place,
+    /// First cycle of the fault.
+    pub(crate) at: u64,
+    /// First cycle after the fault, `None` when it stays.
+    pub(crate) until: Option<u64>,
+    /// What fails.
+    pub(crate) part: FailingPart,
+}
+
+/// What fails in an entry of the schedule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum FailingPart {
+    /// Both directions of a link.
+    Link(LinkAt),
+    /// The direction that leaves by the port.
+    Channel(LinkAt),
+    /// A router with all its links.
+    Router(RouterAt),
+}
+
+/// A router.
+pub(crate) struct RouterKind;
+
+impl Kind for RouterKind {
+    type Output = RouterAt;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<RouterAt> {
+        let number = Int { min: 0, max: MAX_NODES as u32 - 1 };
+        let name = match &node.tree {
+            Tree::Integer(_) => Ok(number.decode(node, to)?),
+            Tree::Array(items) if (1..=MAX_DIMENSIONS).contains(&items.len()) => {
+                let mut part = to.part("each coordinate");
+                let coords: Vec<_> = items.iter().map(|item| number.decode(item, &mut part)).collect();
+                Err(coords.into_iter().collect::<Option<_>>()?)
+            }
+            _ => {
+                to.mismatch(node, &self.words());
+                return None;
+            }
+        };
+        Some(RouterAt { place: node.place, name })
+    }
+
+    fn words(&self) -> String {
+        "a router's number or its coordinates [x, y, ...]".to_owned()
+    }
+}
+
+/// A network port.
+struct PortKind;
+
+/// Names of the first dimensions in directions such as `"+x"`.
+const AXES: &str = "xyz";
+
+impl Kind for PortKind {
+    type Output = PortAt;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<PortAt> {
+        let port = match &node.tree {
+            Tree::Integer(port) => {
+                u32::try_from(*port).ok().filter(|port| (*port as usize) < 2 * MAX_DIMENSIONS)
+            }
+            Tree::Text(text) => direction(text),
+            _ => None,
+        };
+        if port.is_none() {
+            to.mismatch(node, &self.words());
+        }
+        port.map(|port| PortAt { place: node.place, port })
+    }
+
+    fn words(&self) -> String {
+        "a direction such as \"+x\" or \"-y\" (or \"+0\", \"-1\", ... by dimension) or a port number"
+            .to_owned()
+    }
+}
+
+/// The port of `"+x"`, `"-y"`, `"+3"`.
+fn direction(text: &str) -> Option<u32> {
+    let (sign, axis) = text.split_at_checked(1)?;
+    let up = match sign {
+        "+" => 1,
+        "-" => 0,
+        _ => return None,
+    };
+    let named = AXES.find(axis).filter(|_| axis.len() == 1);
+    let by_digit = || axis.bytes().all(|b| b.is_ascii_digit()).then(|| axis.parse().ok()).flatten();
+    let dimension = named.or_else(by_digit).filter(|d| *d < MAX_DIMENSIONS)?;
+    Some(2 * dimension as u32 + up)
+}
+
+/// A link: a pair of a router and a port.
+pub(crate) struct LinkKind;
+
+impl Kind for LinkKind {
+    type Output = LinkAt;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<LinkAt> {
+        let [router, port] = entries(node) else {
+            to.mismatch(node, &self.words());
+            return None;
+        };
+        let router = RouterKind.decode(router, &mut to.part("the router"));
+        let port = PortKind.decode(port, &mut to.part("the port"));
+        Some(LinkAt { router: router?, port: port? })
+    }
+
+    fn words(&self) -> String {
+        "a pair [router, direction], such as [[3, 4], \"+x\"] or [12, \"-y\"]".to_owned()
+    }
+}
+
+/// One entry of the schedule of faults.
+pub(crate) struct FailureKind;
+
+/// Keys of an entry of the schedule.
+const FAILURE_KEYS: [&str; 5] = ["at", "until", "link", "channel", "router"];
+
+impl Kind for FailureKind {
+    type Output = Failure;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Failure> {
+        let Tree::Table(fields) = &node.tree else {
+            to.mismatch(node, &self.words());
+            return None;
+        };
+        let clean = unknown_keys(fields, to);
+        let cycle = Int { min: 0, max: i64::MAX as u64 };
+        let find = |key: &str| fields.iter().find(|field| field.key == key);
+        let at = find("at").map(|field| cycle.decode(&field.value, &mut to.part("`at`")));
+        let until = find("until").map(|field| cycle.decode(&field.value, &mut to.part("`until`")));
+        let part = failing_part(node, fields, to);
+        if at.is_none() {
+            to.sink.push(incomplete(node, "`at`, the first cycle of the fault"));
+        }
+        let (at, until) = (at??, until.map_or(Some(None), |until| until.map(Some))?);
+        Some(Failure { place: node.place, at, until, part: part? }).filter(|_| clean)
+    }
+
+    fn words(&self) -> String {
+        "a table { at = cycle, until = cycle, link = [router, direction] }, \
+         with `channel` or `router` in place of `link`, and `until` left out when the fault stays"
+            .to_owned()
+    }
+}
+
+fn failing_part(node: &Node, fields: &[Field], to: &mut Decoder<'_>) -> Option<FailingPart> {
+    let mut parts = fields.iter().filter(|field| FAILURE_KEYS[2..].contains(&field.key.as_str()));
+    let Some(part) = parts.next() else {
+        to.sink.push(incomplete(node, "what fails: `link`, `channel` or `router`"));
+        return None;
+    };
+    if let Some(second) = parts.next() {
+        let message = format!("one entry of the schedule has both `{}` and `{}`", part.key, second.key);
+        to.sink.push(Diagnostic::new(second.key_place, message).hint("write one entry for each"));
+        return None;
+    }
+    let mut inside = to.part(&format!("`{}`", part.key));
+    match part.key.as_str() {
+        "link" => LinkKind.decode(&part.value, &mut inside).map(FailingPart::Link),
+        "channel" => LinkKind.decode(&part.value, &mut inside).map(FailingPart::Channel),
+        _ => RouterKind.decode(&part.value, &mut inside).map(FailingPart::Router),
+    }
+}
+
+fn incomplete(node: &Node, what: &str) -> Diagnostic {
+    Diagnostic::new(node.place, format!("this entry of the schedule does not say {what}"))
+        .hint("for example { at = 1000, until = 2000, link = [[3, 4], \"+x\"] }")
+}
+
+/// Reports keys that a schedule entry does not have; `true` when there are none.
+fn unknown_keys(fields: &[Field], to: &mut Decoder<'_>) -> bool {
+    let unknown: Vec<_> = fields.iter().filter(|f| !FAILURE_KEYS.contains(&f.key.as_str())).collect();
+    for field in &unknown {
+        let message = format!("unknown key {} in an entry of the schedule", quote(&field.key));
+        let hint = match closest(&field.key, FAILURE_KEYS.into_iter()) {
+            Some(key) => format!("did you mean `{key}`?"),
+            None => format!("the keys are {}", FAILURE_KEYS.join(", ")),
+        };
+        to.sink.push(Diagnostic::new(field.key_place, message).hint(hint));
+    }
+    unknown.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::direction;
+
+    #[test]
+    fn directions_number_ports_as_the_router_does() {
+        let ports = ["-x", "+x", "-y", "+y", "-z", "+z", "-3", "+7"].map(direction);
+        assert_eq!(ports, [0, 1, 2, 3, 4, 5, 6, 15].map(Some));
+        assert_eq!(["", "+", "x", "+xy", "+8", "*x", "+-1", "µx"].map(direction), [None; 8]);
+    }
+}

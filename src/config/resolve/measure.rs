@@ -1,0 +1,48 @@
+//! Section `[measure]`.
+
+use super::super::diagnostic::Sink;
+use super::super::kind::Auto;
+use super::super::model::Measure;
+use super::super::schema::measure as p;
+use super::super::view::View;
+
+pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
+    let warmup = view.get(&p::WARMUP);
+    let cycles = view.get(&p::CYCLES);
+    let max_cycles = view.get(&p::MAX_CYCLES);
+    let batch = view.get(&p::BATCH);
+    let fixed = |value: Option<Auto<u64>>| match value {
+        Some(Auto::Fixed(cycles)) => cycles,
+        _ => 0,
+    };
+    let planned = fixed(warmup) + fixed(cycles);
+    if max_cycles.is_some_and(|most| planned > most) {
+        let message = format!("warm-up and measurement take {planned} cycles, more than `max_cycles` allows");
+        let keys = [p::MAX_CYCLES.info.key, p::WARMUP.info.key, p::CYCLES.info.key];
+        sink.push(view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` to at least {planned}")));
+    }
+    let window = match cycles {
+        Some(Auto::Fixed(cycles)) => Some((cycles, p::CYCLES.info.key)),
+        _ => max_cycles.map(|most| (most, p::MAX_CYCLES.info.key)),
+    };
+    if let (Some(batch), Some((window, key))) = (batch, window)
+        && batch > window
+    {
+        let message = format!("a batch of {batch} cycles does not fit into {window} cycles");
+        sink.push(view.conflict(message, &[p::BATCH.info.key, key]).hint("a run should hold ten batches or more"));
+    }
+    let precision = match cycles? {
+        Auto::Auto => Some(view.get(&p::PRECISION)?),
+        Auto::Fixed(_) => None,
+    };
+    Some(Measure {
+        seed: view.get(&p::SEED)?,
+        warmup: warmup?,
+        cycles: cycles?,
+        precision,
+        max_cycles: max_cycles?,
+        batch: batch?,
+        deadlock_check: view.get(&p::DEADLOCK_CHECK)?,
+        drain: view.get(&p::DRAIN)?,
+    })
+}

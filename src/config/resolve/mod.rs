@@ -1,0 +1,45 @@
+//! From settings to a [`Config`]: defaults filled in, impossible combinations reported.
+//!
+//! Every section asks for all its values before it gives up on one, and a check is skipped only when
+//! a value it needs is bad itself, so that one pass finds everything.
+
+mod faults;
+mod measure;
+mod network;
+mod router;
+mod routing;
+mod traffic;
+
+use std::path::Path;
+
+use super::Files;
+use super::diagnostic::Sink;
+use super::model::Config;
+use super::view::View;
+
+/// What resolving needs besides the settings.
+pub(crate) struct Context<'a> {
+    /// Where a map of destinations is read from.
+    pub(crate) files: &'a dyn Files,
+    /// The folder of the configuration file, as typed; empty for the current one.
+    pub(crate) folder: &'a Path,
+}
+
+/// The configuration, `None` when an error was reported, now or when the settings were read.
+pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -> Option<Config> {
+    let network = network::resolve(view, sink);
+    let routing = routing::resolve(view, sink);
+    let router = router::resolve(view);
+    let shape = network.as_ref();
+    let traffic = traffic::resolve(view, shape, context, sink);
+    let faults = faults::resolve(view, shape, sink);
+    let measure = measure::resolve(view, sink);
+    Some(Config {
+        network: network?,
+        router: router?,
+        routing: routing?,
+        traffic: traffic?,
+        faults: faults?,
+        measure: measure?,
+    })
+}

@@ -1,0 +1,50 @@
+//! Section `[router]`.
+
+use super::super::choice::{Algorithm, PipelineKind, VcRelease};
+use super::super::model::{Pipeline, Router};
+use super::super::schema::{router as p, routing};
+use super::super::view::View;
+
+pub(super) fn resolve(view: &View<'_>) -> Option<Router> {
+    let virtual_channels = view.get(&p::VIRTUAL_CHANNELS);
+    let algorithm = view.get(&routing::ALGORITHM);
+    let release = algorithm.map(|algorithm| match algorithm {
+        Algorithm::DynamicDr | Algorithm::MinimalAdaptive => VcRelease::Drained,
+        _ => VcRelease::TailSent,
+    });
+    Some(Router {
+        virtual_channels: virtual_channels?,
+        buffer_depth: view.get(&p::BUFFER_DEPTH)?,
+        injection_ports: view.get(&p::INJECTION_PORTS)?,
+        injection_channels: view.or(&p::INJECTION_CHANNELS, packets_at_once(view, algorithm?))?,
+        ejection_ports: view.get(&p::EJECTION_PORTS)?,
+        pipeline: pipeline(view)?,
+        vc_allocator: view.get(&p::VC_ALLOCATOR)?,
+        switch_allocator: view.get(&p::SWITCH_ALLOCATOR)?,
+        arbiter: view.get(&p::ARBITER)?,
+        vc_release: view.or(&p::VC_RELEASE, release)?,
+        vc_order: view.get(&p::VC_ORDER)?,
+    })
+}
+
+/// Packets a source may be sending at once. Under throttling, more of them than there are entry
+/// lanes would only wait at the head of their queues.
+fn packets_at_once(view: &View<'_>, algorithm: Algorithm) -> Option<u32> {
+    let lanes = match algorithm {
+        Algorithm::DynamicDr => view.given(&routing::ENTRY_LANES),
+        _ => None,
+    };
+    lanes.or_else(|| view.get(&p::VIRTUAL_CHANNELS))
+}
+
+fn pipeline(view: &View<'_>) -> Option<Pipeline> {
+    Some(match view.get(&p::PIPELINE)? {
+        PipelineKind::Combined => Pipeline::Combined,
+        PipelineKind::Staged => Pipeline::Staged {
+            route_delay: view.get(&p::ROUTE_DELAY)?,
+            vc_alloc_delay: view.get(&p::VC_ALLOC_DELAY)?,
+            switch_alloc_delay: view.get(&p::SWITCH_ALLOC_DELAY)?,
+            traversal_delay: view.get(&p::TRAVERSAL_DELAY)?,
+        },
+    })
+}

@@ -1,0 +1,140 @@
+//! Section `[routing]`.
+
+use super::super::choice::{Algorithm, SelectionKind, Topology};
+use super::super::diagnostic::Sink;
+use super::super::kind::{Int, Kind};
+use super::super::model::{DynamicDr, Misroute, MisrouteLimit, Relation, Routing, Selection};
+use super::super::schema::routing as p;
+use super::super::schema::{Param, network, router};
+use super::super::view::View;
+
+const VCS: &str = "router.virtual_channels";
+const ALGORITHM: &str = "routing.algorithm";
+
+pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
+    let algorithm = view.get(&p::ALGORITHM)?;
+    let relation = match algorithm {
+        Algorithm::DimensionOrder => Some(Relation::DimensionOrder { datelines: datelines(view) }),
+        Algorithm::StaticDr => static_dr(view, sink),
+        Algorithm::DynamicDr => dynamic_dr(view, sink),
+        Algorithm::MinimalAdaptive => minimal_adaptive(view, sink),
+        Algorithm::O1Turn => Some(Relation::O1Turn),
+        Algorithm::Valiant => Some(Relation::Valiant),
+        Algorithm::Romm => Some(Relation::Romm),
+        Algorithm::WestFirst => Some(Relation::WestFirst),
+        Algorithm::NorthLast => Some(Relation::NorthLast),
+        Algorithm::NegativeFirst => Some(Relation::NegativeFirst),
+        Algorithm::OddEven => Some(Relation::OddEven),
+    };
+    let selection = match applies(view, &p::SELECTION) {
+        true => Some(selection(view)?),
+        false => None,
+    };
+    Some(Routing { relation: relation?, selection })
+}
+
+fn applies<K: Kind>(view: &View<'_>, param: &Param<K>) -> bool {
+    view.unmet(&param.info).is_none()
+}
+
+fn datelines(view: &View<'_>) -> Option<bool> {
+    applies(view, &p::DATELINES).then(|| view.get(&p::DATELINES)).flatten()
+}
+
+fn selection(view: &View<'_>) -> Option<Selection> {
+    Some(match view.get(&p::SELECTION)? {
+        SelectionKind::MinimumCongestion => {
+            Selection::MinimumCongestion { congestion: view.get(&p::CONGESTION)? }
+        }
+        SelectionKind::MaximumFlexibility => Selection::MaximumFlexibility,
+        SelectionKind::StraightLines => Selection::StraightLines,
+        SelectionKind::Random => Selection::Random,
+        SelectionKind::FixedOrder => Selection::FixedOrder,
+    })
+}
+
+fn static_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
+    let vcs = view.get(&router::VIRTUAL_CHANNELS);
+    let max_reversals = view.or(&p::MAX_REVERSALS, vcs.map(|vcs| vcs - 1));
+    if let (Some(r), Some(vcs)) = (max_reversals, vcs)
+        && r >= vcs
+    {
+        let message = format!("{r} reversals need {} classes of virtual channels, but there are {vcs} channels", r + 1);
+        let hint = format!("lower `routing.max_reversals` to {} or raise `{VCS}`", vcs - 1);
+        sink.push(view.conflict(message, &[p::MAX_REVERSALS.info.key, VCS]).hint(hint));
+    }
+    let misroute = misroute(view, sink);
+    Some(Relation::StaticDr { max_reversals: max_reversals?, misroute: misroute? })
+}
+
+fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
+    let deterministic_channels = reserved(view, &p::DETERMINISTIC_CHANNELS, "deterministic", sink);
+    let adaptive = deterministic_channels.and_then(|d| view.get(&router::VIRTUAL_CHANNELS)?.checked_sub(d));
+    let entry_lanes = view.or(&p::ENTRY_LANES, adaptive);
+    if let (Some(lanes), Some(adaptive)) = (entry_lanes, adaptive)
+        && lanes > adaptive
+        && adaptive > 0
+    {
+        let message = format!("{lanes} entry lanes, but only {adaptive} adaptive channels");
+        let keys = [p::ENTRY_LANES.info.key, VCS, p::DETERMINISTIC_CHANNELS.info.key];
+        let hint = format!(
+            "entry lanes are adaptive channels (all channels less the deterministic ones): give at most \
+             {adaptive}, or leave the key out for no throttling"
+        );
+        sink.push(view.conflict(message, &keys).hint(hint));
+    }
+    let max_reversals = view.or(&p::MAX_REVERSALS, Some(255));
+    if max_reversals == Some(0) {
+        let message = "`dynamic-dr` needs a `max_reversals` of at least 1";
+        sink.push(view.conflict(message, &[p::MAX_REVERSALS.info.key, ALGORITHM]).hint("give 1 to 255"));
+    }
+    let misroute = misroute(view, sink);
+    Some(Relation::DynamicDr(DynamicDr {
+        max_reversals: max_reversals?,
+        deterministic_channels: deterministic_channels?,
+        entry_lanes: entry_lanes?,
+        patience: view.get(&p::PATIENCE)?,
+        wait_count: view.get(&p::WAIT_COUNT)?,
+        wait_rule: view.get(&p::WAIT_RULE)?,
+        misroute: misroute?,
+    }))
+}
+
+fn minimal_adaptive(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
+    let escape_channels = reserved(view, &p::ESCAPE_CHANNELS, "escape", sink)?;
+    Some(Relation::MinimalAdaptive { escape_channels })
+}
+
+/// Channels kept for dimension order, checked against the number of all channels and, on a torus,
+/// against the two dateline classes.
+fn reserved(view: &View<'_>, param: &Param<Int<u32>>, name: &str, sink: &mut Sink) -> Option<u32> {
+    let (key, topology) = (param.info.key, view.get(&network::TOPOLOGY));
+    let torus = topology == Some(Topology::Torus);
+    let least = topology.map(|_| if torus { 2 } else { 1 });
+    let channels = view.or(param, least)?;
+    if let Some(vcs) = view.get(&router::VIRTUAL_CHANNELS)
+        && channels >= vcs
+    {
+        let message = format!("{channels} of {vcs} virtual channels are {name}: none is left to be adaptive");
+        let hint = format!("raise `{VCS}` to at least {}, or lower `{key}`", channels + 1);
+        sink.push(view.conflict(message, &[key, VCS]).hint(hint));
+    }
+    if torus && channels == 1 {
+        let message = format!("a torus needs two {name} channels, one for each dateline class");
+        sink.push(view.conflict(message, &[key, network::TOPOLOGY.info.key]).hint(format!("set `{key}` to 2")));
+    }
+    Some(channels)
+}
+
+fn misroute(view: &View<'_>, sink: &mut Sink) -> Option<Misroute> {
+    let (limit, ratio) = (p::MISROUTE_LIMIT.info.key, p::MISROUTE_RATIO.info.key);
+    if view.is_set(limit) && view.is_set(ratio) {
+        let message = "`misroute_limit` and `misroute_ratio` are two forms of one bound";
+        sink.push(view.conflict(message, &[ratio, limit]).hint("keep one of the two"));
+    }
+    let limit = match view.is_set(ratio) {
+        true => view.given(&p::MISROUTE_RATIO).map(|(back, forward)| MisrouteLimit::Ratio([back, forward])),
+        false => view.or(&p::MISROUTE_LIMIT, Some(16)).map(MisrouteLimit::Steps),
+    };
+    Some(Misroute { when: view.get(&p::MISROUTE)?, limit: limit? })
+}

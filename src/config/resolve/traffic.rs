@@ -1,0 +1,151 @@
+//! Section `[traffic]`.
+
+use super::super::choice::{PatternKind, ProcessKind};
+use super::super::diagnostic::{Diagnostic, Sink, quote};
+use super::super::kind::Destinations;
+use super::super::model::{Network, Pattern, Process, Traffic};
+use super::super::schema::traffic as p;
+use super::super::view::View;
+use super::Context;
+
+const MAP: &str = "traffic.map";
+
+pub(super) fn resolve(
+    view: &View<'_>,
+    network: Option<&Network>,
+    context: &Context<'_>,
+    sink: &mut Sink,
+) -> Option<Traffic> {
+    let pattern = pattern(view, network, context, sink);
+    Some(Traffic {
+        pattern: pattern?,
+        load: view.get(&p::LOAD)?,
+        load_unit: view.get(&p::LOAD_UNIT)?,
+        packet_length: view.get(&p::PACKET_LENGTH)?,
+        process: process(view)?,
+    })
+}
+
+fn process(view: &View<'_>) -> Option<Process> {
+    Some(match view.get(&p::PROCESS)? {
+        ProcessKind::Constant => Process::Constant,
+        ProcessKind::Bernoulli => Process::Bernoulli,
+        ProcessKind::OnOff => Process::OnOff {
+            burst_length: view.get(&p::BURST_LENGTH)?,
+            idle_length: view.get(&p::IDLE_LENGTH)?,
+        },
+    })
+}
+
+fn pattern(
+    view: &View<'_>,
+    network: Option<&Network>,
+    context: &Context<'_>,
+    sink: &mut Sink,
+) -> Option<Pattern> {
+    Some(match view.get(&p::PATTERN)? {
+        PatternKind::Uniform => Pattern::Uniform { include_self: view.get(&p::INCLUDE_SELF)? },
+        PatternKind::BitReversal => Pattern::BitReversal,
+        PatternKind::Complement => Pattern::Complement,
+        PatternKind::Transpose => Pattern::Transpose,
+        PatternKind::Shuffle => Pattern::Shuffle,
+        PatternKind::Rotation => Pattern::Rotation,
+        PatternKind::Tornado => Pattern::Tornado,
+        PatternKind::Neighbour => Pattern::Neighbour,
+        PatternKind::Diagonal => Pattern::Diagonal,
+        PatternKind::Asymmetric => Pattern::Asymmetric,
+        PatternKind::HotSpot => hot_spot(view, network?, sink)?,
+        PatternKind::RandomPermutation => {
+            Pattern::RandomPermutation { permutation_seed: view.get(&p::PERMUTATION_SEED)? }
+        }
+        PatternKind::File => Pattern::File { map: map(view, network, context, sink)? },
+    })
+}
+
+fn hot_spot(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<Pattern> {
+    let spots: Vec<_> = view.get(&p::HOT_SPOTS)?.iter().map(|at| network.router(at, sink)).collect();
+    let hot_spots: Vec<u32> = spots.into_iter().collect::<Option<_>>()?;
+    let twice = |(i, spot): (usize, &u32)| hot_spots[..i].contains(spot).then_some(*spot);
+    if let Some(spot) = hot_spots.iter().enumerate().find_map(twice) {
+        let message = format!("router {spot} is a hot spot twice");
+        sink.push(view.conflict(message, &[p::HOT_SPOTS.info.key]).hint("remove one of the two"));
+    }
+    let (include_self, hot_spot_share) = (view.get(&p::INCLUDE_SELF)?, view.get(&p::HOT_SPOT_SHARE)?);
+    Some(Pattern::HotSpot { include_self, hot_spots, hot_spot_share })
+}
+
+fn map(
+    view: &View<'_>,
+    network: Option<&Network>,
+    context: &Context<'_>,
+    sink: &mut Sink,
+) -> Option<Vec<u32>> {
+    if !view.is_set(MAP) {
+        let message = "the pattern \"file\" needs `traffic.map`";
+        let hint = "add `map = \"destinations.txt\"` or `map = [3, 2, 1, 0]` to `[traffic]`";
+        sink.push(view.conflict(message, &[p::PATTERN.info.key]).hint(hint));
+        return None;
+    }
+    let map = match view.given(&p::MAP)? {
+        Destinations::Listed(map) => map,
+        Destinations::File(path) => match read(&path, context) {
+            Ok(map) => map,
+            Err(problem) => {
+                sink.push(problem.at(view.conflict("", &[MAP])));
+                return None;
+            }
+        },
+    };
+    check_map(view, &map, network?, sink).then_some(map)
+}
+
+fn check_map(view: &View<'_>, map: &[u32], network: &Network, sink: &mut Sink) -> bool {
+    let (given, nodes) = (map.len(), network.nodes() as usize);
+    let outside = map.iter().position(|dest| *dest as usize >= nodes);
+    if given != nodes {
+        let message = format!("the map has {given} destinations for {nodes} nodes");
+        sink.push(view.conflict(message, &[MAP, "network.radix"]).hint("give one destination for each node"));
+    }
+    if let Some(node) = outside {
+        let message = format!("the map sends node {node} to {}, but there are {nodes} nodes", map[node]);
+        sink.push(view.conflict(message, &[MAP]).hint(format!("destinations are 0 to {}", nodes - 1)));
+    }
+    given == nodes && outside.is_none()
+}
+
+/// Why a map file is of no use.
+struct BadMap {
+    message: String,
+    hint: &'static str,
+}
+
+impl BadMap {
+    /// The error at the place of the setting.
+    fn at(self, error: Diagnostic) -> Diagnostic {
+        Diagnostic { message: self.message, ..error }.hint(self.hint)
+    }
+}
+
+fn read(path: &str, context: &Context<'_>) -> Result<Vec<u32>, BadMap> {
+    let full = context.folder.join(path);
+    let name = full.to_string_lossy();
+    let text = context.files.read(&full).map_err(|error| BadMap {
+        message: format!("cannot read {}: {error}", quote(&name)),
+        hint: "the path is relative to the folder of the configuration file",
+    })?;
+    parse(&text, &name)
+}
+
+fn parse(text: &str, path: &str) -> Result<Vec<u32>, BadMap> {
+    let mut map = vec![];
+    for (i, line) in text.lines().enumerate() {
+        let numbers = line.split('#').next().unwrap_or_default();
+        for word in numbers.split_whitespace() {
+            map.push(word.parse().map_err(|_| BadMap {
+                message: format!("{} line {}: {} is no node number", quote(path), i + 1, quote(word)),
+                hint: "write node numbers separated by white space; `#` starts a comment",
+            })?);
+        }
+    }
+    Ok(map)
+}

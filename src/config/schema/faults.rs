@@ -1,0 +1,72 @@
+//! Parameters of `[faults]`.
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::config::kind::{FailureKind, Flag, Int, LinkKind, List, Real, RouterKind};
+
+/// Anything drawn at random.
+const RANDOM: &[Condition] = &[Condition::AnyAboveZero(&["faults.random_links", "faults.random_routers"])];
+
+const FRACTION: Real = Real { low: 0.0, low_allowed: true, high: 1.0 };
+
+params! {
+    LINKS: List<LinkKind> = List { item: LinkKind, min: 0, max: usize::MAX }, {
+        key: "faults.links",
+        unit: "",
+        default: Preset::Value("[]"),
+        when: ALWAYS,
+        effect: "Links that fail in both directions from the start, each named by either end.",
+    }
+    CHANNELS: List<LinkKind> = List { item: LinkKind, min: 0, max: usize::MAX }, {
+        key: "faults.channels",
+        unit: "",
+        default: Preset::Value("[]"),
+        when: ALWAYS,
+        effect: "Single directions of links that fail from the start, each named by the sending router \
+                 and its port.",
+    }
+    ROUTERS: List<RouterKind> = List { item: RouterKind, min: 0, max: usize::MAX }, {
+        key: "faults.routers",
+        unit: "",
+        default: Preset::Value("[]"),
+        when: ALWAYS,
+        effect: "Routers that fail from the start, with all their links; their nodes neither send nor \
+                 receive.",
+    }
+    RANDOM_LINKS: Real = FRACTION, {
+        key: "faults.random_links",
+        unit: "fraction of links",
+        default: Preset::Value("0.0"),
+        when: ALWAYS,
+        effect: "Fraction of the bidirectional links that fail from the start, rounded to a whole number of \
+                 links, drawn with `faults.seed`. 0.08 of the 480 links of a 16 x 16 mesh are 38.",
+    }
+    RANDOM_ROUTERS: Real = FRACTION, {
+        key: "faults.random_routers",
+        unit: "fraction of routers",
+        default: Preset::Value("0.0"),
+        when: ALWAYS,
+        effect: "Fraction of the routers that fail from the start, rounded to a whole number, drawn with \
+                 `faults.seed`.",
+    }
+    SEED: Int<u64> = Int { min: 0, max: i64::MAX as u64 }, {
+        key: "faults.seed",
+        unit: "",
+        default: Preset::Value("1"),
+        when: RANDOM,
+        effect: "Seed of the random faults alone: the same faults can be kept while the traffic changes.",
+    }
+    CONNECTED: Flag = Flag, {
+        key: "faults.connected",
+        unit: "",
+        default: Preset::Value("true"),
+        when: RANDOM,
+        effect: "Whether random faults are drawn again until the working routers are connected.",
+    }
+    SCHEDULE: List<FailureKind> = List { item: FailureKind, min: 0, max: usize::MAX }, {
+        key: "faults.schedule",
+        unit: "cycles",
+        default: Preset::Value("[]"),
+        when: ALWAYS,
+        effect: "Faults over time: each entry fails at cycle `at` and works again from cycle `until` on.",
+    }
+}

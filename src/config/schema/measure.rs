@@ -1,0 +1,71 @@
+//! Parameters of `[measure]`.
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::config::kind::{AutoCycles, Flag, Int, Real};
+
+/// Cycle counts fit a TOML integer; more than this is a slip of the pen.
+const MAX_CYCLES_LIMIT: u64 = 1_000_000_000_000;
+
+params! {
+    SEED: Int<u64> = Int { min: 0, max: i64::MAX as u64 }, {
+        key: "measure.seed",
+        unit: "",
+        default: Preset::Value("1"),
+        when: ALWAYS,
+        effect: "Seed of every random stream of the run (traffic, random selection). The same \
+                 configuration with the same seed gives the same bits on any machine.",
+    }
+    WARMUP: AutoCycles = AutoCycles(Int { min: 0, max: MAX_CYCLES_LIMIT }), {
+        key: "measure.warmup",
+        unit: "cycles",
+        default: Preset::Value("\"auto\""),
+        when: ALWAYS,
+        effect: "Cycles before measurement begins. \"auto\" finds them from the run (MSER-5).",
+    }
+    CYCLES: AutoCycles = AutoCycles(Int { min: 1, max: MAX_CYCLES_LIMIT }), {
+        key: "measure.cycles",
+        unit: "cycles",
+        default: Preset::Value("\"auto\""),
+        when: ALWAYS,
+        effect: "Cycles measured after the warm-up. \"auto\" stops at the precision asked for.",
+    }
+    PRECISION: Real = Real { low: 0.0, low_allowed: false, high: 1.0 }, {
+        key: "measure.precision",
+        unit: "fraction of the mean",
+        default: Preset::Value("0.02"),
+        when: &[Condition::Is("measure.cycles", &["auto"])],
+        effect: "Half width of the 95 % confidence interval of the mean packet latency, relative to the \
+                 mean, at which the run stops. Half the width takes about four times the cycles.",
+    }
+    MAX_CYCLES: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
+        key: "measure.max_cycles",
+        unit: "cycles",
+        default: Preset::Value("200000"),
+        when: ALWAYS,
+        effect: "Cycles, warm-up included, after which the run ends in any case, with the verdict \"not \
+                 converged\" where the precision was not reached.",
+    }
+    BATCH: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
+        key: "measure.batch",
+        unit: "cycles",
+        default: Preset::Value("1000"),
+        when: ALWAYS,
+        effect: "Length of a batch for the method of batch means. It should be long against the time a \
+                 burst takes to die away, or the confidence interval comes out too narrow.",
+    }
+    DEADLOCK_CHECK: Int<u64> = Int { min: 0, max: MAX_CYCLES_LIMIT }, {
+        key: "measure.deadlock_check",
+        unit: "cycles",
+        default: Preset::Value("1000"),
+        when: ALWAYS,
+        effect: "Interval of the search for a cycle of waiting packets. 0 never searches.",
+    }
+    DRAIN: Flag = Flag, {
+        key: "measure.drain",
+        unit: "",
+        default: Preset::Value("true"),
+        when: ALWAYS,
+        effect: "Whether the run goes on after the measured cycles until every packet created in them has \
+                 arrived. Without it the latency of the slowest packets is missing from the mean.",
+    }
+}

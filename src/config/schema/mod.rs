@@ -1,0 +1,234 @@
+//! The table of parameters: the single source of what a configuration may say, of its defaults, of
+//! `flitforge explain`, and of the page of parameters in the documentation.
+//!
+//! One file for each section. A parameter is one entry there, a field of the model, and a line
+//! where the section is resolved.
+
+pub(crate) mod faults;
+pub(crate) mod measure;
+pub(crate) mod network;
+pub(crate) mod router;
+pub(crate) mod routing;
+pub(crate) mod sweep;
+pub(crate) mod traffic;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+use super::diagnostic::Sink;
+use super::document;
+use super::kind::{Decoder, Kind};
+use super::node::Node;
+use super::source::Sources;
+
+/// A parameter with values of kind `K`.
+pub(crate) struct Param<K> {
+    pub(crate) info: Info,
+    pub(crate) kind: K,
+}
+
+/// What is said of a parameter.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Info {
+    /// `section.name`.
+    pub(crate) key: &'static str,
+    /// Unit of the value, empty where there is none.
+    pub(crate) unit: &'static str,
+    /// What holds when the key is not given.
+    pub(crate) default: Preset,
+    /// Where the parameter has an effect: all of these must hold.
+    pub(crate) when: &'static [Condition],
+    /// What it is and what changing it does.
+    pub(crate) effect: &'static str,
+}
+
+/// The value of a parameter that is not given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Preset {
+    /// A value, as TOML.
+    Value(&'static str),
+    /// A value that depends on others, in words.
+    Derived(&'static str),
+    /// The parameter must be given where it has an effect.
+    Required,
+}
+
+/// A condition on another parameter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Condition {
+    /// The other parameter has one of these values.
+    Is(&'static str, &'static [&'static str]),
+    /// At least one of these parameters is above zero.
+    AnyAboveZero(&'static [&'static str]),
+}
+
+impl Condition {
+    /// The parameters it is about.
+    pub(crate) fn keys(&self) -> Vec<&'static str> {
+        match self {
+            Self::Is(key, _) => vec![key],
+            Self::AnyAboveZero(keys) => keys.to_vec(),
+        }
+    }
+}
+
+impl fmt::Display for Condition {
+    /// What to set to fulfil it: "`a.b` to "x" or "y"".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Is(key, values) => {
+                let values: Vec<_> = values.iter().map(|value| format!("\"{value}\"")).collect();
+                write!(f, "`{key}` to {}", values.join(" or "))
+            }
+            Self::AnyAboveZero(keys) => {
+                let keys: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
+                write!(f, "{} above 0", keys.join(" or "))
+            }
+        }
+    }
+}
+
+/// A parameter of any kind.
+pub(crate) trait AnyParam: Sync {
+    fn info(&self) -> &Info;
+
+    /// Type and range in words.
+    fn words(&self) -> String;
+
+    /// The values of a choice and their effects.
+    fn choices(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// Reports what is wrong with a value; `true` when it is right.
+    fn check(&self, node: &Node, sink: &mut Sink) -> bool;
+}
+
+impl<K: Kind> AnyParam for Param<K> {
+    fn info(&self) -> &Info {
+        &self.info
+    }
+
+    fn words(&self) -> String {
+        self.kind.words()
+    }
+
+    fn choices(&self) -> Vec<(&'static str, &'static str)> {
+        self.kind.choices()
+    }
+
+    fn check(&self, node: &Node, sink: &mut Sink) -> bool {
+        self.kind.decode(node, &mut Decoder::new(self.info.key, sink)).is_some()
+    }
+}
+
+/// Declares the parameters of a section and the list of all of them.
+macro_rules! params {
+    ($( $name:ident: $kind:ty = $make:expr, {
+        key: $key:literal, unit: $unit:literal, default: $default:expr, when: $when:expr,
+        effect: $effect:literal $(,)?
+    } )+) => {
+        $(
+            #[doc = $effect]
+            pub(crate) static $name: $crate::config::schema::Param<$kind> = $crate::config::schema::Param {
+                info: $crate::config::schema::Info {
+                    key: $key, unit: $unit, default: $default, when: $when, effect: $effect,
+                },
+                kind: $make,
+            };
+        )+
+
+        /// The parameters of the section, in the order of the documentation.
+        pub(crate) static ALL: &[&dyn $crate::config::schema::AnyParam] = &[$(&$name),+];
+    };
+}
+pub(crate) use params;
+
+/// No condition: the parameter always has an effect.
+pub(crate) const ALWAYS: &[Condition] = &[];
+
+/// A section of the file.
+pub(crate) struct Section {
+    pub(crate) name: &'static str,
+    /// One sentence for the documentation.
+    pub(crate) about: &'static str,
+    pub(crate) params: &'static [&'static dyn AnyParam],
+}
+
+/// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
+/// several values to the parameters of the others.
+pub(crate) static SECTIONS: [Section; 6] = [
+    Section { name: "network", about: "The network: routers and links.", params: network::ALL },
+    Section { name: "router", about: "What every router is made of.", params: router::ALL },
+    Section { name: "routing", about: "Which way packets go.", params: routing::ALL },
+    Section { name: "traffic", about: "Who sends what to whom, and when.", params: traffic::ALL },
+    Section { name: "faults", about: "What does not work, and from when on.", params: faults::ALL },
+    Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
+];
+
+/// Name of the section that gives several values to a parameter.
+pub(crate) const SWEEP: &str = "sweep";
+
+/// A quantity that follows from others and cannot be set.
+pub(crate) struct Derived {
+    pub(crate) key: &'static str,
+    /// What it follows from.
+    pub(crate) from: &'static str,
+}
+
+/// Quantities a user may want to set but that follow from others.
+pub(crate) static DERIVED: [Derived; 14] = [
+    Derived { key: "network.nodes", from: "the product of `network.radix`" },
+    Derived { key: "network.dimensions", from: "the length of `network.radix`" },
+    Derived { key: "network.links", from: "`network.topology` and `network.radix`" },
+    Derived { key: "network.channels", from: "`network.topology` and `network.radix`" },
+    Derived { key: "network.ports", from: "the length of `network.radix`" },
+    Derived { key: "network.diameter", from: "`network.topology` and `network.radix`" },
+    Derived { key: "network.capacity", from: "`network.topology` and `network.radix`" },
+    Derived { key: "router.ports", from: "the length of `network.radix` and the injection and ejection ports" },
+    Derived { key: "router.input_ports", from: "the length of `network.radix` and `router.injection_ports`" },
+    Derived { key: "router.output_ports", from: "the length of `network.radix` and `router.ejection_ports`" },
+    Derived {
+        key: "routing.adaptive_channels",
+        from: "`router.virtual_channels` less the deterministic or escape channels",
+    },
+    Derived { key: "routing.classes", from: "`routing.max_reversals`: one more than that" },
+    Derived { key: "traffic.capacity", from: "`network.topology` and `network.radix`" },
+    Derived { key: "traffic.mean_packet_length", from: "`traffic.packet_length`" },
+];
+
+/// Every parameter, in the order of the documentation.
+pub(crate) fn all() -> impl Iterator<Item = &'static dyn AnyParam> {
+    SECTIONS.iter().flat_map(|section| section.params).copied()
+}
+
+/// The parameter with a key.
+pub(crate) fn find(key: &str) -> Option<&'static dyn AnyParam> {
+    all().find(|param| param.info().key == key)
+}
+
+/// The derived quantity with a key.
+pub(crate) fn derived(key: &str) -> Option<&'static Derived> {
+    DERIVED.iter().find(|derived| derived.key == key)
+}
+
+/// The defaults that are plain values, by key, as parsed TOML.
+static PRESETS: LazyLock<BTreeMap<&'static str, Node>> = LazyLock::new(|| {
+    let mut presets = BTreeMap::new();
+    for info in all().map(AnyParam::info) {
+        if let Preset::Value(text) = info.default {
+            let mut sources = Sources::default();
+            let id = sources.add(info.key, &format!("value = {text}"));
+            let fields = document::parse(&sources, id, &mut Sink::default());
+            presets.extend(fields.into_iter().map(|field| (info.key, field.value)));
+        }
+    }
+    presets
+});
+
+/// The default of a parameter as a value, `None` when it is derived or required.
+pub(crate) fn preset(key: &str) -> Option<&'static Node> {
+    PRESETS.get(key)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,132 @@
+//! Parameters of `[router]`.
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::config::choice::{AllocatorKind, ArbiterKind, PipelineKind, VcOrder, VcRelease};
+use crate::config::kind::{Choice, Int};
+
+/// The delays exist in the staged pipeline only.
+const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
+
+params! {
+    VIRTUAL_CHANNELS: Int<u32> = Int { min: 1, max: 64 }, {
+        key: "router.virtual_channels",
+        unit: "channels",
+        default: Preset::Value("4"),
+        when: ALWAYS,
+        effect: "Virtual channels of each network port and of each ejection port. More of them raise the \
+                 load at which the network saturates, and the cost of allocation. Routing relations \
+                 divide them into classes.",
+    }
+    BUFFER_DEPTH: Int<u32> = Int { min: 1, max: 65_535 }, {
+        key: "router.buffer_depth",
+        unit: "flits",
+        default: Preset::Value("2"),
+        when: ALWAYS,
+        effect: "Flits of buffer behind each virtual channel. Two keep one packet moving at full rate \
+                 through combined routers with unit latencies; longer links and pipelines need more.",
+    }
+    INJECTION_PORTS: Int<u32> = Int { min: 1, max: 16 }, {
+        key: "router.injection_ports",
+        unit: "ports",
+        default: Preset::Value("1"),
+        when: ALWAYS,
+        effect: "Ports by which a node sends, one flit a cycle each.",
+    }
+    INJECTION_CHANNELS: Int<u32> = Int { min: 1, max: 64 }, {
+        key: "router.injection_channels",
+        unit: "channels",
+        default: Preset::Derived(
+            "as many as `routing.entry_lanes` where a packet is throttled by them, else as many as \
+             `router.virtual_channels`"
+        ),
+        when: ALWAYS,
+        effect: "Virtual channels of each injection port: the packets a source may be sending at once. Fewer \
+                 throttle the source under overload.",
+    }
+    EJECTION_PORTS: Int<u32> = Int { min: 1, max: 16 }, {
+        key: "router.ejection_ports",
+        unit: "ports",
+        default: Preset::Value("1"),
+        when: ALWAYS,
+        effect: "Ports by which a node receives, one flit a cycle each. One is the bottleneck of a hot spot.",
+    }
+    PIPELINE: Choice<PipelineKind> = Choice::new(), {
+        key: "router.pipeline",
+        unit: "",
+        default: Preset::Value("\"combined\""),
+        when: ALWAYS,
+        effect: "Time a flit takes through a router.",
+    }
+    ROUTE_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
+        key: "router.route_delay",
+        unit: "cycles",
+        default: Preset::Value("1"),
+        when: STAGED,
+        effect: "Route computation of a head flit. Adds to the latency of each hop.",
+    }
+    VC_ALLOC_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
+        key: "router.vc_alloc_delay",
+        unit: "cycles",
+        default: Preset::Value("1"),
+        when: STAGED,
+        effect: "Virtual-channel allocation of a head flit. Adds to the latency of each hop.",
+    }
+    SWITCH_ALLOC_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
+        key: "router.switch_alloc_delay",
+        unit: "cycles",
+        default: Preset::Value("1"),
+        when: STAGED,
+        effect: "Switch allocation of every flit. Adds to the latency of each hop and to the time a credit \
+                 is away.",
+    }
+    TRAVERSAL_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
+        key: "router.traversal_delay",
+        unit: "cycles",
+        default: Preset::Value("1"),
+        when: STAGED,
+        effect: "Switch traversal of every flit. Adds to the latency of each hop and to the time a credit \
+                 is away.",
+    }
+    VC_ALLOCATOR: Choice<AllocatorKind> = Choice::new(), {
+        key: "router.vc_allocator",
+        unit: "",
+        default: Preset::Value("\"separable-input-first\""),
+        when: ALWAYS,
+        effect: "How packets are matched with virtual channels: at most one grant a cycle for each input \
+                 port and for each output port.",
+    }
+    SWITCH_ALLOCATOR: Choice<AllocatorKind> = Choice::new(), {
+        key: "router.switch_allocator",
+        unit: "",
+        default: Preset::Value("\"separable-input-first\""),
+        when: ALWAYS,
+        effect: "How flits are matched with output ports: at most one grant a cycle for each input port \
+                 and for each output port.",
+    }
+    ARBITER: Choice<ArbiterKind> = Choice::new(), {
+        key: "router.arbiter",
+        unit: "",
+        default: Preset::Value("\"round-robin\""),
+        when: ALWAYS,
+        effect: "Arbiter inside both allocators.",
+    }
+    VC_RELEASE: Choice<VcRelease> = Choice::new(), {
+        key: "router.vc_release",
+        unit: "",
+        default: Preset::Derived(
+            "\"drained\" for `dynamic-dr` and `minimal-adaptive`, whose freedom from deadlock needs it; \
+             \"tail-sent\" for every other relation"
+        ),
+        when: ALWAYS,
+        effect: "When a virtual channel may be given to the next packet. Early release raises throughput \
+                 with short packets.",
+    }
+    VC_ORDER: Choice<VcOrder> = Choice::new(), {
+        key: "router.vc_order",
+        unit: "",
+        default: Preset::Value("\"highest\""),
+        when: ALWAYS,
+        effect: "Which of several free virtual channels of the chosen port is taken. With throttling, \
+                 \"highest\" keeps the entry lanes free for packets that may use no others.",
+    }
+}

@@ -1,0 +1,146 @@
+//! Parameters of `[routing]`.
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::config::choice::{Algorithm, Congestion, MisrouteWhen, SelectionKind, WaitCount, WaitRule};
+use crate::config::kind::{Choice, Flag, Int, Pair};
+
+/// Relations that offer more than one port, so that something is left to select.
+const CHOOSES: Condition = Condition::Is(
+    "routing.algorithm",
+    &[
+        "static-dr",
+        "dynamic-dr",
+        "minimal-adaptive",
+        "west-first",
+        "north-last",
+        "negative-first",
+        "odd-even",
+    ],
+);
+
+/// The dimension-reversal relations.
+const REVERSAL: &[Condition] = &[Condition::Is("routing.algorithm", &["static-dr", "dynamic-dr"])];
+
+/// The dynamic dimension-reversal relation.
+const DYNAMIC: &[Condition] = &[Condition::Is("routing.algorithm", &["dynamic-dr"])];
+
+const COUNTS: Condition = Condition::Is("routing.selection", &["minimum-congestion"]);
+
+params! {
+    ALGORITHM: Choice<Algorithm> = Choice::new(), {
+        key: "routing.algorithm",
+        unit: "",
+        default: Preset::Value("\"dimension-order\""),
+        when: ALWAYS,
+        effect: "The routing relation: which ports and virtual channels a packet may take.",
+    }
+    SELECTION: Choice<SelectionKind> = Choice::new(), {
+        key: "routing.selection",
+        unit: "",
+        default: Preset::Value("\"minimum-congestion\""),
+        when: &[CHOOSES],
+        effect: "Which of several ports with a free channel is taken (section III-D). Ties go to the \
+                 lowest port number.",
+    }
+    CONGESTION: Choice<Congestion> = Choice::new(), {
+        key: "routing.congestion",
+        unit: "",
+        default: Preset::Value("\"usable\""),
+        when: &[CHOOSES, COUNTS],
+        effect: "Which free channels minimum congestion counts.",
+    }
+    MAX_REVERSALS: Int<u32> = Int { min: 0, max: 255 }, {
+        key: "routing.max_reversals",
+        unit: "reversals",
+        default: Preset::Derived(
+            "for `static-dr` the number of virtual channels less one (each channel its own class); for \
+             `dynamic-dr` 255"
+        ),
+        when: REVERSAL,
+        effect: "Greatest number of dimension reversals of a packet. In `static-dr` this is r of section \
+                 III-B: there are r + 1 classes of virtual channels. In `dynamic-dr` it is the livelock \
+                 bound of section IV and at least 1.",
+    }
+    DETERMINISTIC_CHANNELS: Int<u32> = Int { min: 1, max: 63 }, {
+        key: "routing.deterministic_channels",
+        unit: "channels",
+        default: Preset::Derived("1 on a mesh, 2 on a torus"),
+        when: DYNAMIC,
+        effect: "Virtual channels of each port, the highest-numbered, kept for packets that have reverted to \
+                 dimension order. The rest are adaptive. On a torus at least 2, for the dateline classes.",
+    }
+    ESCAPE_CHANNELS: Int<u32> = Int { min: 0, max: 63 }, {
+        key: "routing.escape_channels",
+        unit: "channels",
+        default: Preset::Derived("1 on a mesh, 2 on a torus"),
+        when: &[Condition::Is("routing.algorithm", &["minimal-adaptive"])],
+        effect: "Virtual channels of each port, the highest-numbered, kept for dimension order. On a torus at \
+                 least 2, for the dateline classes. 0 is for teaching: the relation can then deadlock.",
+    }
+    ENTRY_LANES: Int<u32> = Int { min: 1, max: 64 }, {
+        key: "routing.entry_lanes",
+        unit: "channels",
+        default: Preset::Derived("all adaptive channels: no throttling"),
+        when: DYNAMIC,
+        effect: "Adaptive channels open to packets without a reversal. One or two keep the throughput up \
+                 under overload, at the price of a slightly lower peak.",
+    }
+    PATIENCE: Int<u32> = Int { min: 0, max: 65_535 }, {
+        key: "routing.patience",
+        unit: "cycles",
+        default: Preset::Value("32"),
+        when: DYNAMIC,
+        effect: "Cycles that a packet which may wait for nothing lets pass before it reverts to the \
+                 deterministic channels (footnote 4). With 0 it reverts at once.",
+    }
+    WAIT_COUNT: Choice<WaitCount> = Choice::new(), {
+        key: "routing.wait_count",
+        unit: "",
+        default: Preset::Value("\"before-turn\""),
+        when: DYNAMIC,
+        effect: "Which count of a waiting packet is compared with a channel's label.",
+    }
+    WAIT_RULE: Choice<WaitRule> = Choice::new(), {
+        key: "routing.wait_rule",
+        unit: "",
+        default: Preset::Value("\"greater\""),
+        when: DYNAMIC,
+        effect: "Which labels a packet may wait for.",
+    }
+    MISROUTE: Choice<MisrouteWhen> = Choice::new(), {
+        key: "routing.misroute",
+        unit: "",
+        default: Preset::Value("\"stuck\""),
+        when: REVERSAL,
+        effect: "When a packet may take a step away from its destination (section III-D). Such steps lead \
+                 round faults and waste capacity.",
+    }
+    MISROUTE_LIMIT: Int<u32> = Int { min: 0, max: 255 }, {
+        key: "routing.misroute_limit",
+        unit: "steps",
+        default: Preset::Derived("16, unless `routing.misroute_ratio` is given"),
+        when: REVERSAL,
+        effect: "Most steps away from the destination in a packet's life: the livelock bound of section \
+                 III-D. With faults a small limit costs throughput.",
+    }
+    MISROUTE_RATIO: Pair<Int<u32>, Int<u32>> =
+        Pair { first: Int { min: 1, max: 15 }, second: Int { min: 1, max: 15 } }, {
+        key: "routing.misroute_ratio",
+        unit: "steps",
+        default: Preset::Derived("none: `routing.misroute_limit` holds"),
+        when: REVERSAL,
+        effect: "The ratio variant of section III-D: [back, forward] allows `back` steps away for each \
+                 `forward` steps towards the destination. Takes the place of `routing.misroute_limit`.",
+    }
+    DATELINES: Flag = Flag, {
+        key: "routing.datelines",
+        unit: "",
+        default: Preset::Value("true"),
+        when: &[
+            Condition::Is("routing.algorithm", &["dimension-order"]),
+            Condition::Is("network.topology", &["torus"]),
+        ],
+        effect: "Whether packets change to the upper half of the virtual channels when they cross the \
+                 wrap-around link. false is for teaching: every ring of the torus can then deadlock.",
+    }
+}

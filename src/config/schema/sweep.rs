@@ -1,0 +1,42 @@
+//! What `[sweep]` may hold: for `explain` and the documentation.
+
+/// A key of `[sweep]`.
+pub(crate) struct SweepKey {
+    pub(crate) key: &'static str,
+    /// Form of the value.
+    pub(crate) form: &'static str,
+    pub(crate) default: &'static str,
+    pub(crate) effect: &'static str,
+}
+
+/// Everything `[sweep]` may hold.
+pub(crate) static KEYS: [SweepKey; 4] = [
+    SweepKey {
+        key: "sweep.SECTION.KEY",
+        form: "a list of values, or a range { from, to, step } or { from, to, points } with both ends",
+        default: "none: the parameter has one value",
+        effect: "Runs every value of the parameter. Several such keys multiply, the last one fastest. The \
+                 key may be quoted (\"traffic.load\" = [0.1, 0.2]) or dotted (traffic.load = [0.1, 0.2]).",
+    },
+    SweepKey {
+        key: "sweep.case",
+        form: "an array of tables [[sweep.case]], each with `name` and `set = { \"section.key\" = value }`",
+        default: "none: one unnamed case",
+        effect: "Named curves: each case gives its own values to some parameters and is run with all the \
+                 lists and ranges. A parameter outside the cases need have an effect in one of them only.",
+    },
+    SweepKey {
+        key: "sweep.repeat",
+        form: "an integer from 1 to 10000",
+        default: "1",
+        effect: "Runs every point so many times, adding 0, 1, 2, ... to `measure.seed` and, where faults are \
+                 drawn at random, to `faults.seed`: for error bars over seeds or sets of faults.",
+    },
+    SweepKey {
+        key: "sweep.quick",
+        form: "a table with lists, ranges and `repeat` as in [sweep], or single values",
+        default: "none: --quick changes nothing",
+        effect: "Under --quick its lists and ranges replace those of [sweep], and its single values replace \
+                 those of the sections.",
+    },
+];

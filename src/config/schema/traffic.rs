@@ -1,0 +1,103 @@
+//! Parameters of `[traffic]`.
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::config::choice::{LoadUnit, PatternKind, ProcessKind};
+use crate::config::kind::{Choice, Flag, Int, Lengths, List, MapKind, Real, RouterKind};
+
+const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
+const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
+
+/// Mean length of a state of the on-off process.
+const STATE: Real = Real { low: 1.0, low_allowed: true, high: 1e9 };
+
+params! {
+    PATTERN: Choice<PatternKind> = Choice::new(), {
+        key: "traffic.pattern",
+        unit: "",
+        default: Preset::Value("\"uniform\""),
+        when: ALWAYS,
+        effect: "Which node sends to which. Every pattern is defined for any number of nodes and any radix.",
+    }
+    INCLUDE_SELF: Flag = Flag, {
+        key: "traffic.include_self",
+        unit: "",
+        default: Preset::Value("false"),
+        when: &[Condition::Is("traffic.pattern", &["uniform", "hot-spot"])],
+        effect: "Whether a node may draw itself as destination. Packets to oneself use no network link.",
+    }
+    HOT_SPOTS: List<RouterKind> = List { item: RouterKind, min: 1, max: usize::MAX }, {
+        key: "traffic.hot_spots",
+        unit: "",
+        default: Preset::Value("[0]"),
+        when: HOT,
+        effect: "The nodes that draw an extra share of the traffic, each alike.",
+    }
+    HOT_SPOT_SHARE: Real = Real { low: 0.0, low_allowed: false, high: 1.0 }, {
+        key: "traffic.hot_spot_share",
+        unit: "fraction of packets",
+        default: Preset::Value("0.1"),
+        when: HOT,
+        effect: "Fraction of the packets that go to the hot spots; the rest is uniform.",
+    }
+    MAP: MapKind = MapKind, {
+        key: "traffic.map",
+        unit: "",
+        default: Preset::Required,
+        when: &[Condition::Is("traffic.pattern", &["file"])],
+        effect: "The destination of each node, in order of node number: a list, or the path of a text file \
+                 with the numbers separated by white space (`#` starts a comment), relative to the folder \
+                 of this file.",
+    }
+    PERMUTATION_SEED: Int<u64> = Int { min: 0, max: i64::MAX as u64 }, {
+        key: "traffic.permutation_seed",
+        unit: "",
+        default: Preset::Value("1"),
+        when: &[Condition::Is("traffic.pattern", &["random-permutation"])],
+        effect: "Which random permutation: kept apart from `measure.seed`, so that the same one can be run \
+                 with several seeds.",
+    }
+    LOAD: Real = Real { low: 0.0, low_allowed: false, high: 1000.0 }, {
+        key: "traffic.load",
+        unit: "`traffic.load_unit`",
+        default: Preset::Value("0.5"),
+        when: ALWAYS,
+        effect: "Offered traffic. Beyond saturation the source queues grow without bound.",
+    }
+    LOAD_UNIT: Choice<LoadUnit> = Choice::new(), {
+        key: "traffic.load_unit",
+        unit: "",
+        default: Preset::Value("\"capacity\""),
+        when: ALWAYS,
+        effect: "What a load of 1 means. The capacity is computed from the network and shown by every run.",
+    }
+    PACKET_LENGTH: Lengths = Lengths, {
+        key: "traffic.packet_length",
+        unit: "flits",
+        default: Preset::Value("5"),
+        when: ALWAYS,
+        effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At an \
+                 equal load longer packets are fewer, and hold their channels longer.",
+    }
+    PROCESS: Choice<ProcessKind> = Choice::new(), {
+        key: "traffic.process",
+        unit: "",
+        default: Preset::Value("\"bernoulli\""),
+        when: ALWAYS,
+        effect: "When packets are created. Burstier traffic saturates earlier.",
+    }
+    BURST_LENGTH: Real = STATE, {
+        key: "traffic.burst_length",
+        unit: "cycles",
+        default: Preset::Value("100"),
+        when: BURSTS,
+        effect: "Mean time in the on state. The rate in that state follows from the load: \
+                 load * (burst_length + idle_length) / burst_length.",
+    }
+    IDLE_LENGTH: Real = STATE, {
+        key: "traffic.idle_length",
+        unit: "cycles",
+        default: Preset::Value("100"),
+        when: BURSTS,
+        effect: "Mean time in the off state, in which nothing is created.",
+    }
+}

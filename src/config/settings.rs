@@ -1,0 +1,159 @@
+//! The settings of a file and of `--set`: known keys with values of the right type.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::diagnostic::{Diagnostic, Sink, quote};
+use super::hint::closest;
+use super::node::{Field, Node, Tree};
+use super::schema::{self, AnyParam, SECTIONS, SWEEP};
+use super::source::Place;
+
+/// A value given to a parameter.
+#[derive(Debug, Clone)]
+pub(crate) struct Setting {
+    /// Where the key is written: the identity of the setting.
+    pub(crate) key_place: Place,
+    pub(crate) value: Node,
+    /// Whether the value is of the parameter's type; when not, that has been reported.
+    pub(crate) sound: bool,
+}
+
+/// Settings by key.
+pub(crate) type Settings = BTreeMap<&'static str, Setting>;
+
+/// Everything given, before the sweep is laid out.
+#[derive(Debug, Default)]
+pub(crate) struct Given {
+    /// The values of the file, overridden by `--set`.
+    pub(crate) settings: Settings,
+    /// Keys given by `--set`: no sweep may change them.
+    pub(crate) fixed: BTreeSet<&'static str>,
+    /// The fields of `[sweep]`, those of `--set` last.
+    pub(crate) sweep: Vec<Field>,
+}
+
+impl Given {
+    /// Takes in the fields of the file.
+    pub(crate) fn add_file(&mut self, fields: Vec<Field>, sink: &mut Sink) {
+        self.settings.extend(self.split(fields, sink));
+    }
+
+    /// Takes in the fields of one `--set`; later ones win.
+    pub(crate) fn add_override(&mut self, fields: Vec<Field>, sink: &mut Sink) {
+        let settings = self.split(fields, sink);
+        self.fixed.extend(settings.keys());
+        self.settings.extend(settings);
+    }
+
+    /// Puts `[sweep]` aside and checks the rest.
+    fn split(&mut self, fields: Vec<Field>, sink: &mut Sink) -> Settings {
+        let (sweep, rest): (Vec<_>, Vec<_>) = fields.into_iter().partition(|field| field.key == SWEEP);
+        for field in sweep {
+            match field.value.tree {
+                Tree::Table(inner) => self.sweep.extend(inner),
+                _ => sink.push(not_a_table(&field)),
+            }
+        }
+        checked(&rest, sink)
+    }
+}
+
+impl Setting {
+    /// A value given to a parameter; reported when it is of another type.
+    pub(crate) fn checked(param: &dyn AnyParam, key_place: Place, value: Node, sink: &mut Sink) -> Self {
+        let sound = param.check(&value, sink);
+        Self { key_place, value, sound }
+    }
+}
+
+/// The settings among some fields, each checked against its parameter's type.
+pub(crate) fn checked(fields: &[Field], sink: &mut Sink) -> Settings {
+    let found = flatten(fields, "", sink).into_iter();
+    found
+        .map(|(param, field)| {
+            (param.info().key, Setting::checked(param, field.key_place, field.value.clone(), sink))
+        })
+        .collect()
+}
+
+/// The parameters among some fields: `[routing] patience`, `routing.patience` and
+/// `"routing.patience"` are the same. Anything that is no parameter is reported.
+pub(crate) fn flatten<'a>(
+    fields: &'a [Field],
+    section: &str,
+    sink: &mut Sink,
+) -> Vec<(&'static dyn AnyParam, &'a Field)> {
+    let mut found = vec![];
+    for field in fields {
+        let key = if section.is_empty() { field.key.clone() } else { format!("{section}.{}", field.key) };
+        let is_section = section.is_empty() && SECTIONS.iter().any(|s| s.name == key);
+        match (&field.value.tree, schema::find(&key)) {
+            (Tree::Table(inner), _) if is_section => found.extend(flatten(inner, &key, sink)),
+            (_, Some(param)) => found.push((param, field)),
+            _ if is_section => sink.push(not_a_table(field)),
+            _ => sink.push(unknown(&key, field)),
+        }
+    }
+    found
+}
+
+fn not_a_table(field: &Field) -> Diagnostic {
+    let is = field.value.description();
+    let message = format!("`{}` is a section and must be a table, but is {is}", field.key);
+    Diagnostic::new(field.value.place, message)
+        .label("expected a table")
+        .hint(format!("write `[{}]` on a line of its own and the keys below it", field.key))
+}
+
+/// An error about a key that is no parameter, with the best hint there is.
+fn unknown(key: &str, field: &Field) -> Diagnostic {
+    if let Some(derived) = schema::derived(key) {
+        let message = format!("`{key}` is derived and cannot be set: it follows from {}", derived.from);
+        return Diagnostic::new(field.key_place, message).label("derived").hint("remove it");
+    }
+    match key.split_once('.') {
+        Some((section, name)) if SECTIONS.iter().any(|s| s.name == section) => {
+            let message = format!("unknown key {} in `[{section}]`", quote(name));
+            let error = Diagnostic::new(field.key_place, message).label("no such key");
+            error.hint(hint_for_key(section, name))
+        }
+        _ => {
+            let what = if matches!(field.value.tree, Tree::Table(_)) { "section" } else { "key" };
+            let error = Diagnostic::new(field.key_place, format!("unknown {what} {}", quote(key)));
+            error.label(format!("no such {what}")).hint(hint_for_top(key))
+        }
+    }
+}
+
+fn hint_for_key(section: &str, name: &str) -> String {
+    let elsewhere = names().find(|(s, n)| *n == name && *s != section);
+    let near = closest(name, names().filter(|(s, _)| *s == section).map(|(_, n)| n));
+    match (elsewhere, near) {
+        (Some((other, _)), _) => format!("`{name}` belongs to `[{other}]`"),
+        (None, Some(near)) => format!("did you mean `{near}`?"),
+        (None, None) => {
+            let all: Vec<_> = names().filter(|(s, _)| *s == section).map(|(_, n)| n).collect();
+            format!("the keys of `[{section}]` are {}", all.join(", "))
+        }
+    }
+}
+
+fn hint_for_top(key: &str) -> String {
+    let sections = || SECTIONS.iter().map(|s| s.name).chain([SWEEP]);
+    if let Some((section, _)) = names().find(|(_, name)| *name == key) {
+        return format!("`{key}` belongs to `[{section}]`");
+    }
+    if let Some(section) = closest(key, sections()) {
+        return format!("did you mean `{section}`?");
+    }
+    let all_keys = names().map(|(section, name)| format!("{section}.{name}")).collect::<Vec<_>>();
+    if let Some(full) = closest(key, all_keys.iter().map(String::as_str)) {
+        return format!("did you mean `{full}`?");
+    }
+    format!("the sections are {}", sections().collect::<Vec<_>>().join(", "))
+}
+
+/// Section and name of every parameter.
+fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    schema::all().filter_map(|param| param.info().key.split_once('.'))
+}

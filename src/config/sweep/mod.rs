@@ -1,0 +1,47 @@
+//! `[sweep]`: from lists and ranges to points, each a full configuration.
+
+mod axis;
+mod expand;
+mod layout;
+
+pub(crate) use expand::expand;
+pub(crate) use layout::{Layout, layout};
+
+use super::canonical::Hash;
+use super::model::Config;
+
+/// How much of a sweep is run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// All of it.
+    Full,
+    /// With the replacements of `[sweep.quick]`.
+    Quick,
+}
+
+/// The value of a swept parameter at a point.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    /// The parameter.
+    pub key: &'static str,
+    /// The value as text, strings without quotes.
+    pub value: String,
+    /// The value as a number, when it is one: the place on an axis.
+    pub number: Option<f64>,
+}
+
+/// One run of a sweep.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Point {
+    /// Name of the case, when the sweep has cases.
+    pub case: Option<String>,
+    /// Swept parameters in the order written.
+    pub labels: Vec<Label>,
+    /// Number of the repetition, from 0.
+    pub repetition: u32,
+    /// The configuration.
+    pub config: Config,
+    /// Hash of the configuration: two points with the same hash are the same run. This happens where
+    /// a swept parameter has no effect in one of the cases.
+    pub hash: Hash,
+}

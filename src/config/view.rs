@@ -1,0 +1,98 @@
+//! The settings that are in force at one point of a sweep, over the defaults.
+
+use std::collections::BTreeMap;
+
+use super::diagnostic::{Diagnostic, Sink};
+use super::kind::{Decoder, Kind};
+use super::node::Node;
+use super::schema::{self, Condition, Info, Param, Preset};
+use super::settings::Setting;
+use super::source::Place;
+
+/// Settings in force, by key.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct View<'a>(pub(crate) BTreeMap<&'static str, &'a Setting>);
+
+impl View<'_> {
+    /// The value of a parameter with a literal default. `None` when there is none, or when the value
+    /// is bad, which has been reported when it was read.
+    pub(crate) fn get<K: Kind>(&self, param: &Param<K>) -> Option<K::Output> {
+        decode(param, self.node(param.info.key)?)
+    }
+
+    /// The value of a parameter with a derived default; `None` when that depends on a bad value.
+    pub(crate) fn or<K: Kind>(&self, param: &Param<K>, derived: Option<K::Output>) -> Option<K::Output> {
+        match self.0.get(param.info.key) {
+            Some(setting) => decode(param, &setting.value),
+            None => derived,
+        }
+    }
+
+    /// The value of a parameter, if it is set.
+    pub(crate) fn given<K: Kind>(&self, param: &Param<K>) -> Option<K::Output> {
+        decode(param, &self.0.get(param.info.key)?.value)
+    }
+
+    /// Whether a key is set.
+    pub(crate) fn is_set(&self, key: &str) -> bool {
+        self.0.contains_key(key)
+    }
+
+    fn node(&self, key: &str) -> Option<&Node> {
+        self.0.get(key).map(|setting| &setting.value).or_else(|| schema::preset(key))
+    }
+
+    /// The first condition under which a parameter would have an effect, but which does not hold.
+    pub(crate) fn unmet(&self, info: &Info) -> Option<&'static Condition> {
+        info.when.iter().find(|condition| !self.holds(condition))
+    }
+
+    /// Whether a condition holds. A bad value gets the benefit of the doubt: it has been reported.
+    fn holds(&self, condition: &Condition) -> bool {
+        let doubtful = |key: &&str| self.0.get(key).is_some_and(|setting| !setting.sound);
+        match condition {
+            Condition::Is(key, values) => {
+                let one_of = |node: &Node| values.contains(&node.bare().as_str());
+                doubtful(key) || self.node(key).is_none_or(one_of)
+            }
+            Condition::AnyAboveZero(keys) => {
+                let above = |key: &&str| self.node(key).and_then(Node::number).is_none_or(|n| n > 0.0);
+                keys.iter().any(|key| doubtful(key) || above(key))
+            }
+        }
+    }
+
+    /// What the parameters of a condition are, in words, and where they are set.
+    pub(crate) fn actual(&self, condition: &Condition) -> Vec<(String, Option<Place>)> {
+        let actual = |key: &str| {
+            let value = self.node(key).map(Node::to_string).unwrap_or_default();
+            (format!("`{key}` = {value}"), self.0.get(key).map(|setting| setting.value.place))
+        };
+        condition.keys().iter().map(|key| actual(key)).collect()
+    }
+
+    /// An error about values that do not go together. The caret is at the first key that is set, the
+    /// other set ones are pointed at as well, and defaults are spelt out.
+    pub(crate) fn conflict(&self, message: impl Into<String>, keys: &[&str]) -> Diagnostic {
+        let mut places = keys.iter().filter_map(|key| self.0.get(key)).map(|setting| setting.value.place);
+        let mut error = match places.next() {
+            Some(place) => Diagnostic::new(place, message),
+            None => Diagnostic::unplaced(message),
+        };
+        for place in places {
+            error = error.also(place, "");
+        }
+        for key in keys.iter().filter(|key| !self.is_set(key)) {
+            error = match schema::find(key).map(|param| param.info().default) {
+                Some(Preset::Value(value)) => error.note(format!("`{key}` is {value} by default")),
+                Some(Preset::Derived(words)) => error.note(format!("`{key}` is by default {words}")),
+                _ => error,
+            };
+        }
+        error
+    }
+}
+
+fn decode<K: Kind>(param: &Param<K>, node: &Node) -> Option<K::Output> {
+    param.kind.decode(node, &mut Decoder::new(param.info.key, &mut Sink::default()))
+}

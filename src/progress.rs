@@ -1,0 +1,88 @@
+//! How far a long job is, on standard error.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+const TEMPLATE: &str = "{prefix} [{bar:32}] {pos}/{len} {percent:>3} %, {eta} left {wide_msg}";
+
+/// Without a terminal a line is written each time this much more is done, in per cent.
+const PLAIN_STEP: u64 = 10;
+
+/// A progress bar with the time left when standard error is a terminal; otherwise a plain line at every
+/// tenth of the job, so that a log stays short. Threads may share it. It never touches the results.
+pub struct Progress {
+    bar: ProgressBar,
+    total: u64,
+    plain: Option<Mutex<Plain>>,
+}
+
+struct Plain {
+    out: Box<dyn Write + Send>,
+    name: String,
+    done: u64,
+}
+
+impl Progress {
+    /// Progress of a job of `total` steps called `name`, on standard error.
+    pub fn new(name: &str, total: u64) -> Self {
+        if io::stderr().is_terminal() { Self::bar(name, total) } else { Self::plain(name, total, io::stderr()) }
+    }
+
+    /// No progress shown at all.
+    pub fn hidden() -> Self {
+        Self { bar: ProgressBar::hidden(), total: 0, plain: None }
+    }
+
+    /// Progress as plain lines to `out`.
+    pub fn plain(name: &str, total: u64, out: impl Write + Send + 'static) -> Self {
+        let plain = Plain { out: Box::new(out), name: name.to_owned(), done: 0 };
+        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
+        Self { bar, total, plain: Some(Mutex::new(plain)) }
+    }
+
+    fn bar(name: &str, total: u64) -> Self {
+        let bar = ProgressBar::new(total).with_prefix(name.to_owned());
+        if let Ok(style) = ProgressStyle::with_template(TEMPLATE) {
+            bar.set_style(style.progress_chars("=> "));
+        }
+        Self { bar, total, plain: None }
+    }
+
+    /// Shows a few words beside the bar, such as the point that finished last.
+    pub fn message(&self, text: &str) {
+        self.bar.set_message(text.to_owned());
+    }
+
+    /// One more step is done.
+    pub fn step(&self) {
+        self.bar.inc(1);
+        if let Some(plain) = &self.plain {
+            let mut plain = plain.lock().unwrap_or_else(PoisonError::into_inner);
+            plain.done += 1;
+            plain.line(self.total, &self.bar);
+        }
+    }
+
+    /// The job has ended: takes the bar off the screen.
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+impl Plain {
+    fn line(&mut self, total: u64, bar: &ProgressBar) {
+        let tenth = |done: u64| (done * 100).checked_div(total).unwrap_or(100) / PLAIN_STEP;
+        if tenth(self.done) == tenth(self.done - 1) {
+            return;
+        }
+        let left = if self.done < total {
+            format!(", {:#} left", HumanDuration(bar.eta()))
+        } else {
+            String::new()
+        };
+        // Progress that cannot be written is no reason to lose the job.
+        let _ = writeln!(self.out, "{}: {} of {total} done{left}", self.name, self.done);
+    }
+}

@@ -1,0 +1,96 @@
+//! What can go wrong with results, and how to mend it.
+
+use std::io;
+use std::path::PathBuf;
+
+use super::point::Key;
+
+/// An error of the results store or of an export.
+#[derive(Debug, thiserror::Error)]
+pub enum ResultsError {
+    /// A file could not be written.
+    #[error(
+        "cannot write {}: {source}; check that its directory exists, may be written to and has room",
+        path.display()
+    )]
+    Write {
+        /// The file that was to be written.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// SQLite refused.
+    #[error("cannot {doing} {}: {source}", path.display())]
+    Sqlite {
+        /// The results store.
+        path: PathBuf,
+        /// What was being done, as it reads after "cannot".
+        doing: &'static str,
+        /// What SQLite said.
+        source: rusqlite::Error,
+    },
+    /// The file is an SQLite database of something else, or not a database.
+    #[error(
+        "{} is not a Flitforge results store, and is left as it is; \
+         move it away or choose another directory with --out",
+        path.display()
+    )]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The store has a schema that this version does not know.
+    #[error(
+        "{} has results schema {found}, this version of flitforge reads {known}; \
+         use the version that wrote it, or choose another directory with --out",
+        path.display()
+    )]
+    Schema {
+        /// The results store.
+        path: PathBuf,
+        /// The schema version of the file.
+        found: i64,
+        /// The schema version of this program.
+        known: i64,
+    },
+    /// A record of the store cannot be read back.
+    #[error(
+        "{}: the record of point {key} cannot be read: {reason}; \
+         delete the file to compute its points again",
+        path.display()
+    )]
+    Damaged {
+        /// The results store.
+        path: PathBuf,
+        /// The point.
+        key: Key,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// One configuration was run twice with different results.
+    #[error(
+        "{}: point {key} is there already with another result; a run must depend on its configuration \
+         and seed alone, so one of the two is wrong: keep the file and report this",
+        path.display()
+    )]
+    Conflict {
+        /// The results store.
+        path: PathBuf,
+        /// The point.
+        key: Key,
+    },
+    /// A report would not survive being written as JSON (an infinity or a NaN).
+    #[error("the report of point {key} holds a number that JSON cannot express; report this")]
+    NotFinite {
+        /// The point.
+        key: Key,
+    },
+    /// A document could not be put into words.
+    #[error("cannot express {what}: {reason}")]
+    Encode {
+        /// The document.
+        what: &'static str,
+        /// Why.
+        reason: String,
+    },
+}

@@ -1,0 +1,91 @@
+//! Results as files: CSV for spreadsheets, JSON for programs, JSON Lines for streams.
+
+mod csv;
+mod json;
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::aside::write_aside;
+use super::error::ResultsError;
+use super::point::Point;
+
+/// Version of the layout of `results.json` and `results.jsonl`; raised when a reader would break.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// Where on the horizontal axis a row stands.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum X {
+    /// A number, in the axis's unit.
+    Number(f64),
+    /// A word, such as `none` among numbers of entry lanes.
+    Word(String),
+}
+
+/// A number of a figure or table beside the paper's.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Row {
+    /// The figure or table, such as `fig4` or `table1`.
+    pub figure: String,
+    /// The curve or column.
+    pub curve: String,
+    /// Place on the horizontal axis.
+    pub x: X,
+    /// What came out here; `None` when the run gave no number.
+    pub measured: Option<f64>,
+    /// What the paper prints; `None` where it prints no number.
+    pub paper: Option<f64>,
+    /// Unit of `measured` and `paper`.
+    pub unit: String,
+}
+
+/// Everything a results file says.
+#[derive(Debug, Clone, Copy)]
+pub struct Document<'a> {
+    /// Version of the program.
+    pub version: &'a str,
+    /// What was asked for: the configuration or the sweep, as text or as structure.
+    pub configuration: &'a serde_json::Value,
+    /// Measured numbers beside a paper's; empty unless a paper is reproduced.
+    pub rows: &'a [Row],
+    /// The finished points, in the order of the sweep.
+    pub points: &'a [Point],
+}
+
+impl Document<'_> {
+    /// `results.csv`: a line for each point with its labels and [`COLUMNS`](super::COLUMNS).
+    ///
+    /// # Errors
+    /// [`ResultsError::Encode`].
+    pub fn to_csv(&self) -> Result<String, ResultsError> {
+        csv::write(self.points)
+    }
+
+    /// `results.json`: one object with `format_version`, the configuration, rows and whole reports.
+    ///
+    /// # Errors
+    /// [`ResultsError::Encode`].
+    pub fn to_json(&self) -> Result<String, ResultsError> {
+        json::whole(self)
+    }
+
+    /// `results.jsonl`: an object for each point, each with `format_version` and its whole report.
+    ///
+    /// # Errors
+    /// [`ResultsError::Encode`].
+    pub fn to_json_lines(&self) -> Result<String, ResultsError> {
+        json::lines(self)
+    }
+
+    /// Writes `results.csv`, `results.json` and `results.jsonl` into `dir`, each whole or not at all.
+    ///
+    /// # Errors
+    /// [`ResultsError::Write`], [`ResultsError::Encode`].
+    pub fn write_to(&self, dir: &Path) -> Result<(), ResultsError> {
+        write_aside(&dir.join("results.csv"), self.to_csv()?.as_bytes())?;
+        write_aside(&dir.join("results.json"), self.to_json()?.as_bytes())?;
+        write_aside(&dir.join("results.jsonl"), self.to_json_lines()?.as_bytes())
+    }
+}

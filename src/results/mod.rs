@@ -1,0 +1,21 @@
+//! Finished points: kept one by one in an SQLite file, exported in the order of the sweep.
+//!
+//! A [`Store`] holds each finished [`Point`] under the [`Key`] of its full configuration, so that a sweep
+//! that was killed goes on where it was. A [`Document`] writes the points as `results.csv`,
+//! `results.json` and `results.jsonl`. None of these knows the time of day or the order in which points
+//! finished: the same sweep gives the same bytes.
+
+mod aside;
+mod columns;
+mod error;
+mod export;
+mod point;
+mod schema;
+mod store;
+
+pub use aside::write_aside;
+pub use columns::{COLUMNS, Column, Number, verdict_name};
+pub use error::ResultsError;
+pub use export::{Document, FORMAT_VERSION, Row, X};
+pub use point::{Key, Labels, Point, Slot};
+pub use store::Store;

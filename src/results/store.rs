@@ -1,0 +1,216 @@
+//! The results store: an SQLite file with every finished point.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params, params_from_iter};
+
+use super::columns::{COLUMNS, Number};
+use super::error::ResultsError;
+use super::point::{Key, Labels, Point, Slot};
+use super::schema;
+
+const SELECT: &str = "SELECT ordinal, labels, key, config, seed, version, report FROM slot JOIN point USING (key)";
+
+/// The finished points of a directory, one transaction each: a process killed at any moment leaves every
+/// point whole or absent. Threads may share a store.
+///
+/// For queries by hand the file has a view `results` with a column for each of [`COLUMNS`].
+#[derive(Debug)]
+pub struct Store {
+    path: PathBuf,
+    connection: Mutex<Connection>,
+}
+
+impl Store {
+    /// Opens the store at `path`, or makes an empty one.
+    ///
+    /// # Errors
+    /// [`ResultsError::Foreign`] and [`ResultsError::Schema`] for a file that is not a store of this
+    /// version, which is left as it is; [`ResultsError::Sqlite`] for one that cannot be opened.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, ResultsError> {
+        let path = path.as_ref().to_owned();
+        let connection = Mutex::new(schema::open(&path)?);
+        Ok(Self { path, connection })
+    }
+
+    /// Says what the sweep consists of, in order, and returns the places that are still to be computed:
+    /// the first place of every point that is not finished. Points that no place refers to any more
+    /// are kept, since the next change of the sweep may want them back.
+    ///
+    /// # Errors
+    /// [`ResultsError::Sqlite`].
+    pub fn plan(&self, slots: &[Slot]) -> Result<Vec<usize>, ResultsError> {
+        self.write("plan the sweep in", |transaction| {
+            transaction.execute("DELETE FROM slot", [])?;
+            let mut seen = BTreeSet::new();
+            let mut open = Vec::new();
+            for (ordinal, slot) in slots.iter().enumerate() {
+                put_slot(transaction, ordinal as u64, &slot.key, &slot.labels)?;
+                if seen.insert(&slot.key) && report_of(transaction, &slot.key)?.is_none() {
+                    open.push(ordinal);
+                }
+            }
+            Ok(open)
+        })
+    }
+
+    /// The finished point of this key at its first place in the sweep, `None` when there is none.
+    ///
+    /// # Errors
+    /// [`ResultsError::Sqlite`]; [`ResultsError::Damaged`] when the record cannot be read.
+    pub fn finished(&self, key: &Key) -> Result<Option<Point>, ResultsError> {
+        let connection = self.lock();
+        let record = connection
+            .query_row(&format!("{SELECT} WHERE key = ?1 ORDER BY ordinal LIMIT 1"), [key.as_str()], Record::read)
+            .optional()
+            .map_err(|source| self.fault("read", source))?;
+        record.map(|record| record.point(&self.path)).transpose()
+    }
+
+    /// Puts a finished point into the store; it is on the disk when this returns.
+    ///
+    /// # Errors
+    /// [`ResultsError::Conflict`] when the key is there with another report;
+    /// [`ResultsError::NotFinite`] when the report does not survive being written as JSON;
+    /// [`ResultsError::Sqlite`].
+    pub fn insert(&self, point: &Point) -> Result<(), ResultsError> {
+        let report = json_of(point).ok_or_else(|| ResultsError::NotFinite { key: point.key.clone() })?;
+        let stored = self.write("write to", |transaction| {
+            put_slot(transaction, point.ordinal, &point.key, &point.labels)?;
+            match report_of(transaction, &point.key)? {
+                Some(stored) => Ok(stored == report),
+                None => put_point(transaction, point, &report).map(|()| true),
+            }
+        })?;
+        let conflict = || ResultsError::Conflict { path: self.path.clone(), key: point.key.clone() };
+        stored.then_some(()).ok_or_else(conflict)
+    }
+
+    /// The finished points of the sweep, in its order, whatever the order in which they finished.
+    ///
+    /// # Errors
+    /// [`ResultsError::Sqlite`]; [`ResultsError::Damaged`] when a record cannot be read.
+    pub fn all_in_order(&self) -> Result<Vec<Point>, ResultsError> {
+        let records = self.records().map_err(|source| self.fault("read", source))?;
+        records.into_iter().map(|record| record.point(&self.path)).collect()
+    }
+
+    fn records(&self) -> rusqlite::Result<Vec<Record>> {
+        let connection = self.lock();
+        let mut statement = connection.prepare(&format!("{SELECT} ORDER BY ordinal"))?;
+        statement.query_map([], Record::read)?.collect()
+    }
+
+    /// One transaction that takes the write lock at its start, so that it cannot fail half-way for
+    /// another writer.
+    fn write<T>(
+        &self,
+        doing: &'static str,
+        change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
+    ) -> Result<T, ResultsError> {
+        let mut connection = self.lock();
+        let mut run = || {
+            let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let value = change(&transaction)?;
+            transaction.commit().map(|()| value)
+        };
+        run().map_err(|source| self.fault(doing, source))
+    }
+
+    /// A thread that died holding the lock left no open transaction: dropping one rolls it back.
+    fn lock(&self) -> MutexGuard<'_, Connection> {
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn fault(&self, doing: &'static str, source: rusqlite::Error) -> ResultsError {
+        ResultsError::Sqlite { path: self.path.clone(), doing, source }
+    }
+}
+
+/// The report as JSON, `None` unless reading it back gives the same report.
+fn json_of(point: &Point) -> Option<String> {
+    let text = serde_json::to_string(&point.report).ok()?;
+    (serde_json::from_str(&text).ok() == Some(point.report.clone())).then_some(text)
+}
+
+fn report_of(transaction: &Transaction<'_>, key: &Key) -> rusqlite::Result<Option<String>> {
+    let mut statement = transaction.prepare_cached("SELECT report FROM point WHERE key = ?1")?;
+    statement.query_row([key.as_str()], |row| row.get(0)).optional()
+}
+
+fn put_slot(transaction: &Transaction<'_>, ordinal: u64, key: &Key, labels: &Labels) -> rusqlite::Result<()> {
+    let mut statement = transaction.prepare_cached("INSERT OR REPLACE INTO slot VALUES (?1, ?2, ?3)")?;
+    let labels = serde_json::json!(labels).to_string();
+    statement.execute(params![whole(ordinal), key.as_str(), labels]).map(|_| ())
+}
+
+fn put_point(transaction: &Transaction<'_>, point: &Point, report: &str) -> rusqlite::Result<()> {
+    let identity =
+        [point.key.as_str(), &point.version, &point.seed.to_string(), &point.config].map(text);
+    let numbers = COLUMNS.iter().map(|column| value((column.value)(&point.report)));
+    let values = identity.into_iter().chain(numbers).chain([text(report)]);
+    let marks = vec!["?"; COLUMNS.len() + 5].join(", ");
+    let mut statement = transaction.prepare_cached(&format!("INSERT INTO point VALUES ({marks})"))?;
+    statement.execute(params_from_iter(values)).map(|_| ())
+}
+
+fn text(text: &str) -> Value {
+    Value::Text(text.to_owned())
+}
+
+fn value(number: Number) -> Value {
+    match number {
+        Number::Text(text) => Value::Text(text),
+        Number::Whole(n) => Value::Integer(whole(n)),
+        Number::Real(x) => Value::Real(x),
+        Number::Missing => Value::Null,
+    }
+}
+
+/// No count of cycles or packets reaches 2^63; the report column has every digit all the same.
+fn whole(n: u64) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}
+
+/// A row as SQLite has it.
+struct Record {
+    ordinal: i64,
+    labels: String,
+    key: String,
+    config: String,
+    seed: String,
+    version: String,
+    report: String,
+}
+
+impl Record {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            ordinal: row.get(0)?,
+            labels: row.get(1)?,
+            key: row.get(2)?,
+            config: row.get(3)?,
+            seed: row.get(4)?,
+            version: row.get(5)?,
+            report: row.get(6)?,
+        })
+    }
+
+    fn point(self, path: &Path) -> Result<Point, ResultsError> {
+        let key = Key::from_store(self.key);
+        let damaged =
+            |reason: String| ResultsError::Damaged { path: path.to_owned(), key: key.clone(), reason };
+        Ok(Point {
+            ordinal: self.ordinal.unsigned_abs(),
+            labels: serde_json::from_str(&self.labels).map_err(|e| damaged(e.to_string()))?,
+            seed: self.seed.parse().map_err(|_| damaged(format!("seed {:?}", self.seed)))?,
+            report: serde_json::from_str(&self.report).map_err(|e| damaged(e.to_string()))?,
+            config: self.config,
+            version: self.version,
+            key,
+        })
+    }
+}

@@ -1,0 +1,225 @@
+//! Capacity: the greatest uniform traffic a network could carry.
+//!
+//! Uniform means that every node sends to every node, itself included, with equal probability; it
+//! is the convention that makes the 16 x 16 mesh come to exactly 4 / k = 0.25 flits per node and
+//! cycle. A channel whose load is `g` flits a cycle when every node sends one flit a cycle limits
+//! the traffic to `1 / g`.
+
+use std::collections::VecDeque;
+
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::spec::Dimension;
+use serde::Serialize;
+
+use crate::cube;
+use crate::network::{Endpoint, Graph, NetworkSpec};
+
+/// The capacity of a network and what limits it, in flits per node and cycle.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Capacity {
+    /// What the busiest network channel allows; infinite when no channel is used.
+    pub channels: f64,
+    /// What the injection ports allow: one flit each a cycle.
+    pub injection: f64,
+    /// What the ejection ports allow: one flit each a cycle.
+    pub ejection: f64,
+}
+
+impl Capacity {
+    /// Capacity of a cube, sound and with perfectly balanced minimal routing.
+    pub fn of_cube(net: &NetworkSpec) -> Self {
+        Self::new(cube_channel_load(&net.router.dims), net)
+    }
+
+    /// Capacity of any network under the routing of [`channel_loads`].
+    pub fn of_graph(net: &NetworkSpec) -> Self {
+        Self::new(channel_loads(&net.graph).into_iter().fold(0.0, f64::max), net)
+    }
+
+    fn new(load: f64, net: &NetworkSpec) -> Self {
+        Self {
+            channels: 1.0 / load,
+            injection: net.router.injection_ports.into(),
+            ejection: net.router.ejection_ports.into(),
+        }
+    }
+
+    /// The least of the bounds.
+    pub fn flits_per_node_cycle(&self) -> f64 {
+        self.channels.min(self.injection).min(self.ejection)
+    }
+}
+
+/// Load of the busiest channel of a cube in flits a cycle when each node sends one flit a cycle:
+/// the greatest over its dimensions of
+///
+/// | | even radix `k` | odd radix `k` |
+/// |---|---|---|
+/// | line | `k / 4` | `(k^2 - 1) / 4k` |
+/// | ring | `k / 8` | `(k^2 - 1) / 8k` |
+///
+/// (Dally and Towles, section 3.3). Dimension order reaches it on lines and on odd rings, and on
+/// even rings when the packets that are half a ring from home are split between both ways.
+pub fn cube_channel_load(dims: &[Dimension]) -> f64 {
+    cube::normalise(dims).iter().map(dimension_load).fold(0.0, f64::max)
+}
+
+fn dimension_load(dim: &Dimension) -> f64 {
+    let k = f64::from(dim.radix);
+    let line = if dim.radix % 2 == 0 { k / 4.0 } else { (k * k - 1.0) / (4.0 * k) };
+    if dim.wraps { line / 2.0 } else { line }
+}
+
+/// Load of every channel of any graph (entry `router * ports + output port`) in flits a cycle when
+/// each node sends one flit a cycle to uniform destinations by shortest paths, split equally at
+/// each router among the ports that bring a packet closer. What this routing carries is a lower
+/// bound of what the best routing would. Time `O(nodes * links)`.
+pub fn channel_loads(graph: &Graph) -> Vec<f64> {
+    let mut loads = vec![0.0; graph.nodes() as usize * graph.ports() as usize];
+    let feeders = graph.feeders();
+    for dest in (0..graph.nodes()).map(RouterId) {
+        add_loads_towards(graph, &feeders, dest, &mut loads);
+    }
+    loads
+}
+
+/// Adds the traffic towards one destination. Routers are taken farthest first, so that all that
+/// comes through a router is known when it is passed on.
+fn add_loads_towards(
+    graph: &Graph,
+    feeders: &[Option<(RouterId, PortId)>],
+    dest: RouterId,
+    loads: &mut [f64],
+) {
+    let ports = graph.ports() as usize;
+    let hops = hops_to(graph, feeders, dest);
+    let mut farthest_first: Vec<(u32, RouterId)> =
+        (0..graph.nodes()).filter_map(|r| Some((hops[r as usize]?, RouterId(r)))).collect();
+    farthest_first.sort_by_key(|&(d, router)| (std::cmp::Reverse(d), router));
+    let mut through = vec![1.0 / f64::from(graph.nodes()); graph.nodes() as usize];
+    for (d, router) in farthest_first.into_iter().filter(|&(d, _)| d > 0) {
+        let closer = |e: &Endpoint| hops[e.router.idx()] == Some(d - 1);
+        let exits: Vec<(PortId, Endpoint)> = graph.ends_of(router).filter(|(_, e)| closer(e)).collect();
+        let share = through[router.idx()] / exits.len() as f64;
+        for (port, end) in exits {
+            loads[router.idx() * ports + port.idx()] += share;
+            through[end.router.idx()] += share;
+        }
+    }
+}
+
+/// Hops from every router to one destination, `None` where there is no way.
+fn hops_to(graph: &Graph, feeders: &[Option<(RouterId, PortId)>], dest: RouterId) -> Vec<Option<u32>> {
+    let ports = graph.ports() as usize;
+    let mut hops = vec![None; graph.nodes() as usize];
+    hops[dest.idx()] = Some(0);
+    let mut queue = VecDeque::from([(dest, 0)]);
+    while let Some((router, d)) = queue.pop_front() {
+        for &(before, _) in feeders[router.idx() * ports..][..ports].iter().flatten() {
+            if hops[before.idx()].is_none() {
+                hops[before.idx()] = Some(d + 1);
+                queue.push_back((before, d + 1));
+            }
+        }
+    }
+    hops
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Channel loads of a cube under dimension order, walked packet by packet: from every node to
+    /// every node, half a packet each way round where both ways of a ring are equally long.
+    fn walked(dims: &[Dimension]) -> f64 {
+        let cube = cube::build(dims).unwrap();
+        let (n, nodes) = (dims.len(), cube.graph.nodes());
+        let ports = 2 * n;
+        let mut loads = vec![0.0; nodes as usize * ports];
+        for (s, t) in (0..nodes).flat_map(|s| (0..nodes).map(move |t| (s, t))) {
+            let mut at = vec![(RouterId(s), 1.0 / f64::from(nodes))];
+            for d in 0..n {
+                at = at.into_iter().flat_map(|(r, w)| walk(&cube, dims, d, (r, t, w), &mut loads)).collect();
+            }
+            assert!(at.iter().all(|(r, _)| r.0 == t));
+        }
+        loads.into_iter().fold(0.0, f64::max)
+    }
+
+    fn walk(
+        cube: &cube::Cube,
+        dims: &[Dimension],
+        d: usize,
+        (from, to, weight): (RouterId, u32, f64),
+        loads: &mut [f64],
+    ) -> Vec<(RouterId, f64)> {
+        let n = dims.len();
+        let k = dims[d].radix;
+        let x = |r: u32| cube.coords[r as usize * n + d];
+        let up = (x(to) + k - x(from.0)) % k;
+        let ways: Vec<(u8, u32)> = if up == 0 {
+            return vec![(from, weight)];
+        } else if !(dims[d].wraps && k > 2) {
+            vec![if x(to) > x(from.0) { (1, up) } else { (0, k - up) }]
+        } else {
+            let short = up.min(k - up);
+            [(1, up), (0, k - up)].into_iter().filter(|&(_, hops)| hops == short).collect()
+        };
+        let share = weight / ways.len() as f64;
+        ways.iter()
+            .map(|&(side, hops)| {
+                let port = PortId(2 * d as u8 + side);
+                let mut at = from;
+                for _ in 0..hops {
+                    loads[at.idx() * 2 * n + port.idx()] += share;
+                    at = cube.graph.end(at, port).unwrap().router;
+                }
+                (at, share)
+            })
+            .collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        #[test]
+        fn the_closed_form_equals_walked_loads(
+            dims in prop::collection::vec((2u32..7, any::<bool>()), 1..4),
+        ) {
+            let dims: Vec<_> = dims.into_iter().map(|(radix, wraps)| Dimension { radix, wraps }).collect();
+            prop_assert!((cube_channel_load(&dims) - walked(&dims)).abs() < 1e-9);
+        }
+
+        /// Flow conservation: the loads of all channels add up to the mean distance times the nodes.
+        #[test]
+        fn generic_loads_add_up_to_the_distance(
+            dims in prop::collection::vec((2u32..7, any::<bool>()), 1..4),
+        ) {
+            let dims: Vec<_> = dims.into_iter().map(|(radix, wraps)| Dimension { radix, wraps }).collect();
+            let graph = cube::build(&dims).unwrap().graph;
+            let loads = channel_loads(&graph);
+            let hops = crate::distance::cube_distances(&dims).mean_with_self * f64::from(graph.nodes());
+            prop_assert!((loads.iter().sum::<f64>() - hops).abs() < 1e-6 * hops);
+            let busiest = loads.into_iter().fold(0.0, f64::max);
+            prop_assert!(busiest >= cube_channel_load(&dims) - 1e-9, "no routing beats the bisection");
+        }
+    }
+
+    #[test]
+    fn generic_loads_of_a_ring_are_the_closed_form() {
+        for radix in 3..9 {
+            let dims = [Dimension { radix, wraps: true }];
+            let busiest = channel_loads(&cube::build(&dims).unwrap().graph).into_iter().fold(0.0, f64::max);
+            assert!((busiest - cube_channel_load(&dims)).abs() < 1e-12, "radix {radix}");
+        }
+    }
+
+    #[test]
+    fn the_classic_values() {
+        let mesh = |radix| 1.0 / cube_channel_load(&[Dimension { radix, wraps: false }; 2]);
+        let torus = |radix| 1.0 / cube_channel_load(&[Dimension { radix, wraps: true }; 2]);
+        assert_eq!((mesh(16), mesh(8), torus(8), torus(16)), (0.25, 0.5, 1.0, 0.5));
+    }
+}

@@ -1,0 +1,59 @@
+//! The routing states that the check tells apart.
+
+use flitforge_router::head::HeadState;
+use flitforge_router::spec::{Relation, RouterSpec};
+
+/// Folds routing states that make no difference to the dependencies of channels into one, and
+/// numbers the rest densely.
+///
+/// - Steps away from the destination are not counted: a packet is always taken to have the right
+///   to another. That adds situations and never leaves one out, so a graph that is acyclic here is
+///   acyclic with any limit.
+/// - The dynamic algorithm's count of reversals is told apart as none or some; a packet with some
+///   is taken to have the right to more.
+/// - A packet on deterministic channels has no counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct StateCode {
+    initial: HeadState<u64>,
+    reversals: u64,
+    either_order: bool,
+}
+
+impl StateCode {
+    pub(super) fn new(router: &RouterSpec) -> Self {
+        let reversals = match router.relation {
+            Relation::StaticReversal(ref p) => u64::from(p.max_reversals),
+            Relation::DynamicReversal(ref p) => u64::from(p.max_reversals.min(1)),
+            _ => 0,
+        };
+        Self {
+            initial: HeadState::default(),
+            reversals,
+            either_order: router.relation == Relation::O1Turn,
+        }
+    }
+
+    /// Number of states told apart.
+    pub(super) fn len(&self) -> usize {
+        (self.reversals as usize + 1) * 4
+    }
+
+    /// The states with which a packet can be injected.
+    pub(super) fn initial(&self) -> Vec<HeadState<u64>> {
+        let descending = HeadState { descending: 1, ..self.initial };
+        if self.either_order { vec![self.initial, descending] } else { vec![self.initial] }
+    }
+
+    /// The state that stands for `state`.
+    pub(super) fn canonical(&self, state: HeadState<u64>) -> HeadState<u64> {
+        let reversals = if state.deterministic == 1 { 0 } else { state.reversals.min(self.reversals) };
+        HeadState { reversals, misroutes: self.initial.misroutes, ..state }
+    }
+
+    /// The number of a canonical state, below [`StateCode::len`].
+    #[inline]
+    pub(super) fn of(&self, state: &HeadState<u64>) -> usize {
+        let phase = state.descending | state.second_phase;
+        (state.reversals * 4 + phase * 2 + state.deterministic) as usize
+    }
+}

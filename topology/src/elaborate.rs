@@ -1,0 +1,225 @@
+//! From parameters to a checked network.
+
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::routing::{self, Illegal};
+use flitforge_router::spec::RouterSpec;
+
+use crate::cube;
+use crate::faults::FaultPlan;
+use crate::network::{Element, Graph, NetworkSpec};
+
+/// What a network is built from.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NetworkParams {
+    /// The router, the same everywhere; its dimensions give the cube.
+    pub router: RouterSpec,
+    /// Cycles from leaving a router to being seen by the next, 1 to 65535.
+    pub link_latency: u32,
+    /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 to 65535.
+    pub credit_latency: u32,
+    /// What is broken, and when.
+    pub faults: FaultPlan,
+}
+
+/// Why a network cannot be built.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum TopologyError {
+    /// A number is out of its range.
+    #[error("{what} is {value}: it must be between {min} and {max}")]
+    Range {
+        /// The quantity, in words.
+        what: String,
+        /// What was given.
+        value: u64,
+        /// The least that is allowed.
+        min: u64,
+        /// The greatest that is allowed.
+        max: u64,
+    },
+    /// More routers than can be numbered.
+    #[error(
+        "the radices {radix:?} make more than {max} input ports in all: lower a radix or the number of \
+         injection ports"
+    )]
+    TooLarge {
+        /// The radix of each dimension.
+        radix: Vec<u32>,
+        /// The greatest number of input ports of a network.
+        max: u32,
+    },
+    /// The routing relation does not work on this network.
+    #[error(transparent)]
+    Relation(#[from] Illegal),
+    /// A fraction is not between 0 and 1.
+    #[error("the fraction of faulty {of} is {value}: it must be between 0 and 1")]
+    Fraction {
+        /// `links` or `routers`.
+        of: &'static str,
+        /// What was given.
+        value: f64,
+    },
+    /// A fault names what is not there.
+    #[error(
+        "there is no {} to fail: the {nodes} routers are numbered from 0, port 2d leads to the lower and \
+         port 2d + 1 to the higher neighbour in dimension d, and the rim of a mesh leads nowhere",
+        element_name(element)
+    )]
+    NoSuchElement {
+        /// What was named.
+        element: Element,
+        /// Number of routers.
+        nodes: u32,
+    },
+    /// A recovery of what has not failed.
+    #[error(
+        "the {} recovers in cycle {cycle} but has not failed before: let it fail earlier, naming it the same way",
+        element_name(element)
+    )]
+    IdleRecovery {
+        /// What was to recover.
+        element: Element,
+        /// When.
+        cycle: u64,
+    },
+    /// More random faults than the network has parts to spare.
+    #[error(
+        "{wanted} {of} cannot fail at random: only {possible} can{}; lower the fraction{}",
+        if *connected { " without cutting the network in two" } else { "" },
+        if *connected { " or allow the network to be cut" } else { "" }
+    )]
+    TooManyFaults {
+        /// `links` or `routers`.
+        of: &'static str,
+        /// How many were asked for.
+        wanted: usize,
+        /// How many there could be.
+        possible: usize,
+        /// Whether the network was to stay connected.
+        connected: bool,
+    },
+    /// The listed faults leave nothing connected to keep.
+    #[error(
+        "the listed faults already cut the network in two, yet the random ones are to keep it connected: \
+         shorten the list or allow the network to be cut"
+    )]
+    ListDisconnects,
+}
+
+/// An element in words, as diagnostics name it.
+pub fn element_name(element: &Element) -> String {
+    match element {
+        Element::Link(router, port) => format!("link at port {port} of router {router}"),
+        Element::Channel(router, port) => format!("output channel {port} of router {router}"),
+        Element::Router(router) => format!("router {router}"),
+    }
+}
+
+impl NetworkSpec {
+    /// Builds and checks the cube that the router's dimensions describe. A wrapping dimension of
+    /// radix 2 becomes one that does not wrap (see [`cube::normalise`]).
+    ///
+    /// The deadlock check is not part of it: see [`crate::deadlock::check`].
+    ///
+    /// # Errors
+    /// Everything that is wrong, as far as it can be told: ranges first, then the relation's
+    /// demands and the faults.
+    pub fn new(mut params: NetworkParams) -> Result<Self, Vec<TopologyError>> {
+        let errors = range_errors(&params);
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        params.router.dims = cube::normalise(&params.router.dims);
+        let Some(cube) = cube::build(&params.router.dims) else {
+            return Err(vec![too_large(&params.router)]);
+        };
+        Self::on_graph(cube.graph, cube.coords, params)
+    }
+
+    /// Checks a network on a graph of its own: `coords` gives each router one number for each
+    /// dimension of `params.router`, as [`NetworkSpec::coords`] documents.
+    ///
+    /// # Errors
+    /// As [`NetworkSpec::new`].
+    pub fn on_graph(
+        graph: Graph,
+        coords: Vec<u32>,
+        params: NetworkParams,
+    ) -> Result<Self, Vec<TopologyError>> {
+        let mut errors = range_errors(&params);
+        errors.extend(shape_errors(&graph, &coords, &params.router));
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        if let Err(illegal) = routing::legal(&params.router) {
+            errors.extend(illegal.into_iter().map(TopologyError::from));
+        }
+        let faults = params.faults.resolve(&graph).unwrap_or_else(|found| {
+            errors.extend(found);
+            Vec::new()
+        });
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let NetworkParams { router, link_latency, credit_latency, .. } = params;
+        Ok(Self { router, graph, coords, link_latency, credit_latency, faults })
+    }
+
+    /// A router as diagnostics name it: its coordinates, `(3,0)`.
+    pub fn router_name(&self, router: RouterId) -> String {
+        let coords: Vec<String> = self.coords_of(router).iter().map(u32::to_string).collect();
+        format!("({})", coords.join(","))
+    }
+
+    /// The direction of an output port as diagnostics write it: `+x`, `-y`, and from the fifth
+    /// dimension on `+d4`.
+    pub fn direction_name(&self, port: PortId) -> String {
+        let sign = if port.0 % 2 == 1 { '+' } else { '-' };
+        let dim = port.idx() / 2;
+        ["x", "y", "z", "w"].get(dim).map_or_else(|| format!("{sign}d{dim}"), |name| format!("{sign}{name}"))
+    }
+}
+
+fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
+    let router = &params.router;
+    let dims = router.dims.len() as u64;
+    let mut checks: Vec<(String, u64, u64, u64)> = [
+        ("the number of dimensions", dims, 1, 31),
+        ("the number of virtual channels", router.vcs.into(), 1, 64),
+        ("the buffer depth in flits", router.buffer_depth.into(), 1, 65535),
+        ("the number of injection ports", router.injection_ports.into(), 1, 62),
+        ("the number of virtual channels of an injection port", router.injection_vcs.into(), 1, 64),
+        ("the number of ejection ports", router.ejection_ports.into(), 1, 62),
+        ("the link latency in cycles", params.link_latency.into(), 1, 65535),
+        ("the credit latency in cycles", params.credit_latency.into(), 1, 65535),
+        ("the number of input ports (network and injection)", dims * 2 + u64::from(router.injection_ports), 1, 64),
+        ("the number of output ports (network and ejection)", dims * 2 + u64::from(router.ejection_ports), 1, 64),
+    ]
+    .map(|(what, value, min, max)| (what.to_owned(), value, min, max))
+    .into();
+    let radix = |(d, dim): (usize, &flitforge_router::spec::Dimension)| {
+        (format!("the radix of dimension {d}"), u64::from(dim.radix), 2, 65536)
+    };
+    checks.extend(router.dims.iter().enumerate().map(radix));
+    checks
+        .into_iter()
+        .filter(|(_, value, min, max)| !(min..=max).contains(&value))
+        .map(|(what, value, min, max)| TopologyError::Range { what, value, min, max })
+        .collect()
+}
+
+fn shape_errors(graph: &Graph, coords: &[u32], router: &RouterSpec) -> Vec<TopologyError> {
+    let exactly = |what: &str, value: u64, wanted: u64| {
+        (value != wanted).then(|| TopologyError::Range { what: what.to_owned(), value, min: wanted, max: wanted })
+    };
+    let wanted = u64::from(graph.nodes()) * router.dims.len() as u64;
+    let shape = [
+        exactly("the number of network ports of the graph", graph.ports().into(), router.network_ports().into()),
+        exactly("the number of coordinates", coords.len() as u64, wanted),
+    ];
+    let numbered = graph.nodes().checked_mul(router.input_ports()).is_some();
+    shape.into_iter().flatten().chain((!numbered).then(|| too_large(router))).collect()
+}
+
+fn too_large(router: &RouterSpec) -> TopologyError {
+    TopologyError::TooLarge { radix: router.dims.iter().map(|d| d.radix).collect(), max: u32::MAX }
+}
