@@ -27,7 +27,11 @@ struct Plain {
 impl Progress {
     /// Progress of a job of `total` steps called `name`, on standard error.
     pub fn new(name: &str, total: u64) -> Self {
-        if io::stderr().is_terminal() { Self::bar(name, total) } else { Self::plain(name, total, io::stderr()) }
+        if io::stderr().is_terminal() {
+            Self::bar(name, total)
+        } else {
+            Self::plain(name, total, io::stderr())
+        }
     }
 
     /// No progress shown at all.
@@ -77,12 +81,52 @@ impl Plain {
         if tenth(self.done) == tenth(self.done - 1) {
             return;
         }
-        let left = if self.done < total {
-            format!(", {:#} left", HumanDuration(bar.eta()))
-        } else {
-            String::new()
-        };
+        let left =
+            if self.done < total { format!(", {:#} left", HumanDuration(bar.eta())) } else { String::new() };
         // Progress that cannot be written is no reason to lose the job.
         let _ = writeln!(self.out, "{}: {} of {total} done{left}", self.name, self.done);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Shared(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Shared {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn lines(total: u64) -> Vec<String> {
+        let out = Shared::default();
+        let progress = Progress::plain("sweep", total, out.clone());
+        (0..total).for_each(|_| progress.step());
+        progress.finish();
+        let bytes = out.0.lock().unwrap().clone();
+        String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_long_job_has_ten_lines_and_a_short_one_a_line_a_step() {
+        assert_eq!(lines(1_000).len(), 10);
+        assert_eq!(lines(4).len(), 4);
+        assert!(lines(0).is_empty());
+    }
+
+    #[test]
+    fn lines_say_how_far_and_how_long() {
+        let lines = lines(40);
+        assert!(lines[0].starts_with("sweep: 4 of 40 done, ") && lines[0].ends_with(" left"), "{}", lines[0]);
+        assert_eq!(lines[9], "sweep: 40 of 40 done");
     }
 }

@@ -26,7 +26,8 @@ pub struct HeadState<W> {
     /// Dimension reversals made so far (8 bits).
     pub reversals: W,
     /// Steps made away from the destination (8 bits, saturating). Under the ratio rule: the
-    /// remaining right to such steps, scaled as `crate::routing` documents.
+    /// remaining right to such steps, in units of which a step away costs `forward` and a step
+    /// towards the destination earns `back`.
     pub misroutes: W,
     /// One: the packet has reverted to (or was put on) deterministic channels and stays there.
     pub deterministic: W,
@@ -43,7 +44,8 @@ pub struct HeadState<W> {
 /// `unproductive`, as a misroute) and `v` is in `turn` if `p` is in `reversing`, else in `keep`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Candidates<W> {
-    /// One when the packet has arrived: it goes to an ejection port, everything else is zero.
+    /// One when the packet has arrived: it goes to an ejection port, and no network port is offered
+    /// (the sets of channels then mean nothing).
     pub eject: W,
     /// Network ports that bring the packet closer (faulty ones excluded).
     pub productive: W,

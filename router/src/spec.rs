@@ -140,6 +140,30 @@ pub enum Relation {
     OddEven,
 }
 
+impl Relation {
+    /// Its name in configurations and messages.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::DimensionOrder { .. } => "dimension-order",
+            Self::StaticReversal(_) => "static-dr",
+            Self::DynamicReversal(_) => "dynamic-dr",
+            Self::MinimalAdaptive { .. } => "minimal-adaptive",
+            Self::O1Turn => "o1turn",
+            Self::Valiant => "valiant",
+            Self::Romm => "romm",
+            Self::WestFirst => "west-first",
+            Self::NorthLast => "north-last",
+            Self::NegativeFirst => "negative-first",
+            Self::OddEven => "odd-even",
+        }
+    }
+
+    /// Whether packets head for an intermediate router first.
+    pub const fn is_two_phase(&self) -> bool {
+        matches!(self, Self::Valiant | Self::Romm)
+    }
+}
+
 /// Which of several ports is taken (section III-D). Ties go to the lowest port number, which is
 /// the order of dimension-order routing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -235,6 +259,10 @@ pub struct RouterSpec {
     pub injection_vcs: u32,
     /// Ejection ports, one flit a cycle each.
     pub ejection_ports: u32,
+    /// Switch inputs of each input port: its virtual channels are shared out among them in contiguous
+    /// blocks, and each switch input passes one flit a cycle. A power of two; 1 is the usual switch,
+    /// `vcs` gives every channel a switch input of its own. Ports times speedup is at most 64.
+    pub input_speedup: u32,
     /// Routing relation.
     pub relation: Relation,
     /// Selection among ports.
@@ -265,6 +293,15 @@ impl RouterSpec {
     /// Network and ejection ports.
     pub fn output_ports(&self) -> u32 {
         self.network_ports() + self.ejection_ports
+    }
+
+    /// The misrouting policy, for relations that have one.
+    pub const fn misroute(&self) -> Option<&Misroute> {
+        match &self.relation {
+            Relation::StaticReversal(spec) => Some(&spec.misroute),
+            Relation::DynamicReversal(spec) => Some(&spec.misroute),
+            _ => None,
+        }
     }
 
     /// Whether any dimension wraps round.

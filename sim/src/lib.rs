@@ -1,5 +1,11 @@
 //! Flit-level synchronous simulation: state, cycles, faults over time, statistics.
+//!
+//! [`run::run`] simulates one network under one traffic and gives a [`report::Report`]. It is a
+//! function of its arguments alone. The crate reads no files and no clock and knows no configuration
+//! text.
 
+pub mod engine;
 pub mod report;
+pub mod run;
 pub mod stats;
 pub mod waitfor;

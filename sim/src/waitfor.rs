@@ -2,10 +2,11 @@
 //!
 //! A blocked packet moves on as soon as one of the packets that hold a channel it may take has
 //! moved away (the OR model of Knapp, "Deadlock Detection in Distributed Databases", ACM Computing
-//! Surveys 19(4), 1987, section 2). A cycle alone is therefore no deadlock: it may have a way out.
+//! Surveys 19(4), 1987). A cycle alone is therefore no deadlock: it may have a way out.
 //! The deadlocked packets are those from which no packet that can move is reachable, the greatest
-//! set whose members wait only for members (equation 2 of Dally and Aoki, IEEE TPDS 4(4), 1993,
-//! forbids exactly such a set). What can move is spread backwards along the waits, in time linear
+//! set whose members wait only for members; that is the set from which the proof for the dynamic
+//! algorithm of Dally and Aoki, IEEE TPDS 4(4), 1993, derives its contradiction (wait-for graph:
+//! section II, equation 2). What can move is spread backwards along the waits, in time linear
 //! in packets and waits.
 
 use std::collections::VecDeque;
@@ -77,7 +78,8 @@ impl WaitForGraph {
 
     /// Whether each packet can move, now or after others have.
     fn live(&self) -> Vec<bool> {
-        let waiters = Adjacency::new(self.nodes.len(), self.waits.iter().map(|&(waiter, holder)| (holder, waiter)));
+        let waiters =
+            Adjacency::new(self.nodes.len(), self.waits.iter().map(|&(waiter, holder)| (holder, waiter)));
         let mut live: Vec<bool> = self.nodes.iter().map(|n| n.live || !n.blocked).collect();
         let mut spread: Vec<u32> = (0u32..).zip(&live).filter(|(_, live)| **live).map(|(p, _)| p).collect();
         while let Some(holder) = spread.pop() {
@@ -130,7 +132,8 @@ impl WaitForGraph {
 
 /// The packets from `start` to `end`, following the search backwards.
 fn path(start: u32, end: u32, reached_from: &[Option<u32>]) -> Vec<u32> {
-    let back = std::iter::successors(Some(end), |&p| if p == start { None } else { reached_from[p as usize] });
+    let back =
+        std::iter::successors(Some(end), |&p| if p == start { None } else { reached_from[p as usize] });
     let mut path: Vec<u32> = back.collect();
     path.reverse();
     path
@@ -201,7 +204,10 @@ mod tests {
 
     #[test]
     fn a_ring_is_a_deadlock_and_those_behind_it_are_members() {
-        assert_eq!(graph(&[(3, &[1]), (1, &[2]), (2, &[3]), (0, &[3])]).solve(), deadlock(&[0, 1, 2, 3], &[1, 2, 3]));
+        assert_eq!(
+            graph(&[(3, &[1]), (1, &[2]), (2, &[3]), (0, &[3])]).solve(),
+            deadlock(&[0, 1, 2, 3], &[1, 2, 3])
+        );
     }
 
     #[test]
@@ -238,11 +244,11 @@ mod tests {
 
     /// The definition, read literally: drop whoever waits for someone outside the set until nobody does.
     fn greatest_closed_set(packets: u32, blocked: &[(u32, Vec<u32>)], live: &[u32]) -> BTreeSet<u32> {
-        let mut set: BTreeSet<u32> = (0..packets)
-            .filter(|p| blocked.iter().any(|(b, _)| b == p) && !live.contains(p))
-            .collect();
+        let mut set: BTreeSet<u32> =
+            (0..packets).filter(|p| blocked.iter().any(|(b, _)| b == p) && !live.contains(p)).collect();
         loop {
-            let escapes = |p: &u32| blocked.iter().any(|(b, hs)| b == p && hs.iter().any(|h| !set.contains(h)));
+            let escapes =
+                |p: &u32| blocked.iter().any(|(b, hs)| b == p && hs.iter().any(|h| !set.contains(h)));
             let kept: BTreeSet<u32> = set.iter().copied().filter(|p| !escapes(p)).collect();
             if kept.len() == set.len() {
                 return set;

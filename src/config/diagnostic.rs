@@ -8,7 +8,7 @@ use super::source::{Place, SourceId, Sources};
 
 /// A place with a few words about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Label {
+pub struct Mark {
     /// Where.
     pub place: Place,
     /// What is there; may be empty.
@@ -21,9 +21,9 @@ pub struct Diagnostic {
     /// The error in one sentence, without a full stop.
     pub message: String,
     /// The place the caret points at; `None` when there is no text to point into.
-    pub primary: Option<Label>,
+    pub primary: Option<Mark>,
     /// Other places that have to do with it.
-    pub others: Vec<Label>,
+    pub others: Vec<Mark>,
     /// What else is known.
     pub notes: Vec<String>,
     /// How to mend it.
@@ -34,7 +34,7 @@ impl Diagnostic {
     /// An error at a place.
     pub fn new(place: Place, message: impl Into<String>) -> Self {
         let mut diagnostic = Self::unplaced(message);
-        diagnostic.primary = Some(Label { place, text: String::new() });
+        diagnostic.primary = Some(Mark { place, text: String::new() });
         diagnostic
     }
 
@@ -53,7 +53,7 @@ impl Diagnostic {
 
     /// Points at a second place.
     pub fn also(mut self, place: Place, text: impl Into<String>) -> Self {
-        self.others.push(Label { place, text: text.into() });
+        self.others.push(Mark { place, text: text.into() });
         self
     }
 
@@ -85,10 +85,7 @@ impl Diagnostic {
     }
 
     /// One excerpt for each source concerned, that of the primary place first.
-    fn snippets<'a>(
-        &'a self,
-        sources: &'a Sources,
-    ) -> Vec<Snippet<'a, annotate_snippets::Annotation<'a>>> {
+    fn snippets<'a>(&'a self, sources: &'a Sources) -> Vec<Snippet<'a, annotate_snippets::Annotation<'a>>> {
         let labels: Vec<_> = self.primary.iter().chain(&self.others).collect();
         let mut ids: Vec<SourceId> = vec![];
         for label in &labels {
@@ -155,7 +152,7 @@ impl Sink {
                 items.push(item);
             }
         }
-        Diagnostics { sources, items }
+        Diagnostics { sources, items, unread: false }
     }
 }
 
@@ -173,9 +170,27 @@ pub enum Colour {
 pub struct Diagnostics {
     sources: Sources,
     items: Vec<Diagnostic>,
+    unread: bool,
 }
 
 impl Diagnostics {
+    /// The configuration file `path` could not be read.
+    pub(crate) fn unreadable(path: &str, error: &std::io::Error) -> Self {
+        Self { unread: true, ..Self::unplaced(path, cannot_read(path, error)) }
+    }
+
+    /// One error about a file as a whole.
+    pub(crate) fn unplaced(path: &str, message: impl Into<String>) -> Self {
+        let mut sources = Sources::default();
+        sources.add(path, "");
+        Self { sources, items: vec![Diagnostic::unplaced(message)], unread: false }
+    }
+
+    /// Whether the configuration file itself could not be read: then nothing is known of what is in it.
+    pub fn is_unreadable(&self) -> bool {
+        self.unread
+    }
+
     /// The errors, at least one.
     pub fn items(&self) -> &[Diagnostic] {
         &self.items
@@ -213,6 +228,15 @@ impl fmt::Display for Diagnostics {
 }
 
 impl std::error::Error for Diagnostics {}
+
+/// "cannot read `x`: no such file", in the same words on every system for the usual reason.
+pub(crate) fn cannot_read(path: &str, error: &std::io::Error) -> String {
+    let reason = match error.kind() {
+        std::io::ErrorKind::NotFound => "no such file".to_owned(),
+        _ => error.to_string(),
+    };
+    format!("cannot read {}: {reason}", quote(path))
+}
 
 /// A user's text in backticks: control characters escaped, cut after 60 characters.
 pub(crate) fn quote(text: &str) -> String {

@@ -6,51 +6,51 @@ use toml::de::{DeInteger, DeTable, DeValue};
 use super::diagnostic::{Diagnostic, Sink};
 use super::node::{Field, Node, Tree};
 use super::source::{Place, SourceId, Sources};
+use super::syntax::{Damage, Slip};
 
 /// The top-level fields of a source. Syntax errors go to the sink; fields that they may have garbled
 /// are left out, so that nothing is said about what nobody wrote.
 pub(crate) fn parse(sources: &Sources, id: SourceId, sink: &mut Sink) -> Vec<Field> {
     let Some(source) = sources.get(id) else { return vec![] };
     let (table, errors) = DeTable::parse_recoverable(&source.text);
+    let mut slips: Vec<Slip> = errors.iter().map(|error| Slip::new(error, source)).collect();
+    slips.sort_by_key(|slip| slip.span.start);
     let mut sound = source.text.len();
-    let mut last_line = None;
-    for error in &errors {
-        let span = error.span().unwrap_or(0..0);
-        // The parser recovers fully from a key given twice; after anything else it guesses.
-        if error.message() != DUPLICATE {
-            sound = sound.min(span.start);
+    let mut spoilt = vec![];
+    let mut last_line = 0;
+    for slip in slips {
+        let damage = slip.damage;
+        match damage {
+            Damage::None => {}
+            Damage::Value => spoilt.push(slip.span.start),
+            Damage::After | Damage::Rest => sound = sound.min(source.line_start(slip.span.start)),
         }
-        let line = source.line_column(span.start).0;
-        // One slip makes a cascade of follow-up errors on its line.
-        if last_line.replace(line) != Some(line) {
-            sink.push(syntax_error(place(id, span), error.message()));
+        // One slip makes a cascade of follow-up errors on its line, an open bracket on all later ones.
+        if slip.line != last_line {
+            last_line = slip.line;
+            sink.push(slip.diagnostic(id));
+        }
+        if damage == Damage::Rest {
+            break;
         }
     }
     let mut fields = fields(id, table.get_ref());
-    if sound < source.text.len() {
-        let before = source.text.get(..sound).unwrap_or_default();
-        drop_after(&mut fields, before.rfind('\n').map_or(0, |i| i + 1));
+    if last_line > 0 {
+        drop_garbled(&mut fields, sound, &spoilt);
     }
     fields
 }
 
-/// How the TOML parser words a key given twice.
-const DUPLICATE: &str = "duplicate key";
-
-fn syntax_error(place: Place, message: &str) -> Diagnostic {
-    if message == DUPLICATE {
-        Diagnostic::new(place, "this key is given twice").hint("keep one of the two")
-    } else {
-        Diagnostic::new(place, format!("TOML syntax: {message}"))
-    }
-}
-
-/// Leaves out fields written at or after a byte offset.
-fn drop_after(fields: &mut Vec<Field>, offset: usize) {
-    fields.retain(|field| field.key_place.start < offset);
+/// Leaves out fields that reach beyond the sound part of the text or hold a spoilt value.
+fn drop_garbled(fields: &mut Vec<Field>, sound: usize, spoilt: &[usize]) {
+    fields.retain(|field| {
+        let value = field.value.place;
+        let holds = |at: &usize| (value.start..value.end).contains(at);
+        field.key_place.start < sound && value.end <= sound && !spoilt.iter().any(holds)
+    });
     for field in fields {
         if let Tree::Table(inner) = &mut field.value.tree {
-            drop_after(inner, offset);
+            drop_garbled(inner, sound, spoilt);
         }
     }
 }

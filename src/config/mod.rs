@@ -6,7 +6,7 @@
 //!                                     schema ------------------------> explain
 //! ```
 //!
-//! The [schema] is the only place that knows keys, types, ranges, defaults and effects. Errors carry
+//! The `schema` is the only place that knows keys, types, ranges, defaults and effects. Errors carry
 //! their place in the text all the way and are collected, so that one pass finds all of them.
 //!
 //! The module reads files only through [`Files`], and prints nothing.
@@ -21,10 +21,12 @@ mod kind;
 mod model;
 mod node;
 mod resolve;
+mod router;
 mod schema;
 mod settings;
 mod source;
 mod sweep;
+mod syntax;
 mod view;
 
 use std::io;
@@ -32,17 +34,17 @@ use std::path::Path;
 
 pub use canonical::Hash;
 pub use choice::*;
-pub use diagnostic::{Colour, Diagnostic, Diagnostics, Label as PlaceLabel};
+pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
 pub use kind::{Auto, Packets};
 pub use model::*;
 pub use source::{Place, Source, SourceId, Sources};
 pub use sweep::{Extent, Label, Point};
 
-use diagnostic::{Sink, quote};
+use diagnostic::Sink;
 use resolve::Context;
 use settings::Given;
-use sweep::Layout;
+use sweep::{Layout, layout};
 
 /// Where the texts of files come from.
 pub trait Files {
@@ -79,8 +81,12 @@ pub struct Request<'a> {
 /// # Errors
 /// Everything that is wrong with the file and the overrides.
 pub fn load(request: &Request<'_>) -> Result<Config, Diagnostics> {
-    let points = points(request, None)?;
-    points.map_errors(|points| points.into_iter().next().map(|point| point.config))
+    let mut reading = Reading::start(request)?;
+    layout(&reading.given, Extent::Full, &mut reading.sink);
+    let points = reading.expand(request, &Layout::default())?;
+    // One case without axes is one point, and a point is missing only when an error was reported.
+    let config = points.into_iter().next().map(|point| point.config);
+    config.ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no run"))
 }
 
 /// The runs of a sweep, in order: cases slowest, then the swept parameters in the order written, the
@@ -89,5 +95,51 @@ pub fn load(request: &Request<'_>) -> Result<Config, Diagnostics> {
 /// # Errors
 /// Everything that is wrong with the file and the overrides, at any point of the sweep.
 pub fn load_sweep(request: &Request<'_>, extent: Extent) -> Result<Vec<Point>, Diagnostics> {
-    points(request, Some(extent))?.map_errors(Some)
+    let mut reading = Reading::start(request)?;
+    let layout = layout(&reading.given, extent, &mut reading.sink);
+    reading.expand(request, &layout)
+}
+
+/// A configuration on its way in.
+struct Reading {
+    sources: Sources,
+    given: Given,
+    sink: Sink,
+    /// Whether the TOML was sound, so that what is missing from it is known to be missing.
+    whole: bool,
+}
+
+impl Reading {
+    /// Reads the file and the overrides, and checks keys and types.
+    fn start(request: &Request<'_>) -> Result<Self, Diagnostics> {
+        let (mut sources, mut sink, mut given) = (Sources::default(), Sink::default(), Given::default());
+        let text = request
+            .files
+            .read(Path::new(request.path))
+            .map_err(|error| Diagnostics::unreadable(request.path, &error))?;
+        let file = sources.add(request.path, &text);
+        let fields = document::parse(&sources, file, &mut sink);
+        let overrides = request
+            .overrides
+            .iter()
+            .map(|argument| document::parse_override(&mut sources, argument, &mut sink));
+        let overrides: Vec<_> = overrides.collect();
+        let whole = sink.is_empty();
+        given.add_file(fields, &mut sink);
+        for fields in overrides {
+            given.add_override(fields, &mut sink);
+        }
+        Ok(Self { sources, given, sink, whole })
+    }
+
+    /// The points, or every error found so far and on the way.
+    fn expand(mut self, request: &Request<'_>, layout: &Layout) -> Result<Vec<Point>, Diagnostics> {
+        let folder = Path::new(request.path).parent().unwrap_or(Path::new(""));
+        let context = Context { files: request.files, folder };
+        let mut points = vec![];
+        if self.whole {
+            points = sweep::expand(&self.given, layout, &context, &mut self.sink);
+        }
+        if self.sink.is_empty() { Ok(points) } else { Err(self.sink.finish(self.sources)) }
+    }
 }

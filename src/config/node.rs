@@ -6,16 +6,16 @@ use super::source::Place;
 
 /// A value and its place.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Node {
+pub(crate) struct Node {
     /// Where the value is written.
-    pub place: Place,
+    pub(crate) place: Place,
     /// The value.
-    pub tree: Tree,
+    pub(crate) tree: Tree,
 }
 
 /// A TOML value.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Tree {
+pub(crate) enum Tree {
     /// An integer of 64 bits.
     Integer(i64),
     /// An integer that does not fit 64 bits, as written.
@@ -36,18 +36,18 @@ pub enum Tree {
 
 /// A key of a table and its value.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Field {
+pub(crate) struct Field {
     /// The key, unquoted.
-    pub key: String,
+    pub(crate) key: String,
     /// Where the key is written.
-    pub key_place: Place,
+    pub(crate) key_place: Place,
     /// The value.
-    pub value: Node,
+    pub(crate) value: Node,
 }
 
 impl Node {
     /// The value's type and text, for "but is ...".
-    pub fn description(&self) -> String {
+    pub(crate) fn description(&self) -> String {
         match &self.tree {
             Tree::Integer(_) | Tree::Oversize(_) | Tree::Float(_) => self.to_string(),
             Tree::Boolean(value) => format!("the boolean {value}"),
@@ -60,7 +60,7 @@ impl Node {
     }
 
     /// The text of a string, or the TOML text of any other value.
-    pub fn bare(&self) -> String {
+    pub(crate) fn bare(&self) -> String {
         match &self.tree {
             Tree::Text(text) => text.clone(),
             _ => self.to_string(),
@@ -68,7 +68,7 @@ impl Node {
     }
 
     /// The value as a number, when it is one.
-    pub fn number(&self) -> Option<f64> {
+    pub(crate) fn number(&self) -> Option<f64> {
         match self.tree {
             Tree::Integer(value) => Some(value as f64),
             Tree::Float(value) => Some(value),

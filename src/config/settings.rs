@@ -35,7 +35,8 @@ pub(crate) struct Given {
 impl Given {
     /// Takes in the fields of the file.
     pub(crate) fn add_file(&mut self, fields: Vec<Field>, sink: &mut Sink) {
-        self.settings.extend(self.split(fields, sink));
+        let settings = self.split(fields, sink);
+        self.settings.extend(settings);
     }
 
     /// Takes in the fields of one `--set`; later ones win.
@@ -146,9 +147,8 @@ fn hint_for_top(key: &str) -> String {
     if let Some(section) = closest(key, sections()) {
         return format!("did you mean `{section}`?");
     }
-    let all_keys = names().map(|(section, name)| format!("{section}.{name}")).collect::<Vec<_>>();
-    if let Some(full) = closest(key, all_keys.iter().map(String::as_str)) {
-        return format!("did you mean `{full}`?");
+    if let Some(near) = closest(key, names().map(|(_, name)| name)) {
+        return format!("did you mean `{near}`?");
     }
     format!("the sections are {}", sections().collect::<Vec<_>>().join(", "))
 }

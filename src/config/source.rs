@@ -15,13 +15,6 @@ pub struct Place {
     pub end: usize,
 }
 
-impl Place {
-    /// The place itself, without width: where something should have been.
-    pub fn head(self) -> Self {
-        Self { end: self.start, ..self }
-    }
-}
-
 /// One text: the configuration file, or the argument of one `--set`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Source {
@@ -35,8 +28,14 @@ impl Source {
     /// Line and column of a byte offset, both from 1, columns in characters.
     pub fn line_column(&self, offset: usize) -> (usize, usize) {
         let before = self.text.get(..offset).unwrap_or(&self.text);
-        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+        let line = &before[self.line_start(offset)..];
+        (before.matches('\n').count() + 1, line.chars().count() + 1)
+    }
+
+    /// Byte offset of the beginning of the line that holds a byte offset.
+    pub fn line_start(&self, offset: usize) -> usize {
+        let before = self.text.get(..offset).unwrap_or(&self.text);
+        before.rfind('\n').map_or(0, |i| i + 1)
     }
 }
 

@@ -75,7 +75,8 @@ fn durable(connection: &Connection) -> rusqlite::Result<()> {
 
 /// Part of one transaction, so that a killed process leaves no half-made store.
 fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
-    let numbers: String = COLUMNS.iter().map(|c| format!("    {} {}, -- {}\n", c.name, c.sql, c.doc)).collect();
+    let numbers: String =
+        COLUMNS.iter().map(|c| format!("    {} {}, -- {}\n", c.name, c.sql, c.doc)).collect();
     let names: String = COLUMNS.iter().map(|c| format!(", point.{}", c.name)).collect();
     transaction.execute_batch(&format!(
         "CREATE TABLE point (

@@ -5,14 +5,21 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params, params_from_iter};
+use rusqlite::{
+    Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params, params_from_iter,
+};
 
 use super::columns::{COLUMNS, Number};
 use super::error::ResultsError;
 use super::point::{Key, Labels, Point, Slot};
 use super::schema;
 
-const SELECT: &str = "SELECT ordinal, labels, key, config, seed, version, report FROM slot JOIN point USING (key)";
+/// A point that no place refers to any more is found by its key, as a point of a sweep of its own.
+const BY_KEY: &str = "SELECT coalesce(ordinal, 0), coalesce(labels, '[]'), key, config, seed, version, report
+    FROM point LEFT JOIN slot USING (key) WHERE key = ?1 ORDER BY ordinal LIMIT 1";
+
+const IN_ORDER: &str = "SELECT ordinal, labels, key, config, seed, version, report
+    FROM slot JOIN point USING (key) ORDER BY ordinal";
 
 /// The finished points of a directory, one transaction each: a process killed at any moment leaves every
 /// point whole or absent. Threads may share a store.
@@ -64,7 +71,7 @@ impl Store {
     pub fn finished(&self, key: &Key) -> Result<Option<Point>, ResultsError> {
         let connection = self.lock();
         let record = connection
-            .query_row(&format!("{SELECT} WHERE key = ?1 ORDER BY ordinal LIMIT 1"), [key.as_str()], Record::read)
+            .query_row(BY_KEY, [key.as_str()], Record::read)
             .optional()
             .map_err(|source| self.fault("read", source))?;
         record.map(|record| record.point(&self.path)).transpose()
@@ -100,7 +107,7 @@ impl Store {
 
     fn records(&self) -> rusqlite::Result<Vec<Record>> {
         let connection = self.lock();
-        let mut statement = connection.prepare(&format!("{SELECT} ORDER BY ordinal"))?;
+        let mut statement = connection.prepare(IN_ORDER)?;
         statement.query_map([], Record::read)?.collect()
     }
 
@@ -112,7 +119,7 @@ impl Store {
         change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
     ) -> Result<T, ResultsError> {
         let mut connection = self.lock();
-        let mut run = || {
+        let run = || {
             let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let value = change(&transaction)?;
             transaction.commit().map(|()| value)
@@ -148,8 +155,7 @@ fn put_slot(transaction: &Transaction<'_>, ordinal: u64, key: &Key, labels: &Lab
 }
 
 fn put_point(transaction: &Transaction<'_>, point: &Point, report: &str) -> rusqlite::Result<()> {
-    let identity =
-        [point.key.as_str(), &point.version, &point.seed.to_string(), &point.config].map(text);
+    let identity = [point.key.as_str(), &point.version, &point.seed.to_string(), &point.config].map(text);
     let numbers = COLUMNS.iter().map(|column| value((column.value)(&point.report)));
     let values = identity.into_iter().chain(numbers).chain([text(report)]);
     let marks = vec!["?"; COLUMNS.len() + 5].join(", ");

@@ -16,3 +16,6 @@ pub mod distance;
 pub mod elaborate;
 pub mod faults;
 pub mod network;
+
+#[cfg(test)]
+mod testing;

@@ -1,1 +1,59 @@
-//! traffic
+//! Who sends what to whom, and when.
+//!
+//! A [`TrafficSpec`] joins a [`Pattern`] (whom), [`Lengths`] (what), a [`Process`] (when) and a
+//! load. [`Sources`] elaborates it for a network and hands out one packet at a time:
+//!
+//! ```
+//! use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficSpec};
+//!
+//! let spec = TrafficSpec {
+//!     pattern: Pattern::BitReversal,
+//!     process: Process::Constant,
+//!     lengths: Lengths::Fixed(20),
+//!     load: 0.1,
+//! };
+//! let mut sources = Sources::new(&spec, &[16, 16], 1)?;
+//! assert_eq!(sources.active_count(), 240); // 16 nodes are fixed points and stay silent
+//!
+//! let created = sources.next_cycle(0x43);
+//! let packet = sources.take(0x43);
+//! assert_eq!((packet.dest, packet.length), (0xc2, 20));
+//! assert_eq!(sources.next_cycle(0x43), created + 200);
+//! # Ok::<(), flitforge_traffic::TrafficError>(())
+//! ```
+//!
+//! # Conventions
+//! - Nodes are numbered as the routers of a cube are: `node = sum of coordinate d * stride d`, where
+//!   dimension 0 runs fastest. Their number and place are all this crate knows of a network.
+//! - Loads are absolute: flits per cycle offered by each source that sends at all. A network's
+//!   capacity is not known here.
+//! - A node whose every packet would go to itself is a *fixed point* of the pattern and stays silent
+//!   ([`Pattern::fixed_points`]). The load of the other nodes does not change, so the mean over all
+//!   nodes is `load * active nodes / nodes`.
+//! - Every node draws from its own random stream, a function of the seed and the node alone: the
+//!   order in which nodes are visited changes nothing. No result depends on a platform's
+//!   mathematical library: only integer arithmetic and the four operations of IEEE 754 are used.
+//!
+//! The crate has no engine, no buffers, no clock of its own, no I/O and no configuration text.
+//!
+//! # Adding a pattern
+//! One new file in `src/patterns/`, and its entry in `patterns/mod.rs` (the variant with its arm). A pattern that gives
+//! each node one destination is a function from the shape of the network to a table; one that draws
+//! implements the small trait `Draw`. Say what it does for any number of nodes and which nodes are
+//! fixed points, and add it to the truth tables in `tests/pattern_tables.rs`. A process is added in
+//! the same way in `src/process/`, with the trait `Pace`.
+
+mod error;
+mod lengths;
+mod patterns;
+mod process;
+mod shape;
+mod sources;
+mod stream;
+mod weights;
+
+pub use error::TrafficError;
+pub use lengths::Lengths;
+pub use patterns::Pattern;
+pub use process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE, Process};
+pub use sources::{NewPacket, Sources, TrafficSpec};

@@ -3,7 +3,8 @@
 //! Written apart from [`Native`](super::Native), in whole numbers rather than machine words, so
 //! that a slip in either shows when the two are compared.
 
-use super::netlist::{Expr, Input, Node, Op};
+use super::arena::{Expr, Node, Op};
+use super::netlist::Input;
 
 /// Why a netlist could not be evaluated.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Constants and identities, resolved while a netlist grows.
 
-use super::netlist::{Arena, Expr, Node, Op};
+use super::arena::{Arena, Expr, Node, Op};
 use super::{eval, ones};
 
 /// What an expression comes down to.

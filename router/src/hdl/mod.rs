@@ -5,6 +5,7 @@
 //! [`Netlist`] records a hash-consed expression graph that can be evaluated (and, later,
 //! written as Verilog). A bit is a word of width one.
 
+mod arena;
 mod checked;
 mod derived;
 mod eval;
@@ -13,11 +14,12 @@ mod native;
 mod netlist;
 mod widths;
 
+pub use arena::{Node, Op};
 pub use checked::{Checked, CheckedWord};
 pub use derived::{count_bits, index_bits};
 pub use eval::EvalError;
 pub use native::{Native, ones};
-pub use netlist::{Input, Netlist, Node, Op};
+pub use netlist::{Input, Netlist};
 
 /// A value domain: a dozen primitives over words of 1 to 64 bits, and a few derived operations.
 ///

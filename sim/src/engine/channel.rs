@@ -58,21 +58,20 @@ impl Engine<'_> {
 
     #[inline]
     pub(super) fn set_ready(&mut self, c: Channel) {
-        let link = self.layout.link_of(c);
-        self.ready[link.idx()] |= 1 << self.layout.vc_of(c);
-        let (router, port) = self.layout.downstream(link);
-        self.routers[router.idx()].ready_ports |= 1 << port.0;
+        let (router, _) = self.layout.downstream(self.layout.link_of(c));
+        let (group, input, bit) = self.layout.switch_input(c, router);
+        self.ready[group] |= bit;
+        self.routers[router.idx()].ready_inputs |= 1 << input;
         self.active.insert(router.idx());
     }
 
     #[inline]
     pub(super) fn clear_ready(&mut self, c: Channel) {
-        let link = self.layout.link_of(c);
-        let mask = &mut self.ready[link.idx()];
-        *mask &= !(1 << self.layout.vc_of(c));
-        if *mask == 0 {
-            let (router, port) = self.layout.downstream(link);
-            self.routers[router.idx()].ready_ports &= !(1 << port.0);
+        let (router, _) = self.layout.downstream(self.layout.link_of(c));
+        let (group, input, bit) = self.layout.switch_input(c, router);
+        self.ready[group] &= !bit;
+        if self.ready[group] == 0 {
+            self.routers[router.idx()].ready_inputs &= !(1 << input);
         }
     }
 
@@ -81,7 +80,7 @@ impl Engine<'_> {
     pub(super) fn output_of(&self, c: Channel) -> Channel {
         let input = &self.inputs[c.idx()];
         let (router, _) = self.layout.downstream(self.layout.link_of(c));
-        let link = self.layout.out_link(router, usize::from(input.out_port));
+        let link = self.layout.out_link(router, usize::from(self.out_ports[c.idx()]));
         debug_assert!(link.is_some(), "an allocated output port leads somewhere");
         self.layout.channel(link.unwrap_or_default(), u32::from(input.out_vc))
     }

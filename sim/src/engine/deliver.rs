@@ -72,9 +72,9 @@ impl Engine<'_> {
         }
         self.flits[c.idx() * depth + at] = flit;
         input.len += 1;
-        match input.phase {
-            Phase::Idle => self.start_head(c, self.now),
-            Phase::Active if input.len == 1 && self.credits_of(c) > 0 => self.set_ready(c),
+        match (input.phase, input.len) {
+            (Phase::Idle, _) => self.start_head(c, self.now),
+            (Phase::Active, 1) if self.credits_of(c) > 0 => self.set_ready(c),
             _ => {}
         }
     }

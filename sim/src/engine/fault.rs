@@ -18,6 +18,7 @@ impl Engine<'_> {
         let mut stranded = std::mem::take(&mut self.stranded);
         for c in stranded.drain(..) {
             let packet = self.inputs[c.idx()].packet;
+            self.tally.packets_stranded += 1;
             self.take_out(packet, c);
         }
         self.stranded = stranded;
@@ -27,7 +28,7 @@ impl Engine<'_> {
             }
             self.next_fault += 1;
             let before = self.health.clone();
-            self.health.apply(event);
+            self.health.apply(&self.net.graph, event);
             self.health_changed(&before, event.element);
         }
     }

@@ -1,12 +1,13 @@
 //! What is drawn for a packet at its source: the order of dimensions (O1TURN) or the intermediate
 //! router (Valiant, ROMM).
 
+use flitforge_router::hdl::Native;
+use flitforge_router::routing;
 use flitforge_router::spec::{Relation, RouterSpec};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::state::PackedHead;
-use flitforge_router::head::HeadState;
 
 /// Distinguishes these streams from those of the traffic sources.
 const STREAM: u64 = 0x6974_696e_6572_6172;
@@ -37,7 +38,7 @@ impl Itinerary {
         source: u32,
         dest: u32,
     ) -> (u32, PackedHead) {
-        let mut head = HeadState { ..flitforge_router::routing::initial_state() };
+        let mut head = routing::initial_state(Native, spec);
         let via = match spec.relation {
             Relation::O1Turn => {
                 head.descending = self.streams[source as usize].next_u64() >> 63;

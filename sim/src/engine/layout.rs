@@ -36,6 +36,8 @@ pub(crate) struct Layout {
     pub(crate) vcs: u32,
     pub(crate) injection_vcs: u32,
     pub(crate) vc_shift: u32,
+    /// A switch input serves `2^group_shift` channels.
+    pub(crate) group_shift: u32,
     pub(crate) depth: usize,
     /// First ejection link.
     pub(crate) eject_base: u32,
@@ -68,6 +70,7 @@ impl Layout {
     fn dimensions(net: &NetworkSpec, r: &RouterSpec) -> Self {
         let nodes = net.graph.nodes() as usize;
         let in_ports = r.input_ports() as usize;
+        let vc_shift = r.vcs.max(r.injection_vcs).next_power_of_two().ilog2();
         let stage = u64::from(r.pipeline.switch_allocation + r.pipeline.traversal);
         Self {
             nodes,
@@ -77,7 +80,8 @@ impl Layout {
             out_ports: r.output_ports() as usize,
             vcs: r.vcs,
             injection_vcs: r.injection_vcs,
-            vc_shift: r.vcs.max(r.injection_vcs).next_power_of_two().ilog2(),
+            vc_shift,
+            group_shift: vc_shift.saturating_sub(r.input_speedup.ilog2()),
             depth: r.buffer_depth as usize,
             eject_base: (nodes * in_ports) as u32,
             hop_delay: stage + u64::from(net.link_latency),
@@ -194,6 +198,20 @@ impl Layout {
     pub(crate) fn upstream(&self, link: LinkId) -> Option<(RouterId, PortId)> {
         let router = self.from_router[link.idx()];
         (router != NO_LINK).then(|| (RouterId(router), PortId(self.from_port[link.idx()])))
+    }
+
+    /// Switch inputs of a router.
+    pub(crate) fn switch_inputs(&self) -> usize {
+        self.in_ports << (self.vc_shift - self.group_shift)
+    }
+
+    /// The switch input of a channel: its number in the network, its number at the router, and the
+    /// channel's bit.
+    #[inline(always)]
+    pub(crate) fn switch_input(&self, c: Channel, router: RouterId) -> (usize, u32, u64) {
+        let group = c.idx() >> self.group_shift;
+        let local = group - router.idx() * self.switch_inputs();
+        (group, local as u32, 1 << (c.0 & ((1 << self.group_shift) - 1)))
     }
 
     /// Usable channels of a link.

@@ -22,19 +22,21 @@ mod wheel;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
+use flitforge_router::allocator::Shape;
 use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::Relation;
+use flitforge_router::spec::DynamicReversal;
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
 
-use allocate::Scratch;
+use allocate::{Scratch, dynamic_of};
 use bits::WorkList;
 use itinerary::Itinerary;
 use layout::{Channel, Layout};
 use source::Interfaces;
 use state::{Flit, Input, Output, Packet, Slab};
+use traverse::Allocators;
 use wheel::Wheel;
 
 pub use audit::Violation;
@@ -44,8 +46,8 @@ pub use audit::Violation;
 struct RouterRecord {
     /// Input ports with a head that waits for a virtual channel.
     waiting_ports: u64,
-    /// Input ports with a flit that may compete for the switch.
-    ready_ports: u64,
+    /// Switch inputs with a flit that may compete for the switch.
+    ready_inputs: u64,
     /// Something has changed since the waiting heads were last considered.
     reconsider: bool,
 }
@@ -55,6 +57,8 @@ struct RouterRecord {
 pub struct Delivery {
     /// Source router.
     pub source: u32,
+    /// Cycle of creation.
+    pub created: u64,
     /// Created in the measured window.
     pub measured: bool,
     /// Reverted to deterministic channels.
@@ -77,6 +81,7 @@ impl Delivery {
     fn of(packet: &Packet, now: u64) -> Self {
         Self {
             source: packet.source,
+            created: packet.created,
             measured: packet.measured,
             deterministic: packet.head.deterministic(),
             reversals: packet.head.reversals,
@@ -102,6 +107,8 @@ pub struct Tally {
     pub flits_delivered: u64,
     /// Packets taken out and reported.
     pub packets_lost: u64,
+    /// Those of them that no operational channel was left to.
+    pub packets_stranded: u64,
     /// Flits that will never be delivered.
     pub flits_lost: u64,
     /// Measured packets neither delivered nor lost yet.
@@ -131,11 +138,18 @@ pub struct Engine<'n> {
     free: Vec<u64>,
     /// Channels of each link whose head waits at the downstream router.
     waiting: Vec<u64>,
-    /// Channels of each link with a flit, an allocated output and a credit.
+    /// Channels of each switch input with a flit, an allocated output and a credit.
     ready: Vec<u64>,
     routers: Vec<RouterRecord>,
     active: WorkList,
+    /// Virtual-channel allocators.
+    matching: Allocators,
+    /// Switch allocators.
+    switch: Allocators,
+    /// Output port allocated to the packet at the front of each input channel.
+    out_ports: Vec<u8>,
     scratch: Scratch,
+    dynamic: Option<DynamicReversal>,
     lfsr: u64,
     /// Cycle since which a head has had nothing to wait for (dynamic relation only).
     stuck_since: Vec<u64>,
@@ -164,7 +178,12 @@ impl<'n> Engine<'n> {
         let layout = Layout::new(net);
         let channels = layout.channels();
         let buffered = layout.buffered_channels();
-        let dynamic = matches!(net.router.relation, Relation::DynamicReversal(_));
+        let dynamic = dynamic_of(&net.router);
+        let shape = Shape {
+            inputs: layout.in_ports as u32,
+            outputs: layout.out_ports as u32,
+            vcs: 1 << layout.vc_shift,
+        };
         let longest = layout
             .hop_delay
             .max(layout.eject_delay)
@@ -174,7 +193,7 @@ impl<'n> Engine<'n> {
         let mut engine = Self {
             net,
             coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
-            health: Health::new(net),
+            health: Health::initial(net),
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
             calendar: BinaryHeap::new(),
@@ -192,14 +211,26 @@ impl<'n> Engine<'n> {
             outputs: vec![Output::default(); channels],
             free: vec![0; layout.links()],
             waiting: vec![0; layout.eject_base as usize],
-            ready: vec![0; layout.eject_base as usize],
+            ready: vec![0; layout.nodes * layout.switch_inputs()],
             routers: vec![RouterRecord::default(); layout.nodes],
             active: WorkList::new(layout.nodes),
+            matching: Allocators::new(net.router.vc_allocator, shape, layout.nodes),
+            switch: Allocators::new(
+                net.router.switch_allocator,
+                Shape {
+                    inputs: layout.switch_inputs() as u32,
+                    vcs: 1 << layout.group_shift,
+                    ..shape
+                },
+                layout.nodes,
+            ),
+            out_ports: vec![0; buffered],
             scratch: Scratch::new(&net.router, &layout),
+            dynamic,
             lfsr: flitforge_router::select::LFSR_SEED,
-            stuck_since: vec![NOT_STUCK; if dynamic { buffered } else { 0 }],
+            stuck_since: vec![NOT_STUCK; if dynamic.is_some() { buffered } else { 0 }],
             patience: VecDeque::new(),
-            next_fault: 0,
+            next_fault: net.faults.iter().take_while(|event| event.cycle == 0).count(),
             measuring: false,
             tally: Tally::default(),
             flits_in_network: 0,
@@ -271,11 +302,11 @@ impl<'n> Engine<'n> {
             record.reconsider = false;
             self.allocate_channels(router);
         }
-        if self.routers[router.idx()].ready_ports != 0 {
+        if self.routers[router.idx()].ready_inputs != 0 {
             self.traverse_switch(router);
         }
         let record = &self.routers[router.idx()];
-        if record.ready_ports == 0 && !(record.reconsider && record.waiting_ports != 0) {
+        if record.ready_inputs == 0 && !(record.reconsider && record.waiting_ports != 0) {
             self.active.remove(router.idx());
         }
     }

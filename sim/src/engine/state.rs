@@ -140,9 +140,7 @@ pub(crate) struct Input {
     pub(crate) front: u16,
     /// Flits buffered.
     pub(crate) len: u16,
-    /// Output port of the packet at the front, once allocated.
-    pub(crate) out_port: u8,
-    /// Virtual channel of that port.
+    /// Virtual channel of the output port allocated to the packet at the front.
     pub(crate) out_vc: u8,
     pub(crate) phase: Phase,
     /// The packet at the front, unless idle. Its flits may all have left already, the tail not.

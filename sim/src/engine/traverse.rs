@@ -13,9 +13,10 @@ impl Engine<'_> {
         let mut grants = std::mem::take(&mut self.scratch.grants);
         let first = router.idx() * self.layout.in_ports;
         let last = first + self.layout.in_ports;
+        let inputs = self.layout.switch_inputs();
         let requests = Requests {
-            inputs: self.routers[router.idx()].ready_ports,
-            vcs: &self.ready[first..last],
+            inputs: self.routers[router.idx()].ready_inputs,
+            vcs: &self.ready[router.idx() * inputs..][..inputs],
             out_of: &self.out_ports[first << self.layout.vc_shift..last << self.layout.vc_shift],
         };
         self.switch.allocate(router, requests, &mut grants);
@@ -27,8 +28,8 @@ impl Engine<'_> {
 
     /// Sends the flit at the front of a granted input channel.
     fn send(&mut self, router: RouterId, grant: Grant) {
-        let link = self.layout.in_link(router, grant.input.idx());
-        let c = self.layout.channel(link, u32::from(grant.vc.0));
+        let input = router.idx() * self.layout.switch_inputs() + grant.input.idx();
+        let c = Channel((input << self.layout.group_shift) as u32 | u32::from(grant.vc.0));
         let output = self.output_of(c);
         let out_link = self.layout.link_of(output);
         let ejects = self.layout.is_ejection(out_link);

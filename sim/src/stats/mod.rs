@@ -11,3 +11,4 @@ pub mod growth;
 pub mod latency;
 pub mod measure;
 pub mod mser;
+pub mod phase;

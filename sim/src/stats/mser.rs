@@ -13,16 +13,18 @@ pub const BATCH: usize = 5;
 /// that of Hoad, Robinson and Davies, "Automating warm-up length estimation", JORS 61, 2010.
 pub const MIN_TAIL: usize = 5;
 
-/// Fewer batches than this do not tell a transient from noise.
-pub const MIN_BATCHES: usize = 10;
+/// Fewer batches than this do not tell a transient from noise. More than twice [`MIN_TAIL`], or no cut
+/// could lie in the second half.
+pub const MIN_BATCHES: usize = 20;
 
 /// How many of the first observations belong to the transient, a multiple of [`BATCH`].
 ///
 /// `None` while the series is too short, or while the best cut lies in its second half: then the
-/// transient is taken not to be over (White, 1997). Of equal cuts the earliest wins. Observations that do not
-/// fill a batch at the end are not looked at.
+/// transient is taken not to be over (White, 1997). Of equal cuts the earliest wins. Observations that
+/// do not fill a batch at the end are not looked at.
 pub fn truncation(series: &[f64]) -> Option<usize> {
-    let batches: Vec<f64> = series.chunks_exact(BATCH).map(|b| b.iter().sum::<f64>() / BATCH as f64).collect();
+    let batches: Vec<f64> =
+        series.chunks_exact(BATCH).map(|b| b.iter().sum::<f64>() / BATCH as f64).collect();
     if batches.len() < MIN_BATCHES {
         return None;
     }
@@ -63,32 +65,40 @@ mod tests {
 
     #[test]
     fn a_constant_has_no_transient() {
-        assert_eq!(truncation(&[3.5; 50]), Some(0));
-        assert_eq!(truncation(&[3.5; 49]), None);
+        assert_eq!(truncation(&[3.5; 100]), Some(0));
+        assert_eq!(truncation(&[3.5; 99]), None);
     }
 
     #[test]
     fn a_step_is_cut_where_it_ends() {
-        let step = |end: usize| (0..200).map(|n| if n < end { 9.0 } else { 4.0 + wobble(n) }).collect::<Vec<_>>();
+        let step =
+            |end: usize| (0..200).map(|n| if n < end { 9.0 } else { 4.0 + wobble(n) }).collect::<Vec<_>>();
         assert_eq!(truncation(&step(40)), Some(40));
         assert_eq!(truncation(&step(90)), Some(90));
-        // The batch in which it ends is half transient.
-        assert_eq!(truncation(&step(42)), Some(45));
         assert_eq!(truncation(&step(120)), None);
     }
 
     #[test]
+    fn a_batch_that_is_half_transient_is_cut_too() {
+        let series: Vec<f64> = (0..200).map(|n| if n < 42 { 9.0 } else { 4.0 }).collect();
+        assert_eq!(truncation(&series), Some(45));
+    }
+
+    #[test]
     fn a_decaying_transient_is_cut_where_it_sinks_into_the_noise() {
-        let series: Vec<f64> = (0..400u32).map(|n| 60.0 - 50.0 * 0.95f64.powi(n as i32) + wobble(n as usize)).collect();
+        let series: Vec<f64> =
+            (0..400u32).map(|n| 60.0 - 50.0 * 0.95f64.powi(n as i32) + wobble(n as usize)).collect();
         let cut = truncation(&series);
         assert!(cut.is_some_and(|cut| (60..=120).contains(&cut)), "{cut:?}");
     }
 
     #[test]
     fn a_ramp_never_settles() {
-        let ramp = |slope: f64| (0..500).map(|n| slope * n as f64 + wobble(n)).collect::<Vec<_>>();
-        assert_eq!(truncation(&ramp(1.0)), None);
-        assert_eq!(truncation(&ramp(-0.1)), None);
+        for length in [MIN_BATCHES * BATCH, 500] {
+            let ramp = |slope: f64| (0..length).map(|n| slope * n as f64 + wobble(n)).collect::<Vec<_>>();
+            assert_eq!(truncation(&ramp(1.0)), None);
+            assert_eq!(truncation(&ramp(-0.1)), None);
+        }
     }
 
     #[test]

@@ -32,11 +32,11 @@ impl<K: Kind> Kind for List<K> {
 
     fn words(&self) -> String {
         let length = match (self.min, self.max) {
-            (0, usize::MAX) => String::new(),
-            (min, usize::MAX) => format!(" ({min} or more)"),
-            (min, max) => format!(" ({min} to {max} of them)"),
+            (0, usize::MAX) => "any number of".to_owned(),
+            (min, usize::MAX) => format!("{min} or more"),
+            (min, max) => format!("{min} to {max}"),
         };
-        format!("a list{length}, each entry {}", self.item.words())
+        format!("a list of {length} entries, each {}", self.item.words())
     }
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
@@ -75,4 +75,3 @@ pub(super) fn entries(node: &Node) -> &[Node] {
         _ => &[],
     }
 }
-

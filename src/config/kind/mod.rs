@@ -54,11 +54,6 @@ impl<'a> Decoder<'a> {
         Decoder { subject: format!("{name} of `{}`", self.key), key: self.key, sink: self.sink }
     }
 
-    /// A decoder whose errors are forgotten: to try one of several forms.
-    pub(crate) fn trial<'b>(&'b self, sink: &'b mut Sink) -> Decoder<'b> {
-        Decoder { subject: self.subject.clone(), key: self.key, sink }
-    }
-
     /// "X must be ..., but is ...".
     pub(crate) fn mismatch(&mut self, node: &Node, wanted: &str) {
         let hint = format!("`flitforge explain {}` says what it may be", self.key);
@@ -68,6 +63,8 @@ impl<'a> Decoder<'a> {
     /// As [`Decoder::mismatch`], with a hint of one's own.
     pub(crate) fn refuse(&mut self, node: &Node, wanted: &str, hint: &str) {
         let message = format!("{} must be {wanted}, but is {}", self.subject, node.description());
-        self.sink.push(Diagnostic::new(node.place, message).label(format!("expected {wanted}")).hint(hint));
+        // A long description is not worth saying twice.
+        let label = if wanted.len() <= 60 { format!("expected {wanted}") } else { String::new() };
+        self.sink.push(Diagnostic::new(node.place, message).label(label).hint(hint));
     }
 }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use super::{Decoder, Kind};
 use crate::config::choice::Named;
-use crate::config::hint::closest;
+use crate::config::hint::{alternatives, closest};
 use crate::config::node::{Node, Tree};
 
 /// An integer of a range, both ends included.
@@ -115,11 +115,7 @@ impl<T: Named + Sync> Kind for Choice<T> {
     }
 
     fn words(&self) -> String {
-        let names: Vec<_> = T::ALL.iter().map(|entry| format!("\"{}\"", entry.1)).collect();
-        match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-            _ => names.concat(),
-        }
+        alternatives(T::ALL.iter().map(|entry| entry.1))
     }
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {

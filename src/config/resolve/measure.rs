@@ -19,7 +19,9 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
     if max_cycles.is_some_and(|most| planned > most) {
         let message = format!("warm-up and measurement take {planned} cycles, more than `max_cycles` allows");
         let keys = [p::MAX_CYCLES.info.key, p::WARMUP.info.key, p::CYCLES.info.key];
-        sink.push(view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` to at least {planned}")));
+        sink.push(
+            view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` to at least {planned}")),
+        );
     }
     let window = match cycles {
         Some(Auto::Fixed(cycles)) => Some((cycles, p::CYCLES.info.key)),
@@ -29,7 +31,9 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
         && batch > window
     {
         let message = format!("a batch of {batch} cycles does not fit into {window} cycles");
-        sink.push(view.conflict(message, &[p::BATCH.info.key, key]).hint("a run should hold ten batches or more"));
+        sink.push(
+            view.conflict(message, &[p::BATCH.info.key, key]).hint("a run should hold ten batches or more"),
+        );
     }
     let precision = match cycles? {
         Auto::Auto => Some(view.get(&p::PRECISION)?),

@@ -4,8 +4,10 @@
 //! a value it needs is bad itself, so that one pass finds everything.
 
 mod faults;
+mod legality;
 mod measure;
 mod network;
+mod rate;
 mod router;
 mod routing;
 mod traffic;
@@ -15,6 +17,7 @@ use std::path::Path;
 use super::Files;
 use super::diagnostic::Sink;
 use super::model::Config;
+use super::router::specify;
 use super::view::View;
 
 /// What resolving needs besides the settings.
@@ -27,11 +30,21 @@ pub(crate) struct Context<'a> {
 
 /// The configuration, `None` when an error was reported, now or when the settings were read.
 pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -> Option<Config> {
-    let network = network::resolve(view, sink);
-    let routing = routing::resolve(view, sink);
-    let router = router::resolve(view);
+    let mut core = Sink::default();
+    let network = network::resolve(view, &mut core);
+    let routing = routing::resolve(view, &mut core);
+    let router = router::resolve(view, routing.as_ref());
+    if core.is_empty()
+        && let (Some(network), Some(router), Some(routing)) = (&network, &router, &routing)
+    {
+        legality::check(view, &specify(network, router, routing), &mut core);
+    }
+    sink.append(core);
     let shape = network.as_ref();
     let traffic = traffic::resolve(view, shape, context, sink);
+    if let (Some(network), Some(router), Some(traffic)) = (&network, &router, &traffic) {
+        rate::check(view, network, router, traffic, sink);
+    }
     let faults = faults::resolve(view, shape, sink);
     let measure = measure::resolve(view, sink);
     Some(Config {

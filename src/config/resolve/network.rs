@@ -13,7 +13,9 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Network> {
     let fits = radix.as_ref().is_none_or(|radix| nodes(radix).is_some_and(|n| n <= MAX_NODES));
     if !fits {
         let message = format!("the network has more than {MAX_NODES} nodes");
-        sink.push(view.conflict(message, &[p::RADIX.info.key]).hint("lower a radix, or leave out a dimension"));
+        sink.push(
+            view.conflict(message, &[p::RADIX.info.key]).hint("lower a radix, or leave out a dimension"),
+        );
     }
     Some(Network {
         topology: view.get(&p::TOPOLOGY)?,
@@ -23,15 +25,23 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Network> {
     })
 }
 
+impl Topology {
+    /// Whether a dimension of this radix has a wrap-around link. A ring of two routers has one link,
+    /// like a line.
+    pub fn wraps(self, radix: u32) -> bool {
+        self == Self::Torus && radix > 2
+    }
+}
+
 impl Network {
     /// Number of nodes, and of routers.
     pub fn nodes(&self) -> u32 {
         self.radix.iter().product()
     }
 
-    /// Whether a dimension has wrap-around links. A ring of two routers has one link, like a line.
+    /// Whether a dimension has wrap-around links.
     pub fn wraps(&self, dimension: usize) -> bool {
-        self.topology == Topology::Torus && self.radix.get(dimension).is_some_and(|k| *k > 2)
+        self.radix.get(dimension).is_some_and(|k| self.topology.wraps(*k))
     }
 
     /// The number of a router that was named in a setting.

@@ -1,13 +1,13 @@
 //! Section `[router]`.
 
 use super::super::choice::{Algorithm, PipelineKind, VcRelease};
-use super::super::model::{Pipeline, Router};
-use super::super::schema::{router as p, routing};
+use super::super::model::{Pipeline, Relation, Router, Routing};
+use super::super::schema::{router as p, routing as q};
 use super::super::view::View;
 
-pub(super) fn resolve(view: &View<'_>) -> Option<Router> {
+pub(super) fn resolve(view: &View<'_>, routing: Option<&Routing>) -> Option<Router> {
     let virtual_channels = view.get(&p::VIRTUAL_CHANNELS);
-    let algorithm = view.get(&routing::ALGORITHM);
+    let algorithm = view.get(&q::ALGORITHM);
     let release = algorithm.map(|algorithm| match algorithm {
         Algorithm::DynamicDr | Algorithm::MinimalAdaptive => VcRelease::Drained,
         _ => VcRelease::TailSent,
@@ -16,7 +16,7 @@ pub(super) fn resolve(view: &View<'_>) -> Option<Router> {
         virtual_channels: virtual_channels?,
         buffer_depth: view.get(&p::BUFFER_DEPTH)?,
         injection_ports: view.get(&p::INJECTION_PORTS)?,
-        injection_channels: view.or(&p::INJECTION_CHANNELS, packets_at_once(view, algorithm?))?,
+        injection_channels: view.or(&p::INJECTION_CHANNELS, packets_at_once(virtual_channels, routing))?,
         ejection_ports: view.get(&p::EJECTION_PORTS)?,
         pipeline: pipeline(view)?,
         vc_allocator: view.get(&p::VC_ALLOCATOR)?,
@@ -29,12 +29,14 @@ pub(super) fn resolve(view: &View<'_>) -> Option<Router> {
 
 /// Packets a source may be sending at once. Under throttling, more of them than there are entry
 /// lanes would only wait at the head of their queues.
-fn packets_at_once(view: &View<'_>, algorithm: Algorithm) -> Option<u32> {
-    let lanes = match algorithm {
-        Algorithm::DynamicDr => view.given(&routing::ENTRY_LANES),
-        _ => None,
-    };
-    lanes.or_else(|| view.get(&p::VIRTUAL_CHANNELS))
+fn packets_at_once(virtual_channels: Option<u32>, routing: Option<&Routing>) -> Option<u32> {
+    let vcs = virtual_channels?;
+    Some(match routing?.relation {
+        Relation::DynamicDr(dynamic) if dynamic.entry_lanes + dynamic.deterministic_channels < vcs => {
+            dynamic.entry_lanes
+        }
+        _ => vcs,
+    })
 }
 
 fn pipeline(view: &View<'_>) -> Option<Pipeline> {

@@ -1,6 +1,6 @@
 //! Section `[routing]`.
 
-use super::super::choice::{Algorithm, SelectionKind, Topology};
+use super::super::choice::{Algorithm, SelectionKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::{Int, Kind};
 use super::super::model::{DynamicDr, Misroute, MisrouteLimit, Relation, Routing, Selection};
@@ -55,16 +55,24 @@ fn selection(view: &View<'_>) -> Option<Selection> {
 
 fn static_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
     let vcs = view.get(&router::VIRTUAL_CHANNELS);
-    let max_reversals = view.or(&p::MAX_REVERSALS, vcs.map(|vcs| vcs - 1));
+    let max_reversals = view.or(&p::MAX_REVERSALS, most_reversals(vcs, wraps(view)));
     if let (Some(r), Some(vcs)) = (max_reversals, vcs)
         && r >= vcs
     {
-        let message = format!("{r} reversals need {} classes of virtual channels, but there are {vcs} channels", r + 1);
+        let message =
+            format!("{r} reversals need {} classes of virtual channels, but there are {vcs} channels", r + 1);
         let hint = format!("lower `routing.max_reversals` to {} or raise `{VCS}`", vcs - 1);
         sink.push(view.conflict(message, &[p::MAX_REVERSALS.info.key, VCS]).hint(hint));
     }
     let misroute = misroute(view, sink);
     Some(Relation::StaticDr { max_reversals: max_reversals?, misroute: misroute? })
+}
+
+/// The most classes there can be, less one. Where a dimension wraps round, the last class needs two
+/// channels for its datelines, and it is the smallest of classes as equal as possible.
+fn most_reversals(vcs: Option<u32>, wraps: Option<bool>) -> Option<u32> {
+    let classes = if wraps? { vcs? / 2 } else { vcs? };
+    Some(classes.max(1) - 1)
 }
 
 fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
@@ -108,22 +116,29 @@ fn minimal_adaptive(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
 /// Channels kept for dimension order, checked against the number of all channels and, on a torus,
 /// against the two dateline classes.
 fn reserved(view: &View<'_>, param: &Param<Int<u32>>, name: &str, sink: &mut Sink) -> Option<u32> {
-    let (key, topology) = (param.info.key, view.get(&network::TOPOLOGY));
-    let torus = topology == Some(Topology::Torus);
-    let least = topology.map(|_| if torus { 2 } else { 1 });
-    let channels = view.or(param, least)?;
+    let (key, wraps) = (param.info.key, wraps(view));
+    let channels = view.or(param, wraps.map(|wraps| if wraps { 2 } else { 1 }))?;
     if let Some(vcs) = view.get(&router::VIRTUAL_CHANNELS)
         && channels >= vcs
     {
-        let message = format!("{channels} of {vcs} virtual channels are {name}: none is left to be adaptive");
+        let message =
+            format!("{channels} {name} channels leave none of {vcs} virtual channels to be adaptive");
         let hint = format!("raise `{VCS}` to at least {}, or lower `{key}`", channels + 1);
         sink.push(view.conflict(message, &[key, VCS]).hint(hint));
     }
-    if torus && channels == 1 {
+    if wraps == Some(true) && channels == 1 {
         let message = format!("a torus needs two {name} channels, one for each dateline class");
-        sink.push(view.conflict(message, &[key, network::TOPOLOGY.info.key]).hint(format!("set `{key}` to 2")));
+        sink.push(
+            view.conflict(message, &[key, network::TOPOLOGY.info.key]).hint(format!("set `{key}` to 2")),
+        );
     }
     Some(channels)
+}
+
+/// Whether any dimension has a wrap-around link.
+fn wraps(view: &View<'_>) -> Option<bool> {
+    let (topology, radix) = (view.get(&network::TOPOLOGY)?, view.get(&network::RADIX)?);
+    Some(radix.iter().any(|k| topology.wraps(*k)))
 }
 
 fn misroute(view: &View<'_>, sink: &mut Sink) -> Option<Misroute> {

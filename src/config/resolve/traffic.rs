@@ -1,7 +1,7 @@
 //! Section `[traffic]`.
 
 use super::super::choice::{PatternKind, ProcessKind};
-use super::super::diagnostic::{Diagnostic, Sink, quote};
+use super::super::diagnostic::{Diagnostic, Sink, cannot_read, quote};
 use super::super::kind::Destinations;
 use super::super::model::{Network, Pattern, Process, Traffic};
 use super::super::schema::traffic as p;
@@ -130,7 +130,7 @@ fn read(path: &str, context: &Context<'_>) -> Result<Vec<u32>, BadMap> {
     let full = context.folder.join(path);
     let name = full.to_string_lossy();
     let text = context.files.read(&full).map_err(|error| BadMap {
-        message: format!("cannot read {}: {error}", quote(&name)),
+        message: cannot_read(&name, &error),
         hint: "the path is relative to the folder of the configuration file",
     })?;
     parse(&text, &name)

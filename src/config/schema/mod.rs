@@ -18,6 +18,7 @@ use std::sync::LazyLock;
 
 use super::diagnostic::Sink;
 use super::document;
+use super::hint::alternatives;
 use super::kind::{Decoder, Kind};
 use super::node::Node;
 use super::source::Sources;
@@ -78,8 +79,7 @@ impl fmt::Display for Condition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Is(key, values) => {
-                let values: Vec<_> = values.iter().map(|value| format!("\"{value}\"")).collect();
-                write!(f, "`{key}` to {}", values.join(" or "))
+                write!(f, "`{key}` to {}", alternatives(values.iter().copied()))
             }
             Self::AnyAboveZero(keys) => {
                 let keys: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
@@ -184,7 +184,10 @@ pub(crate) static DERIVED: [Derived; 14] = [
     Derived { key: "network.ports", from: "the length of `network.radix`" },
     Derived { key: "network.diameter", from: "`network.topology` and `network.radix`" },
     Derived { key: "network.capacity", from: "`network.topology` and `network.radix`" },
-    Derived { key: "router.ports", from: "the length of `network.radix` and the injection and ejection ports" },
+    Derived {
+        key: "router.ports",
+        from: "the length of `network.radix` and the injection and ejection ports",
+    },
     Derived { key: "router.input_ports", from: "the length of `network.radix` and `router.injection_ports`" },
     Derived { key: "router.output_ports", from: "the length of `network.radix` and `router.ejection_ports`" },
     Derived {

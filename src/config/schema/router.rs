@@ -36,7 +36,7 @@ params! {
         key: "router.injection_channels",
         unit: "channels",
         default: Preset::Derived(
-            "as many as `routing.entry_lanes` where a packet is throttled by them, else as many as \
+            "`routing.entry_lanes` where that is less than the adaptive channels (throttling), else \
              `router.virtual_channels`"
         ),
         when: ALWAYS,

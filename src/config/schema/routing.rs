@@ -53,8 +53,8 @@ params! {
         key: "routing.max_reversals",
         unit: "reversals",
         default: Preset::Derived(
-            "for `static-dr` the number of virtual channels less one (each channel its own class); for \
-             `dynamic-dr` 255"
+            "for `static-dr` as many as the virtual channels allow (one channel a class, two where a \
+             dimension wraps round); for `dynamic-dr` 255"
         ),
         when: REVERSAL,
         effect: "Greatest number of dimension reversals of a packet. In `static-dr` this is r of section \
@@ -64,7 +64,7 @@ params! {
     DETERMINISTIC_CHANNELS: Int<u32> = Int { min: 1, max: 63 }, {
         key: "routing.deterministic_channels",
         unit: "channels",
-        default: Preset::Derived("1 on a mesh, 2 on a torus"),
+        default: Preset::Derived("1, or 2 where a dimension wraps round (a torus of a radix above 2)"),
         when: DYNAMIC,
         effect: "Virtual channels of each port, the highest-numbered, kept for packets that have reverted to \
                  dimension order. The rest are adaptive. On a torus at least 2, for the dateline classes.",
@@ -72,7 +72,7 @@ params! {
     ESCAPE_CHANNELS: Int<u32> = Int { min: 0, max: 63 }, {
         key: "routing.escape_channels",
         unit: "channels",
-        default: Preset::Derived("1 on a mesh, 2 on a torus"),
+        default: Preset::Derived("1, or 2 where a dimension wraps round (a torus of a radix above 2)"),
         when: &[Condition::Is("routing.algorithm", &["minimal-adaptive"])],
         effect: "Virtual channels of each port, the highest-numbered, kept for dimension order. On a torus at \
                  least 2, for the dateline classes. 0 is for teaching: the relation can then deadlock.",

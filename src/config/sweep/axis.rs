@@ -19,16 +19,25 @@ pub(crate) struct Axis {
 impl Axis {
     /// Reads `key = [...]` or `key = { from, to, ... }`.
     pub(super) fn read(param: &'static dyn AnyParam, field: &Field, sink: &mut Sink) -> Option<Self> {
-        let values = match &field.value.tree {
-            Tree::Array(items) => list(items, field, sink)?,
-            Tree::Table(fields) => range(&field.value, fields, sink)?,
+        let (values, written) = match &field.value.tree {
+            Tree::Array(items) => (list(items, field, sink)?, true),
+            Tree::Table(fields) => (range(&field.value, fields, sink)?, false),
             _ => {
                 sink.push(not_an_axis(field));
                 return None;
             }
         };
-        let mut check = |value| Setting::checked(param, field.key_place, value, sink);
-        Some(Self { key: param.info().key, values: values.into_iter().map(&mut check).collect() })
+        let mut checked: Vec<Setting> = vec![];
+        for value in values {
+            let setting = Setting::checked(param, field.key_place, value, sink);
+            let sound = setting.sound;
+            checked.push(setting);
+            // The values of a range share one place: one bad one says enough.
+            if !sound && !written {
+                break;
+            }
+        }
+        Some(Self { key: param.info().key, values: checked })
     }
 }
 
@@ -70,7 +79,8 @@ fn range(node: &Node, fields: &[Field], sink: &mut Sink) -> Option<Vec<Node>> {
         (Some(from), Some(to), Some(step), None) => stepped(node, from, to, step, sink),
         (Some(from), Some(to), None, Some(points)) => divided(node, from, to, points, sink),
         _ => {
-            let error = Diagnostic::new(node.place, "a range needs `from`, `to`, and one of `step` and `points`");
+            let error =
+                Diagnostic::new(node.place, "a range needs `from`, `to`, and one of `step` and `points`");
             sink.push(error.hint("for example { from = 0.1, to = 0.9, step = 0.1 }"));
             None
         }
@@ -108,7 +118,7 @@ fn divided(node: &Node, from: &Node, to: &Node, points: &Node, sink: &mut Sink) 
         return None;
     }
     let step = (b - a) / (n - 1.0);
-    let whole = is_whole(from) && is_whole(to) && step.fract() == 0.0;
+    let whole = is_whole(from) && is_whole(to);
     Some((0..n as u32).map(|i| make(node, a + f64::from(i) * step, whole)).collect())
 }
 
@@ -121,7 +131,9 @@ fn number(node: &Node, sink: &mut Sink) -> Option<f64> {
     let number = node.number().filter(|n| n.is_finite() && n.abs() <= 1e12);
     if number.is_none() {
         let message = format!("a range is made of numbers up to 1e12, but this is {}", node.description());
-        sink.push(Diagnostic::new(node.place, message).hint("for example { from = 0.1, to = 0.9, step = 0.1 }"));
+        sink.push(
+            Diagnostic::new(node.place, message).hint("for example { from = 0.1, to = 0.9, step = 0.1 }"),
+        );
     }
     number
 }
@@ -130,9 +142,11 @@ fn is_whole(node: &Node) -> bool {
     matches!(node.tree, Tree::Integer(_))
 }
 
-/// A value of a range, rounded to 12 decimals so that 3 * 0.1 is 0.3 in labels and hashes.
+/// A value of a range, rounded to 12 decimals so that 3 * 0.1 is 0.3 in labels and hashes. Between
+/// integers a value without a fraction is an integer.
 fn make(node: &Node, value: f64, whole: bool) -> Node {
-    let tree = if whole { Tree::Integer(value as i64) } else { Tree::Float(rounded(value)) };
+    let integer = whole && value.fract() == 0.0;
+    let tree = if integer { Tree::Integer(value as i64) } else { Tree::Float(rounded(value)) };
     Node { place: node.place, tree }
 }
 

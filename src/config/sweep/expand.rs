@@ -63,7 +63,8 @@ fn too_many(layout: &Layout) -> Diagnostic {
 fn combinations(sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut all = vec![vec![]];
     for size in sizes {
-        let longer = |start: &Vec<usize>| (0..*size).map(|i| [start.as_slice(), &[i]].concat()).collect::<Vec<_>>();
+        let longer =
+            |start: &Vec<usize>| (0..*size).map(|i| [start.as_slice(), &[i]].concat()).collect::<Vec<_>>();
         all = all.iter().flat_map(longer).collect();
     }
     all

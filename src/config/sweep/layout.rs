@@ -191,7 +191,8 @@ fn case(node: &Node, sink: &mut Sink) -> Option<(Case, Place)> {
     }
 }
 
-const CASE_EXAMPLE: &str = "for example name = \"static\" and set = { \"routing.algorithm\" = \"static-dr\" }";
+const CASE_EXAMPLE: &str =
+    "for example name = \"static\" and set = { \"routing.algorithm\" = \"static-dr\" }";
 
 fn unknown_in_case(field: &Field) -> Diagnostic {
     let message = format!("unknown key {} in a case", quote(&field.key));

@@ -38,7 +38,11 @@ fn header(labels: &[&str]) -> Vec<String> {
     let label = |name: &&str| if taken(name) { format!("label.{name}") } else { (*name).to_owned() };
     let numbers = COLUMNS.iter().map(|column| column.name.to_owned());
     let start = std::iter::once(own[0].to_owned());
-    start.chain(labels.iter().map(label)).chain([own[1].to_owned(), own[2].to_owned()]).chain(numbers).collect()
+    start
+        .chain(labels.iter().map(label))
+        .chain([own[1].to_owned(), own[2].to_owned()])
+        .chain(numbers)
+        .collect()
 }
 
 fn record(point: &Point, labels: &[&str]) -> Vec<String> {

@@ -7,7 +7,6 @@ use flitforge_router::hdl::Native;
 use flitforge_router::head::{Candidates, Head, HeadState};
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing;
-use flitforge_router::spec::Relation;
 
 use super::channels::{ChannelId, Channels};
 use super::states::StateCode;
@@ -135,7 +134,9 @@ impl<'a> Explorer<'a> {
     ) -> Extent {
         let of = self.health.alive_count();
         let mut extent = Extent { of, ..Extent::default() };
-        let arrivals = if by_way(&self.net.router.relation) {
+        let two_legs = self.net.router.relation.is_two_phase();
+        let leg = if two_legs { Leg::FromVia } else { Leg::Whole };
+        let arrivals = if two_legs {
             match self.first_legs(budget / 2, &mut extent, &mut visit) {
                 ControlFlow::Continue(arrivals) => arrivals,
                 ControlFlow::Break(()) => return extent,
@@ -143,7 +144,6 @@ impl<'a> Explorer<'a> {
         } else {
             self.injections()
         };
-        let leg = if by_way(&self.net.router.relation) { Leg::FromVia } else { Leg::Whole };
         for dest in self.destinations() {
             if extent.situations > budget {
                 break;
@@ -271,30 +271,28 @@ impl<'a> Explorer<'a> {
     }
 
     fn follow(&mut self, from: u32, head: &Head<'_, u64>, offers: &Candidates<u64>) {
-        let adaptive = offers.productive | offers.unproductive;
-        for port in bits(adaptive) {
-            let reversing = offers.reversing >> port.0 & 1 == 1;
-            let vcs = if reversing { offers.turn } else { offers.keep };
-            self.take(from, head, port, vcs, (false, reversing));
+        let reversing = |port: PortId| offers.reversing >> port.0 & 1 == 1;
+        for port in bits(offers.productive | offers.unproductive) {
+            let vcs = routing::channels_of(Native, offers, port.0.into());
+            self.take(from, (head, offers), port, vcs, (false, reversing(port)));
         }
         for port in bits(offers.escape) {
-            let reversing = offers.reversing >> port.0 & 1 == 1;
-            self.take(from, head, port, offers.escape_vcs, (true, reversing));
+            self.take(from, (head, offers), port, offers.escape_vcs, (true, reversing(port)));
         }
     }
 
     fn take(
         &mut self,
         from: u32,
-        head: &Head<'_, u64>,
+        (head, offers): (&Head<'_, u64>, &Candidates<u64>),
         port: PortId,
         vcs: u64,
         (escape, reversing): (bool, bool),
     ) {
         let here = self.current.situations[from as usize].router;
         let Some(end) = self.net.graph.end(here, port) else { return };
-        let after =
-            routing::advance(Native, &self.net.router, head, 1 << port.0, u64::from(escape));
+        let escaping = u64::from(escape);
+        let after = routing::advance(Native, &self.net.router, head, offers, 1 << port.0, escaping);
         let after = self.code.canonical(after);
         for class in 0..self.channels.classes().len() as u8 {
             if self.channels.classes()[class as usize] & vcs != 0 {
@@ -310,11 +308,6 @@ fn slot(net: &NetworkSpec, channels: &Channels, code: &StateCode, situation: &Si
     let (ports, classes) = (net.graph.ports() as usize, channels.classes().len());
     let place = situation.arrival.map_or(0, |(port, class)| 1 + port.idx() * classes + class as usize);
     (situation.router.idx() * (1 + ports * classes) + place) * code.len() + code.of(&situation.head)
-}
-
-/// Whether packets go by way of an intermediate router.
-pub(super) fn by_way(relation: &Relation) -> bool {
-    matches!(relation, Relation::Valiant | Relation::Romm)
 }
 
 fn bits(mut word: u64) -> impl Iterator<Item = PortId> {

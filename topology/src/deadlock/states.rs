@@ -1,6 +1,8 @@
 //! The routing states that the check tells apart.
 
+use flitforge_router::hdl::Native;
 use flitforge_router::head::HeadState;
+use flitforge_router::routing;
 use flitforge_router::spec::{Relation, RouterSpec};
 
 /// Folds routing states that make no difference to the dependencies of channels into one, and
@@ -27,7 +29,7 @@ impl StateCode {
             _ => 0,
         };
         Self {
-            initial: HeadState::default(),
+            initial: routing::initial_state(Native, router),
             reversals,
             either_order: router.relation == Relation::O1Turn,
         }

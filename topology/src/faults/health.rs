@@ -70,12 +70,14 @@ impl Health {
         match event.element {
             Element::Router(router) => self.apply_to_router(graph, router, event.fails),
             Element::Channel(router, port) => {
-                self.channels_down.set(self.index(router, port), event.fails);
+                let at = self.index(router, port);
+                self.channels_down.set(at, event.fails);
                 self.refresh(graph, router, port);
             }
             Element::Link(router, port) => {
                 for (router, port) in std::iter::once((router, port)).chain(graph.reverse(router, port)) {
-                    self.links_down.set(self.index(router, port), event.fails);
+                    let at = self.index(router, port);
+                    self.links_down.set(at, event.fails);
                     self.refresh(graph, router, port);
                 }
             }

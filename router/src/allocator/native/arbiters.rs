@@ -1,5 +1,6 @@
 //! Arbiters over compact state.
 
+use super::set_bits;
 use crate::arbiter::{matrix, round_robin};
 use crate::hdl::Native;
 
@@ -66,14 +67,16 @@ impl<'s> Arbiters<'s> for Matrix<'s> {
 
     #[inline(always)]
     fn pick(&self, which: usize, requests: u64) -> u64 {
-        matrix::grant(Native, self.n, requests, &self.rows[self.rows_of(which)])
+        let rows = &self.rows[self.rows_of(which)];
+        let wins = |&i: &usize| matrix::wins(Native, requests, i as u32, rows[i]) == 1;
+        set_bits(requests).find(wins).map_or(0, |i| 1 << i)
     }
 
     #[inline(always)]
     fn served(&mut self, which: usize, grant: u64) {
         let rows = self.rows_of(which);
-        let mut next = [0; 64];
-        matrix::next_rows(Native, self.n, grant, &self.rows[rows.clone()], &mut next);
-        self.rows[rows].copy_from_slice(&next[..self.n as usize]);
+        for (i, row) in (0..self.n).zip(&mut self.rows[rows]) {
+            *row = matrix::next_row(Native, self.n, grant, i, *row);
+        }
     }
 }

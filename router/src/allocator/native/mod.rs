@@ -5,7 +5,7 @@ mod arbiters;
 mod separable;
 mod wavefront;
 
-use super::{Layout, Shape, arbiter_of};
+use super::{Layout, MAX, Shape, arbiter_of};
 use crate::arbiter::reset_word;
 use crate::ids::{PortId, VcId};
 use crate::spec::{Allocator, Arbiter};
@@ -17,10 +17,11 @@ pub struct Requests<'a> {
     /// Input ports that may have a requesting channel: bit `i` stands for port `i`. The masks of
     /// other ports are not looked at.
     pub inputs: u64,
-    /// For each input port, the channels that ask for an output port.
+    /// For each input port, the channels that ask for an output port, all below `vcs` of the
+    /// [`Shape`].
     pub vcs: &'a [u64],
-    /// For channel `v` of input port `i` at `i * vcs + v`, the output port it asks for. Only that
-    /// of a requesting channel is looked at.
+    /// For channel `v` of input port `i` at `i * vcs + v`, the output port it asks for, below
+    /// `outputs`. Only that of a requesting channel is looked at.
     pub out_of: &'a [u8],
 }
 
@@ -104,8 +105,25 @@ impl FastAllocator {
         }
     }
 
+    /// Small routers, which are the rule, get small buffers: clearing large ones would take as
+    /// long as the rest.
     #[inline]
     fn run<'s, A: Arbiters<'s>>(
+        &self,
+        requests: Requests<'_>,
+        state: &'s mut [A::State],
+        diagonal: &mut [u8],
+        grant: impl FnMut(Grant),
+    ) {
+        if self.layout.shape.diagonals() <= 16 {
+            self.run_sized::<A, 16>(requests, state, diagonal, grant);
+        } else {
+            self.run_sized::<A, MAX>(requests, state, diagonal, grant);
+        }
+    }
+
+    #[inline]
+    fn run_sized<'s, A: Arbiters<'s>, const PORTS: usize>(
         &self,
         requests: Requests<'_>,
         state: &'s mut [A::State],
@@ -115,7 +133,7 @@ impl FastAllocator {
         let Layout { shape, channels, offers, accepts, .. } = self.layout;
         let (of_channels, rest) = state.split_at_mut(offers.first);
         let (of_offers, of_accepts) = rest.split_at_mut(accepts.first - offers.first);
-        let mut router = Router {
+        let mut router = Router::<A, PORTS> {
             shape,
             requests,
             channels: A::new(channels.n, of_channels),
@@ -130,8 +148,8 @@ impl FastAllocator {
     }
 }
 
-/// One router in one cycle.
-struct Router<'a, A> {
+/// One router of at most `PORTS` ports on either side, in one cycle.
+struct Router<'a, A, const PORTS: usize> {
     shape: Shape,
     requests: Requests<'a>,
     channels: A,
@@ -139,7 +157,7 @@ struct Router<'a, A> {
     accepts: A,
 }
 
-impl<'s, A: Arbiters<'s>> Router<'_, A> {
+impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
     /// The output port that a requesting channel asks for.
     #[inline(always)]
     fn output_of(&self, input: usize, vc: u32) -> usize {
@@ -148,7 +166,7 @@ impl<'s, A: Arbiters<'s>> Router<'_, A> {
 
     /// The input ports with a requesting channel.
     #[inline(always)]
-    fn asking(&self) -> impl Iterator<Item = usize> + use<'_, 's, A> {
+    fn asking(&self) -> impl Iterator<Item = usize> + use<'_, 's, A, PORTS> {
         set_bits(self.requests.inputs).filter(|&input| self.requests.vcs[input] != 0)
     }
 

@@ -1,15 +1,14 @@
 //! The separable allocators of the simulator.
 
-use super::super::MAX;
 use super::arbiters::Arbiters;
 use super::{Grant, Router, grant, set_bits};
 
-impl<'s, A: Arbiters<'s>> Router<'_, A> {
+impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
     /// Each input port puts forward one channel, each output port takes one input port.
     #[inline]
     pub(super) fn input_first(&mut self, mut granted: impl FnMut(Grant)) {
-        let mut picks = [0; MAX];
-        let mut contenders = [0_u64; MAX];
+        let mut picks = [0; PORTS];
+        let mut contenders = [0_u64; PORTS];
         let mut wanted = 0_u64;
         for input in self.asking() {
             let pick = self.channels.pick(input, self.requests.vcs[input]);
@@ -30,7 +29,7 @@ impl<'s, A: Arbiters<'s>> Router<'_, A> {
     /// Each output port offers itself to one input port, each input port accepts one offer.
     #[inline]
     pub(super) fn output_first(&mut self, mut granted: impl FnMut(Grant)) {
-        let mut contenders = [0_u64; MAX];
+        let mut contenders = [0_u64; PORTS];
         let mut wanted = 0_u64;
         for input in self.asking() {
             for vc in set_bits(self.requests.vcs[input]) {
@@ -39,7 +38,7 @@ impl<'s, A: Arbiters<'s>> Router<'_, A> {
                 wanted |= 1 << output;
             }
         }
-        let mut choices = [0_u64; MAX];
+        let mut choices = [0_u64; PORTS];
         let mut offered = 0_u64;
         for output in set_bits(wanted) {
             let offer = self.offers.pick(output, contenders[output]);

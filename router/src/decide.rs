@@ -1,0 +1,198 @@
+//! What a waiting head asks for in a cycle (section III-D, equation 3).
+//!
+//! The decision falls into three steps, so that the simulator can leave out the comparison of labels
+//! where a free channel settles the matter: [`grab`] looks at free channels, [`may_wait_for`] at the
+//! labels of occupied ones, [`settle`] at what is left. [`decide`] is their composition.
+//!
+//! A waiting head commits to nothing: it looks again in each cycle, since an occupied channel's label
+//! can change hands. In every function `free[p]` holds the free channels of network port `p` (as many
+//! words as there are network ports) and `random` the router's [view](crate::select::lfsr_view) of
+//! the LFSR.
+
+use crate::bits::{and_not, ge, saturating_increment, select as select_word, when};
+use crate::hdl::Hdl;
+use crate::head::{Candidates, Demand, Head};
+use crate::routing::{COUNTER_BITS, channels_of};
+use crate::select::{pick, pick_vc};
+use crate::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec, WaitCount, WaitRule};
+
+/// The virtual channels a packet with `count` reversals may wait for: those whose label is greater
+/// (section III-C), or not smaller (footnote 3). One bit for each label.
+#[inline]
+pub fn may_wait<H: Hdl>(h: H, rule: WaitRule, count: H::Word, labels: &[H::Word]) -> H::Word {
+    let waitable = h.pack(labels.len() as u32, |c| match rule {
+        WaitRule::Greater => h.lt(count, labels[c as usize]),
+        WaitRule::GreaterOrEqual => ge(h, labels[c as usize], count),
+    });
+    h.name("may_wait", waitable)
+}
+
+/// One when the packet may wait for an occupied channel of network port `port`, which must be among
+/// its candidates (dynamic relation). `labels` and `free` are those of the port's channels.
+#[inline]
+#[expect(clippy::too_many_arguments, reason = "the inputs of one block of logic, of eight different kinds")]
+pub fn may_wait_for<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    params: &DynamicReversal,
+    head: &Head<'_, H::Word>,
+    candidates: &Candidates<H::Word>,
+    port: u32,
+    labels: &[H::Word],
+    free: H::Word,
+) -> H::Word {
+    let before = head.state.reversals;
+    let count = match params.wait_count {
+        WaitCount::BeforeTurn => before,
+        WaitCount::AfterTurn => {
+            let more = saturating_increment(h, COUNTER_BITS, before);
+            h.mux(h.bit(candidates.reversing, port), more, before)
+        }
+    };
+    let occupied = and_not(h, spec.vcs, channels_of(h, candidates, port), free);
+    h.any(h.and(occupied, may_wait(h, params.wait_rule, count, labels)))
+}
+
+/// The demand for a channel that is free, of those that need no look at occupied ones: on a
+/// productive port, under [`MisrouteWhen::Eager`] then on an unproductive one, then on the escape port
+/// of a relation that offers it next to adaptive ports. A packet that is on the deterministic
+/// channels for good asks for these only. All zero when none of them is free.
+#[inline]
+pub fn grab<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    head: &Head<'_, H::Word>,
+    candidates: &Candidates<H::Word>,
+    free: &[H::Word],
+    random: H::Word,
+) -> Demand<H::Word> {
+    let open = open_ports(h, spec, candidates, free);
+    let productive = h.and(open, candidates.productive);
+    let ports = match spec.misroute().map(|policy| policy.when) {
+        Some(MisrouteWhen::Eager) => {
+            h.mux(h.any(productive), productive, h.and(open, candidates.unproductive))
+        }
+        _ => productive,
+    };
+    let adaptive = pick(h, spec, head, candidates, ports, free, random);
+    let escapes = match spec.relation {
+        Relation::DynamicReversal(_) => head.state.deterministic,
+        Relation::MinimalAdaptive { .. } => h.not(1, h.any(adaptive)),
+        _ => h.lit(1, 0),
+    };
+    demand(h, spec, candidates, free, adaptive, escapes)
+}
+
+/// What a head does for which [`grab`] found nothing: it is misrouted, waits, reverts, or is
+/// stranded.
+///
+/// `waits` holds the network ports that it may wait for a channel of: all its candidates for most
+/// relations, those of [`may_wait_for`] for the dynamic one. `impatient` is one when the dynamic
+/// relation's patience has run out.
+///
+/// A packet does not revert where its deterministic port is faulty: it would be cut off, while
+/// a channel that it may use, but not wait for, can still become free.
+#[inline]
+#[expect(clippy::too_many_arguments, reason = "the inputs of one block of logic, of eight different kinds")]
+pub fn settle<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    head: &Head<'_, H::Word>,
+    candidates: &Candidates<H::Word>,
+    free: &[H::Word],
+    waits: H::Word,
+    impatient: H::Word,
+    random: H::Word,
+) -> Demand<H::Word> {
+    let n = spec.network_ports();
+    let misroute = if spec.misroute().is_some() {
+        let open = h.and(open_ports(h, spec, candidates, free), candidates.unproductive);
+        let patient = h.any(h.and(waits, candidates.productive));
+        pick(h, spec, head, candidates, when(h, n, h.not(1, patient), open), free, random)
+    } else {
+        h.lit(n, 0)
+    };
+    let revert = match spec.relation {
+        Relation::DynamicReversal(_) => {
+            let has_hope = h.any(h.or(waits, misroute));
+            let can_revert = and_not(h, 1, h.any(candidates.escape), head.state.deterministic);
+            h.and(impatient, and_not(h, 1, can_revert, has_hope))
+        }
+        _ => h.lit(1, 0),
+    };
+    Demand {
+        revert: h.name("revert", revert),
+        stranded: h.name("stranded", stranded(h, candidates)),
+        ..demand(h, spec, candidates, free, misroute, revert)
+    }
+}
+
+/// The whole decision, as hardware makes it: [`grab`], else [`settle`].
+#[inline]
+#[expect(clippy::too_many_arguments, reason = "the inputs of one block of logic, of eight different kinds")]
+pub fn decide<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    head: &Head<'_, H::Word>,
+    candidates: &Candidates<H::Word>,
+    free: &[H::Word],
+    waits: H::Word,
+    impatient: H::Word,
+    random: H::Word,
+) -> Demand<H::Word> {
+    let grabbed = grab(h, spec, head, candidates, free, random);
+    let settled = settle(h, spec, head, candidates, free, waits, impatient, random);
+    let done = h.any(grabbed.port);
+    Demand {
+        port: h.mux(done, grabbed.port, settled.port),
+        vc: h.mux(done, grabbed.vc, settled.vc),
+        escape: h.mux(done, grabbed.escape, settled.escape),
+        revert: and_not(h, 1, settled.revert, done),
+        stranded: settled.stranded,
+    }
+}
+
+/// One when no working channel is left to a packet that has not arrived: it is cut off.
+#[inline(always)]
+fn stranded<H: Hdl>(h: H, candidates: &Candidates<H::Word>) -> H::Word {
+    let ports = h.or(h.or(candidates.productive, candidates.unproductive), candidates.escape);
+    h.not(1, h.or(h.any(ports), candidates.eject))
+}
+
+/// Ports with a free channel that the packet may take adaptively, if it may take the port.
+#[inline(always)]
+fn open_ports<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    candidates: &Candidates<H::Word>,
+    free: &[H::Word],
+) -> H::Word {
+    h.pack(spec.network_ports(), |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))))
+}
+
+/// The demand for a free channel of the adaptive port (one-hot or none), or of the escape port when
+/// `escapes` is one; all zero when none of its channels is free.
+#[inline(always)]
+fn demand<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    candidates: &Candidates<H::Word>,
+    free: &[H::Word],
+    adaptive: H::Word,
+    escapes: H::Word,
+) -> Demand<H::Word> {
+    let port = h.mux(escapes, candidates.escape, adaptive);
+    let reverses = h.any(h.and(port, candidates.reversing));
+    let adaptive_vcs = h.mux(reverses, candidates.turn, candidates.keep);
+    let allowed = h.mux(escapes, candidates.escape_vcs, adaptive_vcs);
+    let open = h.and(select_word(h, spec.vcs, port, free), allowed);
+    let found = h.any(open);
+    let none = h.lit(1, 0);
+    Demand {
+        port: when(h, spec.network_ports(), found, port),
+        vc: pick_vc(h, spec, open),
+        escape: h.and(escapes, found),
+        revert: none,
+        stranded: none,
+    }
+}

@@ -1,0 +1,189 @@
+//! Where a head flit has to go, seen from a router of a cube.
+
+use crate::bits::{and_not, ge, lowest_set, sub};
+use crate::hdl::{Hdl, ones};
+use crate::head::Head;
+use crate::spec::{Dimension, RouterSpec};
+
+/// A head flit at a router, and what it is heading for: the intermediate router in the first phase
+/// of a two-phase relation, else the destination.
+///
+/// Sets of ports are words of [`Compass::ports`] bits.
+#[derive(Clone, Copy)]
+pub(crate) struct Compass<'a, H: Hdl> {
+    pub(super) h: H,
+    pub(super) spec: &'a RouterSpec,
+    pub(super) head: &'a Head<'a, H::Word>,
+    /// One in the second phase of a two-phase relation; it begins at the intermediate router.
+    pub(super) second_phase: H::Word,
+}
+
+impl<'a, H: Hdl> Compass<'a, H> {
+    #[inline(always)]
+    pub(crate) fn new(h: H, spec: &'a RouterSpec, head: &'a Head<'a, H::Word>) -> Self {
+        let second_phase = if spec.relation.is_two_phase() {
+            h.or(head.state.second_phase, same_router(h, head.here, head.via))
+        } else {
+            head.state.second_phase
+        };
+        Self { h, spec, head, second_phase }
+    }
+
+    /// Number of network ports.
+    #[inline(always)]
+    pub(super) fn ports(&self) -> u32 {
+        self.spec.network_ports()
+    }
+
+    #[inline(always)]
+    fn here(&self, d: usize) -> H::Word {
+        self.head.here[d]
+    }
+
+    #[inline(always)]
+    fn target(&self, d: usize) -> H::Word {
+        if !self.spec.relation.is_two_phase() {
+            return self.head.dest[d];
+        }
+        self.h.mux(self.second_phase, self.head.dest[d], self.head.via[d])
+    }
+
+    /// One when the packet leaves the network here. In its first phase it may pass its destination.
+    #[inline(always)]
+    pub(super) fn arrived(&self) -> H::Word {
+        let home = same_router(self.h, self.head.here, self.head.dest);
+        if self.spec.relation.is_two_phase() { self.h.and(home, self.second_phase) } else { home }
+    }
+
+    /// Steps upwards from here to the target, modulo the radix (rings).
+    #[inline(always)]
+    fn upward(&self, d: usize, ring: &Dimension) -> H::Word {
+        let (h, w) = (self.h, ring.coord_bits());
+        let difference = sub(h, w, self.target(d), self.here(d));
+        let wrapped = h.add(w, difference, h.lit(w, u64::from(ring.radix) & ones(w)));
+        h.mux(h.lt(self.target(d), self.here(d)), wrapped, difference)
+    }
+
+    /// Steps left along dimension `d`, in [`Dimension::coord_bits`] bits.
+    #[inline(always)]
+    pub(crate) fn distance(&self, d: usize) -> H::Word {
+        let (h, dim) = (self.h, &self.spec.dims[d]);
+        let w = dim.coord_bits();
+        if dim.wraps {
+            let up = self.upward(d, dim);
+            let down = sub(h, w, h.lit(w, u64::from(dim.radix) & ones(w)), up);
+            return h.mux(self.closer(d, true), up, down);
+        }
+        let (here, target) = (self.here(d), self.target(d));
+        h.mux(h.lt(here, target), sub(h, w, target, here), sub(h, w, here, target))
+    }
+
+    /// Whether the step by a port of dimension `d` comes closer.
+    #[inline(always)]
+    fn closer(&self, d: usize, up: bool) -> H::Word {
+        let (h, dim) = (self.h, &self.spec.dims[d]);
+        let w = dim.coord_bits();
+        match (dim.wraps, up) {
+            (false, true) => h.lt(self.here(d), self.target(d)),
+            (false, false) => h.lt(self.target(d), self.here(d)),
+            (true, true) => {
+                let steps = self.upward(d, dim);
+                h.and(h.any(steps), ge(h, h.lit(w, u64::from(dim.radix / 2)), steps))
+            }
+            (true, false) => ge(h, self.upward(d, dim), h.lit(w, u64::from(dim.radix.div_ceil(2)))),
+        }
+    }
+
+    /// Ports that bring the packet closer. From half a ring away both ways round do.
+    #[inline(always)]
+    pub(super) fn productive(&self) -> H::Word {
+        self.h.pack(self.ports(), |p| self.closer(p as usize / 2, p % 2 == 1))
+    }
+
+    /// The productive ports with one way only round each ring. Half a ring away that is upwards from
+    /// even coordinates and downwards from odd ones, so that both ways carry the same load; a step
+    /// further the other way is no longer productive.
+    #[inline(always)]
+    fn one_way(&self, productive: H::Word) -> H::Word {
+        let (h, n) = (self.h, self.ports());
+        let can_tie = |dim: &Dimension| dim.wraps && dim.radix.is_multiple_of(2);
+        if !self.spec.dims.iter().any(can_tie) {
+            return productive;
+        }
+        let barred = h.pack(n, |p| {
+            let d = p as usize / 2;
+            if !can_tie(&self.spec.dims[d]) {
+                return h.lit(1, 0);
+            }
+            let odd = h.bit(self.here(d), 0);
+            let other_favoured = if p % 2 == 1 { odd } else { h.not(1, odd) };
+            h.and(h.bit(productive, p ^ 1), other_favoured)
+        });
+        and_not(h, n, productive, barred)
+    }
+
+    /// One-hot: of the productive ports, that of dimension order, lowest dimension first.
+    #[inline(always)]
+    pub(super) fn ascending(&self, productive: H::Word) -> H::Word {
+        lowest_set(self.h, self.ports(), self.one_way(productive))
+    }
+
+    /// One-hot: of the productive ports, that of dimension order, highest dimension first.
+    #[inline(always)]
+    pub(super) fn descending(&self, productive: H::Word) -> H::Word {
+        self.h.highest_set(self.ports(), self.one_way(productive))
+    }
+
+    /// Ports whose link closes a ring: upwards from the highest coordinate, downwards from 0.
+    #[inline(always)]
+    pub(super) fn closing(&self) -> H::Word {
+        let h = self.h;
+        h.pack(self.ports(), |p| {
+            let (d, up) = (p as usize / 2, p % 2 == 1);
+            let dim = &self.spec.dims[d];
+            if !dim.wraps {
+                return h.lit(1, 0);
+            }
+            let rim = if up { u64::from(dim.radix - 1) } else { 0 };
+            h.eq(self.here(d), h.lit(dim.coord_bits(), rim))
+        })
+    }
+
+    /// Ports of rings whose closing link lies between here and the target, if that way is taken.
+    #[inline(always)]
+    pub(super) fn crossing(&self) -> H::Word {
+        let h = self.h;
+        h.pack(self.ports(), |p| {
+            let (d, up) = (p as usize / 2, p % 2 == 1);
+            match (self.spec.dims[d].wraps, up) {
+                (false, _) => h.lit(1, 0),
+                (true, true) => h.lt(self.target(d), self.here(d)),
+                (true, false) => h.lt(self.here(d), self.target(d)),
+            }
+        })
+    }
+
+    /// The port that goes on in the direction of arrival; none for a packet injected here.
+    #[inline(always)]
+    pub(super) fn straight_on(&self) -> H::Word {
+        opposite(self.h, self.ports(), self.head.from)
+    }
+
+    /// One when a port of the constant set is in `ports`.
+    #[inline(always)]
+    pub(super) fn any_of(&self, ports: H::Word, set: u64) -> H::Word {
+        self.h.any(self.h.and(ports, self.h.lit(self.ports(), set)))
+    }
+}
+
+/// For each port of the set, the other port of its dimension. `n` is the number of ports.
+#[inline(always)]
+pub(super) fn opposite<H: Hdl>(h: H, n: u32, ports: H::Word) -> H::Word {
+    h.pack(n, |p| h.bit(ports, p ^ 1))
+}
+
+/// One when two routers have the same coordinates.
+#[inline(always)]
+fn same_router<H: Hdl>(h: H, a: &[H::Word], b: &[H::Word]) -> H::Word {
+    a.iter().zip(b).fold(h.lit(1, 1), |same, (&a, &b)| h.and(same, h.eq(a, b)))
+}

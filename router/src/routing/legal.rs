@@ -1,0 +1,206 @@
+//! Where each relation may be used.
+
+use super::channels::VcRange;
+use crate::spec::{Misroute, MisrouteLimit, Relation, Release, RouterSpec};
+
+/// Why a relation does not work on a router as it is described. Each message says how to mend it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// The relation is defined on meshes only.
+    #[error(
+        "{relation} is defined on a mesh only, and this network wraps round: use a mesh, or another relation"
+    )]
+    MeshOnly {
+        /// The relation.
+        relation: &'static str,
+    },
+    /// The relation is defined in two dimensions only.
+    #[error(
+        "{relation} is defined in two dimensions only, and this network has {dims}: use a two-dimensional \
+         mesh, or negative-first, the turn model for any number of dimensions"
+    )]
+    TwoDimensionsOnly {
+        /// The relation.
+        relation: &'static str,
+        /// Dimensions there are.
+        dims: usize,
+    },
+    /// There are too few virtual channels for its classes.
+    #[error("{relation} needs at least {least} virtual channels here ({why}), and there are {vcs}: {mend}")]
+    TooFewChannels {
+        /// The relation.
+        relation: &'static str,
+        /// How many it needs.
+        least: u32,
+        /// How many there are.
+        vcs: u32,
+        /// What they are for.
+        why: &'static str,
+        /// What can be done about it.
+        mend: String,
+    },
+    /// A parameter of the relation is out of its range.
+    #[error("{what} of {relation} is {given}: it must be {least} to {most} here")]
+    OutOfRange {
+        /// The relation.
+        relation: &'static str,
+        /// The parameter, in words.
+        what: &'static str,
+        /// Least value.
+        least: u32,
+        /// Greatest value.
+        most: u32,
+        /// Value given.
+        given: u32,
+    },
+    /// All virtual channels are set aside, and none is left to be adaptive.
+    #[error(
+        "{what} of {relation} is {given} of {vcs} virtual channels, and none is left to be adaptive: lower it \
+         or give more virtual channels"
+    )]
+    NothingAdaptive {
+        /// The relation.
+        relation: &'static str,
+        /// The parameter, in words.
+        what: &'static str,
+        /// Value given.
+        given: u32,
+        /// Virtual channels there are.
+        vcs: u32,
+    },
+    /// The relation's argument against deadlock needs whole channels.
+    #[error(
+        "{relation} needs virtual channels to be released when drained, not when the tail flit has been sent: \
+         a packet queued behind another one in a buffer waits for it, which the relation does not see"
+    )]
+    NeedsDrained {
+        /// The relation.
+        relation: &'static str,
+    },
+}
+
+/// Checks a router's relation against its dimensions and channels. The ranges stated in
+/// [`RouterSpec`] itself must hold.
+///
+/// # Errors
+/// Everything that does not fit.
+pub fn legal(spec: &RouterSpec) -> Result<(), Vec<Illegal>> {
+    let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
+    match spec.relation {
+        Relation::DimensionOrder { datelines: false } => {}
+        Relation::DimensionOrder { datelines: true } => check.on_rings(2, "two dateline classes"),
+        Relation::StaticReversal(params) => check.static_classes(params.max_reversals),
+        Relation::DynamicReversal(params) => {
+            check.set_aside("the number of deterministic channels", params.deterministic_vcs);
+            let adaptive = VcRange::below_top(spec, params.deterministic_vcs).count.max(1);
+            check.range("the number of entry lanes", params.entry_lanes, 1, adaptive);
+            check.range("the greatest number of reversals", params.max_reversals, 1, 255);
+            check.drained();
+        }
+        // Without escape channels it deadlocks, for teaching: the check of the network says so.
+        Relation::MinimalAdaptive { escape_vcs: 0 } => check.drained(),
+        Relation::MinimalAdaptive { escape_vcs } => {
+            check.set_aside("the number of escape channels", escape_vcs);
+            check.drained();
+        }
+        Relation::O1Turn | Relation::Valiant | Relation::Romm => {
+            check.at_least(2, "two halves");
+            check.on_rings(4, "two halves with two dateline classes each");
+        }
+        Relation::WestFirst | Relation::NorthLast | Relation::OddEven => {
+            check.mesh();
+            check.two_dimensions();
+        }
+        Relation::NegativeFirst => check.mesh(),
+    }
+    if let Some(policy) = spec.misroute() {
+        check.misroute(policy);
+    }
+    if check.found.is_empty() { Ok(()) } else { Err(check.found) }
+}
+
+struct Check<'a> {
+    spec: &'a RouterSpec,
+    relation: &'static str,
+    found: Vec<Illegal>,
+}
+
+impl Check<'_> {
+    fn mesh(&mut self) {
+        if self.spec.wraps() {
+            self.found.push(Illegal::MeshOnly { relation: self.relation });
+        }
+    }
+
+    fn two_dimensions(&mut self) {
+        let dims = self.spec.dims.len();
+        if dims != 2 {
+            self.found.push(Illegal::TwoDimensionsOnly { relation: self.relation, dims });
+        }
+    }
+
+    fn drained(&mut self) {
+        if self.spec.release != Release::Drained {
+            self.found.push(Illegal::NeedsDrained { relation: self.relation });
+        }
+    }
+
+    fn at_least(&mut self, least: u32, why: &'static str) {
+        self.channels(least, why, format!("give it {least}"));
+    }
+
+    /// As [`Check::at_least`], where a dimension wraps. Says nothing when fewer would not do anyway.
+    fn on_rings(&mut self, least: u32, why: &'static str) {
+        if self.spec.wraps() && self.found.is_empty() {
+            self.at_least(least, why);
+        }
+    }
+
+    fn channels(&mut self, least: u32, why: &'static str, mend: String) {
+        let Self { relation, spec: RouterSpec { vcs, .. }, .. } = *self;
+        if *vcs < least {
+            self.found.push(Illegal::TooFewChannels { relation, least, vcs: *vcs, why, mend });
+        }
+    }
+
+    fn range(&mut self, what: &'static str, given: u32, least: u32, most: u32) {
+        if !(least..=most).contains(&given) {
+            let relation = self.relation;
+            self.found.push(Illegal::OutOfRange { relation, what, least, most, given });
+        }
+    }
+
+    /// Channels for dimension order only: one at least, two where a dimension wraps, not all.
+    fn set_aside(&mut self, what: &'static str, given: u32) {
+        let (relation, vcs) = (self.relation, self.spec.vcs);
+        self.range(what, given, 1 + u32::from(self.spec.wraps()), 64);
+        if given >= vcs {
+            self.found.push(Illegal::NothingAdaptive { relation, what, given, vcs });
+        }
+    }
+
+    /// A class for each count; on a torus two channels in the last, and so in each.
+    fn static_classes(&mut self, max_reversals: u32) {
+        let (size, why) = if self.spec.wraps() {
+            (2, "two for each count of reversals, 0 to the greatest")
+        } else {
+            (1, "one for each count of reversals, 0 to the greatest")
+        };
+        let least = max_reversals.saturating_add(1).saturating_mul(size);
+        let mend = match (self.spec.vcs / size).checked_sub(1) {
+            Some(most) => format!("give it {least}, or allow at most {most} reversals"),
+            None => format!("give it {least}"),
+        };
+        self.channels(least, why, mend);
+    }
+
+    fn misroute(&mut self, policy: &Misroute) {
+        match policy.limit {
+            MisrouteLimit::Steps(steps) => self.range("the limit of steps away", steps, 0, 255),
+            MisrouteLimit::Ratio { back, forward } => {
+                self.range("the number of steps back of the misrouting ratio", back, 1, 15);
+                self.range("the number of steps forward of the misrouting ratio", forward, 1, 15);
+            }
+        }
+    }
+}

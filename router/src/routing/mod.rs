@@ -1,0 +1,150 @@
+//! Routing relations: a file for each (turn models share one), a closed choice between them.
+//!
+//! A relation answers a head flit with [`Candidates`]: the ports and channels it may take from this
+//! router on. The answer does not depend on which channels are occupied; what is done with it in a
+//! cycle is the business of [`decide`](crate::decide).
+//!
+//! All functions expect a [legal](legal()) specification.
+
+mod channels;
+mod compass;
+mod dateline;
+mod dimension_order;
+mod dynamic_reversal;
+mod legal;
+mod minimal_adaptive;
+mod misroute;
+mod o1turn;
+mod odd_even;
+mod reversal;
+mod static_reversal;
+mod turn_model;
+mod two_phase;
+
+pub use channels::vc_classes;
+pub use legal::{Illegal, legal};
+
+pub(crate) use compass::Compass;
+
+use crate::bits::{and_not, saturating_increment, when};
+use crate::hdl::{Hdl, ones};
+use crate::head::{Candidates, Head, HeadState};
+use crate::spec::{Relation, RouterSpec};
+
+/// Bits of the counters in a head flit.
+pub const COUNTER_BITS: u32 = 8;
+
+/// What a head flit may do at this router. `healthy` holds the network output ports that lead
+/// somewhere and work.
+#[inline]
+pub fn route<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    head: &Head<'_, H::Word>,
+    healthy: H::Word,
+) -> Candidates<H::Word> {
+    let compass = &Compass::new(h, spec, head);
+    let offered = match spec.relation {
+        Relation::DimensionOrder { datelines } => dimension_order::route(compass, datelines),
+        Relation::StaticReversal(params) => static_reversal::route(compass, &params, healthy),
+        Relation::DynamicReversal(params) => dynamic_reversal::route(compass, &params, healthy),
+        Relation::MinimalAdaptive { escape_vcs } => minimal_adaptive::route(compass, escape_vcs),
+        Relation::O1Turn => o1turn::route(compass),
+        Relation::Valiant | Relation::Romm => two_phase::route(compass),
+        Relation::WestFirst => turn_model::west_first(compass),
+        Relation::NorthLast => turn_model::north_last(compass),
+        Relation::NegativeFirst => turn_model::negative_first(compass),
+        Relation::OddEven => odd_even::route(compass),
+    };
+    working(compass, offered, healthy)
+}
+
+/// Takes away the ports that do not work, and on arrival all of them.
+#[inline(always)]
+fn working<H: Hdl>(
+    compass: &Compass<'_, H>,
+    offered: Candidates<H::Word>,
+    healthy: H::Word,
+) -> Candidates<H::Word> {
+    let (h, n) = (compass.h, compass.ports());
+    let eject = compass.arrived();
+    let usable = and_not(h, n, healthy, when(h, n, eject, h.lit(n, ones(n))));
+    Candidates {
+        eject: h.name("eject", eject),
+        productive: h.name("productive", h.and(offered.productive, usable)),
+        unproductive: h.name("unproductive", h.and(offered.unproductive, usable)),
+        escape: h.name("escape", h.and(offered.escape, usable)),
+        ..offered
+    }
+}
+
+/// An answer that offers nothing.
+#[inline(always)]
+fn nothing<H: Hdl>(h: H, spec: &RouterSpec) -> Candidates<H::Word> {
+    let ports = h.lit(spec.network_ports(), 0);
+    let vcs = h.lit(spec.vcs, 0);
+    Candidates {
+        eject: h.lit(1, 0),
+        productive: ports,
+        unproductive: ports,
+        reversing: ports,
+        keep: vcs,
+        turn: vcs,
+        escape: ports,
+        escape_vcs: vcs,
+    }
+}
+
+/// The channels of network port `port` that may be taken adaptively, if the port may be taken.
+#[inline(always)]
+pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) -> H::Word {
+    h.mux(h.bit(candidates.reversing, port), candidates.turn, candidates.keep)
+}
+
+/// The changing fields of a packet that has not moved yet. The source sets
+/// [`descending`](HeadState::descending) for O1TURN.
+pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
+    let misroutes = spec.misroute().map_or(0, |policy| misroute::initial_count(policy.limit));
+    let zero = h.lit(1, 0);
+    HeadState {
+        reversals: h.lit(COUNTER_BITS, 0),
+        misroutes: h.lit(COUNTER_BITS, misroutes),
+        deterministic: zero,
+        descending: zero,
+        second_phase: zero,
+    }
+}
+
+/// The changing fields after taking network port `port` (one-hot) of the candidates, which are those
+/// that [`route`] gave for this head. `escape` is one when it was taken as the escape port.
+#[inline]
+pub fn advance<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    head: &Head<'_, H::Word>,
+    candidates: &Candidates<H::Word>,
+    port: H::Word,
+    escape: H::Word,
+) -> HeadState<H::Word> {
+    let state = head.state;
+    let adaptively = h.not(1, escape);
+    let reversed = h.and(adaptively, h.any(h.and(port, candidates.reversing)));
+    let away = h.and(adaptively, h.any(h.and(port, candidates.unproductive)));
+    // Only the relations with reversals have reversing ports.
+    let more = saturating_increment(h, COUNTER_BITS, state.reversals);
+    let deterministic = match spec.relation {
+        Relation::DynamicReversal(_) => h.or(state.deterministic, escape),
+        _ => state.deterministic,
+    };
+    let misroutes = match spec.misroute() {
+        Some(policy) => misroute::next_count(h, policy.limit, state.misroutes, away),
+        None => state.misroutes,
+    };
+    HeadState {
+        reversals: h.name("next_reversals", h.mux(reversed, more, state.reversals)),
+        misroutes: h.name("next_misroutes", misroutes),
+        deterministic: h.name("next_deterministic", deterministic),
+        descending: state.descending,
+        second_phase: Compass::new(h, spec, head).second_phase,
+    }
+}

@@ -1,0 +1,64 @@
+//! Static dimension reversal (section III-B): a class of channels for each count of reversals.
+
+use super::channels::VcRange;
+use super::compass::Compass;
+use super::dateline::{Ahead, dateline};
+use super::misroute::{self, Open};
+use super::reversal::reversing;
+use super::{COUNTER_BITS, nothing};
+use crate::bits::{and_not, when};
+use crate::hdl::Hdl;
+use crate::head::Candidates;
+use crate::spec::StaticReversal;
+
+/// Below the limit `r` a packet goes any way, on the channels of its count after the turn. The last
+/// reversal may only be a turn into the lowest differing dimension, and from there on the packet
+/// follows dimension order in class `r`; that class has datelines where a dimension wraps.
+#[inline(always)]
+pub(super) fn route<H: Hdl>(
+    compass: &Compass<'_, H>,
+    params: &StaticReversal,
+    healthy: H::Word,
+) -> Candidates<H::Word> {
+    let (h, n, count) = (compass.h, compass.ports(), compass.head.state.reversals);
+    let r = params.max_reversals;
+    let productive = compass.productive();
+    let ordered = compass.ascending(productive);
+    let reversing = reversing(compass);
+
+    let spent = at_count(h, count, r);
+    let one_left = if r == 0 { h.lit(1, 0) } else { at_count(h, count, r - 1) };
+    let barred = when(h, n, one_left, and_not(h, n, reversing, ordered));
+    let Open { productive: closer, unproductive } =
+        misroute::open(compass, &params.misroute, and_not(h, n, healthy, barred), productive);
+    let unspent = h.not(1, spent);
+    let (keep, turn) = classes(compass, r, ordered);
+    Candidates {
+        productive: h.mux(spent, ordered, closer),
+        unproductive: when(h, n, unspent, unproductive),
+        reversing: when(h, n, unspent, reversing),
+        keep,
+        turn,
+        ..nothing(h, compass.spec)
+    }
+}
+
+/// The channels for the count as it is, and for the count after one more reversal.
+#[inline(always)]
+fn classes<H: Hdl>(compass: &Compass<'_, H>, r: u32, ordered: H::Word) -> (H::Word, H::Word) {
+    let (h, vcs, count) = (compass.h, compass.spec.vcs, compass.head.state.reversals);
+    let part = |class| VcRange::all(compass.spec).part(r + 1, class);
+    let last = dateline(compass, ordered, part(r), Ahead::AnyHalf);
+    let none = h.lit(vcs, 0);
+    (0..=r).fold((none, none), |(keep, turn), class| {
+        let channels = if class == r { last } else { h.lit(vcs, part(class).mask()) };
+        let here = when(h, vcs, at_count(h, count, class), channels);
+        let next = if class == 0 { none } else { when(h, vcs, at_count(h, count, class - 1), channels) };
+        (h.or(keep, here), h.or(turn, next))
+    })
+}
+
+#[inline(always)]
+fn at_count<H: Hdl>(h: H, count: H::Word, reversals: u32) -> H::Word {
+    h.eq(count, h.lit(COUNTER_BITS, u64::from(reversals)))
+}

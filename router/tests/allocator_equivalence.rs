@@ -1,0 +1,83 @@
+//! Every kind of allocator grants the same in every interpretation and in the fast form.
+
+mod allocator_support;
+mod hdl_support;
+
+use allocator_support::{Cycle, Fast, KINDS, random_wants, shape};
+use flitforge_router::allocator::{FastAllocator, Shape};
+use flitforge_router::hdl::Native;
+use flitforge_router::spec::{Allocator, Arbiter};
+use hdl_support::{Circuit, Stream, ThreeWay};
+
+/// Requests from none to all, in turn.
+const PERCENT: [u64; 6] = [30, 5, 100, 60, 0, 15];
+
+/// Compares `cycles` cycles of `run`, which evaluates the defining form, with the fast form.
+fn compare(cycle: &Cycle, cycles: usize, run: impl Fn(&[u64]) -> Vec<u64>) {
+    let Shape { inputs, outputs, vcs } = cycle.shape;
+    let mut stream = Stream(u64::from(inputs * 10_000 + outputs * 100 + vcs));
+    let mut fast = Fast::new(cycle.kind, cycle.shape);
+    let mut state = cycle.reset();
+    for at in 0..cycles {
+        let wants = random_wants(&mut stream, cycle.shape, PERCENT[at % PERCENT.len()]);
+        let (grants, next) = cycle.results(&run(&cycle.values(&wants, &state)));
+        assert_eq!(fast.step(&wants), grants, "{:?} {:?} cycle {at}", cycle.kind, cycle.shape);
+        state = next;
+    }
+}
+
+#[test]
+fn small_routers_in_every_interpretation() {
+    let shapes = [(1, 1, 1), (1, 3, 2), (3, 1, 2), (2, 3, 2), (3, 2, 4), (5, 5, 4), (4, 6, 3)];
+    for kind in KINDS {
+        for (inputs, outputs, vcs) in shapes {
+            let three = ThreeWay::new(Cycle { kind, shape: shape(inputs, outputs, vcs) });
+            compare(&three.circuit, 120, |values| three.run(values));
+        }
+    }
+}
+
+#[test]
+fn common_routers_in_every_interpretation() {
+    for kind in KINDS {
+        let three = ThreeWay::new(Cycle { kind, shape: shape(10, 9, 16) });
+        compare(&three.circuit, 30, |values| three.run(values));
+    }
+}
+
+#[test]
+fn large_routers_in_both_forms() {
+    for kind in KINDS {
+        for (inputs, outputs, vcs) in [(10, 10, 16), (9, 10, 16), (6, 5, 64), (64, 63, 2)] {
+            let cycle = Cycle { kind, shape: shape(inputs, outputs, vcs) };
+            compare(&cycle, 120, |values| cycle.run(Native, values));
+        }
+        let cycle = Cycle { kind, shape: shape(64, 64, 64) };
+        compare(&cycle, 12, |values| cycle.run(Native, values));
+    }
+}
+
+#[test]
+fn state_is_as_small_as_promised() {
+    let sizes = |kind| {
+        let allocator = FastAllocator::new(kind, shape(6, 5, 16));
+        (allocator.state_bytes(), allocator.state_rows())
+    };
+    use Allocator::{SeparableInputFirst, SeparableOutputFirst, Wavefront};
+    use Arbiter::{Matrix, RoundRobin};
+    assert_eq!(sizes(SeparableInputFirst(RoundRobin)), (6 + 5, 0));
+    assert_eq!(sizes(SeparableOutputFirst(RoundRobin)), (6 + 5 + 6, 0));
+    assert_eq!(sizes(Wavefront(RoundRobin)), (6 + 1, 0));
+    assert_eq!(sizes(SeparableInputFirst(Matrix)), (0, 6 * 16 + 5 * 6));
+    assert_eq!(sizes(SeparableOutputFirst(Matrix)), (0, 6 * 16 + 5 * 6 + 6 * 5));
+    assert_eq!(sizes(Wavefront(Matrix)), (1, 6 * 16));
+}
+
+/// Without pointers to be set, a million routers need no loop to be reset.
+#[test]
+fn rotating_priority_starts_from_zeros() {
+    for kind in KINDS {
+        let fast = Fast::new(kind, shape(6, 5, 16));
+        assert!(fast.pointers.iter().all(|&byte| byte == 0), "{kind:?}");
+    }
+}

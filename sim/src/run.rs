@@ -1,0 +1,326 @@
+//! One run: the cycle loop under the eyes of the measurement controller.
+
+use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
+
+use crate::engine::{Delivery, Engine, Tally, Violation};
+use crate::report::{ChannelLoad, CutPair, Ledger, Report, Verdict, WaitingPacket};
+use crate::stats::controller::Controller;
+use crate::stats::fairness::fairness;
+use crate::stats::latency::LatencyRecorder;
+use crate::stats::measure::{MeasureError, MeasureSpec};
+use crate::stats::phase::{Next, Observation, Outcome, Phase};
+
+/// What a run is besides its network and traffic.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RunSpec {
+    /// Seed of every random stream.
+    pub seed: u64,
+    /// What is measured and for how long.
+    pub measure: MeasureSpec,
+    /// Cycles between searches for a deadlock; 0: none.
+    pub deadlock_interval: u64,
+}
+
+/// Why a run could not be made.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum RunError {
+    /// The traffic cannot be generated.
+    #[error(transparent)]
+    Traffic(#[from] TrafficError),
+    /// The measurement makes no sense.
+    #[error(transparent)]
+    Measure(#[from] MeasureError),
+    /// The engine broke a conservation law: a defect of the program.
+    #[error("defect in the simulator, please report it: {0}")]
+    Violation(#[from] Violation),
+}
+
+/// Simulates a network under a traffic until the measurement is done. `capacity` is only reported.
+///
+/// # Errors
+/// See [`RunError`]. A run that ends badly is a [`Report`] with its verdict.
+pub fn run(
+    net: &NetworkSpec,
+    traffic: &TrafficSpec,
+    capacity: f64,
+    spec: &RunSpec,
+) -> Result<Report, RunError> {
+    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
+    let sources = Sources::new(traffic, &radix, spec.seed)?;
+    let controller = Controller::new(&spec.measure)?;
+    let mut run = Run::new(Engine::new(net, sources, spec.seed), controller, spec);
+    let ending = run.to_the_end();
+    run.engine.audit()?;
+    Ok(run.report(ending, capacity, spec.seed))
+}
+
+/// How the loop ended.
+enum Ending {
+    Measured(Outcome),
+    Deadlock(Vec<WaitingPacket>),
+}
+
+/// Counters at one moment, to be subtracted from those at a later one.
+#[derive(Debug, Clone, Default)]
+struct Snapshot {
+    cycle: u64,
+    tally: Tally,
+    channels: Vec<u64>,
+    by_source: Vec<u64>,
+}
+
+impl Snapshot {
+    fn of(engine: &Engine<'_>) -> Self {
+        Self {
+            cycle: engine.now(),
+            tally: *engine.tally(),
+            channels: engine.channel_flits().map(|(_, _, _, flits)| flits).collect(),
+            by_source: engine.accepted_by_source().to_vec(),
+        }
+    }
+}
+
+/// Sums over the packets delivered in the measured window.
+#[derive(Debug, Clone, Copy, Default)]
+struct Paths {
+    packets: u64,
+    hops: u64,
+    away: u64,
+    reversals: u64,
+    deterministic: u64,
+}
+
+impl Paths {
+    fn add(&mut self, delivery: &Delivery) {
+        self.packets += 1;
+        self.hops += u64::from(delivery.hops);
+        self.away += u64::from(delivery.away);
+        self.reversals += u64::from(delivery.reversals);
+        self.deterministic += u64::from(delivery.deterministic);
+    }
+
+    fn mean(&self, sum: u64) -> f64 {
+        sum as f64 / self.packets.max(1) as f64
+    }
+}
+
+struct Run<'n> {
+    engine: Engine<'n>,
+    controller: Controller,
+    batch: u64,
+    deadlock_interval: u64,
+    next_search: u64,
+    deliveries: Vec<Delivery>,
+    last: Tally,
+    packet: LatencyRecorder,
+    network: LatencyRecorder,
+    head: LatencyRecorder,
+    paths: Paths,
+    start: Snapshot,
+    end: Option<Snapshot>,
+}
+
+impl<'n> Run<'n> {
+    fn new(engine: Engine<'n>, controller: Controller, spec: &RunSpec) -> Self {
+        let batch = spec.measure.window;
+        let recorder = || LatencyRecorder::new(0, batch);
+        Self {
+            batch,
+            deadlock_interval: spec.deadlock_interval,
+            next_search: spec.deadlock_interval,
+            deliveries: Vec::new(),
+            last: Tally::default(),
+            packet: recorder(),
+            network: recorder(),
+            head: recorder(),
+            paths: Paths::default(),
+            start: Snapshot::of(&engine),
+            end: None,
+            engine,
+            controller,
+        }
+    }
+
+    fn to_the_end(&mut self) -> Ending {
+        if self.controller.phase() == Phase::Measure {
+            self.start_measuring();
+        }
+        loop {
+            for _ in 0..self.controller.window() {
+                self.engine.step();
+            }
+            let seen = self.observe();
+            match self.controller.observe(&seen) {
+                Next::Continue => {}
+                Next::StartMeasuring => self.start_measuring(),
+                Next::StopMeasuring => self.stop_measuring(),
+                Next::Done(outcome) => {
+                    self.stop_measuring();
+                    return Ending::Measured(outcome);
+                }
+            }
+            if let Some(cycle) = self.search_for_deadlock() {
+                self.stop_measuring();
+                return Ending::Deadlock(cycle);
+            }
+        }
+    }
+
+    fn start_measuring(&mut self) {
+        self.engine.set_measuring(true);
+        self.start = Snapshot::of(&self.engine);
+        let now = self.engine.now();
+        self.packet = LatencyRecorder::new(now, self.batch);
+        self.network = LatencyRecorder::new(now, self.batch);
+        self.head = LatencyRecorder::new(now, self.batch);
+        self.paths = Paths::default();
+    }
+
+    fn stop_measuring(&mut self) {
+        if self.end.is_none() {
+            self.engine.set_measuring(false);
+            self.end = Some(Snapshot::of(&self.engine));
+        }
+    }
+
+    /// Takes in what happened since the last observation.
+    fn observe(&mut self) -> Observation {
+        self.engine.take_deliveries(&mut self.deliveries);
+        let measuring = self.controller.phase() == Phase::Measure;
+        for delivery in &self.deliveries {
+            if measuring {
+                self.paths.add(delivery);
+            }
+            if delivery.measured {
+                self.packet.record(delivery.created, delivery.packet_latency);
+                self.network.record(delivery.created, delivery.network_latency);
+                self.head.record(delivery.created, delivery.head_latency);
+            }
+        }
+        let tally = *self.engine.tally();
+        let seen = Observation {
+            cycle: self.engine.now(),
+            delivered: self.deliveries.len() as u64,
+            latency_sum: self.deliveries.iter().map(|d| d.packet_latency).sum(),
+            offered: tally.flits_created - self.last.flits_created,
+            accepted: tally.flits_delivered - self.last.flits_delivered,
+            backlog: self.engine.queued().1,
+            outstanding: tally.outstanding,
+        };
+        self.last = tally;
+        seen
+    }
+
+    fn search_for_deadlock(&mut self) -> Option<Vec<WaitingPacket>> {
+        if self.deadlock_interval == 0 || self.engine.now() < self.next_search {
+            return None;
+        }
+        self.next_search = self.engine.now() + self.deadlock_interval;
+        self.engine.find_deadlock()
+    }
+
+    fn report(self, ending: Ending, capacity: f64, seed: u64) -> Report {
+        let (verdict, reason, deadlock) = self.verdict(ending);
+        let end = self.end.clone().unwrap_or_else(|| Snapshot::of(&self.engine));
+        let measured = end.cycle - self.start.cycle;
+        let nodes = self.engine.accepted_by_source().len();
+        let node_cycles = (nodes as u64 * measured).max(1) as f64;
+        let offered = end.tally.flits_created - self.start.tally.flits_created;
+        let accepted = end.tally.flits_delivered - self.start.tally.flits_delivered;
+        let active = (0..nodes as u32).filter(|&node| self.engine.is_source(node));
+        let (packets, flits) = self.ledgers();
+        let cut = self.engine.lost_pairs().iter();
+        Report {
+            verdict,
+            reason,
+            seed,
+            cycles: self.engine.now(),
+            warmup: self.start.cycle,
+            measured,
+            capacity,
+            offered: offered as f64 / node_cycles,
+            accepted: accepted as f64 / node_cycles,
+            active_sources: active.count() as u32,
+            packet_latency: self.packet.summary(),
+            network_latency: self.network.summary(),
+            head_latency: self.head.summary(),
+            hops: self.paths.mean(self.paths.hops),
+            misroutes: self.paths.mean(self.paths.away),
+            reversals: self.paths.mean(self.paths.reversals),
+            deterministic: self.paths.mean(self.paths.deterministic),
+            packets,
+            flits,
+            channels: self.channels(&end, measured),
+            fairness: fairness(self.service(&end, measured)),
+            deadlock,
+            cut: cut.map(|(&(source, dest), &packets)| CutPair { source, dest, packets }).collect(),
+        }
+    }
+
+    fn verdict(&self, ending: Ending) -> (Verdict, String, Vec<WaitingPacket>) {
+        let stranded = self.engine.tally().packets_stranded;
+        match ending {
+            Ending::Deadlock(cycle) => {
+                let reason = format!(
+                    "{} packets wait for one another in a cycle, found in cycle {}",
+                    cycle.len(),
+                    self.engine.now()
+                );
+                (Verdict::Deadlocked, reason, cycle)
+            }
+            Ending::Measured(outcome) if stranded > 0 => {
+                let reason = format!(
+                    "{stranded} packets had no operational channel left on their way and were taken out; \
+                     otherwise: {}",
+                    outcome.reason
+                );
+                (Verdict::Disconnected, reason, Vec::new())
+            }
+            Ending::Measured(outcome) => (outcome.verdict, outcome.reason, Vec::new()),
+        }
+    }
+
+    fn ledgers(&self) -> (Ledger, Ledger) {
+        let tally = self.engine.tally();
+        let (queued, in_flight) = (self.engine.queued(), self.engine.in_flight());
+        let packets = Ledger {
+            created: tally.packets_created,
+            delivered: tally.packets_delivered,
+            in_flight: in_flight.0,
+            queued: queued.0,
+            lost: tally.packets_lost,
+        };
+        let flits = Ledger {
+            created: tally.flits_created,
+            delivered: tally.flits_delivered,
+            in_flight: in_flight.1,
+            queued: queued.1,
+            lost: tally.flits_lost,
+        };
+        (packets, flits)
+    }
+
+    fn channels(&self, end: &Snapshot, measured: u64) -> Vec<ChannelLoad> {
+        let counts = end.channels.iter().zip(&self.start.channels);
+        self.engine
+            .channel_flits()
+            .zip(counts)
+            .map(|((router, port, to, _), (after, before))| ChannelLoad {
+                router,
+                port,
+                to,
+                utilisation: (after - before) as f64 / measured.max(1) as f64,
+            })
+            .collect()
+    }
+
+    /// Flits per cycle accepted from each node that has something to send.
+    fn service(&self, end: &Snapshot, measured: u64) -> Vec<f64> {
+        let counts = end.by_source.iter().zip(&self.start.by_source).enumerate();
+        counts
+            .filter(|&(node, _)| self.engine.is_source(node as u32))
+            .map(|(_, (after, before))| (after - before) as f64 / measured.max(1) as f64)
+            .collect()
+    }
+}

@@ -1,0 +1,133 @@
+//! The command line: what can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+/// Cycle-level interconnect router model.
+#[derive(Debug, Parser)]
+#[command(name = "flitforge", version, about, max_term_width = 100, after_help = EXIT_CODES)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub verb: Verb,
+}
+
+/// Shown below the help text.
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  stable, or saturated as asked
+  1  a file could not be read or written
+  2  bad input: every mistake is listed with its place
+  3  not converged: the cycle limit came first
+  4  disconnected: faults cut some traffic off
+  5  deadlocked: the cycle of waiting packets is printed
+  6  refused: the network or relation can deadlock (flitforge check says how)";
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+pub enum Verb {
+    /// Simulate one configuration.
+    Run {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// How the network is checked.
+        #[command(flatten)]
+        checks: Checks,
+        /// Folder for results.csv, results.json, results.sqlite and report.html.
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// Print the whole result as JSON instead of a summary.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Simulate every point of the configuration's [sweep]; resumes what it finds in DIR.
+    Sweep {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// How the network is checked.
+        #[command(flatten)]
+        checks: Checks,
+        /// Use the fewer points of [sweep.quick].
+        #[arg(long)]
+        quick: bool,
+        /// Folder for results.csv, results.json, results.jsonl, results.sqlite, plots and report.html.
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+        /// Points simulated at once [default: all cores].
+        #[arg(long, value_name = "N")]
+        threads: Option<usize>,
+    },
+    /// Find the saturation load by bisection.
+    Saturation {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// How the network is checked.
+        #[command(flatten)]
+        checks: Checks,
+        /// Width of the interval at which to stop, in fractions of capacity.
+        #[arg(long, default_value_t = 0.01)]
+        resolution: f64,
+        /// Folder for the runs made on the way.
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+    },
+    /// Prove that the network cannot deadlock, or name the cycle of channels; simulate nothing.
+    Check {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// Folder for check.json and dependencies.svg.
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// Print the proof or the refusal as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Run a paper's experiments and draw them beside the paper's own numbers.
+    Reproduce {
+        /// Which paper.
+        #[arg(value_parser = ["dally-aoki"])]
+        paper: String,
+        /// Every figure with fewer points, in a few minutes.
+        #[arg(long)]
+        quick: bool,
+        /// Folder for results and report.html [default: out/PAPER or out/PAPER-quick].
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// Points simulated at once [default: all cores].
+        #[arg(long, value_name = "N")]
+        threads: Option<usize>,
+    },
+    /// Draw the plots and the report again from the results.sqlite of a folder.
+    Plot {
+        /// A folder that `run`, `sweep` or `saturation` wrote.
+        dir: PathBuf,
+    },
+    /// Say what a parameter is: unit, range, default, effect. Without KEY, list all.
+    Explain {
+        /// A key such as routing.entry_lanes, or a section such as routing.
+        key: Option<String>,
+    },
+}
+
+/// A configuration and what overrides it.
+#[derive(Debug, Args)]
+pub struct Input {
+    /// Configuration in TOML.
+    pub file: String,
+    /// Override a key, for example --set routing.entry_lanes=2. May be repeated; the last wins.
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
+}
+
+/// The check before cycle 0.
+#[derive(Debug, Clone, Copy, Args)]
+pub struct Checks {
+    /// Run a network that the check refuses (for teaching): it may deadlock.
+    #[arg(long)]
+    pub allow_deadlock: bool,
+}

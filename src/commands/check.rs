@@ -1,0 +1,37 @@
+//! `flitforge check`.
+
+use std::io::Write;
+use std::path::Path;
+
+use flitforge::elaborate::Experiment;
+use flitforge::job::JobError;
+use flitforge::results::write_aside;
+use flitforge_topology::deadlock;
+
+use super::{Failure, REFUSED, load, make_folder};
+use crate::cli::Input;
+
+pub(super) fn check(
+    input: &Input,
+    dir: Option<&Path>,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let config = load(input)?;
+    let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    let check = deadlock::check(&experiment.net);
+    let text = serde_json::to_string_pretty(&check).map_err(Failure::io)?;
+    if json {
+        writeln!(out, "{text}")?;
+    } else {
+        writeln!(out, "{check}")?;
+    }
+    if let Some(dir) = dir {
+        make_folder(dir)?;
+        write_aside(&dir.join("check.json"), text.as_bytes())?;
+        let svg = deadlock::draw::svg(&experiment.net, &check);
+        write_aside(&dir.join("dependencies.svg"), svg.as_bytes())?;
+        writeln!(out, "wrote {}", dir.join("dependencies.svg").display())?;
+    }
+    Ok(if check.passed() { 0 } else { REFUSED })
+}

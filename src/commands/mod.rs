@@ -1,0 +1,115 @@
+//! One file for each verb.
+
+mod check;
+mod explain;
+mod plot;
+mod reproduce;
+mod run;
+mod saturation;
+mod sweep;
+
+use std::io::Write;
+use std::path::Path;
+
+use flitforge::config::{self, Colour, Config, Diagnostics, Disk, Extent, Point, Request};
+use flitforge::job::JobError;
+
+use crate::cli::{Input, Verb};
+
+/// Exit code of a file that could not be read or written.
+const IO: u8 = 1;
+/// Exit code of bad input.
+const BAD_INPUT: u8 = 2;
+/// Exit code of a refused network.
+const REFUSED: u8 = 6;
+
+/// Why a verb gave up: what goes to standard error, and the exit code.
+#[derive(Debug)]
+pub struct Failure {
+    /// The message.
+    pub message: String,
+    /// The exit code.
+    pub code: u8,
+}
+
+impl Failure {
+    fn io(error: impl std::fmt::Display) -> Self {
+        Self { message: format!("error: {error}"), code: IO }
+    }
+
+    fn bad_input(message: impl std::fmt::Display) -> Self {
+        Self { message: format!("error: {message}"), code: BAD_INPUT }
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        Self::io(error)
+    }
+}
+
+impl From<flitforge::results::ResultsError> for Failure {
+    fn from(error: flitforge::results::ResultsError) -> Self {
+        Self::io(error)
+    }
+}
+
+impl From<Diagnostics> for Failure {
+    fn from(diagnostics: Diagnostics) -> Self {
+        let colour = if std::io::IsTerminal::is_terminal(&std::io::stderr()) {
+            Colour::Always
+        } else {
+            Colour::Never
+        };
+        Self { message: diagnostics.render(colour), code: BAD_INPUT }
+    }
+}
+
+impl From<JobError> for Failure {
+    fn from(error: JobError) -> Self {
+        let code = if matches!(error, JobError::Refused(_)) { REFUSED } else { BAD_INPUT };
+        Self { message: format!("error: {error}"), code }
+    }
+}
+
+/// Carries out a verb; the answer is the exit code.
+///
+/// # Errors
+/// See [`Failure`].
+pub fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
+    match verb {
+        Verb::Run { input, checks, out: dir, json } => {
+            run::run(&input, checks, dir.as_deref(), json, out)
+        }
+        Verb::Sweep { input, checks, quick, out: dir, threads } => {
+            sweep::sweep(&input, checks, quick, &dir, threads, out)
+        }
+        Verb::Saturation { input, checks, resolution, out: dir } => {
+            saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
+        }
+        Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
+        Verb::Reproduce { paper: _, quick, out: dir, threads } => {
+            reproduce::reproduce(quick, dir, threads, out)
+        }
+        Verb::Plot { dir } => plot::plot(&dir, out),
+        Verb::Explain { key } => explain::explain(key.as_deref(), out),
+    }
+}
+
+fn request(input: &Input) -> Request<'_> {
+    Request { path: &input.file, overrides: &input.set, files: &Disk }
+}
+
+fn load(input: &Input) -> Result<Config, Failure> {
+    Ok(config::load(&request(input))?)
+}
+
+fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {
+    let extent = if quick { Extent::Quick } else { Extent::Full };
+    Ok(config::load_sweep(&request(input), extent)?)
+}
+
+fn make_folder(dir: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(dir)
+        .map_err(|error| Failure::io(format!("cannot make the folder {}: {error}", dir.display())))
+}

@@ -1,0 +1,178 @@
+//! `flitforge explain KEY` and the page of parameters: two readings of the schema.
+
+use super::diagnostic::quote;
+use super::hint::{alternatives, closest};
+use super::schema::sweep::{self, SweepKey};
+use super::schema::{self, AnyParam, Condition, Preset, SECTIONS, SWEEP, Section};
+
+/// What a key means: a parameter, a section, a key of `[sweep]`, or a derived quantity.
+///
+/// # Errors
+/// A message for the user when there is no such key, with the nearest one.
+pub fn explain(key: &str) -> Result<String, String> {
+    let section = SECTIONS.iter().find(|section| section.name == key);
+    let swept = sweep::KEYS.iter().find(|entry| entry.key == key);
+    let inner = key.strip_prefix("sweep.").and_then(schema::find);
+    if let Some(param) = schema::find(key) {
+        Ok(parameter(param))
+    } else if let Some(section) = section {
+        Ok(overview(section))
+    } else if key == SWEEP {
+        Ok(sweep::KEYS.iter().map(sweep_key).collect::<Vec<_>>().join("\n"))
+    } else if let Some(entry) = swept.or(inner.map(|_| &sweep::KEYS[0])) {
+        Ok(sweep_key(entry))
+    } else if let Some(derived) = schema::derived(key) {
+        let text = format!("{}; it cannot be set", derived.from);
+        Ok(format!("{}\n{}", derived.key, wrap("  follows from  ", &plain(&text))))
+    } else {
+        Err(unknown(key))
+    }
+}
+
+fn unknown(key: &str) -> String {
+    let params = schema::all().map(|param| param.info().key);
+    let sections = || SECTIONS.iter().map(|section| section.name).chain([SWEEP]);
+    let names: Vec<&str> =
+        params.chain(sweep::KEYS.iter().map(|entry| entry.key)).chain(sections()).collect();
+    let last = |name: &&&str| name.rsplit('.').next() == Some(key);
+    let near = names.iter().find(last).copied().or_else(|| closest(key, names.iter().copied()));
+    match near {
+        Some(near) => format!("there is no parameter {}: did you mean `{near}`?", quote(key)),
+        None => {
+            let sections = sections().collect::<Vec<_>>().join(", ");
+            format!("there is no parameter {}: explain one of the sections {sections}", quote(key))
+        }
+    }
+}
+
+/// Width of the text `explain` prints, in characters.
+const WIDTH: usize = 90;
+
+fn parameter(param: &dyn AnyParam) -> String {
+    let info = param.info();
+    let mut out = format!("{}\n", info.key);
+    for (name, text) in facts(param) {
+        out += &wrap(&format!("  {name:<10}"), &plain(&text));
+    }
+    out += "\n";
+    out += &wrap("  ", &plain(info.effect));
+    let choices = param.choices();
+    let width = choices.iter().map(|(name, _)| name.len()).max().unwrap_or(0) + 2;
+    for (i, (name, effect)) in choices.iter().enumerate() {
+        out += if i == 0 { "\n" } else { "" };
+        out += &wrap(&format!("  {:<width$}  ", format!("\"{name}\"")), effect.trim());
+    }
+    out
+}
+
+/// Type, unit, default and where the parameter has an effect.
+fn facts(param: &dyn AnyParam) -> Vec<(&'static str, String)> {
+    let info = param.info();
+    let mut facts = vec![("type", param.words())];
+    if !info.unit.is_empty() {
+        facts.push(("unit", info.unit.to_owned()));
+    }
+    facts.push(("default", default(info.default)));
+    if !info.when.is_empty() {
+        facts.push(("only with", conditions(info.when)));
+    }
+    facts
+}
+
+fn default(preset: Preset) -> String {
+    match preset {
+        Preset::Value(text) | Preset::Derived(text) => text.to_owned(),
+        Preset::Required => "none: it must be given".to_owned(),
+    }
+}
+
+fn conditions(when: &[Condition]) -> String {
+    let words = |condition: &Condition| match condition {
+        Condition::Is(key, values) => format!("`{key}` = {}", alternatives(values.iter().copied())),
+        Condition::AnyAboveZero(_) => condition.to_string(),
+    };
+    when.iter().map(words).collect::<Vec<_>>().join(", and ")
+}
+
+fn overview(section: &Section) -> String {
+    let mut out = format!("[{}]\n  {}\n\n", section.name, section.about);
+    for info in section.params.iter().map(|param| param.info()) {
+        out += &format!("  {:<32}default {}\n", info.key, plain(&default(info.default)));
+    }
+    out
+}
+
+fn sweep_key(entry: &SweepKey) -> String {
+    let form = wrap("  form      ", &plain(entry.form));
+    let default = wrap("  default   ", entry.default);
+    format!("{}\n{form}{default}\n{}", entry.key, wrap("  ", &plain(entry.effect)))
+}
+
+/// Text without the backticks of the documentation page.
+fn plain(text: &str) -> String {
+    text.replace('`', "")
+}
+
+/// Text after a lead, broken into lines that are indented as far as the lead is long.
+fn wrap(lead: &str, text: &str) -> String {
+    let indent = " ".repeat(lead.chars().count());
+    let mut out = String::new();
+    let mut line = lead.to_owned();
+    let mut empty = true;
+    for word in text.split_whitespace() {
+        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            out += line.trim_end();
+            out += "\n";
+            line.clone_from(&indent);
+            empty = true;
+        }
+        line += if empty { "" } else { " " };
+        line += word;
+        empty = false;
+    }
+    out + line.trim_end() + "\n"
+}
+
+/// The documentation's page of parameters, in Markdown.
+pub fn parameters_page() -> String {
+    let mut out = String::from(
+        "# Parameters\n\nGenerated from the table of parameters; `flitforge explain KEY` prints the same. \
+         Every parameter has a default, except where it says that it must be given.\n",
+    );
+    for section in &SECTIONS {
+        out += &format!("\n## [{}]\n\n{}\n", section.name, section.about);
+        for param in section.params {
+            out += &page_entry(*param);
+        }
+    }
+    out += "\n## [sweep]\n\nSeveral values for parameters of the other sections.\n";
+    for entry in &sweep::KEYS {
+        out += &format!("\n### `{}`\n\n{}\n\n", entry.key, entry.effect);
+        out += &format!("- form: {}\n- default: {}\n", entry.form, entry.default);
+    }
+    out += "\n## Derived quantities\n\nThese follow from others, and setting them is an error.\n\n";
+    for derived in &schema::DERIVED {
+        out += &format!("- `{}`: {}\n", derived.key, derived.from);
+    }
+    out
+}
+
+fn page_entry(param: &dyn AnyParam) -> String {
+    let info = param.info();
+    let mut out = format!("\n### `{}`\n\n{}\n\n", info.key, info.effect);
+    for (name, text) in facts(param) {
+        let text = match (name, info.default) {
+            ("default", Preset::Value(value)) => format!("`{value}`"),
+            _ => text,
+        };
+        out += &format!("- {name}: {text}\n");
+    }
+    let choices = param.choices();
+    if !choices.is_empty() {
+        out += "\n| value | effect |\n|---|---|\n";
+    }
+    for (name, effect) in choices {
+        out += &format!("| `\"{name}\"` | {} |\n", effect.trim());
+    }
+    out
+}

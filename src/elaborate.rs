@@ -1,0 +1,112 @@
+//! From a checked configuration to what the simulator runs.
+
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_sim::run::RunSpec;
+use flitforge_sim::stats::measure::{Length, MeasureSpec};
+use flitforge_topology::capacity::Capacity;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
+use flitforge_traffic::TrafficSpec;
+
+use crate::config::{Auto, Config, Faults, LoadUnit, Measure, Part};
+
+/// One configuration, ready to run.
+#[derive(Debug, Clone)]
+pub struct Experiment {
+    /// The network.
+    pub net: NetworkSpec,
+    /// What is sent through it, in flits per node and cycle.
+    pub traffic: TrafficSpec,
+    /// How it is measured.
+    pub run: RunSpec,
+    /// Capacity under uniform traffic, in flits per node and cycle.
+    pub capacity: f64,
+}
+
+impl Experiment {
+    /// Elaborates a configuration.
+    ///
+    /// # Errors
+    /// What only the whole network shows to be wrong, such as a fault at a port that leads nowhere:
+    /// one message each.
+    pub fn new(config: &Config) -> Result<Self, Vec<String>> {
+        let params = NetworkParams {
+            router: config.router_spec(),
+            link_latency: config.network.link_latency,
+            credit_latency: config.network.credit_latency,
+            faults: fault_plan(&config.faults),
+        };
+        let net = NetworkSpec::new(params)
+            .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        let capacity = Capacity::of_cube(&net).flits_per_node_cycle();
+        let mut traffic = config.traffic_spec();
+        if config.traffic.load_unit == LoadUnit::Capacity {
+            traffic.load *= capacity;
+        }
+        Ok(Self { net, traffic, run: run_spec(&config.measure), capacity })
+    }
+}
+
+fn element(router: u32, port: u32) -> (RouterId, PortId) {
+    (RouterId(router), PortId(port as u8))
+}
+
+fn part(part: Part) -> Element {
+    match part {
+        Part::Link((router, port)) => {
+            let (router, port) = element(router, port);
+            Element::Link(router, port)
+        }
+        Part::Channel((router, port)) => {
+            let (router, port) = element(router, port);
+            Element::Channel(router, port)
+        }
+        Part::Router(router) => Element::Router(RouterId(router)),
+    }
+}
+
+fn fault_plan(faults: &Faults) -> FaultPlan {
+    let links = faults.links.iter().map(|&link| part(Part::Link(link)));
+    let channels = faults.channels.iter().map(|&channel| part(Part::Channel(channel)));
+    let routers = faults.routers.iter().map(|&router| part(Part::Router(router)));
+    let schedule = faults.schedule.iter().flat_map(|failure| {
+        let element = part(failure.part);
+        let fails = FaultEvent { cycle: failure.at, element, fails: true };
+        let recovers = failure.until.map(|cycle| FaultEvent { cycle, element, fails: false });
+        std::iter::once(fails).chain(recovers)
+    });
+    FaultPlan {
+        list: links.chain(channels).chain(routers).collect(),
+        link_fraction: faults.random.map_or(0.0, |random| random.links),
+        router_fraction: faults.random.map_or(0.0, |random| random.routers),
+        seed: faults.random.map_or(0, |random| random.seed),
+        keep_connected: faults.random.is_some_and(|random| random.connected),
+        schedule: schedule.collect(),
+    }
+}
+
+fn length(cycles: Auto<u64>) -> Length {
+    match cycles {
+        Auto::Auto => Length::Auto,
+        Auto::Fixed(cycles) => Length::Cycles(cycles),
+    }
+}
+
+fn run_spec(measure: &Measure) -> RunSpec {
+    let defaults = MeasureSpec::default();
+    RunSpec {
+        seed: measure.seed,
+        deadlock_interval: measure.deadlock_check,
+        measure: MeasureSpec {
+            warmup: length(measure.warmup),
+            length: length(measure.cycles),
+            precision: measure.precision.unwrap_or(defaults.precision),
+            window: measure.batch,
+            max_warmup: (measure.max_cycles / 4).max(1),
+            max_cycles: measure.max_cycles,
+            drain: measure.drain,
+            max_drain: measure.max_cycles,
+        },
+    }
+}

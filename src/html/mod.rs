@@ -1,0 +1,67 @@
+//! One HTML file that says everything: it opens from disk, asks the network for nothing, and its
+//! curves can be pointed at and switched off.
+//!
+//! Style and script are parts of the file, the numbers are JSON in it, and without scripts the static
+//! figures of [`plot`](crate::plot) are shown. Its security policy forbids every request, so that a report
+//! mailed to a colleague cannot call home. The same page gives the same bytes.
+
+mod escape;
+mod number;
+mod prose;
+mod render;
+mod summary;
+mod table;
+
+use crate::plot::{Figure, Heatmap, PlotError};
+
+pub use number::significant;
+pub use summary::{differences, verdicts};
+pub use table::{Cell, Table, Tone};
+
+/// A report.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ReportPage {
+    /// Heading of the page.
+    pub title: String,
+    /// A sentence below it: what was run, by which version, from which seed.
+    pub subtitle: String,
+    /// Its sections, each with an entry in the table of contents.
+    pub sections: Vec<Section>,
+}
+
+/// A section: what is filled in is shown in the order of these fields.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Section {
+    /// Heading.
+    pub heading: String,
+    /// Prose. Blank lines part paragraphs, lines that begin with `- ` are a list; `` `code` ``, `*emphasis*`
+    /// and `**strong**` are known, everything else is shown as it stands.
+    pub paragraphs: Vec<String>,
+    /// Curves.
+    pub figures: Vec<Figure>,
+    /// Channel utilisation.
+    pub heatmaps: Vec<Heatmap>,
+    /// Tables.
+    pub tables: Vec<Table>,
+    /// Texts to be shown as they are, such as a configuration; folded away until asked for.
+    pub code: Vec<Code>,
+}
+
+/// A text to be shown as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Code {
+    /// What it is.
+    pub caption: String,
+    /// The text.
+    pub text: String,
+}
+
+impl ReportPage {
+    /// The page as the text of an HTML file.
+    ///
+    /// # Errors
+    /// [`PlotError`] when a static figure cannot be drawn.
+    pub fn html(&self) -> Result<String, PlotError> {
+        render::page(self)
+    }
+}

@@ -1,0 +1,138 @@
+//! Puts the page together.
+
+use std::fmt::Write;
+
+use super::{Code, ReportPage, Section, escape, prose, table};
+use crate::plot::{self, COLOURS, Figure, Heatmap, PlotError, View};
+
+const STYLE: &str = include_str!("report.css");
+const SCRIPT: &str = concat!(include_str!("chart.js"), include_str!("report.js"));
+
+/// Nothing is loaded from anywhere; what runs is what is in the file.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'";
+
+pub(super) fn page(page: &ReportPage) -> Result<String, PlotError> {
+    let title = escape::html(&page.title);
+    let mut body = String::new();
+    let mut views = Vec::new();
+    for (number, section) in page.sections.iter().enumerate() {
+        write_section(&mut body, section, number + 1, &mut views)?;
+    }
+    Ok(format!(
+        "<!DOCTYPE html>
+<html lang=\"en\">
+<head>
+<meta charset=\"utf-8\">
+<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">
+<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
+<title>{title}</title>
+<style>
+{colours}{STYLE}</style>
+</head>
+<body>
+<header>
+<div><h1>{title}</h1>
+<p class=\"subtitle\">{subtitle}</p></div>
+<button type=\"button\" id=\"theme\" hidden>Light or dark</button>
+</header>
+{contents}<main>
+{body}</main>
+<script type=\"application/json\" id=\"views\">{data}</script>
+<script>
+{SCRIPT}</script>
+</body>
+</html>
+",
+        colours = colours(),
+        subtitle = prose::inline(&page.subtitle),
+        contents = contents(&page.sections),
+        data = data(&views)?,
+    ))
+}
+
+fn data(views: &[View]) -> Result<String, PlotError> {
+    let json = serde_json::to_string(views).map_err(|error| PlotError::new("data", &error))?;
+    Ok(escape::json_in_script(&json))
+}
+
+/// The palette of the static figures as custom properties of both themes.
+fn colours() -> String {
+    let list = |colour: fn(usize) -> &'static str| -> String {
+        (0..COLOURS.len()).map(|i| format!("--curve-{i}:{};", colour(i))).collect()
+    };
+    let (light, dark) = (list(|i| COLOURS[i].light), list(|i| COLOURS[i].dark));
+    let classes: String =
+        (0..COLOURS.len()).map(|i| format!(".curve-{i}{{color:var(--curve-{i})}}\n")).collect();
+    format!(
+        ":root{{{light}}}\n@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n\
+         :root[data-theme=dark]{{{dark}}}\n{classes}"
+    )
+}
+
+fn contents(sections: &[Section]) -> String {
+    if sections.len() < 2 {
+        return String::new();
+    }
+    let entry = |(i, section): (usize, &Section)| {
+        format!("<li><a href=\"#section-{}\">{}</a></li>\n", i + 1, escape::html(&section.heading))
+    };
+    let entries: String = sections.iter().enumerate().map(entry).collect();
+    format!("<nav aria-label=\"Contents\"><ol>\n{entries}</ol></nav>\n")
+}
+
+fn write_section(
+    out: &mut String,
+    section: &Section,
+    number: usize,
+    views: &mut Vec<View>,
+) -> Result<(), PlotError> {
+    let heading = escape::html(&section.heading);
+    let _ = writeln!(out, "<section id=\"section-{number}\">\n<h2>{heading}</h2>");
+    section.paragraphs.iter().for_each(|text| out.push_str(&prose::html(text)));
+    for figure in &section.figures {
+        out.push_str(&chart(figure, views.len())?);
+        views.push(View::of(figure));
+    }
+    section.heatmaps.iter().for_each(|map| out.push_str(&heat(map)));
+    section.tables.iter().for_each(|table| out.push_str(&table::html(table)));
+    section.code.iter().for_each(|text| out.push_str(&code(text)));
+    out.push_str("</section>\n");
+    Ok(())
+}
+
+/// The place of an interactive figure, which the script fills; the static one stands in without scripts.
+fn chart(figure: &Figure, view: usize) -> Result<String, PlotError> {
+    Ok(format!(
+        "<figure class=\"chart\" id=\"{id}\" data-view=\"{view}\">\n<h3>{title}</h3>\n<noscript>{svg}</noscript>\n\
+         {caption}</figure>\n",
+        id = escape::html(&figure.id),
+        title = escape::html(&figure.title),
+        svg = plot::svg(figure)?,
+        caption = caption(&figure.caption),
+    ))
+}
+
+fn heat(map: &Heatmap) -> String {
+    format!(
+        "<figure class=\"heat\" id=\"{id}\">\n<h3>{title}</h3>\n<div class=\"plot\">{svg}</div>\n{caption}</figure>\n",
+        id = escape::html(&map.id),
+        title = escape::html(&map.title),
+        svg = map.svg(),
+        caption = caption(&map.caption),
+    )
+}
+
+fn caption(text: &str) -> String {
+    if text.is_empty() {
+        String::new()
+    } else {
+        format!("<figcaption>{}</figcaption>\n", prose::inline(text))
+    }
+}
+
+fn code(code: &Code) -> String {
+    let (caption, text) = (escape::html(&code.caption), escape::html(&code.text));
+    format!(
+        "<details><summary>{caption}</summary>\n<pre tabindex=\"0\"><code>{text}</code></pre></details>\n"
+    )
+}

@@ -1,0 +1,120 @@
+//! Tables.
+
+use std::fmt::Write;
+
+use super::escape;
+use super::number::significant;
+
+/// What a cell's colour says; its words say the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tone {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// As it should be.
+    Good,
+    /// To be looked at.
+    Doubtful,
+    /// Not as it should be.
+    Bad,
+}
+
+impl Tone {
+    fn class(self) -> &'static str {
+        match self {
+            Self::Plain => "",
+            Self::Good => "good",
+            Self::Doubtful => "doubtful",
+            Self::Bad => "bad",
+        }
+    }
+}
+
+/// One field of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Cell {
+    /// What it says.
+    pub text: String,
+    /// What its colour says.
+    pub tone: Tone,
+}
+
+impl Cell {
+    /// A cell with a colour.
+    pub fn toned(text: impl Into<String>, tone: Tone) -> Self {
+        Self { text: text.into(), tone }
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self { text, tone: Tone::Plain }
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl From<f64> for Cell {
+    fn from(x: f64) -> Self {
+        significant(x, 4).into()
+    }
+}
+
+/// A dash where there is no number.
+impl From<Option<f64>> for Cell {
+    fn from(x: Option<f64>) -> Self {
+        x.map_or_else(|| "–".into(), Self::from)
+    }
+}
+
+/// A table. Columns of numbers are set to the right.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Table {
+    /// What it shows, with units that the columns do not name.
+    pub caption: String,
+    /// Headings.
+    pub columns: Vec<String>,
+    /// Rows, each with a cell for every column.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// The table as HTML, in a frame of its own that scrolls when it is too wide or too long.
+pub(super) fn html(table: &Table) -> String {
+    let numeric: Vec<bool> = (0..table.columns.len()).map(|column| is_numeric(table, column)).collect();
+    let class = |column: usize| if numeric.get(column) == Some(&true) { "number" } else { "" };
+    let mut out = String::from("<div class=\"table\" tabindex=\"0\"><table>\n");
+    let _ = writeln!(out, "<caption>{}</caption>\n<thead><tr>", escape::html(&table.caption));
+    for (i, name) in table.columns.iter().enumerate() {
+        let _ = writeln!(out, "<th scope=\"col\"{}>{}</th>", attribute(&[class(i)]), escape::html(name));
+    }
+    out.push_str("</tr></thead>\n<tbody>\n");
+    for row in &table.rows {
+        out.push_str("<tr>");
+        for (i, cell) in row.iter().enumerate() {
+            let classes = attribute(&[class(i), cell.tone.class()]);
+            let _ = write!(out, "<td{classes}><span>{}</span></td>", escape::html(&cell.text));
+        }
+        out.push_str("</tr>\n");
+    }
+    out.push_str("</tbody></table></div>\n");
+    out
+}
+
+fn attribute(classes: &[&str]) -> String {
+    let classes: Vec<&str> = classes.iter().copied().filter(|class| !class.is_empty()).collect();
+    if classes.is_empty() { String::new() } else { format!(" class=\"{}\"", classes.join(" ")) }
+}
+
+/// Whether every cell of a column reads as a number or as none.
+fn is_numeric(table: &Table, column: usize) -> bool {
+    let number = |text: &str| {
+        let sign = ['+', '-', '−', '±', '–'];
+        text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || sign.contains(&c))
+    };
+    !table.rows.is_empty()
+        && table.rows.iter().filter_map(|row| row.get(column)).all(|cell| number(&cell.text))
+}

@@ -1,0 +1,47 @@
+//! One configuration from text to result: elaborate, check, run.
+
+use flitforge_sim::report::{Report, Verdict};
+use flitforge_sim::run::{RunError, run};
+use flitforge_topology::deadlock::{self, Check};
+
+use crate::config::Config;
+use crate::elaborate::Experiment;
+
+/// Why a configuration was not run.
+#[derive(Debug, thiserror::Error)]
+pub enum JobError {
+    /// The network cannot be built.
+    #[error("{}", .0.join("\n"))]
+    Elaboration(Vec<String>),
+    /// The check before cycle 0 failed.
+    #[error("{0}\n--allow-deadlock runs it all the same")]
+    Refused(Box<Check>),
+    /// The run could not start.
+    #[error(transparent)]
+    Run(#[from] RunError),
+}
+
+/// Runs one configuration.
+///
+/// # Errors
+/// See [`JobError`]; a run that ends badly is a [`Report`] with its verdict, not an error.
+pub fn execute(config: &Config, allow_deadlock: bool) -> Result<Report, JobError> {
+    let experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
+    if !allow_deadlock {
+        let check = deadlock::check(&experiment.net);
+        if !check.passed() {
+            return Err(JobError::Refused(Box::new(check)));
+        }
+    }
+    Ok(run(&experiment.net, &experiment.traffic, experiment.capacity, &experiment.run)?)
+}
+
+/// The exit code that a verdict stands for.
+pub const fn exit_code(verdict: Verdict) -> u8 {
+    match verdict {
+        Verdict::Stable | Verdict::Saturated => 0,
+        Verdict::NotConverged => 3,
+        Verdict::Disconnected => 4,
+        Verdict::Deadlocked => 5,
+    }
+}

@@ -1,0 +1,217 @@
+//! The static drawing of a figure, with `plotters`.
+
+use plotters::coord::Shift;
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::element::{Circle, DashedPathElement, PathElement, Polygon};
+use plotters::prelude::{ChartBuilder, Color, RGBColor, SVGBackend, ShapeStyle};
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::{FontTransform, IntoTextStyle, TextStyle, WHITE};
+
+use super::clip::{self, Frame};
+use super::figure::{Axis, Figure, Reference, Sample, Style};
+use super::legend::{self, Legend};
+use super::marker;
+use super::palette::{COLOURS, rgb};
+use super::view::{Curve, View};
+
+const WIDTH: i32 = 960;
+/// Height of title and curves; the legend comes below.
+const HEIGHT: i32 = 600;
+const TITLE: i32 = 48;
+const SIDE: i32 = 24;
+const FONT: &str = "sans-serif";
+const INK: RGBColor = RGBColor(34, 34, 34);
+const GRID: RGBColor = RGBColor(226, 226, 226);
+const FAINT: RGBColor = RGBColor(110, 110, 110);
+
+/// A figure could not be drawn.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot draw figure {id}: {reason}")]
+pub struct PlotError {
+    id: String,
+    reason: String,
+}
+
+impl PlotError {
+    /// What went wrong with the figure called `id`.
+    pub(crate) fn new(id: &str, reason: &dyn std::fmt::Display) -> Self {
+        Self { id: id.to_owned(), reason: reason.to_string() }
+    }
+}
+
+type Page<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type Drawn<T = ()> = Result<T, Box<dyn std::error::Error>>;
+
+/// The figure as the text of an SVG file: white ground, legend below, paper's curves dashed.
+///
+/// # Errors
+/// [`PlotError`] when the drawing library refuses, which no figure is known to cause.
+pub fn svg(figure: &Figure) -> Result<String, PlotError> {
+    let mut text = String::new();
+    draw(&View::of(figure), &mut text).map_err(|error| PlotError::new(&figure.id, &error))?;
+    Ok(text)
+}
+
+fn draw(view: &View, text: &mut String) -> Drawn {
+    let legend = Legend::of(&view.curves, WIDTH - 2 * SIDE);
+    let height = HEIGHT + legend.rows * legend::ROW + SIDE;
+    let page = SVGBackend::with_string(text, (WIDTH as u32, height as u32)).into_drawing_area();
+    page.fill(&WHITE)?;
+    page.draw_text(&view.title, &words(24, INK), (SIDE, 16))?;
+    let upper = page.clone().shrink((0, TITLE), (WIDTH as u32, (HEIGHT - TITLE) as u32));
+    let pen = Pen { page: &page, view, pixels: axes(view, &upper)? };
+    names(view, &page, pen.pixels)?;
+    view.references.iter().try_for_each(|line| pen.reference(line))?;
+    view.curves.iter().try_for_each(|curve| pen.curve(curve))?;
+    for (i, curve) in view.curves.iter().enumerate() {
+        let (x, y) = legend.place(i);
+        pen.entry(curve, (SIDE + x, HEIGHT + y + legend::ROW / 2))?;
+    }
+    page.present()?;
+    Ok(())
+}
+
+/// Draws axes and grid; returns the pixels of the ends of both axes.
+fn axes(view: &View, area: &Page<'_>) -> Drawn<[(i32, i32); 2]> {
+    let mut chart = ChartBuilder::on(area)
+        .margin_right(SIDE)
+        .margin_top(8)
+        .margin_left(32)
+        .margin_bottom(32)
+        .x_label_area_size(32)
+        .y_label_area_size(64)
+        .build_cartesian_2d(view.x.clone(), view.y.clone())?;
+    chart
+        .configure_mesh()
+        .max_light_lines(0)
+        .bold_line_style(GRID)
+        .axis_style(FAINT)
+        .label_style(words(18, INK))
+        .draw()?;
+    let (x, y) = chart.plotting_area().get_pixel_range();
+    Ok([(x.start, x.end), (y.end, y.start)])
+}
+
+/// Names both axes. Not left to the library, which places turned words by a guess at their width.
+fn names(view: &View, page: &Page<'_>, [x, y]: [(i32, i32); 2]) -> Drawn {
+    let style = || words(19, INK).pos(Pos::new(HPos::Center, VPos::Center));
+    page.draw_text(&view.x_label, &style(), (i32::midpoint(x.0, x.1), y.0 + 46))?;
+    let turned = style().transform(FontTransform::Rotate270);
+    page.draw_text(&view.y_label, &turned, (SIDE, i32::midpoint(y.0, y.1)))?;
+    Ok(())
+}
+
+fn words(size: i32, colour: RGBColor) -> TextStyle<'static> {
+    (FONT, size).with_color(colour).into_text_style(&(WIDTH as u32, HEIGHT as u32))
+}
+
+struct Pen<'a, 'b> {
+    page: &'a Page<'b>,
+    view: &'a View,
+    pixels: [(i32, i32); 2],
+}
+
+impl Pen<'_, '_> {
+    fn pixel(&self, (x, y): (f64, f64)) -> (i32, i32) {
+        (self.view.x.pixel(x, self.pixels[0]), self.view.y.pixel(y, self.pixels[1]))
+    }
+
+    fn frame(&self) -> Frame {
+        ((self.view.x.from, self.view.x.to), (self.view.y.from, self.view.y.to))
+    }
+
+    fn curve(&self, curve: &Curve) -> Drawn {
+        let colour = colour(curve);
+        let line: Vec<(f64, f64)> = curve.samples.iter().map(|sample| (sample.x, sample.y)).collect();
+        for run in clip::polyline(&line, self.frame()) {
+            self.line(run.into_iter().map(|at| self.pixel(at)).collect(), colour, curve.style)?;
+        }
+        for sample in &curve.samples {
+            self.bar(sample, colour)?;
+            if clip::holds(self.frame(), (sample.x, sample.y)) {
+                self.marker(curve, self.pixel((sample.x, sample.y)))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn line(&self, line: Vec<(i32, i32)>, colour: RGBColor, style: Style) -> Drawn {
+        match style {
+            Style::Measured => self.page.draw(&PathElement::new(line, colour.stroke_width(2)))?,
+            Style::Paper => self.page.draw(&DashedPathElement::new(line, 8, 6, colour.stroke_width(2)))?,
+        }
+        Ok(())
+    }
+
+    fn bar(&self, sample: &Sample, colour: RGBColor) -> Drawn {
+        let Some((low, high)) = sample.err else { return Ok(()) };
+        let Some([low, high]) = clip::segment((sample.x, low), (sample.x, high), self.frame()) else {
+            return Ok(());
+        };
+        let (low, high) = (self.pixel(low), self.pixel(high));
+        let cap = |(x, y): (i32, i32)| vec![(x - 4, y), (x + 4, y)];
+        for stroke in [vec![low, high], cap(low), cap(high)] {
+            self.page.draw(&PathElement::new(stroke, colour.stroke_width(1)))?;
+        }
+        Ok(())
+    }
+
+    fn marker(&self, curve: &Curve, at: (i32, i32)) -> Drawn {
+        let colour = colour(curve);
+        let inside: ShapeStyle = match curve.style {
+            Style::Measured => colour.filled(),
+            Style::Paper => WHITE.filled(),
+        };
+        let mut corners: Vec<(i32, i32)> = marker::corners(curve.colour, (f64::from(at.0), f64::from(at.1)))
+            .into_iter()
+            .map(|(x, y)| (x.round() as i32, y.round() as i32))
+            .collect();
+        if let Some(&first) = corners.first() {
+            self.page.draw(&Polygon::new(corners.clone(), inside))?;
+            corners.push(first);
+            self.page.draw(&PathElement::new(corners, colour.stroke_width(2)))?;
+        } else {
+            self.page.draw(&Circle::new(at, marker::RADIUS as i32, inside))?;
+            self.page.draw(&Circle::new(at, marker::RADIUS as i32, colour.stroke_width(2)))?;
+        }
+        Ok(())
+    }
+
+    fn reference(&self, line: &Reference) -> Drawn {
+        let (x, y) = self.frame();
+        let (from, to, turned) = match line.axis {
+            Axis::X => ((line.at, y.0), (line.at, y.1), true),
+            Axis::Y => ((x.0, line.at), (x.1, line.at), false),
+        };
+        if !clip::holds(self.frame(), from) {
+            return Ok(());
+        }
+        let (from, to) = (self.pixel(from), self.pixel(to));
+        self.page.draw(&DashedPathElement::new(vec![from, to], 2, 4, FAINT.stroke_width(1)))?;
+        let style = words(15, FAINT);
+        if turned {
+            let style = style.transform(FontTransform::Rotate270).pos(right_of_line());
+            self.page.draw_text(&line.label, &style, (to.0 - 4, to.1 + 4))?;
+        } else {
+            self.page.draw_text(&line.label, &style.pos(right_of_line()), (to.0 - 6, to.1 - 2))?;
+        }
+        Ok(())
+    }
+
+    fn entry(&self, curve: &Curve, (x, y): (i32, i32)) -> Drawn {
+        self.line(vec![(x, y), (x + legend::SAMPLE, y)], colour(curve), curve.style)?;
+        self.marker(curve, (x + legend::SAMPLE / 2, y))?;
+        let style = words(18, INK).pos(Pos::new(HPos::Left, VPos::Center));
+        self.page.draw_text(&curve.label, &style, (x + legend::SAMPLE + 8, y))?;
+        Ok(())
+    }
+}
+
+fn right_of_line() -> Pos {
+    Pos::new(HPos::Right, VPos::Bottom)
+}
+
+fn colour(curve: &Curve) -> RGBColor {
+    let [red, green, blue] = rgb(COLOURS[curve.colour % COLOURS.len()].light);
+    RGBColor(red, green, blue)
+}

@@ -1,0 +1,103 @@
+//! What a figure shows.
+
+use serde::Serialize;
+
+/// Where the numbers of a curve come from; decides how it is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Style {
+    /// Simulated here: full lines, filled markers.
+    Measured,
+    /// Printed in a paper: dashed lines, hollow markers.
+    Paper,
+}
+
+/// One point of a curve.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Sample {
+    /// Horizontal place, in the axis's unit. A sample that is not finite is not drawn.
+    pub x: f64,
+    /// Vertical place, in the axis's unit.
+    pub y: f64,
+    /// Lower and upper end of the error bar, in the unit of `y`.
+    pub err: Option<(f64, f64)>,
+    /// What else is to be known of it, such as the verdict; may be empty.
+    pub note: String,
+}
+
+impl Sample {
+    /// A sample without an error bar.
+    pub fn new(x: f64, y: f64) -> Self {
+        Self { x, y, err: None, note: String::new() }
+    }
+
+    /// With an error bar that reaches `half` to either side.
+    pub fn spread(mut self, half: f64) -> Self {
+        self.err = Some((self.y - half, self.y + half));
+        self
+    }
+
+    /// With a note.
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.note = note.into();
+        self
+    }
+}
+
+/// One curve.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Series {
+    /// Name in the legend. A paper's series has the colour of the measured one of the same name.
+    pub name: String,
+    /// Where its numbers come from.
+    pub style: Style,
+    /// Its points, in the order in which the line joins them.
+    pub points: Vec<Sample>,
+}
+
+/// A direction of a figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Axis {
+    /// Horizontal.
+    X,
+    /// Vertical.
+    Y,
+}
+
+/// A straight line at one value of an axis, such as a saturation load the paper names.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Reference {
+    /// The axis on which `at` is read; the line stands across it.
+    pub axis: Axis,
+    /// Where, in the axis's unit.
+    pub at: f64,
+    /// A few words at its end.
+    pub label: String,
+}
+
+/// A figure: curves over one pair of axes.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Figure {
+    /// Short name, such as `fig4`; letters, digits and hyphens.
+    pub id: String,
+    /// Heading.
+    pub title: String,
+    /// What the horizontal axis shows, with its unit.
+    pub x_label: String,
+    /// What the vertical axis shows, with its unit.
+    pub y_label: String,
+    /// Ends of the horizontal axis; `None`: chosen to hold every sample.
+    pub x_range: Option<(f64, f64)>,
+    /// Ends of the vertical axis; `None`: chosen to hold every sample, or see `capped`.
+    pub y_range: Option<(f64, f64)>,
+    /// For latencies, which grow without bound at saturation: the vertical axis ends at five times the
+    /// level at which the slowest curve starts. Curves leave the frame where they pass that.
+    pub capped: bool,
+    /// The curves, in the order of the legend.
+    pub series: Vec<Series>,
+    /// Straight lines across.
+    pub references: Vec<Reference>,
+    /// A sentence or two below.
+    pub caption: String,
+}

@@ -1,0 +1,21 @@
+//! Figures as SVG: curves with error bars beside a paper's numbers, and heat maps of channel utilisation.
+//!
+//! The text depends on the input alone: no font is measured, no time is read. The same [`View`] of a
+//! figure (ranges, ticks, colours) serves the static drawing here and the interactive one of a report.
+
+mod axis;
+mod chart;
+mod clip;
+mod figure;
+mod heatmap;
+mod legend;
+mod marker;
+mod palette;
+mod scale;
+mod view;
+
+pub use chart::{PlotError, svg};
+pub use figure::{Axis, Figure, Reference, Sample, Series, Style};
+pub use heatmap::{Heatmap, Layout};
+pub use palette::{COLOURS, Colour};
+pub use view::{Curve, Ticks, View};

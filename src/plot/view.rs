@@ -1,0 +1,190 @@
+//! A figure made ready to be drawn: ranges, ticks, colours.
+
+use serde::Serialize;
+
+use super::figure::{Axis, Figure, Reference, Sample, Series, Style};
+use super::palette::COLOURS;
+use super::scale::{self, is_drawable};
+
+/// A capped axis ends at this many times the level at which the slowest curve starts.
+const CAP: f64 = 5.0;
+
+/// Ends of an axis and the ticks between them.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Ticks {
+    /// Lower end.
+    pub from: f64,
+    /// Upper end, above the lower.
+    pub to: f64,
+    /// Places and labels.
+    pub at: Vec<(f64, String)>,
+}
+
+/// A curve with what the legend says of it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Curve {
+    /// Words of the legend.
+    pub label: String,
+    /// How it is drawn.
+    pub style: Style,
+    /// Index into [`COLOURS`], and of its marker's shape.
+    pub colour: usize,
+    /// Its samples, without those that are not finite.
+    pub samples: Vec<Sample>,
+}
+
+/// Everything a drawing needs; also what an interactive report reads as JSON.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct View {
+    /// Short name.
+    pub id: String,
+    /// Heading.
+    pub title: String,
+    /// What the horizontal axis shows.
+    pub x_label: String,
+    /// What the vertical axis shows.
+    pub y_label: String,
+    /// Horizontal axis.
+    pub x: Ticks,
+    /// Vertical axis.
+    pub y: Ticks,
+    /// Curves in the order of the legend.
+    pub curves: Vec<Curve>,
+    /// Straight lines across.
+    pub references: Vec<Reference>,
+}
+
+impl View {
+    /// Chooses what the figure leaves open.
+    pub fn of(figure: &Figure) -> Self {
+        let colours = colours(&figure.series);
+        let curves: Vec<Curve> =
+            figure.series.iter().zip(colours).map(|(series, colour)| curve(series, colour)).collect();
+        Self {
+            id: figure.id.clone(),
+            title: figure.title.clone(),
+            x_label: figure.x_label.clone(),
+            y_label: figure.y_label.clone(),
+            x: axis(figure.x_range, || extent(figure, &curves, Axis::X)),
+            y: axis(figure.y_range, || extent(figure, &curves, Axis::Y)),
+            references: figure.references.iter().filter(|line| is_drawable(line.at)).cloned().collect(),
+            curves,
+        }
+    }
+}
+
+/// A colour for each distinct name, in the order of first appearance.
+fn colours(series: &[Series]) -> Vec<usize> {
+    let mut names: Vec<&str> = Vec::new();
+    let mut colour = |name| {
+        let at = names.iter().position(|known| *known == name).unwrap_or_else(|| {
+            names.push(name);
+            names.len() - 1
+        });
+        at % COLOURS.len()
+    };
+    series.iter().map(|series| colour(series.name.as_str())).collect()
+}
+
+fn curve(series: &Series, colour: usize) -> Curve {
+    let label = match series.style {
+        Style::Measured => series.name.clone(),
+        Style::Paper => format!("{} (paper)", series.name),
+    };
+    let drawable = |sample: &&Sample| is_drawable(sample.x) && is_drawable(sample.y);
+    let samples = series.points.iter().filter(drawable).map(with_drawable_bar).collect();
+    Curve { label, style: series.style, colour, samples }
+}
+
+fn with_drawable_bar(sample: &Sample) -> Sample {
+    let err = sample.err.filter(|(low, high)| is_drawable(*low) && is_drawable(*high));
+    Sample { err, ..sample.clone() }
+}
+
+/// An axis given by hand keeps its ends exactly, unless they are no range.
+fn axis(given: Option<(f64, f64)>, extent: impl Fn() -> (f64, f64)) -> Ticks {
+    let is_range = |(from, to): &(f64, f64)| from < to && is_drawable(*from) && is_drawable(*to);
+    let (from, to) = given.filter(is_range).unwrap_or_else(extent);
+    Ticks { from, to, at: scale::ticks((from, to)) }
+}
+
+fn extent(figure: &Figure, curves: &[Curve], axis: Axis) -> (f64, f64) {
+    let values = curves.iter().flat_map(|curve| &curve.samples).flat_map(|sample| reach(sample, axis));
+    let lines = figure.references.iter().filter(|line| line.axis == axis && is_drawable(line.at));
+    let all = values.chain(lines.map(|line| line.at));
+    let Some((low, high)) = all.map(|v| (v, v)).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))) else {
+        return (0.0, 1.0);
+    };
+    let cap = if axis == Axis::Y && figure.capped { cap(curves) } else { None };
+    scale::around(low, cap.map_or(high, |cap| high.min(cap)))
+}
+
+fn reach(sample: &Sample, axis: Axis) -> Vec<f64> {
+    match (axis, sample.err) {
+        (Axis::X, _) => vec![sample.x],
+        (Axis::Y, None) => vec![sample.y],
+        (Axis::Y, Some((low, high))) => vec![sample.y, low, high],
+    }
+}
+
+fn cap(curves: &[Curve]) -> Option<f64> {
+    let start = |curve: &Curve| curve.samples.iter().map(|sample| sample.y).reduce(f64::min);
+    curves.iter().filter(|curve| curve.samples.len() > 1).filter_map(start).reduce(f64::max).map(|y| CAP * y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn series(name: &str, style: Style, points: &[(f64, f64)]) -> Series {
+        let points = points.iter().map(|&(x, y)| Sample::new(x, y)).collect();
+        Series { name: name.to_owned(), style, points }
+    }
+
+    #[test]
+    fn a_papers_curve_has_the_colour_of_its_namesake() {
+        let figure = Figure {
+            series: vec![
+                series("dynamic", Style::Measured, &[(0.1, 30.0)]),
+                series("static", Style::Measured, &[(0.1, 31.0)]),
+                series("static", Style::Paper, &[(0.1, 33.0)]),
+                series("other", Style::Paper, &[(0.1, 33.0)]),
+            ],
+            ..Figure::default()
+        };
+        let view = View::of(&figure);
+        assert_eq!(view.curves.iter().map(|curve| curve.colour).collect::<Vec<_>>(), [0, 1, 1, 2]);
+        assert_eq!(view.curves[2].label, "static (paper)");
+    }
+
+    #[test]
+    fn a_latency_axis_ends_where_curves_have_left_their_floor() {
+        let latency = series("a", Style::Measured, &[(0.1, 30.0), (0.5, 40.0), (0.9, 4_000.0)]);
+        let mut figure = Figure { series: vec![latency], ..Figure::default() };
+        assert_eq!(View::of(&figure).y.to, 4_000.0);
+        figure.capped = true;
+        assert_eq!(View::of(&figure).y.to, 150.0);
+        figure.y_range = Some((0.0, 90.0));
+        assert_eq!(View::of(&figure).y.to, 90.0);
+    }
+
+    #[test]
+    fn error_bars_and_references_are_inside() {
+        let mut bars = series("a", Style::Measured, &[(1.0, 5.0)]);
+        bars.points[0].err = Some((-2.0, 9.0));
+        let reference = Reference { axis: Axis::X, at: 7.0, label: String::new() };
+        let view = View::of(&Figure { series: vec![bars], references: vec![reference], ..Figure::default() });
+        assert!(view.y.from <= -2.0 && view.y.to >= 9.0 && view.x.to >= 7.0);
+    }
+
+    #[test]
+    fn what_is_not_finite_is_left_out_and_nothing_at_all_has_axes_too() {
+        let figure = Figure {
+            series: vec![series("a", Style::Measured, &[(0.1, f64::NAN), (f64::INFINITY, 1.0)])],
+            ..Figure::default()
+        };
+        let view = View::of(&figure);
+        assert!(view.curves[0].samples.is_empty());
+        assert_eq!((view.x.from, view.x.to, view.y.from, view.y.to), (0.0, 1.0, 0.0, 1.0));
+    }
+}

@@ -1,0 +1,85 @@
+//! Every message, by the smallest file that brings it about.
+//!
+//! A case is a file of `tests/bad-config`. Its first lines may say `# --set KEY=VALUE`: the arguments
+//! of the command line. To add a case, add a file, run with `INSTA_UPDATE=always`, and read the diff.
+
+use std::path::Path;
+
+use flitforge::config::{Colour, Diagnostics, Disk, Extent, Request, load_sweep};
+
+use crate::common::run;
+
+const FOLDER: &str = "tests/bad-config";
+
+fn cases() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER);
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    let mut names: Vec<_> = entries.map(|name| name.into_string().unwrap()).collect();
+    names.retain(|name| name.ends_with(".toml"));
+    names.sort();
+    names
+}
+
+/// Tests run in the folder of the package, so the path is what a user would type there.
+fn errors_of(name: &str) -> Diagnostics {
+    let path = format!("{FOLDER}/{name}");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let overrides = text.lines().map_while(|line| line.strip_prefix("# --set ")).map(str::to_owned);
+    let overrides: Vec<_> = overrides.collect();
+    let request = Request { path: &path, overrides: &overrides, files: &Disk };
+    load_sweep(&request, Extent::Full).map(|_| format!("{name} is accepted")).unwrap_err()
+}
+
+#[test]
+fn every_bad_file_has_its_message() {
+    let names = cases();
+    assert!(names.len() >= 60, "{}", names.len());
+    let texts = names.iter().map(|name| format!("=== {name}\n{}", errors_of(name)));
+    insta::assert_snapshot!("messages", texts.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn every_error_says_how_to_mend_it() {
+    for name in cases() {
+        for item in errors_of(&name).items() {
+            assert!(!item.hints.is_empty(), "{name}: {}", item.message);
+        }
+    }
+}
+
+#[test]
+fn positions_are_those_of_the_text() {
+    let errors =
+        run("[router]\nbuffer_depth = 0\n\n[traffic]\nlaod = 0.5\n", &["network.radix=[1]"]).unwrap_err();
+    let positions: Vec<_> = errors.items().iter().map(|item| errors.position(item).unwrap()).collect();
+    assert_eq!(positions, [("run.toml", 2, 16), ("run.toml", 5, 1), ("--set", 1, 16)]);
+}
+
+#[test]
+fn colours_are_only_added() {
+    let errors = run("router.buffer_depth = 0", &[]).unwrap_err();
+    assert!(!errors.to_string().contains('\u{1b}'));
+    let coloured = errors.render(Colour::Always);
+    assert!(coloured.contains('\u{1b}'));
+}
+
+#[test]
+fn a_missing_file_is_named_as_typed() {
+    let request = Request { path: "no/such/./file.toml", overrides: &[], files: &Disk };
+    let errors = load_sweep(&request, Extent::Full).unwrap_err();
+    assert!(errors.is_unreadable());
+    assert!(errors.to_string().starts_with("error: cannot read `no/such/./file.toml`: "), "{errors}");
+}
+
+#[test]
+fn a_thousand_bad_points_are_one_error() {
+    let text = "
+        routing.algorithm = 'dynamic-dr'
+        routing.entry_lanes = 9
+        sweep.measure.seed = { from = 1, to = 1000, step = 1 }
+    ";
+    let overrides: [String; 0] = [];
+    let files = crate::common::Memory::with(&[("x.toml", text)]);
+    let request = Request { path: "x.toml", overrides: &overrides, files: &files };
+    assert_eq!(load_sweep(&request, Extent::Full).unwrap_err().items().len(), 1);
+}

@@ -1,0 +1,10 @@
+//! The configuration layer: from texts to configurations, points and messages.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a helper of a test may fail as the test does")]
+
+mod bad;
+mod common;
+mod docs;
+mod good;
+mod mutations;
+mod sweeps;

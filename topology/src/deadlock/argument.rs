@@ -1,0 +1,97 @@
+//! The argument for each relation.
+
+use flitforge_router::spec::{Relation, Release};
+
+use super::channels::ChannelId;
+use super::direct::{self, Dependencies};
+use super::escape::{self, EscapeChannels};
+use super::explore::{Exploration, Extent, Move};
+use super::graph::DependencyGraph;
+use super::notes::{Findings, Notes};
+use super::report::{CutPairs, Proof, Refusal};
+use super::subject::Subject;
+use super::{wait_for, witness};
+
+/// A proof or refusal with the graph it is about.
+pub(super) struct Argument {
+    pub(super) proof: Proof,
+    pub(super) graph: DependencyGraph,
+    /// The offending cycle, empty when there is none.
+    pub(super) cycle: Vec<ChannelId>,
+    pub(super) extent: Extent,
+    pub(super) cut: CutPairs,
+}
+
+/// Finds the argument for the relation of the subject.
+pub(super) fn argue(subject: &mut Subject<'_>) -> Argument {
+    let drained = subject.net.router.release == Release::Drained;
+    match subject.net.router.relation {
+        Relation::MinimalAdaptive { escape_vcs } if drained && escape_vcs > 0 => {
+            by_escape(subject, escape_vcs)
+        }
+        Relation::DynamicReversal(params) if drained => wait_for::argue(subject, &params),
+        _ => by_order(subject),
+    }
+}
+
+/// Dally and Seitz: no cycle in the channel dependency graph.
+fn by_order(subject: &Subject<'_>) -> Argument {
+    let keep = |_: &Exploration, _: &Move| true;
+    let mut dependencies = Dependencies::new(subject);
+    let mut notes = Notes::new(subject, false);
+    let extent = subject.sweep(|health, exploration| {
+        dependencies.add(&subject.channels, exploration, keep);
+        notes.add(health, exploration)
+    });
+    let (graph, channels) = dependencies.graph(subject);
+    let Findings { cut, stuck, .. } = notes.finish();
+    let (proof, cycle) = match direct::order(&graph, channels) {
+        Ok(ordered) => (stuck.map_or(Proof::Acyclic(ordered), Proof::Refused), Vec::new()),
+        Err(cycle) => (Proof::Refused(direct::refuse(subject, &cycle, keep, cyclic_reason(subject))), cycle),
+    };
+    Argument { proof, graph, cycle, extent, cut }
+}
+
+/// Why a cycle in the whole dependency graph is fatal, and what to do about it.
+fn cyclic_reason(subject: &Subject<'_>) -> (&'static str, &'static str) {
+    const CYCLE: &str = "the channel dependency graph has a cycle";
+    const SHARED: &str = "a channel is released when the tail flit has been sent, so that a packet can queue \
+                          behind another one in any channel, and the channel dependency graph has a cycle";
+    match subject.net.router.relation {
+        Relation::DimensionOrder { datelines: false } => {
+            (CYCLE, "use dateline classes of virtual channels in the dimensions that wrap round")
+        }
+        Relation::MinimalAdaptive { escape_vcs: 0 } => (
+            CYCLE,
+            "give the relation escape channels: one virtual channel of each port, two where a dimension \
+             wraps round",
+        ),
+        Relation::MinimalAdaptive { .. } | Relation::DynamicReversal(_) => {
+            (SHARED, "release a channel only when its buffer has drained")
+        }
+        _ => (CYCLE, "choose another routing relation for this network, or one with more classes of channels"),
+    }
+}
+
+/// Duato: escape channels always on offer, and no cycle in their extended dependency graph.
+fn by_escape(subject: &mut Subject<'_>, escape_vcs: u32) -> Argument {
+    let escapes = EscapeChannels::new(subject, escape_vcs);
+    subject.budget = subject.budget.min(escapes.affordable());
+    let subject = &*subject;
+    let mut notes = Notes::new(subject, true);
+    let extended = escape::extended(subject, &escapes, |health, e| notes.add(health, e));
+    let Findings { cut, stuck, uncovered } = notes.finish();
+    let (proof, cycle) = match direct::order(&extended.graph, extended.used) {
+        Ok(escape) => (stuck.map_or(Proof::Escape { escape, uncovered }, Proof::Refused), Vec::new()),
+        Err(cycle) => {
+            let explains = |e: &Exploration, pair| escape::explains(subject, &escapes, e, pair);
+            let refusal = Refusal {
+                reason: "the extended dependency graph of the escape channels has a cycle".to_owned(),
+                cycle: Some(witness::describe(subject, &cycle, explains)),
+                mend: "give the relation two escape channels where a dimension wraps round".to_owned(),
+            };
+            (Proof::Refused(refusal), cycle)
+        }
+    };
+    Argument { proof, graph: extended.graph, cycle, extent: extended.extent, cut }
+}

@@ -1,0 +1,117 @@
+//! Where routers and links are drawn.
+//!
+//! Even dimensions run to the right, odd ones upwards; dimensions 2 and 3 step by whole blocks of
+//! dimensions 0 and 1, and so on, so that a cube of any number of dimensions lies in the plane
+//! without overlap.
+
+use flitforge_router::ids::RouterId;
+
+use crate::network::NetworkSpec;
+
+/// A point of the picture, in pixels.
+type Point = (f64, f64);
+
+/// A link as drawn: a curve from the rim of one router to the rim of another.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Link {
+    start: Point,
+    bend: Point,
+    end: Point,
+}
+
+impl Link {
+    /// The curve as SVG path data.
+    pub(super) fn path(&self) -> String {
+        let Self { start, bend, end } = self;
+        format!("M{} Q{} {}", text(*start), text(*bend), text(*end))
+    }
+}
+
+/// The positions of the routers that are drawn.
+pub(super) struct Layout {
+    places: Vec<Point>,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+impl Layout {
+    /// Radius of a router.
+    pub(super) const RADIUS: f64 = 11.0;
+
+    /// Distance of neighbours.
+    const STEP: f64 = 52.0;
+
+    /// Half the distance of the two directions of a link.
+    const LANE: f64 = 3.5;
+
+    /// Places the routers of a network so that those that `shown` admits fill the picture.
+    pub(super) fn new(net: &NetworkSpec, shown: impl Fn(RouterId) -> bool) -> Self {
+        let strides = strides(net);
+        let mut places: Vec<Point> =
+            (0..net.graph.nodes()).map(|r| place(net.coords_of(RouterId(r)), &strides)).collect();
+        let routers = || (0..net.graph.nodes()).map(RouterId).filter(|&r| shown(r));
+        let bounds = |axis: fn(Point) -> f64| {
+            let values = || routers().map(|r| axis(places[r.idx()]));
+            (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
+        };
+        let (left, right) = bounds(|p| p.0);
+        let (top, bottom) = bounds(|p| p.1);
+        for p in &mut places {
+            *p = (p.0 - left + Self::STEP, p.1 - top + Self::STEP);
+        }
+        Self { places, width: right - left + 2.0 * Self::STEP, height: bottom - top + 2.0 * Self::STEP }
+    }
+
+    /// The middle of a router.
+    pub(super) fn place(&self, router: RouterId) -> Point {
+        self.places[router.idx()]
+    }
+
+    /// The link from one router to another. Each direction keeps to its own side, and a link
+    /// that is longer than a step bends out of the way of the routers between.
+    pub(super) fn link(&self, from: RouterId, to: RouterId) -> Link {
+        let (a, b) = (self.place(from), self.place(to));
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = (dx * dx + dy * dy).sqrt().max(1.0);
+        let along = (dx / length, dy / length);
+        let side = (-along.1, along.0);
+        let at = |p: Point, forward: f64, aside: f64| {
+            (p.0 + forward * along.0 + aside * side.0, p.1 + forward * along.1 + aside * side.1)
+        };
+        let bow = if length > 1.5 * Self::STEP { 0.9 * Self::STEP } else { Self::LANE };
+        Link {
+            start: at(a, Self::RADIUS, Self::LANE),
+            bend: at(a, length / 2.0, bow),
+            end: at(b, -Self::RADIUS, Self::LANE),
+        }
+    }
+
+    /// The line from the end of one link to the start of another, as SVG path data.
+    pub(super) fn turn(&self, before: Link, after: Link) -> String {
+        format!("M{} L{}", text(before.end), text(after.start))
+    }
+}
+
+/// Pixels that one step of each dimension takes.
+fn strides(net: &NetworkSpec) -> Vec<f64> {
+    let mut next = [Layout::STEP; 2];
+    let dims = net.router.dims.iter().enumerate();
+    dims.map(|(d, dim)| {
+        let stride = next[d % 2];
+        next[d % 2] = stride * (f64::from(dim.radix) + 0.6);
+        stride
+    })
+    .collect()
+}
+
+fn place(coords: &[u32], strides: &[f64]) -> Point {
+    let along = |parity: usize| -> f64 {
+        let steps = coords.iter().zip(strides).enumerate().filter(|(d, _)| d % 2 == parity);
+        steps.map(|(_, (&x, stride))| f64::from(x) * stride).sum()
+    };
+    (along(0), -along(1))
+}
+
+fn text((x, y): Point) -> String {
+    format!("{x:.1},{y:.1}")
+}

@@ -1,0 +1,79 @@
+//! The check before cycle 0: can this network deadlock, and can every packet arrive?
+//!
+//! Each relation has its own argument:
+//!
+//! - a relation whose packets may wait for anything they are offered needs an acyclic channel
+//!   dependency graph ([`Proof::Acyclic`]);
+//! - minimal adaptive routing needs escape channels that are always on offer and whose extended
+//!   dependency graph is acyclic ([`Proof::Escape`]);
+//! - the dynamic reversal algorithm needs its wait rule, and deterministic channels whose
+//!   dependency graph is acyclic ([`Proof::WaitFor`]).
+//!
+//! The graphs are not derived from a description of the relation: they are collected by running
+//! the routing function itself, the one the simulator and the hardware use, for every destination
+//! from every source. Two of the arguments hold only if a channel is released when its buffer has
+//! drained; otherwise packets queue behind one another in any channel and the whole graph must be
+//! acyclic.
+
+mod argument;
+mod channels;
+mod cuts;
+mod direct;
+mod draw;
+mod escape;
+mod explore;
+mod graph;
+mod layout;
+mod notes;
+mod reach;
+mod report;
+mod states;
+mod subject;
+mod wait_for;
+mod witness;
+
+pub use channels::{ChannelId, Channels};
+pub use draw::draw;
+pub use graph::{DependencyGraph, Numbering, ROOTS};
+pub use report::{
+    Channel, Check, Coverage, CutPairs, Cycle, Dependency, Ordered, Proof, Refusal, WaitArgument,
+};
+
+use crate::network::NetworkSpec;
+
+/// The check's outcome together with what it looked at, for drawing and for tests.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Analysis {
+    /// The outcome.
+    pub check: Check,
+    /// The network that was looked at: the one given, or a reduced one (see [`Coverage`]).
+    pub network: NetworkSpec,
+    /// Its channels.
+    pub channels: Channels,
+    /// The graph that the argument, or the refusal, is about.
+    pub graph: DependencyGraph,
+    /// The offending cycle in `graph`, empty when there is none.
+    pub cycle: Vec<ChannelId>,
+}
+
+/// Checks a network. Takes milliseconds for hundreds of routers and at most seconds for any.
+pub fn check(net: &NetworkSpec) -> Check {
+    analyse(net).check
+}
+
+/// Checks a network and returns the graph too.
+pub fn analyse(net: &NetworkSpec) -> Analysis {
+    let mut subject = subject::Subject::choose(net);
+    let argument::Argument { proof, graph, cycle, extent, cut } = argument::argue(&mut subject);
+    let coverage = subject.coverage(extent);
+    Analysis {
+        check: Check { proof, coverage, cut },
+        channels: subject.channels,
+        network: subject.net.into_owned(),
+        graph,
+        cycle,
+    }
+}
+
+#[cfg(test)]
+mod tests;

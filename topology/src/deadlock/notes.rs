@@ -1,0 +1,72 @@
+//! What every sweep notes besides its graph: cut pairs, packets with nowhere to go.
+
+use std::ops::ControlFlow;
+
+use super::cuts::Cuts;
+use super::explore::Exploration;
+use super::reach::{dead_ends, without_escape};
+use super::report::{CutPairs, Refusal};
+use super::subject::Subject;
+
+/// Notes under collection.
+pub(super) struct Notes<'s> {
+    subject: &'s Subject<'s>,
+    cuts: Option<Cuts>,
+    stuck: Option<String>,
+    uncovered: u64,
+    needs_escape: bool,
+}
+
+/// What the notes come to.
+pub(super) struct Findings {
+    pub(super) cut: CutPairs,
+    /// A sound network in which a packet is offered nothing, or no escape though it needs one.
+    pub(super) stuck: Option<Refusal>,
+    /// Situations in which faults leave a packet channels but no escape.
+    pub(super) uncovered: u64,
+}
+
+impl<'s> Notes<'s> {
+    /// `needs_escape`: the argument needs an escape channel to be on offer everywhere.
+    pub(super) fn new(subject: &'s Subject<'s>, needs_escape: bool) -> Self {
+        let cuts = (!subject.sound(0)).then(|| Cuts::new(&subject.net));
+        Self { subject, cuts, stuck: None, uncovered: 0, needs_escape }
+    }
+
+    /// Notes one exploration of the `health`-th state of health. Always continues.
+    pub(super) fn add(&mut self, health: usize, exploration: &Exploration) -> ControlFlow<()> {
+        if self.subject.sound(health) {
+            if self.stuck.is_none() {
+                self.stuck = self.find_stuck(exploration);
+            }
+        } else if self.needs_escape {
+            self.uncovered += without_escape(exploration).into_iter().filter(|&w| w).count() as u64;
+        }
+        if let (0, Some(cuts)) = (health, &mut self.cuts) {
+            cuts.add(exploration);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn find_stuck(&self, exploration: &Exploration) -> Option<String> {
+        let first = |found: Vec<bool>| found.into_iter().position(|f| f);
+        let lacking = || first(without_escape(exploration)).map(|i| (i, "an escape channel"));
+        let dead = first(dead_ends(exploration)).map(|i| (i, "any channel"));
+        let (i, what) = if self.needs_escape { dead.or_else(lacking)? } else { dead? };
+        let net = &self.subject.net;
+        let at = net.router_name(exploration.situations[i].router);
+        let to = net.router_name(exploration.dest);
+        Some(format!("a packet to {to} can come to router {at} and is not offered {what} there"))
+    }
+
+    pub(super) fn finish(self) -> Findings {
+        let Self { subject, cuts, stuck, uncovered, .. } = self;
+        let cut = cuts.map_or_else(CutPairs::default, |cuts| cuts.finish(&subject.net, &subject.healths[0]));
+        let stuck = stuck.map(|reason| Refusal {
+            reason,
+            cycle: None,
+            mend: "choose another routing relation for this network".to_owned(),
+        });
+        Findings { cut, stuck, uncovered }
+    }
+}

@@ -1,0 +1,3 @@
+mod cuts;
+mod oracle;
+mod verdicts;

@@ -1,0 +1,122 @@
+//! Dally and Aoki's argument for the dynamic algorithm (section III-C, assertion 2).
+//!
+//! Its channel dependency graph has cycles. What must not have one is the graph of packets that
+//! wait for one another. A packet waits for an adaptive channel only if the label of the channel is
+//! greater than its own count of reversals (or not below it, footnote 3); labels never exceed the
+//! count of the packet that holds the channel. So counts never fall along a chain of waiting
+//! packets:
+//!
+//! - under the strict rule they rise, and no chain can close;
+//! - under footnote 3 a chain can close only at one count. "Any cycle contains at least one
+//!   reversal" is the reason given why it does not. It holds when counts are compared after the
+//!   turn, and on rings only because closing a ring counts as a reversal. So the channels that
+//!   packets of one count can hold and wait for are searched for a cycle.
+//!
+//! A packet that may wait for nothing reverts to the deterministic channels and stays there; these
+//! must be on offer everywhere and have an acyclic dependency graph.
+
+use flitforge_router::spec::{DynamicReversal, WaitCount, WaitRule};
+
+use super::argument::Argument;
+use super::channels::ChannelId;
+use super::direct::{self, Dependencies};
+use super::explore::{Exploration, Move};
+use super::graph::DependencyGraph;
+use super::notes::{Findings, Notes};
+use super::report::{Ordered, Proof, Refusal, WaitArgument};
+use super::subject::Subject;
+
+const DETERMINISTIC: (&str, &str) = (
+    "the dependency graph of the deterministic channels has a cycle",
+    "give the relation two deterministic channels where a dimension wraps round",
+);
+
+const EQUAL_COUNTS: (&str, &str) = (
+    "packets may wait for labels equal to their count of reversals, and packets of one count can wait for one \
+     another in a cycle",
+    "let packets wait for greater labels only, or compare the count after the turn",
+);
+
+/// A refusal with the graph it is about and its cycle.
+type Refused = (Refusal, DependencyGraph, Vec<ChannelId>);
+
+/// Makes the argument, or refuses.
+pub(super) fn argue(subject: &Subject<'_>, params: &DynamicReversal) -> Argument {
+    let mut graphs = Graphs::new(subject, *params);
+    let mut notes = Notes::new(subject, true);
+    let extent = subject.sweep(|health, exploration| {
+        graphs.add(exploration);
+        notes.add(health, exploration)
+    });
+    let Findings { cut, stuck, uncovered } = notes.finish();
+    let (proof, graph, cycle) = match graphs.judge() {
+        Ok((deterministic, rule, graph)) => {
+            let proof = Proof::WaitFor { deterministic, rule, uncovered };
+            (stuck.map_or(proof, Proof::Refused), graph, Vec::new())
+        }
+        Err((refusal, graph, cycle)) => (Proof::Refused(refusal), graph, cycle),
+    };
+    Argument { proof, graph, cycle, extent, cut }
+}
+
+/// The two graphs of the argument under collection.
+struct Graphs<'s> {
+    subject: &'s Subject<'s>,
+    params: DynamicReversal,
+    deterministic: Dependencies,
+    /// What packets of one count can hold and wait for; empty under the strict rule.
+    equal: Dependencies,
+}
+
+impl<'s> Graphs<'s> {
+    fn new(subject: &'s Subject<'s>, params: DynamicReversal) -> Self {
+        let (deterministic, equal) = (Dependencies::new(subject), Dependencies::new(subject));
+        Self { subject, params, deterministic, equal }
+    }
+
+    fn add(&mut self, exploration: &Exploration) {
+        let channels = &self.subject.channels;
+        self.deterministic.add(channels, exploration, on_deterministic);
+        if self.params.wait_rule == WaitRule::GreaterOrEqual {
+            self.equal.add(channels, exploration, at_one_count(&self.params));
+        }
+    }
+
+    fn judge(&self) -> Result<(Ordered, WaitArgument, DependencyGraph), Refused> {
+        let (graph, channels) = self.deterministic.graph(self.subject);
+        let deterministic = match direct::order(&graph, channels) {
+            Ok(ordered) => ordered,
+            Err(cycle) => {
+                let refusal = direct::refuse(self.subject, &cycle, on_deterministic, DETERMINISTIC);
+                return Err((refusal, graph, cycle));
+            }
+        };
+        Ok((deterministic, self.judge_waiting()?, graph))
+    }
+
+    fn judge_waiting(&self) -> Result<WaitArgument, Refused> {
+        if self.params.wait_rule == WaitRule::Greater {
+            return Ok(WaitArgument::StrictlyIncreasing);
+        }
+        let (graph, channels) = self.equal.graph(self.subject);
+        match direct::order(&graph, channels) {
+            Ok(ordered) => Ok(WaitArgument::NoCycleAtOneCount(ordered)),
+            Err(cycle) => {
+                let refusal =
+                    direct::refuse(self.subject, &cycle, at_one_count(&self.params), EQUAL_COUNTS);
+                Err((refusal, graph, cycle))
+            }
+        }
+    }
+}
+
+fn on_deterministic(_: &Exploration, step: &Move) -> bool {
+    step.escape
+}
+
+/// Adaptive moves for which a packet may wait for a label equal to its count: all of them when the
+/// count is compared before the turn, else those without a turn that counts.
+fn at_one_count(params: &DynamicReversal) -> impl Fn(&Exploration, &Move) -> bool + Copy + use<> {
+    let before = params.wait_count == WaitCount::BeforeTurn;
+    move |_, step| !step.escape && (before || !step.reversing)
+}

@@ -1,0 +1,58 @@
+//! Constructors for tests: they show only what differs.
+
+use flitforge_router::spec::*;
+
+use crate::elaborate::NetworkParams;
+use crate::faults::FaultPlan;
+use crate::network::{Element, NetworkSpec};
+
+/// A mesh (`wraps` false) or torus.
+pub(crate) fn dims(radix: &[u32], wraps: bool) -> Vec<Dimension> {
+    radix.iter().map(|&radix| Dimension { radix, wraps }).collect()
+}
+
+pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> RouterSpec {
+    RouterSpec {
+        dims,
+        vcs,
+        buffer_depth: 2,
+        injection_ports: 1,
+        injection_vcs: 1,
+        ejection_ports: 1,
+        relation,
+        selection: Selection::FixedOrder,
+        vc_order: VcOrder::Lowest,
+        release: Release::Drained,
+        pipeline: Pipeline::default(),
+        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+    }
+}
+
+pub(crate) fn params(router: RouterSpec) -> NetworkParams {
+    NetworkParams { router, link_latency: 1, credit_latency: 1, faults: FaultPlan::default() }
+}
+
+pub(crate) fn network(router: RouterSpec) -> NetworkSpec {
+    NetworkSpec::new(params(router)).unwrap()
+}
+
+pub(crate) fn faulty(router: RouterSpec, list: Vec<Element>) -> NetworkSpec {
+    let faults = FaultPlan { list, ..FaultPlan::default() };
+    NetworkSpec::new(NetworkParams { faults, ..params(router) }).unwrap()
+}
+
+pub(crate) const MISROUTE: Misroute =
+    Misroute { when: MisrouteWhen::Eager, limit: MisrouteLimit::Steps(3) };
+
+pub(crate) const DYNAMIC: DynamicReversal = DynamicReversal {
+    deterministic_vcs: 1,
+    entry_lanes: 1,
+    patience: 4,
+    wait_count: WaitCount::AfterTurn,
+    wait_rule: WaitRule::Greater,
+    max_reversals: 6,
+    misroute: MISROUTE,
+};
+
+pub(crate) const DIMENSION_ORDER: Relation = Relation::DimensionOrder { datelines: true };

@@ -1,0 +1,153 @@
+//! What can be wrong with a traffic specification.
+
+use crate::process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE};
+
+/// Why a traffic specification cannot be used, and how to mend it.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum TrafficError {
+    /// No radix at all.
+    #[error("the network has no dimension: give at least one radix")]
+    NoDimensions,
+    /// A dimension without nodes.
+    #[error("dimension {dim} has radix 0: give each dimension a radix of 1 or more")]
+    ZeroRadix {
+        /// The dimension, from 0.
+        dim: usize,
+    },
+    /// Node numbers do not fit in 32 bits.
+    #[error("the radices {radix:?} make more than {} nodes: lower a radix", u32::MAX)]
+    TooManyNodes {
+        /// The radix of each dimension.
+        radix: Vec<u32>,
+    },
+    /// The load is not a positive number within bounds.
+    #[error("a load of {load} is of no use: give flits per node and cycle, above 0 and at most {MAX_LOAD}")]
+    Load {
+        /// As given.
+        load: f64,
+    },
+    /// Packets are so rare that no run would see one.
+    #[error(
+        "a load of {load} with packets of {mean_length} flits is less than one packet in {} cycles: raise the \
+         load",
+        1.0 / MIN_RATE
+    )]
+    TooRare {
+        /// In flits per node and cycle.
+        load: f64,
+        /// In flits.
+        mean_length: f64,
+    },
+    /// The Bernoulli process would need more than one packet in a cycle.
+    #[error(
+        "a Bernoulli source creates at most one packet in a cycle, so at most {mean_length} flits, but the load is \
+         {load}: lower the load, make packets longer, or use the constant process"
+    )]
+    BernoulliTooOften {
+        /// In flits per node and cycle.
+        load: f64,
+        /// In flits.
+        mean_length: f64,
+    },
+    /// The on-off process would need more than one packet in a cycle of a burst.
+    #[error(
+        "an on-off source creates at most one packet in a cycle of a burst, so at most {limit} flits per cycle over \
+         all, but the load is {load}: lower the load, make packets or bursts longer, or idle times shorter"
+    )]
+    OnOffTooOften {
+        /// In flits per node and cycle.
+        load: f64,
+        /// The greatest possible load.
+        limit: f64,
+    },
+    /// The on-off process would have a packet in hardly any burst.
+    #[error(
+        "an on-off source with {packets} packets in a mean burst has less than one in {} bursts: raise the load or \
+         make bursts longer",
+        1.0 / MIN_PACKETS_PER_BURST
+    )]
+    OnOffTooRare {
+        /// Mean packets in a burst.
+        packets: f64,
+    },
+    /// The mean length of a state of the on-off process is out of bounds.
+    #[error("a mean {state} length of {cycles} cycles is of no use: give 1 to {MAX_STATE_LENGTH}")]
+    StateLength {
+        /// `"burst"` or `"idle"`.
+        state: &'static str,
+        /// As given.
+        cycles: f64,
+    },
+    /// A mixture without entries.
+    #[error("the mixture of packet lengths is empty: give at least one length with its weight")]
+    NoLengths,
+    /// A packet without flits.
+    #[error("a packet length of 0 is of no use: give 1 flit or more")]
+    ZeroLength,
+    /// A weight that is not a positive number.
+    #[error("the weight of packet length {length} is {weight}: give a finite number above 0")]
+    Weight {
+        /// In flits.
+        length: u32,
+        /// As given.
+        weight: f64,
+    },
+    /// A map of the wrong size.
+    #[error("the map has {given} destinations for {nodes} nodes: give one for each node")]
+    MapLength {
+        /// Destinations given.
+        given: usize,
+        /// Nodes of the network.
+        nodes: u32,
+    },
+    /// A map that leads out of the network.
+    #[error("the map sends node {node} to {dest}: give a destination below {nodes}, the number of nodes")]
+    MapDest {
+        /// The source.
+        node: u32,
+        /// Its destination.
+        dest: u32,
+        /// Nodes of the network.
+        nodes: u32,
+    },
+    /// A hot-spot pattern without hot spots.
+    #[error("there is no hot spot: give at least one, or use the uniform pattern")]
+    NoHotSpots,
+    /// A hot spot outside the network.
+    #[error("hot spot {node} is not in the network: give a node below {nodes}, the number of nodes")]
+    HotSpotNode {
+        /// As given.
+        node: u32,
+        /// Nodes of the network.
+        nodes: u32,
+    },
+    /// A node given as hot spot twice.
+    #[error("node {node} is a hot spot twice: give it once, with the sum of the fractions")]
+    HotSpotTwice {
+        /// The node.
+        node: u32,
+    },
+    /// A fraction that is none.
+    #[error("hot spot {node} draws a fraction of {fraction}: give a number above 0 and at most 1")]
+    HotSpotFraction {
+        /// The hot spot.
+        node: u32,
+        /// As given.
+        fraction: f64,
+    },
+    /// More than all packets go to hot spots.
+    #[error("the hot spots draw {sum} of the packets in all: lower the fractions to a sum of at most 1")]
+    HotSpotSum {
+        /// Sum of the fractions.
+        sum: f64,
+    },
+    /// Every node is a fixed point.
+    #[error(
+        "the pattern sends the packets of each of the {nodes} nodes to that node itself, so nothing would be sent: \
+         choose another pattern or other radices"
+    )]
+    AllSilent {
+        /// Nodes of the network.
+        nodes: u32,
+    },
+}

@@ -1,0 +1,131 @@
+//! The sources of a whole network.
+
+use crate::lengths::LengthTable;
+use crate::patterns::{Destinations, Draw};
+use crate::process::{Clock, Pace, Pacer};
+use crate::shape::Shape;
+use crate::stream::Stream;
+use crate::{Lengths, Pattern, Process, TrafficError};
+
+/// Who sends what to whom, and when.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TrafficSpec {
+    /// Whom nodes send to.
+    pub pattern: Pattern,
+    /// When packets are created.
+    pub process: Process,
+    /// How long packets are.
+    pub lengths: Lengths,
+    /// Mean flits per cycle offered by each source that is not silent, above 0; the greatest value depends on the
+    /// [process](Process).
+    pub load: f64,
+}
+
+/// A packet as its source makes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct NewPacket {
+    /// The node it goes to.
+    pub dest: u32,
+    /// Flits, with head and tail.
+    pub length: u32,
+}
+
+/// The cycle of the next packet of a source without one.
+const NEVER: u64 = u64::MAX;
+
+/// All sources of a network: an endless sequence of packets for each node.
+///
+/// Each node's sequence is a function of the specification, the radices, the seed and the node's number:
+/// nodes may be visited in any order. A node takes 32 bytes.
+#[derive(Debug, Clone)]
+pub struct Sources {
+    nodes: Vec<Source>,
+    active: u32,
+    destinations: Destinations,
+    lengths: LengthTable,
+    pacer: Pacer,
+}
+
+#[derive(Debug, Clone)]
+struct Source {
+    stream: Stream,
+    clock: Clock,
+}
+
+impl Sources {
+    /// The sources of a network with these radices (dimension 0 fastest), before their first packet.
+    /// Cycles count from 0.
+    ///
+    /// # Errors
+    /// The specification is wrong or leaves every node silent.
+    pub fn new(spec: &TrafficSpec, radix: &[u32], seed: u64) -> Result<Self, TrafficError> {
+        let shape = Shape::new(radix)?;
+        let lengths = spec.lengths.table()?;
+        let pacer = spec.process.pacer(spec.load, spec.lengths.mean_length())?;
+        let destinations = spec.pattern.destinations(&shape)?;
+        let source = |node| {
+            let mut stream = Stream::new(seed, u64::from(node));
+            let clock = match destinations.silent(node) {
+                true => Clock { next: NEVER, memory: 0 },
+                false => pacer.start(&mut stream),
+            };
+            Source { stream, clock }
+        };
+        let nodes: Vec<_> = (0..shape.nodes()).map(source).collect();
+        let active = nodes.iter().filter(|source| source.clock.next != NEVER).count() as u32;
+        if active == 0 {
+            return Err(TrafficError::AllSilent { nodes: shape.nodes() });
+        }
+        Ok(Self { nodes, active, destinations, lengths, pacer })
+    }
+
+    /// Whether the node has anything to send: it is neither a fixed point of the pattern nor
+    /// [silenced](Self::silence).
+    pub fn active(&self, node: u32) -> bool {
+        self.next_cycle(node) != NEVER
+    }
+
+    /// Number of active nodes.
+    pub fn active_count(&self) -> u32 {
+        self.active
+    }
+
+    /// The cycle in which the node's next packet is created; `u64::MAX` when it is silent.
+    #[inline]
+    pub fn next_cycle(&self, node: u32) -> u64 {
+        self.nodes[node as usize].clock.next
+    }
+
+    /// The node's next packet; [`Self::next_cycle`] goes on to the one after, which may be created
+    /// in the same cycle. Allocates nothing.
+    ///
+    /// A silent node has no packet: asking it is a mistake of the caller, answered with a packet
+    /// without flits to the node itself.
+    #[inline]
+    pub fn take(&mut self, node: u32) -> NewPacket {
+        let Source { stream, clock } = &mut self.nodes[node as usize];
+        if clock.next == NEVER {
+            return NewPacket { dest: node, length: 0 };
+        }
+        let dest = self.destinations.draw(node, stream);
+        let length = self.lengths.draw(stream);
+        *clock = self.pacer.advance(*clock, length, stream);
+        NewPacket { dest, length }
+    }
+
+    /// Ends a node's sequence for ever, as when its router is faulty. Others do not notice.
+    pub fn silence(&mut self, node: u32) {
+        self.active -= u32::from(self.active(node));
+        self.nodes[node as usize].clock.next = NEVER;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_is_32_bytes() {
+        assert_eq!(size_of::<Source>(), 32);
+    }
+}
