@@ -9,7 +9,7 @@ use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
 use flitforge_traffic::TrafficSpec;
 
-use crate::config::{Auto, Config, Faults, LoadUnit, Measure, Part};
+use crate::config::{Auto, Config, Faults, Measure, Part};
 
 /// One configuration, ready to run.
 #[derive(Debug, Clone)]
@@ -40,10 +40,7 @@ impl Experiment {
         let net = NetworkSpec::new(params)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         let capacity = Capacity::of_cube(&net).flits_per_node_cycle();
-        let mut traffic = config.traffic_spec();
-        if config.traffic.load_unit == LoadUnit::Capacity {
-            traffic.load *= capacity;
-        }
+        let traffic = config.offered_traffic();
         Ok(Self { net, traffic, run: run_spec(&config.measure), capacity })
     }
 }

@@ -1,7 +1,12 @@
 //! The parts of the `flitforge` command: configuration, results, plots and reports.
 
 pub mod config;
+pub mod elaborate;
 pub mod html;
+pub mod job;
+pub mod page;
 pub mod plot;
 pub mod progress;
+pub mod reproduce;
 pub mod results;
+pub mod sweep;

@@ -1,5 +1,7 @@
 //! Static figures and heat maps.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod report_support;
 mod results_support;
 

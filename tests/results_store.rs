@@ -1,5 +1,7 @@
 //! The results store: what comes back, what is refused, what survives.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod results_support;
 
 use std::fs;

@@ -56,7 +56,7 @@ pub fn pick<H: Hdl>(
             h.count(spec.vcs, counted)
         }),
         Selection::MaximumFlexibility => {
-            let compass = Compass::new(h, spec, head);
+            let compass = Compass::new(h, spec, head, spec.dims.len());
             let width = spec.dims.iter().map(Dimension::coord_bits).max().unwrap_or(1);
             greatest(h, n, width, ports, |p| {
                 let d = p as usize / 2;
@@ -115,16 +115,16 @@ fn closeness<H: Hdl>(h: H, n: u32, from: H::Word, d: u32) -> H::Word {
 /// One-hot: the port of the set with the greatest key of `width` bits, the lowest of equals.
 #[inline(always)]
 fn greatest<H: Hdl>(h: H, n: u32, width: u32, ports: H::Word, key: impl Fn(u32) -> H::Word) -> H::Word {
-    let mut found = h.lit(1, 0);
-    let mut best = h.lit(width, 0);
-    let mut chosen = h.lit(n, 0);
+    // A bit above the key tells ports of the set, so that a key of zero is more than none.
+    let wide = width + 1;
+    let member = h.lit(wide, 1 << width);
+    let (mut best, mut chosen) = (h.lit(wide, 0), h.lit(n, 0));
     for p in 0..n {
-        let key = key(p);
-        let better = h.or(h.not(1, found), h.lt(best, key));
-        let takes = h.and(h.bit(ports, p), better);
-        found = h.or(found, takes);
-        best = h.mux(takes, key, best);
-        chosen = h.mux(takes, h.lit(n, 1 << p), chosen);
+        let key = h.or(member, h.extend(width, wide, key(p)));
+        let key = when(h, wide, h.bit(ports, p), key);
+        let better = h.lt(best, key);
+        best = h.mux(better, key, best);
+        chosen = h.mux(better, h.lit(n, 1 << p), chosen);
     }
     chosen
 }

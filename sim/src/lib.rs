@@ -7,5 +7,6 @@
 pub mod engine;
 pub mod report;
 pub mod run;
+pub mod saturation;
 pub mod stats;
 pub mod waitfor;

@@ -157,7 +157,7 @@ impl<'n> Run<'n> {
                 Next::StopMeasuring => self.stop_measuring(),
                 Next::Done(outcome) => {
                     self.stop_measuring();
-                    return Ending::Measured(outcome);
+                    return self.judge(outcome);
                 }
             }
             if let Some(cycle) = self.search_for_deadlock() {
@@ -210,6 +210,15 @@ impl<'n> Run<'n> {
         };
         self.last = tally;
         seen
+    }
+
+    /// A deadlocked network's queues grow too: what did not end well is looked at once more.
+    fn judge(&self, outcome: Outcome) -> Ending {
+        let suspect = self.deadlock_interval > 0 && outcome.verdict != Verdict::Stable;
+        match suspect.then(|| self.engine.find_deadlock()).flatten() {
+            Some(cycle) => Ending::Deadlock(cycle),
+            None => Ending::Measured(outcome),
+        }
     }
 
     fn search_for_deadlock(&mut self) -> Option<Vec<WaitingPacket>> {

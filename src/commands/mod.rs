@@ -2,7 +2,7 @@
 
 mod check;
 mod explain;
-mod plot;
+mod redraw;
 mod reproduce;
 mod run;
 mod saturation;
@@ -12,7 +12,13 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge::config::{self, Colour, Config, Diagnostics, Disk, Extent, Point, Request};
+use flitforge::html::ReportPage;
 use flitforge::job::JobError;
+use flitforge::page;
+use flitforge::plot;
+use flitforge::results::{Document, Point as Finished, write_aside};
+use flitforge::sweep::{SweepError, VERSION};
+use flitforge_topology::network::NetworkSpec;
 
 use crate::cli::{Input, Verb};
 
@@ -65,6 +71,17 @@ impl From<Diagnostics> for Failure {
     }
 }
 
+impl From<SweepError> for Failure {
+    fn from(error: SweepError) -> Self {
+        let code = match &error {
+            SweepError::Job { error: JobError::Refused(_), .. } => REFUSED,
+            SweepError::Job { .. } => BAD_INPUT,
+            SweepError::Results(_) => IO,
+        };
+        Self { message: format!("error: {error}"), code }
+    }
+}
+
 impl From<JobError> for Failure {
     fn from(error: JobError) -> Self {
         let code = if matches!(error, JobError::Refused(_)) { REFUSED } else { BAD_INPUT };
@@ -91,7 +108,7 @@ pub fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         Verb::Reproduce { paper: _, quick, out: dir, threads } => {
             reproduce::reproduce(quick, dir, threads, out)
         }
-        Verb::Plot { dir } => plot::plot(&dir, out),
+        Verb::Plot { dir } => redraw::plot(&dir, out),
         Verb::Explain { key } => explain::explain(key.as_deref(), out),
     }
 }
@@ -112,4 +129,26 @@ fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {
 fn make_folder(dir: &Path) -> Result<(), Failure> {
     std::fs::create_dir_all(dir)
         .map_err(|error| Failure::io(format!("cannot make the folder {}: {error}", dir.display())))
+}
+
+/// Writes what a results folder holds besides the store: exports, plots, the report.
+fn write_results(
+    dir: &Path,
+    title: &str,
+    points: &[Finished],
+    net: Option<&NetworkSpec>,
+) -> Result<(), Failure> {
+    let configurations: Vec<&str> = points.iter().map(|point| point.config.as_str()).collect();
+    let configuration = serde_json::to_value(configurations).map_err(Failure::io)?;
+    Document { version: VERSION, configuration: &configuration, rows: &[], points }.write_to(dir)?;
+    for figure in page::figures(points) {
+        let svg = plot::svg(&figure).map_err(Failure::io)?;
+        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
+    }
+    write_page(dir, &page::report(title, points, net))
+}
+
+fn write_page(dir: &Path, page: &ReportPage) -> Result<(), Failure> {
+    let html = page.html().map_err(Failure::io)?;
+    Ok(write_aside(&dir.join("report.html"), html.as_bytes())?)
 }

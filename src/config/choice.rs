@@ -164,23 +164,23 @@ choices! {
     PatternKind {
         /// Every node sends to all others alike.
         Uniform = "uniform",
-        /// To the node whose number has the bits in reverse order.
+        /// To the node whose number has the bits in reverse order; for a number of nodes that is no power of two, by rank in that order.
         BitReversal = "bit-reversal",
         /// To the node at the mirrored place in every dimension.
         Complement = "complement",
-        /// To the node with the coordinates exchanged.
+        /// To the transposed place when the nodes fill a matrix as square as it can be; the coordinates exchanged on a square network.
         Transpose = "transpose",
-        /// To the node whose number is rotated left by one bit.
+        /// The perfect shuffle of the nodes; the number rotated left by one bit for a power of two.
         Shuffle = "shuffle",
-        /// To the node whose number is rotated right by one bit.
+        /// The inverse of the shuffle.
         Rotation = "rotation",
         /// To the node almost half way round each dimension.
         Tornado = "tornado",
-        /// To the next node of each dimension.
+        /// One step up in every dimension.
         Neighbour = "neighbour",
-        /// To itself or one step further along the diagonal.
+        /// Two of three packets to the node itself, one to the next node.
         Diagonal = "diagonal",
-        /// Each half of the nodes to one of two nodes of the same half.
+        /// To one of two nodes half the network apart, one of which is the source itself.
         Asymmetric = "asymmetric",
         /// Uniform, with an extra share of the packets sent to the hot spots.
         HotSpot = "hot-spot",
@@ -200,7 +200,7 @@ choices! {
 
     /// When packets are created.
     ProcessKind {
-        /// At equal intervals, with a phase of its own for each node.
+        /// At equal intervals, with a random phase for each node.
         Constant = "constant",
         /// In each cycle with equal probability, independently.
         Bernoulli = "bernoulli",

@@ -27,6 +27,7 @@ mod settings;
 mod source;
 mod sweep;
 mod syntax;
+mod traffic;
 mod view;
 
 use std::io;

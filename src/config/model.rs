@@ -54,6 +54,8 @@ pub struct Router {
     pub injection_channels: u32,
     /// Ejection ports, one flit a cycle each.
     pub ejection_ports: u32,
+    /// Switch inputs of each input port, a power of two.
+    pub input_speedup: u32,
     /// Time through a router.
     #[serde(flatten)]
     pub pipeline: Pipeline,

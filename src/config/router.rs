@@ -31,6 +31,7 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
         injection_ports: router.injection_ports,
         injection_vcs: router.injection_channels,
         ejection_ports: router.ejection_ports,
+        input_speedup: router.input_speedup,
         relation: relation(routing),
         selection: selection(routing.selection),
         vc_order: match router.vc_order {

@@ -180,3 +180,31 @@ fn parameters_arrive_in_the_specification() {
     };
     assert_eq!(spec.relation, spec::Relation::DynamicReversal(expected));
 }
+
+/// Loads in fractions of capacity become flits: a 16 x 16 mesh carries 4 / k = 0.25 flits per node.
+#[test]
+fn loads_become_flits_per_node_and_cycle() {
+    let load = |sets: &[&str]| run("network.radix = [16, 16]", sets).unwrap().offered_traffic().load;
+    assert_eq!(load(&["traffic.load=0.5"]), 0.125);
+    assert_eq!(load(&["traffic.load=0.5", "network.topology=torus"]), 0.25);
+    assert_eq!(load(&["traffic.load=0.5", "traffic.load_unit=flits"]), 0.5);
+    assert_eq!(load(&["traffic.load=4"]), 1.0, "every source in every cycle, as in Table I");
+}
+
+#[test]
+fn hot_spots_share_alike() {
+    let sets = ["traffic.pattern=hot-spot", "traffic.hot_spots=[3, 9]", "traffic.hot_spot_share=0.5"];
+    let pattern = run("", &sets).unwrap().offered_traffic().pattern;
+    let nodes = vec![(3, 0.25), (9, 0.25)];
+    assert_eq!(pattern, flitforge_traffic::Pattern::HotSpot { nodes, include_self: false });
+}
+
+/// What the configuration accepts, the sources accept.
+#[test]
+fn accepted_traffic_can_be_made() {
+    let texts = [SMALL, include_str!("../good-config/everything.toml"), ""];
+    for config in texts.map(|text| run(text, &[]).unwrap()) {
+        let sources = flitforge_traffic::Sources::new(&config.offered_traffic(), &config.network.radix, 1);
+        assert!(sources.is_ok(), "{sources:?}");
+    }
+}

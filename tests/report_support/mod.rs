@@ -1,6 +1,7 @@
 //! Made-up figures, and a small reader of tags.
 
 #![allow(dead_code, reason = "each test binary uses a part of these")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
 use flitforge::plot::{Axis, Figure, Reference, Sample, Series, Style};
 

@@ -28,8 +28,8 @@ pub enum TrafficError {
     },
     /// Packets are so rare that no run would see one.
     #[error(
-        "a load of {load} with packets of {mean_length} flits is less than one packet in {} cycles: raise the \
-         load",
+        "a load of {load} with packets of {mean_length} flits is less than one packet in {} cycles: \
+         raise the load",
         1.0 / MIN_RATE
     )]
     TooRare {
@@ -40,8 +40,8 @@ pub enum TrafficError {
     },
     /// The Bernoulli process would need more than one packet in a cycle.
     #[error(
-        "a Bernoulli source creates at most one packet in a cycle, so at most {mean_length} flits, but the load is \
-         {load}: lower the load, make packets longer, or use the constant process"
+        "a Bernoulli source creates at most one packet in a cycle, so at most {mean_length} flits, but \
+         the load is {load}: lower the load, make packets longer, or use the constant process"
     )]
     BernoulliTooOften {
         /// In flits per node and cycle.
@@ -51,8 +51,9 @@ pub enum TrafficError {
     },
     /// The on-off process would need more than one packet in a cycle of a burst.
     #[error(
-        "an on-off source creates at most one packet in a cycle of a burst, so at most {limit} flits per cycle over \
-         all, but the load is {load}: lower the load, make packets or bursts longer, or idle times shorter"
+        "an on-off source creates at most one packet in a cycle of a burst, so at most {limit} flits \
+         per cycle over all, but the load is {load}: lower the load, make packets or bursts longer, or idle \
+         times shorter"
     )]
     OnOffTooOften {
         /// In flits per node and cycle.
@@ -62,8 +63,8 @@ pub enum TrafficError {
     },
     /// The on-off process would have a packet in hardly any burst.
     #[error(
-        "an on-off source with {packets} packets in a mean burst has less than one in {} bursts: raise the load or \
-         make bursts longer",
+        "an on-off source with {packets} packets in a mean burst has less than one in {} bursts: raise \
+         the load or make bursts longer",
         1.0 / MIN_PACKETS_PER_BURST
     )]
     OnOffTooRare {
@@ -143,8 +144,8 @@ pub enum TrafficError {
     },
     /// Every node is a fixed point.
     #[error(
-        "the pattern sends the packets of each of the {nodes} nodes to that node itself, so nothing would be sent: \
-         choose another pattern or other radices"
+        "the pattern sends the packets of each of the {nodes} nodes to that node itself, so nothing would \
+         be sent: choose another pattern or other radices"
     )]
     AllSilent {
         /// Nodes of the network.

@@ -16,8 +16,8 @@ pub struct TrafficSpec {
     pub process: Process,
     /// How long packets are.
     pub lengths: Lengths,
-    /// Mean flits per cycle offered by each source that is not silent, above 0; the greatest value depends on the
-    /// [process](Process).
+    /// Mean flits per cycle offered by each source that is not silent, above 0; the greatest value
+    /// depends on the [process](Process).
     pub load: f64,
 }
 

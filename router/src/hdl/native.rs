@@ -27,7 +27,12 @@ impl Hdl for Native {
 
     #[inline(always)]
     fn pack(self, width: u32, mut f: impl FnMut(u32) -> u64) -> u64 {
-        (0..width).fold(0, |word, i| word | (f(i) << i))
+        // Not a fold: the compiler leaves large closures of one as calls.
+        let mut word = 0;
+        for i in 0..width {
+            word |= f(i) << i;
+        }
+        word
     }
 
     #[inline(always)]

@@ -14,25 +14,27 @@ pub(crate) struct Compass<'a, H: Hdl> {
     pub(super) h: H,
     pub(super) spec: &'a RouterSpec,
     pub(super) head: &'a Head<'a, H::Word>,
+    dims: usize,
     /// One in the second phase of a two-phase relation; it begins at the intermediate router.
     pub(super) second_phase: H::Word,
 }
 
 impl<'a, H: Hdl> Compass<'a, H> {
+    /// `dims` is the number of dimensions; a constant unrolls the loops over ports.
     #[inline(always)]
-    pub(crate) fn new(h: H, spec: &'a RouterSpec, head: &'a Head<'a, H::Word>) -> Self {
+    pub(crate) fn new(h: H, spec: &'a RouterSpec, head: &'a Head<'a, H::Word>, dims: usize) -> Self {
         let second_phase = if spec.relation.is_two_phase() {
             h.or(head.state.second_phase, same_router(h, head.here, head.via))
         } else {
             head.state.second_phase
         };
-        Self { h, spec, head, second_phase }
+        Self { h, spec, head, dims, second_phase }
     }
 
     /// Number of network ports.
     #[inline(always)]
     pub(super) fn ports(&self) -> u32 {
-        self.spec.network_ports()
+        2 * self.dims as u32
     }
 
     #[inline(always)]
@@ -69,35 +71,34 @@ impl<'a, H: Hdl> Compass<'a, H> {
     pub(crate) fn distance(&self, d: usize) -> H::Word {
         let (h, dim) = (self.h, &self.spec.dims[d]);
         let w = dim.coord_bits();
-        if dim.wraps {
-            let up = self.upward(d, dim);
-            let down = sub(h, w, h.lit(w, u64::from(dim.radix) & ones(w)), up);
-            return h.mux(self.closer(d, true), up, down);
-        }
+        let [_, rises] = self.closer(d);
         let (here, target) = (self.here(d), self.target(d));
-        h.mux(h.lt(here, target), sub(h, w, target, here), sub(h, w, here, target))
+        let (up, down) = if dim.wraps {
+            let up = self.upward(d, dim);
+            (up, sub(h, w, h.lit(w, u64::from(dim.radix) & ones(w)), up))
+        } else {
+            (sub(h, w, target, here), sub(h, w, here, target))
+        };
+        h.mux(rises, up, down)
     }
 
-    /// Whether the step by a port of dimension `d` comes closer.
+    /// Whether a step down and a step up dimension `d` come closer.
     #[inline(always)]
-    fn closer(&self, d: usize, up: bool) -> H::Word {
+    fn closer(&self, d: usize) -> [H::Word; 2] {
         let (h, dim) = (self.h, &self.spec.dims[d]);
-        let w = dim.coord_bits();
-        match (dim.wraps, up) {
-            (false, true) => h.lt(self.here(d), self.target(d)),
-            (false, false) => h.lt(self.target(d), self.here(d)),
-            (true, true) => {
-                let steps = self.upward(d, dim);
-                h.and(h.any(steps), ge(h, h.lit(w, u64::from(dim.radix / 2)), steps))
-            }
-            (true, false) => ge(h, self.upward(d, dim), h.lit(w, u64::from(dim.radix.div_ceil(2)))),
+        if !dim.wraps {
+            return [h.lt(self.target(d), self.here(d)), h.lt(self.here(d), self.target(d))];
         }
+        let (w, steps) = (dim.coord_bits(), self.upward(d, dim));
+        let down = ge(h, steps, h.lit(w, u64::from(dim.radix.div_ceil(2))));
+        let up = ge(h, h.lit(w, u64::from(dim.radix / 2)), steps);
+        [down, h.and(up, h.any(steps))]
     }
 
     /// Ports that bring the packet closer. From half a ring away both ways round do.
     #[inline(always)]
     pub(super) fn productive(&self) -> H::Word {
-        self.h.pack(self.ports(), |p| self.closer(p as usize / 2, p % 2 == 1))
+        self.pairs(|d| self.closer(d))
     }
 
     /// The productive ports with one way only round each ring. Half a ring away that is upwards from
@@ -105,21 +106,20 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// further the other way is no longer productive.
     #[inline(always)]
     fn one_way(&self, productive: H::Word) -> H::Word {
-        let (h, n) = (self.h, self.ports());
+        let h = self.h;
         let can_tie = |dim: &Dimension| dim.wraps && dim.radix.is_multiple_of(2);
         if !self.spec.dims.iter().any(can_tie) {
             return productive;
         }
-        let barred = h.pack(n, |p| {
-            let d = p as usize / 2;
+        let barred = self.pairs(|d| {
             if !can_tie(&self.spec.dims[d]) {
-                return h.lit(1, 0);
+                return [h.lit(1, 0); 2];
             }
+            let [down, up] = [0, 1].map(|i| h.bit(productive, 2 * d as u32 + i));
             let odd = h.bit(self.here(d), 0);
-            let other_favoured = if p % 2 == 1 { odd } else { h.not(1, odd) };
-            h.and(h.bit(productive, p ^ 1), other_favoured)
+            [and_not(h, 1, up, odd), h.and(down, odd)]
         });
-        and_not(h, n, productive, barred)
+        and_not(h, self.ports(), productive, barred)
     }
 
     /// One-hot: of the productive ports, that of dimension order, lowest dimension first.
@@ -138,14 +138,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
     #[inline(always)]
     pub(super) fn closing(&self) -> H::Word {
         let h = self.h;
-        h.pack(self.ports(), |p| {
-            let (d, up) = (p as usize / 2, p % 2 == 1);
-            let dim = &self.spec.dims[d];
-            if !dim.wraps {
-                return h.lit(1, 0);
-            }
-            let rim = if up { u64::from(dim.radix - 1) } else { 0 };
-            h.eq(self.here(d), h.lit(dim.coord_bits(), rim))
+        self.on_rings(|d, ring| {
+            let at = |x: u32| h.eq(self.here(d), h.lit(ring.coord_bits(), u64::from(x)));
+            [at(0), at(ring.radix - 1)]
         })
     }
 
@@ -153,20 +148,37 @@ impl<'a, H: Hdl> Compass<'a, H> {
     #[inline(always)]
     pub(super) fn crossing(&self) -> H::Word {
         let h = self.h;
-        h.pack(self.ports(), |p| {
-            let (d, up) = (p as usize / 2, p % 2 == 1);
-            match (self.spec.dims[d].wraps, up) {
-                (false, _) => h.lit(1, 0),
-                (true, true) => h.lt(self.target(d), self.here(d)),
-                (true, false) => h.lt(self.here(d), self.target(d)),
-            }
-        })
+        self.on_rings(|d, _| [h.lt(self.here(d), self.target(d)), h.lt(self.target(d), self.here(d))])
     }
 
     /// The port that goes on in the direction of arrival; none for a packet injected here.
     #[inline(always)]
     pub(super) fn straight_on(&self) -> H::Word {
         opposite(self.h, self.ports(), self.head.from)
+    }
+
+    /// The set of ports with the bits that `pair` gives for the port down and the port up each
+    /// dimension.
+    #[inline(always)]
+    fn pairs(&self, mut pair: impl FnMut(usize) -> [H::Word; 2]) -> H::Word {
+        let mut up = self.h.lit(1, 0);
+        self.h.pack(self.ports(), |p| {
+            if p % 2 == 1 {
+                return up;
+            }
+            let down;
+            [down, up] = pair(p as usize / 2);
+            down
+        })
+    }
+
+    /// As [`Compass::pairs`], without the ports of dimensions that do not wrap.
+    #[inline(always)]
+    fn on_rings(&self, pair: impl Fn(usize, &Dimension) -> [H::Word; 2]) -> H::Word {
+        self.pairs(|d| {
+            let dim = &self.spec.dims[d];
+            if dim.wraps { pair(d, dim) } else { [self.h.lit(1, 0); 2] }
+        })
     }
 
     /// One when a port of the constant set is in `ports`.

@@ -43,8 +43,15 @@ pub fn route<H: Hdl>(
     head: &Head<'_, H::Word>,
     healthy: H::Word,
 ) -> Candidates<H::Word> {
-    let compass = &Compass::new(h, spec, head);
-    let offered = match spec.relation {
+    match spec.dims.len() {
+        2 => answer(&Compass::new(h, spec, head, 2), healthy),
+        dims => answer(&Compass::new(h, spec, head, dims), healthy),
+    }
+}
+
+#[inline(always)]
+fn answer<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
+    let offered = match compass.spec.relation {
         Relation::DimensionOrder { datelines } => dimension_order::route(compass, datelines),
         Relation::StaticReversal(params) => static_reversal::route(compass, &params, healthy),
         Relation::DynamicReversal(params) => dynamic_reversal::route(compass, &params, healthy),
@@ -145,6 +152,6 @@ pub fn advance<H: Hdl>(
         misroutes: h.name("next_misroutes", misroutes),
         deterministic: h.name("next_deterministic", deterministic),
         descending: state.descending,
-        second_phase: Compass::new(h, spec, head).second_phase,
+        second_phase: Compass::new(h, spec, head, spec.dims.len()).second_phase,
     }
 }

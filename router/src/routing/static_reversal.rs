@@ -50,12 +50,16 @@ fn classes<H: Hdl>(compass: &Compass<'_, H>, r: u32, ordered: H::Word) -> (H::Wo
     let part = |class| VcRange::all(compass.spec).part(r + 1, class);
     let last = dateline(compass, ordered, part(r), Ahead::AnyHalf);
     let none = h.lit(vcs, 0);
-    (0..=r).fold((none, none), |(keep, turn), class| {
+    let (mut keep, mut turn) = (none, none);
+    let mut below = h.lit(1, 0);
+    for class in 0..=r {
+        let at = at_count(h, count, class);
         let channels = if class == r { last } else { h.lit(vcs, part(class).mask()) };
-        let here = when(h, vcs, at_count(h, count, class), channels);
-        let next = if class == 0 { none } else { when(h, vcs, at_count(h, count, class - 1), channels) };
-        (h.or(keep, here), h.or(turn, next))
-    })
+        keep = h.or(keep, when(h, vcs, at, channels));
+        turn = h.or(turn, when(h, vcs, below, channels));
+        below = at;
+    }
+    (keep, turn)
 }
 
 #[inline(always)]

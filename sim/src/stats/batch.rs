@@ -120,7 +120,8 @@ impl Batches {
     /// Adds the observations of another part of the same run, in any order.
     ///
     /// # Errors
-    /// The two start in different cycles, or no doubling makes their batches equally long.
+    /// The two start in different cycles, or no doubling makes their batches equally long. Then nothing is
+    /// added.
     pub fn merge(&mut self, other: &Self) -> Result<(), Mismatch> {
         let mut other = other.clone();
         let mismatch = Mismatch(self.start, self.width, other.start, other.width);

@@ -107,7 +107,8 @@ fn rise(blocks: &[&Flow], quantity: impl Fn(&Flow) -> f64) -> f64 {
 fn significance(earlier: &[&Flow], later: &[&Flow], quantity: impl Fn(&Flow) -> f64) -> f64 {
     let scatter = |half: &[&Flow]| {
         let mean = rise(half, &quantity) / BLOCKS as f64;
-        half.windows(2).map(|b| (rise(b, &quantity) - mean).powi(2)).sum::<f64>()
+        let deviations = half.windows(2).map(|b| rise(b, &quantity) - mean);
+        deviations.map(|d| d * d).sum::<f64>()
     };
     let variance = (scatter(earlier) + scatter(later)) / (MIN_INCREMENTS - 2) as f64;
     let increase = rise(later, &quantity);

@@ -33,20 +33,20 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             let hint = "give `network.radix` two entries, or take \"negative-first\"";
             view.conflict(message, &[ALGORITHM, RADIX]).hint(hint)
         }
-        Illegal::TooFewChannels { relation, least, vcs, why } => {
+        Illegal::TooFewChannels { relation, least, vcs, why, mend } => {
             let message =
                 format!("{relation} needs {least} virtual channels or more here, and there are {vcs}");
             let mut keys = vec![CHANNELS, ALGORITHM, TOPOLOGY];
             keys.extend(Some(REVERSALS).filter(|key| view.is_set(key)));
-            let error = view.conflict(message, &keys);
-            error
-                .note(format!("it divides them into {why}"))
-                .hint(format!("set `{CHANNELS}` to at least {least}"))
+            view.conflict(message, &keys).note(format!("it needs {why}")).hint(mend)
         }
-        Illegal::Group { what, least, most, vcs, given } => {
-            let message =
-                format!("{what} is {given}, but with {vcs} virtual channels it must be {least} to {most}");
-            view.conflict(message, &[ALGORITHM, CHANNELS]).hint(format!("change it, or `{CHANNELS}`"))
+        Illegal::OutOfRange { relation, what, least, most, given } => {
+            let message = format!("{what} of {relation} is {given}");
+            view.conflict(message, &[ALGORITHM, CHANNELS]).hint(format!("it must be {least} to {most} here"))
+        }
+        Illegal::NothingAdaptive { relation, what, given, vcs } => {
+            let message = format!("{what} of {relation} is {given} of {vcs}: none is left to be adaptive");
+            view.conflict(message, &[CHANNELS, ALGORITHM]).hint(format!("lower it, or raise `{CHANNELS}`"))
         }
         Illegal::NeedsDrained { relation } => {
             let message = format!("{relation} is free of deadlock only when channels are released drained");

@@ -7,9 +7,9 @@ mod faults;
 mod legality;
 mod measure;
 mod network;
-mod rate;
 mod router;
 mod routing;
+mod sources;
 mod traffic;
 
 use std::path::Path;
@@ -17,7 +17,8 @@ use std::path::Path;
 use super::Files;
 use super::diagnostic::Sink;
 use super::model::Config;
-use super::router::specify;
+use super::router::specify as router_spec;
+use super::traffic::specify as traffic_spec;
 use super::view::View;
 
 /// What resolving needs besides the settings.
@@ -33,17 +34,18 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
     let mut core = Sink::default();
     let network = network::resolve(view, &mut core);
     let routing = routing::resolve(view, &mut core);
-    let router = router::resolve(view, routing.as_ref());
+    let router = router::resolve(view, network.as_ref(), routing.as_ref(), &mut core);
     if core.is_empty()
         && let (Some(network), Some(router), Some(routing)) = (&network, &router, &routing)
     {
-        legality::check(view, &specify(network, router, routing), &mut core);
+        legality::check(view, &router_spec(network, router, routing), &mut core);
     }
     sink.append(core);
     let shape = network.as_ref();
     let traffic = traffic::resolve(view, shape, context, sink);
     if let (Some(network), Some(router), Some(traffic)) = (&network, &router, &traffic) {
-        rate::check(view, network, router, traffic, sink);
+        let spec = traffic_spec(network, router, traffic);
+        sources::check(view, &spec, &network.radix, sink);
     }
     let faults = faults::resolve(view, shape, sink);
     let measure = measure::resolve(view, sink);

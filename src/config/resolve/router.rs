@@ -1,11 +1,17 @@
 //! Section `[router]`.
 
 use super::super::choice::{Algorithm, PipelineKind, VcRelease};
-use super::super::model::{Pipeline, Relation, Router, Routing};
+use super::super::diagnostic::Sink;
+use super::super::model::{Network, Pipeline, Relation, Router, Routing};
 use super::super::schema::{router as p, routing as q};
 use super::super::view::View;
 
-pub(super) fn resolve(view: &View<'_>, routing: Option<&Routing>) -> Option<Router> {
+pub(super) fn resolve(
+    view: &View<'_>,
+    network: Option<&Network>,
+    routing: Option<&Routing>,
+    sink: &mut Sink,
+) -> Option<Router> {
     let virtual_channels = view.get(&p::VIRTUAL_CHANNELS);
     let algorithm = view.get(&q::ALGORITHM);
     let release = algorithm.map(|algorithm| match algorithm {
@@ -18,6 +24,7 @@ pub(super) fn resolve(view: &View<'_>, routing: Option<&Routing>) -> Option<Rout
         injection_ports: view.get(&p::INJECTION_PORTS)?,
         injection_channels: view.or(&p::INJECTION_CHANNELS, packets_at_once(virtual_channels, routing))?,
         ejection_ports: view.get(&p::EJECTION_PORTS)?,
+        input_speedup: input_speedup(view, network, sink)?,
         pipeline: pipeline(view)?,
         vc_allocator: view.get(&p::VC_ALLOCATOR)?,
         switch_allocator: view.get(&p::SWITCH_ALLOCATOR)?,
@@ -37,6 +44,27 @@ fn packets_at_once(virtual_channels: Option<u32>, routing: Option<&Routing>) -> 
         }
         _ => vcs,
     })
+}
+
+/// Most switch inputs of a router: sets of them are words of 64 bits.
+const MAX_SWITCH_INPUTS: u32 = 64;
+
+fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<u32> {
+    const SPEEDUP: &str = "router.input_speedup";
+    let speedup = view.get(&p::INPUT_SPEEDUP)?;
+    if !speedup.is_power_of_two() {
+        let message = format!("an input speedup of {speedup} is no power of two");
+        sink.push(view.conflict(message, &[SPEEDUP]).hint("give 1, 2, 4, 8, 16, 32 or 64"));
+    }
+    let ports = 2 * network?.radix.len() as u32 + view.get(&p::INJECTION_PORTS)?;
+    if ports * speedup > MAX_SWITCH_INPUTS {
+        let message = format!(
+            "{ports} input ports with {speedup} switch inputs each are more than {MAX_SWITCH_INPUTS}"
+        );
+        let hint = format!("lower `{SPEEDUP}`");
+        sink.push(view.conflict(message, &[SPEEDUP, "network.radix", "router.injection_ports"]).hint(hint));
+    }
+    Some(speedup)
 }
 
 fn pipeline(view: &View<'_>) -> Option<Pipeline> {

@@ -50,6 +50,15 @@ params! {
         when: ALWAYS,
         effect: "Ports by which a node receives, one flit a cycle each. One is the bottleneck of a hot spot.",
     }
+    INPUT_SPEEDUP: Int<u32> = Int { min: 1, max: 64 }, {
+        key: "router.input_speedup",
+        unit: "switch inputs",
+        default: Preset::Value("1"),
+        when: ALWAYS,
+        effect: "Switch inputs of each input port, a power of two: its virtual channels are shared out among \
+                 them in contiguous blocks, and each passes one flit a cycle. With 1, packets of one port \
+                 hold each other up at the switch; as many as virtual channels give each its own input.",
+    }
     PIPELINE: Choice<PipelineKind> = Choice::new(), {
         key: "router.pipeline",
         unit: "",

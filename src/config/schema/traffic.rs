@@ -61,8 +61,8 @@ params! {
         unit: "`traffic.load_unit`",
         default: Preset::Value("0.5"),
         when: ALWAYS,
-        effect: "Offered traffic. Beyond saturation the source queues grow without bound. A source creates at most \
-                 one packet a cycle, which bounds the load of short packets.",
+        effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and on-off \
+                 sources create at most one packet a cycle, which bounds the load of short packets.",
     }
     LOAD_UNIT: Choice<LoadUnit> = Choice::new(), {
         key: "traffic.load_unit",

@@ -24,9 +24,9 @@ use uniform::Uniform;
 
 /// Whom a node sends to. `N` is the number of nodes, `s` the source.
 ///
-/// Every pattern is defined for any number of dimensions and any radices. The classical definitions
-/// are those of Dally and Towles, *Principles and Practices of Interconnection Networks*, 2004,
-/// section 3.2 (Table 3.1), which BookSim 2 shares; where they ask for a power of two or for equal radices, the
+/// Every pattern is defined for any number of dimensions and any radices. The classical definitions are
+/// those of Dally and Towles, *Principles and Practices of Interconnection Networks*, 2004, section 3.2
+/// (Table 3.1), which BookSim 2 shares; where they ask for a power of two or for equal radices, the
 /// pattern here agrees with them in those cases and extends them to all others. A *permutation* gives
 /// each node one destination, and no two nodes the same.
 ///
@@ -53,15 +53,15 @@ pub enum Pattern {
     /// Fixed points: the node in the middle when `N` is odd.
     Complement,
     /// Permutation: the nodes fill a matrix row by row; each sends to the place of its entry in the
-    /// transposed matrix. With `C` columns and `R = N / C` rows, `s` sends to `(s mod C) * R + s / C`. The matrix
-    /// is as square as it can be: `C` is the least divisor of `N` with `C * C >= N`. For `N = k * k`
-    /// that exchanges the two coordinates of a `k` x `k` network, and the halves of the bits for `N = 4^m`.
+    /// transposed matrix. With `C` columns and `R = N / C` rows, `s` sends to `(s mod C) * R + s / C`.
+    /// The matrix is as square as it can be: `C` is the least divisor of `N` with `C * C >= N`. On
+    /// `k` x `k` that exchanges the two coordinates, and for `N = 4^m` the halves of the bits.
     ///
     /// Fixed points: `gcd(C - 1, R - 1) + 1` nodes, `k` for `k` x `k`; all when `N` is prime.
     Transpose,
-    /// Permutation: the perfect shuffle of `N` cards. Node `s` of the first half (the greater one for odd `N`)
-    /// sends to `2 s`, and the nodes of the second half in order to 1, 3, 5 and so on. For
-    /// `N = 2^b` the bits rotate left.
+    /// Permutation: the perfect shuffle of `N` cards. Node `s` of the first half (the greater one for
+    /// odd `N`) sends to `2 s`, and the nodes of the second half in order to 1, 3, 5 and so on. The bits
+    /// rotate left for `N = 2^b`.
     ///
     /// Fixed points: node 0; node `N - 1` when `N` is even.
     Shuffle,
@@ -85,8 +85,8 @@ pub enum Pattern {
     /// Fixed points: none; the only node of a network of one.
     Diagonal,
     /// To `s mod h` or `s mod h + h`, alike, where `h = floor(N / 2)` (BookSim 2). One of the two is the
-    /// source itself, except for the last node of an odd `N`, which sends like node 0 and receives nothing.
-    /// The packets to oneself are created: they count as traffic but use no network link.
+    /// source itself, except for the last node of an odd `N`, which sends like node 0 and receives
+    /// nothing. The packets to oneself are created: they count as traffic but use no network link.
     ///
     /// Fixed points: none; the only node of a network of one.
     Asymmetric,
@@ -96,8 +96,8 @@ pub enum Pattern {
     ///
     /// Fixed points: a hot spot with the fraction 1, unless `include_self`.
     HotSpot {
-        /// The hot spots and the fraction of all packets each draws, above 0, at most 1 in all. A sum within
-        /// 1e-9 of 1 leaves nothing for the uniform rest.
+        /// The hot spots and the fraction of all packets each draws, above 0, at most 1 in all. A sum
+        /// within 1e-9 of 1 leaves nothing for the uniform rest.
         nodes: Vec<(u32, f64)>,
         /// Whether a node may draw itself.
         include_self: bool,
@@ -173,7 +173,7 @@ macro_rules! destinations {
         /// A pattern, elaborated for a network.
         #[derive(Debug, Clone, PartialEq)]
         pub(crate) enum Destinations {
-            $(#[allow(missing_docs)] $rule($rule)),*
+            $($rule($rule)),*
         }
 
         $(impl From<$rule> for Destinations {

@@ -6,6 +6,9 @@ use crate::stream::Stream;
 /// Binary places of the mantissa of an `f64`.
 const MANTISSA: u32 = f64::MANTISSA_DIGITS - 1;
 
+/// Binary places kept of a mean length, which only spreads the phases of sources.
+const MEAN_PLACES: u32 = 20;
+
 /// A load as the exact fraction `numerator / 2^shift`, as every `f64` is one.
 ///
 /// A packet of `l` flits takes `l * 2^shift / numerator` cycles. Times are kept as whole cycles and a
@@ -15,8 +18,8 @@ const MANTISSA: u32 = f64::MANTISSA_DIGITS - 1;
 pub(crate) struct Constant {
     numerator: u64,
     shift: u32,
-    /// Phases, in cycles: the mean time between packets, at least 1.
-    phases: u64,
+    /// Mean time between packets, in units of `1 / numerator` cycle.
+    period: u128,
 }
 
 impl Constant {
@@ -26,24 +29,33 @@ impl Constant {
         let bits = load.to_bits();
         let exponent = (bits >> MANTISSA) as u32;
         let bias = f64::MAX_EXP as u32 - 1;
+        let shift = bias + MANTISSA - exponent;
+        let whole = 1u64 << MEAN_PLACES;
         Self {
             numerator: bits & ((1 << MANTISSA) - 1) | 1 << MANTISSA,
-            shift: bias + MANTISSA - exponent,
-            phases: ((mean_length / load) as u64).max(1),
+            shift,
+            period: ((mean_length * whole as f64) as u128) << (shift - MEAN_PLACES),
         }
+    }
+
+    fn clock(&self, time: u128) -> Clock {
+        let numerator = u128::from(self.numerator);
+        Clock { next: (time / numerator) as u64, memory: (time % numerator) as u64 }
     }
 }
 
 impl Pace for Constant {
+    /// The first packet comes at a uniformly drawn time below the period.
     fn start(&self, stream: &mut Stream) -> Clock {
-        Clock { next: stream.below(self.phases), memory: stream.below(self.numerator) }
+        let part = u128::from(stream.bits());
+        let (high, low) = (self.period >> 64, self.period & u128::from(u64::MAX));
+        self.clock(part * high + ((part * low) >> 64))
     }
 
     #[inline]
     fn advance(&self, clock: Clock, length: u32, _: &mut Stream) -> Clock {
-        let numerator = u128::from(self.numerator);
-        let wait = (u128::from(length) << self.shift) + u128::from(clock.memory);
-        Clock { next: clock.next + (wait / numerator) as u64, memory: (wait % numerator) as u64 }
+        let wait = self.clock((u128::from(length) << self.shift) + u128::from(clock.memory));
+        Clock { next: clock.next + wait.next, ..wait }
     }
 }
 

@@ -4,11 +4,11 @@ use crate::stream::Stream;
 
 /// The geometric distribution on 1, 2, ...: `P(K = k) = p q^(k - 1)` with `q = 1 - p`.
 ///
-/// The usual `1 + floor(ln U / ln q)` takes its bits from a platform's logarithm. Here `K - 1` is
-/// drawn bit by bit instead, since its bits are independent: the weight of `k = sum of b_j 2^j`
-/// is `q^k = product of (q^(2^j))^(b_j)`, a product with one factor for each bit, so bit `j` is set with
-/// probability `q^(2^j) / (1 + q^(2^j))`. That takes about `log2(1 / p) + 6` draws, as much time as one
-/// logarithm, and nothing but multiplications and divisions beforehand.
+/// The usual `1 + floor(ln U / ln q)` takes its bits from a platform's logarithm. Here `K - 1` is drawn
+/// bit by bit instead, since its bits are independent: the weight of the value with bits `b_j`, the sum
+/// of `b_j 2^j`, is the product of `(q^(2^j))^(b_j)`, one factor for each bit. So bit `j` is set with
+/// probability `q^(2^j) / (1 + q^(2^j))`. That takes about `log2(1 / p) + 6` draws and, beforehand,
+/// nothing but multiplications and divisions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Geometric {
     /// Probability that bit `j` is set, in units of 2^-64, lowest bit first.
@@ -19,15 +19,17 @@ impl Geometric {
     /// For a probability of success `p`, 2^-32 to 1; then values are below 2^39.
     pub(crate) fn new(p: f64) -> Self {
         let mut bits = vec![];
-        // Carried on as 1 - q^(2^j), which keeps its precision for small p as q^(2^j) would not.
-        let mut success = p;
+        let (mut success, mut failure) = (p, 1.0 - p);
         loop {
-            let threshold = ((1.0 - success) / (2.0 - success) * 2.0 * (1u64 << 63) as f64) as u64;
+            let threshold = (failure / (1.0 + failure) * 2.0 * (1u64 << 63) as f64) as u64;
             if threshold == 0 {
                 return Self { bits };
             }
             bits.push(threshold);
+            // q^(2^j), by the form that keeps its precision: squaring doubles the relative error of
+            // a number near 1, and 1 - q^(2^j) never quite reaches 1.
             success *= 2.0 - success;
+            failure = if success < 0.5 { 1.0 - success } else { failure * failure };
         }
     }
 
@@ -46,8 +48,11 @@ mod tests {
 
     const ONE: f64 = 18_446_744_073_709_551_616.0;
 
-    /// Probability of a value by its bits.
+    /// Probability of a value by its bits; none for bits beyond the table.
     fn probability(table: &Geometric, k: u64) -> f64 {
+        if (k - 1) >> table.bits.len() != 0 {
+            return 0.0;
+        }
         let factor = |(j, &bit): (usize, &u64)| {
             let set = bit as f64 / ONE;
             if (k - 1) >> j & 1 == 1 { set } else { 1.0 - set }

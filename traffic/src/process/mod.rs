@@ -30,22 +30,23 @@ pub const MIN_PACKETS_PER_BURST: f64 = 1.0 / 1_048_576.0;
 pub enum Process {
     /// A constant rate of flits: a packet of `l` flits is followed by the next after `l / load` cycles,
     /// in exact arithmetic, rounded down to a cycle; so `T` cycles see `T * load / l` packets of `l`
-    /// flits, rounded up or down. Each source starts at a random phase, so that the
-    /// network is not synchronised. This is the source of Dally and Aoki, 1993, section IV. At a load of 1 it
-    /// offers a flit in every cycle for ever; above the length of a packet it creates several in a cycle.
+    /// flits, rounded up or down. Each source starts at a random phase, so that the network is not
+    /// synchronised. This is the source of Dally and Aoki, 1993, section IV. At a load of 1 it offers a
+    /// flit in every cycle for ever; above the length of a packet it creates several in a cycle.
     Constant,
     /// In each cycle a packet with probability `load / mean length`, which must be at most 1,
     /// independently of all other cycles.
     Bernoulli,
-    /// A Markov-modulated process of two states (Dally and Towles, 2004, section 24.2.2): off, in which nothing is created, and
-    /// on, in which each cycle creates a packet with a fixed probability, independently. That probability follows from the load,
-    /// `load / mean length * (burst_length + idle_length) / burst_length`, and must be at most 1. Both
-    /// states last a geometrically distributed number of cycles, 1 or more; each source starts in the long-run
+    /// A Markov-modulated process of two states (Dally and Towles, 2004, section 24.2.2): off, in which
+    /// nothing is created, and on, in which each cycle creates a packet with a fixed probability,
+    /// independently. That probability follows from the load and must be at most 1:
+    /// `load / mean length * (burst_length + idle_length) / burst_length`. Both states last a
+    /// geometrically distributed number of cycles, 1 or more; each source starts in the long-run
     /// distribution.
     OnOff {
-        /// Mean cycles in the on state, 1 to [`MAX_STATE_LENGTH`]: the probability of going off is `1 /
-        /// burst_length` per cycle. At an equal load a longer burst makes longer queues. A mean burst must hold at least
-        /// [`MIN_PACKETS_PER_BURST`] packets.
+        /// Mean cycles in the on state, 1 to [`MAX_STATE_LENGTH`]: the reciprocal of the probability of
+        /// going off in a cycle. At an equal load a longer burst makes longer queues. A mean burst must
+        /// hold at least [`MIN_PACKETS_PER_BURST`] packets.
         burst_length: f64,
         /// Mean cycles in the off state, 1 to [`MAX_STATE_LENGTH`].
         idle_length: f64,

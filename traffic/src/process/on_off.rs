@@ -39,8 +39,8 @@ impl OnOff {
         })
     }
 
-    /// The first packet at or after cycle `from`, in the burst that ends before cycle `burst_end` or in a
-    /// later one. Trials have no memory, so a gap that outlasts its burst is drawn anew.
+    /// The first packet at or after cycle `from`, in the burst that ends before cycle `burst_end` or in
+    /// a later one. Trials have no memory, so a gap that outlasts its burst is drawn anew.
     #[inline]
     fn seek(&self, mut from: u64, mut burst_end: u64, stream: &mut Stream) -> Clock {
         loop {

@@ -1,0 +1,110 @@
+//! The saturation load, by bisection.
+
+use crate::report::{Report, Verdict};
+
+/// Where the search begins and how fine it is, in the unit of the loads tried.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Search {
+    /// A load to begin with, above 0.
+    pub first: f64,
+    /// Greatest load tried.
+    pub limit: f64,
+    /// Width of the interval at which to stop, above 0.
+    pub resolution: f64,
+}
+
+/// The interval that holds the saturation load.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bracket {
+    /// Greatest load found stable; 0 when none was.
+    pub stable: f64,
+    /// Least load found saturated; `None` when even the limit was stable.
+    pub saturated: Option<f64>,
+}
+
+/// Searches for the load above which source queues grow without bound. `trial` runs one load.
+///
+/// A verdict other than stable or saturated counts as saturated when less was accepted than offered
+/// by more than 2 %, else as stable: near saturation the precision asked for may not be reached.
+///
+/// # Errors
+/// The first error of `trial`.
+pub fn search<E>(
+    search: &Search,
+    mut trial: impl FnMut(f64) -> Result<Report, E>,
+) -> Result<Bracket, E> {
+    let mut stable = 0.0;
+    let mut saturated = None;
+    let mut load = search.first.min(search.limit);
+    loop {
+        if is_saturated(&trial(load)?) {
+            saturated = Some(load);
+        } else {
+            stable = load;
+        }
+        match saturated {
+            Some(above) if above - stable <= search.resolution => break,
+            Some(above) => load = f64::midpoint(stable, above),
+            None if stable >= search.limit => break,
+            None => load = (stable * 1.5).min(search.limit),
+        }
+    }
+    Ok(Bracket { stable, saturated })
+}
+
+/// Whether a run shows that its load is above saturation.
+pub fn is_saturated(report: &Report) -> bool {
+    match report.verdict {
+        Verdict::Stable => false,
+        Verdict::Saturated | Verdict::Deadlocked => true,
+        Verdict::Disconnected | Verdict::NotConverged => report.accepted < 0.98 * report.offered,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(verdict: Verdict) -> Report {
+        let text = format!(
+            r#"{{"verdict":{},"reason":"","seed":1,"cycles":1,"warmup":0,"measured":1,"capacity":1.0,
+            "offered":1.0,"accepted":1.0,"active_sources":1,"packet_latency":{L},"network_latency":{L},
+            "head_latency":{L},"hops":0.0,"misroutes":0.0,"reversals":0.0,"deterministic":0.0,"packets":{B},
+            "flits":{B},"channels":[],"fairness":{{"min":0,"mean":0,"max":0,"jain":1,"per_source":[]}},
+            "deadlock":[],"cut":[]}}"#,
+            serde_json::to_string(&verdict).expect("a verdict is JSON"),
+        );
+        serde_json::from_str(&text).expect("a report")
+    }
+
+    const L: &str = r#"{"count":0,"mean":0,"ci95":null,"p50":0,"p90":0,"p99":0,"p999":0,"max":0}"#;
+    const B: &str = r#"{"created":0,"delivered":0,"in_flight":0,"queued":0,"lost":0}"#;
+
+    fn find(threshold: f64, first: f64) -> (Bracket, usize) {
+        let mut trials = 0;
+        let bracket = search(&Search { first, limit: 2.0, resolution: 0.01 }, |load| {
+            trials += 1;
+            let verdict = if load > threshold { Verdict::Saturated } else { Verdict::Stable };
+            Ok::<_, ()>(report(verdict))
+        });
+        (bracket.expect("no trial fails"), trials)
+    }
+
+    #[test]
+    fn brackets_every_threshold() {
+        for k in 1..200 {
+            let threshold = f64::from(k) / 100.0 + 0.003;
+            for first in [0.05, 0.5, 1.9] {
+                let (bracket, trials) = find(threshold, first);
+                let above = bracket.saturated.expect("the limit is saturated");
+                assert!(bracket.stable <= threshold && threshold < above, "{threshold}: {bracket:?}");
+                assert!(above - bracket.stable <= 0.01 && trials < 25);
+            }
+        }
+    }
+
+    #[test]
+    fn a_network_that_never_saturates_says_so() {
+        assert_eq!(find(3.0, 0.5).0, Bracket { stable: 2.0, saturated: None });
+    }
+}

@@ -1,0 +1,39 @@
+//! `flitforge sweep`.
+
+use std::io::Write;
+use std::path::Path;
+
+use flitforge::results::verdict_name;
+use flitforge::sweep::{self, SweepOptions, Task, describe};
+
+use super::{Failure, load_sweep, make_folder, write_results};
+use crate::cli::{Checks, Input};
+
+pub(super) fn sweep(
+    input: &Input,
+    checks: Checks,
+    quick: bool,
+    dir: &Path,
+    threads: Option<usize>,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let points = load_sweep(input, quick)?;
+    make_folder(dir)?;
+    let tasks = Task::of(&points);
+    let options = SweepOptions { threads: threads.unwrap_or(0), allow_deadlock: checks.allow_deadlock };
+    let points = sweep::run(&tasks, dir, "sweep", options)?;
+    write_results(dir, &input.file, &points, None)?;
+    for point in &points {
+        let report = &point.report;
+        writeln!(
+            out,
+            "{}: {}, accepted {:.4} of capacity, mean latency {:.1} cycles",
+            describe(&point.labels),
+            verdict_name(report.verdict),
+            report.accepted / report.capacity,
+            report.packet_latency.mean
+        )?;
+    }
+    writeln!(out, "report {}", dir.join("report.html").display())?;
+    Ok(0)
+}

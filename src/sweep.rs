@@ -1,0 +1,170 @@
+//! Running many points: independent of one another, on every core, each kept as soon as it is done.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use flitforge_sim::report::Report;
+
+use crate::config::{self, Config};
+use crate::job::{self, JobError};
+use crate::progress::Progress;
+use crate::results::{Key, Labels, Point, ResultsError, Slot, Store};
+
+/// Version of the program, part of every key.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Name of the store in a results folder.
+pub const STORE: &str = "results.sqlite";
+
+/// One run of a sweep and what it is called.
+#[derive(Debug, Clone)]
+pub struct Task {
+    /// Names and values, in order.
+    pub labels: Labels,
+    /// The configuration.
+    pub config: Config,
+}
+
+impl Task {
+    /// The runs of a sweep file, labelled with case, swept values and repetition.
+    pub fn of(points: &[config::Point]) -> Vec<Self> {
+        let repeated = points.iter().any(|point| point.repetition > 0);
+        points.iter().map(|point| Self::of_point(point, repeated)).collect()
+    }
+
+    fn of_point(point: &config::Point, repeated: bool) -> Self {
+        let case = point.case.iter().map(|case| ("case".to_owned(), case.clone()));
+        let values = point.labels.iter().map(|label| (label.key.to_owned(), label.value.clone()));
+        let repetition = repeated.then(|| ("repetition".to_owned(), point.repetition.to_string()));
+        Self { labels: case.chain(values).chain(repetition).collect(), config: point.config.clone() }
+    }
+
+    /// Its place in a results store.
+    pub fn slot(&self) -> Slot {
+        let key = Key::of(VERSION, &self.config.canonical(), self.config.measure.seed);
+        Slot { key, labels: self.labels.clone() }
+    }
+}
+
+/// Why a sweep stopped. What was finished before is kept.
+#[derive(Debug, thiserror::Error)]
+pub enum SweepError {
+    /// A point could not be run.
+    #[error("point {}: {error}", describe(labels))]
+    Job {
+        /// What the sweep calls it.
+        labels: Labels,
+        /// Why.
+        error: JobError,
+    },
+    /// The store failed.
+    #[error(transparent)]
+    Results(#[from] ResultsError),
+}
+
+/// Labels as one line: `case=dynamic, traffic.load=0.5`.
+pub fn describe(labels: &Labels) -> String {
+    let parts: Vec<String> = labels.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    if parts.is_empty() { "of the configuration".to_owned() } else { parts.join(", ") }
+}
+
+/// How a sweep is run.
+#[derive(Debug, Clone, Copy)]
+pub struct SweepOptions {
+    /// Points simulated at once; 0 means one for each core.
+    pub threads: usize,
+    /// Whether networks that the check refuses are run.
+    pub allow_deadlock: bool,
+}
+
+/// Runs what `dir` does not hold yet and returns all points in the order of the sweep.
+///
+/// # Errors
+/// See [`SweepError`]; the first point in order that fails is named.
+pub fn run(
+    tasks: &[Task],
+    dir: &Path,
+    name: &str,
+    options: SweepOptions,
+) -> Result<Vec<Point>, SweepError> {
+    let store = Store::open(dir.join(STORE))?;
+    let slots: Vec<Slot> = tasks.iter().map(Task::slot).collect();
+    let open = store.plan(&slots)?;
+    let progress = Progress::new(name, open.len() as u64);
+    let crew = Crew { tasks, slots: &slots, open: &open, store: &store, progress: &progress, options };
+    crew.work()?;
+    progress.finish();
+    Ok(store.all_in_order()?)
+}
+
+/// What the threads of a sweep share.
+struct Crew<'a> {
+    tasks: &'a [Task],
+    slots: &'a [Slot],
+    open: &'a [usize],
+    store: &'a Store,
+    progress: &'a Progress,
+    options: SweepOptions,
+}
+
+impl Crew<'_> {
+    fn work(&self) -> Result<(), SweepError> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = if self.options.threads == 0 { cores } else { self.options.threads };
+        let next = AtomicUsize::new(0);
+        let failed = AtomicBool::new(false);
+        let failures = Mutex::new(BTreeMap::new());
+        let checked = Mutex::new(BTreeMap::new());
+        std::thread::scope(|scope| {
+            for _ in 0..threads.min(self.open.len()) {
+                scope.spawn(|| {
+                    while !failed.load(Ordering::Relaxed) {
+                        let Some(&place) = self.open.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                        if let Err(error) = self.one(place, &checked) {
+                            failed.store(true, Ordering::Relaxed);
+                            lock(&failures).insert(place, error);
+                        }
+                    }
+                });
+            }
+        });
+        let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
+        failures.into_values().next().map_or(Ok(()), Err)
+    }
+
+    fn one(&self, place: usize, checked: &Mutex<BTreeMap<String, bool>>) -> Result<(), SweepError> {
+        let task = &self.tasks[place];
+        let report = self.simulate(&task.config, checked);
+        let report = report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
+        self.store.insert(&Point {
+            ordinal: place as u64,
+            labels: task.labels.clone(),
+            key: self.slots[place].key.clone(),
+            config: task.config.canonical(),
+            seed: task.config.measure.seed,
+            version: VERSION.to_owned(),
+            report,
+        })?;
+        self.progress.step();
+        Ok(())
+    }
+
+    /// Runs a point; a network that was checked for another point is not checked again.
+    fn simulate(
+        &self,
+        config: &Config,
+        checked: &Mutex<BTreeMap<String, bool>>,
+    ) -> Result<Report, JobError> {
+        let network = job::network_key(config);
+        let known = lock(checked).get(&network).copied().unwrap_or(false);
+        let report = job::execute(config, known || self.options.allow_deadlock)?;
+        lock(checked).insert(network, true);
+        Ok(report)
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
