@@ -90,8 +90,9 @@ pub fn grab<H: Hdl>(
 /// relations, those of [`may_wait_for`] for the dynamic one. `impatient` is one when the dynamic
 /// relation's patience has run out.
 ///
-/// A packet does not revert where its deterministic port is faulty: it would be cut off, while
-/// a channel that it may use, but not wait for, can still become free.
+/// A packet that would revert where its deterministic port is faulty is stranded. It cannot be left to
+/// hope for a channel that it may use but not wait for: two such packets, each holding what the other
+/// hopes for, are a deadlock that the labels do not see.
 #[inline]
 #[expect(clippy::too_many_arguments, reason = "the inputs of one block of logic, of eight different kinds")]
 pub fn settle<H: Hdl>(
@@ -112,17 +113,19 @@ pub fn settle<H: Hdl>(
     } else {
         h.lit(n, 0)
     };
-    let revert = match spec.relation {
+    let hopeless = match spec.relation {
         Relation::DynamicReversal(_) => {
             let has_hope = h.any(h.or(waits, misroute));
-            let can_revert = and_not(h, 1, h.any(candidates.escape), head.state.deterministic);
-            h.and(impatient, and_not(h, 1, can_revert, has_hope))
+            let patient = h.or(has_hope, h.not(1, impatient));
+            h.not(1, h.or(patient, h.or(head.state.deterministic, candidates.eject)))
         }
         _ => h.lit(1, 0),
     };
+    let revert = h.and(hopeless, h.any(candidates.escape));
+    let cut_off = and_not(h, 1, hopeless, revert);
     Demand {
         revert: h.name("revert", revert),
-        stranded: h.name("stranded", stranded(h, candidates)),
+        stranded: h.name("stranded", h.or(cut_off, stranded(h, candidates))),
         ..demand(h, spec, candidates, free, misroute, revert)
     }
 }
@@ -148,7 +151,7 @@ pub fn decide<H: Hdl>(
         vc: h.mux(done, grabbed.vc, settled.vc),
         escape: h.mux(done, grabbed.escape, settled.escape),
         revert: and_not(h, 1, settled.revert, done),
-        stranded: settled.stranded,
+        stranded: and_not(h, 1, settled.stranded, done),
     }
 }
 

@@ -4,6 +4,7 @@ mod routing_support;
 
 use flitforge_router::routing;
 use flitforge_router::spec::*;
+use routing_support::walks::{Situation, Step, Walks};
 use routing_support::*;
 
 /// Relations with the channels they need on any small shape.
@@ -33,7 +34,9 @@ fn relations() -> Vec<(u32, Relation)> {
 fn legal_nets() -> impl Iterator<Item = Net> {
     small_shapes()
         .into_iter()
-        .flat_map(|shape| relations().into_iter().map(move |(vcs, relation)| router(shape.clone(), vcs, relation)))
+        .flat_map(|shape| {
+            relations().into_iter().map(move |(vcs, relation)| router(shape.clone(), vcs, relation))
+        })
         .filter(|spec| routing::legal(spec).is_ok())
         .map(Net::new)
 }
@@ -172,7 +175,10 @@ fn two_phases_are_two_paths_on_two_halves() {
             for step in &walks.steps {
                 let phase = u64::from(step.offer.vc / 2);
                 assert_eq!(phase, step.to.state.second_phase, "the halves are the phases: {step:?}");
-                assert!(phase == 1 || first > 0, "a packet at its intermediate router is in the second phase");
+                assert!(
+                    phase == 1 || first > 0,
+                    "a packet at its intermediate router is in the second phase"
+                );
             }
         }
     }
@@ -197,7 +203,10 @@ fn misrouting_goes_round_a_broken_link_and_dimension_order_does_not() {
     use MisrouteWhen::{Eager, Never, Stuck};
     let shape = dims(&[4, 4], false);
     for when in [Never, Stuck, Eager] {
-        for relation in [static_dr(3, steps(when, 4)), Relation::DynamicReversal(DynamicReversal { misroute: steps(when, 4), ..DYNAMIC })] {
+        for relation in [
+            static_dr(3, steps(when, 4)),
+            Relation::DynamicReversal(DynamicReversal { misroute: steps(when, 4), ..DYNAMIC }),
+        ] {
             let net = Net::new(router(shape.clone(), 4, relation)).without_link(5, 1);
             let walks = Walks::to(&net, 6);
             assert!(reaches(&walks, 5), "{relation:?} finds no way");

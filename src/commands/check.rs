@@ -19,8 +19,9 @@ pub(super) fn check(
 ) -> Result<u8, Failure> {
     let config = load(input)?;
     let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
-    let check = deadlock::check(&experiment.net);
-    let text = serde_json::to_string_pretty(&check).map_err(Failure::io)?;
+    let analysis = deadlock::analyse(&experiment.net);
+    let check = &analysis.check;
+    let text = serde_json::to_string_pretty(check).map_err(Failure::io)?;
     if json {
         writeln!(out, "{text}")?;
     } else {
@@ -29,7 +30,7 @@ pub(super) fn check(
     if let Some(dir) = dir {
         make_folder(dir)?;
         write_aside(&dir.join("check.json"), text.as_bytes())?;
-        let svg = deadlock::draw::svg(&experiment.net, &check);
+        let svg = deadlock::draw::svg(&analysis);
         write_aside(&dir.join("dependencies.svg"), svg.as_bytes())?;
         writeln!(out, "wrote {}", dir.join("dependencies.svg").display())?;
     }

@@ -1,0 +1,60 @@
+//! `flitforge reproduce`.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use flitforge::config::Extent;
+use flitforge::plot;
+use flitforge::reproduce::dally_aoki;
+use flitforge::results::{Document, Row, X, write_aside};
+use flitforge::sweep::{self, SweepOptions, VERSION};
+
+use super::{Failure, make_folder, write_page};
+
+pub(super) fn reproduce(
+    quick: bool,
+    dir: Option<PathBuf>,
+    threads: Option<usize>,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let default = if quick { "out/dally-aoki-quick" } else { "out/dally-aoki" };
+    let dir = dir.unwrap_or_else(|| PathBuf::from(default));
+    make_folder(&dir)?;
+    let tasks = dally_aoki::tasks(if quick { Extent::Quick } else { Extent::Full })?;
+    let paper = dally_aoki::paper().map_err(Failure::io)?;
+    // The throttling experiments overload the network on purpose; none of them is allowed to deadlock.
+    let options = SweepOptions { threads: threads.unwrap_or(0), allow_deadlock: false };
+    let points = sweep::run(&tasks, &dir, "dally-aoki", options)?;
+    let rows = dally_aoki::rows(&points, &paper);
+    let configuration = serde_json::json!({ "experiments": "experiments/dally-aoki", "quick": quick });
+    Document { version: VERSION, configuration: &configuration, rows: &rows, points: &points }
+        .write_to(&dir)?;
+    let page = dally_aoki::page(&points, &rows, &paper, quick);
+    for figure in page.sections.iter().flat_map(|section| &section.figures) {
+        let svg = plot::svg(figure).map_err(Failure::io)?;
+        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
+    }
+    write_page(&dir, &page)?;
+    print_rows(&rows, out)?;
+    writeln!(out, "report {}", dir.join("report.html").display())?;
+    Ok(0)
+}
+
+/// The numbers that the paper prints, beside ours.
+fn print_rows(rows: &[Row], out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(out, "{:<8} {:<20} {:<11} {:>9} {:>9} {:>8}  unit", "figure", "curve", "x", "measured", "paper", "")?;
+    for row in rows {
+        let (Some(measured), Some(paper)) = (row.measured, row.paper) else { continue };
+        let x = match &row.x {
+            X::Number(x) => x.to_string(),
+            X::Word(word) => word.clone(),
+        };
+        let difference = 100.0 * (measured - paper) / paper;
+        writeln!(
+            out,
+            "{:<8} {:<20} {x:<11} {measured:>9.4} {paper:>9.4} {difference:>+7.1}%  {}",
+            row.figure, row.curve, row.unit
+        )?;
+    }
+    Ok(())
+}

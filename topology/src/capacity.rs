@@ -66,7 +66,7 @@ pub fn cube_channel_load(dims: &[Dimension]) -> f64 {
 
 fn dimension_load(dim: &Dimension) -> f64 {
     let k = f64::from(dim.radix);
-    let line = if dim.radix % 2 == 0 { k / 4.0 } else { (k * k - 1.0) / (4.0 * k) };
+    let line = if dim.radix.is_multiple_of(2) { k / 4.0 } else { (k * k - 1.0) / (4.0 * k) };
     if dim.wraps { line / 2.0 } else { line }
 }
 

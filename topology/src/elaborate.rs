@@ -36,6 +36,12 @@ pub enum TopologyError {
         /// The greatest that is allowed.
         max: u64,
     },
+    /// The input speedup cannot be built.
+    #[error("the input speedup is {given}: it must be a power of two, 1 to 64")]
+    Speedup {
+        /// What was given.
+        given: u32,
+    },
     /// More routers than can be numbered.
     #[error(
         "the radices {radix:?} make more than {max} input ports in all: lower a radix or the number of \
@@ -182,6 +188,8 @@ impl NetworkSpec {
 fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     let router = &params.router;
     let dims = router.dims.len() as u64;
+    let inputs = dims * 2 + u64::from(router.injection_ports);
+    let outputs = dims * 2 + u64::from(router.ejection_ports);
     let mut checks: Vec<(String, u64, u64, u64)> = [
         ("the number of dimensions", dims, 1, 31),
         ("the number of virtual channels", router.vcs.into(), 1, 64),
@@ -191,8 +199,14 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         ("the number of ejection ports", router.ejection_ports.into(), 1, 62),
         ("the link latency in cycles", params.link_latency.into(), 1, 65535),
         ("the credit latency in cycles", params.credit_latency.into(), 1, 65535),
-        ("the number of input ports (network and injection)", dims * 2 + u64::from(router.injection_ports), 1, 64),
-        ("the number of output ports (network and ejection)", dims * 2 + u64::from(router.ejection_ports), 1, 64),
+        ("the number of input ports (network and injection)", inputs, 1, 64),
+        ("the number of output ports (network and ejection)", outputs, 1, 64),
+        (
+            "the number of switch inputs (input ports times speedup)",
+            inputs * u64::from(router.input_speedup),
+            1,
+            64,
+        ),
     ]
     .map(|(what, value, min, max)| (what.to_owned(), value, min, max))
     .into();
@@ -200,20 +214,32 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         (format!("the radix of dimension {d}"), u64::from(dim.radix), 2, 65536)
     };
     checks.extend(router.dims.iter().enumerate().map(radix));
+    let given = router.input_speedup;
+    let speedup = (!given.is_power_of_two()).then_some(TopologyError::Speedup { given });
     checks
         .into_iter()
         .filter(|(_, value, min, max)| !(min..=max).contains(&value))
         .map(|(what, value, min, max)| TopologyError::Range { what, value, min, max })
+        .chain(speedup)
         .collect()
 }
 
 fn shape_errors(graph: &Graph, coords: &[u32], router: &RouterSpec) -> Vec<TopologyError> {
     let exactly = |what: &str, value: u64, wanted: u64| {
-        (value != wanted).then(|| TopologyError::Range { what: what.to_owned(), value, min: wanted, max: wanted })
+        (value != wanted).then(|| TopologyError::Range {
+            what: what.to_owned(),
+            value,
+            min: wanted,
+            max: wanted,
+        })
     };
     let wanted = u64::from(graph.nodes()) * router.dims.len() as u64;
     let shape = [
-        exactly("the number of network ports of the graph", graph.ports().into(), router.network_ports().into()),
+        exactly(
+            "the number of network ports of the graph",
+            graph.ports().into(),
+            router.network_ports().into(),
+        ),
         exactly("the number of coordinates", coords.len() as u64, wanted),
     ];
     let numbered = graph.nodes().checked_mul(router.input_ports()).is_some();
@@ -223,3 +249,6 @@ fn shape_errors(graph: &Graph, coords: &[u32], router: &RouterSpec) -> Vec<Topol
 fn too_large(router: &RouterSpec) -> TopologyError {
     TopologyError::TooLarge { radix: router.dims.iter().map(|d| d.radix).collect(), max: u32::MAX }
 }
+
+#[cfg(test)]
+mod tests;

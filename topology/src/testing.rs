@@ -19,6 +19,7 @@ pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> Rout
         injection_ports: 1,
         injection_vcs: 1,
         ejection_ports: 1,
+        input_speedup: 1,
         relation,
         selection: Selection::FixedOrder,
         vc_order: VcOrder::Lowest,
@@ -42,8 +43,7 @@ pub(crate) fn faulty(router: RouterSpec, list: Vec<Element>) -> NetworkSpec {
     NetworkSpec::new(NetworkParams { faults, ..params(router) }).unwrap()
 }
 
-pub(crate) const MISROUTE: Misroute =
-    Misroute { when: MisrouteWhen::Eager, limit: MisrouteLimit::Steps(3) };
+pub(crate) const MISROUTE: Misroute = Misroute { when: MisrouteWhen::Eager, limit: MisrouteLimit::Steps(3) };
 
 pub(crate) const DYNAMIC: DynamicReversal = DynamicReversal {
     deterministic_vcs: 1,

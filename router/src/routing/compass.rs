@@ -71,7 +71,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     pub(crate) fn distance(&self, d: usize) -> H::Word {
         let (h, dim) = (self.h, &self.spec.dims[d]);
         let w = dim.coord_bits();
-        let [_, rises] = self.closer(d);
+        let [falls, _] = self.closer(d);
         let (here, target) = (self.here(d), self.target(d));
         let (up, down) = if dim.wraps {
             let up = self.upward(d, dim);
@@ -79,7 +79,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
         } else {
             (sub(h, w, target, here), sub(h, w, here, target))
         };
-        h.mux(rises, up, down)
+        h.mux(falls, down, up)
     }
 
     /// Whether a step down and a step up dimension `d` come closer.

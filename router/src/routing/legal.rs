@@ -87,8 +87,10 @@ pub enum Illegal {
 pub fn legal(spec: &RouterSpec) -> Result<(), Vec<Illegal>> {
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     match spec.relation {
-        Relation::DimensionOrder { datelines: false } => {}
-        Relation::DimensionOrder { datelines: true } => check.on_rings(2, "two dateline classes"),
+        Relation::DimensionOrder { datelines: true } if spec.wraps() => {
+            check.at_least(2, "two dateline classes");
+        }
+        Relation::DimensionOrder { .. } => {}
         Relation::StaticReversal(params) => check.static_classes(params.max_reversals),
         Relation::DynamicReversal(params) => {
             check.set_aside("the number of deterministic channels", params.deterministic_vcs);
@@ -104,8 +106,11 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Vec<Illegal>> {
             check.drained();
         }
         Relation::O1Turn | Relation::Valiant | Relation::Romm => {
-            check.at_least(2, "two halves");
-            check.on_rings(4, "two halves with two dateline classes each");
+            if spec.wraps() {
+                check.at_least(4, "two halves with two dateline classes each");
+            } else {
+                check.at_least(2, "two halves");
+            }
         }
         Relation::WestFirst | Relation::NorthLast | Relation::OddEven => {
             check.mesh();
@@ -147,13 +152,6 @@ impl Check<'_> {
 
     fn at_least(&mut self, least: u32, why: &'static str) {
         self.channels(least, why, format!("give it {least}"));
-    }
-
-    /// As [`Check::at_least`], where a dimension wraps. Says nothing when fewer would not do anyway.
-    fn on_rings(&mut self, least: u32, why: &'static str) {
-        if self.spec.wraps() && self.found.is_empty() {
-            self.at_least(least, why);
-        }
     }
 
     fn channels(&mut self, least: u32, why: &'static str, mend: String) {

@@ -3,11 +3,9 @@
 // Each test file is a crate of its own and uses its part of this module.
 #![allow(dead_code)]
 
-mod walks;
+pub(crate) mod walks;
 
 use flitforge_router::spec::*;
-
-pub(crate) use walks::{Key, Offer, Situation, Step, Walks, channels_are_ordered, head, offers};
 
 /// A mesh (`wraps` false) or torus.
 pub(crate) fn dims(radices: &[u32], wraps: bool) -> Vec<Dimension> {

@@ -103,7 +103,7 @@ impl Walks {
             let (port, escape) = (1 << offer.port, u64::from(offer.escape));
             let state = routing::advance(Native, &net.spec, &head, &candidates, port, escape);
             assert!(net.works(at.router, offer.port), "a port that does not work: {at:?} {offer:?}");
-            let router = net.link(at.router, offer.port).unwrap();
+            let Some(router) = net.link(at.router, offer.port) else { continue };
             let to = Situation { router, arrival: Some((offer.port ^ 1, offer.vc)), state };
             self.steps.push(Step { from: at, offer, to, dest, via, candidates });
             open.push(to);
@@ -164,7 +164,7 @@ fn is_acyclic<K: Ord + Copy>(edges: impl Iterator<Item = (K, K)>) -> bool {
     while let Some(key) = ready.pop() {
         removed += 1;
         for after in next.get(&key).into_iter().flatten() {
-            let count = incoming.get_mut(after).unwrap();
+            let count = incoming.entry(*after).or_default();
             *count -= 1;
             if *count == 0 {
                 ready.push(*after);

@@ -2,9 +2,8 @@
 //! deadlock is reported as.
 
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::Relation;
 
-use super::Engine;
+use super::{Engine, NOT_STUCK};
 use super::bits::bits;
 use super::layout::Channel;
 use super::state::{Hold, Phase, Slot};
@@ -56,7 +55,7 @@ impl Engine<'_> {
     fn blocked(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
         let input = &self.inputs[c.idx()];
         match input.phase {
-            Phase::Waiting => self.wanted_are_held(c, holders),
+            Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
             Phase::Active if input.len > 0 && self.front_flit(c).is_head() => {
                 let output = self.output_of(c);
                 if self.credits_of(c) > 0 || self.layout.is_ejection(self.layout.link_of(output)) {
@@ -103,19 +102,16 @@ impl Engine<'_> {
                 wanted.push((port as usize, vcs));
             }
         }
-        if head.deterministic() || self.may_turn_to_escape(c) {
+        if head.deterministic() || self.dynamic.is_none() {
             wanted.extend(bits(cand.escape).map(|port| (port as usize, cand.escape_vcs)));
         }
         wanted
     }
 
-    /// Whether a waiting head that has not reverted will look at the escape channels: always with
-    /// an escape relation, only once it may wait for nothing with the dynamic one.
-    fn may_turn_to_escape(&self, c: Channel) -> bool {
-        match self.net.router.relation {
-            Relation::DynamicReversal(_) => self.stuck_since[c.idx()] != super::NOT_STUCK,
-            _ => true,
-        }
+    /// Whether the patience of a head is running out: it will revert or be taken out, whatever the
+    /// others do.
+    fn is_losing_patience(&self, c: Channel) -> bool {
+        self.stuck_since.get(c.idx()).is_some_and(|&since| since != NOT_STUCK)
     }
 
     /// The packet whose progress will free a channel.

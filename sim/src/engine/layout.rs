@@ -176,11 +176,6 @@ impl Layout {
         link.0 >= self.eject_base
     }
 
-    /// Whether the link joins two routers (neither injection nor ejection).
-    pub(crate) fn is_network(&self, link: LinkId) -> bool {
-        !self.is_ejection(link) && !self.is_injection(link)
-    }
-
     #[inline(always)]
     pub(crate) fn is_injection(&self, link: LinkId) -> bool {
         !self.is_ejection(link) && self.to_port[link.idx()] as usize >= self.net_ports

@@ -21,9 +21,6 @@ impl Flit {
     const HEAD: u32 = 1 << 31;
     const TAIL: u32 = 1 << 30;
 
-    /// Slots that a flit can name.
-    pub(crate) const SLOTS: u32 = Self::TAIL;
-
     #[inline(always)]
     pub(crate) fn new(packet: Slot, head: bool, tail: bool) -> Self {
         Self(packet.0 | if head { Self::HEAD } else { 0 } | if tail { Self::TAIL } else { 0 })

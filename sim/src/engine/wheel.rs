@@ -10,8 +10,6 @@ pub(crate) enum Wake {
     Routed,
     /// Virtual-channel allocation of the head at the front has taken effect.
     Allocated,
-    /// The patience of the head at the front may have run out.
-    Patience,
 }
 
 /// All that becomes visible in one cycle.

@@ -5,7 +5,8 @@ use flitforge_router::spec::{Relation, Release};
 use super::channels::ChannelId;
 use super::direct::{self, Dependencies};
 use super::escape::{self, EscapeChannels};
-use super::explore::{Exploration, Extent, Move};
+use super::exploration::{Exploration, Move};
+use super::explore::Extent;
 use super::graph::DependencyGraph;
 use super::notes::{Findings, Notes};
 use super::report::{CutPairs, Proof, Refusal};
@@ -69,7 +70,9 @@ fn cyclic_reason(subject: &Subject<'_>) -> (&'static str, &'static str) {
         Relation::MinimalAdaptive { .. } | Relation::DynamicReversal(_) => {
             (SHARED, "release a channel only when its buffer has drained")
         }
-        _ => (CYCLE, "choose another routing relation for this network, or one with more classes of channels"),
+        _ => {
+            (CYCLE, "choose another routing relation for this network, or one with more classes of channels")
+        }
     }
 }
 

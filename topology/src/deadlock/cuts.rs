@@ -4,8 +4,8 @@ use bitvec::vec::BitVec;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::{Dimension, Relation};
 
-use super::explore::{Exploration, Leg};
-use super::reach::{dead_ends, leads_to};
+use super::exploration::{Exploration, Leg};
+use super::reach::Predecessors;
 use super::report::CutPairs;
 use crate::faults::Health;
 use crate::network::NetworkSpec;
@@ -45,8 +45,9 @@ impl Cuts {
 
     /// Notes which starts of an exploration arrive.
     pub(super) fn add(&mut self, exploration: &Exploration) {
-        let arrive = leads_to(exploration, exploration.arrived.clone());
-        let lost = leads_to(exploration, dead_ends(exploration));
+        let predecessors = Predecessors::new(exploration);
+        let arrive = predecessors.leading_to(exploration.offers.iter().map(|o| o.arrived).collect());
+        let lost = predecessors.leading_to(exploration.offers.iter().map(|o| o.dead_end()).collect());
         if exploration.leg != Leg::ToVia {
             self.explored.push(exploration.dest);
         }

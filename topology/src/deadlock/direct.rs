@@ -5,7 +5,7 @@ use bitvec::vec::BitVec;
 use flitforge_router::ids::PortId;
 
 use super::channels::{ChannelId, Channels};
-use super::explore::{Exploration, Move};
+use super::exploration::{Exploration, Move};
 use super::graph::DependencyGraph;
 use super::report::{Ordered, Refusal};
 use super::subject::Subject;
@@ -45,11 +45,15 @@ impl Dependencies {
         }
     }
 
-    /// The graph, and the number of channels that any packet waits for.
+    /// The graph, and the number of channels that any packet waits for. A channel that no packet
+    /// waits for is on no cycle, so what it depends on is left out.
     pub(super) fn graph(&self, subject: &Subject<'_>) -> (DependencyGraph, u64) {
         let (channels, graph) = (&subject.channels, &subject.net.graph);
         let classes = channels.classes().len();
         let dependencies = DependencyGraph::new(channels.len(), |holds, row| {
+            if !self.used[holds.idx()] {
+                return;
+            }
             let (router, ..) = channels.parts(holds);
             for column in self.rows[holds.idx() * self.width..][..self.width].iter_ones() {
                 let (port, class) = (PortId((column / classes) as u8), (column % classes) as u8);

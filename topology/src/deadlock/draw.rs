@@ -15,7 +15,7 @@ use super::{Analysis, ChannelId};
 const LEGIBLE: u32 = 256;
 
 /// Characters of a line of the caption.
-const CAPTION: usize = 110;
+const CAPTION: usize = 128;
 
 /// Lines of the caption at most.
 const CAPTION_LINES: usize = 24;
@@ -24,12 +24,12 @@ const CAPTION_LINES: usize = 24;
 ///
 /// A dependency drawn between two links stands for all classes of virtual channels. Dependencies
 /// of an escape channel by way of adaptive channels are drawn only where they belong to the cycle.
-pub fn draw(analysis: &Analysis) -> String {
+pub fn svg(analysis: &Analysis) -> String {
     let shown = Shown::of(analysis);
     let layout = Layout::new(&analysis.network, |router| shown.routers.contains(&router));
     let caption = caption(analysis, &shown);
     let height = layout.height + 18.0 * caption.len() as f64 + 12.0;
-    let width = layout.width.max(CAPTION as f64 * 6.6 + 24.0);
+    let width = layout.width.max(CAPTION as f64 * 6.0 + 24.0);
     let mut document = Document::new()
         .set("viewBox", format!("0 0 {width:.0} {height:.0}"))
         .set("width", format!("{width:.0}"))
@@ -40,7 +40,8 @@ pub fn draw(analysis: &Analysis) -> String {
         .add(links(analysis, &shown, &layout))
         .add(routers(analysis, &shown, &layout))
         .add(dependencies(analysis, &shown, &layout))
-        .add(cycle(analysis, &layout));
+        .add(cycle(analysis, &layout))
+        .add(labels(analysis, &shown, &layout));
     for (i, line) in caption.into_iter().enumerate() {
         let y = layout.height + 18.0 * (i + 1) as f64;
         document =
@@ -93,7 +94,8 @@ fn corner(analysis: &Analysis) -> BTreeSet<RouterId> {
 fn caption(analysis: &Analysis, shown: &Shown) -> Vec<String> {
     let mut text = analysis.check.to_string();
     if !shown.all {
-        let part = if analysis.cycle.is_empty() { "a corner of the network" } else { "the routers of the cycle" };
+        let part =
+            if analysis.cycle.is_empty() { "a corner of the network" } else { "the routers of the cycle" };
         text.push_str(&format!("\ndrawn: {part}"));
     }
     let mut lines: Vec<String> = text.lines().flat_map(wrap).collect();
@@ -133,9 +135,10 @@ fn arrow_head(id: &str, colour: &str) -> Marker {
 
 fn links(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
     let net = &analysis.network;
-    let drawn = net.graph.links().filter(|(from, _, end)| {
-        shown.routers.contains(from) && shown.routers.contains(&end.router)
-    });
+    let drawn = net
+        .graph
+        .links()
+        .filter(|(from, _, end)| shown.routers.contains(from) && shown.routers.contains(&end.router));
     let group = Group::new().set("fill", "none").set("stroke", GREY).set("stroke-width", 1);
     drawn.fold(group, |group, (from, port, end)| {
         let name = format!(
@@ -160,6 +163,22 @@ fn routers(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
             .set("r", Layout::RADIUS)
             .add(Title::new(net.router_name(router)));
         group.add(circle)
+    })
+}
+
+/// Coordinates of the routers along the left and the lower edge.
+fn labels(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
+    let group = Group::new().set("font-size", 9).set("text-anchor", "middle").set("fill", "#555555");
+    shown.routers.iter().fold(group, |group, &router| {
+        let (x, y) = layout.place(router);
+        let name = || Text::new(analysis.network.router_name(router));
+        if layout.at_bottom(router) {
+            group.add(name().set("x", format!("{x:.1}")).set("y", format!("{:.1}", y + 26.0)))
+        } else if layout.at_left(router) {
+            group.add(name().set("x", format!("{:.1}", x - 30.0)).set("y", format!("{:.1}", y + 3.0)))
+        } else {
+            group
+        }
     })
 }
 

@@ -11,12 +11,14 @@ use std::ops::ControlFlow;
 use flitforge_router::hdl::ones;
 
 use super::channels::ChannelId;
-use super::explore::{Exploration, Extent};
+use super::exploration::{Exploration, Move};
+use super::explore::Extent;
 use super::graph::DependencyGraph;
+use super::reach::last_first;
 use super::subject::Subject;
 
-/// Words of sets of escape channels that may be joined, a few seconds' worth.
-const WORK: u64 = 6_000_000_000;
+/// Words of sets of escape channels that are joined at most, a few seconds' worth.
+const WORK: u64 = 2_000_000_000;
 
 /// The escape channels, numbered densely: `link * classes of escape channels + class`.
 pub(super) struct EscapeChannels {
@@ -39,9 +41,9 @@ impl EscapeChannels {
         Self { position, classes, links: subject.channels.len() / all.len() }
     }
 
-    /// Situations that can be explored in about the time of [`WORK`].
+    /// Moves that can be explored within [`WORK`].
     pub(super) fn affordable(&self) -> u64 {
-        WORK / (3 * self.len().div_ceil(64).max(1) as u64)
+        WORK / (2 * self.len().div_ceil(64).max(1) as u64)
     }
 
     fn len(&self) -> usize {
@@ -120,10 +122,10 @@ pub(super) fn extended(
     let mut used = Rows::new(1, escapes.len());
     let extent = subject.sweep(|health, exploration| {
         let asked = asked_for(subject, escapes, exploration);
-        for (i, _) in exploration.situations.iter().enumerate() {
-            used.join_from(0, &asked, i);
+        for i in 0..exploration.situations.len() {
             if let Some(holds) = arrival(subject, escapes, exploration, i) {
                 table.join_from(holds, &asked, i);
+                used.set(0, holds);
             }
         }
         also(health, exploration)
@@ -150,18 +152,20 @@ fn arrival(
 /// For each situation, the escape channels that the packet may come to ask for before it takes one.
 fn asked_for(subject: &Subject<'_>, escapes: &EscapeChannels, exploration: &Exploration) -> Rows {
     let mut asked = Rows::new(exploration.situations.len(), escapes.len());
-    let mut adaptive = Vec::with_capacity(exploration.moves.len());
-    for step in &exploration.moves {
-        match arrival(subject, escapes, exploration, step.to as usize) {
-            Some(channel) => asked.set(step.from as usize, channel),
-            None => adaptive.push((step.from as usize, step.to as usize)),
+    let adaptive = |step: &Move| escapes.position[step.class as usize].is_none();
+    for step in exploration.moves.iter().filter(|step| !adaptive(step)) {
+        if let Some(channel) = arrival(subject, escapes, exploration, step.to as usize) {
+            asked.set(step.from as usize, channel);
         }
     }
+    let order = last_first(exploration, adaptive);
     let mut changed = true;
     while changed {
         changed = false;
-        for &(from, to) in adaptive.iter().rev() {
-            changed |= asked.join(from, to);
+        for &situation in &order {
+            for step in exploration.moves_from(situation).iter().filter(|step| adaptive(step)) {
+                changed |= asked.join(step.from as usize, step.to as usize);
+            }
         }
     }
     asked
@@ -178,7 +182,6 @@ pub(super) fn explains(
         return false;
     };
     let asked = asked_for(subject, escapes, exploration);
-    (0..exploration.situations.len()).any(|i| {
-        arrival(subject, escapes, exploration, i) == Some(holds) && asked.contains(i, wants)
-    })
+    (0..exploration.situations.len())
+        .any(|i| arrival(subject, escapes, exploration, i) == Some(holds) && asked.contains(i, wants))
 }

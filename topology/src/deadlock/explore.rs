@@ -4,80 +4,21 @@
 use std::ops::ControlFlow;
 
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Head, HeadState};
+use flitforge_router::head::{Candidates, Head};
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing;
 
-use super::channels::{ChannelId, Channels};
+use super::channels::Channels;
+use super::exploration::{Exploration, Leg, Move, Offer, Situation};
 use super::states::StateCode;
 use crate::faults::Health;
 use crate::network::NetworkSpec;
-
-/// A head flit at a router.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Situation {
-    pub(super) router: RouterId,
-    /// Input port and class of virtual channels by which it came, `None` when injected here.
-    pub(super) arrival: Option<(PortId, u8)>,
-    pub(super) head: HeadState<u64>,
-}
-
-/// A channel offered to a packet, and what its head is once there.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Move {
-    /// Index of the situation before.
-    pub(super) from: u32,
-    /// Index of the situation after.
-    pub(super) to: u32,
-    /// Output port of the router before.
-    pub(super) port: PortId,
-    /// Class of virtual channels.
-    pub(super) class: u8,
-    /// Offered as the escape or deterministic channel.
-    pub(super) escape: bool,
-    /// Counts as a dimension reversal.
-    pub(super) reversing: bool,
-}
-
-/// Which part of a journey is explored. Journeys by way of an intermediate router are explored in
-/// two legs: the first towards each intermediate router as if it were the destination, the second
-/// from every arrival of a first leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Leg {
-    /// From injection to the destination.
-    Whole,
-    /// From injection to the intermediate router.
-    ToVia,
-    /// From the intermediate router to the destination.
-    FromVia,
-}
-
-/// The situations of all packets to one destination, and the moves between them.
-#[derive(Debug)]
-pub(super) struct Exploration {
-    pub(super) leg: Leg,
-    pub(super) dest: RouterId,
-    /// Situations, those explored from first.
-    pub(super) situations: Vec<Situation>,
-    /// Number of situations that were starts.
-    pub(super) starts: usize,
-    pub(super) moves: Vec<Move>,
-    /// For each situation, whether the packet has arrived.
-    pub(super) arrived: Vec<bool>,
-}
-
-impl Exploration {
-    /// The channel by which a situation was reached.
-    pub(super) fn channel(&self, channels: &Channels, situation: usize) -> Option<ChannelId> {
-        let Situation { router, arrival, .. } = self.situations[situation];
-        arrival.map(|(port, class)| channels.id(router, port, class))
-    }
-}
 
 /// How much was explored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Extent {
     pub(super) situations: u64,
+    pub(super) moves: u64,
     /// Destinations explored.
     pub(super) destinations: u32,
     /// Destinations there are.
@@ -87,6 +28,11 @@ pub(super) struct Extent {
 impl Extent {
     pub(super) fn complete(&self) -> bool {
         self.destinations == self.of
+    }
+
+    fn add(&mut self, exploration: &Exploration) {
+        self.situations += exploration.situations.len() as u64;
+        self.moves += exploration.moves.len() as u64;
     }
 }
 
@@ -114,19 +60,12 @@ impl<'a> Explorer<'a> {
             coords: net.coords.iter().map(|&x| x.into()).collect(),
             slots: vec![UNSEEN; places * code.len()],
             code,
-            current: Exploration {
-                leg: Leg::Whole,
-                dest: RouterId(0),
-                situations: Vec::new(),
-                starts: 0,
-                moves: Vec::new(),
-                arrived: Vec::new(),
-            },
+            current: Exploration::empty(),
         }
     }
 
     /// Explores one destination after the other until `visit` breaks or more than `budget`
-    /// situations have been seen. Destinations are taken in an order that spreads over the network.
+    /// moves have been seen. Destinations are taken in an order that spreads over the network.
     pub(super) fn sweep(
         &mut self,
         budget: u64,
@@ -145,11 +84,11 @@ impl<'a> Explorer<'a> {
             self.injections()
         };
         for dest in self.destinations() {
-            if extent.situations > budget {
+            if extent.moves > budget {
                 break;
             }
             self.explore(leg, dest, &arrivals);
-            extent.situations += self.current.situations.len() as u64;
+            extent.add(&self.current);
             extent.destinations += 1;
             if visit(&self.current).is_break() {
                 break;
@@ -170,9 +109,9 @@ impl<'a> Explorer<'a> {
         let mut arrivals = Vec::new();
         for via in self.destinations() {
             self.explore(Leg::ToVia, via, &injections);
-            extent.situations += self.current.situations.len() as u64;
+            extent.add(&self.current);
             visit(&self.current)?;
-            if extent.situations > budget {
+            if extent.moves > budget {
                 return ControlFlow::Break(());
             }
             arrivals.extend(self.current.situations.iter().filter(|s| s.router == via));
@@ -181,9 +120,9 @@ impl<'a> Explorer<'a> {
     }
 
     fn injections(&self) -> Vec<Situation> {
-        let heads = self.code.initial();
+        let states = self.code.initial();
         self.alive()
-            .flat_map(|router| heads.iter().map(move |&head| Situation { router, arrival: None, head }))
+            .flat_map(|router| states.iter().map(move |&state| Situation { router, arrival: None, state }))
             .collect()
     }
 
@@ -206,9 +145,7 @@ impl<'a> Explorer<'a> {
     fn explore(&mut self, leg: Leg, dest: RouterId, starts: &[Situation]) {
         self.current.leg = leg;
         self.current.dest = dest;
-        self.current.situations.clear();
-        self.current.moves.clear();
-        self.current.arrived.clear();
+        self.current.clear();
         for &start in starts {
             self.reach(start);
         }
@@ -218,6 +155,7 @@ impl<'a> Explorer<'a> {
             self.expand(next as u32);
             next += 1;
         }
+        self.current.first_moves.push(self.current.moves.len() as u32);
         for situation in &self.current.situations {
             let slot = slot(self.net, self.channels, &self.code, situation);
             self.slots[slot] = UNSEEN;
@@ -235,69 +173,64 @@ impl<'a> Explorer<'a> {
 
     fn expand(&mut self, from: u32) {
         let situation = self.current.situations[from as usize];
-        let (net, health) = (self.net, self.health);
+        let healthy = self.health.healthy(situation.router);
         let coords = std::mem::take(&mut self.coords);
         let head = self.head(&coords, &situation);
-        let offers = routing::route(Native, &net.router, &head, health.healthy(situation.router));
-        self.current.arrived.push(offers.eject != 0);
-        if offers.eject == 0 {
-            self.follow(from, &head, &offers);
-        }
+        let candidates = routing::route(Native, &self.net.router, &head, healthy);
+        let moves = self.current.moves.len();
+        self.current.first_moves.push(moves as u32);
+        self.follow(from, &head, &candidates);
+        self.current.offers.push(Offer {
+            arrived: candidates.eject != 0,
+            any: self.current.moves.len() > moves,
+            escape: candidates.escape != 0,
+        });
         self.coords = coords;
     }
 
     fn head<'c>(&self, coords: &'c [u64], situation: &Situation) -> Head<'c, u64> {
         let dims = self.net.router.dims.len();
         let at = |router: RouterId| &coords[router.idx() * dims..][..dims];
+        let state = self.code.state(situation.state);
         let via = match self.current.leg {
-            Leg::FromVia if situation.head.second_phase == 0 => situation.router,
+            Leg::FromVia if state.second_phase == 0 => situation.router,
             _ => self.current.dest,
         };
-        let (from, from_vc) = match situation.arrival {
-            Some((port, class)) => {
-                let vcs = self.channels.classes()[class as usize];
-                (1 << port.0, vcs & vcs.wrapping_neg())
-            }
-            None => (0, 0),
-        };
-        Head {
-            here: at(situation.router),
-            dest: at(self.current.dest),
-            via: at(via),
-            state: situation.head,
-            from,
-            from_vc,
-        }
+        let (from, from_vc) = situation.arrival.map_or((0, 0), |(port, class)| {
+            let vcs = self.channels.classes()[class as usize];
+            (1 << port.0, vcs & vcs.wrapping_neg())
+        });
+        Head { here: at(situation.router), dest: at(self.current.dest), via: at(via), state, from, from_vc }
     }
 
-    fn follow(&mut self, from: u32, head: &Head<'_, u64>, offers: &Candidates<u64>) {
-        let reversing = |port: PortId| offers.reversing >> port.0 & 1 == 1;
-        for port in bits(offers.productive | offers.unproductive) {
-            let vcs = routing::channels_of(Native, offers, port.0.into());
-            self.take(from, (head, offers), port, vcs, (false, reversing(port)));
+    fn follow(&mut self, from: u32, head: &Head<'_, u64>, candidates: &Candidates<u64>) {
+        for port in bits(candidates.productive | candidates.unproductive) {
+            let vcs = routing::channels_of(Native, candidates, port.0.into());
+            self.take(from, (head, candidates), port, vcs, false);
         }
-        for port in bits(offers.escape) {
-            self.take(from, (head, offers), port, offers.escape_vcs, (true, reversing(port)));
+        for port in bits(candidates.escape) {
+            self.take(from, (head, candidates), port, candidates.escape_vcs, true);
         }
     }
 
     fn take(
         &mut self,
         from: u32,
-        (head, offers): (&Head<'_, u64>, &Candidates<u64>),
+        (head, candidates): (&Head<'_, u64>, &Candidates<u64>),
         port: PortId,
         vcs: u64,
-        (escape, reversing): (bool, bool),
+        escape: bool,
     ) {
         let here = self.current.situations[from as usize].router;
         let Some(end) = self.net.graph.end(here, port) else { return };
-        let escaping = u64::from(escape);
-        let after = routing::advance(Native, &self.net.router, head, offers, 1 << port.0, escaping);
-        let after = self.code.canonical(after);
+        let (spec, one_hot) = (&self.net.router, 1 << port.0);
+        let after = routing::advance(Native, spec, head, candidates, one_hot, escape.into());
+        let state = self.code.of(after);
+        let reversing = candidates.reversing & one_hot != 0;
         for class in 0..self.channels.classes().len() as u8 {
             if self.channels.classes()[class as usize] & vcs != 0 {
                 let arrival = Some((end.port, class));
-                let to = self.reach(Situation { router: end.router, arrival, head: after });
+                let to = self.reach(Situation { router: end.router, arrival, state });
                 self.current.moves.push(Move { from, to, port, class, escape, reversing });
             }
         }
@@ -307,7 +240,7 @@ impl<'a> Explorer<'a> {
 fn slot(net: &NetworkSpec, channels: &Channels, code: &StateCode, situation: &Situation) -> usize {
     let (ports, classes) = (net.graph.ports() as usize, channels.classes().len());
     let place = situation.arrival.map_or(0, |(port, class)| 1 + port.idx() * classes + class as usize);
-    (situation.router.idx() * (1 + ports * classes) + place) * code.len() + code.of(&situation.head)
+    (situation.router.idx() * (1 + ports * classes) + place) * code.len() + situation.state as usize
 }
 
 fn bits(mut word: u64) -> impl Iterator<Item = PortId> {

@@ -67,6 +67,16 @@ impl Layout {
         self.places[router.idx()]
     }
 
+    /// Whether a router lies on the left edge.
+    pub(super) fn at_left(&self, router: RouterId) -> bool {
+        self.place(router).0 <= Self::STEP
+    }
+
+    /// Whether a router lies on the lower edge.
+    pub(super) fn at_bottom(&self, router: RouterId) -> bool {
+        self.place(router).1 >= self.height - Self::STEP
+    }
+
     /// The link from one router to another. Each direction keeps to its own side, and a link
     /// that is longer than a step bends out of the way of the routers between.
     pub(super) fn link(&self, from: RouterId, to: RouterId) -> Link {

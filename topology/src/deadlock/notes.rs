@@ -3,8 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::cuts::Cuts;
-use super::explore::Exploration;
-use super::reach::{dead_ends, without_escape};
+use super::exploration::{Exploration, Offer};
 use super::report::{CutPairs, Refusal};
 use super::subject::Subject;
 
@@ -40,7 +39,7 @@ impl<'s> Notes<'s> {
                 self.stuck = self.find_stuck(exploration);
             }
         } else if self.needs_escape {
-            self.uncovered += without_escape(exploration).into_iter().filter(|&w| w).count() as u64;
+            self.uncovered += exploration.offers.iter().filter(|o| o.without_escape()).count() as u64;
         }
         if let (0, Some(cuts)) = (health, &mut self.cuts) {
             cuts.add(exploration);
@@ -49,10 +48,9 @@ impl<'s> Notes<'s> {
     }
 
     fn find_stuck(&self, exploration: &Exploration) -> Option<String> {
-        let first = |found: Vec<bool>| found.into_iter().position(|f| f);
-        let lacking = || first(without_escape(exploration)).map(|i| (i, "an escape channel"));
-        let dead = first(dead_ends(exploration)).map(|i| (i, "any channel"));
-        let (i, what) = if self.needs_escape { dead.or_else(lacking)? } else { dead? };
+        let stuck = |offer: &Offer| offer.dead_end() || self.needs_escape && offer.without_escape();
+        let i = exploration.offers.iter().position(stuck)?;
+        let what = if exploration.offers[i].any { "an escape channel" } else { "any channel" };
         let net = &self.subject.net;
         let at = net.router_name(exploration.situations[i].router);
         let to = net.router_name(exploration.dest);

@@ -1,33 +1,69 @@
-//! Which situations can lead to which: over one exploration, backwards.
+//! Which situations can lead to which, over one exploration.
 
-use super::explore::Exploration;
+use super::exploration::{Exploration, Move};
 
-/// For each situation, whether it is marked or some sequence of moves leads to a marked one.
-pub(super) fn leads_to(exploration: &Exploration, mut marked: Vec<bool>) -> Vec<bool> {
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for step in exploration.moves.iter().rev() {
-            if marked[step.to as usize] && !marked[step.from as usize] {
-                marked[step.from as usize] = true;
-                changed = true;
+/// The moves into each situation.
+pub(super) struct Predecessors {
+    first: Vec<u32>,
+    from: Vec<u32>,
+}
+
+impl Predecessors {
+    pub(super) fn new(exploration: &Exploration) -> Self {
+        let mut first = vec![0; exploration.situations.len() + 1];
+        exploration.moves.iter().for_each(|step| first[step.to as usize + 1] += 1);
+        for i in 1..first.len() {
+            first[i] += first[i - 1];
+        }
+        let mut next = first.clone();
+        let mut from = vec![0; exploration.moves.len()];
+        for step in &exploration.moves {
+            let slot = &mut next[step.to as usize];
+            from[*slot as usize] = step.from;
+            *slot += 1;
+        }
+        Self { first, from }
+    }
+
+    /// For each situation, whether it is marked or some sequence of moves leads to a marked one.
+    pub(super) fn leading_to(&self, mut marked: Vec<bool>) -> Vec<bool> {
+        let mut stack: Vec<u32> = (0..marked.len() as u32).filter(|&i| marked[i as usize]).collect();
+        while let Some(situation) = stack.pop() {
+            let (first, last) = (self.first[situation as usize], self.first[situation as usize + 1]);
+            for &before in &self.from[first as usize..last as usize] {
+                if !std::mem::replace(&mut marked[before as usize], true) {
+                    stack.push(before);
+                }
+            }
+        }
+        marked
+    }
+}
+
+/// The situations in such an order that those a situation leads to over the moves that `keep`
+/// admits come before it, as far as there is no cycle among them: depth-first, in order of leaving.
+pub(super) fn last_first(exploration: &Exploration, keep: impl Fn(&Move) -> bool) -> Vec<usize> {
+    let count = exploration.situations.len();
+    let mut entered = vec![false; count];
+    let mut order = Vec::with_capacity(count);
+    let mut stack = Vec::new();
+    for root in 0..count {
+        if !std::mem::replace(&mut entered[root], true) {
+            stack.push((root, exploration.moves_from(root).iter()));
+        }
+        while let Some((situation, rest)) = stack.last_mut() {
+            match rest.find(|step| keep(step) && !entered[step.to as usize]) {
+                Some(step) => {
+                    let next = step.to as usize;
+                    entered[next] = true;
+                    stack.push((next, exploration.moves_from(next).iter()));
+                }
+                None => {
+                    order.push(*situation);
+                    stack.pop();
+                }
             }
         }
     }
-    marked
-}
-
-/// For each situation, whether the packet has not arrived and is offered nothing.
-pub(super) fn dead_ends(exploration: &Exploration) -> Vec<bool> {
-    let mut dead: Vec<bool> = exploration.arrived.iter().map(|arrived| !arrived).collect();
-    exploration.moves.iter().for_each(|step| dead[step.from as usize] = false);
-    dead
-}
-
-/// For each situation, whether the packet has not arrived, is offered channels, but no escape.
-pub(super) fn without_escape(exploration: &Exploration) -> Vec<bool> {
-    let mut without = vec![false; exploration.situations.len()];
-    exploration.moves.iter().for_each(|step| without[step.from as usize] = true);
-    exploration.moves.iter().filter(|step| step.escape).for_each(|step| without[step.from as usize] = false);
-    without
+    order
 }

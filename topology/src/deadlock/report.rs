@@ -1,6 +1,4 @@
-//! What the check says, in types, in JSON (through serde) and in words (through `Display`).
-
-use std::fmt;
+//! What the check says, in types and in JSON (through serde); `words` says it in words.
 
 use serde::Serialize;
 
@@ -19,6 +17,24 @@ impl Check {
     /// Whether the network may be run without `--allow-deadlock`.
     pub fn passed(&self) -> bool {
         !matches!(self.proof, Proof::Refused(_))
+    }
+
+    /// Whether there is a proof: the check passed, went through to the end, and its argument covers
+    /// every situation that the faults leave.
+    pub fn proved(&self) -> bool {
+        let uncovered = match self.proof {
+            Proof::Acyclic(_) => 0,
+            Proof::Escape { uncovered, .. } | Proof::WaitFor { uncovered, .. } => uncovered,
+            Proof::Refused(_) => return false,
+        };
+        let complete = match self.coverage {
+            Coverage::Full { .. } => true,
+            Coverage::Reduced { faults_ignored, dimensions_left_out, .. } => {
+                !faults_ignored && dimensions_left_out == 0
+            }
+            Coverage::Partial { .. } => false,
+        };
+        uncovered == 0 && complete
     }
 }
 
@@ -104,7 +120,7 @@ pub struct Dependency {
     pub wants: Channel,
     /// Whether it crosses other channels, which it holds too, between the two.
     pub indirect: bool,
-    /// Destination of an example packet.
+    /// Destination of an example packet, or its intermediate router where that comes first.
     pub destination: u32,
     /// Its coordinates.
     pub destination_name: String,
@@ -149,6 +165,9 @@ pub enum Coverage {
         situations: u64,
         /// Whether the network has faults, which were not looked at.
         faults_ignored: bool,
+        /// Dimensions that the checked network lacks, because even the smallest one with all of
+        /// them is too large. A dependency joins two dimensions at most, a cycle may join more.
+        dimensions_left_out: u32,
     },
     /// The network itself, as far as the budget of situations went: a search for a cycle that
     /// found none rather than a proof.
@@ -188,163 +207,4 @@ pub struct CutPairs {
 impl CutPairs {
     /// The greatest number of pairs listed one by one.
     pub const LISTED: usize = 10_000;
-}
-
-impl fmt::Display for Check {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.proof)?;
-        write!(f, "{}", self.coverage)?;
-        if self.cut.cut + self.cut.exposed > 0 {
-            write!(f, "\n{}", self.cut)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Proof {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Acyclic(order) => {
-                write!(f, "deadlock-free: the channel dependency graph is acyclic ({order})")
-            }
-            Self::Escape { escape, uncovered } => {
-                write!(
-                    f,
-                    "deadlock-free: a packet can always ask for an escape channel, and the extended \
-                     dependency graph of the escape channels is acyclic ({escape})"
-                )?;
-                write_uncovered(f, *uncovered, "escape")
-            }
-            Self::WaitFor { deterministic, rule, uncovered } => {
-                write!(
-                    f,
-                    "deadlock-free: {rule}; a packet that may not wait reverts to the deterministic \
-                     channels, whose dependency graph is acyclic ({deterministic})"
-                )?;
-                write_uncovered(f, *uncovered, "deterministic")
-            }
-            Self::Refused(refusal) => refusal.fmt(f),
-        }
-    }
-}
-
-fn write_uncovered(f: &mut fmt::Formatter<'_>, uncovered: u64, kind: &str) -> fmt::Result {
-    if uncovered == 0 {
-        return Ok(());
-    }
-    write!(
-        f,
-        "; but faults leave a packet no {kind} channel in {uncovered} situations, which the argument \
-         does not cover: watch the deadlock detector of the run"
-    )
-}
-
-impl fmt::Display for Ordered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { channels, dependencies, depth } = self;
-        write!(f, "{channels} channels, {dependencies} dependencies, longest chain {depth} channels")
-    }
-}
-
-impl fmt::Display for WaitArgument {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::StrictlyIncreasing => write!(
-                f,
-                "packets wait only for channels with a label greater than their own count of reversals, \
-                 so no cycle of waiting packets can close"
-            ),
-            Self::NoCycleAtOneCount(order) => write!(
-                f,
-                "packets wait only for channels with a label not below their own count of reversals, and \
-                 what packets of one count hold and wait for has no cycle ({order})"
-            ),
-        }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "may deadlock: {}", self.reason)?;
-        if let Some(cycle) = &self.cycle {
-            write!(f, "\n{cycle}")?;
-        }
-        write!(f, "\nto mend it: {}", self.mend)
-    }
-}
-
-impl fmt::Display for Cycle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a cycle of {} channels:", self.dependencies.len())?;
-        for dependency in &self.dependencies {
-            let Dependency { holds, wants, destination_name, indirect, .. } = dependency;
-            let when = if *indirect { "goes on over other channels and may wait" } else { "may wait" };
-            write!(f, "\n  a packet to {destination_name} holds {holds} and {when} for {wants}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Channel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { from_name, port, direction, to_name, vcs, .. } = self;
-        write!(f, "{from_name} -> {to_name} (port {port}, {direction}, {})", vc_names(vcs))
-    }
-}
-
-/// `vc 3` or `vcs 0-3,6`.
-fn vc_names(vcs: &[u8]) -> String {
-    let mut runs: Vec<(u8, u8)> = Vec::new();
-    for &vc in vcs {
-        match runs.last_mut() {
-            Some((_, last)) if *last + 1 == vc => *last = vc,
-            _ => runs.push((vc, vc)),
-        }
-    }
-    let name = |&(a, b): &(u8, u8)| if a == b { a.to_string() } else { format!("{a}-{b}") };
-    let names: Vec<String> = runs.iter().map(name).collect();
-    format!("{} {}", if vcs.len() == 1 { "vc" } else { "vcs" }, names.join(","))
-}
-
-impl fmt::Display for Coverage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Full { situations } => {
-                write!(f, "checked on the whole network: {situations} situations of a head flit")
-            }
-            Self::Reduced { radix, situations, faults_ignored } => {
-                let radix: Vec<String> = radix.iter().map(u32::to_string).collect();
-                write!(
-                    f,
-                    "checked on a network of {} routers of the same relation ({situations} situations of a \
-                     head flit): the relation only compares coordinates, so every local situation of the \
-                     large network occurs there",
-                    radix.join(" x ")
-                )?;
-                if *faults_ignored {
-                    write!(f, "; the network is too large for its faults to be looked at")?;
-                }
-                Ok(())
-            }
-            Self::Partial { destinations, of, healths, healths_of, situations } => write!(
-                f,
-                "checked in part only: {destinations} of {of} destinations in {healths} of {healths_of} states \
-                 of health ({situations} situations of a head flit), which is no proof for the rest"
-            ),
-        }
-    }
-}
-
-impl fmt::Display for CutPairs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { cut, exposed, of, pairs } = self;
-        write!(f, "faults cut {cut} of {of} pairs and can cost packets of {exposed} more")?;
-        const SHOWN: usize = 8;
-        if !pairs.is_empty() {
-            let shown: Vec<String> = pairs.iter().take(SHOWN).map(|(s, d)| format!("{s} -> {d}")).collect();
-            let more = if *cut as usize > shown.len() { ", ..." } else { "" };
-            write!(f, "; cut: {}{more}", shown.join(", "))?;
-        }
-        Ok(())
-    }
 }

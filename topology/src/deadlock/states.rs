@@ -18,6 +18,7 @@ use flitforge_router::spec::{Relation, RouterSpec};
 pub(super) struct StateCode {
     initial: HeadState<u64>,
     reversals: u64,
+    /// O1TURN: the phase bit of a code is the order chosen at the source.
     either_order: bool,
 }
 
@@ -41,21 +42,31 @@ impl StateCode {
     }
 
     /// The states with which a packet can be injected.
-    pub(super) fn initial(&self) -> Vec<HeadState<u64>> {
+    pub(super) fn initial(&self) -> Vec<u16> {
         let descending = HeadState { descending: 1, ..self.initial };
-        if self.either_order { vec![self.initial, descending] } else { vec![self.initial] }
+        let either = [self.initial, descending].map(|state| self.of(state));
+        either[..if self.either_order { 2 } else { 1 }].to_vec()
     }
 
-    /// The state that stands for `state`.
-    pub(super) fn canonical(&self, state: HeadState<u64>) -> HeadState<u64> {
-        let reversals = if state.deterministic == 1 { 0 } else { state.reversals.min(self.reversals) };
-        HeadState { reversals, misroutes: self.initial.misroutes, ..state }
-    }
-
-    /// The number of a canonical state, below [`StateCode::len`].
+    /// The number of the state that stands for `state`, below [`StateCode::len`].
     #[inline]
-    pub(super) fn of(&self, state: &HeadState<u64>) -> usize {
+    pub(super) fn of(&self, state: HeadState<u64>) -> u16 {
         let phase = state.descending | state.second_phase;
-        (state.reversals * 4 + phase * 2 + state.deterministic) as usize
+        let reversals = if state.deterministic == 1 { 0 } else { state.reversals.min(self.reversals) };
+        (reversals * 4 + phase * 2 + state.deterministic) as u16
+    }
+
+    /// The state with a number.
+    #[inline]
+    pub(super) fn state(&self, code: u16) -> HeadState<u64> {
+        let phase = u64::from(code >> 1 & 1);
+        let (descending, second_phase) = if self.either_order { (phase, 0) } else { (0, phase) };
+        HeadState {
+            reversals: u64::from(code >> 2),
+            misroutes: self.initial.misroutes,
+            deterministic: u64::from(code & 1),
+            descending,
+            second_phase,
+        }
     }
 }

@@ -4,22 +4,31 @@
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
-use flitforge_router::spec::Dimension;
+use flitforge_router::routing;
+use flitforge_router::spec::{Dimension, Relation, RouterSpec};
 
 use super::channels::Channels;
-use super::explore::{Exploration, Explorer, Extent};
+use super::exploration::Exploration;
+use super::explore::{Explorer, Extent};
 use super::report::Coverage;
 use crate::cube;
 use crate::faults::Health;
 use crate::network::NetworkSpec;
 
-/// Routers up to which a network is always explored as it is.
-const SMALL: u32 = 640;
+/// Situations, as estimated, up to which a network is explored as it is when a reduced one would
+/// do: the 16 x 16 mesh under every relation but the static one with many classes.
+const CHEAP: u64 = 1_000_000;
 
-/// Routers up to which a network with faults is explored as it is.
+/// Moves, as estimated, up to which a network whose radices cannot be capped further is explored.
+const AFFORDABLE: u64 = 30_000_000;
+
+/// Routers up to which a network with faults is explored as it is, memory permitting.
 const FAULTY: u32 = 4096;
 
-/// Situations of a head flit that are explored at most, about two seconds' worth.
+/// Memory in bytes that the exploration of a network with faults may take.
+const MEMORY: u64 = 500_000_000;
+
+/// Moves of head flits that are explored at most, a few seconds' worth.
 const BUDGET: u64 = 30_000_000;
 
 /// States of health of a schedule of faults that are explored.
@@ -33,6 +42,7 @@ pub(super) struct Subject<'a> {
     pub(super) budget: u64,
     reduced: bool,
     faults_ignored: bool,
+    dimensions_left_out: u32,
     healths_of: usize,
 }
 
@@ -40,28 +50,42 @@ impl<'a> Subject<'a> {
     /// The network itself where that is affordable, else a reduced cube.
     pub(super) fn choose(net: &'a NetworkSpec) -> Self {
         let faulty = !net.faults.is_empty();
-        let limit = if faulty { FAULTY } else { SMALL };
-        match (net.graph.nodes() > limit).then(|| reduced(net)).flatten() {
-            Some(small) => Self::new(Cow::Owned(small), true, faulty),
-            None => Self::new(Cow::Borrowed(net), false, false),
+        let large = if faulty {
+            net.graph.nodes() > FAULTY || memory(&net.router, net.graph.nodes()) > MEMORY
+        } else {
+            situations(&net.router, net.graph.nodes()) > CHEAP
+        };
+        match large.then(|| reduced(net)).flatten() {
+            Some(small) => {
+                let dimensions_left_out = (net.router.dims.len() - small.router.dims.len()) as u32;
+                let all = Self::new(Cow::Owned(small));
+                Self { reduced: true, faults_ignored: faulty, dimensions_left_out, ..all }
+            }
+            None => Self::new(Cow::Borrowed(net)),
         }
     }
 
-    fn new(net: Cow<'a, NetworkSpec>, reduced: bool, faults_ignored: bool) -> Self {
+    fn new(net: Cow<'a, NetworkSpec>) -> Self {
         let channels = Channels::new(&net);
         let (healths, healths_of) = healths(&net);
-        Self { net, channels, healths, budget: BUDGET, reduced, faults_ignored, healths_of }
+        Self {
+            net,
+            channels,
+            healths,
+            budget: BUDGET,
+            reduced: false,
+            faults_ignored: false,
+            dimensions_left_out: 0,
+            healths_of,
+        }
     }
 
     /// Shows `visit` every exploration of every state of health, the latter by its position.
-    pub(super) fn sweep(
-        &self,
-        mut visit: impl FnMut(usize, &Exploration) -> ControlFlow<()>,
-    ) -> Extent {
+    pub(super) fn sweep(&self, mut visit: impl FnMut(usize, &Exploration) -> ControlFlow<()>) -> Extent {
         let mut total = Extent::default();
         for (i, health) in self.healths.iter().enumerate() {
             let mut explorer = Explorer::new(&self.net, health, &self.channels);
-            let budget = self.budget.saturating_sub(total.situations);
+            let budget = self.budget.saturating_sub(total.moves);
             let mut broken = false;
             let extent = explorer.sweep(budget, |exploration| {
                 let flow = visit(i, exploration);
@@ -69,6 +93,7 @@ impl<'a> Subject<'a> {
                 flow
             });
             total.situations += extent.situations;
+            total.moves += extent.moves;
             total.destinations += extent.destinations;
             total.of += extent.of;
             if broken {
@@ -92,11 +117,52 @@ impl<'a> Subject<'a> {
             Coverage::Partial { destinations, of, healths, healths_of, situations }
         } else if self.reduced {
             let radix = self.net.router.dims.iter().map(|d| d.radix).collect();
-            Coverage::Reduced { radix, situations, faults_ignored: self.faults_ignored }
+            let Self { faults_ignored, dimensions_left_out, .. } = *self;
+            Coverage::Reduced { radix, situations, faults_ignored, dimensions_left_out }
         } else {
             Coverage::Full { situations }
         }
     }
+}
+
+/// About how many situations there are: for each router and destination one injection, and one
+/// arrival for each port and each count of reversals told apart.
+fn situations(router: &RouterSpec, nodes: u32) -> u64 {
+    u64::from(nodes).pow(2).saturating_mul(1 + u64::from(router.network_ports()) * states(router))
+}
+
+/// About how many moves there are: a few for each situation, or for each port where routing is
+/// adaptive.
+fn moves(router: &RouterSpec, nodes: u32) -> u64 {
+    let adaptive = matches!(
+        router.relation,
+        Relation::StaticReversal(_) | Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. }
+    );
+    let choices = if adaptive { router.network_ports().into() } else { 1 };
+    situations(router, nodes).saturating_mul(choices)
+}
+
+/// States of a packet that a port of arrival does not tell apart.
+fn states(router: &RouterSpec) -> u64 {
+    match &router.relation {
+        Relation::StaticReversal(params) => u64::from(params.max_reversals) + 1,
+        Relation::DynamicReversal(_) | Relation::Valiant | Relation::Romm => 3,
+        _ => 1,
+    }
+}
+
+/// About how many bytes exploration takes: a slot for each place and state, a bit for each pair of
+/// successive channels, and for minimal adaptive routing one for each pair of escape channels.
+fn memory(router: &RouterSpec, nodes: u32) -> u64 {
+    let links = u64::from(nodes) * u64::from(router.network_ports());
+    let classes = routing::vc_classes(router).len() as u64;
+    let slots = links.saturating_mul(classes * states(router) * 16);
+    let pairs = links.saturating_mul(classes * classes * u64::from(router.network_ports()) / 8 + 1);
+    let escapes = match router.relation {
+        Relation::MinimalAdaptive { .. } => (2 * links).saturating_mul(2 * links) / 8,
+        _ => 0,
+    };
+    slots.saturating_add(pairs).saturating_add(escapes)
 }
 
 /// The health in cycle 0 and after each later cycle of the schedule that changes it. Packets that
@@ -134,15 +200,12 @@ fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
     if cube::build(&net.router.dims)?.graph != net.graph {
         return None;
     }
-    let candidates = CAPS.map(|caps| cap(&net.router.dims, caps));
-    let fits = |dims: &&Vec<Dimension>| cube::nodes(dims).is_some_and(|n| n <= SMALL);
-    let dims = candidates.iter().find(fits).or(candidates.last())?.clone();
-    if dims == net.router.dims {
+    let mut router = net.router.clone();
+    router.dims = reduced_dims(&net.router);
+    if router.dims == net.router.dims {
         return None;
     }
-    let cube = cube::build(&dims)?;
-    let mut router = net.router.clone();
-    router.dims = dims;
+    let cube = cube::build(&router.dims)?;
     let NetworkSpec { link_latency, credit_latency, .. } = *net;
     Some(NetworkSpec {
         router,
@@ -152,6 +215,29 @@ fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
         credit_latency,
         faults: Vec::new(),
     })
+}
+
+/// The roomiest caps that make exploration cheap, else the tightest; where even these are too
+/// large, the highest dimensions are left out too.
+fn reduced_dims(router: &RouterSpec) -> Vec<Dimension> {
+    type Estimate = fn(&RouterSpec, u32) -> u64;
+    let fits = |dims: &[Dimension], estimate: Estimate, limit: u64| {
+        let smaller = RouterSpec { dims: dims.to_vec(), ..router.clone() };
+        cube::nodes(dims).is_some_and(|nodes| estimate(&smaller, nodes) <= limit)
+    };
+    let [roomy, medium, tight] = CAPS.map(|caps| cap(&router.dims, caps));
+    for dims in [roomy, medium] {
+        if fits(&dims, situations, CHEAP) {
+            return dims;
+        }
+    }
+    let mut dims = tight;
+    while dims.len() > 2 && !fits(&dims, moves, AFFORDABLE) {
+        let spare = |d: &Dimension| !d.wraps || dims.iter().filter(|d| d.wraps).count() > 1;
+        let Some(highest) = dims.iter().rposition(spare) else { break };
+        dims.remove(highest);
+    }
+    dims
 }
 
 fn cap(dims: &[Dimension], caps: [[u32; 2]; 2]) -> Vec<Dimension> {

@@ -20,7 +20,7 @@ use flitforge_router::spec::{DynamicReversal, WaitCount, WaitRule};
 use super::argument::Argument;
 use super::channels::ChannelId;
 use super::direct::{self, Dependencies};
-use super::explore::{Exploration, Move};
+use super::exploration::{Exploration, Move};
 use super::graph::DependencyGraph;
 use super::notes::{Findings, Notes};
 use super::report::{Ordered, Proof, Refusal, WaitArgument};
@@ -38,7 +38,7 @@ const EQUAL_COUNTS: (&str, &str) = (
 );
 
 /// A refusal with the graph it is about and its cycle.
-type Refused = (Refusal, DependencyGraph, Vec<ChannelId>);
+type Refused = Box<(Refusal, DependencyGraph, Vec<ChannelId>)>;
 
 /// Makes the argument, or refuses.
 pub(super) fn argue(subject: &Subject<'_>, params: &DynamicReversal) -> Argument {
@@ -54,7 +54,10 @@ pub(super) fn argue(subject: &Subject<'_>, params: &DynamicReversal) -> Argument
             let proof = Proof::WaitFor { deterministic, rule, uncovered };
             (stuck.map_or(proof, Proof::Refused), graph, Vec::new())
         }
-        Err((refusal, graph, cycle)) => (Proof::Refused(refusal), graph, cycle),
+        Err(refused) => {
+            let (refusal, graph, cycle) = *refused;
+            (Proof::Refused(refusal), graph, cycle)
+        }
     };
     Argument { proof, graph, cycle, extent, cut }
 }
@@ -88,7 +91,7 @@ impl<'s> Graphs<'s> {
             Ok(ordered) => ordered,
             Err(cycle) => {
                 let refusal = direct::refuse(self.subject, &cycle, on_deterministic, DETERMINISTIC);
-                return Err((refusal, graph, cycle));
+                return Err(Box::new((refusal, graph, cycle)));
             }
         };
         Ok((deterministic, self.judge_waiting()?, graph))
@@ -102,9 +105,8 @@ impl<'s> Graphs<'s> {
         match direct::order(&graph, channels) {
             Ok(ordered) => Ok(WaitArgument::NoCycleAtOneCount(ordered)),
             Err(cycle) => {
-                let refusal =
-                    direct::refuse(self.subject, &cycle, at_one_count(&self.params), EQUAL_COUNTS);
-                Err((refusal, graph, cycle))
+                let refusal = direct::refuse(self.subject, &cycle, at_one_count(&self.params), EQUAL_COUNTS);
+                Err(Box::new((refusal, graph, cycle)))
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::channels::ChannelId;
-use super::explore::Exploration;
+use super::exploration::Exploration;
 use super::report::{Cycle, Dependency};
 use super::subject::Subject;
 

@@ -57,7 +57,8 @@ fn links(plan: &FaultPlan, graph: &Graph, health: &Health) -> Result<Vec<Element
     }
     shuffle(&mut order, &mut Xoshiro256PlusPlus::seed_from_u64(plan.seed));
     order.retain(|&(router, port)| whole(graph, health, router, port));
-    let kept = if plan.keep_connected { last_resort(graph, &order) } else { BitVec::repeat(false, order.len()) };
+    let kept =
+        if plan.keep_connected { last_resort(graph, &order) } else { BitVec::repeat(false, order.len()) };
     let drawn = order.into_iter().zip(kept).filter(|(_, kept)| !kept);
     let drawn = drawn.take(wanted).map(|((router, port), _)| Element::Link(router, port)).collect();
     enough(drawn, wanted, "links", plan)
@@ -79,9 +80,7 @@ fn last_resort(graph: &Graph, order: &[(RouterId, PortId)]) -> BitVec {
     let mut kept: BitVec = order
         .iter()
         .rev()
-        .map(|&(router, port)| {
-            graph.reverse(router, port).is_some_and(|(other, _)| sets.join(router, other))
-        })
+        .map(|&(router, port)| graph.reverse(router, port).is_some_and(|(other, _)| sets.join(router, other)))
         .collect();
     kept.reverse();
     kept

@@ -79,9 +79,7 @@ fn exists(graph: &Graph, element: Element) -> bool {
     match element {
         Element::Router(router) => router.0 < graph.nodes(),
         Element::Link(router, port) | Element::Channel(router, port) => {
-            router.0 < graph.nodes()
-                && u32::from(port.0) < graph.ports()
-                && graph.end(router, port).is_some()
+            router.0 < graph.nodes() && u32::from(port.0) < graph.ports() && graph.end(router, port).is_some()
         }
     }
 }

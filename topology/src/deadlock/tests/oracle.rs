@@ -2,6 +2,7 @@
 //! kept apart, hash sets instead of dense tables, petgraph's depth-first search instead of
 //! Kahn's numbering.
 
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use flitforge_router::hdl::Native;
@@ -21,10 +22,16 @@ use crate::testing::*;
 /// Router, port and channel of arrival (none when injected), routing state.
 type Place = (u32, Option<(u8, u8)>, HeadState<u64>);
 
+/// A place in a form that can be hashed.
+type Key = (u32, Option<(u8, u8)>, [u64; 5]);
+
+/// Places with what is offered there, and whether as an escape.
+type Places = HashMap<Key, (Place, Vec<(Place, bool)>)>;
+
 /// A channel: receiving router, its input port, virtual channel.
 type Vc = (u32, u8, u8);
 
-fn key((router, arrival, s): Place) -> (u32, Option<(u8, u8)>, [u64; 5]) {
+fn key((router, arrival, s): Place) -> Key {
     (router, arrival, [s.reversals, s.misroutes, s.deterministic, s.descending, s.second_phase])
 }
 
@@ -39,7 +46,10 @@ fn offers(net: &NetworkSpec, health: &Health, dest: u32, via: u32, place: Place)
     for port in 0..net.graph.ports() as u8 {
         let has = |word: u64| word >> port & 1 == 1;
         let adaptive = if has(c.reversing) { c.turn } else { c.keep };
-        let ways = [(has(c.productive) || has(c.unproductive), adaptive, false), (has(c.escape), c.escape_vcs, true)];
+        let ways = [
+            (has(c.productive) || has(c.unproductive), adaptive, false),
+            (has(c.escape), c.escape_vcs, true),
+        ];
         for (_, vcs, escape) in ways.into_iter().filter(|way| way.0) {
             let end = net.graph.end(RouterId(place.0), PortId(port)).unwrap();
             let state = routing::advance(Native, &net.router, &head, &c, 1 << port, u64::from(escape));
@@ -52,18 +62,19 @@ fn offers(net: &NetworkSpec, health: &Health, dest: u32, via: u32, place: Place)
 }
 
 /// All places that packets to `dest` by way of `via` come to, with their offers.
-fn places(net: &NetworkSpec, health: &Health, dest: u32, via: u32) -> HashMap<(u32, Option<(u8, u8)>, [u64; 5]), (Place, Vec<(Place, bool)>)> {
+fn places(net: &NetworkSpec, health: &Health, dest: u32, via: u32) -> Places {
     let mut found = HashMap::new();
     let initial = routing::initial_state(Native, &net.router);
     let descending = HeadState { descending: 1, ..initial };
-    let starts = if net.router.relation == Relation::O1Turn { vec![initial, descending] } else { vec![initial] };
+    let starts =
+        if net.router.relation == Relation::O1Turn { vec![initial, descending] } else { vec![initial] };
     let routers = (0..net.graph.nodes()).filter(|&r| health.alive(RouterId(r)));
     let mut stack: Vec<Place> = routers.flat_map(|r| starts.iter().map(move |&s| (r, None, s))).collect();
     while let Some(place) = stack.pop() {
-        if !found.contains_key(&key(place)) {
+        if let Entry::Vacant(new) = found.entry(key(place)) {
             let next = offers(net, health, dest, via, place);
             stack.extend(next.iter().map(|n| n.0));
-            found.insert(key(place), (place, next));
+            new.insert((place, next));
         }
     }
     found
@@ -130,7 +141,11 @@ fn escape_cyclic(net: &NetworkSpec) -> bool {
 
 fn small_dims() -> impl Strategy<Value = Vec<Dimension>> {
     let line = (2u32..5, any::<bool>()).prop_map(|(radix, wraps)| Dimension { radix, wraps });
-    prop_oneof![prop::collection::vec(line.clone(), 1..=2), Just(dims(&[2, 2, 3], false)), Just(dims(&[5], true))]
+    prop_oneof![
+        prop::collection::vec(line.clone(), 1..=2),
+        Just(dims(&[2, 2, 3], false)),
+        Just(dims(&[5], true))
+    ]
 }
 
 fn plain_relation() -> impl Strategy<Value = Relation> {

@@ -1,0 +1,141 @@
+//! The report: each figure, the differences, the choices and what explains what differs.
+
+use super::rows::lanes;
+use super::{Paper, accepted, figures, of_figure};
+use crate::html::{Cell, Code, ReportPage, Section, Table, differences, significant, verdicts};
+use crate::plot::Figure;
+use crate::results::{Point, Row, X};
+use crate::sweep::VERSION;
+
+/// What is said of the choices that the paper leaves open.
+const CHOICES: &str = include_str!("../../../experiments/dally-aoki/choices.md");
+/// What differs and why.
+const FINDINGS: &str = include_str!("../../../experiments/dally-aoki/findings.md");
+
+/// The page.
+pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> ReportPage {
+    let figures = figures::figures(points, paper);
+    let mut sections = vec![
+        Section {
+            heading: "Measured and printed".to_owned(),
+            paragraphs: vec![
+                "Every number that the paper prints, beside what came out here. The figures of the paper are \
+                 drawings; only what its text and Table I say can be compared."
+                    .to_owned(),
+            ],
+            tables: vec![differences(rows)],
+            ..Section::default()
+        },
+        prose("What differs, and why", FINDINGS, vec![open_parameters(points)]),
+        prose("Choices", CHOICES, Vec::new()),
+    ];
+    sections.extend(figures.into_iter().map(|figure| figure_section(figure, rows)));
+    sections.push(Section {
+        heading: "Table I".to_owned(),
+        tables: vec![table_one(rows)],
+        ..Section::default()
+    });
+    sections.push(Section {
+        heading: "Every point".to_owned(),
+        tables: vec![verdicts(points)],
+        code: configurations(points),
+        ..Section::default()
+    });
+    let extent = if quick { "quick run, fewer points" } else { "full run" };
+    ReportPage {
+        title: "Dally and Aoki: deadlock-free adaptive routing with dimension reversals".to_owned(),
+        subtitle: format!("16-ary 2-cube mesh, 16 virtual channels; flitforge {VERSION}, {extent}"),
+        sections,
+    }
+}
+
+fn prose(heading: &str, text: &str, tables: Vec<Table>) -> Section {
+    Section { heading: heading.to_owned(), paragraphs: vec![text.to_owned()], tables, ..Section::default() }
+}
+
+fn figure_section(figure: Figure, rows: &[Row]) -> Section {
+    let own: Vec<Row> = rows.iter().filter(|row| row.figure == figure.id).cloned().collect();
+    let printed = own.iter().any(|row| row.paper.is_some());
+    Section {
+        heading: figure.title.clone(),
+        tables: if printed { vec![differences(&own)] } else { Vec::new() },
+        figures: vec![figure],
+        ..Section::default()
+    }
+}
+
+fn table_one(rows: &[Row]) -> Table {
+    let of = |curve: &'static str| rows.iter().filter(move |row| row.figure == "table1" && row.curve == curve);
+    let rows = of("throughput").zip(of("deterministic")).map(|(throughput, deterministic)| {
+        let x = match &throughput.x {
+            X::Number(x) => x.to_string(),
+            X::Word(word) => word.clone(),
+        };
+        [throughput.measured, throughput.paper, deterministic.measured, deterministic.paper]
+            .into_iter()
+            .map(Cell::from)
+            .fold(vec![Cell::from(x)], |mut row, cell| {
+                row.push(cell);
+                row
+            })
+    });
+    let columns = ["entry lanes", "throughput", "paper", "percent deterministic", "paper"];
+    Table {
+        caption: "All sources injecting in every cycle; cycles 8 000 to 10 000.".to_owned(),
+        columns: columns.map(str::to_owned).to_vec(),
+        rows: rows.collect(),
+    }
+}
+
+/// Table I again, under other choices of what the paper leaves open.
+fn open_parameters(points: &[Point]) -> Table {
+    let mut rows: Vec<(String, Vec<Cell>)> = Vec::new();
+    for point in of_figure(points, "open") {
+        let case = point.label("case").unwrap_or_default();
+        let variant = case.split_once(", ").map_or("as chosen", |(_, variant)| variant);
+        let x = match lanes(point) {
+            X::Number(x) => x.to_string(),
+            X::Word(word) => word,
+        };
+        let cell = format!(
+            "{} ({} %)",
+            significant(accepted(point), 3),
+            significant(100.0 * point.report.deterministic, 2)
+        );
+        match rows.iter_mut().find(|row| row.0 == variant) {
+            Some(row) => row.1.push(Cell::from(format!("{x}: {cell}"))),
+            None => rows.push((variant.to_owned(), vec![Cell::from(format!("{x}: {cell}"))])),
+        }
+    }
+    let width = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);
+    Table {
+        caption: "Dynamic algorithm under other choices of open parameters: accepted traffic in fractions of \
+                  capacity, and percent of packets on deterministic channels, by entry lanes at maximum load."
+            .to_owned(),
+        columns: std::iter::once("choice".to_owned())
+            .chain((0..width).map(|k| format!("run {}", k + 1)))
+            .collect(),
+        rows: rows
+            .into_iter()
+            .map(|(variant, mut cells)| {
+                cells.resize(width, Cell::default());
+                std::iter::once(Cell::from(variant)).chain(cells).collect()
+            })
+            .collect(),
+    }
+}
+
+/// The configuration of the first point of each figure.
+fn configurations(points: &[Point]) -> Vec<Code> {
+    let mut shown: Vec<&str> = Vec::new();
+    let mut codes = Vec::new();
+    for point in points {
+        let Some(figure) = point.label(super::FIGURE) else { continue };
+        if !shown.contains(&figure) {
+            shown.push(figure);
+            let caption = format!("Configuration of the first point of {figure}");
+            codes.push(Code { caption, text: point.config.clone() });
+        }
+    }
+    codes
+}
