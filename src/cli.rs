@@ -7,10 +7,10 @@ use clap::{Args, Parser, Subcommand};
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
 #[command(name = "flitforge", version, about, max_term_width = 100, after_help = EXIT_CODES)]
-pub struct Cli {
+pub(crate) struct Cli {
     /// What to do.
     #[command(subcommand)]
-    pub verb: Verb,
+    pub(crate) verb: Verb,
 }
 
 /// Shown below the help text.
@@ -26,7 +26,7 @@ Exit codes:
 
 /// The verbs.
 #[derive(Debug, Subcommand)]
-pub enum Verb {
+pub(crate) enum Verb {
     /// Simulate one configuration.
     Run {
         /// Where the configuration comes from.
@@ -116,18 +116,18 @@ pub enum Verb {
 
 /// A configuration and what overrides it.
 #[derive(Debug, Args)]
-pub struct Input {
+pub(crate) struct Input {
     /// Configuration in TOML.
-    pub file: String,
+    pub(crate) file: String,
     /// Override a key, for example --set routing.entry_lanes=2. May be repeated; the last wins.
     #[arg(long = "set", value_name = "KEY=VALUE")]
-    pub set: Vec<String>,
+    pub(crate) set: Vec<String>,
 }
 
 /// The check before cycle 0.
 #[derive(Debug, Clone, Copy, Args)]
-pub struct Checks {
+pub(crate) struct Checks {
     /// Run a network that the check refuses (for teaching): it may deadlock.
     #[arg(long)]
-    pub allow_deadlock: bool,
+    pub(crate) allow_deadlock: bool,
 }

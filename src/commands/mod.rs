@@ -31,11 +31,11 @@ const REFUSED: u8 = 6;
 
 /// Why a verb gave up: what goes to standard error, and the exit code.
 #[derive(Debug)]
-pub struct Failure {
+pub(crate) struct Failure {
     /// The message.
-    pub message: String,
+    pub(crate) message: String,
     /// The exit code.
-    pub code: u8,
+    pub(crate) code: u8,
 }
 
 impl Failure {
@@ -93,7 +93,7 @@ impl From<JobError> for Failure {
 ///
 /// # Errors
 /// See [`Failure`].
-pub fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
         Verb::Run { input, checks, out: dir, json } => {
             run::run(&input, checks, dir.as_deref(), json, out)

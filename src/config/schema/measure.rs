@@ -48,10 +48,11 @@ params! {
     BATCH: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
         key: "measure.batch",
         unit: "cycles",
-        default: Preset::Value("1000"),
+        default: Preset::Value("50"),
         when: ALWAYS,
-        effect: "Length of a batch for the method of batch means. It should be long against the time a \
-                 burst takes to die away, or the confidence interval comes out too narrow.",
+        effect: "Window in which the run is observed: the warm-up is decided from the mean latencies of at least a \
+                 hundred of them, saturation from the growth of the source queues over at least 32, and the batches \
+                 of the confidence interval begin with this length and double until their means are independent.",
     }
     DEADLOCK_CHECK: Int<u64> = Int { min: 0, max: MAX_CYCLES_LIMIT }, {
         key: "measure.deadlock_check",
