@@ -136,6 +136,40 @@ fn a_packet_turns_back_only_where_nothing_else_is_left() {
     assert_eq!(turned.to.state.reversals, turned.from.state.reversals + 1);
 }
 
+/// A packet that a fault has driven one step away from its destination, with the way back before it:
+/// it is not sent back to the fault, but round it.
+#[test]
+fn the_way_back_does_not_count_as_a_way_closer() {
+    for when in [MisrouteWhen::Never, MisrouteWhen::Stuck] {
+        let net = Net::new(router(dims(&[4, 4], false), 4, dynamic(9, steps(when, 2))));
+        let state = HeadState { misroutes: 1, ..HeadState::default() };
+        let head = Head { here: &[2, 1], dest: &[0, 1], via: &[0, 1], state, from: 0b0001, from_vc: 1 };
+        let candidates = routing::route(Native, &net.spec, &head, 0b1111);
+        assert_eq!((candidates.productive, candidates.unproductive), (0, 0b1110));
+    }
+}
+
+#[test]
+fn the_misrouting_counters_step() {
+    let after = |misroute, misroutes, away| {
+        let spec = router(dims(&[4, 4], false), 4, static_dr(2, misroute));
+        let state = HeadState { misroutes, ..HeadState::default() };
+        let head = Head { here: &[1, 1], dest: &[3, 1], via: &[3, 1], state, from: 0, from_vc: 0 };
+        let candidates = routing::route(Native, &spec, &head, 0b1111);
+        let port = if away { 0b1000 } else { 0b0010 };
+        routing::advance(Native, &spec, &head, &candidates, port, 0).misroutes
+    };
+    let limit = steps(MisrouteWhen::Eager, 255);
+    assert_eq!([after(limit, 7, true), after(limit, 7, false)], [8, 7]);
+    let two_for_five = ratio(2, 5);
+    assert_eq!(
+        routing::initial_state(Native, &router(dims(&[4], false), 1, static_dr(0, two_for_five))).misroutes,
+        10
+    );
+    assert_eq!([after(two_for_five, 10, true), after(two_for_five, 10, false)], [5, 12]);
+    assert_eq!(after(ratio(15, 1), 250, false), 255, "what does not fit is lost");
+}
+
 /// Steps away and steps forward of every walk, against the rule in words.
 #[test]
 fn misrouting_stays_within_its_limit() {

@@ -94,7 +94,7 @@ fn negative_first_in_three_dimensions() {
     let net = Net::new(router(dims(&[3, 3, 3], false), 1, Relation::NegativeFirst));
     for dest in 0..27 {
         for step in Walks::to(&net, dest).steps {
-            let negative = |port: u32| port % 2 == 0;
+            let negative = |port: u32| port.is_multiple_of(2);
             let came_up = step.from.arrival.is_some_and(|(port, _)| negative(port));
             assert!(!(came_up && negative(step.offer.port)), "from positive to negative: {step:?}");
         }

@@ -143,6 +143,40 @@ fn dimension_order_takes_the_textbook_path() {
 }
 
 #[test]
+fn datelines_bind_only_the_dimensions_that_wrap() {
+    let mixed = [(4, true), (5, false)].map(|(radix, wraps)| Dimension { radix, wraps });
+    let net = Net::new(router(mixed.to_vec(), 2, ORDER));
+    for dest in 0..net.nodes() {
+        for step in Walks::to(&net, dest).steps.iter().filter(|step| step.offer.port / 2 == 1) {
+            assert_eq!(step.candidates.keep, 0b11, "{step:?}");
+        }
+    }
+}
+
+/// The order of the channels of a ring: a packet that still crosses the closing link is on the lower
+/// half, one that has crossed it is on the upper, and no packet goes back to the lower.
+#[test]
+fn datelines_in_plain_words() {
+    for radix in [5, 6] {
+        let net = Net::new(router(dims(&[radix], true), 2, ORDER));
+        for dest in 0..net.nodes() {
+            for step in Walks::to(&net, dest).steps {
+                let (here, up) = (step.from.router, step.offer.port == 1);
+                let crosses = if up { dest < here } else { dest > here };
+                let came = step.from.arrival.map(|(_, vc)| vc);
+                let just_crossed = came.is_some() && here == if up { 0 } else { radix as usize - 1 };
+                let expected = match (crosses, just_crossed || came == Some(1)) {
+                    (true, _) => 0b01,
+                    (false, true) => 0b10,
+                    (false, false) => 0b11,
+                };
+                assert_eq!(step.candidates.keep, expected, "{step:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn o1turn_takes_either_order_on_its_half() {
     for shape in small_shapes() {
         let net = Net::new(router(shape.clone(), 4, Relation::O1Turn));

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use flitforge::config::Extent;
 use flitforge::plot;
 use flitforge::reproduce::dally_aoki;
-use flitforge::results::{Document, Row, X, write_aside};
+use flitforge::results::{Document, Point, Row, X, write_aside};
 use flitforge::sweep::{self, SweepOptions, VERSION};
 
 use super::{Failure, make_folder, write_page};
@@ -26,10 +26,11 @@ pub(super) fn reproduce(
     let options = SweepOptions { threads: threads.unwrap_or(0), allow_deadlock: false };
     let points = sweep::run(&tasks, &dir, "dally-aoki", options)?;
     let rows = dally_aoki::rows(&points, &paper);
+    let page = dally_aoki::page(&points, &rows, &paper, quick);
+    let points = without_channels(points);
     let configuration = serde_json::json!({ "experiments": "experiments/dally-aoki", "quick": quick });
     Document { version: VERSION, configuration: &configuration, rows: &rows, points: &points }
         .write_to(&dir)?;
-    let page = dally_aoki::page(&points, &rows, &paper, quick);
     for figure in page.sections.iter().flat_map(|section| &section.figures) {
         let svg = plot::svg(figure).map_err(Failure::io)?;
         write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
@@ -38,6 +39,16 @@ pub(super) fn reproduce(
     print_rows(&rows, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(0)
+}
+
+/// The points without what each channel and each source did, which is most of the bytes and stays in
+/// the store.
+fn without_channels(mut points: Vec<Point>) -> Vec<Point> {
+    for point in &mut points {
+        point.report.channels = Vec::new();
+        point.report.fairness.per_source = Vec::new();
+    }
+    points
 }
 
 /// The numbers that the paper prints, beside ours.

@@ -55,8 +55,12 @@ struct RouterRecord {
 /// A packet that has arrived, as the statistics see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Delivery {
+    /// Number of the packet in order of creation.
+    pub packet: u64,
     /// Source router.
     pub source: u32,
+    /// Destination router.
+    pub dest: u32,
     /// Cycle of creation.
     pub created: u64,
     /// Created in the measured window.
@@ -80,7 +84,9 @@ pub struct Delivery {
 impl Delivery {
     fn of(packet: &Packet, now: u64) -> Self {
         Self {
+            packet: packet.serial,
             source: packet.source,
+            dest: packet.dest,
             created: packet.created,
             measured: packet.measured,
             deterministic: packet.head.deterministic(),
@@ -338,6 +344,15 @@ impl<'n> Engine<'n> {
     /// Flits accepted from each source since cycle 0.
     pub fn accepted_by_source(&self) -> &[u64] {
         &self.accepted_by_source
+    }
+
+    /// Ends all traffic: nothing more is created, what is queued and in flight goes on. From then on no
+    /// node counts as a source.
+    pub fn stop_sources(&mut self) {
+        self.calendar.clear();
+        for node in 0..self.layout.nodes as u32 {
+            self.sources.silence(node);
+        }
     }
 
     /// Whether a node has something to send.

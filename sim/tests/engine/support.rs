@@ -1,0 +1,144 @@
+//! Constructors that show only what differs, and what every test does with an engine.
+
+use flitforge_router::spec::*;
+use flitforge_sim::engine::{Delivery, Engine};
+use flitforge_sim::report::Report;
+use flitforge_sim::run::{RunSpec, run};
+use flitforge_sim::stats::measure::{Length, MeasureSpec};
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::network::{Element, NetworkSpec};
+use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficSpec};
+
+pub(crate) const DIMENSION_ORDER: Relation = Relation::DimensionOrder { datelines: true };
+
+pub(crate) const MISROUTE: Misroute = Misroute { when: MisrouteWhen::Stuck, limit: MisrouteLimit::Steps(4) };
+
+pub(crate) const STATIC: Relation =
+    Relation::StaticReversal(StaticReversal { max_reversals: 1, misroute: MISROUTE });
+
+/// Two deterministic channels, so that it is legal on a torus too.
+pub(crate) const DYNAMIC: DynamicReversal = DynamicReversal {
+    deterministic_vcs: 2,
+    entry_lanes: 2,
+    patience: 4,
+    wait_count: WaitCount::BeforeTurn,
+    wait_rule: WaitRule::Greater,
+    max_reversals: 6,
+    misroute: MISROUTE,
+};
+
+/// Every relation; with four channels each is legal wherever it is defined.
+pub(crate) const RELATIONS: [Relation; 11] = [
+    DIMENSION_ORDER,
+    STATIC,
+    Relation::DynamicReversal(DYNAMIC),
+    Relation::MinimalAdaptive { escape_vcs: 2 },
+    Relation::O1Turn,
+    Relation::Valiant,
+    Relation::Romm,
+    Relation::WestFirst,
+    Relation::NorthLast,
+    Relation::NegativeFirst,
+    Relation::OddEven,
+];
+
+pub(crate) fn mesh(radix: &[u32]) -> Vec<Dimension> {
+    radix.iter().map(|&radix| Dimension { radix, wraps: false }).collect()
+}
+
+pub(crate) fn torus(radix: &[u32]) -> Vec<Dimension> {
+    radix.iter().map(|&radix| Dimension { radix, wraps: true }).collect()
+}
+
+/// The combined router with four channels of four flits.
+pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
+    RouterSpec {
+        dims,
+        vcs: 4,
+        buffer_depth: 4,
+        injection_ports: 1,
+        injection_vcs: 2,
+        ejection_ports: 1,
+        input_speedup: 1,
+        relation,
+        selection: Selection::MinimumCongestion(CongestionCount::Usable),
+        vc_order: VcOrder::Highest,
+        release: Release::Drained,
+        pipeline: Pipeline::default(),
+        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+    }
+}
+
+pub(crate) fn params(router: RouterSpec) -> NetworkParams {
+    NetworkParams { router, link_latency: 1, credit_latency: 1, faults: FaultPlan::default() }
+}
+
+pub(crate) fn network(router: RouterSpec) -> NetworkSpec {
+    NetworkSpec::new(params(router)).unwrap()
+}
+
+pub(crate) fn faulty(router: RouterSpec, list: Vec<Element>) -> NetworkSpec {
+    let faults = FaultPlan { list, ..FaultPlan::default() };
+    NetworkSpec::new(NetworkParams { faults, ..params(router) }).unwrap()
+}
+
+/// Bernoulli traffic of packets of equal length.
+pub(crate) fn traffic(pattern: Pattern, length: u32, load: f64) -> TrafficSpec {
+    TrafficSpec { pattern, process: Process::Bernoulli, lengths: Lengths::Fixed(length), load }
+}
+
+pub(crate) const UNIFORM: Pattern = Pattern::Uniform { include_self: false };
+
+/// The map in which `source` sends to `dest` and nobody else sends.
+pub(crate) fn pair(nodes: u32, source: u32, dest: u32) -> Pattern {
+    Pattern::Map((0..nodes).map(|node| if node == source { dest } else { node }).collect())
+}
+
+pub(crate) fn radices(net: &NetworkSpec) -> Vec<u32> {
+    net.router.dims.iter().map(|dim| dim.radix).collect()
+}
+
+pub(crate) fn engine<'n>(net: &'n NetworkSpec, traffic: &TrafficSpec, seed: u64) -> Engine<'n> {
+    Engine::new(net, Sources::new(traffic, &radices(net), seed).unwrap(), seed)
+}
+
+/// Steps for `cycles` and returns what was delivered.
+pub(crate) fn step(engine: &mut Engine<'_>, cycles: u64) -> Vec<Delivery> {
+    for _ in 0..cycles {
+        engine.step();
+    }
+    let mut deliveries = Vec::new();
+    engine.take_deliveries(&mut deliveries);
+    deliveries
+}
+
+/// Stops the sources and lets the network run empty; returns what was delivered meanwhile, or `None`
+/// when something is left after `bound` cycles.
+pub(crate) fn drain(engine: &mut Engine<'_>, bound: u64) -> Option<Vec<Delivery>> {
+    engine.stop_sources();
+    let end = engine.now() + bound;
+    while engine.in_flight() != (0, 0) || engine.queued() != (0, 0) {
+        if engine.now() >= end {
+            return None;
+        }
+        engine.step();
+    }
+    Some(step(engine, 0))
+}
+
+/// A run of fixed length with deadlock detection every 100 cycles.
+pub(crate) fn fixed(warmup: u64, cycles: u64, seed: u64) -> RunSpec {
+    let measure = MeasureSpec {
+        warmup: Length::Cycles(warmup),
+        length: Length::Cycles(cycles),
+        drain: false,
+        ..MeasureSpec::default()
+    };
+    RunSpec { seed, measure, deadlock_interval: 100 }
+}
+
+pub(crate) fn report(net: &NetworkSpec, traffic: &TrafficSpec, spec: &RunSpec) -> Report {
+    run(net, traffic, 1.0, spec).unwrap()
+}
