@@ -83,12 +83,7 @@ pub struct SweepOptions {
 ///
 /// # Errors
 /// See [`SweepError`]; the first point in order that fails is named.
-pub fn run(
-    tasks: &[Task],
-    dir: &Path,
-    name: &str,
-    options: SweepOptions,
-) -> Result<Vec<Point>, SweepError> {
+pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Result<Vec<Point>, SweepError> {
     let store = Store::open(dir.join(STORE))?;
     let slots: Vec<Slot> = tasks.iter().map(Task::slot).collect();
     let open = store.plan(&slots)?;
@@ -152,11 +147,7 @@ impl Crew<'_> {
     }
 
     /// Runs a point; a network that was checked for another point is not checked again.
-    fn simulate(
-        &self,
-        config: &Config,
-        checked: &Mutex<BTreeMap<String, bool>>,
-    ) -> Result<Report, JobError> {
+    fn simulate(&self, config: &Config, checked: &Mutex<BTreeMap<String, bool>>) -> Result<Report, JobError> {
         let network = job::network_key(config);
         let known = lock(checked).get(&network).copied().unwrap_or(false);
         let report = job::execute(config, known || self.options.allow_deadlock)?;

@@ -1,5 +1,7 @@
 //! The arrows of ARCHITECTURE.md, read from the manifests.
 
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
 use std::collections::BTreeSet;
 use std::path::Path;
 

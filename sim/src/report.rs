@@ -98,7 +98,8 @@ pub struct WaitingPacket {
     pub port: u8,
     /// Virtual channel of that port.
     pub vc: u8,
-    /// The channels it waits for, as (output port, virtual channel, packet that holds it).
+    /// The channels it waits for, as (output port, virtual channel, packet that holds it or, of a channel
+    /// that is its own, fills its buffer). Empty when it lies behind the next packet in one buffer.
     pub waits_for: Vec<(u8, u8, u64)>,
 }
 

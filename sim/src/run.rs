@@ -50,7 +50,7 @@ pub fn run(
     let sources = Sources::new(traffic, &radix, spec.seed)?;
     let controller = Controller::new(&spec.measure)?;
     let mut run = Run::new(Engine::new(net, sources, spec.seed), controller, spec);
-    let ending = run.to_the_end();
+    let ending = run.simulate();
     run.engine.audit()?;
     Ok(run.report(ending, capacity, spec.seed))
 }
@@ -142,7 +142,7 @@ impl<'n> Run<'n> {
         }
     }
 
-    fn to_the_end(&mut self) -> Ending {
+    fn simulate(&mut self) -> Ending {
         if self.controller.phase() == Phase::Measure {
             self.start_measuring();
         }
@@ -205,7 +205,7 @@ impl<'n> Run<'n> {
             latency_sum: self.deliveries.iter().map(|d| d.packet_latency).sum(),
             offered: tally.flits_created - self.last.flits_created,
             accepted: tally.flits_delivered - self.last.flits_delivered,
-            backlog: self.engine.queued().1,
+            backlog: self.engine.backlog(),
             outstanding: tally.outstanding,
         };
         self.last = tally;

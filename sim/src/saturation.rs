@@ -29,10 +29,7 @@ pub struct Bracket {
 ///
 /// # Errors
 /// The first error of `trial`.
-pub fn search<E>(
-    search: &Search,
-    mut trial: impl FnMut(f64) -> Result<Report, E>,
-) -> Result<Bracket, E> {
+pub fn search<E>(search: &Search, mut trial: impl FnMut(f64) -> Result<Report, E>) -> Result<Bracket, E> {
     let mut stable = 0.0;
     let mut saturated = None;
     let mut load = search.first.min(search.limit);

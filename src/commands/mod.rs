@@ -62,11 +62,8 @@ impl From<flitforge::results::ResultsError> for Failure {
 
 impl From<Diagnostics> for Failure {
     fn from(diagnostics: Diagnostics) -> Self {
-        let colour = if std::io::IsTerminal::is_terminal(&std::io::stderr()) {
-            Colour::Always
-        } else {
-            Colour::Never
-        };
+        let colour =
+            if std::io::IsTerminal::is_terminal(&std::io::stderr()) { Colour::Always } else { Colour::Never };
         Self { message: diagnostics.render(colour), code: BAD_INPUT }
     }
 }
@@ -95,9 +92,7 @@ impl From<JobError> for Failure {
 /// See [`Failure`].
 pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
-        Verb::Run { input, checks, out: dir, json } => {
-            run::run(&input, checks, dir.as_deref(), json, out)
-        }
+        Verb::Run { input, checks, out: dir, json } => run::run(&input, checks, dir.as_deref(), json, out),
         Verb::Sweep { input, checks, quick, out: dir, threads } => {
             sweep::sweep(&input, checks, quick, &dir, threads, out)
         }

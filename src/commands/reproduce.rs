@@ -53,7 +53,11 @@ fn without_channels(mut points: Vec<Point>) -> Vec<Point> {
 
 /// The numbers that the paper prints, beside ours.
 fn print_rows(rows: &[Row], out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(out, "{:<8} {:<20} {:<11} {:>9} {:>9} {:>8}  unit", "figure", "curve", "x", "measured", "paper", "")?;
+    writeln!(
+        out,
+        "{:<8} {:<20} {:<11} {:>9} {:>9} {:>8}  unit",
+        "figure", "curve", "x", "measured", "paper", ""
+    )?;
     for row in rows {
         let (Some(measured), Some(paper)) = (row.measured, row.paper) else { continue };
         let x = match &row.x {

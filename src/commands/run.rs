@@ -50,7 +50,9 @@ pub(super) fn run(
 /// The result as a page of text.
 pub(super) fn summary(report: &Report, out: &mut dyn Write) -> std::io::Result<()> {
     let capacity = report.capacity;
-    let of_capacity = |traffic: f64| format!("{traffic:.4} flits/node/cycle ({:.1} % of capacity)", 100.0 * traffic / capacity);
+    let of_capacity = |traffic: f64| {
+        format!("{traffic:.4} flits/node/cycle ({:.1} % of capacity)", 100.0 * traffic / capacity)
+    };
     writeln!(out, "verdict          {}: {}", verdict_name(report.verdict), report.reason)?;
     writeln!(out, "capacity         {capacity:.4} flits/node/cycle under uniform traffic")?;
     writeln!(out, "offered          {}", of_capacity(report.offered))?;
@@ -106,7 +108,11 @@ fn latency(name: &str, latency: &Latency, out: &mut dyn Write) -> std::io::Resul
 fn cut_pairs(report: &Report, out: &mut dyn Write) -> std::io::Result<()> {
     const SHOWN: usize = 10;
     for pair in report.cut.iter().take(SHOWN) {
-        writeln!(out, "lost             {} packets from node {} to node {}", pair.packets, pair.source, pair.dest)?;
+        writeln!(
+            out,
+            "lost             {} packets from node {} to node {}",
+            pair.packets, pair.source, pair.dest
+        )?;
     }
     match report.cut.len().checked_sub(SHOWN) {
         Some(more @ 1..) => writeln!(out, "                 and {more} more pairs; --json lists all"),

@@ -24,7 +24,9 @@ pub(super) fn saturation(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     if !(resolution > 0.0 && resolution <= 1.0) {
-        return Err(Failure::bad_input(format!("--resolution must be above 0 and up to 1, but is {resolution}")));
+        return Err(Failure::bad_input(format!(
+            "--resolution must be above 0 and up to 1, but is {resolution}"
+        )));
     }
     let mut config = load(input)?;
     if config.traffic.load_unit != LoadUnit::Capacity {
@@ -50,11 +52,7 @@ pub(super) fn saturation(
         Ok::<Report, Failure>(report)
     })?;
     match bracket.saturated {
-        Some(above) => writeln!(
-            out,
-            "saturation between {:.4} and {above:.4} of capacity",
-            bracket.stable
-        )?,
+        Some(above) => writeln!(out, "saturation between {:.4} and {above:.4} of capacity", bracket.stable)?,
         None => writeln!(out, "no saturation up to {LIMIT} times capacity")?,
     }
     if let Some(dir) = dir {

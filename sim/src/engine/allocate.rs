@@ -302,8 +302,7 @@ impl Engine<'_> {
         let candidates = self.candidates[c.idx()];
         let port = 1 << grant.output.0;
         let head = self.head_of(slot, c, router);
-        let next =
-            routing::advance(Native, &self.net.router, &head, &candidates, port, u64::from(escape));
+        let next = routing::advance(Native, &self.net.router, &head, &candidates, port, u64::from(escape));
         let packet = &mut self.packets[slot];
         packet.head = PackedHead::pack(&next);
         packet.hops += 1;

@@ -30,7 +30,9 @@ pub enum Violation {
     #[error("channel {0}: listed as free while held, or held while listed as free")]
     FreeMask(u32),
     /// Flits created are not flits delivered, in flight, queued and lost.
-    #[error("flits: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost")]
+    #[error(
+        "flits: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost"
+    )]
     Flits {
         /// Created.
         created: u64,
@@ -44,7 +46,9 @@ pub enum Violation {
         lost: u64,
     },
     /// Packets created are not packets delivered, in flight, queued and lost.
-    #[error("packets: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost")]
+    #[error(
+        "packets: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost"
+    )]
     Packets {
         /// Created.
         created: u64,
@@ -139,9 +143,7 @@ impl Engine<'_> {
                 lost: t.flits_lost,
             });
         }
-        if t.packets_created
-            != t.packets_delivered + packets_in_flight + queued_packets + t.packets_lost
-        {
+        if t.packets_created != t.packets_delivered + packets_in_flight + queued_packets + t.packets_lost {
             return Err(Violation::Packets {
                 created: t.packets_created,
                 delivered: t.packets_delivered,

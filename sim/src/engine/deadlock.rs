@@ -1,12 +1,12 @@
 //! The wait-for graph of the packets in the network (paper, section II, equation 2), and what a
 //! deadlock is reported as.
 
-use flitforge_router::ids::RouterId;
+use flitforge_router::ids::{LinkId, RouterId};
 
-use super::{Engine, NOT_STUCK};
 use super::bits::bits;
 use super::layout::Channel;
 use super::state::{Hold, Phase, Slot};
+use super::{Engine, NOT_STUCK};
 use crate::report::WaitingPacket;
 use crate::waitfor::WaitForGraph;
 
@@ -15,16 +15,21 @@ impl Engine<'_> {
     ///
     /// A packet at the front of a buffer waits for any of the channels it may take; one behind
     /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet
-    /// that can still choose or send is live.
+    /// that can still choose or send is live, even if only its body is still closing up: it may let go
+    /// of a channel that others wait for.
     pub fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
         let mut graph = WaitForGraph::new(self.packets.slots());
         let mut blocked_at = vec![None; self.packets.slots()];
         let mut holders = Vec::new();
+        self.note_what_moves(&mut graph);
         for link in 0..self.layout.eject_base {
-            let link = flitforge_router::ids::LinkId(link);
+            let link = LinkId(link);
             for vc in 0..self.layout.vcs_of(link) {
                 let c = self.layout.channel(link, vc);
-                self.note_packets_behind(c, &mut graph);
+                for (behind, ahead) in self.packets_behind(c) {
+                    graph.add_blocked(behind.0, std::iter::once(ahead.0));
+                    blocked_at[behind.idx()] = Some(c);
+                }
                 holders.clear();
                 if self.blocked(c, &mut holders) {
                     let packet = self.inputs[c.idx()].packet;
@@ -37,18 +42,45 @@ impl Engine<'_> {
         Some(deadlock.cycle.iter().map(|&p| self.describe(Slot(p), blocked_at[p as usize])).collect())
     }
 
-    /// A head behind another packet in the same buffer waits for the packet just ahead.
-    fn note_packets_behind(&self, c: Channel, graph: &mut WaitForGraph) {
+    /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
+    fn note_what_moves(&self, graph: &mut WaitForGraph) {
+        for (_, flit) in self.wheel.flits() {
+            graph.add_live(flit.packet().0);
+        }
+        for c in self.wheel.credits().filter(|c| self.outputs[c.idx()].hold == Hold::Owned) {
+            graph.add_live(self.owner_of(c).0);
+        }
+        for link in (0..self.layout.links() as u32).map(LinkId) {
+            for c in (0..self.layout.vcs_of(link)).map(|vc| self.layout.channel(link, vc)) {
+                if self.outputs[c.idx()].hold == Hold::Owned && self.owner_can_send(c) {
+                    graph.add_live(self.owner_of(c).0);
+                }
+            }
+        }
+    }
+
+    /// Whether the owner of an output channel has a flit to send over it, and a credit.
+    fn owner_can_send(&self, c: Channel) -> bool {
+        let link = self.layout.link_of(c);
+        let output = &self.outputs[c.idx()];
+        let credit = output.credits > 0 || self.layout.is_ejection(link);
+        credit && (self.layout.is_injection(link) || self.inputs[output.owner as usize].len > 0)
+    }
+
+    /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
+    fn packets_behind(&self, c: Channel) -> Vec<(Slot, Slot)> {
         let input = &self.inputs[c.idx()];
         let mut ahead = input.packet;
+        let mut pairs = Vec::new();
         for k in 0..usize::from(input.len) {
             let at = (usize::from(input.front) + k) % self.layout.depth;
             let flit = self.flits[c.idx() * self.layout.depth + at];
             if flit.is_head() && flit.packet() != ahead {
-                graph.add_blocked(flit.packet().0, std::iter::once(ahead.0));
+                pairs.push((flit.packet(), ahead));
                 ahead = flit.packet();
             }
         }
+        pairs
     }
 
     /// Whether the head at the front of a buffer is blocked, and by whom.
@@ -143,11 +175,21 @@ impl Engine<'_> {
             router: router.0,
             port: port.0,
             vc: self.layout.vc_of(c) as u8,
-            waits_for: at.map(|c| self.waits_for(c, router)).unwrap_or_default(),
+            waits_for: at.map(|c| self.waits_for(slot, c, router)).unwrap_or_default(),
         }
     }
 
-    fn waits_for(&self, c: Channel, router: RouterId) -> Vec<(u8, u8, u64)> {
+    /// The channels that a blocked packet waits for; none for one that lies behind another.
+    fn waits_for(&self, slot: Slot, c: Channel, router: RouterId) -> Vec<(u8, u8, u64)> {
+        let input = &self.inputs[c.idx()];
+        if input.packet != slot {
+            return Vec::new();
+        }
+        if input.phase == Phase::Active {
+            let ahead = self.last_in_buffer(self.output_of(c));
+            let wait = |s| (self.out_ports[c.idx()], input.out_vc, self.packets[s].serial);
+            return ahead.map(wait).into_iter().collect();
+        }
         let mut waits = Vec::new();
         for (port, vcs) in self.wanted(c) {
             let Some(link) = self.layout.out_link(router, port) else { continue };

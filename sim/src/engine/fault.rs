@@ -1,7 +1,7 @@
 //! Parts that fail and recover while the network runs, and packets that are taken out.
 //!
-//! A packet is taken out whole when it is stretched over a channel that fails, lies in a router that
-//! fails, or has no operational channel left. Its buffers and channels become free as if its flits
+//! A packet is taken out whole when it is stretched over a channel that fails, has a flit on its wire,
+//! lies in a router that fails, or has no operational channel left. Its buffers and channels become free as if its flits
 //! had moved on; flits of it that are on a wire vanish on arrival. Every such packet is counted and
 //! its pair of nodes reported.
 
@@ -52,7 +52,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Takes out every packet that is stretched over a channel of a link that failed.
+    /// Takes out every packet that is stretched over a channel of a link that failed, or on its wire.
     fn cut_link(&mut self, router: RouterId, port: PortId) {
         let Some(link) = self.layout.out_link(router, port.idx()) else { return };
         for vc in 0..self.layout.vcs_of(link) {
@@ -63,12 +63,28 @@ impl Engine<'_> {
                 self.take_out(packet, front);
             }
         }
+        self.clear_wire(link);
     }
 
-    /// Takes out everything that is in a router, in its interface, or on its way into it.
+    /// Takes out every packet with a flit on the wire of a link, even if its tail was sent already.
+    fn clear_wire(&mut self, link: LinkId) {
+        let on_wire = self.wheel.flits().filter(|&(c, _)| self.layout.link_of(c) == link);
+        for (c, flit) in on_wire.collect::<Vec<_>>() {
+            let front = self.foremost(flit.packet(), c);
+            self.take_out(flit.packet(), front);
+        }
+    }
+
+    /// Takes out everything that is in a router, in its interface, or on its way into either.
     fn evacuate(&mut self, router: RouterId) {
+        for port in self.layout.net_ports..self.layout.out_ports {
+            if let Some(ejection) = self.layout.out_link(router, port) {
+                self.clear_wire(ejection);
+            }
+        }
         for port in 0..self.layout.in_ports {
             let link = self.layout.in_link(router, port);
+            self.clear_wire(link);
             for vc in 0..self.layout.vcs_of(link) {
                 self.empty_channel(self.layout.channel(link, vc));
             }
@@ -157,6 +173,7 @@ impl Engine<'_> {
         if input.phase != Phase::Idle && input.packet == packet {
             self.clear_waiting(c);
             self.clear_ready(c);
+            self.wheel.forget_wakes(c);
             self.inputs[c.idx()] = Input { front: input.front, len: input.len, ..Input::default() };
             if input.len > 0 {
                 self.start_head(c, self.now);

@@ -185,17 +185,7 @@ impl<'n> Engine<'n> {
         let channels = layout.channels();
         let buffered = layout.buffered_channels();
         let dynamic = dynamic_of(&net.router);
-        let shape = Shape {
-            inputs: layout.in_ports as u32,
-            outputs: layout.out_ports as u32,
-            vcs: 1 << layout.vc_shift,
-        };
-        let longest = layout
-            .hop_delay
-            .max(layout.eject_delay)
-            .max(layout.credit_delay)
-            .max(u64::from(net.router.pipeline.route) + 1)
-            .max(u64::from(net.router.pipeline.vc_allocation));
+        let (matching, switch) = allocators(net, &layout);
         let mut engine = Self {
             net,
             coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
@@ -203,14 +193,10 @@ impl<'n> Engine<'n> {
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
             calendar: BinaryHeap::new(),
-            interfaces: Interfaces::new(
-                layout.nodes,
-                net.router.injection_ports as usize,
-                layout.vc_shift,
-            ),
+            interfaces: Interfaces::new(layout.nodes, net.router.injection_ports as usize, layout.vc_shift),
             senders: WorkList::new(layout.nodes),
             packets: Slab::default(),
-            wheel: Wheel::new(longest),
+            wheel: Wheel::new(longest_delay(net, &layout)),
             inputs: vec![Input::default(); buffered],
             flits: vec![Flit::default(); buffered * layout.depth],
             candidates: vec![Candidates::default(); buffered],
@@ -220,16 +206,8 @@ impl<'n> Engine<'n> {
             ready: vec![0; layout.nodes * layout.switch_inputs()],
             routers: vec![RouterRecord::default(); layout.nodes],
             active: WorkList::new(layout.nodes),
-            matching: Allocators::new(net.router.vc_allocator, shape, layout.nodes),
-            switch: Allocators::new(
-                net.router.switch_allocator,
-                Shape {
-                    inputs: layout.switch_inputs() as u32,
-                    vcs: 1 << layout.group_shift,
-                    ..shape
-                },
-                layout.nodes,
-            ),
+            matching,
+            switch,
             out_ports: vec![0; buffered],
             scratch: Scratch::new(&net.router, &layout),
             dynamic,
@@ -360,13 +338,18 @@ impl<'n> Engine<'n> {
         self.sources.active(node) && self.health.alive(RouterId(node))
     }
 
-    /// Packets and flits that wait in source queues or have not left their interface yet.
+    /// Packets and flits that wait in source queues or have not left their interface yet, counted one by one.
     pub fn queued(&self) -> (u64, u64) {
         let queues = self.interfaces.queues.iter().flatten();
-        let (packets, flits) =
-            queues.fold((0, 0), |(p, f), q| (p + 1, f + u64::from(q.length)));
+        let (packets, flits) = queues.fold((0, 0), |(p, f), q| (p + 1, f + u64::from(q.length)));
         let partly: u64 = self.interfaces.left.iter().map(|&l| u64::from(l)).sum();
         (packets, flits + partly)
+    }
+
+    /// Flits that have not left their interface yet, from the running totals.
+    pub fn backlog(&self) -> u64 {
+        let t = &self.tally;
+        t.flits_created - t.flits_delivered - t.flits_lost - self.flits_in_network
     }
 
     /// Packets that have entered an interface channel and are not delivered or lost.
@@ -378,4 +361,21 @@ impl<'n> Engine<'n> {
     pub fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
         &self.lost_pairs
     }
+}
+
+/// The greatest delay that is ever scheduled, in cycles.
+fn longest_delay(net: &NetworkSpec, layout: &Layout) -> u64 {
+    let pipeline = net.router.pipeline;
+    let stages = u64::from(pipeline.route.max(pipeline.vc_allocation)) + 1;
+    layout.hop_delay.max(layout.eject_delay).max(layout.credit_delay).max(stages)
+}
+
+/// Allocators of virtual channels and of the switch, for every router.
+fn allocators(net: &NetworkSpec, layout: &Layout) -> (Allocators, Allocators) {
+    let ports =
+        Shape { inputs: layout.in_ports as u32, outputs: layout.out_ports as u32, vcs: 1 << layout.vc_shift };
+    let switch_inputs =
+        Shape { inputs: layout.switch_inputs() as u32, vcs: 1 << layout.group_shift, ..ports };
+    let of = |kind, shape| Allocators::new(kind, shape, layout.nodes);
+    (of(net.router.vc_allocator, ports), of(net.router.switch_allocator, switch_inputs))
 }

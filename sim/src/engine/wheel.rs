@@ -59,6 +59,13 @@ impl Wheel {
         *self.at(cycle) = slot;
     }
 
+    /// Takes back the wake-ups of a channel whose packet is gone: they would wake the next one early.
+    pub(crate) fn forget_wakes(&mut self, gone: Channel) {
+        for slot in &mut self.slots {
+            slot.wakes.retain(|&(c, _)| c != gone);
+        }
+    }
+
     /// Every flit on a wire.
     pub(crate) fn flits(&self) -> impl Iterator<Item = (Channel, Flit)> + '_ {
         self.slots.iter().flat_map(|s| s.arrivals.iter().copied())

@@ -48,22 +48,35 @@ fn unsafe_networks() -> Vec<RouterSpec> {
 /// that others wait for.
 #[test]
 fn a_reported_deadlock_lasts_for_ever() {
-    for (spec, length, seed) in
-        unsafe_networks().into_iter().flat_map(|s| [(s.clone(), 2, 1), (s.clone(), 2, 2), (s.clone(), 3, 3), (s.clone(), 4, 4), (s.clone(), 8, 2), (s, 20, 3)])
-    {
-        let name = format!("{} of {} x {}, {length} flits", spec.relation.name(), spec.vcs, spec.buffer_depth);
+    for (spec, length, seed) in unsafe_networks().into_iter().flat_map(|s| {
+        [
+            (s.clone(), 2, 1),
+            (s.clone(), 2, 2),
+            (s.clone(), 3, 3),
+            (s.clone(), 4, 4),
+            (s.clone(), 8, 2),
+            (s, 20, 3),
+        ]
+    }) {
+        let name =
+            format!("{} of {} x {}, {length} flits", spec.relation.name(), spec.vcs, spec.buffer_depth);
         let net = network(spec);
         let mut engine = engine(&net, &traffic(UNIFORM, length, 1.0), seed);
         let found = (0..4000).find_map(|_| {
             engine.step();
             engine.find_deadlock()
         });
-        let Some(cycle) = found else { println!("{name}: none"); continue };
+        let Some(cycle) = found else {
+            println!("{name}: none");
+            continue;
+        };
         println!("{name}: cycle {} of {}", engine.now(), cycle.len());
         step(&mut engine, 0);
         let later = step(&mut engine, 3000);
         for packet in &cycle {
-            if later.iter().any(|d| d.packet == packet.packet) { println!("{name}: {packet:?} arrived"); }
+            if later.iter().any(|d| d.packet == packet.packet) {
+                println!("{name}: {packet:?} arrived");
+            }
         }
     }
 }

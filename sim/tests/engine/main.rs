@@ -3,3 +3,4 @@
 
 mod deadlock;
 mod support;
+mod zero_load;

@@ -92,15 +92,9 @@ fn figure(text: &Text, points: &[Point], paper: &Paper) -> Figure {
     figure
 }
 
-fn series(
-    points: &[Point],
-    figure: &str,
-    x: fn(&Point) -> f64,
-    y: fn(&Point) -> Option<f64>,
-) -> Vec<Series> {
-    let sample = |point: &&Point| {
-        y(point).map(|y| Sample::new(x(point), y).note(verdict_name(point.report.verdict)))
-    };
+fn series(points: &[Point], figure: &str, x: fn(&Point) -> f64, y: fn(&Point) -> Option<f64>) -> Vec<Series> {
+    let sample =
+        |point: &&Point| y(point).map(|y| Sample::new(x(point), y).note(verdict_name(point.report.verdict)));
     curves(points, figure)
         .into_iter()
         .map(|(name, points)| Series {
@@ -131,9 +125,9 @@ fn faults(id: &str, points: &[Point], paper: &Paper) -> Figure {
         _ => ("1 entry lane", throughput, ACCEPTED),
     };
     let ensembles = by_faults(points, id, of);
-    let measured = ensembles.iter().map(|e| {
-        Sample::new(e.percent, e.mean).spread(e.deviation).note(format!("{} fault sets", e.sets))
-    });
+    let measured = ensembles
+        .iter()
+        .map(|e| Sample::new(e.percent, e.mean).spread(e.deviation).note(format!("{} fault sets", e.sets)));
     let sound = ensembles.iter().find(|e| e.percent == 0.0).map(|e| e.mean);
     let printed = paper.value.iter().filter(|value| value.figure == id).filter_map(|value| {
         let x = value.x.as_integer()? as f64;

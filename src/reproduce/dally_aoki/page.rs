@@ -65,7 +65,8 @@ fn figure_section(figure: Figure, rows: &[Row]) -> Section {
 }
 
 fn table_one(rows: &[Row]) -> Table {
-    let of = |curve: &'static str| rows.iter().filter(move |row| row.figure == "table1" && row.curve == curve);
+    let of =
+        |curve: &'static str| rows.iter().filter(move |row| row.figure == "table1" && row.curve == curve);
     let rows = of("throughput").zip(of("deterministic")).map(|(throughput, deterministic)| {
         let x = match &throughput.x {
             X::Number(x) => x.to_string(),
@@ -109,9 +110,10 @@ fn open_parameters(points: &[Point]) -> Table {
     }
     let width = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);
     Table {
-        caption: "Dynamic algorithm under other choices of open parameters: accepted traffic in fractions of \
+        caption:
+            "Dynamic algorithm under other choices of open parameters: accepted traffic in fractions of \
                   capacity, and percent of packets on deterministic channels, by entry lanes at maximum load."
-            .to_owned(),
+                .to_owned(),
         columns: std::iter::once("choice".to_owned())
             .chain((0..width).map(|k| format!("run {}", k + 1)))
             .collect(),

@@ -1,0 +1,143 @@
+//! A packet that is alone in the network takes exactly as long as the cycle model says.
+//!
+//! With `H` network links, a packet of `n` flits, buffers of `B` flits, and the delays of the stages
+//! (`R` route, `V` virtual-channel allocation, `S` switch allocation, `T` traversal, `L` link, `C`
+//! credit):
+//! - The head needs 1 cycle from the source into its router, `R + V + S + T + L` for each hop, and
+//!   `R + V + S + T + 1` to be routed to an ejection port and accepted.
+//! - A flit and the one `B` places behind it use the same place of a buffer: the second is sent a round
+//!   trip after the first, the way there and `C` back. Longest is the round trip over a network link,
+//!   `S + T + L + C`; a packet to oneself only makes that over the injection link, `1 + C`. So
+//!   flits follow one another at 1 cycle, but every `B` flits the rest of the round trip passes idle.
+//!   Delays of the head do not add to it: the longest chain of causes waits for the head at all routers
+//!   and then goes round the last buffer.
+
+use flitforge_router::spec::*;
+use flitforge_sim::engine::Delivery;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::{Lengths, Process, TrafficSpec};
+use proptest::prelude::*;
+
+use crate::support::*;
+
+fn head_latency(net: &NetworkSpec, hops: u64) -> u64 {
+    let Pipeline { route, vc_allocation, switch_allocation, traversal } = net.router.pipeline;
+    let stages = u64::from(route + vc_allocation + switch_allocation + traversal);
+    1 + hops * (stages + u64::from(net.link_latency)) + stages + 1
+}
+
+fn serialisation(net: &NetworkSpec, hops: u64, length: u64) -> u64 {
+    let Pipeline { switch_allocation, traversal, .. } = net.router.pipeline;
+    let there = if hops == 0 { 1 } else { switch_allocation + traversal + net.link_latency };
+    let round_trip = u64::from(there + net.credit_latency);
+    let depth = u64::from(net.router.buffer_depth);
+    length - 1 + (length - 1) / depth * round_trip.saturating_sub(depth)
+}
+
+/// Distance in hops, one dimension at a time.
+fn distance(net: &NetworkSpec, source: u32, dest: u32) -> u64 {
+    let (mut a, mut b, mut hops) = (source, dest, 0);
+    for dim in &net.router.dims {
+        let apart = (a % dim.radix).abs_diff(b % dim.radix);
+        hops += if dim.wraps { apart.min(dim.radix - apart) } else { apart };
+        (a, b) = (a / dim.radix, b / dim.radix);
+    }
+    u64::from(hops)
+}
+
+/// Sends packets from `source` to `dest`, each long after the one before, and returns how they fared.
+fn lonely_packets(net: &NetworkSpec, source: u32, dest: u32, length: u32) -> Vec<Delivery> {
+    let pattern = if source == dest {
+        // Diagonal sends to itself or to the next node; the others are left out below.
+        flitforge_traffic::Pattern::Diagonal
+    } else {
+        pair(net.graph.nodes(), source, dest)
+    };
+    let diameter: u64 = net.router.dims.iter().map(|dim| u64::from(dim.radix)).sum();
+    let period = 2 * (head_latency(net, 2 * diameter) + serialisation(net, 1, u64::from(length)));
+    let load = f64::from(length) / period as f64;
+    let lengths = Lengths::Fixed(length);
+    let mut engine = engine(net, &TrafficSpec { pattern, process: Process::Constant, lengths, load }, 1);
+    step(&mut engine, 4 * period)
+}
+
+fn check(net: &NetworkSpec, source: u32, dest: u32, length: u32) {
+    let name = net.router.relation.name();
+    let arrived = lonely_packets(net, source, dest, length);
+    assert!(arrived.len() >= 3, "{name}: {} packets", arrived.len());
+    for packet in arrived {
+        let hops = u64::from(packet.hops);
+        if net.router.relation == Relation::Valiant {
+            assert!(hops >= distance(net, source, dest));
+        } else {
+            assert_eq!(hops, distance(net, source, dest), "{name} from {source} to {dest}");
+        }
+        let head = head_latency(net, hops);
+        let whole = head + serialisation(net, hops, u64::from(length));
+        let seen = (packet.head_latency, packet.network_latency, packet.packet_latency);
+        assert_eq!(seen, (head, whole, whole), "{name} from {source} to {dest} on {net:?}");
+    }
+}
+
+fn stages(delays: [u32; 4]) -> Pipeline {
+    let [route, vc_allocation, switch_allocation, traversal] = delays;
+    Pipeline { route, vc_allocation, switch_allocation, traversal }
+}
+
+/// Every relation on every cube of one to four dimensions that it is defined on.
+#[test]
+fn every_relation_on_every_shape() {
+    let shapes = [&[6][..], &[4, 3], &[3, 2, 3], &[2, 3, 2, 3]].map(|radix| [mesh(radix), torus(radix)]);
+    let mut networks = 0;
+    for (relation, dims) in RELATIONS.iter().flat_map(|&r| shapes.iter().flatten().map(move |d| (r, d))) {
+        for pipeline in [Pipeline::default(), stages([1, 1, 1, 1])] {
+            let spec = RouterSpec { pipeline, ..router(dims.clone(), relation) };
+            let Ok(net) = NetworkSpec::new(params(spec)) else { continue };
+            networks += 1;
+            let nodes = net.graph.nodes();
+            for (source, dest) in [(0, nodes - 1), (nodes - 1, 0), (1, nodes / 2), (nodes / 2, nodes / 2 - 1)]
+            {
+                check(&net, source, dest, 5);
+            }
+        }
+    }
+    assert_eq!(networks, 2 * (6 * 8 + 7 * 0 + 4 + 3 + 3), "relations on meshes and tori");
+}
+
+/// A packet that goes nowhere is limited by the round trip of its injection channel.
+#[test]
+fn a_packet_to_oneself() {
+    for (depth, credit_latency, length) in [(1, 1, 6), (2, 5, 7), (8, 3, 20)] {
+        let spec = RouterSpec { buffer_depth: depth, ..router(mesh(&[5]), DIMENSION_ORDER) };
+        let net = NetworkSpec::new(NetworkParams { credit_latency, ..params(spec) }).unwrap();
+        let mut arrived = lonely_packets(&net, 2, 2, length);
+        arrived.retain(|packet| packet.source == packet.dest);
+        assert!(!arrived.is_empty());
+        for packet in arrived {
+            let expected = head_latency(&net, 0) + serialisation(&net, 0, u64::from(length));
+            assert_eq!((packet.hops, packet.network_latency), (0, expected));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Any delays, any depth, any length.
+    #[test]
+    fn any_router(
+        relation in proptest::sample::select(&RELATIONS[..7]),
+        wraps: bool,
+        delays in prop::array::uniform4(0_u32..5),
+        (link_latency, credit_latency) in (1_u32..8, 1_u32..8),
+        (buffer_depth, length) in (1_u32..12, 1_u32..25),
+        ends in (0_u32..20, 0_u32..20).prop_filter("two nodes", |(s, d)| s != d),
+        injection_ports in 1_u32..3,
+    ) {
+        let dims = if wraps { torus(&[5, 4]) } else { mesh(&[5, 4]) };
+        let spec = RouterSpec { pipeline: stages(delays), buffer_depth, injection_ports, ..router(dims, relation) };
+        let net = NetworkSpec::new(NetworkParams { link_latency, credit_latency, ..params(spec) }).unwrap();
+        check(&net, ends.0, ends.1, length);
+    }
+}
