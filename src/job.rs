@@ -1,10 +1,13 @@
 //! One configuration from text to result: elaborate, check, run.
 
+use std::io;
+use std::path::Path;
+
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::run::{RunError, run};
 use flitforge_topology::deadlock::{self, Check};
 
-use crate::config::Config;
+use crate::config::{self, Config, Diagnostics, Files, Request};
 use crate::elaborate::Experiment;
 
 /// Why a configuration was not run.
@@ -34,6 +37,23 @@ pub fn execute(config: &Config, allow_deadlock: bool) -> Result<Report, JobError
         }
     }
     Ok(run(&experiment.net, &experiment.traffic, experiment.capacity, &experiment.run)?)
+}
+
+/// Reads a configuration back from its canonical text, as a results store keeps it.
+///
+/// # Errors
+/// The text was not written by this version of the program.
+pub fn reread(canonical: &str) -> Result<Config, Diagnostics> {
+    config::load(&Request { path: "stored configuration", overrides: &[], files: &Stored(canonical) })
+}
+
+/// A text in place of every file; a canonical text refers to none.
+struct Stored<'a>(&'a str);
+
+impl Files for Stored<'_> {
+    fn read(&self, _path: &Path) -> io::Result<String> {
+        Ok(self.0.to_owned())
+    }
 }
 
 /// The exit code that a verdict stands for.

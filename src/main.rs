@@ -14,8 +14,11 @@ fn main() -> ExitCode {
     match commands::dispatch(cli.verb, &mut stdout) {
         Ok(code) => ExitCode::from(code),
         Err(failure) => {
-            // Nothing can be done when standard error is closed too.
-            let _ = writeln!(std::io::stderr(), "{}", failure.message.trim_end());
+            let message = failure.message.trim_end();
+            if !message.is_empty() {
+                // Nothing can be done when standard error is closed too.
+                let _ = writeln!(std::io::stderr(), "{message}");
+            }
             ExitCode::from(failure.code)
         }
     }

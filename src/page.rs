@@ -96,7 +96,7 @@ fn curve_name(point: &Point, axis: &str) -> String {
 
 /// The page of a sweep or of a single run. `net` draws the utilisation of the channels of a single
 /// run.
-pub fn report(title: &str, points: &[Point], net: Option<&NetworkSpec>) -> ReportPage {
+pub fn report(points: &[Point], net: Option<&NetworkSpec>) -> ReportPage {
     let mut sections = vec![Section {
         heading: "Verdicts".to_owned(),
         paragraphs: summary(points),
@@ -112,9 +112,40 @@ pub fn report(title: &str, points: &[Point], net: Option<&NetworkSpec>) -> Repor
     }
     sections.push(configuration(points));
     ReportPage {
-        title: title.to_owned(),
-        subtitle: format!("flitforge {VERSION}, {} points", points.len()),
+        title: title(points),
+        subtitle: format!("flitforge {VERSION}, {} {}", points.len(), plural(points.len())),
         sections,
+    }
+}
+
+const fn plural(points: usize) -> &'static str {
+    if points == 1 { "point" } else { "points" }
+}
+
+/// What all points have in common: `mesh 16 x 16, dynamic-dr, uniform`.
+fn title(points: &[Point]) -> String {
+    let tables: Vec<toml::Table> = points.iter().filter_map(|point| point.config.parse().ok()).collect();
+    let shape = common(&tables, "network", "topology").map(|topology| {
+        common(&tables, "network", "radix").map_or(topology.clone(), |radix| format!("{topology} {radix}"))
+    });
+    let rest = [("routing", "algorithm"), ("traffic", "pattern")];
+    let rest = rest.into_iter().filter_map(|(section, key)| common(&tables, section, key));
+    let words: Vec<String> = shape.into_iter().chain(rest).collect();
+    if words.is_empty() { "Results".to_owned() } else { words.join(", ") }
+}
+
+/// The value of a key where it is the same in every configuration, in words.
+fn common(tables: &[toml::Table], section: &str, key: &str) -> Option<String> {
+    let mut values = tables.iter().map(|table| table.get(section).and_then(|section| section.get(key)));
+    let first = values.next()??;
+    values.all(|value| value == Some(first)).then(|| in_words(first))
+}
+
+fn in_words(value: &toml::Value) -> String {
+    match value {
+        toml::Value::String(word) => word.clone(),
+        toml::Value::Array(items) => items.iter().map(in_words).collect::<Vec<_>>().join(" x "),
+        other => other.to_string(),
     }
 }
 

@@ -52,7 +52,7 @@ impl Task {
 #[derive(Debug, thiserror::Error)]
 pub enum SweepError {
     /// A point could not be run.
-    #[error("point {}: {error}", describe(labels))]
+    #[error("{}: {error}", describe(labels))]
     Job {
         /// What the sweep calls it.
         labels: Labels,
@@ -64,10 +64,10 @@ pub enum SweepError {
     Results(#[from] ResultsError),
 }
 
-/// Labels as one line: `case=dynamic, traffic.load=0.5`.
+/// Labels as one line: `case=dynamic, traffic.load=0.5`; without any, `the configuration`.
 pub fn describe(labels: &Labels) -> String {
     let parts: Vec<String> = labels.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    if parts.is_empty() { "of the configuration".to_owned() } else { parts.join(", ") }
+    if parts.is_empty() { "the configuration".to_owned() } else { parts.join(", ") }
 }
 
 /// How a sweep is run.

@@ -108,7 +108,14 @@ fn dynamic_packets_keep_to_their_channels() {
             (false, 0) => 0..2,
             (false, _) => 0..4,
         };
-        assert!(lanes.contains(&step.offer.vc), "{step:?}");
+        let c = step.candidates;
+        let reversing = c.reversing >> step.offer.port & 1 == 1;
+        let offered = match (step.offer.escape, reversing) {
+            (true, _) => c.escape_vcs,
+            (false, true) => c.turn,
+            (false, false) => c.keep,
+        };
+        assert!(bits(offered).eq(lanes), "{step:?}");
         assert!(step.to.state.reversals <= 2);
         let (before, after) = (step.from.state.deterministic, step.to.state.deterministic);
         assert_eq!(after, before | u64::from(step.offer.escape), "for good, and by the escape port only");

@@ -205,7 +205,9 @@ fn random_draws_every_port_alike() {
                 free: vec![1; n],
                 random,
             };
-            drawn[view.pick(&spec, (1 << n) - 1).trailing_zeros() as usize] += 1;
+            let taken = view.pick(&spec, (1 << n) - 1).trailing_zeros() as usize;
+            assert_eq!(taken, (random as usize * n) >> 16);
+            drawn[taken] += 1;
         }
         let (least, most) = (drawn.iter().min().unwrap(), drawn.iter().max().unwrap());
         assert!(most - least <= 1, "{drawn:?}");

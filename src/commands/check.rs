@@ -5,10 +5,10 @@ use std::path::Path;
 
 use flitforge::elaborate::Experiment;
 use flitforge::job::JobError;
-use flitforge::results::write_aside;
+use flitforge::results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::deadlock;
 
-use super::{Failure, REFUSED, load, make_folder};
+use super::{Failure, REFUSED, Versioned, load, make_folder};
 use crate::cli::Input;
 
 pub(super) fn check(
@@ -21,7 +21,8 @@ pub(super) fn check(
     let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
     let analysis = deadlock::analyse(&experiment.net);
     let check = &analysis.check;
-    let text = serde_json::to_string_pretty(check).map_err(Failure::io)?;
+    let whole = Versioned { format_version: FORMAT_VERSION, value: check };
+    let text = serde_json::to_string_pretty(&whole).map_err(Failure::io)?;
     if json {
         writeln!(out, "{text}")?;
     } else {
@@ -32,7 +33,9 @@ pub(super) fn check(
         write_aside(&dir.join("check.json"), text.as_bytes())?;
         let svg = deadlock::draw::svg(&analysis);
         write_aside(&dir.join("dependencies.svg"), svg.as_bytes())?;
-        writeln!(out, "wrote {}", dir.join("dependencies.svg").display())?;
+        if !json {
+            writeln!(out, "wrote {}", dir.join("dependencies.svg").display())?;
+        }
     }
     Ok(if check.passed() { 0 } else { REFUSED })
 }

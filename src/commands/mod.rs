@@ -6,19 +6,22 @@ mod redraw;
 mod reproduce;
 mod run;
 mod saturation;
+mod summary;
 mod sweep;
 
 use std::io::Write;
 use std::path::Path;
 
 use flitforge::config::{self, Colour, Config, Diagnostics, Disk, Extent, Point, Request};
+use flitforge::elaborate::Experiment;
 use flitforge::html::ReportPage;
-use flitforge::job::JobError;
+use flitforge::job::{self, JobError};
 use flitforge::page;
 use flitforge::plot;
 use flitforge::results::{Document, Point as Finished, write_aside};
 use flitforge::sweep::{SweepError, VERSION};
 use flitforge_topology::network::NetworkSpec;
+use serde::Serialize;
 
 use crate::cli::{Input, Verb};
 
@@ -49,7 +52,11 @@ impl Failure {
 }
 
 impl From<std::io::Error> for Failure {
+    /// A reader that has seen enough, such as `head`, is no mistake to talk about.
     fn from(error: std::io::Error) -> Self {
+        if error.kind() == std::io::ErrorKind::BrokenPipe {
+            return Self { message: String::new(), code: IO };
+        }
         Self::io(error)
     }
 }
@@ -64,7 +71,8 @@ impl From<Diagnostics> for Failure {
     fn from(diagnostics: Diagnostics) -> Self {
         let colour =
             if std::io::IsTerminal::is_terminal(&std::io::stderr()) { Colour::Always } else { Colour::Never };
-        Self { message: diagnostics.render(colour), code: BAD_INPUT }
+        let code = if diagnostics.is_unreadable() { IO } else { BAD_INPUT };
+        Self { message: diagnostics.render(colour), code }
     }
 }
 
@@ -108,6 +116,14 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
     }
 }
 
+/// A value as JSON for programs: its fields beside the version of their layout.
+#[derive(Serialize)]
+struct Versioned<'a, T> {
+    format_version: u32,
+    #[serde(flatten)]
+    value: &'a T,
+}
+
 fn request(input: &Input) -> Request<'_> {
     Request { path: &input.file, overrides: &input.set, files: &Disk }
 }
@@ -126,13 +142,9 @@ fn make_folder(dir: &Path) -> Result<(), Failure> {
         .map_err(|error| Failure::io(format!("cannot make the folder {}: {error}", dir.display())))
 }
 
-/// Writes what a results folder holds besides the store: exports, plots, the report.
-fn write_results(
-    dir: &Path,
-    title: &str,
-    points: &[Finished],
-    net: Option<&NetworkSpec>,
-) -> Result<(), Failure> {
+/// Writes what a results folder holds besides the store: exports, plots, the report. All of it follows
+/// from the points, so that `plot` can make it again.
+fn write_results(dir: &Path, points: &[Finished]) -> Result<(), Failure> {
     let configurations: Vec<&str> = points.iter().map(|point| point.config.as_str()).collect();
     let configuration = serde_json::to_value(configurations).map_err(Failure::io)?;
     Document { version: VERSION, configuration: &configuration, rows: &[], points }.write_to(dir)?;
@@ -140,7 +152,15 @@ fn write_results(
         let svg = plot::svg(&figure).map_err(Failure::io)?;
         write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
     }
-    write_page(dir, &page::report(title, points, net))
+    write_page(dir, &page::report(points, network_of(points)?.as_ref()))
+}
+
+/// The network of a single run, whose channels the report draws.
+fn network_of(points: &[Finished]) -> Result<Option<NetworkSpec>, Failure> {
+    let [point] = points else { return Ok(None) };
+    let config = job::reread(&point.config)?;
+    let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    Ok(Some(experiment.net))
 }
 
 fn write_page(dir: &Path, page: &ReportPage) -> Result<(), Failure> {

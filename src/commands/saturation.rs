@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config::{Config, LoadUnit};
+use flitforge::config::{Config, LoadUnit, Process};
 use flitforge::job;
 use flitforge::results::{Point, Store, verdict_name};
 use flitforge::sweep::{STORE, Task, VERSION};
-use flitforge_sim::report::Report;
+use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
 
 use super::{Failure, load, make_folder, write_results};
@@ -38,7 +38,8 @@ pub(super) fn saturation(
         make_folder(dir)?;
     }
     let mut trials = Vec::new();
-    let bounds = Search { first: config.traffic.load, limit: LIMIT, resolution };
+    let limit = greatest_load(&config);
+    let bounds = Search { first: config.traffic.load, limit, resolution };
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
         let report = job::execute(&config, checks.allow_deadlock || !trials.is_empty())?;
@@ -53,27 +54,48 @@ pub(super) fn saturation(
     })?;
     match bracket.saturated {
         Some(above) => writeln!(out, "saturation between {:.4} and {above:.4} of capacity", bracket.stable)?,
-        None => writeln!(out, "no saturation up to {LIMIT} times capacity")?,
+        None => writeln!(out, "no saturation up to {limit:.4} of capacity")?,
     }
     if let Some(dir) = dir {
-        keep(dir, &input.file, trials)?;
+        keep(dir, &trials)?;
         writeln!(out, "report {}", dir.join("report.html").display())?;
     }
-    Ok(0)
+    Ok(worst(&trials))
+}
+
+/// The greatest load to try: a Bernoulli or on-off source creates at most one packet a cycle while it is on.
+fn greatest_load(config: &Config) -> f64 {
+    let on = match config.traffic.process {
+        Process::Constant => return LIMIT,
+        Process::Bernoulli => 1.0,
+        Process::OnOff { burst_length, idle_length } => burst_length / (burst_length + idle_length),
+    };
+    let offered = config.offered_traffic();
+    let capacity = offered.load / config.traffic.load;
+    LIMIT.min(on * offered.lengths.mean_length() / capacity)
+}
+
+/// A trial that did not converge still says on which side of saturation it is; one that deadlocked or
+/// lost packets makes the answer doubtful.
+fn worst(trials: &[(Config, Report)]) -> u8 {
+    let verdicts = trials.iter().map(|(_, report)| report.verdict);
+    let doubtful = verdicts.filter(|verdict| *verdict != Verdict::NotConverged);
+    doubtful.map(job::exit_code).max().unwrap_or(0)
 }
 
 /// Stores the trials in order of load.
-fn keep(dir: &Path, file: &str, mut trials: Vec<(Config, Report)>) -> Result<(), Failure> {
+fn keep(dir: &Path, trials: &[(Config, Report)]) -> Result<(), Failure> {
+    let mut trials: Vec<&(Config, Report)> = trials.iter().collect();
     trials.sort_by(|a, b| a.0.traffic.load.total_cmp(&b.0.traffic.load));
     let task = |config: &Config| Task {
         labels: vec![("traffic.load".to_owned(), config.traffic.load.to_string())],
         config: config.clone(),
     };
-    let tasks: Vec<Task> = trials.iter().map(|(config, _)| task(config)).collect();
+    let tasks: Vec<Task> = trials.iter().map(|trial| task(&trial.0)).collect();
     let slots: Vec<_> = tasks.iter().map(Task::slot).collect();
     let store = Store::open(dir.join(STORE))?;
     for place in store.plan(&slots)? {
-        let (config, report) = &trials[place];
+        let (config, report) = trials[place];
         store.insert(&Point {
             ordinal: place as u64,
             labels: slots[place].labels.clone(),
@@ -84,5 +106,5 @@ fn keep(dir: &Path, file: &str, mut trials: Vec<(Config, Report)>) -> Result<(),
             report: report.clone(),
         })?;
     }
-    write_results(dir, file, &store.all_in_order()?, None)
+    write_results(dir, &store.all_in_order()?)
 }

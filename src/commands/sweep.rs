@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
+use flitforge::job;
 use flitforge::results::verdict_name;
 use flitforge::sweep::{self, SweepOptions, Task, describe};
 
@@ -22,18 +23,21 @@ pub(super) fn sweep(
     let tasks = Task::of(&points);
     let options = SweepOptions { threads: threads.unwrap_or(0), allow_deadlock: checks.allow_deadlock };
     let points = sweep::run(&tasks, dir, "sweep", options)?;
-    write_results(dir, &input.file, &points, None)?;
+    write_results(dir, &points)?;
     for point in &points {
         let report = &point.report;
+        let latency = match report.packet_latency.count {
+            0 => "no latency measured".to_owned(),
+            _ => format!("mean latency {:.1} cycles", report.packet_latency.mean),
+        };
         writeln!(
             out,
-            "{}: {}, accepted {:.4} of capacity, mean latency {:.1} cycles",
+            "{}: {}, accepted {:.4} of capacity, {latency}",
             describe(&point.labels),
             verdict_name(report.verdict),
-            report.accepted / report.capacity,
-            report.packet_latency.mean
+            report.accepted / report.capacity
         )?;
     }
     writeln!(out, "report {}", dir.join("report.html").display())?;
-    Ok(0)
+    Ok(points.iter().map(|point| job::exit_code(point.report.verdict)).max().unwrap_or(0))
 }

@@ -7,7 +7,7 @@ use flitforge_router::head::{Demand, Head};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
-use flitforge_router::spec::{DynamicReversal, Relation, RouterSpec};
+use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec};
 
 use super::bits::bits;
 use super::layout::{Channel, Layout};
@@ -114,10 +114,7 @@ impl Engine<'_> {
 
     /// Lets every waiting head of a router say what it asks for; returns how many ask.
     fn collect_asks(&mut self, router: RouterId, scratch: &mut Scratch) -> usize {
-        for port in 0..self.layout.net_ports {
-            let link = self.layout.out_link(router, port);
-            scratch.free[port] = link.map_or(0, |link| self.free[link.idx()]);
-        }
+        self.note_free(router, scratch);
         let mut asked = 0;
         for port in bits(self.routers[router.idx()].waiting_ports) {
             let link = self.layout.in_link(router, port as usize);
@@ -135,6 +132,31 @@ impl Engine<'_> {
             scratch.asking[port as usize] = asking;
         }
         asked
+    }
+
+    /// Notes which channels of a router's network ports are free.
+    fn note_free(&self, router: RouterId, scratch: &mut Scratch) {
+        for port in 0..self.layout.net_ports {
+            let link = self.layout.out_link(router, port);
+            scratch.free[port] = link.map_or(0, |link| self.free[link.idx()]);
+        }
+    }
+
+    /// Whether a waiting head stands by for a productive channel, and so takes no unproductive one: that
+    /// of [`decide::settle`], for those who do not ask in this cycle.
+    pub(super) fn stands_by(&self, c: Channel) -> bool {
+        let productive = self.candidates[c.idx()].productive;
+        let eager = self.net.router.misroute().is_none_or(|policy| policy.when == MisrouteWhen::Eager);
+        let (router, _) = self.layout.downstream(self.layout.link_of(c));
+        match self.dynamic {
+            _ if eager => false,
+            None => productive != 0,
+            Some(dynamic) => {
+                let mut scratch = Scratch::new(&self.net.router, &self.layout);
+                self.note_free(router, &mut scratch);
+                self.waitable(c, router, &dynamic, &mut scratch) & productive != 0
+            }
+        }
     }
 
     /// What a waiting head asks for now.

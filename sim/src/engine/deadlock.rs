@@ -100,9 +100,11 @@ impl Engine<'_> {
         }
     }
 
-    /// Whether every channel that a waiting head may take is held; lists the holders.
+    /// Whether every channel that a waiting head may take is held; lists the holders. A head that may
+    /// take none waits for nobody: it is about to revert or to be taken out.
     fn wanted_are_held(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
-        for (port, vcs) in self.wanted(c) {
+        let wanted = self.wanted(c);
+        for &(port, vcs) in &wanted {
             let (router, _) = self.layout.downstream(self.layout.link_of(c));
             let Some(link) = self.layout.out_link(router, port) else { continue };
             if self.free[link.idx()] & vcs != 0 {
@@ -115,10 +117,10 @@ impl Engine<'_> {
                 }
             }
         }
-        true
+        !wanted.is_empty()
     }
 
-    /// Ports and channels that a waiting head may take now or later.
+    /// Ports and channels that a waiting head takes as soon as they are free.
     fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
         let cand = &self.candidates[c.idx()];
         let head = self.packets[self.inputs[c.idx()].packet].head;
@@ -129,7 +131,8 @@ impl Engine<'_> {
         }
         let mut wanted = Vec::new();
         if !head.deterministic() {
-            for port in bits(cand.productive | cand.unproductive) {
+            let away = if self.stands_by(c) { 0 } else { cand.unproductive };
+            for port in bits(cand.productive | away) {
                 let vcs = if cand.reversing >> port & 1 == 1 { cand.turn } else { cand.keep };
                 wanted.push((port as usize, vcs));
             }

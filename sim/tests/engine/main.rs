@@ -1,6 +1,13 @@
 //! The simulator as a whole, against answers that come from elsewhere: closed forms, walks over the
 //! graph, conservation, the proof of freedom from deadlock.
 
+#![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
+
+mod capacity_bounds;
+mod conservation;
 mod deadlock;
+mod determinism;
+mod faults;
+mod latency_curve;
 mod support;
 mod zero_load;

@@ -142,3 +142,31 @@ pub(crate) fn fixed(warmup: u64, cycles: u64, seed: u64) -> RunSpec {
 pub(crate) fn report(net: &NetworkSpec, traffic: &TrafficSpec, spec: &RunSpec) -> Report {
     run(net, traffic, 1.0, spec).unwrap()
 }
+
+/// A step over a network link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Hop {
+    pub(crate) from: u32,
+    pub(crate) port: u8,
+    pub(crate) to: u32,
+}
+
+/// The dimension-order path of a cube, by coordinates: no ring of even radix, where both ways may be
+/// equally long.
+pub(crate) fn path(net: &NetworkSpec, source: u32, dest: u32) -> Vec<Hop> {
+    let (mut at, mut stride, mut hops) = (source, 1, Vec::new());
+    for (d, dim) in (0..).zip(&net.router.dims) {
+        let k = dim.radix;
+        let x = |node: u32| node / stride % k;
+        while x(at) != x(dest) {
+            let up = (x(dest) + k - x(at)) % k;
+            let rises = if dim.wraps { 2 * up < k } else { x(at) < x(dest) };
+            let next = if rises { (x(at) + 1) % k } else { (x(at) + k - 1) % k };
+            let to = at - x(at) * stride + next * stride;
+            hops.push(Hop { from: at, port: 2 * d + u8::from(rises), to });
+            at = to;
+        }
+        stride *= k;
+    }
+    hops
+}

@@ -1,0 +1,125 @@
+//! The result of a run as a page of text.
+
+use std::io::Write;
+
+use flitforge::results::verdict_name;
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_sim::report::{Latency, Report};
+use flitforge_topology::network::NetworkSpec;
+
+/// The result as a page of text.
+pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::io::Result<()> {
+    let capacity = report.capacity;
+    let of_capacity = |traffic: f64| {
+        format!("{traffic:.4} flits/node/cycle ({:.1} % of capacity)", 100.0 * traffic / capacity)
+    };
+    writeln!(out, "verdict          {}: {}", verdict_name(report.verdict), report.reason)?;
+    writeln!(out, "capacity         {capacity:.4} flits/node/cycle under uniform traffic")?;
+    writeln!(out, "offered          {}", of_capacity(report.offered))?;
+    writeln!(out, "accepted         {}", of_capacity(report.accepted))?;
+    writeln!(
+        out,
+        "cycles           {} in all, measured {} to {}",
+        report.cycles,
+        report.warmup,
+        report.warmup + report.measured
+    )?;
+    latency("packet latency", &report.packet_latency, out)?;
+    latency("network latency", &report.network_latency, out)?;
+    latency("head latency", &report.head_latency, out)?;
+    // Neither: nothing was delivered while measuring.
+    if report.hops > 0.0 || report.packet_latency.count > 0 {
+        paths(report, out)?;
+    }
+    let service = &report.fairness;
+    writeln!(
+        out,
+        "per source       {:.4} to {:.4} flits/cycle, mean {:.4}; Jain's index {:.4}; {} sources",
+        service.min, service.max, service.mean, service.jain, report.active_sources
+    )?;
+    let busiest = report.channels.iter().map(|channel| channel.utilisation).fold(0.0, f64::max);
+    writeln!(out, "busiest channel  {:.1} % of cycles", 100.0 * busiest)?;
+    let p = &report.packets;
+    writeln!(
+        out,
+        "packets          {} created = {} delivered + {} in flight + {} queued + {} lost",
+        p.created, p.delivered, p.in_flight, p.queued, p.lost
+    )?;
+    cut_pairs(report, out)?;
+    deadlock(report, net, out)
+}
+
+fn paths(report: &Report, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(
+        out,
+        "per packet       {:.3} hops, {:.3} misroutes, {:.3} reversals; {:.2} % forced to deterministic channels",
+        report.hops,
+        report.misroutes,
+        report.reversals,
+        100.0 * report.deterministic
+    )
+}
+
+fn latency(name: &str, latency: &Latency, out: &mut dyn Write) -> std::io::Result<()> {
+    if latency.count == 0 {
+        return writeln!(out, "{name:<16} no packet of the measured window arrived");
+    }
+    let interval = latency.ci95.map_or_else(String::new, |half| format!(" ± {half:.2}"));
+    writeln!(
+        out,
+        "{name:<16} {:.2}{interval} cycles; p50 {}, p90 {}, p99 {}, p99.9 {}, max {}",
+        latency.mean, latency.p50, latency.p90, latency.p99, latency.p999, latency.max
+    )
+}
+
+fn cut_pairs(report: &Report, out: &mut dyn Write) -> std::io::Result<()> {
+    const SHOWN: usize = 10;
+    for pair in report.cut.iter().take(SHOWN) {
+        writeln!(
+            out,
+            "lost             {} packets from node {} to node {}",
+            pair.packets, pair.source, pair.dest
+        )?;
+    }
+    match report.cut.len().checked_sub(SHOWN) {
+        Some(more @ 1..) => writeln!(out, "                 and {more} more pairs; --json lists all"),
+        _ => Ok(()),
+    }
+}
+
+/// The packets of a deadlock, each with the channels that it waits for.
+fn deadlock(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::io::Result<()> {
+    for packet in &report.deadlock {
+        let waits: Vec<String> = packet
+            .waits_for
+            .iter()
+            .map(|(port, vc, holder)| {
+                format!("{} channel {vc} held by packet {holder}", port_name(*port, net, "ejection"))
+            })
+            .collect();
+        writeln!(
+            out,
+            "deadlock         packet {} from {} to {}, at router {} {} channel {}, waits for {}",
+            packet.packet,
+            place(packet.source, net),
+            place(packet.dest, net),
+            place(packet.router, net),
+            port_name(packet.port, net, "injection"),
+            packet.vc,
+            waits.join(" or ")
+        )?;
+    }
+    Ok(())
+}
+
+/// A router's number and coordinates: `10 (2,2)`.
+fn place(router: u32, net: &NetworkSpec) -> String {
+    format!("{router} {}", net.router_name(RouterId(router)))
+}
+
+/// A port's number and direction, `port 3 (+y)`, or `local` for a port after the network ports.
+fn port_name(port: u8, net: &NetworkSpec, local: &str) -> String {
+    let network = u32::from(port) < net.router.network_ports();
+    let direction = if network { net.direction_name(PortId(port)) } else { local.to_owned() };
+    format!("port {port} ({direction})")
+}

@@ -1,0 +1,69 @@
+//! The teaching examples: what the check says of each, and how each run ends.
+
+mod cli_support;
+
+use cli_support::{as_text, bytes, flitforge, json, succeeds};
+
+fn example(name: &str) -> String {
+    format!("experiments/teaching/{name}.toml")
+}
+
+const SAFE: [&str; 2] = ["torus-with-datelines", "adaptive-mesh-with-escape"];
+const UNSAFE: [&str; 2] = ["torus-without-datelines", "adaptive-mesh-without-escape"];
+
+#[test]
+fn safe_examples_pass_the_check_and_do_not_deadlock() {
+    for name in SAFE {
+        let file = example(name);
+        let check = succeeds(&["check", &file]);
+        assert!(check.out.starts_with("deadlock-free: "), "{}", check.out);
+        let run = succeeds(&["run", &file]);
+        assert!(!run.out.contains("deadlock"), "{}", run.out);
+    }
+}
+
+#[test]
+fn unsafe_examples_are_refused_with_the_cycle() {
+    for name in UNSAFE {
+        let file = example(name);
+        let check = flitforge(&["check", &file]);
+        assert_eq!(check.code, Some(6), "{check:?}");
+        insta::assert_snapshot!(format!("check-{name}"), check.out);
+        let run = flitforge(&["run", &file]);
+        assert_eq!((run.code, run.out.as_str()), (Some(6), ""));
+        assert!(run.err.contains("a cycle of") && run.err.contains("--allow-deadlock"), "{}", run.err);
+    }
+}
+
+#[test]
+fn unsafe_examples_deadlock_when_they_are_allowed_to() {
+    for name in UNSAFE {
+        let run = flitforge(&["run", &example(name), "--allow-deadlock"]);
+        assert_eq!(run.code, Some(5), "{run:?}");
+        insta::assert_snapshot!(format!("run-{name}"), run.out);
+    }
+}
+
+#[test]
+fn a_deadlock_is_a_ring_of_packets_in_json() {
+    let run = flitforge(&["run", &example(UNSAFE[0]), "--allow-deadlock", "--json"]);
+    let report = json(&run.out);
+    let packets = report["deadlock"].as_array().unwrap();
+    assert!(packets.len() >= 2);
+    for (packet, next) in packets.iter().zip(packets.iter().cycle().skip(1)) {
+        let waits = packet["waits_for"].as_array().unwrap();
+        assert!(waits.iter().any(|wait| wait[2] == next["packet"]), "{packet} does not wait for {next}");
+    }
+}
+
+#[test]
+fn the_drawing_shows_the_offending_cycle() {
+    let dir = tempfile::tempdir().unwrap();
+    let check = flitforge(&["check", &example(UNSAFE[1]), "--out", &as_text(dir.path())]);
+    assert_eq!(check.code, Some(6));
+    let svg = String::from_utf8(bytes(dir.path().join("dependencies.svg"))).unwrap();
+    assert!(svg.starts_with("<svg") || svg.starts_with("<?xml"), "{}", &svg[..60]);
+    let said = json(&String::from_utf8(bytes(dir.path().join("check.json"))).unwrap());
+    assert_eq!((&said["format_version"], &said["proof"]["argument"]), (&1.into(), &"refused".into()));
+    assert_eq!(said["proof"]["cycle"]["dependencies"].as_array().map(Vec::len), Some(4));
+}

@@ -1,0 +1,67 @@
+//! Runs the `flitforge` command as a user would.
+
+#![allow(dead_code, reason = "each test binary uses a part of these")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// What a command left.
+#[derive(Debug)]
+pub(crate) struct Outcome {
+    /// Exit code; `None` after a signal.
+    pub(crate) code: Option<i32>,
+    /// Standard output.
+    pub(crate) out: String,
+    /// Standard error.
+    pub(crate) err: String,
+}
+
+/// The command with these arguments, started in the root of the repository.
+pub(crate) fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_flitforge"));
+    command.args(args).current_dir(env!("CARGO_MANIFEST_DIR")).stdin(Stdio::null());
+    command
+}
+
+/// Runs it to its end.
+pub(crate) fn flitforge(args: &[&str]) -> Outcome {
+    let Output { status, stdout, stderr } = command(args).output().expect("the command starts");
+    let text = |bytes| String::from_utf8(bytes).expect("the output is UTF-8");
+    Outcome { code: status.code(), out: text(stdout), err: text(stderr) }
+}
+
+/// The same, for a run that must end with exit code 0.
+pub(crate) fn succeeds(args: &[&str]) -> Outcome {
+    let outcome = flitforge(args);
+    assert_eq!(outcome.code, Some(0), "{args:?}: {outcome:?}");
+    outcome
+}
+
+/// A file written for one test.
+pub(crate) fn file(dir: &Path, name: &str, text: &str) -> String {
+    let path = dir.join(name);
+    std::fs::write(&path, text).expect("a file in the temporary folder");
+    as_text(&path)
+}
+
+/// A path as an argument.
+pub(crate) fn as_text(path: &Path) -> String {
+    path.to_str().expect("a path in UTF-8").to_owned()
+}
+
+/// The bytes of a file.
+pub(crate) fn bytes(path: PathBuf) -> Vec<u8> {
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Parsed JSON.
+pub(crate) fn json(text: &str) -> serde_json::Value {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{error} in {text}"))
+}
+
+/// The example file of the README.
+pub(crate) const QUICK_START: &str = "experiments/quick-start.toml";
+
+/// Arguments that make a short, stable run of [`QUICK_START`].
+pub(crate) const SHORT: [&str; 6] =
+    ["--set", "traffic.load=0.2", "--set", "measure.warmup=500", "--set", "measure.cycles=2000"];

@@ -1,0 +1,138 @@
+//! `flitforge sweep` and `flitforge saturation`: the same bytes whatever happens on the way.
+
+mod cli_support;
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use cli_support::{QUICK_START, as_text, bytes, command, file, flitforge, json, succeeds};
+use flitforge::results::Store;
+
+/// Twelve points, long enough that a kill finds some finished and some not.
+const SWEEP: &str = r#"
+[network]
+radix = [6, 6]
+[routing]
+algorithm = "minimal-adaptive"
+[measure]
+warmup = 1000
+cycles = 12000
+[sweep]
+routing.selection = ["minimum-congestion", "random"]
+traffic.load = { from = 0.1, to = 0.6, points = 6 }
+[sweep.quick]
+traffic.load = [0.1, 0.3]
+measure.cycles = 2000
+"#;
+
+const FILES: [&str; 5] = ["results.csv", "results.json", "results.jsonl", "latency.svg", "report.html"];
+
+fn contents(dir: &Path) -> Vec<Vec<u8>> {
+    FILES.iter().map(|name| bytes(dir.join(name))).collect()
+}
+
+fn assert_same(a: &Path, b: &Path) {
+    for ((name, a), b) in FILES.iter().zip(contents(a)).zip(contents(b)) {
+        assert!(a == b, "{name} differs");
+    }
+}
+
+fn finished(dir: &Path) -> usize {
+    let store = dir.join("results.sqlite");
+    if store.is_file() {
+        Store::open(store).and_then(|store| store.all_in_order()).map_or(0, |p| p.len())
+    } else {
+        0
+    }
+}
+
+/// Starts the sweep and kills it (SIGKILL) as soon as a point is finished; returns how many were.
+fn killed(config: &str, dir: &Path) -> usize {
+    let mut child = command(&["sweep", config, "--out", &as_text(dir), "--threads", "1"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while finished(dir) == 0 {
+        assert!(Instant::now() < deadline, "no point finished");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    finished(dir)
+}
+
+#[test]
+fn a_killed_sweep_goes_on_to_the_same_bytes() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = file(dir.path(), "sweep.toml", SWEEP);
+    let (broken, whole) = (dir.path().join("broken"), dir.path().join("whole"));
+    let done = killed(&config, &broken);
+    assert!((1..12).contains(&done), "{done} of 12 points were finished at the kill");
+    let resumed = succeeds(&["sweep", &config, "--out", &as_text(&broken)]);
+    let left = 12 - done;
+    assert!(resumed.err.ends_with(&format!("sweep: {left} of {left} done\n")), "{}", resumed.err);
+    succeeds(&["sweep", &config, "--out", &as_text(&whole)]);
+    assert_same(&broken, &whole);
+}
+
+#[test]
+fn threads_do_not_matter_and_nothing_is_run_twice() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = file(dir.path(), "sweep.toml", SWEEP);
+    let (one, two) = (dir.path().join("one"), dir.path().join("two"));
+    let sweep = |dir: &Path, n: &str| {
+        succeeds(&["sweep", &config, "--quick", "--out", &as_text(dir), "--threads", n])
+    };
+    let first = sweep(&one, "1");
+    assert_eq!(first.out.lines().count(), 5, "four points and the report: {}", first.out);
+    sweep(&two, "2");
+    assert_same(&one, &two);
+    let before = contents(&one);
+    let again = sweep(&one, "2");
+    assert_eq!((again.out, again.err.as_str()), (first.out, ""), "everything was there");
+    assert!(before == contents(&one));
+    succeeds(&["plot", &as_text(&one)]);
+    assert!(before == contents(&one), "plot draws the same report");
+}
+
+#[test]
+fn a_sweep_ends_with_its_worst_verdict() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = "[network]\nradix = [4, 4]\n[measure]\nwarmup = 200\ncycles = 2000\n[traffic]\nload = 0.2\n\
+                  [faults]\nrandom_links = 0.1\n[sweep]\nrouting.algorithm = [\"dimension-order\", \"dynamic-dr\"]\n";
+    let config = file(dir.path(), "faulty.toml", config);
+    let outcome = flitforge(&["sweep", &config, "--out", &as_text(dir.path())]);
+    assert_eq!(outcome.code, Some(4), "{outcome:?}");
+}
+
+#[test]
+fn saturation_is_bracketed_and_kept() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = as_text(dir.path());
+    let saturation = ["saturation", QUICK_START, "--resolution", "0.05", "--out", &out];
+    let fixed =
+        ["--set", "measure.warmup=1000", "--set", "measure.cycles=4000", "--set", "routing.entry_lanes=1"];
+    let outcome = succeeds(&[&saturation[..], &fixed].concat());
+    let line = outcome.out.lines().find(|line| line.starts_with("saturation between")).unwrap();
+    let loads: Vec<f64> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
+    assert!(loads[0] < loads[1] && loads[1] - loads[0] <= 0.05, "{line}");
+    let trials = outcome.out.lines().filter(|line| line.starts_with("load ")).count();
+    let results = json(&String::from_utf8(bytes(dir.path().join("results.json"))).unwrap());
+    assert_eq!(results["points"].as_array().map(Vec::len), Some(trials));
+    for name in FILES {
+        assert!(dir.path().join(name).is_file(), "{name} is missing");
+    }
+}
+
+#[test]
+fn saturation_stops_at_what_sources_can_create() {
+    let single = ["--set", "traffic.packet_length=1", "--set", "traffic.pattern=neighbour"];
+    let small =
+        ["--set", "network.topology=torus", "--set", "network.radix=[4]", "--set", "measure.cycles=2000"];
+    let algorithm = ["--set", "routing.algorithm=dimension-order"];
+    let args = [&["saturation", QUICK_START][..], &single, &small, &algorithm].concat();
+    assert!(succeeds(&args).out.contains("no saturation up to 1.0000 of capacity"));
+}
