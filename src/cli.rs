@@ -16,13 +16,14 @@ pub(crate) struct Cli {
 /// Shown below the help text.
 const EXIT_CODES: &str = "\
 Exit codes:
-  0  stable, or saturated as asked
+  0  stable, or saturated: more is offered than the network accepts
   1  a file could not be read or written
   2  bad input: every mistake is listed with its place
   3  not converged: the cycle limit came first
   4  disconnected: faults cut some traffic off
   5  deadlocked: the cycle of waiting packets is printed
-  6  refused: the network or relation can deadlock (flitforge check says how)";
+  6  refused: the network or relation can deadlock (flitforge check says how)
+A sweep ends with the greatest code of its points.";
 
 /// The verbs.
 #[derive(Debug, Subcommand)]

@@ -36,6 +36,21 @@ fn unsafe_examples_are_refused_with_the_cycle() {
 }
 
 #[test]
+fn no_verb_runs_what_the_check_refuses() {
+    let dir = tempfile::tempdir().unwrap();
+    let (file, out) = (example(UNSAFE[1]), as_text(dir.path()));
+    for args in
+        [vec!["run", &file, "--out", &out], vec!["sweep", &file, "--out", &out], vec!["saturation", &file]]
+    {
+        let outcome = flitforge(&args);
+        assert_eq!((outcome.code, outcome.out.as_str()), (Some(6), ""), "{args:?}: {outcome:?}");
+    }
+    assert!(!dir.path().join("report.html").exists());
+    let allowed = flitforge(&["sweep", &file, "--out", &out, "--allow-deadlock"]);
+    assert_eq!(allowed.code, Some(5), "{allowed:?}");
+}
+
+#[test]
 fn unsafe_examples_deadlock_when_they_are_allowed_to() {
     for name in UNSAFE {
         let run = flitforge(&["run", &example(name), "--allow-deadlock"]);

@@ -3,6 +3,8 @@
 //! A block marked `console` holds commands after `$ ` and what they print; `$ echo $?` asks for the last
 //! exit code. `FLITFORGE_UPDATE_DOCS=1` writes what is printed now into the documents.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
+
 mod cli_support;
 
 use std::path::{Path, PathBuf};
@@ -62,6 +64,13 @@ fn the_readme_holds_the_quick_start_file() {
     let file = std::fs::read_to_string(root.join(cli_support::QUICK_START)).unwrap();
     let (_comment, toml) = file.split_once("\n\n").unwrap();
     assert!(std::fs::read_to_string(root.join("README.md")).unwrap().contains(toml));
+}
+
+#[test]
+fn the_other_examples_pass_the_check() {
+    for file in [cli_support::QUICK_START, "experiments/booksim2-base.toml"] {
+        cli_support::succeeds(&["check", file]);
+    }
 }
 
 /// Links between documents lead somewhere.

@@ -1,5 +1,7 @@
 //! `flitforge sweep` and `flitforge saturation`: the same bytes whatever happens on the way.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
+
 mod cli_support;
 
 use std::path::Path;

@@ -1,6 +1,7 @@
 //! Runs the `flitforge` command as a user would.
 
 #![allow(dead_code, reason = "each test binary uses a part of these")]
+#![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
