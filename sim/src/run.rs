@@ -279,9 +279,9 @@ impl<'n> Run<'n> {
                 (Verdict::Deadlocked, reason, cycle)
             }
             Ending::Measured(outcome) if stranded > 0 => {
+                let packets = if stranded == 1 { "packet" } else { "packets" };
                 let reason = format!(
-                    "{stranded} packets had no operational channel left on their way and were taken out; \
-                     otherwise: {}",
+                    "taken out because no operational channel was left: {stranded} {packets}; otherwise: {}",
                     outcome.reason
                 );
                 (Verdict::Disconnected, reason, Vec::new())

@@ -29,7 +29,7 @@ params! {
         when: ALWAYS,
         effect: "Cycles measured after the warm-up. \"auto\" stops at the precision asked for.",
     }
-    PRECISION: Real = Real { low: 0.0, low_allowed: false, high: 1.0 }, {
+    PRECISION: Real = Real { low: 0.0, low_allowed: false, high: 0.5 }, {
         key: "measure.precision",
         unit: "fraction of the mean",
         default: Preset::Value("0.02"),
