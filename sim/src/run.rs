@@ -207,6 +207,7 @@ impl<'n> Run<'n> {
             accepted: tally.flits_delivered - self.last.flits_delivered,
             backlog: self.engine.backlog(),
             outstanding: tally.outstanding,
+            reported: self.packet.relative_half_width(),
         };
         self.last = tally;
         seen

@@ -59,6 +59,7 @@ impl Scripted {
             accepted: cycles * (10 - self.growth),
             backlog: cycle * self.growth,
             outstanding: late,
+            reported: None,
         }
     }
 }

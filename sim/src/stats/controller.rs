@@ -233,8 +233,8 @@ impl Controller {
         let growth = self.growth_in_phase();
         match (growth.filter(Growth::is_unbounded), estimate) {
             (Some(growth), _) if over => self.done(Verdict::Saturated, grows(&growth)),
-            (None, Some(e)) if growth.is_some() && e.relative() <= self.spec.precision => {
-                self.finish(seen, precise(&e))
+            (None, Some(e)) if growth.is_some() && known_to(&e, seen) <= self.spec.precision => {
+                self.finish(seen, precise(known_to(&e, seen)))
             }
             _ if over => self.done(Verdict::NotConverged, self.imprecise()),
             _ => Next::Continue,
@@ -335,8 +335,14 @@ fn grows(growth: &Growth) -> String {
     )
 }
 
-fn precise(estimate: &Estimate) -> String {
-    format!("the mean latency is known to {} with 95 % confidence", percent(estimate.relative()))
+/// The wider of two relative half widths: that of the latencies by arrival, which also know of the
+/// packets created before, and that which the run would report now.
+fn known_to(estimate: &Estimate, seen: &Observation) -> f64 {
+    estimate.relative().max(seen.reported.unwrap_or(0.0))
+}
+
+fn precise(relative: f64) -> String {
+    format!("the mean latency is known to {} with 95 % confidence", percent(relative))
 }
 
 fn too_short() -> String {

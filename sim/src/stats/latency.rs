@@ -50,6 +50,12 @@ impl LatencyRecorder {
         Ok(())
     }
 
+    /// Half width of the confidence interval of the mean, as a fraction of the mean; `None` with too few
+    /// batches or a mean of 0.
+    pub fn relative_half_width(&self) -> Option<f64> {
+        self.batches.estimate().filter(|e| e.mean > 0.0).map(|e| e.relative())
+    }
+
     /// The distribution so far. The confidence interval is the best the data give, also when they are too
     /// few to be trusted ([`super::batch::Estimate::reliable`]).
     pub fn summary(&self) -> Latency {

@@ -4,7 +4,7 @@ use crate::report::Verdict;
 
 /// What happened in one window, in totals over the network. Without `cycle`, `backlog` and `outstanding`,
 /// which are states at its end, all are counts since the last observation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Observation {
     /// Cycles run so far.
     pub cycle: u64,
@@ -20,6 +20,9 @@ pub struct Observation {
     pub backlog: u64,
     /// Measured packets neither delivered nor lost yet.
     pub outstanding: u64,
+    /// Relative half width of the confidence interval that the run would report if it ended here; it does
+    /// not end for its precision while this is wider. `None` when nothing is known of it.
+    pub reported: Option<f64>,
 }
 
 /// Part of a run.
