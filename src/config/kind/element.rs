@@ -7,8 +7,8 @@ use crate::config::hint::closest;
 use crate::config::node::{Field, Node, Tree};
 use crate::config::source::Place;
 
-/// Most dimensions of a network, and with it the most network ports (two for each).
-pub(crate) const MAX_DIMENSIONS: usize = 8;
+/// Most dimensions of a network: as many as [`MAX_NODES`] routers can have. Each has two network ports.
+pub(crate) const MAX_DIMENSIONS: usize = 20;
 
 /// Most routers of a network.
 pub(crate) const MAX_NODES: u64 = 1 << 20;
