@@ -9,6 +9,7 @@
 //! words as there are network ports) and `random` the router's [view](crate::select::lfsr_view) of
 //! the LFSR.
 
+use crate::arbiter::round_robin;
 use crate::bits::{and_not, ge, saturating_increment, select as select_word, when};
 use crate::hdl::Hdl;
 use crate::head::{Candidates, Demand, Head};
@@ -153,6 +154,17 @@ pub fn decide<H: Hdl>(
         revert: and_not(h, 1, settled.revert, done),
         stranded: and_not(h, 1, settled.stranded, done),
     }
+}
+
+/// One-hot: the ejection port that a packet which has arrived asks for, the first with a free channel
+/// at or after the one that has the number of its input port, going round; zero when none has. `free`
+/// gives the free channels of an ejection port, numbered from 0.
+#[inline]
+pub fn ejection<H: Hdl>(h: H, spec: &RouterSpec, input_port: u32, free: impl Fn(u32) -> H::Word) -> H::Word {
+    let ports = spec.ejection_ports;
+    let open = h.pack(ports, |e| h.any(free(e)));
+    let first = h.lit(ports, 1 << (input_port % ports));
+    h.name("ejection", round_robin::grant(h, ports, open, first))
 }
 
 /// One when no working channel is left to a packet that has not arrived: it is cut off.

@@ -224,3 +224,23 @@ fn footnote_3_forbids_smaller_labels_only() {
         assert_eq!(waits, if p == 0 { 0b111 } else { 0b110 });
     }
 }
+
+/// The rule in plain words: walk the ejection ports from the input port's number on, going round.
+#[test]
+fn a_packet_leaves_by_the_first_open_ejection_port_from_its_own_number_on() {
+    for ejection_ports in 1..=5_u32 {
+        let spec = RouterSpec {
+            ejection_ports,
+            ..router(dims(&[4, 4], false), VCS, Relation::DimensionOrder { datelines: true })
+        };
+        for input in 0..9 {
+            for open in 0..1_u64 << ejection_ports {
+                let free = |e: u32| if open >> e & 1 == 1 { 0b0110 } else { 0 };
+                let walk = (0..ejection_ports).map(|k| (input + k) % ejection_ports);
+                let expected = walk.into_iter().find(|e| open >> e & 1 == 1).map_or(0, |e| 1 << e);
+                let chosen = flitforge_router::decide::ejection(Native, &spec, input, free);
+                assert_eq!(chosen, expected, "{ejection_ports} ports, input {input}, open {open:b}");
+            }
+        }
+    }
+}

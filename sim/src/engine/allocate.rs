@@ -194,14 +194,19 @@ impl Engine<'_> {
     /// An ejection port with a free channel: the first at or after the one that has the number of the
     /// input port, going round.
     fn ask_ejection(&self, c: Channel, router: RouterId) -> Option<Ask> {
-        let ports = self.layout.out_ports - self.layout.net_ports;
         let (_, input) = self.layout.downstream(self.layout.link_of(c));
-        (0..ports).find_map(|k| {
-            let port = self.layout.net_ports + (input.idx() + k) % ports;
-            let link = self.layout.out_link(router, port)?;
-            let vc = select::pick_vc(Native, &self.net.router, self.free[link.idx()]);
-            (vc != 0).then(|| Ask { port: port as u8, vc: vc.trailing_zeros() as u8, escape: false })
-        })
+        let free = |ejection: usize| {
+            let link = self.layout.out_link(router, self.layout.net_ports + ejection);
+            link.map_or(0, |link| self.free[link.idx()])
+        };
+        let chosen = decide::ejection(Native, &self.net.router, u32::from(input.0), |e| free(e as usize));
+        if chosen == 0 {
+            return None;
+        }
+        let ejection = chosen.trailing_zeros() as usize;
+        let vc = select::pick_vc(Native, &self.net.router, free(ejection));
+        let port = self.layout.net_ports + ejection;
+        Some(Ask { port: port as u8, vc: vc.trailing_zeros() as u8, escape: false })
     }
 
     /// The ports with a channel that a packet of the dynamic relation may wait for, and whether its

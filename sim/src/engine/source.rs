@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 
+use flitforge_router::arbiter::round_robin;
+use flitforge_router::hdl::Native;
 use flitforge_router::ids::{LinkId, RouterId};
 
 use super::Engine;
@@ -46,10 +48,11 @@ impl Interfaces {
     /// The first channel of `mask` at or after the rotating priority of the link.
     #[inline]
     fn next_channel(&mut self, link: usize, mask: u64) -> u32 {
-        let start = u32::from(self.rotation[link]);
-        let vc = (mask.rotate_right(start).trailing_zeros() + start) & 63;
-        self.rotation[link] = ((vc + 1) & 63) as u8;
-        vc
+        let pointer = 1 << self.rotation[link];
+        let grant = round_robin::grant(Native, u64::BITS, mask, pointer);
+        let next = round_robin::next_pointer(Native, u64::BITS, grant, pointer);
+        self.rotation[link] = next.trailing_zeros() as u8;
+        grant.trailing_zeros()
     }
 }
 
