@@ -26,6 +26,7 @@ const EXPERIMENTS: &[(&str, &str)] = &[
     ("fig10", "experiments/dally-aoki/fig10.toml"),
     ("table1", "experiments/dally-aoki/table1.toml"),
     ("open", "experiments/dally-aoki/open-parameters.toml"),
+    ("open-misrouting", "experiments/dally-aoki/open-misrouting.toml"),
 ];
 
 /// The files as they are in the repository.
@@ -38,6 +39,10 @@ const FILES: Embedded = Embedded(&[
     ("experiments/dally-aoki/fig9.toml", include_str!("../../experiments/dally-aoki/fig9.toml")),
     ("experiments/dally-aoki/fig10.toml", include_str!("../../experiments/dally-aoki/fig10.toml")),
     ("experiments/dally-aoki/table1.toml", include_str!("../../experiments/dally-aoki/table1.toml")),
+    (
+        "experiments/dally-aoki/open-misrouting.toml",
+        include_str!("../../experiments/dally-aoki/open-misrouting.toml"),
+    ),
     (
         "experiments/dally-aoki/open-parameters.toml",
         include_str!("../../experiments/dally-aoki/open-parameters.toml"),

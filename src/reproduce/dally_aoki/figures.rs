@@ -60,6 +60,19 @@ pub(super) fn figures(points: &[Point], paper: &Paper) -> Vec<Figure> {
     TEXTS.iter().map(|text| figure(text, points, paper)).collect()
 }
 
+/// Where the dynamic algorithm collapses, by misrouting rule: what explains the difference of Fig. 4.
+pub(super) fn misrouting(points: &[Point]) -> Figure {
+    Figure {
+        id: "open-misrouting".to_owned(),
+        title: "Dynamic algorithm without throttling, by misrouting rule".to_owned(),
+        x_label: OFFERED.to_owned(),
+        y_label: ACCEPTED.to_owned(),
+        series: series(points, "open-misrouting", offered, throughput),
+        caption: "Uniform traffic, accepted traffic in cycles 8 000 to 10 000.".to_owned(),
+        ..Figure::default()
+    }
+}
+
 fn figure(text: &Text, points: &[Point], paper: &Paper) -> Figure {
     let mut figure = match text.id {
         "fig6" => Figure {

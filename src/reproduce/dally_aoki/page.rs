@@ -26,7 +26,10 @@ pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> Repor
             tables: vec![differences(rows)],
             ..Section::default()
         },
-        prose("What differs, and why", FINDINGS, vec![open_parameters(points)]),
+        Section {
+            figures: vec![figures::misrouting(points)],
+            ..prose("What differs, and why", FINDINGS, vec![open_parameters(points)])
+        },
         prose("Choices", CHOICES, Vec::new()),
     ];
     sections.extend(figures.into_iter().map(|figure| figure_section(figure, rows)));
