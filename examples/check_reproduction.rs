@@ -1,5 +1,7 @@
 //! Reads the `results.json` of `flitforge reproduce dally-aoki` and checks the paper's claims on it:
-//! orders, ratios and collapses, each with its bound. Exits with 1 and says which when one fails.
+//! orders, ratios and collapses. The bounds guard against regressions and are wider than the paper's numbers: it has
+//! adaptive routing at 2.4 and 3 times dimension order under bit reversal, for which 2 and 2.5 are asked here.
+//! Exits with 1 and says which when one fails.
 
 use std::process::ExitCode;
 
