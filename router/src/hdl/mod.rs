@@ -62,6 +62,12 @@ pub trait Hdl: Copy {
     /// Gives a value the name it will carry in Verilog; the value itself is unchanged.
     fn name(self, name: &str, word: Self::Word) -> Self::Word;
 
+    /// A word of `2 * pairs` bits whose bits `2 i` and `2 i + 1` are `f(i)`; `f` is called in ascending
+    /// order.
+    fn pack_pairs(self, pairs: u32, f: impl FnMut(u32) -> [Self::Word; 2]) -> Self::Word {
+        derived::pack_pairs(self, pairs, f)
+    }
+
     /// A word of `from` bits with zeros put above it, `to` bits wide (`from <= to`).
     fn extend(self, from: u32, to: u32, word: Self::Word) -> Self::Word {
         derived::extend(self, from, to, word)

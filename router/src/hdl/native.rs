@@ -36,6 +36,16 @@ impl Hdl for Native {
     }
 
     #[inline(always)]
+    fn pack_pairs(self, pairs: u32, mut f: impl FnMut(u32) -> [u64; 2]) -> u64 {
+        let mut word = 0;
+        for i in 0..pairs {
+            let [first, second] = f(i);
+            word |= (first | second << 1) << (2 * i);
+        }
+        word
+    }
+
+    #[inline(always)]
     fn and(self, a: u64, b: u64) -> u64 {
         a & b
     }

@@ -15,6 +15,8 @@ pub(crate) struct Compass<'a, H: Hdl> {
     pub(super) spec: &'a RouterSpec,
     pub(super) head: &'a Head<'a, H::Word>,
     dims: usize,
+    /// The relation is a two-phase one.
+    two_phase: bool,
     /// One in the second phase of a two-phase relation; it begins at the intermediate router.
     pub(super) second_phase: H::Word,
 }
@@ -23,12 +25,24 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// `dims` is the number of dimensions; a constant unrolls the loops over ports.
     #[inline(always)]
     pub(crate) fn new(h: H, spec: &'a RouterSpec, head: &'a Head<'a, H::Word>, dims: usize) -> Self {
-        let second_phase = if spec.relation.is_two_phase() {
+        Self::in_phase(h, spec, head, dims, spec.relation.is_two_phase())
+    }
+
+    /// The same for a relation that is known to be a two-phase one, or not.
+    #[inline(always)]
+    pub(super) fn in_phase(
+        h: H,
+        spec: &'a RouterSpec,
+        head: &'a Head<'a, H::Word>,
+        dims: usize,
+        two_phase: bool,
+    ) -> Self {
+        let second_phase = if two_phase {
             h.or(head.state.second_phase, same_router(h, head.here, head.via))
         } else {
             head.state.second_phase
         };
-        Self { h, spec, head, dims, second_phase }
+        Self { h, spec, head, dims, two_phase, second_phase }
     }
 
     /// Number of network ports.
@@ -44,7 +58,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
 
     #[inline(always)]
     fn target(&self, d: usize) -> H::Word {
-        if !self.spec.relation.is_two_phase() {
+        if !self.two_phase {
             return self.head.dest[d];
         }
         self.h.mux(self.second_phase, self.head.dest[d], self.head.via[d])
@@ -54,7 +68,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     #[inline(always)]
     pub(super) fn arrived(&self) -> H::Word {
         let home = same_router(self.h, self.head.here, self.head.dest);
-        if self.spec.relation.is_two_phase() { self.h.and(home, self.second_phase) } else { home }
+        if self.two_phase { self.h.and(home, self.second_phase) } else { home }
     }
 
     /// Steps upwards from here to the target, modulo the radix (rings).
@@ -108,7 +122,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     fn one_way(&self, productive: H::Word) -> H::Word {
         let h = self.h;
         let can_tie = |dim: &Dimension| dim.wraps && dim.radix.is_multiple_of(2);
-        if !self.spec.dims.iter().any(can_tie) {
+        if !(0..self.dims).any(|d| can_tie(&self.spec.dims[d])) {
             return productive;
         }
         let barred = self.pairs(|d| {
@@ -160,16 +174,8 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// The set of ports with the bits that `pair` gives for the port down and the port up each
     /// dimension.
     #[inline(always)]
-    fn pairs(&self, mut pair: impl FnMut(usize) -> [H::Word; 2]) -> H::Word {
-        let mut up = self.h.lit(1, 0);
-        self.h.pack(self.ports(), |p| {
-            if p % 2 == 1 {
-                return up;
-            }
-            let down;
-            [down, up] = pair(p as usize / 2);
-            down
-        })
+    fn pairs(&self, pair: impl Fn(usize) -> [H::Word; 2]) -> H::Word {
+        self.h.pack_pairs(self.dims as u32, |d| pair(d as usize))
     }
 
     /// As [`Compass::pairs`], without the ports of dimensions that do not wrap.

@@ -43,15 +43,27 @@ pub fn route<H: Hdl>(
     head: &Head<'_, H::Word>,
     healthy: H::Word,
 ) -> Candidates<H::Word> {
+    // Constants, so that the two-dimensional case has no loops.
     match spec.dims.len() {
-        2 => answer(&Compass::new(h, spec, head, 2), healthy),
-        dims => answer(&Compass::new(h, spec, head, dims), healthy),
+        2 => answer(h, spec, head, 2, healthy),
+        dims => answer(h, spec, head, dims, healthy),
     }
 }
 
 #[inline(always)]
-fn answer<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
-    let offered = match compass.spec.relation {
+fn answer<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    head: &Head<'_, H::Word>,
+    dims: usize,
+    healthy: H::Word,
+) -> Candidates<H::Word> {
+    if spec.relation.is_two_phase() {
+        let compass = Compass::in_phase(h, spec, head, dims, true);
+        return working(&compass, two_phase::route(&compass), healthy);
+    }
+    let compass = &Compass::in_phase(h, spec, head, dims, false);
+    let offered = match spec.relation {
         Relation::DimensionOrder { datelines } => dimension_order::route(compass, datelines),
         Relation::StaticReversal(params) => static_reversal::route(compass, &params, healthy),
         Relation::DynamicReversal(params) => dynamic_reversal::route(compass, &params, healthy),

@@ -9,41 +9,35 @@ use flitforge_router::routing;
 use flitforge_router::select;
 use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec};
 
+use super::Engine;
 use super::bits::bits;
 use super::layout::{Channel, Layout};
-use super::state::{Hold, PackedHead, Slot};
-use super::wheel::Wake;
-use super::{Engine, NOT_STUCK};
+use super::state::{Hold, NOT_STUCK, PackedHead, Phase, Slot, Wait};
 
-/// Working memory of one router's cycle, reused by all.
+/// Most virtual channels of a port.
+const MAX_VCS: usize = 64;
+
+/// What the heads at one router ask for in a cycle, reused by all.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Scratch {
+pub(crate) struct Asks {
     /// Channels of each input port that ask for an output channel.
     asking: Vec<u64>,
     /// The output port asked for, by input channel of the router.
-    ask_port: Vec<u8>,
+    port: Vec<u8>,
     /// The virtual channel asked for.
-    ask_vc: Vec<u8>,
+    vc: Vec<u8>,
     /// Whether it is an escape channel.
-    ask_escape: Vec<bool>,
-    /// Free channels of each network port.
-    free: Vec<u64>,
-    /// Labels of the channels of one port.
-    labels: Vec<u64>,
-    pub(super) grants: Vec<Grant>,
+    escape: Vec<bool>,
 }
 
-impl Scratch {
-    pub(crate) fn new(spec: &RouterSpec, layout: &Layout) -> Self {
+impl Asks {
+    pub(crate) fn new(layout: &Layout) -> Self {
         let channels = layout.in_ports << layout.vc_shift;
         Self {
             asking: vec![0; layout.in_ports],
-            ask_port: vec![0; channels],
-            ask_vc: vec![0; channels],
-            ask_escape: vec![false; channels],
-            free: vec![0; layout.net_ports],
-            labels: vec![0; spec.vcs as usize],
-            grants: Vec::with_capacity(layout.in_ports),
+            port: vec![0; channels],
+            vc: vec![0; channels],
+            escape: vec![false; channels],
         }
     }
 }
@@ -59,129 +53,125 @@ struct Ask {
 impl Engine<'_> {
     /// Finds the candidates of the packet at the front of a buffer. They hold as long as it waits
     /// here and nothing fails or recovers.
+    #[inline]
     pub(super) fn compute_route(&mut self, c: Channel) {
         let slot = self.inputs[c.idx()].packet;
-        let (router, _) = self.layout.downstream(self.layout.link_of(c));
-        let healthy = self.health.healthy(router);
-        let head = self.head_of(slot, c, router);
-        let candidates = routing::route(Native, &self.net.router, &head, healthy);
-        self.candidates[c.idx()] = candidates;
-        if let Some(since) = self.stuck_since.get_mut(c.idx()) {
-            *since = NOT_STUCK;
-        }
+        let healthy = self.health.healthy(self.layout.router_of(c));
+        let candidates = routing::route(Native, &self.net.router, &self.head_of(slot, c), healthy);
+        *self.packets.wait_mut(slot) = Wait { candidates, stuck_since: NOT_STUCK };
     }
 
     /// The head flit of a packet as the router at the end of `c` sees it.
-    fn head_of(&self, slot: Slot, c: Channel, router: RouterId) -> Head<'_, u64> {
+    #[inline(always)]
+    fn head_of(&self, slot: Slot, c: Channel) -> Head<'_, u64> {
         let packet = &self.packets[slot];
         let n = self.layout.dims;
         let at = |router: usize| &self.coords[router * n..][..n];
-        let link = self.layout.link_of(c);
-        let injected = self.layout.is_injection(link);
-        let (_, port) = self.layout.downstream(link);
+        let injected = self.layout.injected(c);
         Head {
-            here: at(router.idx()),
+            here: at(self.layout.router_of(c).idx()),
             dest: at(packet.dest as usize),
             via: at(packet.via as usize),
             state: packet.head.unpack(),
-            from: if injected { 0 } else { 1 << port.0 },
+            from: if injected { 0 } else { 1 << self.layout.port_of(c).0 },
             from_vc: if injected { 0 } else { 1 << self.layout.vc_of(c) },
         }
     }
 
     /// One router's virtual-channel allocation in one cycle.
     pub(super) fn allocate_channels(&mut self, router: RouterId) {
-        let mut scratch = std::mem::take(&mut self.scratch);
-        let asked = self.collect_asks(router, &mut scratch);
-        if asked > 0 {
-            let requests = Requests {
-                inputs: self.routers[router.idx()].waiting_ports,
-                vcs: &scratch.asking,
-                out_of: &scratch.ask_port,
-            };
-            self.matching.allocate(router, requests, &mut scratch.grants);
-            // A loser asks again, and whoever looks at labels or free channels looks again.
-            if scratch.grants.len() < asked || self.dynamic.is_some() {
-                self.routers[router.idx()].reconsider = true;
-            }
-            for i in 0..scratch.grants.len() {
-                self.grant_channel(router, scratch.grants[i], &scratch);
-            }
-            scratch.grants.clear();
+        let asked = self.collect_asks(router);
+        if asked == 0 {
+            return;
         }
-        self.scratch = scratch;
+        let requests = Requests {
+            inputs: self.routers[router.idx()].waiting_ports,
+            vcs: &self.asks.asking,
+            out_of: &self.asks.port,
+        };
+        self.matching.allocate(router, requests, &mut self.grants);
+        // A loser asks again, and whoever looks at labels or free channels looks again.
+        if self.grants.len() < asked || self.dynamic.is_some() {
+            self.routers[router.idx()].reconsider = true;
+        }
+        for i in 0..self.grants.len() {
+            self.grant_channel(router, self.grants[i]);
+        }
+        self.grants.clear();
     }
 
     /// Lets every waiting head of a router say what it asks for; returns how many ask.
-    fn collect_asks(&mut self, router: RouterId, scratch: &mut Scratch) -> usize {
-        self.note_free(router, scratch);
+    #[inline]
+    fn collect_asks(&mut self, router: RouterId) -> usize {
         let mut asked = 0;
         for port in bits(self.routers[router.idx()].waiting_ports) {
-            let link = self.layout.in_link(router, port as usize);
+            let index = self.layout.port_index(router, port as usize);
             let mut asking = 0;
-            for vc in bits(self.waiting[link.idx()]) {
-                let c = self.layout.channel(link, vc);
-                let Some(ask) = self.ask(c, router, scratch) else { continue };
+            for vc in bits(self.waiting[index]) {
+                let c = self.layout.channel(index, vc);
+                let Some(ask) = self.ask(c, router) else { continue };
                 let at = (port as usize) << self.layout.vc_shift | vc as usize;
-                scratch.ask_port[at] = ask.port;
-                scratch.ask_vc[at] = ask.vc;
-                scratch.ask_escape[at] = ask.escape;
+                self.asks.port[at] = ask.port;
+                self.asks.vc[at] = ask.vc;
+                self.asks.escape[at] = ask.escape;
                 asking |= 1 << vc;
                 asked += 1;
             }
-            scratch.asking[port as usize] = asking;
+            self.asks.asking[port as usize] = asking;
         }
         asked
     }
 
-    /// Notes which channels of a router's network ports are free.
-    fn note_free(&self, router: RouterId, scratch: &mut Scratch) {
-        for port in 0..self.layout.net_ports {
-            let link = self.layout.out_link(router, port);
-            scratch.free[port] = link.map_or(0, |link| self.free[link.idx()]);
-        }
+    /// Free channels of each network port of a router.
+    #[inline(always)]
+    fn free_at(&self, router: RouterId) -> &[u64] {
+        &self.free[self.layout.port_index(router, 0)..][..self.layout.net_ports]
     }
 
     /// Whether a waiting head stands by for a productive channel, and so takes no unproductive one: that
     /// of [`decide::settle`], for those who do not ask in this cycle.
     pub(super) fn stands_by(&self, c: Channel) -> bool {
-        let productive = self.candidates[c.idx()].productive;
+        let productive = self.packets.wait(self.inputs[c.idx()].packet).candidates.productive;
         let eager = self.net.router.misroute().is_none_or(|policy| policy.when == MisrouteWhen::Eager);
-        let (router, _) = self.layout.downstream(self.layout.link_of(c));
         match self.dynamic {
             _ if eager => false,
             None => productive != 0,
-            Some(dynamic) => {
-                let mut scratch = Scratch::new(&self.net.router, &self.layout);
-                self.note_free(router, &mut scratch);
-                self.waitable(c, router, &dynamic, &mut scratch) & productive != 0
-            }
+            Some(dynamic) => self.waitable(c, &dynamic) & productive != 0,
         }
     }
 
     /// What a waiting head asks for now.
-    fn ask(&mut self, c: Channel, router: RouterId, scratch: &mut Scratch) -> Option<Ask> {
-        let candidates = self.candidates[c.idx()];
+    #[inline]
+    fn ask(&mut self, c: Channel, router: RouterId) -> Option<Ask> {
+        let slot = self.inputs[c.idx()].packet;
+        let candidates = self.packets.wait(slot).candidates;
         if candidates.eject != 0 {
             return self.ask_ejection(c, router);
         }
         let spec = &self.net.router;
-        let slot = self.inputs[c.idx()].packet;
+        let free = self.free_at(router);
         let random = select::lfsr_view(self.lfsr, router.0);
-        let head = self.head_of(slot, c, router);
-        let grabbed = decide::grab(Native, spec, &head, &candidates, &scratch.free, random);
+        let head = self.head_of(slot, c);
+        let grabbed = decide::grab(Native, spec, &head, &candidates, free, random);
         if grabbed.port != 0 {
-            self.mark_unstuck(c);
+            self.packets.wait_mut(slot).stuck_since = NOT_STUCK;
             return Some(Ask::of(&grabbed));
         }
+        self.settle(c, router, random)
+    }
+
+    /// What a head asks for that found no channel to grab.
+    fn settle(&mut self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
+        let slot = self.inputs[c.idx()].packet;
+        let candidates = self.packets.wait(slot).candidates;
         let (waits, impatient) = match self.dynamic {
             None => (candidates.productive | candidates.unproductive, 0),
-            Some(dynamic) => self.patience_of(c, router, &dynamic, scratch),
+            Some(dynamic) => self.patience_of(c, &dynamic),
         };
         let spec = &self.net.router;
-        let head = self.head_of(slot, c, router);
-        let settled =
-            decide::settle(Native, spec, &head, &candidates, &scratch.free, waits, impatient, random);
+        let head = self.head_of(slot, c);
+        let free = self.free_at(router);
+        let settled = decide::settle(Native, spec, &head, &candidates, free, waits, impatient, random);
         if settled.stranded != 0 {
             self.stranded.push(c);
         }
@@ -193,38 +183,32 @@ impl Engine<'_> {
 
     /// An ejection port with a free channel: the first at or after the one that has the number of the
     /// input port, going round.
+    #[inline]
     fn ask_ejection(&self, c: Channel, router: RouterId) -> Option<Ask> {
-        let (_, input) = self.layout.downstream(self.layout.link_of(c));
-        let free = |ejection: usize| {
-            let link = self.layout.out_link(router, self.layout.net_ports + ejection);
-            link.map_or(0, |link| self.free[link.idx()])
-        };
-        let chosen = decide::ejection(Native, &self.net.router, u32::from(input.0), |e| free(e as usize));
+        let first = self.layout.port_index(router, self.layout.net_ports);
+        let free = |ejection: u32| self.free[first + ejection as usize];
+        let input = u32::from(self.layout.port_of(c).0);
+        let chosen = decide::ejection(Native, &self.net.router, input, free);
         if chosen == 0 {
             return None;
         }
-        let ejection = chosen.trailing_zeros() as usize;
+        let ejection = chosen.trailing_zeros();
         let vc = select::pick_vc(Native, &self.net.router, free(ejection));
-        let port = self.layout.net_ports + ejection;
+        let port = self.layout.net_ports as u32 + ejection;
         Some(Ask { port: port as u8, vc: vc.trailing_zeros() as u8, escape: false })
     }
 
     /// The ports with a channel that a packet of the dynamic relation may wait for, and whether its
     /// patience has run out.
-    fn patience_of(
-        &mut self,
-        c: Channel,
-        router: RouterId,
-        dynamic: &DynamicReversal,
-        scratch: &mut Scratch,
-    ) -> (u64, u64) {
-        let waits = self.waitable(c, router, dynamic, scratch);
+    fn patience_of(&mut self, c: Channel, dynamic: &DynamicReversal) -> (u64, u64) {
+        let waits = self.waitable(c, dynamic);
         let slot = self.inputs[c.idx()].packet;
-        if waits != 0 || self.packets[slot].head.deterministic() {
-            self.mark_unstuck(c);
+        let deterministic = self.packets[slot].head.deterministic();
+        let since = &mut self.packets.wait_mut(slot).stuck_since;
+        if waits != 0 || deterministic {
+            *since = NOT_STUCK;
             return (waits, 0);
         }
-        let since = &mut self.stuck_since[c.idx()];
         if *since == NOT_STUCK {
             *since = self.now;
             if dynamic.patience > 0 {
@@ -234,42 +218,26 @@ impl Engine<'_> {
         (0, u64::from(self.now - *since >= u64::from(dynamic.patience)))
     }
 
-    fn waitable(
-        &self,
-        c: Channel,
-        router: RouterId,
-        dynamic: &DynamicReversal,
-        scratch: &mut Scratch,
-    ) -> u64 {
-        let candidates = &self.candidates[c.idx()];
-        let head = self.head_of(self.inputs[c.idx()].packet, c, router);
+    fn waitable(&self, c: Channel, dynamic: &DynamicReversal) -> u64 {
+        let slot = self.inputs[c.idx()].packet;
+        let candidates = &self.packets.wait(slot).candidates;
+        let router = self.layout.router_of(c);
+        let head = self.head_of(slot, c);
+        let vcs = self.layout.vcs as usize;
+        let mut labels = [0; MAX_VCS];
         let mut waits = 0;
         for port in bits(candidates.productive | candidates.unproductive) {
-            let Some(link) = self.layout.out_link(router, port as usize) else { continue };
-            for (vc, label) in scratch.labels.iter_mut().enumerate() {
-                let channel = self.layout.channel(link, vc as u32);
-                *label = u64::from(self.outputs[channel.idx()].label);
+            let first = self.layout.outlet(self.layout.port_index(router, port as usize), 0);
+            for (label, output) in labels.iter_mut().zip(&self.outputs[first.idx()..][..vcs]) {
+                *label = u64::from(output.label);
             }
-            let free = scratch.free[port as usize];
-            let may = decide::may_wait_for(
-                Native,
-                &self.net.router,
-                dynamic,
-                &head,
-                candidates,
-                port,
-                &scratch.labels,
-                free,
-            );
+            let free = self.free_at(router)[port as usize];
+            let spec = &self.net.router;
+            let may =
+                decide::may_wait_for(Native, spec, dynamic, &head, candidates, port, &labels[..vcs], free);
             waits |= may << port;
         }
         waits
-    }
-
-    fn mark_unstuck(&mut self, c: Channel) {
-        if let Some(since) = self.stuck_since.get_mut(c.idx()) {
-            *since = NOT_STUCK;
-        }
     }
 
     /// Looks again at routers where a head's patience may have run out.
@@ -279,8 +247,7 @@ impl Engine<'_> {
                 break;
             }
             self.patience.pop_front();
-            let (router, _) = self.layout.downstream(self.layout.link_of(c));
-            self.reconsider(router);
+            self.reconsider(self.layout.router_of(c));
         }
     }
 
@@ -289,46 +256,46 @@ impl Engine<'_> {
         let slot = self.inputs[c.idx()].packet;
         self.packets[slot].head.revert();
         self.compute_route(c);
-        let (router, _) = self.layout.downstream(self.layout.link_of(c));
-        self.routers[router.idx()].reconsider = true;
+        self.routers[self.layout.router_of(c).idx()].reconsider = true;
     }
 
     /// Gives a waiting head its output channel.
-    fn grant_channel(&mut self, router: RouterId, grant: Grant, scratch: &Scratch) {
-        let link = self.layout.in_link(router, grant.input.idx());
-        let c = self.layout.channel(link, u32::from(grant.vc.0));
+    #[inline]
+    fn grant_channel(&mut self, router: RouterId, grant: Grant) {
+        let in_port = self.layout.port_index(router, grant.input.idx());
+        let c = self.layout.channel(in_port, u32::from(grant.vc.0));
         let at = grant.input.idx() << self.layout.vc_shift | usize::from(grant.vc.0);
-        let vc = scratch.ask_vc[at];
-        let Some(out_link) = self.layout.out_link(router, grant.output.idx()) else { return };
+        let vc = self.asks.vc[at];
+        let out_port = self.layout.port_index(router, grant.output.idx());
         self.clear_waiting(c);
-        self.mark_unstuck(c);
-        if !self.layout.is_ejection(out_link) {
-            self.advance(c, router, grant, scratch.ask_escape[at]);
+        if grant.output.idx() < self.layout.net_ports {
+            self.advance(c, grant, self.asks.escape[at]);
         }
         self.out_ports[c.idx()] = grant.output.0;
+        let o = self.layout.outlet(out_port, u32::from(vc));
         let input = &mut self.inputs[c.idx()];
-        input.out_vc = vc;
-        let packet = input.packet;
-        let output = &mut self.outputs[self.layout.channel(out_link, u32::from(vc)).idx()];
+        input.outlet = o;
+        let output = &mut self.outputs[o.idx()];
         output.hold = Hold::Owned;
         output.owner = c.0;
-        output.label = self.packets[packet].head.reversals;
-        self.free[out_link.idx()] &= !(1 << vc);
-        match u64::from(self.layout.pipeline.vc_allocation) {
+        output.label = self.packets[input.packet].head.reversals;
+        self.free[out_port] &= !(1 << vc);
+        match self.layout.pipeline.vc_allocation {
             0 => self.set_active(c),
-            delay => {
-                self.inputs[c.idx()].phase = super::state::Phase::Allocated;
-                self.wheel.at(self.now + delay).wakes.push((c, Wake::Allocated));
+            _ => {
+                self.inputs[c.idx()].phase = Phase::Allocated;
+                self.wires.allocations.push(c);
             }
         }
     }
 
     /// Updates the head for the step over a network port.
-    fn advance(&mut self, c: Channel, router: RouterId, grant: Grant, escape: bool) {
+    #[inline]
+    fn advance(&mut self, c: Channel, grant: Grant, escape: bool) {
         let slot = self.inputs[c.idx()].packet;
-        let candidates = self.candidates[c.idx()];
+        let candidates = self.packets.wait(slot).candidates;
         let port = 1 << grant.output.0;
-        let head = self.head_of(slot, c, router);
+        let head = self.head_of(slot, c);
         let next = routing::advance(Native, &self.net.router, &head, &candidates, port, u64::from(escape));
         let packet = &mut self.packets[slot];
         packet.head = PackedHead::pack(&next);

@@ -1,9 +1,9 @@
 //! Conservation: every flit, credit and channel is accounted for.
 
-use flitforge_router::ids::LinkId;
+use flitforge_router::ids::RouterId;
 
 use super::Engine;
-use super::layout::Channel;
+use super::layout::{Channel, Outlet};
 use super::state::{Hold, Phase};
 
 /// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
@@ -73,39 +73,36 @@ impl Engine<'_> {
     /// The first law found broken.
     pub fn audit(&self) -> Result<(), Violation> {
         let mut on_wires = vec![0_u64; self.layout.channels()];
-        let mut in_flight = 0;
-        for (c, _) in self.wheel.flits() {
+        let mut in_flight = self.wires.ejections.iter().count() as u64;
+        for (c, _) in self.wires.arrivals() {
             on_wires[c.idx()] += 1;
             in_flight += 1;
         }
-        for c in self.wheel.credits() {
+        for c in self.wires.credits.iter().filter_map(|o| self.layout.downstream(o)) {
             on_wires[c.idx()] += 1;
         }
-        for link in 0..self.layout.links() {
-            let link = LinkId(link as u32);
-            for vc in 0..self.layout.vcs_of(link) {
-                let c = self.layout.channel(link, vc);
-                self.audit_free(link, vc, c)?;
-                if !self.layout.is_ejection(link) {
-                    in_flight += u64::from(self.inputs[c.idx()].len);
-                    self.audit_credits(link, c, on_wires[c.idx()])?;
-                    self.audit_order(c)?;
-                }
-            }
+        for o in (0..self.layout.nodes as u32).flat_map(|r| self.layout.outlets_of(RouterId(r))) {
+            self.audit_free(o)?;
+        }
+        for c in self.layout.all_channels() {
+            in_flight += u64::from(self.inputs[c.idx()].len);
+            self.audit_credits(c, on_wires[c.idx()])?;
+            self.audit_order(c)?;
         }
         self.audit_ledger(in_flight)
     }
 
-    fn audit_free(&self, link: LinkId, vc: u32, c: Channel) -> Result<(), Violation> {
-        let listed = self.free[link.idx()] >> vc & 1 == 1;
-        let free = self.outputs[c.idx()].hold == Hold::Free && self.layout.upstream(link).is_some();
-        if listed == free { Ok(()) } else { Err(Violation::FreeMask(c.0)) }
+    fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
+        let listed = self.free[self.layout.out_port_of(o)] >> self.layout.outlet_vc(o) & 1 == 1;
+        let free = self.outputs[o.idx()].hold == Hold::Free;
+        if listed == free { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
     }
 
-    fn audit_credits(&self, link: LinkId, c: Channel, on_wires: u64) -> Result<(), Violation> {
-        let credits = u64::from(self.outputs[c.idx()].credits);
+    fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {
+        let upstream = self.layout.upstream(c);
+        let credits = upstream.map_or(0, |o| u64::from(self.outputs[o.idx()].credits));
         let buffered = u64::from(self.inputs[c.idx()].len);
-        let depth = if self.layout.upstream(link).is_some() { self.layout.depth as u64 } else { 0 };
+        let depth = if upstream.is_some() { u64::from(self.layout.depth) } else { 0 };
         if credits + buffered + on_wires == depth {
             return Ok(());
         }
@@ -115,9 +112,7 @@ impl Engine<'_> {
     fn audit_order(&self, c: Channel) -> Result<(), Violation> {
         let input = &self.inputs[c.idx()];
         let mut expected = (input.phase != Phase::Idle).then_some(input.packet);
-        for k in 0..usize::from(input.len) {
-            let place = (usize::from(input.front) + k) % self.layout.depth;
-            let flit = self.flits[c.idx() * self.layout.depth + place];
+        for (k, flit) in self.flits_in(c).enumerate() {
             let fits = match expected {
                 Some(packet) => flit.packet() == packet && (k == 0 || !flit.is_head()),
                 None => flit.is_head(),

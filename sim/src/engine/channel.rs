@@ -1,65 +1,77 @@
 //! State of virtual channels: who waits, who may send, who owns what.
 
-use super::Engine;
-use super::layout::Channel;
-use super::state::{Flit, Hold, Phase};
-use super::wheel::Wake;
+use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Release;
 
+use super::Engine;
+use super::layout::{Channel, Outlet};
+use super::state::{Flit, Hold, Phase};
+
 impl Engine<'_> {
-    /// The packet at the front of an input buffer becomes visible in cycle `seen`.
-    pub(super) fn start_head(&mut self, c: Channel, seen: u64) {
-        let front = self.front_flit(c);
+    /// The packet at the front of an input buffer is seen: now, or when it was `behind` a tail that leaves
+    /// in this cycle, in the next one.
+    pub(super) fn start_head(&mut self, c: Channel, behind: bool) {
+        let packet = self.front_flit(c).packet();
         let input = &mut self.inputs[c.idx()];
         input.phase = Phase::Routing;
-        input.packet = front.packet();
+        input.packet = packet;
         self.compute_route(c);
-        match u64::from(self.layout.pipeline.route) {
-            0 => self.set_waiting(c),
-            delay => self.wheel.at(seen + delay).wakes.push((c, Wake::Routed)),
+        match (self.layout.pipeline.route, behind) {
+            (0, _) => self.set_waiting(c),
+            (_, false) => self.wires.routes.push(c),
+            (_, true) => self.wires.routes_behind.push(c),
         }
     }
 
     /// The flit at the front of a buffer that holds one.
     #[inline]
     pub(super) fn front_flit(&self, c: Channel) -> Flit {
-        self.flits[c.idx() * self.layout.depth + usize::from(self.inputs[c.idx()].front)]
+        self.flits[self.layout.place(c, usize::from(self.inputs[c.idx()].front))]
+    }
+
+    /// The flits in a buffer, front first.
+    pub(super) fn flits_in(&self, c: Channel) -> impl Iterator<Item = Flit> + '_ {
+        let input = &self.inputs[c.idx()];
+        let places = (0..usize::from(input.len)).map(move |k| usize::from(input.front) + k);
+        places.map(move |k| self.flits[self.layout.place(c, k)])
     }
 
     /// The head at the front asks for a virtual channel from now on.
+    #[inline]
     pub(super) fn set_waiting(&mut self, c: Channel) {
         self.inputs[c.idx()].phase = Phase::Waiting;
-        let link = self.layout.link_of(c);
-        self.waiting[link.idx()] |= 1 << self.layout.vc_of(c);
-        let (router, port) = self.layout.downstream(link);
+        self.waiting[self.layout.in_port_of(c)] |= 1 << self.layout.vc_of(c);
+        let router = self.layout.router_of(c);
         let record = &mut self.routers[router.idx()];
-        record.waiting_ports |= 1 << port.0;
+        record.waiting_ports |= 1 << self.layout.port_of(c).0;
         record.reconsider = true;
         self.active.insert(router.idx());
     }
 
+    #[inline]
     pub(super) fn clear_waiting(&mut self, c: Channel) {
-        let link = self.layout.link_of(c);
-        let mask = &mut self.waiting[link.idx()];
+        let mask = &mut self.waiting[self.layout.in_port_of(c)];
         *mask &= !(1 << self.layout.vc_of(c));
         if *mask == 0 {
-            let (router, port) = self.layout.downstream(link);
-            self.routers[router.idx()].waiting_ports &= !(1 << port.0);
+            let port = self.layout.port_of(c);
+            self.routers[self.layout.router_of(c).idx()].waiting_ports &= !(1 << port.0);
         }
     }
 
     /// The allocated channel may be used: flits compete for the switch.
+    #[inline]
     pub(super) fn set_active(&mut self, c: Channel) {
-        self.inputs[c.idx()].phase = Phase::Active;
-        if self.inputs[c.idx()].len > 0 && self.credits_of(c) > 0 {
+        let input = &mut self.inputs[c.idx()];
+        input.phase = Phase::Active;
+        if input.len > 0 && self.outputs[input.outlet.idx()].credits > 0 {
             self.set_ready(c);
         }
     }
 
     #[inline]
     pub(super) fn set_ready(&mut self, c: Channel) {
-        let (router, _) = self.layout.downstream(self.layout.link_of(c));
-        let (group, input, bit) = self.layout.switch_input(c, router);
+        let router = self.layout.router_of(c);
+        let (group, input, bit) = self.layout.switch_input(c);
         self.ready[group] |= bit;
         self.routers[router.idx()].ready_inputs |= 1 << input;
         self.active.insert(router.idx());
@@ -67,50 +79,32 @@ impl Engine<'_> {
 
     #[inline]
     pub(super) fn clear_ready(&mut self, c: Channel) {
-        let (router, _) = self.layout.downstream(self.layout.link_of(c));
-        let (group, input, bit) = self.layout.switch_input(c, router);
+        let (group, input, bit) = self.layout.switch_input(c);
         self.ready[group] &= !bit;
         if self.ready[group] == 0 {
-            self.routers[router.idx()].ready_inputs &= !(1 << input);
+            self.routers[self.layout.router_of(c).idx()].ready_inputs &= !(1 << input);
         }
     }
 
-    /// The output channel that the packet at the front of an input channel holds.
+    /// The tail flit of the owner has left by an outlet.
     #[inline]
-    pub(super) fn output_of(&self, c: Channel) -> Channel {
-        let input = &self.inputs[c.idx()];
-        let (router, _) = self.layout.downstream(self.layout.link_of(c));
-        let link = self.layout.out_link(router, usize::from(self.out_ports[c.idx()]));
-        debug_assert!(link.is_some(), "an allocated output port leads somewhere");
-        self.layout.channel(link.unwrap_or_default(), u32::from(input.out_vc))
-    }
-
-    /// Credits of the output channel that the packet at the front holds.
-    #[inline]
-    pub(super) fn credits_of(&self, c: Channel) -> u16 {
-        self.outputs[self.output_of(c).idx()].credits
-    }
-
-    /// The tail flit of the owner has left by output channel `c`.
-    #[inline]
-    pub(super) fn tail_sent(&mut self, c: Channel) {
-        let ejection = self.layout.is_ejection(self.layout.link_of(c));
-        let output = &mut self.outputs[c.idx()];
-        let drained = usize::from(output.credits) == self.layout.depth;
-        if self.net.router.release == Release::TailSent || ejection || drained {
-            self.release(c);
+    pub(super) fn tail_sent(&mut self, o: Outlet) {
+        let output = &mut self.outputs[o.idx()];
+        let drained = u32::from(output.credits) == self.layout.depth;
+        if self.net.router.release == Release::TailSent || drained {
+            self.release(o);
         } else {
             output.hold = Hold::Draining;
         }
     }
 
-    /// Makes an output channel available again.
-    pub(super) fn release(&mut self, c: Channel) {
-        self.outputs[c.idx()].hold = Hold::Free;
-        let link = self.layout.link_of(c);
-        self.free[link.idx()] |= 1 << self.layout.vc_of(c);
-        let Some((router, _)) = self.layout.upstream(link) else { return };
-        if self.layout.is_injection(link) {
+    /// Makes an outlet available again.
+    #[inline]
+    pub(super) fn release(&mut self, o: Outlet) {
+        self.outputs[o.idx()].hold = Hold::Free;
+        self.free[self.layout.out_port_of(o)] |= 1 << self.layout.outlet_vc(o);
+        let router = self.layout.router_of_outlet(o);
+        if self.layout.at_interface(o) {
             self.senders.insert(router.idx());
         } else {
             self.reconsider(router);
@@ -119,7 +113,7 @@ impl Engine<'_> {
 
     /// Something that waiting heads look at has changed at a router.
     #[inline]
-    pub(super) fn reconsider(&mut self, router: flitforge_router::ids::RouterId) {
+    pub(super) fn reconsider(&mut self, router: RouterId) {
         let record = &mut self.routers[router.idx()];
         record.reconsider = true;
         if record.waiting_ports != 0 {
@@ -127,9 +121,11 @@ impl Engine<'_> {
         }
     }
 
-    /// Sends the credit of a flit that left the buffer of `c`.
+    /// Sends the credit of a flit that left a buffer.
     #[inline]
     pub(super) fn return_credit(&mut self, c: Channel) {
-        self.wheel.at(self.now + self.layout.credit_delay).credits.push(c);
+        if let Some(o) = self.layout.upstream(c) {
+            self.wires.credits.push(o);
+        }
     }
 }

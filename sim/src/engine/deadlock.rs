@@ -1,12 +1,12 @@
 //! The wait-for graph of the packets in the network (paper, section II, equation 2), and what a
 //! deadlock is reported as.
 
-use flitforge_router::ids::{LinkId, RouterId};
+use flitforge_router::ids::RouterId;
 
+use super::Engine;
 use super::bits::bits;
-use super::layout::Channel;
-use super::state::{Hold, Phase, Slot};
-use super::{Engine, NOT_STUCK};
+use super::layout::{Channel, Outlet};
+use super::state::{Flit, Hold, NOT_STUCK, Phase, Slot};
 use crate::report::WaitingPacket;
 use crate::waitfor::WaitForGraph;
 
@@ -22,20 +22,16 @@ impl Engine<'_> {
         let mut blocked_at = vec![None; self.packets.slots()];
         let mut holders = Vec::new();
         self.note_what_moves(&mut graph);
-        for link in 0..self.layout.eject_base {
-            let link = LinkId(link);
-            for vc in 0..self.layout.vcs_of(link) {
-                let c = self.layout.channel(link, vc);
-                for (behind, ahead) in self.packets_behind(c) {
-                    graph.add_blocked(behind.0, std::iter::once(ahead.0));
-                    blocked_at[behind.idx()] = Some(c);
-                }
-                holders.clear();
-                if self.blocked(c, &mut holders) {
-                    let packet = self.inputs[c.idx()].packet;
-                    graph.add_blocked(packet.0, holders.iter().map(|h| h.0));
-                    blocked_at[packet.idx()] = Some(c);
-                }
+        for c in self.layout.all_channels() {
+            for (behind, ahead) in self.packets_behind(c) {
+                graph.add_blocked(behind.0, std::iter::once(ahead.0));
+                blocked_at[behind.idx()] = Some(c);
+            }
+            holders.clear();
+            if self.blocked(c, &mut holders) {
+                let packet = self.inputs[c.idx()].packet;
+                graph.add_blocked(packet.0, holders.iter().map(|h| h.0));
+                blocked_at[packet.idx()] = Some(c);
             }
         }
         let deadlock = graph.solve()?;
@@ -44,37 +40,31 @@ impl Engine<'_> {
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
     fn note_what_moves(&self, graph: &mut WaitForGraph) {
-        for (_, flit) in self.wheel.flits() {
+        let arriving = self.wires.arrivals().map(|(_, flit)| flit);
+        for flit in arriving.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
             graph.add_live(flit.packet().0);
         }
-        for c in self.wheel.credits().filter(|c| self.outputs[c.idx()].hold == Hold::Owned) {
-            graph.add_live(self.owner_of(c).0);
+        for o in self.wires.credits.iter().filter(|o| self.outputs[o.idx()].hold == Hold::Owned) {
+            graph.add_live(self.owner_of(o).0);
         }
-        for link in (0..self.layout.links() as u32).map(LinkId) {
-            for c in (0..self.layout.vcs_of(link)).map(|vc| self.layout.channel(link, vc)) {
-                if self.outputs[c.idx()].hold == Hold::Owned && self.owner_can_send(c) {
-                    graph.add_live(self.owner_of(c).0);
-                }
+        for o in (0..self.layout.nodes as u32).flat_map(|r| self.layout.outlets_of(RouterId(r))) {
+            if self.outputs[o.idx()].hold == Hold::Owned && self.owner_can_send(o) {
+                graph.add_live(self.owner_of(o).0);
             }
         }
     }
 
-    /// Whether the owner of an output channel has a flit to send over it, and a credit.
-    fn owner_can_send(&self, c: Channel) -> bool {
-        let link = self.layout.link_of(c);
-        let output = &self.outputs[c.idx()];
-        let credit = output.credits > 0 || self.layout.is_ejection(link);
-        credit && (self.layout.is_injection(link) || self.inputs[output.owner as usize].len > 0)
+    /// Whether the owner of an outlet has a flit to send over it, and a credit.
+    fn owner_can_send(&self, o: Outlet) -> bool {
+        let output = &self.outputs[o.idx()];
+        output.credits > 0 && (self.layout.at_interface(o) || self.inputs[output.owner as usize].len > 0)
     }
 
     /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
     fn packets_behind(&self, c: Channel) -> Vec<(Slot, Slot)> {
-        let input = &self.inputs[c.idx()];
-        let mut ahead = input.packet;
+        let mut ahead = self.inputs[c.idx()].packet;
         let mut pairs = Vec::new();
-        for k in 0..usize::from(input.len) {
-            let at = (usize::from(input.front) + k) % self.layout.depth;
-            let flit = self.flits[c.idx() * self.layout.depth + at];
+        for flit in self.flits_in(c) {
             if flit.is_head() && flit.packet() != ahead {
                 pairs.push((flit.packet(), ahead));
                 ahead = flit.packet();
@@ -89,11 +79,10 @@ impl Engine<'_> {
         match input.phase {
             Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
             Phase::Active if input.len > 0 && self.front_flit(c).is_head() => {
-                let output = self.output_of(c);
-                if self.credits_of(c) > 0 || self.layout.is_ejection(self.layout.link_of(output)) {
+                if self.outputs[input.outlet.idx()].credits > 0 {
                     return false;
                 }
-                holders.extend(self.last_in_buffer(output));
+                holders.extend(self.last_behind(input.outlet));
                 !holders.is_empty()
             }
             _ => false,
@@ -105,13 +94,12 @@ impl Engine<'_> {
     fn wanted_are_held(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
         let wanted = self.wanted(c);
         for &(port, vcs) in &wanted {
-            let (router, _) = self.layout.downstream(self.layout.link_of(c));
-            let Some(link) = self.layout.out_link(router, port) else { continue };
-            if self.free[link.idx()] & vcs != 0 {
+            let out_port = self.layout.port_index(self.layout.router_of(c), port);
+            if self.free[out_port] & vcs != 0 {
                 return false;
             }
             for vc in bits(vcs) {
-                match self.holder(self.layout.channel(link, vc)) {
+                match self.holder(self.layout.outlet(out_port, vc)) {
                     Some(holder) => holders.push(holder),
                     None => return false,
                 }
@@ -122,8 +110,9 @@ impl Engine<'_> {
 
     /// Ports and channels that a waiting head takes as soon as they are free.
     fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
-        let cand = &self.candidates[c.idx()];
-        let head = self.packets[self.inputs[c.idx()].packet].head;
+        let slot = self.inputs[c.idx()].packet;
+        let cand = &self.packets.wait(slot).candidates;
+        let head = self.packets[slot].head;
         let net = self.layout.net_ports;
         if cand.eject != 0 {
             let all = flitforge_router::hdl::ones(self.layout.vcs);
@@ -146,37 +135,33 @@ impl Engine<'_> {
     /// Whether the patience of a head is running out: it will revert or be taken out, whatever the
     /// others do.
     fn is_losing_patience(&self, c: Channel) -> bool {
-        self.stuck_since.get(c.idx()).is_some_and(|&since| since != NOT_STUCK)
+        self.packets.wait(self.inputs[c.idx()].packet).stuck_since != NOT_STUCK
     }
 
     /// The packet whose progress will free a channel.
-    fn holder(&self, c: Channel) -> Option<Slot> {
-        match self.outputs[c.idx()].hold {
-            Hold::Owned => Some(self.owner_of(c)),
-            Hold::Draining => self.last_in_buffer(c),
+    fn holder(&self, o: Outlet) -> Option<Slot> {
+        match self.outputs[o.idx()].hold {
+            Hold::Owned => Some(self.owner_of(o)),
+            Hold::Draining => self.last_behind(o),
             Hold::Free => None,
         }
     }
 
-    /// The packet that entered a buffer last, if it still lies there.
-    fn last_in_buffer(&self, c: Channel) -> Option<Slot> {
-        let input = self.inputs.get(c.idx())?;
-        let last = usize::from(input.len).checked_sub(1)?;
-        let at = (usize::from(input.front) + last) % self.layout.depth;
-        Some(self.flits[c.idx() * self.layout.depth + at].packet())
+    /// The packet that entered the buffer behind an outlet last, if it still lies there.
+    fn last_behind(&self, o: Outlet) -> Option<Slot> {
+        self.flits_in(self.layout.downstream(o)?).last().map(Flit::packet)
     }
 
     fn describe(&self, slot: Slot, at: Option<Channel>) -> WaitingPacket {
         let packet = &self.packets[slot];
-        let c = at.unwrap_or(Channel(0));
-        let link = self.layout.link_of(c);
-        let (router, port) = self.layout.downstream(link);
+        let c = at.unwrap_or_default();
+        let router = self.layout.router_of(c);
         WaitingPacket {
             packet: packet.serial,
             source: packet.source,
             dest: packet.dest,
             router: router.0,
-            port: port.0,
+            port: self.layout.port_of(c).0,
             vc: self.layout.vc_of(c) as u8,
             waits_for: at.map(|c| self.waits_for(slot, c, router)).unwrap_or_default(),
         }
@@ -189,15 +174,16 @@ impl Engine<'_> {
             return Vec::new();
         }
         if input.phase == Phase::Active {
-            let ahead = self.last_in_buffer(self.output_of(c));
-            let wait = |s| (self.out_ports[c.idx()], input.out_vc, self.packets[s].serial);
+            let ahead = self.last_behind(input.outlet);
+            let vc = self.layout.outlet_vc(input.outlet) as u8;
+            let wait = |s| (self.out_ports[c.idx()], vc, self.packets[s].serial);
             return ahead.map(wait).into_iter().collect();
         }
         let mut waits = Vec::new();
         for (port, vcs) in self.wanted(c) {
-            let Some(link) = self.layout.out_link(router, port) else { continue };
+            let out_port = self.layout.port_index(router, port);
             for vc in bits(vcs) {
-                if let Some(holder) = self.holder(self.layout.channel(link, vc)) {
+                if let Some(holder) = self.holder(self.layout.outlet(out_port, vc)) {
                     waits.push((port as u8, vc as u8, self.packets[holder].serial));
                 }
             }

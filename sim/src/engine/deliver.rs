@@ -1,94 +1,104 @@
 //! What becomes visible at the beginning of a cycle: flits, credits, ends of stages.
 
-use flitforge_router::ids::LinkId;
-
-use super::layout::Channel;
+use super::layout::{Channel, Outlet};
 use super::state::{Flit, Hold, Phase};
-use super::wheel::Wake;
 use super::{Delivery, Engine};
 
 impl Engine<'_> {
     /// Takes everything off the wires that is due in this cycle.
     pub(super) fn deliver(&mut self) {
-        let slot = self.wheel.take(self.now);
-        for &c in &slot.credits {
-            self.credit(c);
-        }
-        for &(c, flit) in &slot.arrivals {
-            self.arrive(c, flit);
-        }
-        for &(c, wake) in &slot.wakes {
-            self.wake(c, wake);
-        }
-        self.wheel.give_back(self.now, slot);
+        let due = self.wires.credits.take();
+        due.iter().for_each(|&o| self.credit(o));
+        self.wires.credits.give_back(due);
+        let due = self.wires.hops.take();
+        due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        self.wires.hops.give_back(due);
+        let due = self.wires.injections.take();
+        due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        self.wires.injections.give_back(due);
+        let due = self.wires.ejections.take();
+        due.iter().for_each(|&(_, flit)| self.eject(flit));
+        self.wires.ejections.give_back(due);
+        self.end_stages();
         self.lose_patience();
     }
 
+    /// Ends the stages of route computation and virtual-channel allocation that are over.
+    fn end_stages(&mut self) {
+        let due = self.wires.routes.take();
+        due.iter().for_each(|&c| self.set_waiting(c));
+        self.wires.routes.give_back(due);
+        let due = self.wires.routes_behind.take();
+        due.iter().for_each(|&c| self.set_waiting(c));
+        self.wires.routes_behind.give_back(due);
+        let due = self.wires.allocations.take();
+        due.iter().for_each(|&c| self.set_active(c));
+        self.wires.allocations.give_back(due);
+    }
+
     /// A credit is back at the upstream end of a channel.
-    fn credit(&mut self, c: Channel) {
-        let output = &mut self.outputs[c.idx()];
+    #[inline]
+    fn credit(&mut self, o: Outlet) {
+        let output = &mut self.outputs[o.idx()];
         output.credits += 1;
-        let (credits, hold, owner) = (output.credits, output.hold, output.owner);
-        match hold {
-            Hold::Owned if credits == 1 => {
-                if self.layout.is_injection(self.layout.link_of(c)) {
-                    self.credit_to_source(c);
-                } else {
-                    self.ready_if_filled(Channel(owner));
-                }
+        match output.hold {
+            Hold::Owned if output.credits == 1 => {
+                let owner = Channel(output.owner);
+                self.resume(o, owner);
             }
-            Hold::Draining if usize::from(credits) == self.layout.depth => self.release(c),
+            Hold::Draining if u32::from(output.credits) == self.layout.depth => self.release(o),
             _ => {}
         }
     }
 
-    /// Lets an input channel compete for the switch again, now that it has a credit.
+    /// The owner of an outlet that had no credit has one again.
     #[inline]
-    fn ready_if_filled(&mut self, c: Channel) {
-        let input = &self.inputs[c.idx()];
+    fn resume(&mut self, o: Outlet, owner: Channel) {
+        if self.layout.at_interface(o) {
+            return self.credit_to_source(o);
+        }
+        let input = &self.inputs[owner.idx()];
         if input.phase == Phase::Active && input.len > 0 {
-            self.set_ready(c);
+            self.set_ready(owner);
         }
     }
 
+    #[inline]
     fn arrive(&mut self, c: Channel, flit: Flit) {
-        let link = self.layout.link_of(c);
-        if self.packets[flit.packet()].dead {
-            self.drop_from_wire(c, flit, link);
-        } else if self.layout.is_ejection(link) {
-            self.accept(flit);
+        // Only faults leave flits of dead packets on the wires.
+        if self.ghosts > 0 && self.packets[flit.packet()].dead {
+            self.return_credit(c);
+            self.lose_flits(flit.packet(), 1);
         } else {
             self.buffer(c, flit);
         }
     }
 
+    #[inline]
     fn buffer(&mut self, c: Channel, flit: Flit) {
-        let depth = self.layout.depth;
         let input = &mut self.inputs[c.idx()];
-        debug_assert!(usize::from(input.len) < depth, "buffer overflow on channel {c:?}");
-        let mut at = usize::from(input.front) + usize::from(input.len);
-        if at >= depth {
-            at -= depth;
-        }
-        self.flits[c.idx() * depth + at] = flit;
+        debug_assert!(u32::from(input.len) < self.layout.depth, "buffer overflow on channel {c:?}");
+        let at = self.layout.place(c, usize::from(input.front) + usize::from(input.len));
+        self.flits[at] = flit;
         input.len += 1;
         match (input.phase, input.len) {
-            (Phase::Idle, _) => self.start_head(c, self.now),
-            (Phase::Active, 1) if self.credits_of(c) > 0 => self.set_ready(c),
+            (Phase::Idle, _) => self.start_head(c, false),
+            (Phase::Active, 1) if self.outputs[input.outlet.idx()].credits > 0 => self.set_ready(c),
             _ => {}
         }
     }
 
-    fn wake(&mut self, c: Channel, wake: Wake) {
-        let phase = self.inputs[c.idx()].phase;
-        match (wake, phase) {
-            (Wake::Routed, Phase::Routing) => self.set_waiting(c),
-            (Wake::Allocated, Phase::Allocated) => self.set_active(c),
-            _ => {}
+    #[inline]
+    fn eject(&mut self, flit: Flit) {
+        if self.ghosts > 0 && self.packets[flit.packet()].dead {
+            self.lose_flits(flit.packet(), 1);
+        } else {
+            self.accept(flit);
         }
     }
 
     /// A flit reaches its destination node.
+    #[inline]
     fn accept(&mut self, flit: Flit) {
         let now = self.now;
         let packet = &mut self.packets[flit.packet()];
@@ -96,24 +106,14 @@ impl Engine<'_> {
         if flit.is_head() {
             packet.head_accepted = now;
         }
-        let source = packet.source as usize;
+        self.accepted_by_source[packet.source as usize] += 1;
         self.tally.flits_delivered += 1;
-        self.accepted_by_source[source] += 1;
         self.flits_in_network -= 1;
         if flit.is_tail() {
-            let packet = *packet;
             self.tally.packets_delivered += 1;
             self.tally.outstanding -= u64::from(packet.measured);
-            self.deliveries.push(Delivery::of(&packet, now));
+            self.deliveries.push(Delivery::of(packet, now));
             self.packets.remove(flit.packet());
         }
-    }
-
-    /// A flit of a packet that was taken out meanwhile.
-    fn drop_from_wire(&mut self, c: Channel, flit: Flit, link: LinkId) {
-        if !self.layout.is_ejection(link) {
-            self.return_credit(c);
-        }
-        self.lose_flits(flit.packet(), 1);
     }
 }

@@ -5,12 +5,21 @@
 //! had moved on; flits of it that are on a wire vanish on arrival. Every such packet is counted and
 //! its pair of nodes reported.
 
-use flitforge_router::ids::{LinkId, PortId, RouterId};
+use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::network::Element;
 
 use super::Engine;
-use super::layout::Channel;
+use super::layout::{Channel, Outlet};
 use super::state::{Hold, Input, Packet, Phase, Slot};
+
+/// How far a packet has come.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Front {
+    /// It holds no output channel behind this buffer.
+    Buffer(Channel),
+    /// It leaves the network here.
+    Outlet(Outlet),
+}
 
 impl Engine<'_> {
     /// Takes out what was found stranded, then applies the changes due in this cycle.
@@ -19,7 +28,7 @@ impl Engine<'_> {
         for c in stranded.drain(..) {
             let packet = self.inputs[c.idx()].packet;
             self.tally.packets_stranded += 1;
-            self.take_out(packet, c);
+            self.take_out(packet, Front::Buffer(c));
         }
         self.stranded = stranded;
         while let Some(event) = self.net.faults.get(self.next_fault) {
@@ -54,40 +63,46 @@ impl Engine<'_> {
 
     /// Takes out every packet that is stretched over a channel of a link that failed, or on its wire.
     fn cut_link(&mut self, router: RouterId, port: PortId) {
-        let Some(link) = self.layout.out_link(router, port.idx()) else { return };
-        for vc in 0..self.layout.vcs_of(link) {
-            let c = self.layout.channel(link, vc);
-            if self.outputs[c.idx()].hold == Hold::Owned {
-                let packet = self.owner_of(c);
-                let front = self.foremost(packet, c);
-                self.take_out(packet, front);
-            }
+        let out_port = self.layout.port_index(router, port.idx());
+        if !self.layout.leads_on(out_port) {
+            return;
         }
-        self.clear_wire(link);
+        for vc in 0..self.layout.vcs {
+            self.cut_outlet(self.layout.outlet(out_port, vc));
+            let into = self.layout.downstream(self.layout.outlet(out_port, vc));
+            self.clear_wires(|_, c| Some(c) == into);
+        }
     }
 
-    /// Takes out every packet with a flit on the wire of a link, even if its tail was sent already.
-    fn clear_wire(&mut self, link: LinkId) {
-        let on_wire = self.wheel.flits().filter(|&(c, _)| self.layout.link_of(c) == link);
+    /// Takes out the packet that holds an outlet.
+    fn cut_outlet(&mut self, o: Outlet) {
+        if self.outputs[o.idx()].hold == Hold::Owned {
+            let packet = self.owner_of(o);
+            let front = self.foremost(packet, o);
+            self.take_out(packet, front);
+        }
+    }
+
+    /// Takes out every packet with a flit on its way to a buffer that `hit` picks, even if its tail was
+    /// sent already.
+    fn clear_wires(&mut self, hit: impl Fn(&Self, Channel) -> bool) {
+        let on_wire = self.wires.arrivals().filter(|&(c, _)| hit(self, c));
         for (c, flit) in on_wire.collect::<Vec<_>>() {
-            let front = self.foremost(flit.packet(), c);
+            let front = self.foremost_from(flit.packet(), c);
             self.take_out(flit.packet(), front);
         }
     }
 
     /// Takes out everything that is in a router, in its interface, or on its way into either.
     fn evacuate(&mut self, router: RouterId) {
-        for port in self.layout.net_ports..self.layout.out_ports {
-            if let Some(ejection) = self.layout.out_link(router, port) {
-                self.clear_wire(ejection);
-            }
+        let leaving = self.wires.ejections.iter().filter(|&(o, _)| self.layout.router_of_outlet(o) == router);
+        for (o, flit) in leaving.collect::<Vec<_>>() {
+            self.take_out(flit.packet(), Front::Outlet(o));
         }
-        for port in 0..self.layout.in_ports {
-            let link = self.layout.in_link(router, port);
-            self.clear_wire(link);
-            for vc in 0..self.layout.vcs_of(link) {
-                self.empty_channel(self.layout.channel(link, vc));
-            }
+        self.clear_wires(|engine, c| engine.layout.router_of(c) == router);
+        let channels: Vec<_> = self.layout.channels_of(router).collect();
+        for c in channels {
+            self.empty_channel(c);
         }
         let queue = std::mem::take(&mut self.interfaces.queues[router.idx()]);
         for queued in queue {
@@ -97,43 +112,44 @@ impl Engine<'_> {
     }
 
     fn empty_channel(&mut self, c: Channel) {
-        if self.outputs[c.idx()].hold == Hold::Owned {
-            let packet = self.owner_of(c);
-            let front = self.foremost(packet, c);
-            self.take_out(packet, front);
+        if let Some(o) = self.layout.upstream(c) {
+            self.cut_outlet(o);
         }
         while self.inputs[c.idx()].phase != Phase::Idle {
             let packet = self.inputs[c.idx()].packet;
-            let front = self.foremost(packet, c);
+            let front = self.foremost_from(packet, c);
             self.take_out(packet, front);
         }
     }
 
-    /// The packet that sends through an owned output channel.
-    pub(super) fn owner_of(&self, c: Channel) -> Slot {
-        let owner = self.outputs[c.idx()].owner;
-        if self.layout.is_injection(self.layout.link_of(c)) {
-            Slot(owner)
-        } else {
-            self.inputs[owner as usize].packet
-        }
+    /// The packet that sends through an owned outlet.
+    pub(super) fn owner_of(&self, o: Outlet) -> Slot {
+        let owner = self.outputs[o.idx()].owner;
+        if self.layout.at_interface(o) { Slot(owner) } else { self.inputs[owner as usize].packet }
     }
 
-    /// The channel farthest downstream that a packet holds, starting from one that it holds.
-    fn foremost(&self, packet: Slot, mut c: Channel) -> Channel {
-        while !self.layout.is_ejection(self.layout.link_of(c)) {
+    /// The front of a packet that holds an outlet.
+    fn foremost(&self, packet: Slot, o: Outlet) -> Front {
+        self.layout.downstream(o).map_or(Front::Outlet(o), |c| self.foremost_from(packet, c))
+    }
+
+    /// The front of a packet that has been sent to a buffer.
+    fn foremost_from(&self, packet: Slot, mut c: Channel) -> Front {
+        loop {
             let input = &self.inputs[c.idx()];
             let sends = matches!(input.phase, Phase::Active | Phase::Allocated);
             if !sends || input.packet != packet {
-                break;
+                return Front::Buffer(c);
             }
-            c = self.output_of(c);
+            match self.layout.downstream(input.outlet) {
+                Some(next) => c = next,
+                None => return Front::Outlet(input.outlet),
+            }
         }
-        c
     }
 
-    /// Takes a packet out of the network, from its foremost channel back to its source.
-    pub(super) fn take_out(&mut self, packet: Slot, foremost: Channel) {
+    /// Takes a packet out of the network, from its front back to its source.
+    pub(super) fn take_out(&mut self, packet: Slot, front: Front) {
         let record = self.packets[packet];
         if record.dead {
             return;
@@ -141,29 +157,36 @@ impl Engine<'_> {
         self.packets[packet].dead = true;
         self.ghosts += 1;
         self.count_lost(record.source, record.dest, record.measured);
-        let mut c = foremost;
-        loop {
-            let owned = self.outputs[c.idx()].hold == Hold::Owned && self.owner_of(c) == packet;
-            self.clear_buffer(c, packet);
-            if !owned {
-                break;
-            }
-            let owner = self.outputs[c.idx()].owner;
-            self.tail_sent(c);
-            if self.layout.is_injection(self.layout.link_of(c)) {
-                self.clear_interface(c, packet);
-                break;
-            }
-            c = Channel(owner);
+        let mut held = match front {
+            Front::Outlet(o) => Some(o),
+            Front::Buffer(c) => self.clear_behind(c, packet),
+        };
+        while let Some(o) = held.filter(|&o| self.holds(packet, o)) {
+            let owner = Channel(self.outputs[o.idx()].owner);
+            self.tail_sent(o);
+            held = if self.layout.at_interface(o) {
+                self.clear_interface(o, packet);
+                None
+            } else {
+                self.clear_behind(owner, packet)
+            };
         }
         self.bury(packet);
     }
 
+    fn holds(&self, packet: Slot, o: Outlet) -> bool {
+        self.outputs[o.idx()].hold == Hold::Owned && self.owner_of(o) == packet
+    }
+
+    /// Clears a buffer of a packet; returns the outlet that feeds it, when the packet still holds that.
+    fn clear_behind(&mut self, c: Channel, packet: Slot) -> Option<Outlet> {
+        let feeder = self.layout.upstream(c).filter(|&o| self.holds(packet, o));
+        self.clear_buffer(c, packet);
+        feeder
+    }
+
     /// Removes a packet's flits from a buffer and lets the next packet come to the front.
     fn clear_buffer(&mut self, c: Channel, packet: Slot) {
-        if self.layout.is_ejection(self.layout.link_of(c)) {
-            return;
-        }
         let removed = self.filter_ring(c, packet);
         for _ in 0..removed {
             self.return_credit(c);
@@ -173,24 +196,23 @@ impl Engine<'_> {
         if input.phase != Phase::Idle && input.packet == packet {
             self.clear_waiting(c);
             self.clear_ready(c);
-            self.wheel.forget_wakes(c);
+            self.wires.forget_stages(c);
             self.inputs[c.idx()] = Input { front: input.front, len: input.len, ..Input::default() };
             if input.len > 0 {
-                self.start_head(c, self.now);
+                self.start_head(c, false);
             }
         }
     }
 
     /// Keeps the flits of other packets, in order; returns how many went.
     fn filter_ring(&mut self, c: Channel, packet: Slot) -> u64 {
-        let depth = self.layout.depth;
         let Input { front, len, .. } = self.inputs[c.idx()];
-        let place = |k: usize| c.idx() * depth + (usize::from(front) + k) % depth;
         let mut kept = 0;
         for k in 0..usize::from(len) {
-            let flit = self.flits[place(k)];
+            let flit = self.flits[self.layout.place(c, usize::from(front) + k)];
             if flit.packet() != packet {
-                self.flits[place(kept)] = flit;
+                let at = self.layout.place(c, usize::from(front) + kept);
+                self.flits[at] = flit;
                 kept += 1;
             }
         }
@@ -199,12 +221,12 @@ impl Engine<'_> {
     }
 
     /// Drops what the interface has not sent of a packet that is being taken out.
-    fn clear_interface(&mut self, c: Channel, packet: Slot) {
-        let local = self.injection_index(self.layout.link_of(c));
-        let vc = self.layout.vc_of(c);
-        let left = &mut self.interfaces.left[local << self.layout.vc_shift | vc as usize];
+    fn clear_interface(&mut self, o: Outlet, packet: Slot) {
+        let link = self.layout.injection_link(o);
+        let vc = self.layout.outlet_vc(o);
+        let left = &mut self.interfaces.left[link << self.layout.vc_shift | vc as usize];
         let unsent = std::mem::take(left);
-        self.interfaces.sendable[local] &= !(1 << vc);
+        self.interfaces.sendable[link] &= !(1 << vc);
         self.tally.flits_lost += u64::from(unsent);
         self.packets[packet].remaining -= unsent;
     }
@@ -238,13 +260,10 @@ impl Engine<'_> {
 
     /// Heads that wait at a router whose ports changed are routed again.
     fn recompute_routes(&mut self, router: RouterId) {
-        for port in 0..self.layout.in_ports {
-            let link: LinkId = self.layout.in_link(router, port);
-            for vc in 0..self.layout.vcs_of(link) {
-                let c = self.layout.channel(link, vc);
-                if matches!(self.inputs[c.idx()].phase, Phase::Waiting | Phase::Routing) {
-                    self.compute_route(c);
-                }
+        let channels: Vec<_> = self.layout.channels_of(router).collect();
+        for c in channels {
+            if matches!(self.inputs[c.idx()].phase, Phase::Waiting | Phase::Routing) {
+                self.compute_route(c);
             }
         }
         self.reconsider(router);

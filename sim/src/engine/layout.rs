@@ -1,21 +1,38 @@
 //! How routers, ports and channels are numbered in the engine's flat arrays.
 //!
-//! A link is named by the input port it feeds (`router * input_ports + port`); ejection links follow
-//! all of these. Channel `v` of link `l` is `l << vc_shift | v`. The same number indexes the
-//! downstream half (buffer) and the upstream half (credits, owner, label) of a channel.
+//! Port `p` of router `r` has the index `r << port_shift | p`, on the input and on the output side
+//! alike; the injection links' upstream ends, at the network interfaces, follow all output ports.
+//! Channel `v` of the port with index `i` is `i << vc_shift | v`. Each channel has two halves, each
+//! numbered at its own router: the buffer at its downstream end is a [`Channel`], credits and owner
+//! at its upstream end are an [`Outlet`]. So what a router touches in a cycle lies together, and
+//! finding the router of a channel takes a shift.
 
-use flitforge_router::ids::{LinkId, PortId, RouterId};
+use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::{Pipeline, RouterSpec};
 use flitforge_topology::network::NetworkSpec;
 
-/// No link: an output port on the rim of a mesh.
-pub(crate) const NO_LINK: u32 = u32::MAX;
+/// No link: an output port on the rim of a mesh, or the input port there.
+const NOWHERE: u32 = u32::MAX;
 
-/// A virtual channel of a link.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// The downstream end of an ejection link.
+const NODE: u32 = u32::MAX - 1;
+
+/// The downstream half of a virtual channel: a buffer of an input port.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct Channel(pub(crate) u32);
 
 impl Channel {
+    #[inline(always)]
+    pub(crate) const fn idx(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The upstream half of a virtual channel, at an output port or at a network interface.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(crate) struct Outlet(pub(crate) u32);
+
+impl Outlet {
     #[inline(always)]
     pub(crate) const fn idx(self) -> usize {
         self.0 as usize
@@ -36,122 +53,154 @@ pub(crate) struct Layout {
     pub(crate) vcs: u32,
     pub(crate) injection_vcs: u32,
     pub(crate) vc_shift: u32,
+    /// A router has `2^port_shift` port indices on either side.
+    pub(crate) port_shift: u32,
     /// A switch input serves `2^group_shift` channels.
     pub(crate) group_shift: u32,
-    pub(crate) depth: usize,
-    /// First ejection link.
-    pub(crate) eject_base: u32,
+    pub(crate) depth: u32,
+    /// A buffer takes `2^ring_shift` places.
+    pub(crate) ring_shift: u32,
     /// Cycles from switch allocation to visibility downstream, over a network link.
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
     pub(crate) eject_delay: u64,
     pub(crate) credit_delay: u64,
     pub(crate) pipeline: Pipeline,
-    /// Link of output port `o` of router `r` at `r * out_ports + o`.
-    out_link: Vec<u32>,
-    /// Router at the downstream end of a link (for ejection links: the router itself).
-    to_router: Vec<u32>,
-    /// Input port at the downstream end.
-    to_port: Vec<u8>,
-    /// Router at the upstream end (for injection links: the router itself).
-    from_router: Vec<u32>,
-    /// Output port at the upstream end; for injection links the injection port's number from 0.
-    from_port: Vec<u8>,
+    /// Input port at the other end of each output port and injection link.
+    down: Vec<u32>,
+    /// Output port (or injection link) at the other end of each input port.
+    up: Vec<u32>,
 }
 
 impl Layout {
     pub(crate) fn new(net: &NetworkSpec) -> Self {
-        let r = &net.router;
-        let mut layout = Self::dimensions(net, r);
-        layout.wire(net, r);
+        let mut layout = Self::dimensions(net, &net.router);
+        layout.wire(net);
         layout
     }
 
     fn dimensions(net: &NetworkSpec, r: &RouterSpec) -> Self {
-        let nodes = net.graph.nodes() as usize;
-        let in_ports = r.input_ports() as usize;
         let vc_shift = r.vcs.max(r.injection_vcs).next_power_of_two().ilog2();
+        let ports = r.input_ports().max(r.output_ports());
         let stage = u64::from(r.pipeline.switch_allocation + r.pipeline.traversal);
         Self {
-            nodes,
+            nodes: net.graph.nodes() as usize,
             dims: r.dims.len(),
             net_ports: r.network_ports() as usize,
-            in_ports,
+            in_ports: r.input_ports() as usize,
             out_ports: r.output_ports() as usize,
             vcs: r.vcs,
             injection_vcs: r.injection_vcs,
             vc_shift,
+            port_shift: ports.next_power_of_two().ilog2(),
             group_shift: vc_shift.saturating_sub(r.input_speedup.ilog2()),
-            depth: r.buffer_depth as usize,
-            eject_base: (nodes * in_ports) as u32,
+            depth: r.buffer_depth,
+            ring_shift: r.buffer_depth.next_power_of_two().ilog2(),
             hop_delay: stage + u64::from(net.link_latency),
             eject_delay: stage + 1,
             credit_delay: u64::from(net.credit_latency),
             pipeline: r.pipeline,
-            out_link: vec![NO_LINK; nodes * r.output_ports() as usize],
-            to_router: Vec::new(),
-            to_port: Vec::new(),
-            from_router: Vec::new(),
-            from_port: Vec::new(),
+            down: Vec::new(),
+            up: Vec::new(),
         }
     }
 
-    fn wire(&mut self, net: &NetworkSpec, r: &RouterSpec) {
-        let links = self.nodes * (self.in_ports + r.ejection_ports as usize);
-        self.to_router = vec![0; links];
-        self.to_port = vec![0; links];
-        self.from_router = vec![NO_LINK; links];
-        self.from_port = vec![0; links];
-        for router in 0..self.nodes {
-            for port in 0..self.in_ports {
-                let link = router * self.in_ports + port;
-                self.to_router[link] = router as u32;
-                self.to_port[link] = port as u8;
-                if port >= self.net_ports {
-                    self.from_router[link] = router as u32;
-                    self.from_port[link] = (port - self.net_ports) as u8;
-                }
-            }
+    fn wire(&mut self, net: &NetworkSpec) {
+        self.down = vec![NOWHERE; self.out_indices()];
+        self.up = vec![NOWHERE; self.port_indices()];
+        for router in (0..self.nodes as u32).map(RouterId) {
             for port in self.net_ports..self.out_ports {
-                let ejection = router * r.ejection_ports as usize + port - self.net_ports;
-                self.join(router, port, self.eject_base as usize + ejection);
-                self.to_router[self.eject_base as usize + ejection] = router as u32;
+                let out = self.port_index(router, port);
+                self.down[out] = NODE;
+            }
+            for port in self.net_ports..self.in_ports {
+                let (out, into) = (self.interface(router, port), self.port_index(router, port));
+                self.join(out, into);
             }
         }
         for (from, port, end) in net.graph.links() {
-            self.join(from.idx(), port.idx(), end.router.idx() * self.in_ports + end.port.idx());
+            let (out, into) =
+                (self.port_index(from, port.idx()), self.port_index(end.router, end.port.idx()));
+            self.join(out, into);
         }
     }
 
-    fn join(&mut self, router: usize, port: usize, link: usize) {
-        self.out_link[router * self.out_ports + port] = link as u32;
-        self.from_router[link] = router as u32;
-        self.from_port[link] = port as u8;
+    fn join(&mut self, out: usize, into: usize) {
+        self.down[out] = into as u32;
+        self.up[into] = out as u32;
     }
 
-    /// Number of links, ejection links included.
-    pub(crate) fn links(&self) -> usize {
-        self.to_router.len()
+    /// Port indices on either side of all routers.
+    pub(crate) fn port_indices(&self) -> usize {
+        self.nodes << self.port_shift
     }
 
-    /// Number of channels that end in a router's buffer.
-    pub(crate) fn buffered_channels(&self) -> usize {
-        (self.eject_base as usize) << self.vc_shift
+    /// The same on the output side, with the injection links.
+    pub(crate) fn out_indices(&self) -> usize {
+        self.port_indices() + self.nodes * (self.in_ports - self.net_ports)
     }
 
-    /// Number of channels, ejection channels included.
+    /// Numbers of buffers.
     pub(crate) fn channels(&self) -> usize {
-        self.links() << self.vc_shift
+        self.port_indices() << self.vc_shift
+    }
+
+    /// Numbers of outlets.
+    pub(crate) fn outlets(&self) -> usize {
+        self.out_indices() << self.vc_shift
+    }
+
+    /// The index of a port, on either side.
+    #[inline(always)]
+    pub(crate) fn port_index(&self, router: RouterId, port: usize) -> usize {
+        router.idx() << self.port_shift | port
+    }
+
+    /// The index of the upstream end of an injection port's link.
+    #[inline(always)]
+    pub(crate) fn interface(&self, router: RouterId, port: usize) -> usize {
+        let ports = self.in_ports - self.net_ports;
+        self.port_indices() + router.idx() * ports + (port - self.net_ports)
+    }
+
+    /// The number of an injection link, from 0.
+    #[inline(always)]
+    pub(crate) fn injection_link(&self, outlet: Outlet) -> usize {
+        self.out_port_of(outlet) - self.port_indices()
     }
 
     #[inline(always)]
-    pub(crate) fn channel(&self, link: LinkId, vc: u32) -> Channel {
-        Channel((link.0 << self.vc_shift) | vc)
+    pub(crate) fn channel(&self, in_port: usize, vc: u32) -> Channel {
+        Channel((in_port as u32) << self.vc_shift | vc)
     }
 
     #[inline(always)]
-    pub(crate) fn link_of(&self, c: Channel) -> LinkId {
-        LinkId(c.0 >> self.vc_shift)
+    pub(crate) fn outlet(&self, out_port: usize, vc: u32) -> Outlet {
+        Outlet((out_port as u32) << self.vc_shift | vc)
+    }
+
+    /// Index of the input port of a buffer.
+    #[inline(always)]
+    pub(crate) fn in_port_of(&self, c: Channel) -> usize {
+        (c.0 >> self.vc_shift) as usize
+    }
+
+    /// Index of the output port or injection link of an outlet.
+    #[inline(always)]
+    pub(crate) fn out_port_of(&self, o: Outlet) -> usize {
+        (o.0 >> self.vc_shift) as usize
+    }
+
+    /// The router of a buffer.
+    #[inline(always)]
+    pub(crate) fn router_of(&self, c: Channel) -> RouterId {
+        RouterId(c.0 >> (self.vc_shift + self.port_shift))
+    }
+
+    /// The input port of a buffer at its router.
+    #[inline(always)]
+    pub(crate) fn port_of(&self, c: Channel) -> PortId {
+        PortId((self.in_port_of(c) & ((1 << self.port_shift) - 1)) as u8)
     }
 
     #[inline(always)]
@@ -160,39 +209,56 @@ impl Layout {
     }
 
     #[inline(always)]
-    pub(crate) fn in_link(&self, router: RouterId, port: usize) -> LinkId {
-        LinkId((router.idx() * self.in_ports + port) as u32)
+    pub(crate) fn outlet_vc(&self, o: Outlet) -> u32 {
+        o.0 & ((1 << self.vc_shift) - 1)
     }
 
-    /// The link of an output port, if it leads anywhere.
+    /// Whether an outlet is that of an injection link.
     #[inline(always)]
-    pub(crate) fn out_link(&self, router: RouterId, port: usize) -> Option<LinkId> {
-        let link = self.out_link[router.idx() * self.out_ports + port];
-        (link != NO_LINK).then_some(LinkId(link))
+    pub(crate) fn at_interface(&self, o: Outlet) -> bool {
+        self.out_port_of(o) >= self.port_indices()
     }
 
+    /// The router of an outlet, or of its interface.
     #[inline(always)]
-    pub(crate) fn is_ejection(&self, link: LinkId) -> bool {
-        link.0 >= self.eject_base
+    pub(crate) fn router_of_outlet(&self, o: Outlet) -> RouterId {
+        let port = self.out_port_of(o);
+        match port.checked_sub(self.port_indices()) {
+            None => RouterId((port >> self.port_shift) as u32),
+            Some(link) => RouterId((link / (self.in_ports - self.net_ports)) as u32),
+        }
     }
 
+    /// The buffer that an outlet feeds; `None` for ejection links.
     #[inline(always)]
-    pub(crate) fn is_injection(&self, link: LinkId) -> bool {
-        !self.is_ejection(link) && self.to_port[link.idx()] as usize >= self.net_ports
+    pub(crate) fn downstream(&self, o: Outlet) -> Option<Channel> {
+        let into = self.down[self.out_port_of(o)];
+        (into < NODE).then(|| Channel(into << self.vc_shift | self.outlet_vc(o)))
     }
 
-    /// Router and input port at the downstream end.
+    /// The outlet that feeds a buffer; `None` for an input port that nothing feeds.
     #[inline(always)]
-    pub(crate) fn downstream(&self, link: LinkId) -> (RouterId, PortId) {
-        (RouterId(self.to_router[link.idx()]), PortId(self.to_port[link.idx()]))
+    pub(crate) fn upstream(&self, c: Channel) -> Option<Outlet> {
+        let out = self.up[self.in_port_of(c)];
+        (out != NOWHERE).then(|| Outlet(out << self.vc_shift | self.vc_of(c)))
     }
 
-    /// Router and output port at the upstream end (injection links: the router, and the injection
-    /// port's number from 0); `None` for an input port that nothing feeds.
+    /// Whether an output port leads anywhere.
     #[inline(always)]
-    pub(crate) fn upstream(&self, link: LinkId) -> Option<(RouterId, PortId)> {
-        let router = self.from_router[link.idx()];
-        (router != NO_LINK).then(|| (RouterId(router), PortId(self.from_port[link.idx()])))
+    pub(crate) fn leads_on(&self, out_port: usize) -> bool {
+        self.down[out_port] != NOWHERE
+    }
+
+    /// Whether a buffer belongs to an injection port.
+    #[inline(always)]
+    pub(crate) fn injected(&self, c: Channel) -> bool {
+        self.port_of(c).idx() >= self.net_ports
+    }
+
+    /// Switch inputs of a router, and of the ports it might have.
+    #[inline(always)]
+    pub(crate) fn switch_shift(&self) -> u32 {
+        self.port_shift + self.vc_shift - self.group_shift
     }
 
     /// Switch inputs of a router.
@@ -203,15 +269,45 @@ impl Layout {
     /// The switch input of a channel: its number in the network, its number at the router, and the
     /// channel's bit.
     #[inline(always)]
-    pub(crate) fn switch_input(&self, c: Channel, router: RouterId) -> (usize, u32, u64) {
+    pub(crate) fn switch_input(&self, c: Channel) -> (usize, u32, u64) {
         let group = c.idx() >> self.group_shift;
-        let local = group - router.idx() * self.switch_inputs();
+        let local = group & ((1 << self.switch_shift()) - 1);
         (group, local as u32, 1 << (c.0 & ((1 << self.group_shift) - 1)))
     }
 
-    /// Usable channels of a link.
+    /// Place `k` of a buffer, counted from any place in it.
     #[inline(always)]
-    pub(crate) fn vcs_of(&self, link: LinkId) -> u32 {
-        if self.is_injection(link) { self.injection_vcs } else { self.vcs }
+    pub(crate) fn place(&self, c: Channel, k: usize) -> usize {
+        c.idx() << self.ring_shift | k & ((1 << self.ring_shift) - 1)
+    }
+
+    /// Usable channels of an input port.
+    #[inline(always)]
+    pub(crate) fn vcs_into(&self, port: PortId) -> u32 {
+        if port.idx() >= self.net_ports { self.injection_vcs } else { self.vcs }
+    }
+
+    /// The buffers of a router.
+    pub(crate) fn channels_of(&self, router: RouterId) -> impl Iterator<Item = Channel> + '_ {
+        (0..self.in_ports).flat_map(move |port| {
+            let index = self.port_index(router, port);
+            let vcs = self.vcs_into(PortId(port as u8));
+            (0..vcs).map(move |vc| self.channel(index, vc))
+        })
+    }
+
+    /// Every buffer, in order of number.
+    pub(crate) fn all_channels(&self) -> impl Iterator<Item = Channel> + '_ {
+        (0..self.nodes as u32).flat_map(|router| self.channels_of(RouterId(router)))
+    }
+
+    /// The outlets of a router's output ports that lead anywhere and of its interface.
+    pub(crate) fn outlets_of(&self, router: RouterId) -> impl Iterator<Item = Outlet> + '_ {
+        let out = (0..self.out_ports).map(move |port| (self.port_index(router, port), self.vcs));
+        let interface = (self.net_ports..self.in_ports)
+            .map(move |port| (self.interface(router, port), self.injection_vcs));
+        out.filter(|&(port, _)| self.leads_on(port))
+            .chain(interface)
+            .flat_map(move |(port, vcs)| (0..vcs).map(move |vc| self.outlet(port, vc)))
     }
 }

@@ -17,27 +17,26 @@ mod layout;
 mod source;
 mod state;
 mod traverse;
-mod wheel;
+mod wires;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
-use flitforge_router::allocator::Shape;
-use flitforge_router::head::Candidates;
+use flitforge_router::allocator::{Grant, Shape};
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::DynamicReversal;
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
 
-use allocate::{Scratch, dynamic_of};
+use allocate::{Asks, dynamic_of};
 use bits::WorkList;
 use itinerary::Itinerary;
 use layout::{Channel, Layout};
 use source::Interfaces;
 use state::{Flit, Input, Output, Packet, Slab};
 use traverse::Allocators;
-use wheel::Wheel;
+use wires::Wires;
 
 pub use audit::Violation;
 
@@ -135,14 +134,13 @@ pub struct Engine<'n> {
     interfaces: Interfaces,
     senders: WorkList,
     packets: Slab,
-    wheel: Wheel,
+    wires: Wires,
     inputs: Vec<Input>,
     flits: Vec<Flit>,
-    candidates: Vec<Candidates<u64>>,
     outputs: Vec<Output>,
-    /// Free channels of each link, as its upstream end knows them.
+    /// Free channels of each output port and injection link.
     free: Vec<u64>,
-    /// Channels of each link whose head waits at the downstream router.
+    /// Channels of each input port whose head waits.
     waiting: Vec<u64>,
     /// Channels of each switch input with a flit, an allocated output and a credit.
     ready: Vec<u64>,
@@ -154,11 +152,10 @@ pub struct Engine<'n> {
     switch: Allocators,
     /// Output port allocated to the packet at the front of each input channel.
     out_ports: Vec<u8>,
-    scratch: Scratch,
+    asks: Asks,
+    grants: Vec<Grant>,
     dynamic: Option<DynamicReversal>,
     lfsr: u64,
-    /// Cycle since which a head has had nothing to wait for (dynamic relation only).
-    stuck_since: Vec<u64>,
     /// Heads in order of the cycle in which their patience may run out.
     patience: VecDeque<(u64, Channel)>,
     next_fault: usize,
@@ -171,19 +168,14 @@ pub struct Engine<'n> {
     stranded: Vec<Channel>,
     /// Packets taken out some of whose flits are still on wires.
     ghosts: u64,
-    link_flits: Vec<u64>,
     accepted_by_source: Vec<u64>,
 }
-
-/// No cycle: the head may wait for something.
-const NOT_STUCK: u64 = u64::MAX;
 
 impl<'n> Engine<'n> {
     /// A network at cycle 0, empty, with its sources.
     pub fn new(net: &'n NetworkSpec, sources: Sources, seed: u64) -> Self {
         let layout = Layout::new(net);
         let channels = layout.channels();
-        let buffered = layout.buffered_channels();
         let dynamic = dynamic_of(&net.router);
         let (matching, switch) = allocators(net, &layout);
         let mut engine = Self {
@@ -196,23 +188,22 @@ impl<'n> Engine<'n> {
             interfaces: Interfaces::new(layout.nodes, net.router.injection_ports as usize, layout.vc_shift),
             senders: WorkList::new(layout.nodes),
             packets: Slab::default(),
-            wheel: Wheel::new(longest_delay(net, &layout)),
-            inputs: vec![Input::default(); buffered],
-            flits: vec![Flit::default(); buffered * layout.depth],
-            candidates: vec![Candidates::default(); buffered],
-            outputs: vec![Output::default(); channels],
-            free: vec![0; layout.links()],
-            waiting: vec![0; layout.eject_base as usize],
-            ready: vec![0; layout.nodes * layout.switch_inputs()],
+            wires: Wires::new(net, &layout),
+            inputs: vec![Input::default(); channels],
+            flits: vec![Flit::default(); channels << layout.ring_shift],
+            outputs: vec![Output::default(); layout.outlets()],
+            free: vec![0; layout.out_indices()],
+            waiting: vec![0; layout.port_indices()],
+            ready: vec![0; layout.nodes << layout.switch_shift()],
             routers: vec![RouterRecord::default(); layout.nodes],
             active: WorkList::new(layout.nodes),
             matching,
             switch,
-            out_ports: vec![0; buffered],
-            scratch: Scratch::new(&net.router, &layout),
+            out_ports: vec![0; channels],
+            asks: Asks::new(&layout),
+            grants: Vec::with_capacity(layout.switch_inputs()),
             dynamic,
             lfsr: flitforge_router::select::LFSR_SEED,
-            stuck_since: vec![NOT_STUCK; if dynamic.is_some() { buffered } else { 0 }],
             patience: VecDeque::new(),
             next_fault: net.faults.iter().take_while(|event| event.cycle == 0).count(),
             measuring: false,
@@ -222,7 +213,6 @@ impl<'n> Engine<'n> {
             lost_pairs: BTreeMap::new(),
             stranded: Vec::new(),
             ghosts: 0,
-            link_flits: vec![0; layout.links()],
             accepted_by_source: vec![0; layout.nodes],
             sources,
             layout,
@@ -233,16 +223,10 @@ impl<'n> Engine<'n> {
     }
 
     fn open_channels(&mut self) {
-        for link in 0..self.layout.links() {
-            let id = flitforge_router::ids::LinkId(link as u32);
-            if self.layout.upstream(id).is_none() {
-                continue;
-            }
-            let vcs = self.layout.vcs_of(id);
-            self.free[link] = flitforge_router::hdl::ones(vcs);
-            for vc in 0..vcs {
-                let c = self.layout.channel(id, vc);
-                self.outputs[c.idx()].credits = self.layout.depth as u16;
+        for router in (0..self.layout.nodes as u32).map(RouterId) {
+            for o in self.layout.outlets_of(router) {
+                self.free[self.layout.out_port_of(o)] |= 1 << self.layout.outlet_vc(o);
+                self.outputs[o.idx()].credits = self.layout.depth as u16;
             }
         }
     }
@@ -263,6 +247,7 @@ impl<'n> Engine<'n> {
 
     /// Simulates one cycle.
     pub fn step(&mut self) {
+        self.wires.advance();
         self.apply_faults();
         self.deliver();
         self.create_packets();
@@ -314,8 +299,9 @@ impl<'n> Engine<'n> {
     /// Flits that have left each linked network port since cycle 0: (router, port, to, flits).
     pub fn channel_flits(&self) -> impl Iterator<Item = (u32, u8, u32, u64)> + '_ {
         self.net.graph.links().map(|(router, port, end)| {
-            let link = self.layout.out_link(router, port.idx()).unwrap_or_default();
-            (router.0, port.0, end.router.0, self.link_flits[link.idx()])
+            let first = self.layout.outlet(self.layout.port_index(router, port.idx()), 0);
+            let outputs = &self.outputs[first.idx()..][..self.layout.vcs as usize];
+            (router.0, port.0, end.router.0, outputs.iter().map(|output| output.sent).sum())
         })
     }
 
@@ -361,13 +347,6 @@ impl<'n> Engine<'n> {
     pub fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
         &self.lost_pairs
     }
-}
-
-/// The greatest delay that is ever scheduled, in cycles.
-fn longest_delay(net: &NetworkSpec, layout: &Layout) -> u64 {
-    let pipeline = net.router.pipeline;
-    let stages = u64::from(pipeline.route.max(pipeline.vc_allocation)) + 1;
-    layout.hop_delay.max(layout.eject_delay).max(layout.credit_delay).max(stages)
 }
 
 /// Allocators of virtual channels and of the switch, for every router.

@@ -5,11 +5,14 @@ use std::collections::VecDeque;
 
 use flitforge_router::arbiter::round_robin;
 use flitforge_router::hdl::Native;
-use flitforge_router::ids::{LinkId, RouterId};
+use flitforge_router::ids::RouterId;
 
 use super::Engine;
-use super::layout::Channel;
+use super::layout::Outlet;
 use super::state::{Flit, Hold, Packet, Slot};
+
+/// `entered` of a packet whose first flit has not left its interface.
+const NOT_ENTERED: u64 = u64::MAX;
 
 /// A packet in a source queue.
 #[derive(Debug, Clone, Copy)]
@@ -103,48 +106,38 @@ impl Engine<'_> {
     fn inject_at(&mut self, node: usize) {
         let mut busy = false;
         for port in self.layout.net_ports..self.layout.in_ports {
-            let link = self.layout.in_link(RouterId(node as u32), port);
-            self.start_packet(node, link);
-            let local = self.injection_index(link);
-            let mask = self.interfaces.sendable[local];
+            let out = self.layout.interface(RouterId(node as u32), port);
+            let link = out - self.layout.port_indices();
+            self.start_packet(node, out, link);
+            let mask = self.interfaces.sendable[link];
             if mask != 0 {
-                let vc = self.interfaces.next_channel(local, mask);
-                self.send_from_source(link, local, vc);
+                let vc = self.interfaces.next_channel(link, mask);
+                self.send_from_source(self.layout.outlet(out, vc), link, vc);
             }
-            let more = !self.interfaces.queues[node].is_empty() && self.free[link.idx()] != 0;
-            busy |= more || self.interfaces.sendable[local] != 0;
+            let more = !self.interfaces.queues[node].is_empty() && self.free[out] != 0;
+            busy |= more || self.interfaces.sendable[link] != 0;
         }
         if !busy {
             self.senders.remove(node);
         }
     }
 
-    /// Number of an injection link among all injection links.
-    #[inline]
-    pub(super) fn injection_index(&self, link: LinkId) -> usize {
-        let (router, port) = self.layout.downstream(link);
-        let ports = self.layout.in_ports - self.layout.net_ports;
-        router.idx() * ports + port.idx() - self.layout.net_ports
-    }
-
     /// Gives the packet at the front of the queue a free channel of the injection link.
-    fn start_packet(&mut self, node: usize, link: LinkId) {
-        let free = self.free[link.idx()];
+    fn start_packet(&mut self, node: usize, out: usize, link: usize) {
+        let free = self.free[out];
         if free == 0 {
             return;
         }
         let Some(queued) = self.interfaces.queues[node].pop_front() else { return };
         let vc = free.trailing_zeros();
         let slot = self.admit(node, &queued);
-        self.free[link.idx()] &= !(1 << vc);
-        let c = self.layout.channel(link, vc);
-        let local = self.injection_index(link);
-        let output = &mut self.outputs[c.idx()];
+        self.free[out] &= !(1 << vc);
+        let output = &mut self.outputs[self.layout.outlet(out, vc).idx()];
         output.hold = Hold::Owned;
         output.owner = slot.0;
-        self.interfaces.left[local << self.layout.vc_shift | vc as usize] = queued.length;
+        self.interfaces.left[link << self.layout.vc_shift | vc as usize] = queued.length;
         if output.credits > 0 {
-            self.interfaces.sendable[local] |= 1 << vc;
+            self.interfaces.sendable[link] |= 1 << vc;
         }
     }
 
@@ -153,11 +146,10 @@ impl Engine<'_> {
         self.packets.insert(Packet {
             serial: queued.serial,
             created: queued.created,
-            entered: u64::MAX,
+            entered: NOT_ENTERED,
             source: node as u32,
             dest: queued.dest,
             via,
-            length: queued.length,
             remaining: queued.length,
             head,
             measured: queued.measured,
@@ -165,37 +157,37 @@ impl Engine<'_> {
         })
     }
 
-    fn send_from_source(&mut self, link: LinkId, local: usize, vc: u32) {
-        let c = self.layout.channel(link, vc);
-        let left = &mut self.interfaces.left[local << self.layout.vc_shift | vc as usize];
-        let slot = Slot(self.outputs[c.idx()].owner);
+    fn send_from_source(&mut self, o: Outlet, link: usize, vc: u32) {
+        let output = &mut self.outputs[o.idx()];
+        let slot = Slot(output.owner);
+        let left = &mut self.interfaces.left[link << self.layout.vc_shift | vc as usize];
+        *left -= 1;
         let packet = &mut self.packets[slot];
-        let flit = Flit::new(slot, *left == packet.length, *left == 1);
+        let flit = Flit::new(slot, packet.entered == NOT_ENTERED, *left == 0);
         if flit.is_head() {
             packet.entered = self.now;
         }
-        *left -= 1;
-        self.wheel.at(self.now + 1).arrivals.push((c, flit));
-        self.link_flits[link.idx()] += 1;
-        self.flits_in_network += 1;
-        let output = &mut self.outputs[c.idx()];
+        if let Some(c) = self.layout.downstream(o) {
+            self.wires.injections.push((c, flit));
+        }
+        output.sent += 1;
         output.credits -= 1;
+        self.flits_in_network += 1;
         if output.credits == 0 || flit.is_tail() {
-            self.interfaces.sendable[local] &= !(1 << vc);
+            self.interfaces.sendable[link] &= !(1 << vc);
         }
         if flit.is_tail() {
-            self.tail_sent(c);
+            self.tail_sent(o);
         }
     }
 
     /// A credit came back to an injection channel.
-    pub(super) fn credit_to_source(&mut self, c: Channel) {
-        let link = self.layout.link_of(c);
-        let local = self.injection_index(link);
-        let vc = self.layout.vc_of(c);
-        if self.interfaces.left[local << self.layout.vc_shift | vc as usize] > 0 {
-            self.interfaces.sendable[local] |= 1 << vc;
-            self.senders.insert(self.layout.downstream(link).0.idx());
+    pub(super) fn credit_to_source(&mut self, o: Outlet) {
+        let link = self.layout.injection_link(o);
+        let vc = self.layout.outlet_vc(o);
+        if self.interfaces.left[link << self.layout.vc_shift | vc as usize] > 0 {
+            self.interfaces.sendable[link] |= 1 << vc;
+            self.senders.insert(self.layout.router_of_outlet(o).idx());
         }
     }
 }

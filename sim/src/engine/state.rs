@@ -1,6 +1,8 @@
 //! Records of packets, flits and channels.
 
-use flitforge_router::head::HeadState;
+use flitforge_router::head::{Candidates, HeadState};
+
+use super::layout::Outlet;
 
 /// A packet's place in the slab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -86,8 +88,9 @@ impl PackedHead {
     }
 }
 
-/// A packet, from the source queue to the last flit at its destination.
+/// A packet, from leaving the source queue to the last flit at its destination: one cache line.
 #[derive(Debug, Clone, Copy, Default)]
+#[repr(align(64))]
 pub(crate) struct Packet {
     /// Number in order of creation.
     pub(crate) serial: u64,
@@ -101,7 +104,6 @@ pub(crate) struct Packet {
     pub(crate) dest: u32,
     /// Intermediate router (Valiant, ROMM), else the destination.
     pub(crate) via: u32,
-    pub(crate) length: u32,
     /// Flits neither accepted nor taken out yet.
     pub(crate) remaining: u32,
     pub(crate) hops: u32,
@@ -133,15 +135,15 @@ pub(crate) enum Phase {
 /// The downstream half of a channel: an input buffer and its packet's output.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Input {
-    /// Ring position of the front flit.
+    /// The packet at the front, unless idle. Its flits may all have left already, the tail not.
+    pub(crate) packet: Slot,
+    /// Output channel allocated to the packet at the front.
+    pub(crate) outlet: Outlet,
+    /// Place of the front flit, modulo the places of a buffer.
     pub(crate) front: u16,
     /// Flits buffered.
     pub(crate) len: u16,
-    /// Virtual channel of the output port allocated to the packet at the front.
-    pub(crate) out_vc: u8,
     pub(crate) phase: Phase,
-    /// The packet at the front, unless idle. Its flits may all have left already, the tail not.
-    pub(crate) packet: Slot,
 }
 
 /// Who may use the upstream half of a channel.
@@ -159,20 +161,33 @@ pub(crate) enum Hold {
 /// The upstream half of a channel: credits and owner.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Output {
+    /// Flits sent since cycle 0.
+    pub(crate) sent: u64,
+    /// Buffer of the owner at the same router, or the packet's slot (injection links).
+    pub(crate) owner: u32,
     /// Free flits of the downstream buffer, as far as is known here.
     pub(crate) credits: u16,
     /// Reversal count of the packet that acquired it last.
     pub(crate) label: u8,
     pub(crate) hold: Hold,
-    /// Input channel of the owner at the upstream router (network and ejection links), or the
-    /// packet's slot (injection links).
-    pub(crate) owner: u32,
 }
+
+/// What is known of a packet's head while it waits at a router: there is one head to a packet.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Wait {
+    pub(crate) candidates: Candidates<u64>,
+    /// Cycle since which it has had nothing to wait for (dynamic relation only).
+    pub(crate) stuck_since: u64,
+}
+
+/// No cycle: the head may wait for something.
+pub(crate) const NOT_STUCK: u64 = u64::MAX;
 
 /// A slab of packets: slots are reused, last freed first.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Slab {
     packets: Vec<Packet>,
+    waits: Vec<Wait>,
     free: Vec<Slot>,
 }
 
@@ -183,7 +198,18 @@ impl Slab {
             return slot;
         }
         self.packets.push(packet);
+        self.waits.push(Wait { candidates: Candidates::default(), stuck_since: NOT_STUCK });
         Slot((self.packets.len() - 1) as u32)
+    }
+
+    #[inline(always)]
+    pub(crate) fn wait(&self, slot: Slot) -> &Wait {
+        &self.waits[slot.idx()]
+    }
+
+    #[inline(always)]
+    pub(crate) fn wait_mut(&mut self, slot: Slot) -> &mut Wait {
+        &mut self.waits[slot.idx()]
     }
 
     pub(crate) fn remove(&mut self, slot: Slot) {
@@ -214,5 +240,15 @@ impl std::ops::IndexMut<Slot> for Slab {
     #[inline(always)]
     fn index_mut(&mut self, slot: Slot) -> &mut Packet {
         &mut self.packets[slot.idx()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_fit_cache_lines() {
+        assert_eq!([size_of::<Packet>(), size_of::<Input>(), size_of::<Output>()], [64, 16, 16]);
     }
 }

@@ -5,73 +5,75 @@ use flitforge_router::ids::RouterId;
 
 use super::Engine;
 use super::layout::Channel;
-use super::state::{Input, Phase, Slot};
+use super::state::{Flit, Input, Phase, Slot};
 
 impl Engine<'_> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
+    #[inline]
     pub(super) fn traverse_switch(&mut self, router: RouterId) {
-        let mut grants = std::mem::take(&mut self.scratch.grants);
-        let first = router.idx() * self.layout.in_ports;
-        let last = first + self.layout.in_ports;
-        let inputs = self.layout.switch_inputs();
+        let layout = &self.layout;
+        let first = router.idx() << layout.switch_shift();
         let requests = Requests {
             inputs: self.routers[router.idx()].ready_inputs,
-            vcs: &self.ready[router.idx() * inputs..][..inputs],
-            out_of: &self.out_ports[first << self.layout.vc_shift..last << self.layout.vc_shift],
+            vcs: &self.ready[first..][..layout.switch_inputs()],
+            out_of: &self.out_ports[router.idx() << (layout.port_shift + layout.vc_shift)..]
+                [..layout.in_ports << layout.vc_shift],
         };
-        self.switch.allocate(router, requests, &mut grants);
-        for grant in grants.drain(..) {
-            self.send(router, grant);
+        self.switch.allocate(router, requests, &mut self.grants);
+        for i in 0..self.grants.len() {
+            self.send(first, self.grants[i]);
         }
-        self.scratch.grants = grants;
+        self.grants.clear();
     }
 
-    /// Sends the flit at the front of a granted input channel.
-    fn send(&mut self, router: RouterId, grant: Grant) {
-        let input = router.idx() * self.layout.switch_inputs() + grant.input.idx();
+    /// Sends the flit at the front of a granted input channel of the router whose switch inputs begin
+    /// at `first`.
+    #[inline]
+    fn send(&mut self, first: usize, grant: Grant) {
+        let input = first + grant.input.idx();
         let c = Channel((input << self.layout.group_shift) as u32 | u32::from(grant.vc.0));
-        let output = self.output_of(c);
-        let out_link = self.layout.link_of(output);
-        let ejects = self.layout.is_ejection(out_link);
-        let flit = self.pop(c);
-        let delay = if ejects { self.layout.eject_delay } else { self.layout.hop_delay };
-        self.wheel.at(self.now + delay).arrivals.push((output, flit));
-        self.link_flits[out_link.idx()] += 1;
+        let o = self.inputs[c.idx()].outlet;
+        let (flit, left) = self.pop(c);
         self.return_credit(c);
-        let mut credits = 1;
-        if !ejects {
-            let upstream = &mut self.outputs[output.idx()];
-            upstream.credits -= 1;
-            credits = upstream.credits;
-        }
+        let output = &mut self.outputs[o.idx()];
+        output.sent += 1;
+        let blocked = match self.layout.downstream(o) {
+            Some(next) => {
+                output.credits -= 1;
+                self.wires.hops.push((next, flit));
+                output.credits == 0
+            }
+            None => {
+                self.wires.ejections.push((o, flit));
+                false
+            }
+        };
         if flit.is_tail() {
             self.clear_ready(c);
-            self.tail_sent(output);
+            self.tail_sent(o);
             self.next_packet(c);
-        } else if credits == 0 || self.inputs[c.idx()].len == 0 {
+        } else if blocked || left == 0 {
             self.clear_ready(c);
         }
     }
 
+    /// Takes the front flit out of a buffer; says how many are left.
     #[inline]
-    fn pop(&mut self, c: Channel) -> super::state::Flit {
-        let flit = self.front_flit(c);
-        let depth = self.layout.depth;
+    fn pop(&mut self, c: Channel) -> (Flit, u16) {
         let input = &mut self.inputs[c.idx()];
-        input.front += 1;
-        if usize::from(input.front) == depth {
-            input.front = 0;
-        }
+        let flit = self.flits[self.layout.place(c, usize::from(input.front))];
+        input.front = input.front.wrapping_add(1);
         input.len -= 1;
-        flit
+        (flit, input.len)
     }
 
     /// The tail of the packet at the front has left: the next one, if it is there, comes forward.
+    #[inline]
     fn next_packet(&mut self, c: Channel) {
         let input = &mut self.inputs[c.idx()];
-        *input = Input { phase: Phase::Idle, packet: Slot::default(), out_vc: 0, ..*input };
+        *input = Input { phase: Phase::Idle, packet: Slot::default(), ..*input };
         if input.len > 0 {
-            self.start_head(c, self.now + 1);
+            self.start_head(c, true);
         }
     }
 }

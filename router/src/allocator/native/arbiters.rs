@@ -1,7 +1,7 @@
 //! Arbiters over compact state.
 
 use super::set_bits;
-use crate::arbiter::{matrix, round_robin};
+use crate::arbiter::matrix;
 use crate::hdl::Native;
 
 /// Arbiters of one size, side by side.
@@ -11,10 +11,10 @@ pub(super) trait Arbiters<'s> {
 
     /// Arbiters of `n` requesters, as many as `state` holds.
     fn new(n: u32, state: &'s mut [Self::State]) -> Self;
-    /// One-hot: the pick of one arbiter; zero without requests.
-    fn pick(&self, which: usize, requests: u64) -> u64;
-    /// Moves the state of one arbiter on: its pick (one-hot, not zero) was put to use.
-    fn served(&mut self, which: usize, grant: u64);
+    /// The pick of one arbiter among requests that are not zero.
+    fn pick(&self, which: usize, requests: u64) -> usize;
+    /// Moves the state of one arbiter on: its pick was put to use.
+    fn served(&mut self, which: usize, pick: usize);
 }
 
 /// Rotating priority: a byte holds the index of the one-hot pointer.
@@ -31,16 +31,17 @@ impl<'s> Arbiters<'s> for RoundRobin<'s> {
         Self { n, pointers }
     }
 
+    /// [`round_robin::grant`](crate::arbiter::round_robin::grant) on indices.
     #[inline(always)]
-    fn pick(&self, which: usize, requests: u64) -> u64 {
-        round_robin::grant(Native, self.n, requests, 1 << self.pointers[which])
+    fn pick(&self, which: usize, requests: u64) -> usize {
+        let favoured = requests & (u64::MAX << (self.pointers[which] & 63));
+        (if favoured != 0 { favoured } else { requests }).trailing_zeros() as usize
     }
 
     #[inline(always)]
-    fn served(&mut self, which: usize, grant: u64) {
-        let pointer = 1 << self.pointers[which];
-        let next = round_robin::next_pointer(Native, self.n, grant, pointer);
-        self.pointers[which] = next.trailing_zeros() as u8;
+    fn served(&mut self, which: usize, pick: usize) {
+        let next = pick as u8 + 1;
+        self.pointers[which] = if u32::from(next) == self.n { 0 } else { next };
     }
 }
 
@@ -66,17 +67,17 @@ impl<'s> Arbiters<'s> for Matrix<'s> {
     }
 
     #[inline(always)]
-    fn pick(&self, which: usize, requests: u64) -> u64 {
+    fn pick(&self, which: usize, requests: u64) -> usize {
         let rows = &self.rows[self.rows_of(which)];
         let wins = |&i: &usize| matrix::wins(Native, requests, i as u32, rows[i]) == 1;
-        set_bits(requests).find(wins).map_or(0, |i| 1 << i)
+        set_bits(requests).find(wins).unwrap_or_default()
     }
 
     #[inline(always)]
-    fn served(&mut self, which: usize, grant: u64) {
+    fn served(&mut self, which: usize, pick: usize) {
         let rows = self.rows_of(which);
         for (i, row) in (0..self.n).zip(&mut self.rows[rows]) {
-            *row = matrix::next_row(Native, self.n, grant, i, *row);
+            *row = matrix::next_row(Native, self.n, 1 << pick, i, *row);
         }
     }
 }

@@ -115,8 +115,8 @@ impl FastAllocator {
         diagonal: &mut [u8],
         grant: impl FnMut(Grant),
     ) {
-        if self.layout.shape.diagonals() <= 16 {
-            self.run_sized::<A, 16>(requests, state, diagonal, grant);
+        if self.layout.shape.diagonals() <= 8 {
+            self.run_sized::<A, 8>(requests, state, diagonal, grant);
         } else {
             self.run_sized::<A, MAX>(requests, state, diagonal, grant);
         }
@@ -141,6 +141,9 @@ impl FastAllocator {
             accepts: A::new(accepts.n, of_accepts),
         };
         match self.kind {
+            Allocator::SeparableInputFirst(_) if requests.inputs.is_power_of_two() => {
+                router.input_first_alone(requests.inputs.trailing_zeros() as usize, grant);
+            }
             Allocator::SeparableInputFirst(_) => router.input_first(grant),
             Allocator::SeparableOutputFirst(_) => router.output_first(grant),
             Allocator::Wavefront(_) => router.wavefront(&mut diagonal[0], grant),
@@ -160,8 +163,8 @@ struct Router<'a, A, const PORTS: usize> {
 impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
     /// The output port that a requesting channel asks for.
     #[inline(always)]
-    fn output_of(&self, input: usize, vc: u32) -> usize {
-        usize::from(self.requests.out_of[input * self.shape.vcs as usize + vc as usize])
+    fn output_of(&self, input: usize, vc: usize) -> usize {
+        usize::from(self.requests.out_of[input * self.shape.vcs as usize + vc])
     }
 
     /// The input ports with a requesting channel.
@@ -175,17 +178,18 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
     fn pick_channel(&mut self, input: usize, output: usize) -> Grant {
         let requests = self.requests.vcs[input];
         let candidates = set_bits(requests)
-            .filter(|&vc| self.output_of(input, vc as u32) == output)
+            .filter(|&vc| self.output_of(input, vc) == output)
             .fold(0, |mask, vc| mask | 1 << vc);
-        let granted = self.channels.pick(input, candidates);
-        if granted == self.channels.pick(input, requests) {
-            self.channels.served(input, granted);
+        let vc = self.channels.pick(input, candidates);
+        if vc == self.channels.pick(input, requests) {
+            self.channels.served(input, vc);
         }
-        grant(input, granted.trailing_zeros(), output)
+        grant(input, vc, output)
     }
 }
 
-fn grant(input: usize, vc: u32, output: usize) -> Grant {
+#[inline(always)]
+fn grant(input: usize, vc: usize, output: usize) -> Grant {
     Grant { input: PortId(input as u8), vc: VcId(vc as u8), output: PortId(output as u8) }
 }
 
@@ -193,8 +197,11 @@ fn grant(input: usize, vc: u32, output: usize) -> Grant {
 #[inline(always)]
 fn set_bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let lowest = word.checked_ilog2().map(|_| word.trailing_zeros() as usize);
-        word &= word.wrapping_sub(1);
-        lowest
+        if word == 0 {
+            return None;
+        }
+        let bit = word.trailing_zeros() as usize;
+        word &= word - 1;
+        Some(bit)
     })
 }

@@ -7,23 +7,37 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
     /// Each input port puts forward one channel, each output port takes one input port.
     #[inline]
     pub(super) fn input_first(&mut self, mut granted: impl FnMut(Grant)) {
-        let mut picks = [0; PORTS];
+        let mut picks = [0_u8; PORTS];
         let mut contenders = [0_u64; PORTS];
         let mut wanted = 0_u64;
         for input in self.asking() {
             let pick = self.channels.pick(input, self.requests.vcs[input]);
-            let output = self.output_of(input, pick.trailing_zeros());
-            picks[input] = pick;
+            let output = self.output_of(input, pick);
+            picks[input] = pick as u8;
             contenders[output] |= 1 << input;
             wanted |= 1 << output;
         }
         for output in set_bits(wanted) {
-            let winner = self.offers.pick(output, contenders[output]);
-            let input = winner.trailing_zeros() as usize;
-            self.offers.served(output, winner);
-            self.channels.served(input, picks[input]);
-            granted(grant(input, picks[input].trailing_zeros(), output));
+            let input = self.offers.pick(output, contenders[output]);
+            let vc = usize::from(picks[input]);
+            self.offers.served(output, input);
+            self.channels.served(input, vc);
+            granted(grant(input, vc, output));
         }
+    }
+
+    /// The same when only one input port asks: all it puts forward is granted.
+    #[inline]
+    pub(super) fn input_first_alone(&mut self, input: usize, mut granted: impl FnMut(Grant)) {
+        let requests = self.requests.vcs[input];
+        if requests == 0 {
+            return;
+        }
+        let vc = self.channels.pick(input, requests);
+        let output = self.output_of(input, vc);
+        self.offers.served(output, input);
+        self.channels.served(input, vc);
+        granted(grant(input, vc, output));
     }
 
     /// Each output port offers itself to one input port, each input port accepts one offer.
@@ -33,7 +47,7 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
         let mut wanted = 0_u64;
         for input in self.asking() {
             for vc in set_bits(self.requests.vcs[input]) {
-                let output = self.output_of(input, vc as u32);
+                let output = self.output_of(input, vc);
                 contenders[output] |= 1 << input;
                 wanted |= 1 << output;
             }
@@ -41,15 +55,14 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
         let mut choices = [0_u64; PORTS];
         let mut offered = 0_u64;
         for output in set_bits(wanted) {
-            let offer = self.offers.pick(output, contenders[output]);
-            choices[offer.trailing_zeros() as usize] |= 1 << output;
-            offered |= offer;
+            let input = self.offers.pick(output, contenders[output]);
+            choices[input] |= 1 << output;
+            offered |= 1 << input;
         }
         for input in set_bits(offered) {
-            let accepted = self.accepts.pick(input, choices[input]);
-            let output = accepted.trailing_zeros() as usize;
-            self.accepts.served(input, accepted);
-            self.offers.served(output, 1 << input);
+            let output = self.accepts.pick(input, choices[input]);
+            self.accepts.served(input, output);
+            self.offers.served(output, input);
             granted(self.pick_channel(input, output));
         }
     }

@@ -34,7 +34,7 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
         let mut requested = 0_u64;
         for input in self.asking() {
             for vc in set_bits(self.requests.vcs[input]) {
-                let d = wrap(input + self.output_of(input, vc as u32), n);
+                let d = wrap(input + self.output_of(input, vc), n);
                 diagonals[d] |= 1 << input;
                 requested |= 1 << d;
             }

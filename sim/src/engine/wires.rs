@@ -1,0 +1,147 @@
+//! What is on its way: flits, returning credits and stages that are not over.
+
+use flitforge_topology::network::NetworkSpec;
+
+use super::layout::{Channel, Layout, Outlet};
+use super::state::Flit;
+
+/// What is put in comes out a fixed number of cycles later, all of a cycle at once.
+#[derive(Debug, Clone)]
+pub(crate) struct DelayLine<T> {
+    /// What comes out in this cycle.
+    due: Vec<T>,
+    /// What came in before this cycle and is not due: a ring, the oldest at `next`.
+    under_way: Vec<Vec<T>>,
+    next: usize,
+    /// What comes in in this cycle.
+    entering: Vec<T>,
+}
+
+impl<T: Copy> DelayLine<T> {
+    /// A line of `delay` cycles, 1 or more.
+    fn new(delay: u64) -> Self {
+        let under_way = (1..delay).map(|_| Vec::new()).collect();
+        Self { due: Vec::new(), under_way, next: 0, entering: Vec::new() }
+    }
+
+    #[inline(always)]
+    pub(crate) fn push(&mut self, item: T) {
+        self.entering.push(item);
+    }
+
+    /// Begins a cycle. What was due in the last one has been taken out.
+    #[inline]
+    fn advance(&mut self) {
+        debug_assert!(self.due.is_empty(), "something was left on a delay line");
+        std::mem::swap(&mut self.due, &mut self.entering);
+        if let Some(oldest) = self.under_way.get_mut(self.next) {
+            std::mem::swap(&mut self.due, oldest);
+            self.next = (self.next + 1) % self.under_way.len();
+        }
+    }
+
+    /// Takes out what is due; [`DelayLine::give_back`] returns the storage.
+    #[inline(always)]
+    pub(crate) fn take(&mut self) -> Vec<T> {
+        std::mem::take(&mut self.due)
+    }
+
+    #[inline(always)]
+    pub(crate) fn give_back(&mut self, mut storage: Vec<T>) {
+        storage.clear();
+        self.due = storage;
+    }
+
+    /// Everything on the line.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = T> + '_ {
+        self.under_way.iter().chain([&self.due, &self.entering]).flatten().copied()
+    }
+
+    /// Takes off whatever does not pass.
+    fn retain(&mut self, keep: impl Fn(&T) -> bool) {
+        for items in self.under_way.iter_mut().chain([&mut self.due, &mut self.entering]) {
+            items.retain(&keep);
+        }
+    }
+}
+
+/// The delay lines of a network.
+#[derive(Debug, Clone)]
+pub(crate) struct Wires {
+    /// Flits between routers.
+    pub(crate) hops: DelayLine<(Channel, Flit)>,
+    /// Flits from interfaces to their routers.
+    pub(crate) injections: DelayLine<(Channel, Flit)>,
+    /// Flits to destination nodes, each with the outlet it left by.
+    pub(crate) ejections: DelayLine<(Outlet, Flit)>,
+    pub(crate) credits: DelayLine<Outlet>,
+    /// Buffers whose head's route is being computed since it arrived.
+    pub(crate) routes: DelayLine<Channel>,
+    /// The same for heads that were buffered behind a tail: they are seen a cycle after it has left.
+    pub(crate) routes_behind: DelayLine<Channel>,
+    /// Buffers whose head was allocated a channel that it may not use yet.
+    pub(crate) allocations: DelayLine<Channel>,
+}
+
+impl Wires {
+    pub(crate) fn new(net: &NetworkSpec, layout: &Layout) -> Self {
+        let pipeline = net.router.pipeline;
+        let route = u64::from(pipeline.route);
+        Self {
+            hops: DelayLine::new(layout.hop_delay),
+            injections: DelayLine::new(1),
+            ejections: DelayLine::new(layout.eject_delay),
+            credits: DelayLine::new(layout.credit_delay),
+            routes: DelayLine::new(route.max(1)),
+            routes_behind: DelayLine::new(route + 1),
+            allocations: DelayLine::new(u64::from(pipeline.vc_allocation).max(1)),
+        }
+    }
+
+    /// Begins a cycle.
+    #[inline]
+    pub(crate) fn advance(&mut self) {
+        self.hops.advance();
+        self.injections.advance();
+        self.ejections.advance();
+        self.credits.advance();
+        self.routes.advance();
+        self.routes_behind.advance();
+        self.allocations.advance();
+    }
+
+    /// Every flit on its way to a buffer.
+    pub(crate) fn arrivals(&self) -> impl Iterator<Item = (Channel, Flit)> + '_ {
+        self.hops.iter().chain(self.injections.iter())
+    }
+
+    /// Ends the stages of a buffer whose packet is gone: they would let the next one on early.
+    pub(crate) fn forget_stages(&mut self, gone: Channel) {
+        for stage in [&mut self.routes, &mut self.routes_behind, &mut self.allocations] {
+            stage.retain(|&c| c != gone);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Items put in before and after the due ones are taken out come out `delay` cycles later.
+    #[test]
+    fn items_come_out_after_their_delay() {
+        for delay in 1..6 {
+            let mut line = DelayLine::new(delay);
+            for now in 0..20_u64 {
+                line.advance();
+                line.push(now);
+                let due = line.take();
+                let expected: Vec<_> = now.checked_sub(delay).into_iter().flat_map(|at| [at, at]).collect();
+                assert_eq!(due, expected, "delay {delay}, cycle {now}");
+                line.give_back(due);
+                line.push(now);
+                assert_eq!(line.iter().count() as u64, 2 * delay.min(now + 1));
+            }
+        }
+    }
+}
