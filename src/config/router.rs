@@ -1,14 +1,15 @@
 //! From the configuration to the router's own specification.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Misroute as MisrouteSpec,
+    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Injection, Misroute as MisrouteSpec,
     MisrouteLimit as LimitSpec, MisrouteWhen as WhenSpec, Pipeline as PipelineSpec, Relation as RelationSpec,
-    Release, RouterSpec, Selection as SelectionSpec, StaticReversal, VcOrder as VcOrderSpec,
-    WaitCount as WaitCountSpec, WaitRule as WaitRuleSpec,
+    Release, RouterSpec, Selection as SelectionSpec, StaticReversal, VcMatching as VcMatchingSpec,
+    VcOrder as VcOrderSpec, WaitCount as WaitCountSpec, WaitRule as WaitRuleSpec,
 };
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, Congestion, MisrouteWhen, VcOrder, VcRelease, WaitCount, WaitRule,
+    AllocatorKind, ArbiterKind, Congestion, InjectionOrder, MisrouteWhen, VcMatching, VcOrder, VcRelease,
+    WaitCount, WaitRule,
 };
 use super::model::{
     Config, DynamicDr, Misroute, MisrouteLimit, Network, Pipeline, Relation, Router, Routing, Selection,
@@ -30,6 +31,10 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
         buffer_depth: router.buffer_depth,
         injection_ports: router.injection_ports,
         injection_vcs: router.injection_channels,
+        injection: match router.injection_order {
+            InjectionOrder::Interleaved => Injection::Interleaved,
+            InjectionOrder::Sequential => Injection::Sequential,
+        },
         ejection_ports: router.ejection_ports,
         input_speedup: router.input_speedup,
         relation: relation(routing),
@@ -43,6 +48,10 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
             VcRelease::Drained => Release::Drained,
         },
         pipeline: pipeline(router.pipeline),
+        vc_matching: match router.vc_matching {
+            VcMatching::Ports => VcMatchingSpec::Ports,
+            VcMatching::Channels => VcMatchingSpec::Channels,
+        },
         vc_allocator: allocator(router.vc_allocator, arbiter),
         switch_allocator: allocator(router.switch_allocator, arbiter),
     }
@@ -79,6 +88,7 @@ fn arbiter(kind: ArbiterKind) -> Arbiter {
 fn allocator(kind: AllocatorKind, arbiter: Arbiter) -> Allocator {
     match kind {
         AllocatorKind::SeparableInputFirst => Allocator::SeparableInputFirst(arbiter),
+        AllocatorKind::SeparableInputFirstByOutput => Allocator::SeparableInputFirstByOutput(arbiter),
         AllocatorKind::SeparableOutputFirst => Allocator::SeparableOutputFirst(arbiter),
         AllocatorKind::Wavefront => Allocator::Wavefront(arbiter),
     }

@@ -7,6 +7,9 @@
 //!
 //! - **separable, input first**: each input port puts forward one channel, each output port takes
 //!   one of the input ports that put a channel forward for it;
+//! - **separable, input first, by output port**: each input port puts forward one of the output ports
+//!   that its channels ask for, each output port takes one of the input ports that put it forward, then
+//!   each granted input port picks the channel;
 //! - **separable, output first**: each output port offers itself to one input port that has a
 //!   channel asking for it, each input port accepts one offer, then picks the channel;
 //! - **wavefront**: pairs of ports are matched along diagonals of the matrix, from a diagonal
@@ -19,7 +22,7 @@
 //! the input port, even where the channel is picked among those that ask for the granted output
 //! port. With the usual rule, "changes with every grant", the pointer that all output ports share
 //! can pass the same channel over for ever; with this one, a channel that keeps asking is served.
-//! The same needs the accepting arbiters of the output-first kind, which rotate over output ports.
+//! The same needs the arbiters of input ports that rotate over output ports.
 //!
 //! [`allocate`] is the definition, over any [`Hdl`]. [`FastAllocator`] gives the same grants from a
 //! few bytes of state, touching only input ports that ask for something.
@@ -51,6 +54,14 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// The shape of an allocator that matches the virtual channels of ports: every input channel and every
+    /// output channel is a port of its own, and an input channel may ask for any number of output channels.
+    /// Channel `v` of port `p` is number `p * vcs + v`; ports times channels must be at most 64.
+    pub const fn of_channels(ports: Self) -> Self {
+        let Self { inputs, outputs, vcs } = ports;
+        Self { inputs: inputs * vcs, outputs: outputs * vcs, vcs: outputs * vcs }
+    }
+
     /// Diagonals of the wavefront's matrix.
     const fn diagonals(self) -> u32 {
         if self.inputs > self.outputs { self.inputs } else { self.outputs }
@@ -83,7 +94,7 @@ struct Layout {
     channels: Bank,
     /// For each output port, an arbiter over the input ports (separable).
     offers: Bank,
-    /// For each input port, an arbiter over the output ports (output first).
+    /// For each input port, an arbiter over the output ports (output first, and input first by output).
     accepts: Bank,
     /// Where the wavefront's one-hot diagonal lies; its width is [`Shape::diagonals`].
     diagonal: usize,
@@ -94,7 +105,9 @@ impl Layout {
         let Shape { inputs, outputs, vcs } = shape;
         let (arbiter, offering, accepting) = match kind {
             Allocator::SeparableInputFirst(arbiter) => (arbiter, outputs, 0),
-            Allocator::SeparableOutputFirst(arbiter) => (arbiter, outputs, inputs),
+            Allocator::SeparableInputFirstByOutput(arbiter) | Allocator::SeparableOutputFirst(arbiter) => {
+                (arbiter, outputs, inputs)
+            }
             Allocator::Wavefront(arbiter) => (arbiter, 0, 0),
         };
         let channels = Bank { kind: arbiter, arbiters: inputs, n: vcs, first: 0 };
@@ -112,6 +125,7 @@ impl Layout {
 const fn arbiter_of(kind: Allocator) -> Arbiter {
     match kind {
         Allocator::SeparableInputFirst(arbiter)
+        | Allocator::SeparableInputFirstByOutput(arbiter)
         | Allocator::SeparableOutputFirst(arbiter)
         | Allocator::Wavefront(arbiter) => arbiter,
     }
@@ -146,6 +160,10 @@ pub fn allocate<H: Hdl>(
     registers.next.copy_from_slice(registers.now);
     match kind {
         Allocator::SeparableInputFirst(_) => cycle.input_first(&mut registers, &mut grants),
+        Allocator::SeparableInputFirstByOutput(_) => {
+            cycle.input_first_by_output(&mut registers, &mut grants);
+            cycle.pick_channels(&mut registers, &mut grants);
+        }
         Allocator::SeparableOutputFirst(_) => {
             cycle.output_first(&mut registers, &mut grants);
             cycle.pick_channels(&mut registers, &mut grants);

@@ -20,6 +20,7 @@ pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> Rout
         buffer_depth: 1,
         injection_ports: 1,
         injection_vcs: 1,
+        injection: Injection::Interleaved,
         ejection_ports: 1,
         input_speedup: 1,
         relation,
@@ -27,6 +28,7 @@ pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> Rout
         vc_order: VcOrder::Lowest,
         release: Release::Drained,
         pipeline: Pipeline::default(),
+        vc_matching: VcMatching::Ports,
         vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
     }

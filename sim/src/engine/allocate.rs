@@ -4,10 +4,10 @@ use flitforge_router::allocator::{Grant, Requests};
 use flitforge_router::decide;
 use flitforge_router::hdl::Native;
 use flitforge_router::head::{Demand, Head};
-use flitforge_router::ids::RouterId;
+use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_router::routing;
 use flitforge_router::select;
-use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec};
+use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec, VcMatching};
 
 use super::bits::bits;
 use super::layout::{Channel, Layout};
@@ -18,8 +18,14 @@ use super::{Engine, NOT_STUCK};
 /// Working memory of one router's cycle, reused by all.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Scratch {
-    /// Channels of each input port that ask for an output channel.
+    /// Where ports are matched: channels of each input port that ask for an output channel. Where
+    /// channels are matched: the output channels that each input channel asks for.
     asking: Vec<u64>,
+    /// Input channels with a request, where channels are matched.
+    asking_channels: u64,
+    /// Each output channel's own number, for each input channel: what an allocator of channels takes for
+    /// the output port of a request.
+    identity: Vec<u8>,
     /// The output port asked for, by input channel of the router.
     ask_port: Vec<u8>,
     /// The virtual channel asked for.
@@ -36,8 +42,15 @@ pub(crate) struct Scratch {
 impl Scratch {
     pub(crate) fn new(spec: &RouterSpec, layout: &Layout) -> Self {
         let channels = layout.in_ports << layout.vc_shift;
+        let outputs = (layout.out_ports << layout.vc_shift) as u8;
+        let (rows, identity) = match spec.vc_matching {
+            VcMatching::Ports => (layout.in_ports, Vec::new()),
+            VcMatching::Channels => (channels, (0..channels).flat_map(|_| 0..outputs).collect()),
+        };
         Self {
-            asking: vec![0; layout.in_ports],
+            asking: vec![0; rows],
+            asking_channels: 0,
+            identity,
             ask_port: vec![0; channels],
             ask_vc: vec![0; channels],
             ask_escape: vec![false; channels],
@@ -48,10 +61,27 @@ impl Scratch {
     }
 }
 
-/// An output port and a channel of it.
+impl Scratch {
+    /// Puts the grants of an allocator that matches channels into ports and channels of them.
+    fn name_ports(&mut self, vc_shift: u32) {
+        let vc_of = |channel: PortId| channel.0 & ((1 << vc_shift) - 1);
+        for grant in &mut self.grants {
+            self.ask_vc[grant.input.idx()] = vc_of(grant.output);
+            *grant = Grant {
+                input: PortId(grant.input.0 >> vc_shift),
+                vc: VcId(vc_of(grant.input)),
+                output: PortId(grant.output.0 >> vc_shift),
+            };
+        }
+    }
+}
+
+/// An output port, its free channels that the packet may take, and the one of them it takes if it may
+/// ask for one only.
 #[derive(Debug, Clone, Copy)]
 struct Ask {
     port: u8,
+    open: u64,
     vc: u8,
     escape: bool,
 }
@@ -94,12 +124,22 @@ impl Engine<'_> {
         let mut scratch = std::mem::take(&mut self.scratch);
         let asked = self.collect_asks(router, &mut scratch);
         if asked > 0 {
-            let requests = Requests {
-                inputs: self.routers[router.idx()].waiting_ports,
-                vcs: &scratch.asking,
-                out_of: &scratch.ask_port,
+            let requests = match self.net.router.vc_matching {
+                VcMatching::Ports => Requests {
+                    inputs: self.routers[router.idx()].waiting_ports,
+                    vcs: &scratch.asking,
+                    out_of: &scratch.ask_port,
+                },
+                VcMatching::Channels => Requests {
+                    inputs: scratch.asking_channels,
+                    vcs: &scratch.asking,
+                    out_of: &scratch.identity,
+                },
             };
             self.matching.allocate(router, requests, &mut scratch.grants);
+            if self.net.router.vc_matching == VcMatching::Channels {
+                scratch.name_ports(self.layout.vc_shift);
+            }
             // A loser asks again, and whoever looks at labels or free channels looks again.
             if scratch.grants.len() < asked || self.dynamic.is_some() {
                 self.routers[router.idx()].reconsider = true;
@@ -115,6 +155,8 @@ impl Engine<'_> {
     /// Lets every waiting head of a router say what it asks for; returns how many ask.
     fn collect_asks(&mut self, router: RouterId, scratch: &mut Scratch) -> usize {
         self.note_free(router, scratch);
+        scratch.asking_channels = 0;
+        let matching = self.net.router.vc_matching;
         let mut asked = 0;
         for port in bits(self.routers[router.idx()].waiting_ports) {
             let link = self.layout.in_link(router, port as usize);
@@ -126,10 +168,16 @@ impl Engine<'_> {
                 scratch.ask_port[at] = ask.port;
                 scratch.ask_vc[at] = ask.vc;
                 scratch.ask_escape[at] = ask.escape;
+                if matching == VcMatching::Channels {
+                    scratch.asking[at] = ask.open << (u32::from(ask.port) << self.layout.vc_shift);
+                    scratch.asking_channels |= 1 << at;
+                }
                 asking |= 1 << vc;
                 asked += 1;
             }
-            scratch.asking[port as usize] = asking;
+            if matching == VcMatching::Ports {
+                scratch.asking[port as usize] = asking;
+            }
         }
         asked
     }
@@ -204,9 +252,10 @@ impl Engine<'_> {
             return None;
         }
         let ejection = chosen.trailing_zeros() as usize;
-        let vc = select::pick_vc(Native, &self.net.router, free(ejection));
+        let open = free(ejection);
+        let vc = select::pick_vc(Native, &self.net.router, open);
         let port = self.layout.net_ports + ejection;
-        Some(Ask { port: port as u8, vc: vc.trailing_zeros() as u8, escape: false })
+        Some(Ask { port: port as u8, open, vc: vc.trailing_zeros() as u8, escape: false })
     }
 
     /// The ports with a channel that a packet of the dynamic relation may wait for, and whether its
@@ -342,6 +391,7 @@ impl Ask {
     fn of(demand: &Demand<u64>) -> Self {
         Self {
             port: demand.port.trailing_zeros() as u8,
+            open: demand.open,
             vc: demand.vc.trailing_zeros() as u8,
             escape: demand.escape != 0,
         }

@@ -45,6 +45,8 @@ pub(crate) struct Layout {
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
     pub(crate) eject_delay: u64,
+    /// Cycles from the interface to visibility at the router.
+    pub(crate) inject_delay: u64,
     pub(crate) credit_delay: u64,
     pub(crate) pipeline: Pipeline,
     /// Link of output port `o` of router `r` at `r * out_ports + o`.
@@ -86,6 +88,7 @@ impl Layout {
             eject_base: (nodes * in_ports) as u32,
             hop_delay: stage + u64::from(net.link_latency),
             eject_delay: stage + 1,
+            inject_delay: u64::from(net.injection_latency),
             credit_delay: u64::from(net.credit_latency),
             pipeline: r.pipeline,
             out_link: vec![NO_LINK; nodes * r.output_ports() as usize],

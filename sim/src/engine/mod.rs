@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 use flitforge_router::allocator::Shape;
 use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::DynamicReversal;
+use flitforge_router::spec::{DynamicReversal, VcMatching};
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
@@ -367,15 +367,19 @@ impl<'n> Engine<'n> {
 fn longest_delay(net: &NetworkSpec, layout: &Layout) -> u64 {
     let pipeline = net.router.pipeline;
     let stages = u64::from(pipeline.route.max(pipeline.vc_allocation)) + 1;
-    layout.hop_delay.max(layout.eject_delay).max(layout.credit_delay).max(stages)
+    layout.hop_delay.max(layout.eject_delay).max(layout.inject_delay).max(layout.credit_delay).max(stages)
 }
 
 /// Allocators of virtual channels and of the switch, for every router.
 fn allocators(net: &NetworkSpec, layout: &Layout) -> (Allocators, Allocators) {
     let ports =
         Shape { inputs: layout.in_ports as u32, outputs: layout.out_ports as u32, vcs: 1 << layout.vc_shift };
+    let matched = match net.router.vc_matching {
+        VcMatching::Ports => ports,
+        VcMatching::Channels => Shape::of_channels(ports),
+    };
     let switch_inputs =
         Shape { inputs: layout.switch_inputs() as u32, vcs: 1 << layout.group_shift, ..ports };
     let of = |kind, shape| Allocators::new(kind, shape, layout.nodes);
-    (of(net.router.vc_allocator, ports), of(net.router.switch_allocator, switch_inputs))
+    (of(net.router.vc_allocator, matched), of(net.router.switch_allocator, switch_inputs))
 }

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use flitforge_router::arbiter::round_robin;
 use flitforge_router::hdl::Native;
 use flitforge_router::ids::{LinkId, RouterId};
+use flitforge_router::spec::Injection;
 
 use super::Engine;
 use super::layout::Channel;
@@ -129,12 +130,9 @@ impl Engine<'_> {
 
     /// Gives the packet at the front of the queue a free channel of the injection link.
     fn start_packet(&mut self, node: usize, link: LinkId) {
-        let free = self.free[link.idx()];
-        if free == 0 {
-            return;
-        }
-        let Some(queued) = self.interfaces.queues[node].pop_front() else { return };
-        let vc = free.trailing_zeros();
+        let Some(&queued) = self.interfaces.queues[node].front() else { return };
+        let Some(vc) = self.injection_channel(link) else { return };
+        self.interfaces.queues[node].pop_front();
         let slot = self.admit(node, &queued);
         self.free[link.idx()] &= !(1 << vc);
         let c = self.layout.channel(link, vc);
@@ -145,6 +143,24 @@ impl Engine<'_> {
         self.interfaces.left[local << self.layout.vc_shift | vc as usize] = queued.length;
         if output.credits > 0 {
             self.interfaces.sendable[local] |= 1 << vc;
+        }
+    }
+
+    /// The channel of an injection link that the next packet may have now.
+    fn injection_channel(&mut self, link: LinkId) -> Option<u32> {
+        let free = self.free[link.idx()];
+        match self.net.router.injection {
+            Injection::Interleaved => (free != 0).then_some(free.trailing_zeros()),
+            Injection::Sequential => {
+                let vcs = self.layout.injection_vcs;
+                if free.count_ones() < vcs {
+                    return None;
+                }
+                let credited = |vc: &u32| self.outputs[self.layout.channel(link, *vc).idx()].credits > 0;
+                let open = (0..vcs).filter(credited).fold(0, |open, vc| open | 1 << vc);
+                let local = self.injection_index(link);
+                (open != 0).then(|| self.interfaces.next_channel(local, open))
+            }
         }
     }
 
@@ -175,7 +191,7 @@ impl Engine<'_> {
             packet.entered = self.now;
         }
         *left -= 1;
-        self.wheel.at(self.now + 1).arrivals.push((c, flit));
+        self.wheel.at(self.now + self.layout.inject_delay).arrivals.push((c, flit));
         self.link_flits[link.idx()] += 1;
         self.flits_in_network += 1;
         let output = &mut self.outputs[c.idx()];

@@ -142,6 +142,7 @@ impl FastAllocator {
         };
         match self.kind {
             Allocator::SeparableInputFirst(_) => router.input_first(grant),
+            Allocator::SeparableInputFirstByOutput(_) => router.input_first_by_output(grant),
             Allocator::SeparableOutputFirst(_) => router.output_first(grant),
             Allocator::Wavefront(_) => router.wavefront(&mut diagonal[0], grant),
         }
