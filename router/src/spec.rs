@@ -164,6 +164,18 @@ impl Relation {
     }
 }
 
+/// How the two halves of a ring's virtual channels are shared out (relations whose packets follow dimension
+/// order without a break).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RingClasses {
+    /// A packet is on the lower half up to the closing link, that link included, and on either half when it
+    /// does not cross it any more, but never on the lower after the upper.
+    Balanced,
+    /// A packet keeps to one half all the way along a ring: the lower if it crosses the closing link, else
+    /// the upper.
+    Fixed,
+}
+
 /// Which of several ports is taken (section III-D). Ties go to the lowest port number, which is
 /// the order of dimension-order routing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -292,6 +304,8 @@ pub struct RouterSpec {
     pub input_speedup: u32,
     /// Routing relation.
     pub relation: Relation,
+    /// Halves of the channels of rings.
+    pub ring_classes: RingClasses,
     /// Selection among ports.
     pub selection: Selection,
     /// Selection among channels of a port.

@@ -130,6 +130,22 @@ choices! {
         OddEven = "odd-even",
     }
 
+    /// What a node does that a permutation gives itself as destination.
+    FixedPoints {
+        /// It sends nothing, and counts as no source.
+        Silent = "silent",
+        /// It sends to itself. Its packets count as traffic but use no network link.
+        Send = "send",
+    }
+
+    /// How the two halves of the virtual channels are shared out on a ring.
+    RingClasses {
+        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more: both halves carry traffic.
+        Balanced = "balanced",
+        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the upper for the others.
+        Fixed = "fixed",
+    }
+
     /// Which of several candidate ports is taken.
     SelectionKind {
         /// The port with the most free virtual channels.

@@ -6,8 +6,8 @@
 use serde::Serialize;
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, Congestion, InjectionOrder, LoadUnit, MisrouteWhen, Topology, VcMatching,
-    VcOrder, VcRelease, WaitCount, WaitRule,
+    AllocatorKind, ArbiterKind, Congestion, FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses,
+    Topology, VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::kind::{Auto, Packets};
 
@@ -102,6 +102,9 @@ pub struct Routing {
     /// The relation and its parameters.
     #[serde(flatten)]
     pub relation: Relation,
+    /// Halves of the channels of rings; `None` where the relation or the topology has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ring_classes: Option<RingClasses>,
     /// Choice among ports, for relations that offer more than one.
     #[serde(flatten)]
     pub selection: Option<Selection>,
@@ -216,6 +219,9 @@ pub struct Traffic {
     /// Who sends to whom.
     #[serde(flatten)]
     pub pattern: Pattern,
+    /// What nodes do whose only destination is themselves; `None` for patterns that draw destinations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixed_points: Option<FixedPoints>,
     /// Offered traffic in `load_unit`, above 0.
     pub load: f64,
     /// What a load of 1 means.

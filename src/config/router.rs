@@ -3,13 +3,14 @@
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Injection, Misroute as MisrouteSpec,
     MisrouteLimit as LimitSpec, MisrouteWhen as WhenSpec, Pipeline as PipelineSpec, Relation as RelationSpec,
-    Release, RouterSpec, Selection as SelectionSpec, StaticReversal, VcMatching as VcMatchingSpec,
-    VcOrder as VcOrderSpec, WaitCount as WaitCountSpec, WaitRule as WaitRuleSpec,
+    Release, RingClasses as RingClassesSpec, RouterSpec, Selection as SelectionSpec, StaticReversal,
+    VcMatching as VcMatchingSpec, VcOrder as VcOrderSpec, WaitCount as WaitCountSpec,
+    WaitRule as WaitRuleSpec,
 };
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, Congestion, InjectionOrder, MisrouteWhen, VcMatching, VcOrder, VcRelease,
-    WaitCount, WaitRule,
+    AllocatorKind, ArbiterKind, Congestion, InjectionOrder, MisrouteWhen, RingClasses, VcMatching, VcOrder,
+    VcRelease, WaitCount, WaitRule,
 };
 use super::model::{
     Config, DynamicDr, Misroute, MisrouteLimit, Network, Pipeline, Relation, Router, Routing, Selection,
@@ -38,6 +39,11 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
         ejection_ports: router.ejection_ports,
         input_speedup: router.input_speedup,
         relation: relation(routing),
+        // Where nothing wraps, or no packet is on halves that it chooses itself, the answer does not matter.
+        ring_classes: match routing.ring_classes {
+            Some(RingClasses::Balanced) | None => RingClassesSpec::Balanced,
+            Some(RingClasses::Fixed) => RingClassesSpec::Fixed,
+        },
         selection: selection(routing.selection),
         vc_order: match router.vc_order {
             VcOrder::Highest => VcOrderSpec::Highest,

@@ -2,7 +2,7 @@
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
-use flitforge_router::spec::RouterSpec;
+use flitforge_router::spec::{RouterSpec, VcMatching};
 
 use crate::cube;
 use crate::faults::FaultPlan;
@@ -217,6 +217,11 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         (format!("the radix of dimension {d}"), u64::from(dim.radix), 2, 65536)
     };
     checks.extend(router.dims.iter().enumerate().map(radix));
+    if router.vc_matching == VcMatching::Channels {
+        let channels = u64::from(router.vcs.max(router.injection_vcs).next_power_of_two());
+        let what = "the number of channels to match (ports times channels, these up to a power of two)";
+        checks.push((what.to_owned(), inputs.max(outputs) * channels, 1, 64));
+    }
     let given = router.input_speedup;
     let speedup = (!given.is_power_of_two()).then_some(TopologyError::Speedup { given });
     checks

@@ -22,6 +22,7 @@ pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> Rout
         ejection_ports: 1,
         input_speedup: 1,
         relation,
+        ring_classes: RingClasses::Balanced,
         selection: Selection::FixedOrder,
         vc_order: VcOrder::Lowest,
         release: Release::Drained,

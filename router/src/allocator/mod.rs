@@ -24,14 +24,18 @@
 //! can pass the same channel over for ever; with this one, a channel that keeps asking is served.
 //! The same needs the arbiters of input ports that rotate over output ports.
 //!
+//! [`match_channels`] matches channels instead of ports with the same allocators.
+//!
 //! [`allocate`] is the definition, over any [`Hdl`]. [`FastAllocator`] gives the same grants from a
 //! few bytes of state, touching only input ports that ask for something.
 
 mod arbiters;
+mod channels;
 mod native;
 mod separable;
 mod wavefront;
 
+pub use channels::{ChannelAsk, match_channels};
 pub use native::{FastAllocator, FastState, Grant, Requests};
 
 use crate::bits::or_all;
@@ -54,14 +58,6 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of an allocator that matches the virtual channels of ports: every input channel and every
-    /// output channel is a port of its own, and an input channel may ask for any number of output channels.
-    /// Channel `v` of port `p` is number `p * vcs + v`; ports times channels must be at most 64.
-    pub const fn of_channels(ports: Self) -> Self {
-        let Self { inputs, outputs, vcs } = ports;
-        Self { inputs: inputs * vcs, outputs: outputs * vcs, vcs: outputs * vcs }
-    }
-
     /// Diagonals of the wavefront's matrix.
     const fn diagonals(self) -> u32 {
         if self.inputs > self.outputs { self.inputs } else { self.outputs }

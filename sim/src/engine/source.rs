@@ -151,17 +151,21 @@ impl Engine<'_> {
         let free = self.free[link.idx()];
         match self.net.router.injection {
             Injection::Interleaved => (free != 0).then_some(free.trailing_zeros()),
-            Injection::Sequential => {
-                let vcs = self.layout.injection_vcs;
-                if free.count_ones() < vcs {
-                    return None;
-                }
-                let credited = |vc: &u32| self.outputs[self.layout.channel(link, *vc).idx()].credits > 0;
-                let open = (0..vcs).filter(credited).fold(0, |open, vc| open | 1 << vc);
-                let local = self.injection_index(link);
-                (open != 0).then(|| self.interfaces.next_channel(local, open))
-            }
+            Injection::Sequential => self.next_in_sequence(link, free),
         }
+    }
+
+    /// The next of the free channels with a credit, unless a packet is being sent.
+    fn next_in_sequence(&mut self, link: LinkId, free: u64) -> Option<u32> {
+        let local = self.injection_index(link);
+        let first = local << self.layout.vc_shift;
+        let vcs = self.layout.injection_vcs;
+        if self.interfaces.left[first..][..vcs as usize].iter().any(|&left| left > 0) {
+            return None;
+        }
+        let credited = |vc: &u32| self.outputs[self.layout.channel(link, *vc).idx()].credits > 0;
+        let open = (0..vcs).filter(credited).fold(0, |open, vc| open | 1 << vc) & free;
+        (open != 0).then(|| self.interfaces.next_channel(local, open))
     }
 
     fn admit(&mut self, node: usize, queued: &Queued) -> Slot {

@@ -63,6 +63,7 @@ pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
         ejection_ports: 1,
         input_speedup: 1,
         relation,
+        ring_classes: RingClasses::Balanced,
         selection: Selection::MinimumCongestion(CongestionCount::Usable),
         vc_order: VcOrder::Highest,
         release: Release::Drained,
