@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
@@ -88,15 +88,14 @@ pub(crate) enum Verb {
         #[arg(long)]
         json: bool,
     },
-    /// Run a paper's experiments and draw them beside the paper's own numbers.
+    /// Run a paper's or another simulator's experiments and show them beside the original numbers.
     Reproduce {
-        /// Which paper.
-        #[arg(value_parser = ["dally-aoki"])]
-        paper: String,
-        /// Every figure with fewer points, in a few minutes.
+        /// Whose numbers.
+        what: Reproduction,
+        /// Fewer points, in a few minutes.
         #[arg(long)]
         quick: bool,
-        /// Folder for results and report.html [default: out/PAPER or out/PAPER-quick].
+        /// Folder for results and report.html [default: out/WHAT or out/WHAT-quick].
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
         /// Points simulated at once [default: all cores].
@@ -113,6 +112,15 @@ pub(crate) enum Verb {
         /// A key such as routing.entry_lanes, or a section such as routing.
         key: Option<String>,
     },
+}
+
+/// Whose numbers are reproduced.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Reproduction {
+    /// The figures and Table I of Dally and Aoki's paper.
+    DallyAoki,
+    /// Latency, hops and accepted traffic of BookSim 2.
+    Booksim2,
 }
 
 /// A configuration and what overrides it.

@@ -34,6 +34,7 @@ impl Experiment {
         let params = NetworkParams {
             router: config.router_spec(),
             link_latency: config.network.link_latency,
+            injection_latency: config.network.injection_latency,
             credit_latency: config.network.credit_latency,
             faults: fault_plan(&config.faults),
         };

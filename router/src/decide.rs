@@ -149,6 +149,7 @@ pub fn decide<H: Hdl>(
     let done = h.any(grabbed.port);
     Demand {
         port: h.mux(done, grabbed.port, settled.port),
+        open: h.mux(done, grabbed.open, settled.open),
         vc: h.mux(done, grabbed.vc, settled.vc),
         escape: h.mux(done, grabbed.escape, settled.escape),
         revert: and_not(h, 1, settled.revert, done),
@@ -205,6 +206,7 @@ fn demand<H: Hdl>(
     let none = h.lit(1, 0);
     Demand {
         port: when(h, spec.network_ports(), found, port),
+        open,
         vc: pick_vc(h, spec, open),
         escape: h.and(escapes, found),
         revert: none,

@@ -68,7 +68,9 @@ pub struct Candidates<W> {
 pub struct Demand<W> {
     /// One-hot: the network port, zero when nothing is asked for in this cycle.
     pub port: W,
-    /// One-hot: the free virtual channel of that port.
+    /// The free virtual channels of that port that the packet may take.
+    pub open: W,
+    /// One-hot: the one of them that it asks for where it asks for one only.
     pub vc: W,
     /// One when the demand is for an escape (deterministic) channel.
     pub escape: W,

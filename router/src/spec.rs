@@ -158,10 +158,27 @@ impl Relation {
         }
     }
 
+    /// Whether a packet's [header state](crate::head::HeadState) changes on its way.
+    pub const fn changes_heads(&self) -> bool {
+        matches!(self, Self::StaticReversal(_) | Self::DynamicReversal(_)) || self.is_two_phase()
+    }
+
     /// Whether packets head for an intermediate router first.
     pub const fn is_two_phase(&self) -> bool {
         matches!(self, Self::Valiant | Self::Romm)
     }
+}
+
+/// How the two halves of a ring's virtual channels are shared out (relations whose packets follow dimension
+/// order without a break).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RingClasses {
+    /// A packet is on the lower half up to the closing link, that link included, and on either half when it
+    /// does not cross it any more, but never on the lower after the upper.
+    Balanced,
+    /// A packet keeps to one half all the way along a ring: the lower if it crosses the closing link, else
+    /// the upper.
+    Fixed,
 }
 
 /// Which of several ports is taken (section III-D). Ties go to the lowest port number, which is
@@ -236,11 +253,36 @@ pub enum Arbiter {
 pub enum Allocator {
     /// Each input port puts forward one of its channels, each output port takes one.
     SeparableInputFirst(Arbiter),
+    /// Each input port puts forward one of the output ports that its channels ask for, each output port
+    /// takes one input port. Output ports that few channels ask for are not passed over for those that
+    /// many ask for.
+    SeparableInputFirstByOutput(Arbiter),
     /// Each output port offers itself to one input port, each input port accepts one offer.
     SeparableOutputFirst(Arbiter),
     /// A wave over the matrix of ports from a rotating diagonal; the arbiter then picks among the
     /// channels of the granted pair.
     Wavefront(Arbiter),
+}
+
+/// What virtual-channel allocation matches with what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum VcMatching {
+    /// Input ports with output ports: a waiting head asks for one free channel of its output port, and at
+    /// most one channel of each port is granted in a cycle.
+    Ports,
+    /// Input channels with output channels: a waiting head asks for every free channel of its output port
+    /// that it may take, and as many channels of a port are granted in a cycle as can be matched.
+    Channels,
+}
+
+/// How an interface uses the virtual channels of an injection link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Injection {
+    /// As many packets at once as there are channels; their flits take turns.
+    Interleaved,
+    /// One packet after the other: the next one starts when the tail of the one before has been sent, on
+    /// the next channel that has a credit.
+    Sequential,
 }
 
 /// One router. Every router of a network has the same specification; ports that lead nowhere
@@ -257,6 +299,8 @@ pub struct RouterSpec {
     pub injection_ports: u32,
     /// Virtual channels of each injection port: the packets a source may be sending at once.
     pub injection_vcs: u32,
+    /// How packets share the channels of an injection port.
+    pub injection: Injection,
     /// Ejection ports, one flit a cycle each.
     pub ejection_ports: u32,
     /// Switch inputs of each input port: its virtual channels are shared out among them in contiguous
@@ -265,6 +309,8 @@ pub struct RouterSpec {
     pub input_speedup: u32,
     /// Routing relation.
     pub relation: Relation,
+    /// Halves of the channels of rings.
+    pub ring_classes: RingClasses,
     /// Selection among ports.
     pub selection: Selection,
     /// Selection among channels of a port.
@@ -273,6 +319,8 @@ pub struct RouterSpec {
     pub release: Release,
     /// Stage delays.
     pub pipeline: Pipeline,
+    /// What virtual-channel allocation matches.
+    pub vc_matching: VcMatching,
     /// Virtual-channel allocator.
     pub vc_allocator: Allocator,
     /// Switch allocator.

@@ -63,9 +63,10 @@ fn state_is_as_small_as_promised() {
         let allocator = FastAllocator::new(kind, shape(6, 5, 16));
         (allocator.state_bytes(), allocator.state_rows())
     };
-    use Allocator::{SeparableInputFirst, SeparableOutputFirst, Wavefront};
+    use Allocator::{SeparableInputFirst, SeparableInputFirstByOutput, SeparableOutputFirst, Wavefront};
     use Arbiter::{Matrix, RoundRobin};
     assert_eq!(sizes(SeparableInputFirst(RoundRobin)), (6 + 5, 0));
+    assert_eq!(sizes(SeparableInputFirstByOutput(RoundRobin)), (6 + 5 + 6, 0));
     assert_eq!(sizes(SeparableOutputFirst(RoundRobin)), (6 + 5 + 6, 0));
     assert_eq!(sizes(Wavefront(RoundRobin)), (6 + 1, 0));
     assert_eq!(sizes(SeparableInputFirst(Matrix)), (0, 6 * 16 + 5 * 6));

@@ -55,7 +55,7 @@ fn patience(kind: Allocator, shape: Shape) -> u32 {
     let Shape { inputs, outputs, vcs } = shape;
     vcs * match kind {
         Allocator::SeparableInputFirst(_) => inputs,
-        Allocator::SeparableOutputFirst(_) => inputs * outputs,
+        Allocator::SeparableInputFirstByOutput(_) | Allocator::SeparableOutputFirst(_) => inputs * outputs,
         Allocator::Wavefront(_) => inputs.max(outputs),
     }
 }

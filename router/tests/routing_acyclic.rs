@@ -41,6 +41,19 @@ fn dimension_order_with_datelines() {
     assert_ordered(3, ORDER);
 }
 
+/// One half all the way along a ring: no packet takes the link opposite of the closing one on the lower half.
+#[test]
+fn dimension_order_on_fixed_halves() {
+    for shape in small_shapes() {
+        for net in
+            sound_and_broken(RouterSpec { ring_classes: RingClasses::Fixed, ..router(shape, 2, ORDER) })
+        {
+            let steps = all_steps(&net);
+            assert!(channels_are_ordered(steps.iter()), "{:?}", net.spec.dims);
+        }
+    }
+}
+
 /// Three routers never make two hops in a row. Four do so from even coordinates upwards and from odd
 /// ones downwards only (the rule for half a ring), which leaves gaps in both directions.
 #[test]

@@ -176,6 +176,27 @@ fn datelines_in_plain_words() {
     }
 }
 
+/// On fixed halves the half says, from the first step along a ring to the last, whether the packet's way
+/// contains the closing link.
+#[test]
+fn fixed_halves_in_plain_words() {
+    for radix in [5, 6] {
+        let spec = RouterSpec { ring_classes: RingClasses::Fixed, ..router(dims(&[radix], true), 4, ORDER) };
+        let net = Net::new(spec);
+        for dest in 0..net.nodes() {
+            for step in Walks::to(&net, dest).steps {
+                let (here, up) = (step.from.router, step.offer.port == 1);
+                let crosses = if up { dest < here } else { dest > here };
+                let lower = match step.from.arrival {
+                    None => crosses,
+                    Some((_, vc)) => vc < 2,
+                };
+                assert_eq!(step.candidates.keep, if lower { 0b0011 } else { 0b1100 }, "{step:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn o1turn_takes_either_order_on_its_half() {
     for shape in small_shapes() {

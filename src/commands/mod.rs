@@ -4,6 +4,7 @@ mod check;
 mod explain;
 mod redraw;
 mod reproduce;
+mod reproduce_booksim2;
 mod run;
 mod saturation;
 mod summary;
@@ -23,7 +24,7 @@ use flitforge::sweep::{SweepError, VERSION};
 use flitforge_topology::network::NetworkSpec;
 use serde::Serialize;
 
-use crate::cli::{Input, Verb};
+use crate::cli::{Input, Reproduction, Verb};
 
 /// Exit code of a file that could not be read or written.
 const IO: u8 = 1;
@@ -108,9 +109,10 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
         }
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
-        Verb::Reproduce { paper: _, quick, out: dir, threads } => {
-            reproduce::reproduce(quick, dir, threads, out)
-        }
+        Verb::Reproduce { what, quick, out: dir, threads } => match what {
+            Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
+            Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
+        },
         Verb::Plot { dir } => redraw::plot(&dir, out),
         Verb::Explain { key } => explain::explain(key.as_deref(), out),
     }

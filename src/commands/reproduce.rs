@@ -43,7 +43,7 @@ pub(super) fn reproduce(
 
 /// The points without what each channel and each source did, which is most of the bytes and stays in
 /// the store.
-fn without_channels(mut points: Vec<Point>) -> Vec<Point> {
+pub(super) fn without_channels(mut points: Vec<Point>) -> Vec<Point> {
     for point in &mut points {
         point.report.channels = Vec::new();
         point.report.fairness.per_source = Vec::new();

@@ -56,10 +56,28 @@ choices! {
     AllocatorKind {
         /// Each input port puts forward one channel, then each output port takes one of them.
         SeparableInputFirst = "separable-input-first",
+        /// Each input port puts forward one of the output ports that its channels ask for, then each output port takes one of them: ports that few channels ask for get their turn.
+        SeparableInputFirstByOutput = "separable-input-first-by-output",
         /// Each output port offers itself to one input port, then each input port accepts one offer.
         SeparableOutputFirst = "separable-output-first",
         /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in hardware.
         Wavefront = "wavefront",
+    }
+
+    /// What virtual-channel allocation matches.
+    VcMatching {
+        /// Ports: each waiting packet asks for one channel, and each port gets at most one grant a cycle.
+        Ports = "ports",
+        /// Channels: each waiting packet asks for every free channel that it may take, and each channel gets at most one grant a cycle.
+        Channels = "channels",
+    }
+
+    /// How the packets of a source share an injection port.
+    InjectionOrder {
+        /// Packets on different channels take turns, flit by flit.
+        Interleaved = "interleaved",
+        /// The next packet starts when the last flit of the one before has been sent, on the next channel that has room.
+        Sequential = "sequential",
     }
 
     /// Who wins among several requests.
@@ -110,6 +128,22 @@ choices! {
         NegativeFirst = "negative-first",
         /// Chiu's odd-even turn model for a 2-D mesh.
         OddEven = "odd-even",
+    }
+
+    /// What a node does that a permutation gives itself as destination.
+    FixedPoints {
+        /// It sends nothing, and counts as no source.
+        Silent = "silent",
+        /// It sends to itself. Its packets count as traffic but use no network link.
+        Send = "send",
+    }
+
+    /// How the two halves of the virtual channels are shared out on a ring.
+    RingClasses {
+        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more: both halves carry traffic.
+        Balanced = "balanced",
+        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the upper for the others.
+        Fixed = "fixed",
     }
 
     /// Which of several candidate ports is taken.

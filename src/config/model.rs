@@ -6,8 +6,8 @@
 use serde::Serialize;
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, Congestion, LoadUnit, MisrouteWhen, Topology, VcOrder, VcRelease, WaitCount,
-    WaitRule,
+    AllocatorKind, ArbiterKind, Congestion, FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses,
+    Topology, VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::kind::{Auto, Packets};
 
@@ -37,6 +37,8 @@ pub struct Network {
     pub radix: Vec<u32>,
     /// Cycles from leaving a router to being seen by the next, 1 or more.
     pub link_latency: u32,
+    /// Cycles from leaving the source's interface to being seen by the router, 1 or more.
+    pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 or more.
     pub credit_latency: u32,
 }
@@ -52,6 +54,8 @@ pub struct Router {
     pub injection_ports: u32,
     /// Virtual channels of each injection port, 1 to 64.
     pub injection_channels: u32,
+    /// How packets share an injection port.
+    pub injection_order: InjectionOrder,
     /// Ejection ports, one flit a cycle each.
     pub ejection_ports: u32,
     /// Switch inputs of each input port, a power of two.
@@ -59,6 +63,8 @@ pub struct Router {
     /// Time through a router.
     #[serde(flatten)]
     pub pipeline: Pipeline,
+    /// What virtual-channel allocation matches.
+    pub vc_matching: VcMatching,
     /// Matching of packets with virtual channels.
     pub vc_allocator: AllocatorKind,
     /// Matching of flits with output ports.
@@ -96,6 +102,9 @@ pub struct Routing {
     /// The relation and its parameters.
     #[serde(flatten)]
     pub relation: Relation,
+    /// Halves of the channels of rings; `None` where the relation or the topology has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ring_classes: Option<RingClasses>,
     /// Choice among ports, for relations that offer more than one.
     #[serde(flatten)]
     pub selection: Option<Selection>,
@@ -210,6 +219,9 @@ pub struct Traffic {
     /// Who sends to whom.
     #[serde(flatten)]
     pub pattern: Pattern,
+    /// What nodes do whose only destination is themselves; `None` for patterns that draw destinations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixed_points: Option<FixedPoints>,
     /// Offered traffic in `load_unit`, above 0.
     pub load: f64,
     /// What a load of 1 means.

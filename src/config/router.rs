@@ -1,14 +1,16 @@
 //! From the configuration to the router's own specification.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Misroute as MisrouteSpec,
+    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Injection, Misroute as MisrouteSpec,
     MisrouteLimit as LimitSpec, MisrouteWhen as WhenSpec, Pipeline as PipelineSpec, Relation as RelationSpec,
-    Release, RouterSpec, Selection as SelectionSpec, StaticReversal, VcOrder as VcOrderSpec,
-    WaitCount as WaitCountSpec, WaitRule as WaitRuleSpec,
+    Release, RingClasses as RingClassesSpec, RouterSpec, Selection as SelectionSpec, StaticReversal,
+    VcMatching as VcMatchingSpec, VcOrder as VcOrderSpec, WaitCount as WaitCountSpec,
+    WaitRule as WaitRuleSpec,
 };
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, Congestion, MisrouteWhen, VcOrder, VcRelease, WaitCount, WaitRule,
+    AllocatorKind, ArbiterKind, Congestion, InjectionOrder, MisrouteWhen, RingClasses, VcMatching, VcOrder,
+    VcRelease, WaitCount, WaitRule,
 };
 use super::model::{
     Config, DynamicDr, Misroute, MisrouteLimit, Network, Pipeline, Relation, Router, Routing, Selection,
@@ -30,9 +32,18 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
         buffer_depth: router.buffer_depth,
         injection_ports: router.injection_ports,
         injection_vcs: router.injection_channels,
+        injection: match router.injection_order {
+            InjectionOrder::Interleaved => Injection::Interleaved,
+            InjectionOrder::Sequential => Injection::Sequential,
+        },
         ejection_ports: router.ejection_ports,
         input_speedup: router.input_speedup,
         relation: relation(routing),
+        // Where nothing wraps, or no packet is on halves that it chooses itself, the answer does not matter.
+        ring_classes: match routing.ring_classes {
+            Some(RingClasses::Balanced) | None => RingClassesSpec::Balanced,
+            Some(RingClasses::Fixed) => RingClassesSpec::Fixed,
+        },
         selection: selection(routing.selection),
         vc_order: match router.vc_order {
             VcOrder::Highest => VcOrderSpec::Highest,
@@ -43,6 +54,10 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
             VcRelease::Drained => Release::Drained,
         },
         pipeline: pipeline(router.pipeline),
+        vc_matching: match router.vc_matching {
+            VcMatching::Ports => VcMatchingSpec::Ports,
+            VcMatching::Channels => VcMatchingSpec::Channels,
+        },
         vc_allocator: allocator(router.vc_allocator, arbiter),
         switch_allocator: allocator(router.switch_allocator, arbiter),
     }
@@ -79,6 +94,7 @@ fn arbiter(kind: ArbiterKind) -> Arbiter {
 fn allocator(kind: AllocatorKind, arbiter: Arbiter) -> Allocator {
     match kind {
         AllocatorKind::SeparableInputFirst => Allocator::SeparableInputFirst(arbiter),
+        AllocatorKind::SeparableInputFirstByOutput => Allocator::SeparableInputFirstByOutput(arbiter),
         AllocatorKind::SeparableOutputFirst => Allocator::SeparableOutputFirst(arbiter),
         AllocatorKind::Wavefront => Allocator::Wavefront(arbiter),
     }

@@ -3,7 +3,7 @@
 use flitforge_topology::capacity::{Capacity, cube_channel_load};
 use flitforge_traffic as spec;
 
-use super::choice::LoadUnit;
+use super::choice::{FixedPoints, LoadUnit};
 use super::kind::Packets;
 use super::model::{Config, Network, Pattern, Process, Router, Traffic};
 
@@ -26,7 +26,10 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
         LoadUnit::Flits => 1.0,
     };
     spec::TrafficSpec {
-        pattern: pattern(&traffic.pattern),
+        pattern: match traffic.fixed_points {
+            Some(FixedPoints::Send) => spec::Pattern::SelfSending(Box::new(pattern(&traffic.pattern))),
+            Some(FixedPoints::Silent) | None => pattern(&traffic.pattern),
+        },
         process: process(traffic.process),
         lengths: lengths(&traffic.packet_length),
         load: traffic.load * unit,

@@ -2,7 +2,7 @@
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
-use flitforge_router::spec::RouterSpec;
+use flitforge_router::spec::{RouterSpec, VcMatching};
 
 use crate::cube;
 use crate::faults::FaultPlan;
@@ -15,6 +15,8 @@ pub struct NetworkParams {
     pub router: RouterSpec,
     /// Cycles from leaving a router to being seen by the next, 1 to 65535.
     pub link_latency: u32,
+    /// Cycles from leaving the source's interface to being seen by its router, 1 to 65535.
+    pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 to 65535.
     pub credit_latency: u32,
     /// What is broken, and when.
@@ -166,8 +168,8 @@ impl NetworkSpec {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let NetworkParams { router, link_latency, credit_latency, .. } = params;
-        Ok(Self { router, graph, coords, link_latency, credit_latency, faults })
+        let NetworkParams { router, link_latency, injection_latency, credit_latency, .. } = params;
+        Ok(Self { router, graph, coords, link_latency, injection_latency, credit_latency, faults })
     }
 
     /// A router as diagnostics name it: its coordinates, `(3,0)`.
@@ -198,6 +200,7 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         ("the number of virtual channels of an injection port", router.injection_vcs.into(), 1, 64),
         ("the number of ejection ports", router.ejection_ports.into(), 1, 62),
         ("the link latency in cycles", params.link_latency.into(), 1, 65535),
+        ("the injection latency in cycles", params.injection_latency.into(), 1, 65535),
         ("the credit latency in cycles", params.credit_latency.into(), 1, 65535),
         ("the number of input ports (network and injection)", inputs, 1, 64),
         ("the number of output ports (network and ejection)", outputs, 1, 64),
@@ -214,6 +217,11 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         (format!("the radix of dimension {d}"), u64::from(dim.radix), 2, 65536)
     };
     checks.extend(router.dims.iter().enumerate().map(radix));
+    if router.vc_matching == VcMatching::Channels {
+        let channels = u64::from(router.vcs.max(router.injection_vcs).next_power_of_two());
+        let what = "the number of channels to match (ports times channels, these up to a power of two)";
+        checks.push((what.to_owned(), inputs.max(outputs) * channels, 1, 64));
+    }
     let given = router.input_speedup;
     let speedup = (!given.is_power_of_two()).then_some(TopologyError::Speedup { given });
     checks

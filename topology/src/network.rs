@@ -124,9 +124,11 @@ pub struct NetworkSpec {
     pub graph: Graph,
     /// Coordinates of router `r` at `coords[r * dims ..][.. dims]`, dimension 0 first.
     pub coords: Vec<u32>,
-    /// Cycles from leaving a router to being seen by the next, 1 or more, for every link
-    /// (injection and ejection links take one cycle).
+    /// Cycles from leaving a router to being seen by the next, 1 or more, for every network link
+    /// (ejection links take one cycle).
     pub link_latency: u32,
+    /// Cycles from leaving the source's interface to being seen by its router, 1 or more.
+    pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 or more.
     pub credit_latency: u32,
     /// What is faulty from the start, then what changes, in order of cycle.

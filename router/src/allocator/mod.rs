@@ -7,6 +7,9 @@
 //!
 //! - **separable, input first**: each input port puts forward one channel, each output port takes
 //!   one of the input ports that put a channel forward for it;
+//! - **separable, input first, by output port**: each input port puts forward one of the output ports
+//!   that its channels ask for, each output port takes one of the input ports that put it forward, then
+//!   each granted input port picks the channel;
 //! - **separable, output first**: each output port offers itself to one input port that has a
 //!   channel asking for it, each input port accepts one offer, then picks the channel;
 //! - **wavefront**: pairs of ports are matched along diagonals of the matrix, from a diagonal
@@ -19,16 +22,20 @@
 //! the input port, even where the channel is picked among those that ask for the granted output
 //! port. With the usual rule, "changes with every grant", the pointer that all output ports share
 //! can pass the same channel over for ever; with this one, a channel that keeps asking is served.
-//! The same needs the accepting arbiters of the output-first kind, which rotate over output ports.
+//! The same needs the arbiters of input ports that rotate over output ports.
+//!
+//! [`match_channels`] matches channels instead of ports with the same allocators.
 //!
 //! [`allocate`] is the definition, over any [`Hdl`]. [`FastAllocator`] gives the same grants from a
 //! few bytes of state, touching only input ports that ask for something.
 
 mod arbiters;
+mod channels;
 mod native;
 mod separable;
 mod wavefront;
 
+pub use channels::{ChannelAsk, match_channels};
 pub use native::{FastAllocator, FastState, Grant, Requests};
 
 use crate::bits::or_all;
@@ -83,7 +90,7 @@ struct Layout {
     channels: Bank,
     /// For each output port, an arbiter over the input ports (separable).
     offers: Bank,
-    /// For each input port, an arbiter over the output ports (output first).
+    /// For each input port, an arbiter over the output ports (output first, and input first by output).
     accepts: Bank,
     /// Where the wavefront's one-hot diagonal lies; its width is [`Shape::diagonals`].
     diagonal: usize,
@@ -94,7 +101,9 @@ impl Layout {
         let Shape { inputs, outputs, vcs } = shape;
         let (arbiter, offering, accepting) = match kind {
             Allocator::SeparableInputFirst(arbiter) => (arbiter, outputs, 0),
-            Allocator::SeparableOutputFirst(arbiter) => (arbiter, outputs, inputs),
+            Allocator::SeparableInputFirstByOutput(arbiter) | Allocator::SeparableOutputFirst(arbiter) => {
+                (arbiter, outputs, inputs)
+            }
             Allocator::Wavefront(arbiter) => (arbiter, 0, 0),
         };
         let channels = Bank { kind: arbiter, arbiters: inputs, n: vcs, first: 0 };
@@ -112,6 +121,7 @@ impl Layout {
 const fn arbiter_of(kind: Allocator) -> Arbiter {
     match kind {
         Allocator::SeparableInputFirst(arbiter)
+        | Allocator::SeparableInputFirstByOutput(arbiter)
         | Allocator::SeparableOutputFirst(arbiter)
         | Allocator::Wavefront(arbiter) => arbiter,
     }
@@ -146,6 +156,10 @@ pub fn allocate<H: Hdl>(
     registers.next.copy_from_slice(registers.now);
     match kind {
         Allocator::SeparableInputFirst(_) => cycle.input_first(&mut registers, &mut grants),
+        Allocator::SeparableInputFirstByOutput(_) => {
+            cycle.input_first_by_output(&mut registers, &mut grants);
+            cycle.pick_channels(&mut registers, &mut grants);
+        }
         Allocator::SeparableOutputFirst(_) => {
             cycle.output_first(&mut registers, &mut grants);
             cycle.pick_channels(&mut registers, &mut grants);

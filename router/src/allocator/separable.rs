@@ -34,6 +34,33 @@ impl<H: Hdl> Cycle<'_, H> {
         }
     }
 
+    /// Each input port puts forward one output port, each output port takes one input port.
+    pub(super) fn input_first_by_output(
+        &self,
+        registers: &mut Registers<'_, H::Word>,
+        grants: &mut Grants<'_, H::Word>,
+    ) {
+        let Self { h, layout: Layout { shape, offers, accepts, .. }, .. } = *self;
+        let rows = self.rows();
+        let mut put_forward = [h.lit(shape.outputs, 0); MAX];
+        for input in 0..shape.inputs {
+            let at = input as usize;
+            put_forward[at] = accepts.grant(h, registers.now, input, rows[at]);
+        }
+        let mut taken = [h.lit(shape.inputs, 0); MAX];
+        for output in 0..shape.outputs {
+            let requests = self.column(shape.inputs, &put_forward, output);
+            let winner = offers.grant(h, registers.now, output, requests);
+            offers.served(h, registers, output, winner);
+            taken[output as usize] = winner;
+        }
+        for input in 0..shape.inputs {
+            let granted = self.column(shape.outputs, &taken, input);
+            accepts.served(h, registers, input, granted);
+            grants.output[input as usize] = granted;
+        }
+    }
+
     /// Each output port offers itself to one input port, each input port accepts one offer.
     pub(super) fn output_first(
         &self,

@@ -51,15 +51,19 @@ pub(super) fn decode<H: Hdl>(h: H, width: u32, index: H::Word) -> H::Word {
     h.pack(width, |i| h.eq(index, h.lit(index_bits(width), u64::from(i))))
 }
 
-/// See [`Hdl::pack_pairs`].
-pub(super) fn pack_pairs<H: Hdl>(h: H, pairs: u32, mut f: impl FnMut(u32) -> [H::Word; 2]) -> H::Word {
+pub(super) fn pack_pairs<H: Hdl, T: Copy>(
+    h: H,
+    pairs: u32,
+    of: T,
+    f: impl Fn(T, u32) -> [H::Word; 2],
+) -> H::Word {
     let mut second = h.lit(1, 0);
     h.pack(2 * pairs, |i| {
         if i % 2 == 1 {
             return second;
         }
         let first;
-        [first, second] = f(i / 2);
+        [first, second] = f(of, i / 2);
         first
     })
 }

@@ -62,10 +62,10 @@ pub trait Hdl: Copy {
     /// Gives a value the name it will carry in Verilog; the value itself is unchanged.
     fn name(self, name: &str, word: Self::Word) -> Self::Word;
 
-    /// A word of `2 * pairs` bits whose bits `2 i` and `2 i + 1` are `f(i)`; `f` is called in ascending
-    /// order.
-    fn pack_pairs(self, pairs: u32, f: impl FnMut(u32) -> [Self::Word; 2]) -> Self::Word {
-        derived::pack_pairs(self, pairs, f)
+    /// A word of `2 * pairs` bits whose bits `2 i` and `2 i + 1` are `f(of, i)`; `f` is called in ascending
+    /// order. `of` is what a closure would capture; a plain function is inlined where a closure may not be.
+    fn pack_pairs<T: Copy>(self, pairs: u32, of: T, f: impl Fn(T, u32) -> [Self::Word; 2]) -> Self::Word {
+        derived::pack_pairs(self, pairs, of, f)
     }
 
     /// A word of `from` bits with zeros put above it, `to` bits wide (`from <= to`).

@@ -36,10 +36,10 @@ impl Hdl for Native {
     }
 
     #[inline(always)]
-    fn pack_pairs(self, pairs: u32, mut f: impl FnMut(u32) -> [u64; 2]) -> u64 {
+    fn pack_pairs<T: Copy>(self, pairs: u32, of: T, f: impl Fn(T, u32) -> [u64; 2]) -> u64 {
         let mut word = 0;
         for i in 0..pairs {
-            let [first, second] = f(i);
+            let [first, second] = f(of, i);
             word |= (first | second << 1) << (2 * i);
         }
         word

@@ -85,7 +85,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     pub(crate) fn distance(&self, d: usize) -> H::Word {
         let (h, dim) = (self.h, &self.spec.dims[d]);
         let w = dim.coord_bits();
-        let [falls, _] = self.closer(d);
+        let [falls, _] = self.closer(d as u32);
         let (here, target) = (self.here(d), self.target(d));
         let (up, down) = if dim.wraps {
             let up = self.upward(d, dim);
@@ -98,7 +98,8 @@ impl<'a, H: Hdl> Compass<'a, H> {
 
     /// Whether a step down and a step up dimension `d` come closer.
     #[inline(always)]
-    fn closer(&self, d: usize) -> [H::Word; 2] {
+    fn closer(self, d: u32) -> [H::Word; 2] {
+        let d = d as usize;
         let (h, dim) = (self.h, &self.spec.dims[d]);
         if !dim.wraps {
             return [h.lt(self.target(d), self.here(d)), h.lt(self.here(d), self.target(d))];
@@ -112,7 +113,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// Ports that bring the packet closer. From half a ring away both ways round do.
     #[inline(always)]
     pub(super) fn productive(&self) -> H::Word {
-        self.pairs(|d| self.closer(d))
+        self.h.pack_pairs(self.dims as u32, *self, Self::closer)
     }
 
     /// The productive ports with one way only round each ring. Half a ring away that is upwards from
@@ -120,20 +121,23 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// further the other way is no longer productive.
     #[inline(always)]
     fn one_way(&self, productive: H::Word) -> H::Word {
-        let h = self.h;
-        let can_tie = |dim: &Dimension| dim.wraps && dim.radix.is_multiple_of(2);
         if !(0..self.dims).any(|d| can_tie(&self.spec.dims[d])) {
             return productive;
         }
-        let barred = self.pairs(|d| {
-            if !can_tie(&self.spec.dims[d]) {
-                return [h.lit(1, 0); 2];
-            }
-            let [down, up] = [0, 1].map(|i| h.bit(productive, 2 * d as u32 + i));
-            let odd = h.bit(self.here(d), 0);
-            [and_not(h, 1, up, odd), h.and(down, odd)]
-        });
-        and_not(h, self.ports(), productive, barred)
+        let barred = self.h.pack_pairs(self.dims as u32, (*self, productive), Self::barred);
+        and_not(self.h, self.ports(), productive, barred)
+    }
+
+    /// Which of the productive ports of dimension `d` is not the one way round.
+    #[inline(always)]
+    fn barred((compass, productive): (Self, H::Word), d: u32) -> [H::Word; 2] {
+        let h = compass.h;
+        if !can_tie(&compass.spec.dims[d as usize]) {
+            return [h.lit(1, 0); 2];
+        }
+        let [down, up] = [0, 1].map(|i| h.bit(productive, 2 * d + i));
+        let odd = h.bit(compass.here(d as usize), 0);
+        [and_not(h, 1, up, odd), h.and(down, odd)]
     }
 
     /// One-hot: of the productive ports, that of dimension order, lowest dimension first.
@@ -151,9 +155,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// Ports whose link closes a ring: upwards from the highest coordinate, downwards from 0.
     #[inline(always)]
     pub(super) fn closing(&self) -> H::Word {
-        let h = self.h;
-        self.on_rings(|d, ring| {
-            let at = |x: u32| h.eq(self.here(d), h.lit(ring.coord_bits(), u64::from(x)));
+        self.on_rings(|compass, d, ring| {
+            let h = compass.h;
+            let at = |x: u32| h.eq(compass.here(d), h.lit(ring.coord_bits(), u64::from(x)));
             [at(0), at(ring.radix - 1)]
         })
     }
@@ -161,8 +165,10 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// Ports of rings whose closing link lies between here and the target, if that way is taken.
     #[inline(always)]
     pub(super) fn crossing(&self) -> H::Word {
-        let h = self.h;
-        self.on_rings(|d, _| [h.lt(self.here(d), self.target(d)), h.lt(self.target(d), self.here(d))])
+        self.on_rings(|compass, d, _| {
+            let (h, here, target) = (compass.h, compass.here(d), compass.target(d));
+            [h.lt(here, target), h.lt(target, here)]
+        })
     }
 
     /// The port that goes on in the direction of arrival; none for a packet injected here.
@@ -171,19 +177,16 @@ impl<'a, H: Hdl> Compass<'a, H> {
         opposite(self.h, self.ports(), self.head.from)
     }
 
-    /// The set of ports with the bits that `pair` gives for the port down and the port up each
-    /// dimension.
+    /// The set of ports with the bits that `pair` gives for the port down and the port up each dimension
+    /// that wraps.
     #[inline(always)]
-    fn pairs(&self, pair: impl Fn(usize) -> [H::Word; 2]) -> H::Word {
-        self.h.pack_pairs(self.dims as u32, |d| pair(d as usize))
-    }
-
-    /// As [`Compass::pairs`], without the ports of dimensions that do not wrap.
-    #[inline(always)]
-    fn on_rings(&self, pair: impl Fn(usize, &Dimension) -> [H::Word; 2]) -> H::Word {
-        self.pairs(|d| {
-            let dim = &self.spec.dims[d];
-            if dim.wraps { pair(d, dim) } else { [self.h.lit(1, 0); 2] }
+    fn on_rings(&self, pair: impl Fn(&Self, usize, &Dimension) -> [H::Word; 2]) -> H::Word {
+        if !(0..self.dims).any(|d| self.spec.dims[d].wraps) {
+            return self.h.lit(self.ports(), 0);
+        }
+        self.h.pack_pairs(self.dims as u32, self, |compass, d| {
+            let dim = &compass.spec.dims[d as usize];
+            if dim.wraps { pair(compass, d as usize, dim) } else { [compass.h.lit(1, 0); 2] }
         })
     }
 
@@ -192,6 +195,12 @@ impl<'a, H: Hdl> Compass<'a, H> {
     pub(super) fn any_of(&self, ports: H::Word, set: u64) -> H::Word {
         self.h.any(self.h.and(ports, self.h.lit(self.ports(), set)))
     }
+}
+
+/// Whether both ways round a ring can be equally long.
+#[inline(always)]
+const fn can_tie(dim: &Dimension) -> bool {
+    dim.wraps && dim.radix.is_multiple_of(2)
 }
 
 /// For each port of the set, the other port of its dimension. `n` is the number of ports.

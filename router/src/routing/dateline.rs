@@ -7,18 +7,24 @@
 //! lower half nobody comes from it: neither half closes the ring, and no packet goes from the upper
 //! to the lower half. In each dimension and direction the channels are therefore ordered by (half,
 //! place along the ring), and dimension order does the rest.
+//!
+//! With [`RingClasses::Fixed`] a packet never changes halves on a ring. The upper half is then free of
+//! cycles as before. On the lower half every packet's way contains the closing link and is at most half
+//! the ring long, so the link opposite of it is taken by nobody, and the ring is not closed either.
 
 use super::channels::VcRange;
 use super::compass::{Compass, opposite};
 use crate::hdl::Hdl;
+use crate::spec::RingClasses;
 
 /// How a packet that does not cross the closing link any more may use the two halves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ahead {
-    /// Either half, but never the lower after the upper, nor right after the closing link. This
-    /// keeps the order above and loads the halves more evenly. What a packet has done is read off the
-    /// channel of its arrival, so it must follow dimension order on these channels without a break.
-    AnyHalf,
+    /// As the specification's [`RingClasses`] say: either half, but never the lower after the upper, nor
+    /// right after the closing link, which keeps the order above and loads the halves more evenly; or
+    /// one half all the way. What a packet has done is read off the channel of its arrival, so it must
+    /// follow dimension order on these channels without a break.
+    AsSpecified,
     /// The upper half: the class never depends on the way the packet came, as it must be for escape
     /// channels, which a packet can leave and come back to further on.
     UpperHalf,
@@ -40,12 +46,20 @@ pub(super) fn dateline<H: Hdl>(
     }
     let [lower, upper] = range.halves().map(|half| h.lit(vcs, half.mask()));
     let crosses = h.any(h.and(port, compass.crossing()));
-    let rest = match ahead {
-        Ahead::AnyHalf => h.mux(bound_upwards(compass, port, upper), upper, all),
-        Ahead::UpperHalf => upper,
+    let half = match (ahead, compass.spec.ring_classes) {
+        (Ahead::UpperHalf, _) => h.mux(crosses, lower, upper),
+        (Ahead::AsSpecified, RingClasses::Balanced) => {
+            h.mux(crosses, lower, h.mux(bound_upwards(compass, port, upper), upper, all))
+        }
+        (Ahead::AsSpecified, RingClasses::Fixed) => {
+            let straight = h.any(h.and(port, compass.straight_on()));
+            let [on_lower, on_upper] =
+                [lower, upper].map(|half| h.and(straight, h.any(h.and(compass.head.from_vc, half))));
+            h.mux(on_lower, lower, h.mux(on_upper, upper, h.mux(crosses, lower, upper)))
+        }
     };
     let on_ring = compass.any_of(port, ring_ports(compass));
-    h.mux(on_ring, h.mux(crosses, lower, rest), all)
+    h.mux(on_ring, half, all)
 }
 
 /// One when the packet goes straight on and came on the upper half or over the closing link.

@@ -14,7 +14,10 @@ pub(super) fn route<H: Hdl>(compass: &Compass<'_, H>, datelines: bool) -> Candid
     let (h, spec) = (compass.h, compass.spec);
     let port = compass.ascending(compass.productive());
     let all = VcRange::all(spec);
-    let keep =
-        if datelines { dateline(compass, port, all, Ahead::AnyHalf) } else { h.lit(spec.vcs, all.mask()) };
+    let keep = if datelines {
+        dateline(compass, port, all, Ahead::AsSpecified)
+    } else {
+        h.lit(spec.vcs, all.mask())
+    };
     Candidates { productive: port, keep, ..nothing(h, spec) }
 }

@@ -42,7 +42,7 @@ pub(super) fn route<H: Hdl>(
         keep: h.mux(h.any(state.reversals), pool, entry),
         turn: pool,
         escape,
-        escape_vcs: dateline(compass, escape, deterministic, Ahead::AnyHalf),
+        escape_vcs: dateline(compass, escape, deterministic, Ahead::AsSpecified),
         ..nothing(h, spec)
     }
 }

@@ -19,6 +19,6 @@ pub(super) fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let productive = compass.productive();
     let port = h.mux(descending, compass.descending(productive), compass.ascending(productive));
     let [lower, upper] =
-        VcRange::all(spec).halves().map(|half| dateline(compass, port, half, Ahead::AnyHalf));
+        VcRange::all(spec).halves().map(|half| dateline(compass, port, half, Ahead::AsSpecified));
     Candidates { productive: port, keep: h.mux(descending, upper, lower), ..nothing(h, spec) }
 }

@@ -48,7 +48,7 @@ pub(super) fn route<H: Hdl>(
 fn classes<H: Hdl>(compass: &Compass<'_, H>, r: u32, ordered: H::Word) -> (H::Word, H::Word) {
     let (h, vcs, count) = (compass.h, compass.spec.vcs, compass.head.state.reversals);
     let part = |class| VcRange::all(compass.spec).part(r + 1, class);
-    let last = dateline(compass, ordered, part(r), Ahead::AnyHalf);
+    let last = dateline(compass, ordered, part(r), Ahead::AsSpecified);
     let none = h.lit(vcs, 0);
     let (mut keep, mut turn) = (none, none);
     let mut below = h.lit(1, 0);

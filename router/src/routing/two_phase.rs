@@ -18,6 +18,6 @@ pub(super) fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let (h, spec) = (compass.h, compass.spec);
     let port = compass.ascending(compass.productive());
     let [first, second] =
-        VcRange::all(spec).halves().map(|half| dateline(compass, port, half, Ahead::AnyHalf));
+        VcRange::all(spec).halves().map(|half| dateline(compass, port, half, Ahead::AsSpecified));
     Candidates { productive: port, keep: h.mux(compass.second_phase, second, first), ..nothing(h, spec) }
 }

@@ -12,9 +12,11 @@ use flitforge_router::spec::{Allocator, Arbiter};
 
 use crate::hdl_support::{Circuit, Stream, set};
 
-pub(crate) const KINDS: [Allocator; 6] = [
+pub(crate) const KINDS: [Allocator; 8] = [
     Allocator::SeparableInputFirst(Arbiter::RoundRobin),
     Allocator::SeparableInputFirst(Arbiter::Matrix),
+    Allocator::SeparableInputFirstByOutput(Arbiter::RoundRobin),
+    Allocator::SeparableInputFirstByOutput(Arbiter::Matrix),
     Allocator::SeparableOutputFirst(Arbiter::RoundRobin),
     Allocator::SeparableOutputFirst(Arbiter::Matrix),
     Allocator::Wavefront(Arbiter::RoundRobin),

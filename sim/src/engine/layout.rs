@@ -64,6 +64,8 @@ pub(crate) struct Layout {
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
     pub(crate) eject_delay: u64,
+    /// Cycles from the interface to visibility at the router.
+    pub(crate) inject_delay: u64,
     pub(crate) credit_delay: u64,
     pub(crate) pipeline: Pipeline,
     /// Input port at the other end of each output port and injection link.
@@ -98,6 +100,7 @@ impl Layout {
             ring_shift: r.buffer_depth.next_power_of_two().ilog2(),
             hop_delay: stage + u64::from(net.link_latency),
             eject_delay: stage + 1,
+            inject_delay: u64::from(net.injection_latency),
             credit_delay: u64::from(net.credit_latency),
             pipeline: r.pipeline,
             down: Vec::new(),

@@ -5,15 +5,16 @@
 //! is visible one cycle later at the earliest, so the order in which routers are visited does not
 //! matter. Only routers and interfaces with work are visited.
 
-mod allocate;
 mod audit;
 mod bits;
 mod channel;
 mod deadlock;
 mod deliver;
 mod fault;
+mod heads;
 mod itinerary;
 mod layout;
+mod matching;
 mod source;
 mod state;
 mod traverse;
@@ -24,15 +25,16 @@ use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
 use flitforge_router::allocator::{Grant, Shape};
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::DynamicReversal;
+use flitforge_router::spec::{DynamicReversal, VcMatching};
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
 
-use allocate::{Asks, dynamic_of};
 use bits::WorkList;
+use heads::dynamic_of;
 use itinerary::Itinerary;
 use layout::{Channel, Layout};
+use matching::Asks;
 use source::Interfaces;
 use state::{Flit, Input, Output, Packet, Slab};
 use traverse::Allocators;
@@ -155,6 +157,8 @@ pub struct Engine<'n> {
     asks: Asks,
     grants: Vec<Grant>,
     dynamic: Option<DynamicReversal>,
+    /// A packet's header changes from router to router.
+    heads_change: bool,
     lfsr: u64,
     /// Heads in order of the cycle in which their patience may run out.
     patience: VecDeque<(u64, Channel)>,
@@ -200,9 +204,10 @@ impl<'n> Engine<'n> {
             matching,
             switch,
             out_ports: vec![0; channels],
-            asks: Asks::new(&layout),
+            asks: Asks::new(&net.router, &layout),
             grants: Vec::with_capacity(layout.switch_inputs()),
             dynamic,
+            heads_change: net.router.relation.changes_heads(),
             lfsr: flitforge_router::select::LFSR_SEED,
             patience: VecDeque::new(),
             next_fault: net.faults.iter().take_while(|event| event.cycle == 0).count(),
@@ -353,8 +358,12 @@ impl<'n> Engine<'n> {
 fn allocators(net: &NetworkSpec, layout: &Layout) -> (Allocators, Allocators) {
     let ports =
         Shape { inputs: layout.in_ports as u32, outputs: layout.out_ports as u32, vcs: 1 << layout.vc_shift };
+    let matched = match net.router.vc_matching {
+        VcMatching::Ports => ports,
+        VcMatching::Channels => Shape::of_channels(ports),
+    };
     let switch_inputs =
         Shape { inputs: layout.switch_inputs() as u32, vcs: 1 << layout.group_shift, ..ports };
     let of = |kind, shape| Allocators::new(kind, shape, layout.nodes);
-    (of(net.router.vc_allocator, ports), of(net.router.switch_allocator, switch_inputs))
+    (of(net.router.vc_allocator, matched), of(net.router.switch_allocator, switch_inputs))
 }

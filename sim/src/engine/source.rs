@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use flitforge_router::arbiter::round_robin;
 use flitforge_router::hdl::Native;
 use flitforge_router::ids::RouterId;
+use flitforge_router::spec::Injection;
 
 use super::Engine;
 use super::layout::Outlet;
@@ -124,12 +125,9 @@ impl Engine<'_> {
 
     /// Gives the packet at the front of the queue a free channel of the injection link.
     fn start_packet(&mut self, node: usize, out: usize, link: usize) {
-        let free = self.free[out];
-        if free == 0 {
-            return;
-        }
-        let Some(queued) = self.interfaces.queues[node].pop_front() else { return };
-        let vc = free.trailing_zeros();
+        let Some(&queued) = self.interfaces.queues[node].front() else { return };
+        let Some(vc) = self.injection_channel(out, link) else { return };
+        self.interfaces.queues[node].pop_front();
         let slot = self.admit(node, &queued);
         self.free[out] &= !(1 << vc);
         let output = &mut self.outputs[self.layout.outlet(out, vc).idx()];
@@ -139,6 +137,27 @@ impl Engine<'_> {
         if output.credits > 0 {
             self.interfaces.sendable[link] |= 1 << vc;
         }
+    }
+
+    /// The channel of an injection link that the next packet may have now.
+    fn injection_channel(&mut self, out: usize, link: usize) -> Option<u32> {
+        let free = self.free[out];
+        match self.net.router.injection {
+            Injection::Interleaved => (free != 0).then_some(free.trailing_zeros()),
+            Injection::Sequential => self.next_in_sequence(out, link, free),
+        }
+    }
+
+    /// The next of the free channels with a credit, unless a packet is being sent.
+    fn next_in_sequence(&mut self, out: usize, link: usize, free: u64) -> Option<u32> {
+        let first = link << self.layout.vc_shift;
+        let vcs = self.layout.injection_vcs;
+        if self.interfaces.left[first..][..vcs as usize].iter().any(|&left| left > 0) {
+            return None;
+        }
+        let credited = |vc: &u32| self.outputs[self.layout.outlet(out, *vc).idx()].credits > 0;
+        let open = (0..vcs).filter(credited).fold(0, |open, vc| open | 1 << vc) & free;
+        (open != 0).then(|| self.interfaces.next_channel(link, open))
     }
 
     fn admit(&mut self, node: usize, queued: &Queued) -> Slot {

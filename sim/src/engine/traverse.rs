@@ -1,7 +1,8 @@
 //! Switch allocation and traversal.
 
-use flitforge_router::allocator::{FastState, Grant, Requests};
+use flitforge_router::allocator::{FastAllocator, FastState, Grant, Requests, Shape};
 use flitforge_router::ids::RouterId;
+use flitforge_router::spec::Allocator;
 
 use super::Engine;
 use super::layout::Channel;
@@ -81,38 +82,45 @@ impl Engine<'_> {
 /// A bank of allocators, one for each router.
 #[derive(Debug, Clone)]
 pub(crate) struct Allocators {
-    allocator: flitforge_router::allocator::FastAllocator,
+    allocator: FastAllocator,
+    /// Bytes and words of state of each router.
+    bytes: usize,
+    words: usize,
     pointers: Vec<u8>,
     rows: Vec<u64>,
 }
 
 impl Allocators {
-    pub(crate) fn new(
-        kind: flitforge_router::spec::Allocator,
-        shape: flitforge_router::allocator::Shape,
-        routers: usize,
-    ) -> Self {
-        let allocator = flitforge_router::allocator::FastAllocator::new(kind, shape);
+    pub(crate) fn new(kind: Allocator, shape: Shape, routers: usize) -> Self {
+        let allocator = FastAllocator::new(kind, shape);
         let (bytes, words) = (allocator.state_bytes(), allocator.state_rows());
-        let mut pointers = vec![0; bytes * routers];
-        let mut rows = vec![0; words * routers];
-        for router in 0..routers {
-            allocator.reset(&mut FastState {
-                pointers: &mut pointers[router * bytes..][..bytes],
-                rows: &mut rows[router * words..][..words],
-            });
+        let (pointers, rows) = (vec![0; bytes * routers], vec![0; words * routers]);
+        let mut bank = Self { allocator, bytes, words, pointers, rows };
+        for router in (0..routers as u32).map(RouterId) {
+            allocator.reset(&mut bank.state_of(router));
         }
-        Self { allocator, pointers, rows }
+        bank
     }
 
     /// One cycle of one router's allocator; appends what it grants.
     #[inline]
     pub(crate) fn allocate(&mut self, router: RouterId, requests: Requests<'_>, grants: &mut Vec<Grant>) {
-        let (bytes, words) = (self.allocator.state_bytes(), self.allocator.state_rows());
-        let state = FastState {
-            pointers: &mut self.pointers[router.idx() * bytes..][..bytes],
-            rows: &mut self.rows[router.idx() * words..][..words],
-        };
-        self.allocator.allocate(requests, state, |grant| grants.push(grant));
+        let allocator = self.allocator;
+        allocator.allocate(requests, self.state_of(router), |grant| grants.push(grant));
+    }
+
+    /// The same with a single request.
+    #[inline]
+    pub(crate) fn grant_alone(&mut self, router: RouterId, request: Grant) {
+        let allocator = self.allocator;
+        allocator.allocate_alone(request, self.state_of(router));
+    }
+
+    #[inline(always)]
+    fn state_of(&mut self, router: RouterId) -> FastState<'_> {
+        FastState {
+            pointers: &mut self.pointers[router.idx() * self.bytes..][..self.bytes],
+            rows: &mut self.rows[router.idx() * self.words..][..self.words],
+        }
     }
 }

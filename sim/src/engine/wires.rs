@@ -89,7 +89,7 @@ impl Wires {
         let route = u64::from(pipeline.route);
         Self {
             hops: DelayLine::new(layout.hop_delay),
-            injections: DelayLine::new(1),
+            injections: DelayLine::new(layout.inject_delay),
             ejections: DelayLine::new(layout.eject_delay),
             credits: DelayLine::new(layout.credit_delay),
             routes: DelayLine::new(route.max(1)),

@@ -60,9 +60,10 @@ fn relation() -> impl Strategy<Value = Relation> {
 }
 
 fn allocator() -> impl Strategy<Value = Allocator> {
-    (0..3, select(&[Arbiter::RoundRobin, Arbiter::Matrix][..])).prop_map(|(kind, arbiter)| match kind {
+    (0..4, select(&[Arbiter::RoundRobin, Arbiter::Matrix][..])).prop_map(|(kind, arbiter)| match kind {
         0 => Allocator::SeparableInputFirst(arbiter),
-        1 => Allocator::SeparableOutputFirst(arbiter),
+        1 => Allocator::SeparableInputFirstByOutput(arbiter),
+        2 => Allocator::SeparableOutputFirst(arbiter),
         _ => Allocator::Wavefront(arbiter),
     })
 }
@@ -77,11 +78,11 @@ const SELECTIONS: [Selection; 6] = [
 ];
 
 fn any_router() -> impl Strategy<Value = RouterSpec> {
-    let channels = (1_u32..7, 1_u32..6, any::<[bool; 2]>());
+    let channels = (1_u32..7, 1_u32..6, any::<[bool; 5]>());
     let ports = (1_u32..3, 1_u32..4, 1_u32..3, select(&[1_u32, 2, 4][..]));
     let logic = (select(&SELECTIONS[..]), allocator(), allocator(), prop::array::uniform4(0_u32..3));
     (dims(), relation(), channels, ports, logic).prop_map(|(dims, relation, channels, ports, logic)| {
-        let (vcs, buffer_depth, [lowest, drained]) = channels;
+        let (vcs, buffer_depth, [lowest, drained, sequential, matched, fixed]) = channels;
         let (injection_ports, injection_vcs, ejection_ports, input_speedup) = ports;
         let (selection, vc_allocator, switch_allocator, [route, vc_allocation, switch_allocation, traversal]) =
             logic;
@@ -90,12 +91,15 @@ fn any_router() -> impl Strategy<Value = RouterSpec> {
             buffer_depth,
             injection_ports,
             injection_vcs,
+            injection: if sequential { Injection::Sequential } else { Injection::Interleaved },
             ejection_ports,
             input_speedup,
+            ring_classes: if fixed { RingClasses::Fixed } else { RingClasses::Balanced },
             selection,
             vc_order: if lowest { VcOrder::Lowest } else { VcOrder::Highest },
             release: if drained { Release::Drained } else { Release::TailSent },
             pipeline: Pipeline { route, vc_allocation, switch_allocation, traversal },
+            vc_matching: if matched { VcMatching::Channels } else { VcMatching::Ports },
             vc_allocator,
             switch_allocator,
             ..router(dims, relation)
@@ -127,10 +131,11 @@ fn faults() -> impl Strategy<Value = FaultPlan> {
 }
 
 fn any_network() -> impl Strategy<Value = NetworkSpec> {
-    (any_router(), 1_u32..5, 1_u32..5, faults()).prop_filter_map(
+    (any_router(), 1_u32..5, 1_u32..4, 1_u32..5, faults()).prop_filter_map(
         "legal",
-        |(router, link_latency, credit_latency, faults)| {
-            NetworkSpec::new(NetworkParams { router, link_latency, credit_latency, faults }).ok()
+        |(router, link_latency, injection_latency, credit_latency, faults)| {
+            let params = NetworkParams { router, link_latency, injection_latency, credit_latency, faults };
+            NetworkSpec::new(params).ok()
         },
     )
 }

@@ -59,20 +59,29 @@ pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
         buffer_depth: 4,
         injection_ports: 1,
         injection_vcs: 2,
+        injection: Injection::Interleaved,
         ejection_ports: 1,
         input_speedup: 1,
         relation,
+        ring_classes: RingClasses::Balanced,
         selection: Selection::MinimumCongestion(CongestionCount::Usable),
         vc_order: VcOrder::Highest,
         release: Release::Drained,
         pipeline: Pipeline::default(),
+        vc_matching: VcMatching::Ports,
         vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
     }
 }
 
 pub(crate) fn params(router: RouterSpec) -> NetworkParams {
-    NetworkParams { router, link_latency: 1, credit_latency: 1, faults: FaultPlan::default() }
+    NetworkParams {
+        router,
+        link_latency: 1,
+        injection_latency: 1,
+        credit_latency: 1,
+        faults: FaultPlan::default(),
+    }
 }
 
 pub(crate) fn network(router: RouterSpec) -> NetworkSpec {

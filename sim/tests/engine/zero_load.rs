@@ -1,13 +1,13 @@
 //! A packet that is alone in the network takes exactly as long as the cycle model says.
 //!
 //! With `H` network links, a packet of `n` flits, buffers of `B` flits, and the delays of the stages
-//! (`R` route, `V` virtual-channel allocation, `S` switch allocation, `T` traversal, `L` link, `C`
-//! credit):
-//! - The head needs 1 cycle from the source into its router, `R + V + S + T + L` for each hop, and
+//! (`I` injection, `R` route, `V` virtual-channel allocation, `S` switch allocation, `T` traversal, `L` link,
+//! `C` credit):
+//! - The head needs `I` cycles from the source into its router, `R + V + S + T + L` for each hop, and
 //!   `R + V + S + T + 1` to be routed to an ejection port and accepted.
 //! - A flit and the one `B` places behind it use the same place of a buffer: the second is sent a round
-//!   trip after the first, the way there and `C` back. Longest is the round trip over a network link,
-//!   `S + T + L + C`; a packet to oneself only makes that over the injection link, `1 + C`. So
+//!   trip after the first, the way there and `C` back: `I + C` over the injection link and, unless the packet
+//!   goes to oneself, `S + T + L + C` over a network link. The longest counts. So
 //!   flits follow one another at 1 cycle, but every `B` flits the rest of the round trip passes idle.
 //!   Delays of the head do not add to it: the longest chain of causes waits for the head at all routers
 //!   and then goes round the last buffer.
@@ -24,13 +24,13 @@ use crate::support::*;
 fn head_latency(net: &NetworkSpec, hops: u64) -> u64 {
     let Pipeline { route, vc_allocation, switch_allocation, traversal } = net.router.pipeline;
     let stages = u64::from(route + vc_allocation + switch_allocation + traversal);
-    1 + hops * (stages + u64::from(net.link_latency)) + stages + 1
+    u64::from(net.injection_latency) + hops * (stages + u64::from(net.link_latency)) + stages + 1
 }
 
 fn serialisation(net: &NetworkSpec, hops: u64, length: u64) -> u64 {
     let Pipeline { switch_allocation, traversal, .. } = net.router.pipeline;
-    let there = if hops == 0 { 1 } else { switch_allocation + traversal + net.link_latency };
-    let round_trip = u64::from(there + net.credit_latency);
+    let over_links = if hops == 0 { 0 } else { switch_allocation + traversal + net.link_latency };
+    let round_trip = u64::from(over_links.max(net.injection_latency) + net.credit_latency);
     let depth = u64::from(net.router.buffer_depth);
     length - 1 + (length - 1) / depth * round_trip.saturating_sub(depth)
 }
@@ -84,15 +84,29 @@ fn stages(delays: [u32; 4]) -> Pipeline {
     Pipeline { route, vc_allocation, switch_allocation, traversal }
 }
 
+/// The allocators, interface and ring classes of BookSim 2.
+fn peer(router: RouterSpec) -> RouterSpec {
+    RouterSpec {
+        injection: Injection::Sequential,
+        ring_classes: RingClasses::Fixed,
+        vc_matching: VcMatching::Channels,
+        switch_allocator: Allocator::SeparableInputFirstByOutput(Arbiter::RoundRobin),
+        ..router
+    }
+}
+
 /// Every relation on every cube of one to four dimensions that it is defined on.
 #[test]
 fn every_relation_on_every_shape() {
     let shapes = [&[6][..], &[4, 3], &[3, 2, 3], &[2, 3, 2, 3]].map(|radix| [mesh(radix), torus(radix)]);
     let mut networks = 0;
     for (relation, dims) in RELATIONS.iter().flat_map(|&r| shapes.iter().flatten().map(move |d| (r, d))) {
-        for pipeline in [Pipeline::default(), stages([1, 1, 1, 1])] {
-            let spec = RouterSpec { pipeline, ..router(dims.clone(), relation) };
-            let Ok(net) = NetworkSpec::new(params(spec)) else { continue };
+        let combined = router(dims.clone(), relation);
+        let staged = RouterSpec { pipeline: stages([1, 1, 1, 1]), ..combined.clone() };
+        for spec in [combined, staged.clone(), peer(staged)] {
+            let Ok(net) = NetworkSpec::new(NetworkParams { injection_latency: 2, ..params(spec) }) else {
+                continue;
+            };
             networks += 1;
             let nodes = net.graph.nodes();
             for (source, dest) in [(0, nodes - 1), (nodes - 1, 0), (1, nodes / 2), (nodes / 2, nodes / 2 - 1)]
@@ -101,7 +115,7 @@ fn every_relation_on_every_shape() {
             }
         }
     }
-    assert_eq!(networks, 2 * (11 + 3 * 8 + 4 * 7), "11 on the 2-D mesh, 8 on other meshes, 7 on tori");
+    assert_eq!(networks, 3 * (11 + 3 * 8 + 4 * 7), "11 on the 2-D mesh, 8 on other meshes, 7 on tori");
 }
 
 /// A packet that goes nowhere is limited by the round trip of its injection channel.
@@ -129,14 +143,17 @@ proptest! {
         relation in proptest::sample::select(&RELATIONS[..7]),
         wraps: bool,
         delays in prop::array::uniform4(0_u32..5),
-        (link_latency, credit_latency) in (1_u32..8, 1_u32..8),
+        (link_latency, injection_latency, credit_latency) in (1_u32..8, 1_u32..8, 1_u32..8),
         (buffer_depth, length) in (1_u32..12, 1_u32..25),
         ends in (0_u32..20, 0_u32..20).prop_filter("two nodes", |(s, d)| s != d),
         injection_ports in 1_u32..3,
+        as_peer: bool,
     ) {
         let dims = if wraps { torus(&[5, 4]) } else { mesh(&[5, 4]) };
         let spec = RouterSpec { pipeline: stages(delays), buffer_depth, injection_ports, ..router(dims, relation) };
-        let net = NetworkSpec::new(NetworkParams { link_latency, credit_latency, ..params(spec) }).unwrap();
+        let spec = if as_peer { peer(spec) } else { spec };
+        let params = NetworkParams { link_latency, injection_latency, credit_latency, ..params(spec) };
+        let net = NetworkSpec::new(params).unwrap();
         check(&net, ends.0, ends.1, length);
     }
 }

@@ -21,6 +21,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Network> {
         topology: view.get(&p::TOPOLOGY)?,
         radix: radix.filter(|_| fits)?,
         link_latency: view.get(&p::LINK_LATENCY)?,
+        injection_latency: view.get(&p::INJECTION_LATENCY)?,
         credit_latency: view.get(&p::CREDIT_LATENCY)?,
     })
 }

@@ -1,6 +1,6 @@
 //! Section `[router]`.
 
-use super::super::choice::{Algorithm, PipelineKind, VcRelease};
+use super::super::choice::{Algorithm, PipelineKind, VcMatching, VcRelease};
 use super::super::diagnostic::Sink;
 use super::super::model::{Network, Pipeline, Relation, Router, Routing};
 use super::super::schema::{router as p, routing as q};
@@ -23,9 +23,11 @@ pub(super) fn resolve(
         buffer_depth: view.get(&p::BUFFER_DEPTH)?,
         injection_ports: view.get(&p::INJECTION_PORTS)?,
         injection_channels: view.or(&p::INJECTION_CHANNELS, packets_at_once(virtual_channels, routing))?,
+        injection_order: view.get(&p::INJECTION_ORDER)?,
         ejection_ports: view.get(&p::EJECTION_PORTS)?,
         input_speedup: input_speedup(view, network, sink)?,
         pipeline: pipeline(view)?,
+        vc_matching: vc_matching(view, network, sink)?,
         vc_allocator: view.get(&p::VC_ALLOCATOR)?,
         switch_allocator: view.get(&p::SWITCH_ALLOCATOR)?,
         arbiter: view.get(&p::ARBITER)?,
@@ -65,6 +67,31 @@ fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) ->
         sink.push(view.conflict(message, &[SPEEDUP, "network.radix", "router.injection_ports"]).hint(hint));
     }
     Some(speedup)
+}
+
+/// Most channels of a router on either side, where channels are matched: sets of them are words of 64 bits.
+const MAX_MATCHED_CHANNELS: u32 = 64;
+
+fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<VcMatching> {
+    const MATCHING: &str = "router.vc_matching";
+    let matching = view.get(&p::VC_MATCHING)?;
+    let ports = view.get(&p::INJECTION_PORTS)?.max(view.get(&p::EJECTION_PORTS)?);
+    let ports = 2 * network?.radix.len() as u32 + ports;
+    let injection = match view.is_set(p::INJECTION_CHANNELS.info.key) {
+        true => view.given(&p::INJECTION_CHANNELS)?,
+        false => 1,
+    };
+    let vcs = view.get(&p::VIRTUAL_CHANNELS)?.max(injection).next_power_of_two();
+    if matching == VcMatching::Channels && ports * vcs > MAX_MATCHED_CHANNELS {
+        let message = format!(
+            "{ports} ports with {vcs} virtual channels each (a power of two) are more than \
+             {MAX_MATCHED_CHANNELS} channels to match"
+        );
+        let keys = [MATCHING, p::VIRTUAL_CHANNELS.info.key, "network.radix"];
+        let hint = format!("lower `{}`, or set `{MATCHING}` to \"ports\"", p::VIRTUAL_CHANNELS.info.key);
+        sink.push(view.conflict(message, &keys).hint(hint));
+    }
+    Some(matching)
 }
 
 fn pipeline(view: &View<'_>) -> Option<Pipeline> {

@@ -30,7 +30,11 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
         true => Some(selection(view)?),
         false => None,
     };
-    Some(Routing { relation: relation?, selection })
+    let ring_classes = match applies(view, &p::RING_CLASSES) {
+        true => Some(view.get(&p::RING_CLASSES)?),
+        false => None,
+    };
+    Some(Routing { relation: relation?, ring_classes, selection })
 }
 
 fn applies<K: Kind>(view: &View<'_>, param: &Param<K>) -> bool {

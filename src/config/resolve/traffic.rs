@@ -19,6 +19,10 @@ pub(super) fn resolve(
     let pattern = pattern(view, network, context, sink);
     Some(Traffic {
         pattern: pattern?,
+        fixed_points: match view.unmet(&p::FIXED_POINTS.info) {
+            None => Some(view.get(&p::FIXED_POINTS)?),
+            Some(_) => None,
+        },
         load: view.get(&p::LOAD)?,
         load_unit: view.get(&p::LOAD_UNIT)?,
         packet_length: view.get(&p::PACKET_LENGTH)?,

@@ -30,6 +30,14 @@ params! {
         effect: "Cycles from a flit leaving a router to its being seen by the next. Longer links add to \
                  the latency of each hop and need deeper buffers to stay busy.",
     }
+    INJECTION_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
+        key: "network.injection_latency",
+        unit: "cycles",
+        default: Preset::Value("1"),
+        when: ALWAYS,
+        effect: "Cycles from a flit leaving the source's interface to its being seen by the router. Adds to the \
+                 latency of every packet once.",
+    }
     CREDIT_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.credit_latency",
         unit: "cycles",

@@ -1,7 +1,9 @@
 //! Parameters of `[router]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::{AllocatorKind, ArbiterKind, PipelineKind, VcOrder, VcRelease};
+use crate::config::choice::{
+    AllocatorKind, ArbiterKind, InjectionOrder, PipelineKind, VcMatching, VcOrder, VcRelease,
+};
 use crate::config::kind::{Choice, Int};
 
 /// The delays exist in the staged pipeline only.
@@ -42,6 +44,14 @@ params! {
         when: ALWAYS,
         effect: "Virtual channels of each injection port: the packets a source may be sending at once. Fewer \
                  throttle the source under overload.",
+    }
+    INJECTION_ORDER: Choice<InjectionOrder> = Choice::new(), {
+        key: "router.injection_order",
+        unit: "",
+        default: Preset::Value("\"interleaved\""),
+        when: ALWAYS,
+        effect: "How the packets of a source share an injection port. One after the other, a packet takes the \
+                 shortest time once it has started, and those behind it wait longer.",
     }
     EJECTION_PORTS: Int<u32> = Int { min: 1, max: 16 }, {
         key: "router.ejection_ports",
@@ -96,13 +106,22 @@ params! {
         effect: "Switch traversal of every flit. Adds to the latency of each hop and to the time a credit \
                  is away.",
     }
+    VC_MATCHING: Choice<VcMatching> = Choice::new(), {
+        key: "router.vc_matching",
+        unit: "",
+        default: Preset::Value("\"ports\""),
+        when: ALWAYS,
+        effect: "What virtual-channel allocation matches. Matching channels grants more in a cycle, at the cost \
+                 of arbiters over all channels of a router: 64 at most, counting the channels of a port up \
+                 to a power of two.",
+    }
     VC_ALLOCATOR: Choice<AllocatorKind> = Choice::new(), {
         key: "router.vc_allocator",
         unit: "",
         default: Preset::Value("\"separable-input-first\""),
         when: ALWAYS,
         effect: "How packets are matched with virtual channels: at most one grant a cycle for each input \
-                 port and for each output port.",
+                 port and for each output port (for each channel with `router.vc_matching = \"channels\"`).",
     }
     SWITCH_ALLOCATOR: Choice<AllocatorKind> = Choice::new(), {
         key: "router.switch_allocator",

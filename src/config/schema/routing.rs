@@ -1,7 +1,9 @@
 //! Parameters of `[routing]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::{Algorithm, Congestion, MisrouteWhen, SelectionKind, WaitCount, WaitRule};
+use crate::config::choice::{
+    Algorithm, Congestion, MisrouteWhen, RingClasses, SelectionKind, WaitCount, WaitRule,
+};
 use crate::config::kind::{Choice, Flag, Int, Pair};
 
 /// Relations that offer more than one port, so that something is left to select.
@@ -142,5 +144,16 @@ params! {
         ],
         effect: "Whether packets change to the upper half of the virtual channels when they cross the \
                  wrap-around link. false is for teaching: every ring of the torus can then deadlock.",
+    }
+    RING_CLASSES: Choice<RingClasses> = Choice::new(), {
+        key: "routing.ring_classes",
+        unit: "",
+        default: Preset::Value("\"balanced\""),
+        when: &[
+            Condition::Is("routing.algorithm", &["dimension-order", "o1turn", "valiant", "romm"]),
+            Condition::Is("network.topology", &["torus"]),
+        ],
+        effect: "Which half of the virtual channels a packet uses on a ring. Both rules are free of deadlock; \
+                 balanced halves saturate later.",
     }
 }

@@ -1,7 +1,7 @@
 //! Parameters of `[traffic]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::{LoadUnit, PatternKind, ProcessKind};
+use crate::config::choice::{FixedPoints, LoadUnit, PatternKind, ProcessKind};
 use crate::config::kind::{Choice, Flag, Int, Lengths, List, MapKind, Real, RouterKind};
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
@@ -24,6 +24,17 @@ params! {
         default: Preset::Value("false"),
         when: &[Condition::Is("traffic.pattern", &["uniform", "hot-spot"])],
         effect: "Whether a node may draw itself as destination. Packets to oneself use no network link.",
+    }
+    FIXED_POINTS: Choice<FixedPoints> = Choice::new(), {
+        key: "traffic.fixed_points",
+        unit: "",
+        default: Preset::Value("\"silent\""),
+        when: &[Condition::Is(
+            "traffic.pattern",
+            &["bit-reversal", "complement", "transpose", "shuffle", "rotation", "random-permutation", "file"],
+        )],
+        effect: "What the nodes do that the pattern gives themselves as destination. Offered and accepted traffic \
+                 are means over all nodes, so silent ones lower them.",
     }
     HOT_SPOTS: List<RouterKind> = List { item: RouterKind, min: 1, max: usize::MAX }, {
         key: "traffic.hot_spots",

@@ -206,12 +206,13 @@ fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
         return None;
     }
     let cube = cube::build(&router.dims)?;
-    let NetworkSpec { link_latency, credit_latency, .. } = *net;
+    let NetworkSpec { link_latency, injection_latency, credit_latency, .. } = *net;
     Some(NetworkSpec {
         router,
         graph: cube.graph,
         coords: cube.coords,
         link_latency,
+        injection_latency,
         credit_latency,
         faults: Vec::new(),
     })

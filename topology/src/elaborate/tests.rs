@@ -18,7 +18,7 @@ fn every_range_is_checked_at_once() {
     router.injection_vcs = 0;
     router.ejection_ports = 0;
     router.input_speedup = 3;
-    let params = NetworkParams { link_latency: 0, credit_latency: 0, ..params(router) };
+    let params = NetworkParams { link_latency: 0, injection_latency: 0, credit_latency: 0, ..params(router) };
     insta::assert_snapshot!(errors(params));
 }
 

@@ -113,6 +113,12 @@ pub enum Pattern {
     ///
     /// Fixed points: the nodes that are given themselves.
     Map(Vec<u32>),
+    /// Another pattern, of which the fixed points send to themselves instead of staying silent (as in
+    /// BookSim 2). Such packets are created: they count as traffic but use no network link. A pattern that
+    /// draws destinations is not changed.
+    ///
+    /// Fixed points: none where each node has one destination, else those of the pattern.
+    SelfSending(Box<Pattern>),
 }
 
 impl Pattern {
@@ -154,6 +160,10 @@ impl Pattern {
             Self::HotSpot { nodes: spots, include_self } => HotSpot::new(nodes, spots, *include_self)?.into(),
             Self::RandomPermutation { seed } => random_permutation::table(nodes, *seed).into(),
             Self::Map(dests) => map::table(nodes, dests)?.into(),
+            Self::SelfSending(pattern) => match pattern.destinations(shape)? {
+                Destinations::Table(table) => table.with_fixed_points().into(),
+                drawn => drawn,
+            },
         })
     }
 }

@@ -105,6 +105,47 @@ impl FastAllocator {
         }
     }
 
+    /// The same cycle when a single channel asks: it is granted its output port, whatever the kind.
+    #[inline]
+    pub fn allocate_alone(&self, request: Grant, state: FastState<'_>) {
+        match arbiter_of(self.kind) {
+            Arbiter::RoundRobin => {
+                let (pointers, diagonal) = state.pointers.split_at_mut(self.layout.diagonal);
+                self.serve_alone::<RoundRobin<'_>>(request, pointers, diagonal);
+            }
+            Arbiter::Matrix => self.serve_alone::<Matrix<'_>>(request, state.rows, state.pointers),
+        }
+    }
+
+    #[inline]
+    fn serve_alone<'s, A: Arbiters<'s>>(
+        &self,
+        request: Grant,
+        state: &'s mut [A::State],
+        diagonal: &mut [u8],
+    ) {
+        let (input, vc, output) = (request.input.idx(), usize::from(request.vc.0), request.output.idx());
+        let [mut channels, mut offers, mut accepts] = self.banks::<A>(state);
+        channels.served(input, vc);
+        match self.kind {
+            Allocator::SeparableInputFirst(_) => offers.served(output, input),
+            Allocator::SeparableInputFirstByOutput(_) | Allocator::SeparableOutputFirst(_) => {
+                offers.served(output, input);
+                accepts.served(input, output);
+            }
+            Allocator::Wavefront(_) => wavefront::turn(&mut diagonal[0], self.layout.shape.diagonals()),
+        }
+    }
+
+    /// The arbiters of channels, offers and acceptance.
+    #[inline(always)]
+    fn banks<'s, A: Arbiters<'s>>(&self, state: &'s mut [A::State]) -> [A; 3] {
+        let Layout { channels, offers, accepts, .. } = self.layout;
+        let (of_channels, rest) = state.split_at_mut(offers.first);
+        let (of_offers, of_accepts) = rest.split_at_mut(accepts.first - offers.first);
+        [A::new(channels.n, of_channels), A::new(offers.n, of_offers), A::new(accepts.n, of_accepts)]
+    }
+
     /// Small routers, which are the rule, get small buffers: clearing large ones would take as
     /// long as the rest.
     #[inline]
@@ -130,21 +171,15 @@ impl FastAllocator {
         diagonal: &mut [u8],
         grant: impl FnMut(Grant),
     ) {
-        let Layout { shape, channels, offers, accepts, .. } = self.layout;
-        let (of_channels, rest) = state.split_at_mut(offers.first);
-        let (of_offers, of_accepts) = rest.split_at_mut(accepts.first - offers.first);
-        let mut router = Router::<A, PORTS> {
-            shape,
-            requests,
-            channels: A::new(channels.n, of_channels),
-            offers: A::new(offers.n, of_offers),
-            accepts: A::new(accepts.n, of_accepts),
-        };
+        let [channels, offers, accepts] = self.banks::<A>(state);
+        let shape = self.layout.shape;
+        let mut router = Router::<A, PORTS> { shape, requests, channels, offers, accepts };
         match self.kind {
             Allocator::SeparableInputFirst(_) if requests.inputs.is_power_of_two() => {
                 router.input_first_alone(requests.inputs.trailing_zeros() as usize, grant);
             }
             Allocator::SeparableInputFirst(_) => router.input_first(grant),
+            Allocator::SeparableInputFirstByOutput(_) => router.input_first_by_output(grant),
             Allocator::SeparableOutputFirst(_) => router.output_first(grant),
             Allocator::Wavefront(_) => router.wavefront(&mut diagonal[0], grant),
         }

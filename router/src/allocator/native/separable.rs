@@ -40,6 +40,30 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
         granted(grant(input, vc, output));
     }
 
+    /// Each input port puts forward one output port, each output port takes one input port.
+    #[inline]
+    pub(super) fn input_first_by_output(&mut self, mut granted: impl FnMut(Grant)) {
+        let mut contenders = [0_u64; PORTS];
+        let mut wanted = 0_u64;
+        for input in self.asking() {
+            let output = self.accepts.pick(input, self.outputs_of(input));
+            contenders[output] |= 1 << input;
+            wanted |= 1 << output;
+        }
+        for output in set_bits(wanted) {
+            let input = self.offers.pick(output, contenders[output]);
+            self.offers.served(output, input);
+            self.accepts.served(input, output);
+            granted(self.pick_channel(input, output));
+        }
+    }
+
+    /// The output ports that the channels of an input port ask for.
+    #[inline(always)]
+    fn outputs_of(&self, input: usize) -> u64 {
+        set_bits(self.requests.vcs[input]).fold(0, |outputs, vc| outputs | 1 << self.output_of(input, vc))
+    }
+
     /// Each output port offers itself to one input port, each input port accepts one offer.
     #[inline]
     pub(super) fn output_first(&mut self, mut granted: impl FnMut(Grant)) {

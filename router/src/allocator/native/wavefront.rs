@@ -23,7 +23,7 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
             }
         }
         if requested != 0 {
-            *top = wrap(usize::from(*top) + 1, n) as u8;
+            turn(top, n as u32);
         }
     }
 
@@ -41,6 +41,12 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
         }
         (diagonals, requested)
     }
+}
+
+/// Moves the top diagonal on.
+#[inline(always)]
+pub(super) fn turn(top: &mut u8, diagonals: u32) {
+    *top = wrap(usize::from(*top) + 1, diagonals as usize) as u8;
 }
 
 /// `x` modulo `n` for `x` below `2 n`: a division would take longer than the rest of a cell.

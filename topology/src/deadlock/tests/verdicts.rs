@@ -60,6 +60,15 @@ fn datelines_mend_it() {
 }
 
 #[test]
+fn fixed_halves_of_the_rings_mend_it_too() {
+    for radix in [[5, 4], [6, 3], [8, 8]] {
+        let spec = router(dims(&radix, true), 4, DIMENSION_ORDER);
+        let net = network(RouterSpec { ring_classes: RingClasses::Fixed, ..spec });
+        assert!(check(&net).passed(), "{radix:?}");
+    }
+}
+
+#[test]
 fn minimal_adaptive_routing_without_escape_is_refused() {
     let net = network(router(dims(&[4, 4], false), 2, Relation::MinimalAdaptive { escape_vcs: 0 }));
     assert_eq!(refusal(&net).cycle.unwrap().dependencies.len(), 4, "four turns round a square");

@@ -1,9 +1,8 @@
-//! Routing of heads and allocation of virtual channels.
+//! What a head does at a router: its route, what it asks for, when it gives up.
 
-use flitforge_router::allocator::{Grant, Requests};
 use flitforge_router::decide;
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Demand, Head};
+use flitforge_router::head::{Candidates, Demand, Head};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
@@ -11,43 +10,20 @@ use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec
 
 use super::Engine;
 use super::bits::bits;
-use super::layout::{Channel, Layout};
-use super::state::{Hold, NOT_STUCK, PackedHead, Phase, Slot, Wait};
+use super::layout::Channel;
+use super::state::{NOT_STUCK, PackedHead, Slot, Wait};
 
 /// Most virtual channels of a port.
 const MAX_VCS: usize = 64;
 
-/// What the heads at one router ask for in a cycle, reused by all.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Asks {
-    /// Channels of each input port that ask for an output channel.
-    asking: Vec<u64>,
-    /// The output port asked for, by input channel of the router.
-    port: Vec<u8>,
-    /// The virtual channel asked for.
-    vc: Vec<u8>,
-    /// Whether it is an escape channel.
-    escape: Vec<bool>,
-}
-
-impl Asks {
-    pub(crate) fn new(layout: &Layout) -> Self {
-        let channels = layout.in_ports << layout.vc_shift;
-        Self {
-            asking: vec![0; layout.in_ports],
-            port: vec![0; channels],
-            vc: vec![0; channels],
-            escape: vec![false; channels],
-        }
-    }
-}
-
-/// An output port and a channel of it.
-#[derive(Debug, Clone, Copy)]
-struct Ask {
-    port: u8,
-    vc: u8,
-    escape: bool,
+/// An output port, its free channels that the packet may take, and the one of them it takes if it may
+/// ask for one only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Ask {
+    pub(super) port: u8,
+    pub(super) vc: u8,
+    pub(super) escape: bool,
+    pub(super) open: u64,
 }
 
 impl Engine<'_> {
@@ -78,50 +54,6 @@ impl Engine<'_> {
         }
     }
 
-    /// One router's virtual-channel allocation in one cycle.
-    pub(super) fn allocate_channels(&mut self, router: RouterId) {
-        let asked = self.collect_asks(router);
-        if asked == 0 {
-            return;
-        }
-        let requests = Requests {
-            inputs: self.routers[router.idx()].waiting_ports,
-            vcs: &self.asks.asking,
-            out_of: &self.asks.port,
-        };
-        self.matching.allocate(router, requests, &mut self.grants);
-        // A loser asks again, and whoever looks at labels or free channels looks again.
-        if self.grants.len() < asked || self.dynamic.is_some() {
-            self.routers[router.idx()].reconsider = true;
-        }
-        for i in 0..self.grants.len() {
-            self.grant_channel(router, self.grants[i]);
-        }
-        self.grants.clear();
-    }
-
-    /// Lets every waiting head of a router say what it asks for; returns how many ask.
-    #[inline]
-    fn collect_asks(&mut self, router: RouterId) -> usize {
-        let mut asked = 0;
-        for port in bits(self.routers[router.idx()].waiting_ports) {
-            let index = self.layout.port_index(router, port as usize);
-            let mut asking = 0;
-            for vc in bits(self.waiting[index]) {
-                let c = self.layout.channel(index, vc);
-                let Some(ask) = self.ask(c, router) else { continue };
-                let at = (port as usize) << self.layout.vc_shift | vc as usize;
-                self.asks.port[at] = ask.port;
-                self.asks.vc[at] = ask.vc;
-                self.asks.escape[at] = ask.escape;
-                asking |= 1 << vc;
-                asked += 1;
-            }
-            self.asks.asking[port as usize] = asking;
-        }
-        asked
-    }
-
     /// Free channels of each network port of a router.
     #[inline(always)]
     fn free_at(&self, router: RouterId) -> &[u64] {
@@ -142,7 +74,7 @@ impl Engine<'_> {
 
     /// What a waiting head asks for now.
     #[inline]
-    fn ask(&mut self, c: Channel, router: RouterId) -> Option<Ask> {
+    pub(super) fn ask(&mut self, c: Channel, router: RouterId) -> Option<Ask> {
         let slot = self.inputs[c.idx()].packet;
         let candidates = self.packets.wait(slot).candidates;
         if candidates.eject != 0 {
@@ -151,13 +83,26 @@ impl Engine<'_> {
         let spec = &self.net.router;
         let free = self.free_at(router);
         let random = select::lfsr_view(self.lfsr, router.0);
-        let head = self.head_of(slot, c);
-        let grabbed = decide::grab(Native, spec, &head, &candidates, free, random);
-        if grabbed.port != 0 {
+        if is_sole(&candidates) && self.dynamic.is_none() {
+            let ask = ask_sole(spec, &candidates, free);
+            debug_assert_eq!(ask, self.grab(c, router, random));
+            return ask;
+        }
+        if let Some(ask) = self.grab(c, router, random) {
             self.packets.wait_mut(slot).stuck_since = NOT_STUCK;
-            return Some(Ask::of(&grabbed));
+            return Some(ask);
         }
         self.settle(c, router, random)
+    }
+
+    /// What a head asks for that finds a channel free.
+    #[inline]
+    fn grab(&self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
+        let slot = self.inputs[c.idx()].packet;
+        let candidates = &self.packets.wait(slot).candidates;
+        let (spec, free) = (&self.net.router, self.free_at(router));
+        let grabbed = decide::grab(Native, spec, &self.head_of(slot, c), candidates, free, random);
+        (grabbed.port != 0).then(|| Ask::of(&grabbed))
     }
 
     /// What a head asks for that found no channel to grab.
@@ -193,9 +138,10 @@ impl Engine<'_> {
             return None;
         }
         let ejection = chosen.trailing_zeros();
-        let vc = select::pick_vc(Native, &self.net.router, free(ejection));
+        let open = free(ejection);
+        let vc = select::pick_vc(Native, &self.net.router, open);
         let port = self.layout.net_ports as u32 + ejection;
-        Some(Ask { port: port as u8, vc: vc.trailing_zeros() as u8, escape: false })
+        Some(Ask { port: port as u8, open, vc: vc.trailing_zeros() as u8, escape: false })
     }
 
     /// The ports with a channel that a packet of the dynamic relation may wait for, and whether its
@@ -259,49 +205,29 @@ impl Engine<'_> {
         self.routers[self.layout.router_of(c).idx()].reconsider = true;
     }
 
-    /// Gives a waiting head its output channel.
-    #[inline]
-    fn grant_channel(&mut self, router: RouterId, grant: Grant) {
-        let in_port = self.layout.port_index(router, grant.input.idx());
-        let c = self.layout.channel(in_port, u32::from(grant.vc.0));
-        let at = grant.input.idx() << self.layout.vc_shift | usize::from(grant.vc.0);
-        let vc = self.asks.vc[at];
-        let out_port = self.layout.port_index(router, grant.output.idx());
-        self.clear_waiting(c);
-        if grant.output.idx() < self.layout.net_ports {
-            self.advance(c, grant, self.asks.escape[at]);
-        }
-        self.out_ports[c.idx()] = grant.output.0;
-        let o = self.layout.outlet(out_port, u32::from(vc));
-        let input = &mut self.inputs[c.idx()];
-        input.outlet = o;
-        let output = &mut self.outputs[o.idx()];
-        output.hold = Hold::Owned;
-        output.owner = c.0;
-        output.label = self.packets[input.packet].head.reversals;
-        self.free[out_port] &= !(1 << vc);
-        match self.layout.pipeline.vc_allocation {
-            0 => self.set_active(c),
-            _ => {
-                self.inputs[c.idx()].phase = Phase::Allocated;
-                self.wires.allocations.push(c);
-            }
-        }
-    }
-
     /// Updates the head for the step over a network port.
     #[inline]
-    fn advance(&mut self, c: Channel, grant: Grant, escape: bool) {
+    pub(super) fn advance(&mut self, c: Channel, ask: Ask) {
         let slot = self.inputs[c.idx()].packet;
-        let candidates = self.packets.wait(slot).candidates;
-        let port = 1 << grant.output.0;
-        let head = self.head_of(slot, c);
-        let next = routing::advance(Native, &self.net.router, &head, &candidates, port, u64::from(escape));
+        let candidates = &self.packets.wait(slot).candidates;
+        let port = 1 << ask.port;
+        let away = !ask.escape && candidates.unproductive & port != 0;
+        if self.heads_change {
+            let next = self.next_head(slot, c, ask);
+            self.packets[slot].head = next;
+        } else {
+            debug_assert_eq!(self.next_head(slot, c, ask), self.packets[slot].head);
+        }
         let packet = &mut self.packets[slot];
-        packet.head = PackedHead::pack(&next);
         packet.hops += 1;
-        let away = !escape && candidates.unproductive & port != 0;
         packet.away += u32::from(away);
+    }
+
+    fn next_head(&self, slot: Slot, c: Channel, ask: Ask) -> PackedHead {
+        let candidates = &self.packets.wait(slot).candidates;
+        let (port, escape) = (1 << ask.port, u64::from(ask.escape));
+        let head = self.head_of(slot, c);
+        PackedHead::pack(&routing::advance(Native, &self.net.router, &head, candidates, port, escape))
     }
 }
 
@@ -309,6 +235,7 @@ impl Ask {
     fn of(demand: &Demand<u64>) -> Self {
         Self {
             port: demand.port.trailing_zeros() as u8,
+            open: demand.open,
             vc: demand.vc.trailing_zeros() as u8,
             escape: demand.escape != 0,
         }
@@ -321,4 +248,20 @@ pub(super) const fn dynamic_of(spec: &RouterSpec) -> Option<DynamicReversal> {
         Relation::DynamicReversal(dynamic) => Some(dynamic),
         _ => None,
     }
+}
+
+/// Whether there is one candidate port only, and it brings the packet closer: dimension order, for one.
+#[inline(always)]
+fn is_sole(candidates: &Candidates<u64>) -> bool {
+    candidates.productive.is_power_of_two() && candidates.unproductive | candidates.escape == 0
+}
+
+/// [`decide::grab`] for a sole candidate. When no channel of it is free, there is nothing to
+/// [settle](decide::settle).
+#[inline(always)]
+fn ask_sole(spec: &RouterSpec, candidates: &Candidates<u64>, free: &[u64]) -> Option<Ask> {
+    let port = candidates.productive.trailing_zeros();
+    let open = free[port as usize] & routing::channels_of(Native, candidates, port);
+    let vc = select::pick_vc(Native, spec, open).trailing_zeros() as u8;
+    (open != 0).then_some(Ask { port: port as u8, vc, escape: false, open })
 }

@@ -1,0 +1,184 @@
+//! Allocation of virtual channels.
+
+use flitforge_router::allocator::{Grant, Requests};
+use flitforge_router::ids::{PortId, RouterId, VcId};
+use flitforge_router::spec::{RouterSpec, VcMatching};
+
+use super::Engine;
+use super::bits::bits;
+use super::heads::Ask;
+use super::layout::{Channel, Layout};
+use super::state::{Hold, Phase};
+
+/// What the heads at one router ask for in a cycle, reused by all.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Asks {
+    /// Input ports that may have a request, or input channels where channels are matched.
+    inputs: u64,
+    /// For each of them, its channels that ask for an output channel; where channels are matched, the
+    /// output channels that it asks for.
+    asking: Vec<u64>,
+    /// What each input channel of the router asks for.
+    asks: Vec<Ask>,
+    /// The output port of each of these; where channels are matched, each output channel's own number, for
+    /// each input channel.
+    out_of: Vec<u8>,
+}
+
+impl Asks {
+    pub(crate) fn new(spec: &RouterSpec, layout: &Layout) -> Self {
+        let channels = layout.in_ports << layout.vc_shift;
+        let outputs = (layout.out_ports << layout.vc_shift) as u8;
+        let (rows, out_of) = match spec.vc_matching {
+            VcMatching::Ports => (layout.in_ports, vec![0; channels]),
+            VcMatching::Channels => (channels, (0..channels).flat_map(|_| 0..outputs).collect()),
+        };
+        Self { inputs: 0, asking: vec![0; rows], asks: vec![Ask::default(); channels], out_of }
+    }
+}
+
+impl Engine<'_> {
+    /// One router's virtual-channel allocation in one cycle.
+    #[inline]
+    pub(super) fn allocate_channels(&mut self, router: RouterId) {
+        match self.net.router.vc_matching {
+            VcMatching::Ports => self.match_ports(router),
+            VcMatching::Channels => self.match_channels(router),
+        }
+    }
+
+    #[inline]
+    fn match_ports(&mut self, router: RouterId) {
+        let ports = self.routers[router.idx()].waiting_ports;
+        if ports.is_power_of_two() {
+            let port = self.layout.port_index(router, ports.trailing_zeros() as usize);
+            let heads = self.waiting[port];
+            if heads.is_power_of_two() {
+                return self.match_alone(router, self.layout.channel(port, heads.trailing_zeros()));
+            }
+        }
+        let asked = self.collect_asks(router);
+        if asked == 0 {
+            return;
+        }
+        self.allocate(router);
+        self.look_again(router, asked);
+        for i in 0..self.grants.len() {
+            let grant = self.grants[i];
+            let at = grant.input.idx() << self.layout.vc_shift | usize::from(grant.vc.0);
+            self.grant_channel(router, grant, self.asks.asks[at]);
+        }
+        self.grants.clear();
+    }
+
+    /// When only one head waits, it gets what it asks for.
+    #[inline]
+    fn match_alone(&mut self, router: RouterId, c: Channel) {
+        let Some(ask) = self.ask(c, router) else { return };
+        let vc = VcId(self.layout.vc_of(c) as u8);
+        let grant = Grant { input: self.layout.port_of(c), vc, output: PortId(ask.port) };
+        self.matching.grant_alone(router, grant);
+        if self.dynamic.is_some() {
+            self.routers[router.idx()].reconsider = true;
+        }
+        self.grant_channel(router, grant, ask);
+    }
+
+    fn match_channels(&mut self, router: RouterId) {
+        let asked = self.collect_channel_asks(router);
+        if asked == 0 {
+            return;
+        }
+        self.allocate(router);
+        self.look_again(router, asked);
+        let shift = self.layout.vc_shift;
+        let vc_of = |channel: PortId| channel.0 & ((1 << shift) - 1);
+        for i in 0..self.grants.len() {
+            let Grant { input, output, .. } = self.grants[i];
+            let ask = Ask { vc: vc_of(output), ..self.asks.asks[input.idx()] };
+            let (port, vc) = (PortId(input.0 >> shift), VcId(vc_of(input)));
+            self.grant_channel(router, Grant { input: port, vc, output: PortId(ask.port) }, ask);
+        }
+        self.grants.clear();
+    }
+
+    #[inline]
+    fn allocate(&mut self, router: RouterId) {
+        let requests =
+            Requests { inputs: self.asks.inputs, vcs: &self.asks.asking, out_of: &self.asks.out_of };
+        self.matching.allocate(router, requests, &mut self.grants);
+    }
+
+    /// A loser asks again, and whoever looks at labels or free channels looks again.
+    #[inline]
+    fn look_again(&mut self, router: RouterId, asked: usize) {
+        if self.grants.len() < asked || self.dynamic.is_some() {
+            self.routers[router.idx()].reconsider = true;
+        }
+    }
+
+    /// Lets every waiting head of a router say what it asks for; returns how many ask.
+    #[inline]
+    fn collect_asks(&mut self, router: RouterId) -> usize {
+        let mut asked = 0;
+        self.asks.inputs = self.routers[router.idx()].waiting_ports;
+        for port in bits(self.asks.inputs) {
+            let index = self.layout.port_index(router, port as usize);
+            let mut asking = 0;
+            for vc in bits(self.waiting[index]) {
+                let Some(ask) = self.ask(self.layout.channel(index, vc), router) else { continue };
+                let at = (port as usize) << self.layout.vc_shift | vc as usize;
+                self.asks.out_of[at] = ask.port;
+                self.asks.asks[at] = ask;
+                asking |= 1 << vc;
+                asked += 1;
+            }
+            self.asks.asking[port as usize] = asking;
+        }
+        asked
+    }
+
+    /// The same where channels are matched.
+    fn collect_channel_asks(&mut self, router: RouterId) -> usize {
+        self.asks.inputs = 0;
+        for port in bits(self.routers[router.idx()].waiting_ports) {
+            let index = self.layout.port_index(router, port as usize);
+            for vc in bits(self.waiting[index]) {
+                let Some(ask) = self.ask(self.layout.channel(index, vc), router) else { continue };
+                let at = (port as usize) << self.layout.vc_shift | vc as usize;
+                self.asks.asks[at] = ask;
+                self.asks.asking[at] = ask.open << (u32::from(ask.port) << self.layout.vc_shift);
+                self.asks.inputs |= 1 << at;
+            }
+        }
+        self.asks.inputs.count_ones() as usize
+    }
+
+    /// Gives a waiting head its output channel.
+    #[inline]
+    fn grant_channel(&mut self, router: RouterId, grant: Grant, ask: Ask) {
+        let in_port = self.layout.port_index(router, grant.input.idx());
+        let c = self.layout.channel(in_port, u32::from(grant.vc.0));
+        let out_port = self.layout.port_index(router, grant.output.idx());
+        self.clear_waiting(c);
+        if grant.output.idx() < self.layout.net_ports {
+            self.advance(c, ask);
+        }
+        self.out_ports[c.idx()] = ask.port;
+        let o = self.layout.outlet(out_port, u32::from(ask.vc));
+        let input = &mut self.inputs[c.idx()];
+        input.outlet = o;
+        let output = &mut self.outputs[o.idx()];
+        output.hold = Hold::Owned;
+        output.owner = c.0;
+        output.label = self.packets[input.packet].head.reversals;
+        self.free[out_port] &= !(1 << ask.vc);
+        match self.layout.pipeline.vc_allocation {
+            0 => self.set_active(c),
+            _ => {
+                self.inputs[c.idx()].phase = Phase::Allocated;
+                self.wires.allocations.push(c);
+            }
+        }
+    }
+}
