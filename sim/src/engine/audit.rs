@@ -4,7 +4,7 @@ use flitforge_router::ids::RouterId;
 
 use super::Engine;
 use super::layout::{Channel, Outlet};
-use super::state::{Hold, Phase};
+use super::state::Hold;
 
 /// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -29,6 +29,16 @@ pub enum Violation {
     /// The free mask of a link disagrees with the state of its channels.
     #[error("channel {0}: listed as free while held, or held while listed as free")]
     FreeMask(u32),
+    /// The flits found of a packet are not those that are still to be accepted.
+    #[error("packet {packet}: {found} flits found, but {expected} are still to be accepted")]
+    Packet {
+        /// Number of the packet.
+        packet: u64,
+        /// In buffers, on wires and at its interface.
+        found: u64,
+        /// Neither accepted nor taken out.
+        expected: u64,
+    },
     /// Flits created are not flits delivered, in flight, queued and lost.
     #[error(
         "flits: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost"
@@ -73,6 +83,7 @@ impl Engine<'_> {
     /// The first law found broken.
     pub fn audit(&self) -> Result<(), Violation> {
         let mut on_wires = vec![0_u64; self.layout.channels()];
+        let mut flits_of = vec![0_u64; self.packets.slots()];
         let mut in_flight = self.wires.ejections.iter().count() as u64;
         for (c, _) in self.wires.arrivals() {
             on_wires[c.idx()] += 1;
@@ -87,8 +98,9 @@ impl Engine<'_> {
         for c in self.layout.all_channels() {
             in_flight += u64::from(self.inputs[c.idx()].len);
             self.audit_credits(c, on_wires[c.idx()])?;
-            self.audit_order(c)?;
+            self.audit_order(c, &mut flits_of)?;
         }
+        self.audit_packets(flits_of)?;
         self.audit_ledger(in_flight)
     }
 
@@ -109,20 +121,42 @@ impl Engine<'_> {
         Err(Violation::Credits { channel: c.0, credits, buffered, on_wires, depth })
     }
 
-    fn audit_order(&self, c: Channel) -> Result<(), Violation> {
-        let input = &self.inputs[c.idx()];
-        let mut expected = (input.phase != Phase::Idle).then_some(input.packet);
-        for (k, flit) in self.flits_in(c).enumerate() {
-            let fits = match expected {
-                Some(packet) => flit.packet() == packet && (k == 0 || !flit.is_head()),
-                None => flit.is_head(),
-            };
-            if !fits {
-                return Err(Violation::Interleaved(c.0));
-            }
-            expected = (!flit.is_tail()).then_some(flit.packet());
+    /// Counts the flits of each packet that lie in a buffer: they must be all that the buffer holds, and
+    /// only the last packet may still be coming in.
+    fn audit_order(&self, c: Channel, flits_of: &mut [u64]) -> Result<(), Violation> {
+        let mut here = 0;
+        for (packet, flits) in self.packets_in(c) {
+            flits_of[packet.idx()] += u64::from(flits);
+            here += flits;
         }
-        Ok(())
+        if here == u32::from(self.inputs[c.idx()].len) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
+    }
+
+    /// Whether the flits found of each packet, and those that its interface has not sent, are those that
+    /// have not been accepted.
+    fn audit_packets(&self, mut flits_of: Vec<u64>) -> Result<(), Violation> {
+        let on_wires = self.wires.arrivals().map(|(_, flit)| flit);
+        for flit in on_wires.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
+            flits_of[flit.packet().idx()] += 1;
+        }
+        for o in self.owned_interfaces() {
+            flits_of[self.owner_of(o).idx()] += u64::from(self.unsent(o));
+        }
+        let mut slots = self.packets.live();
+        match slots.find(|slot| flits_of[slot.idx()] != u64::from(self.packets[*slot].remaining)) {
+            None => Ok(()),
+            Some(slot) => Err(Violation::Packet {
+                packet: self.packets[slot].serial,
+                found: flits_of[slot.idx()],
+                expected: self.packets[slot].remaining.into(),
+            }),
+        }
+    }
+
+    /// Outlets of interfaces that a packet is being sent through.
+    fn owned_interfaces(&self) -> impl Iterator<Item = Outlet> + '_ {
+        let outlets = (0..self.layout.nodes as u32).flat_map(|r| self.layout.outlets_of(RouterId(r)));
+        outlets.filter(|&o| self.layout.at_interface(o) && self.outputs[o.idx()].hold == Hold::Owned)
     }
 
     fn audit_ledger(&self, in_flight: u64) -> Result<(), Violation> {

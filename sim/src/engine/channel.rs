@@ -5,16 +5,18 @@ use flitforge_router::spec::Release;
 
 use super::Engine;
 use super::layout::{Channel, Outlet};
-use super::state::{Flit, Hold, Phase};
+use super::state::{Hold, Phase, Slot};
 
 impl Engine<'_> {
-    /// The packet at the front of an input buffer is seen: now, or when it was `behind` a tail that leaves
-    /// in this cycle, in the next one.
-    pub(super) fn start_head(&mut self, c: Channel, behind: bool) {
-        let packet = self.front_flit(c).packet();
+    /// A packet comes to the front of an input buffer and is seen: now, or when it was `behind` a tail that
+    /// leaves in this cycle, in the next one.
+    pub(super) fn start_head(&mut self, c: Channel, packet: Slot, behind: bool) {
         let input = &mut self.inputs[c.idx()];
         input.phase = Phase::Routing;
         input.packet = packet;
+        // Its head has not been accepted, so none of its flits has.
+        input.left = self.packets[packet].remaining;
+        input.begun = false;
         self.compute_route(c);
         match (self.layout.pipeline.route, behind) {
             (0, _) => self.set_waiting(c),
@@ -23,17 +25,17 @@ impl Engine<'_> {
         }
     }
 
-    /// The flit at the front of a buffer that holds one.
-    #[inline]
-    pub(super) fn front_flit(&self, c: Channel) -> Flit {
-        self.flits[self.layout.place(c, usize::from(self.inputs[c.idx()].front))]
-    }
-
-    /// The flits in a buffer, front first.
-    pub(super) fn flits_in(&self, c: Channel) -> impl Iterator<Item = Flit> + '_ {
+    /// The packets with flits in a buffer, front first, each with how many.
+    pub(super) fn packets_in(&self, c: Channel) -> impl Iterator<Item = (Slot, u32)> + '_ {
         let input = &self.inputs[c.idx()];
-        let places = (0..usize::from(input.len)).map(move |k| usize::from(input.front) + k);
-        places.map(move |k| self.flits[self.layout.place(c, k)])
+        let front = (input.phase != Phase::Idle).then_some((input.packet, input.left));
+        let behind = self.behind.of(c).map(|packet| (packet, self.packets[packet].remaining));
+        let mut unassigned = u32::from(input.len);
+        front.into_iter().chain(behind).map(move |(packet, most)| {
+            let here = most.min(unassigned);
+            unassigned -= here;
+            (packet, here)
+        })
     }
 
     /// The head at the front asks for a virtual channel from now on.
@@ -70,11 +72,14 @@ impl Engine<'_> {
 
     #[inline]
     pub(super) fn set_ready(&mut self, c: Channel) {
-        let router = self.layout.router_of(c);
         let (group, input, bit) = self.layout.switch_input(c);
+        let router = self.layout.router_of(c);
         self.ready[group] |= bit;
-        self.routers[router.idx()].ready_inputs |= 1 << input;
-        self.active.insert(router.idx());
+        let inputs = &mut self.routers[router.idx()].ready_inputs;
+        if *inputs == 0 {
+            self.active.insert(router.idx());
+        }
+        *inputs |= 1 << input;
     }
 
     #[inline]

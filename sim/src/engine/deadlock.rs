@@ -6,7 +6,7 @@ use flitforge_router::ids::RouterId;
 use super::Engine;
 use super::bits::bits;
 use super::layout::{Channel, Outlet};
-use super::state::{Flit, Hold, NOT_STUCK, Phase, Slot};
+use super::state::{Hold, NOT_STUCK, Phase, Slot};
 use crate::report::WaitingPacket;
 use crate::waitfor::WaitForGraph;
 
@@ -62,15 +62,8 @@ impl Engine<'_> {
 
     /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
     fn packets_behind(&self, c: Channel) -> Vec<(Slot, Slot)> {
-        let mut ahead = self.inputs[c.idx()].packet;
-        let mut pairs = Vec::new();
-        for flit in self.flits_in(c) {
-            if flit.is_head() && flit.packet() != ahead {
-                pairs.push((flit.packet(), ahead));
-                ahead = flit.packet();
-            }
-        }
-        pairs
+        let packets: Vec<_> = self.packets_in(c).map(|(packet, _)| packet).collect();
+        packets.windows(2).map(|pair| (pair[1], pair[0])).collect()
     }
 
     /// Whether the head at the front of a buffer is blocked, and by whom.
@@ -78,7 +71,7 @@ impl Engine<'_> {
         let input = &self.inputs[c.idx()];
         match input.phase {
             Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
-            Phase::Active if input.len > 0 && self.front_flit(c).is_head() => {
+            Phase::Active if input.len > 0 && !input.begun => {
                 if self.outputs[input.outlet.idx()].credits > 0 {
                     return false;
                 }
@@ -149,7 +142,12 @@ impl Engine<'_> {
 
     /// The packet that entered the buffer behind an outlet last, if it still lies there.
     fn last_behind(&self, o: Outlet) -> Option<Slot> {
-        self.flits_in(self.layout.downstream(o)?).last().map(Flit::packet)
+        self.last_in(self.layout.downstream(o)?)
+    }
+
+    /// The packet that entered a buffer last, if it still lies there.
+    pub(super) fn last_in(&self, c: Channel) -> Option<Slot> {
+        self.packets_in(c).filter(|&(_, flits)| flits > 0).last().map(|(packet, _)| packet)
     }
 
     fn describe(&self, slot: Slot, at: Option<Channel>) -> WaitingPacket {

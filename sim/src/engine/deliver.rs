@@ -78,13 +78,16 @@ impl Engine<'_> {
     fn buffer(&mut self, c: Channel, flit: Flit) {
         let input = &mut self.inputs[c.idx()];
         debug_assert!(u32::from(input.len) < self.layout.depth, "buffer overflow on channel {c:?}");
-        let at = self.layout.place(c, usize::from(input.front) + usize::from(input.len));
-        self.flits[at] = flit;
         input.len += 1;
-        match (input.phase, input.len) {
-            (Phase::Idle, _) => self.start_head(c, false),
-            (Phase::Active, 1) if self.outputs[input.outlet.idx()].credits > 0 => self.set_ready(c),
-            _ => {}
+        match input.phase {
+            Phase::Active if input.len == 1 && !flit.is_head() => {
+                if self.outputs[input.outlet.idx()].credits > 0 {
+                    self.set_ready(c);
+                }
+            }
+            Phase::Idle => self.start_head(c, flit.packet(), false),
+            _ if flit.is_head() => self.behind.push(c, flit.packet()),
+            _ => debug_assert!(self.last_in(c) == Some(flit.packet()), "flits interleaved on channel {c:?}"),
         }
     }
 

@@ -10,7 +10,7 @@ use flitforge_topology::network::Element;
 
 use super::Engine;
 use super::layout::{Channel, Outlet};
-use super::state::{Hold, Input, Packet, Phase, Slot};
+use super::state::{Hold, Packet, Phase, Slot};
 
 /// How far a packet has come.
 #[derive(Debug, Clone, Copy)]
@@ -187,37 +187,25 @@ impl Engine<'_> {
 
     /// Removes a packet's flits from a buffer and lets the next packet come to the front.
     fn clear_buffer(&mut self, c: Channel, packet: Slot) {
-        let removed = self.filter_ring(c, packet);
+        let found = self.packets_in(c).find(|&(slot, _)| slot == packet);
+        let Some((_, removed)) = found else { return };
+        self.inputs[c.idx()].len -= removed as u16;
         for _ in 0..removed {
             self.return_credit(c);
         }
-        self.forget_flits(packet, removed);
-        let input = self.inputs[c.idx()];
-        if input.phase != Phase::Idle && input.packet == packet {
-            self.clear_waiting(c);
-            self.clear_ready(c);
-            self.wires.forget_stages(c);
-            self.inputs[c.idx()] = Input { front: input.front, len: input.len, ..Input::default() };
-            if input.len > 0 {
-                self.start_head(c, false);
-            }
+        self.forget_flits(packet, u64::from(removed));
+        if self.inputs[c.idx()].packet != packet {
+            return self.behind.remove(c, packet);
         }
-    }
-
-    /// Keeps the flits of other packets, in order; returns how many went.
-    fn filter_ring(&mut self, c: Channel, packet: Slot) -> u64 {
-        let Input { front, len, .. } = self.inputs[c.idx()];
-        let mut kept = 0;
-        for k in 0..usize::from(len) {
-            let flit = self.flits[self.layout.place(c, usize::from(front) + k)];
-            if flit.packet() != packet {
-                let at = self.layout.place(c, usize::from(front) + kept);
-                self.flits[at] = flit;
-                kept += 1;
-            }
+        self.clear_waiting(c);
+        self.clear_ready(c);
+        self.wires.forget_stages(c);
+        self.inputs[c.idx()].phase = Phase::Idle;
+        if self.inputs[c.idx()].len > 0
+            && let Some(next) = self.behind.pop(c)
+        {
+            self.start_head(c, next, false);
         }
-        self.inputs[c.idx()].len = kept as u16;
-        u64::from(len) - kept as u64
     }
 
     /// Drops what the interface has not sent of a packet that is being taken out.

@@ -39,6 +39,15 @@ impl Outlet {
     }
 }
 
+/// Where the two ports with one index lead.
+#[derive(Debug, Clone, Copy)]
+struct Ends {
+    /// Input port at the other end of the output port.
+    down: u32,
+    /// Output port, or injection link, at the other end of the input port.
+    up: u32,
+}
+
 /// Numbering and wiring, fixed for a run.
 #[derive(Debug, Clone)]
 pub(crate) struct Layout {
@@ -58,8 +67,6 @@ pub(crate) struct Layout {
     /// A switch input serves `2^group_shift` channels.
     pub(crate) group_shift: u32,
     pub(crate) depth: u32,
-    /// A buffer takes `2^ring_shift` places.
-    pub(crate) ring_shift: u32,
     /// Cycles from switch allocation to visibility downstream, over a network link.
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
@@ -68,10 +75,8 @@ pub(crate) struct Layout {
     pub(crate) inject_delay: u64,
     pub(crate) credit_delay: u64,
     pub(crate) pipeline: Pipeline,
-    /// Input port at the other end of each output port and injection link.
-    down: Vec<u32>,
-    /// Output port (or injection link) at the other end of each input port.
-    up: Vec<u32>,
+    /// The other ends of the ports with each index, the output port (or injection link) and the input port.
+    ends: Vec<Ends>,
 }
 
 impl Layout {
@@ -97,24 +102,21 @@ impl Layout {
             port_shift: ports.next_power_of_two().ilog2(),
             group_shift: vc_shift.saturating_sub(r.input_speedup.ilog2()),
             depth: r.buffer_depth,
-            ring_shift: r.buffer_depth.next_power_of_two().ilog2(),
             hop_delay: stage + u64::from(net.link_latency),
             eject_delay: stage + 1,
             inject_delay: u64::from(net.injection_latency),
             credit_delay: u64::from(net.credit_latency),
             pipeline: r.pipeline,
-            down: Vec::new(),
-            up: Vec::new(),
+            ends: Vec::new(),
         }
     }
 
     fn wire(&mut self, net: &NetworkSpec) {
-        self.down = vec![NOWHERE; self.out_indices()];
-        self.up = vec![NOWHERE; self.port_indices()];
+        self.ends = vec![Ends { down: NOWHERE, up: NOWHERE }; self.out_indices()];
         for router in (0..self.nodes as u32).map(RouterId) {
             for port in self.net_ports..self.out_ports {
                 let out = self.port_index(router, port);
-                self.down[out] = NODE;
+                self.ends[out].down = NODE;
             }
             for port in self.net_ports..self.in_ports {
                 let (out, into) = (self.interface(router, port), self.port_index(router, port));
@@ -129,8 +131,8 @@ impl Layout {
     }
 
     fn join(&mut self, out: usize, into: usize) {
-        self.down[out] = into as u32;
-        self.up[into] = out as u32;
+        self.ends[out].down = into as u32;
+        self.ends[into].up = out as u32;
     }
 
     /// Port indices on either side of all routers.
@@ -235,21 +237,21 @@ impl Layout {
     /// The buffer that an outlet feeds; `None` for ejection links.
     #[inline(always)]
     pub(crate) fn downstream(&self, o: Outlet) -> Option<Channel> {
-        let into = self.down[self.out_port_of(o)];
+        let into = self.ends[self.out_port_of(o)].down;
         (into < NODE).then(|| Channel(into << self.vc_shift | self.outlet_vc(o)))
     }
 
     /// The outlet that feeds a buffer; `None` for an input port that nothing feeds.
     #[inline(always)]
     pub(crate) fn upstream(&self, c: Channel) -> Option<Outlet> {
-        let out = self.up[self.in_port_of(c)];
+        let out = self.ends[self.in_port_of(c)].up;
         (out != NOWHERE).then(|| Outlet(out << self.vc_shift | self.vc_of(c)))
     }
 
     /// Whether an output port leads anywhere.
     #[inline(always)]
     pub(crate) fn leads_on(&self, out_port: usize) -> bool {
-        self.down[out_port] != NOWHERE
+        self.ends[out_port].down != NOWHERE
     }
 
     /// Whether a buffer belongs to an injection port.
@@ -276,12 +278,6 @@ impl Layout {
         let group = c.idx() >> self.group_shift;
         let local = group & ((1 << self.switch_shift()) - 1);
         (group, local as u32, 1 << (c.0 & ((1 << self.group_shift) - 1)))
-    }
-
-    /// Place `k` of a buffer, counted from any place in it.
-    #[inline(always)]
-    pub(crate) fn place(&self, c: Channel, k: usize) -> usize {
-        c.idx() << self.ring_shift | k & ((1 << self.ring_shift) - 1)
     }
 
     /// Usable channels of an input port.

@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
 use flitforge_router::allocator::{Grant, Shape};
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::{DynamicReversal, VcMatching};
+use flitforge_router::spec::{DynamicReversal, Release, VcMatching};
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
@@ -36,7 +36,7 @@ use itinerary::Itinerary;
 use layout::{Channel, Layout};
 use matching::Asks;
 use source::Interfaces;
-use state::{Flit, Input, Output, Packet, Slab};
+use state::{Behind, Input, Output, Packet, Slab};
 use traverse::Allocators;
 use wires::Wires;
 
@@ -138,7 +138,7 @@ pub struct Engine<'n> {
     packets: Slab,
     wires: Wires,
     inputs: Vec<Input>,
-    flits: Vec<Flit>,
+    behind: Behind,
     outputs: Vec<Output>,
     /// Free channels of each output port and injection link.
     free: Vec<u64>,
@@ -194,7 +194,7 @@ impl<'n> Engine<'n> {
             packets: Slab::default(),
             wires: Wires::new(net, &layout),
             inputs: vec![Input::default(); channels],
-            flits: vec![Flit::default(); channels << layout.ring_shift],
+            behind: Behind::new(if net.router.release == Release::TailSent { channels } else { 0 }),
             outputs: vec![Output::default(); layout.outlets()],
             free: vec![0; layout.out_indices()],
             waiting: vec![0; layout.port_indices()],

@@ -200,6 +200,12 @@ impl Engine<'_> {
         }
     }
 
+    /// Flits that the owner of an injection channel has not sent.
+    pub(super) fn unsent(&self, o: Outlet) -> u32 {
+        let first = self.layout.injection_link(o) << self.layout.vc_shift;
+        self.interfaces.left[first | self.layout.outlet_vc(o) as usize]
+    }
+
     /// A credit came back to an injection channel.
     pub(super) fn credit_to_source(&mut self, o: Outlet) {
         let link = self.layout.injection_link(o);

@@ -1,8 +1,10 @@
 //! Records of packets, flits and channels.
 
+use std::collections::VecDeque;
+
 use flitforge_router::head::{Candidates, HeadState};
 
-use super::layout::Outlet;
+use super::layout::{Channel, Outlet};
 
 /// A packet's place in the slab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -132,18 +134,58 @@ pub(crate) enum Phase {
     Active,
 }
 
-/// The downstream half of a channel: an input buffer and its packet's output.
+/// The downstream half of a channel: an input buffer and its packet's output. Flits lie in order, so
+/// that counts tell them apart.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Input {
     /// The packet at the front, unless idle. Its flits may all have left already, the tail not.
     pub(crate) packet: Slot,
     /// Output channel allocated to the packet at the front.
     pub(crate) outlet: Outlet,
-    /// Place of the front flit, modulo the places of a buffer.
-    pub(crate) front: u16,
-    /// Flits buffered.
+    /// Flits of the packet at the front that have not left.
+    pub(crate) left: u32,
+    /// Flits buffered, those of packets behind the first included.
     pub(crate) len: u16,
     pub(crate) phase: Phase,
+    /// The head of the packet at the front has left.
+    pub(crate) begun: bool,
+}
+
+/// Packets whose head lies behind another packet in the same buffer: there are some only where a
+/// channel is given to the next packet before the buffer behind it is empty.
+#[derive(Debug, Clone)]
+pub(crate) struct Behind {
+    queues: Vec<VecDeque<Slot>>,
+}
+
+impl Behind {
+    /// For so many buffers, or 0 where no packet ever lies behind another.
+    pub(crate) fn new(channels: usize) -> Self {
+        Self { queues: vec![VecDeque::new(); channels] }
+    }
+
+    pub(crate) fn push(&mut self, c: Channel, packet: Slot) {
+        debug_assert!(c.idx() < self.queues.len(), "packet {packet:?} is behind another on channel {c:?}");
+        if let Some(queue) = self.queues.get_mut(c.idx()) {
+            queue.push_back(packet);
+        }
+    }
+
+    /// Takes out the first packet behind the one at the front.
+    pub(crate) fn pop(&mut self, c: Channel) -> Option<Slot> {
+        self.queues.get_mut(c.idx())?.pop_front()
+    }
+
+    /// The packets behind the one at the front, in order.
+    pub(crate) fn of(&self, c: Channel) -> impl DoubleEndedIterator<Item = Slot> + '_ {
+        self.queues.get(c.idx()).into_iter().flatten().copied()
+    }
+
+    pub(crate) fn remove(&mut self, c: Channel, packet: Slot) {
+        if let Some(queue) = self.queues.get_mut(c.idx()) {
+            queue.retain(|&slot| slot != packet);
+        }
+    }
 }
 
 /// Who may use the upstream half of a channel.
@@ -219,6 +261,13 @@ impl Slab {
     /// Packets alive.
     pub(crate) fn len(&self) -> usize {
         self.packets.len() - self.free.len()
+    }
+
+    /// The slots of packets alive, in order of number.
+    pub(crate) fn live(&self) -> impl Iterator<Item = Slot> + '_ {
+        let mut alive = vec![true; self.slots()];
+        self.free.iter().for_each(|slot| alive[slot.idx()] = false);
+        (0..self.slots() as u32).map(Slot).filter(move |slot| alive[slot.idx()])
     }
 
     /// Slots ever used: an upper bound of every live slot's number.

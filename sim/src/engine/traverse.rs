@@ -6,7 +6,7 @@ use flitforge_router::spec::Allocator;
 
 use super::Engine;
 use super::layout::Channel;
-use super::state::{Flit, Input, Phase, Slot};
+use super::state::{Flit, Phase};
 
 impl Engine<'_> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
@@ -31,10 +31,15 @@ impl Engine<'_> {
     /// at `first`.
     #[inline]
     fn send(&mut self, first: usize, grant: Grant) {
-        let input = first + grant.input.idx();
-        let c = Channel((input << self.layout.group_shift) as u32 | u32::from(grant.vc.0));
-        let o = self.inputs[c.idx()].outlet;
-        let (flit, left) = self.pop(c);
+        let group = first + grant.input.idx();
+        let c = Channel((group << self.layout.group_shift) as u32 | u32::from(grant.vc.0));
+        let input = &mut self.inputs[c.idx()];
+        let (o, head) = (input.outlet, !input.begun);
+        input.begun = true;
+        input.len -= 1;
+        input.left -= 1;
+        let (empty, tail) = (input.len == 0, input.left == 0);
+        let flit = Flit::new(input.packet, head, tail);
         self.return_credit(c);
         let output = &mut self.outputs[o.idx()];
         output.sent += 1;
@@ -49,32 +54,23 @@ impl Engine<'_> {
                 false
             }
         };
-        if flit.is_tail() {
+        if tail {
             self.clear_ready(c);
             self.tail_sent(o);
             self.next_packet(c);
-        } else if blocked || left == 0 {
+        } else if blocked || empty {
             self.clear_ready(c);
         }
     }
 
-    /// Takes the front flit out of a buffer; says how many are left.
-    #[inline]
-    fn pop(&mut self, c: Channel) -> (Flit, u16) {
-        let input = &mut self.inputs[c.idx()];
-        let flit = self.flits[self.layout.place(c, usize::from(input.front))];
-        input.front = input.front.wrapping_add(1);
-        input.len -= 1;
-        (flit, input.len)
-    }
-
     /// The tail of the packet at the front has left: the next one, if it is there, comes forward.
     #[inline]
-    fn next_packet(&mut self, c: Channel) {
-        let input = &mut self.inputs[c.idx()];
-        *input = Input { phase: Phase::Idle, packet: Slot::default(), ..*input };
-        if input.len > 0 {
-            self.start_head(c, true);
+    pub(super) fn next_packet(&mut self, c: Channel) {
+        self.inputs[c.idx()].phase = Phase::Idle;
+        if self.inputs[c.idx()].len > 0
+            && let Some(next) = self.behind.pop(c)
+        {
+            self.start_head(c, next, true);
         }
     }
 }
