@@ -102,8 +102,8 @@ impl<'a, H: Hdl> Compass<'a, H> {
     }
 
     /// The productive ports with one way only round each ring. Half a ring away that is upwards from
-    /// even coordinates and downwards from odd ones, so that both ways carry the same load; a step
-    /// further the other way is no longer productive.
+    /// even coordinates and downwards from odd ones, or as the source has drawn, so that both ways carry the
+    /// same load; a step further the other way is no longer productive.
     #[inline(always)]
     fn one_way(&self, productive: H::Word) -> H::Word {
         let h = self.h;
@@ -116,8 +116,11 @@ impl<'a, H: Hdl> Compass<'a, H> {
                 return [h.lit(1, 0); 2];
             }
             let [down, up] = [0, 1].map(|i| h.bit(productive, 2 * d as u32 + i));
-            let odd = h.bit(self.here(d), 0);
-            [and_not(h, 1, up, odd), h.and(down, odd)]
+            let falls = match self.spec.draws_ties() {
+                true => self.head.state.descending,
+                false => h.bit(self.here(d), 0),
+            };
+            [and_not(h, 1, up, falls), h.and(down, falls)]
         });
         and_not(h, self.ports(), productive, barred)
     }

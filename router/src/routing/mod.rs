@@ -109,7 +109,7 @@ pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) ->
 }
 
 /// The changing fields of a packet that has not moved yet. The source sets
-/// [`descending`](HeadState::descending) for O1TURN.
+/// [`descending`](HeadState::descending) where it [draws](RouterSpec::draws_descending) it.
 pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
     let misroutes = spec.misroute().map_or(0, |policy| misroute::initial_count(policy.limit));
     let zero = h.lit(1, 0);
