@@ -31,7 +31,8 @@ pub struct HeadState<W> {
     pub misroutes: W,
     /// One: the packet has reverted to (or was put on) deterministic channels and stays there.
     pub deterministic: W,
-    /// O1TURN: one for descending dimension order.
+    /// What the source drew. O1TURN: one for descending dimension order. Dimension order with
+    /// [drawn ties](crate::spec::RingTies::Drawn): one for the way down from half a ring away.
     pub descending: W,
     /// Valiant, ROMM: one once the intermediate router has been reached.
     pub second_phase: W,

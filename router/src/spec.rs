@@ -181,6 +181,15 @@ pub enum RingClasses {
     Fixed,
 }
 
+/// Which way round a ring a packet goes to a router half the ring away (dimension order).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RingTies {
+    /// Upwards from even coordinates, downwards from odd ones.
+    Coordinate,
+    /// As the source draws for the packet, the same in all dimensions.
+    Drawn,
+}
+
 /// Which of several ports is taken (section III-D). Ties go to the lowest port number, which is
 /// the order of dimension-order routing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -311,6 +320,8 @@ pub struct RouterSpec {
     pub relation: Relation,
     /// Halves of the channels of rings.
     pub ring_classes: RingClasses,
+    /// Ways round rings that are equally long.
+    pub ring_ties: RingTies,
     /// Selection among ports.
     pub selection: Selection,
     /// Selection among channels of a port.
@@ -350,6 +361,17 @@ impl RouterSpec {
             Relation::DynamicReversal(spec) => Some(&spec.misroute),
             _ => None,
         }
+    }
+
+    /// Whether packets go round rings as their sources draw where both ways are equally long.
+    pub fn draws_ties(&self) -> bool {
+        let ordered = matches!(self.relation, Relation::DimensionOrder { .. });
+        ordered && self.wraps() && self.ring_ties == RingTies::Drawn
+    }
+
+    /// Whether the source draws [`descending`](crate::head::HeadState::descending) for each packet.
+    pub fn draws_descending(&self) -> bool {
+        self.relation == Relation::O1Turn || self.draws_ties()
     }
 
     /// Whether any dimension wraps round.

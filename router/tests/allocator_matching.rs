@@ -50,7 +50,7 @@ fn check_maximal(grants: &[Grant], wants: &Wants, shape: Shape) {
 /// Each of an input port's channels becomes the favourite in turn and stays it until served, for
 /// which the input port must be matched with the output port asked for: when the output port
 /// comes round to it (input first); when it does and the input port comes round to that offer
-/// (output first); when the pair's diagonal is first (wavefront).
+/// (output first; input first by output, the other way round); when the pair's diagonal is first (wavefront).
 fn patience(kind: Allocator, shape: Shape) -> u32 {
     let Shape { inputs, outputs, vcs } = shape;
     vcs * match kind {

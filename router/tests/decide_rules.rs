@@ -45,6 +45,15 @@ impl Waiting {
         Some((port, bits(self.free[port as usize] & self.candidates.escape_vcs).next()?))
     }
 
+    /// The channels of a port that the packet may take, free or not.
+    fn allowed(&self, port: u32, escape: bool) -> u64 {
+        match self.candidates.reversing >> port & 1 {
+            _ if escape => self.candidates.escape_vcs,
+            0 => self.candidates.keep,
+            _ => self.candidates.turn,
+        }
+    }
+
     /// Equation 3, with the choices that the paper leaves open made as documented.
     fn expected(&self, relation: &Relation, when: Option<MisrouteWhen>) -> Demand<u64> {
         let c = &self.candidates;
@@ -53,6 +62,7 @@ impl Waiting {
         let base = Demand { stranded: u64::from(stranded), ..Demand::default() };
         let ask = |(port, vc): (u32, u32), escape| Demand {
             port: 1 << port,
+            open: self.free[port as usize] & self.allowed(port, escape),
             vc: 1 << vc,
             escape: u64::from(escape),
             ..base

@@ -42,14 +42,20 @@ fn dimension_order_with_datelines() {
 }
 
 /// One half all the way along a ring: no packet takes the link opposite of the closing one on the lower half.
+/// The same whichever way packets go from half a ring away.
 #[test]
-fn dimension_order_on_fixed_halves() {
-    for shape in small_shapes() {
-        for net in
-            sound_and_broken(RouterSpec { ring_classes: RingClasses::Fixed, ..router(shape, 2, ORDER) })
-        {
+fn dimension_order_on_fixed_halves_and_with_drawn_ties() {
+    let variants = [
+        (RingClasses::Fixed, RingTies::Coordinate),
+        (RingClasses::Fixed, RingTies::Drawn),
+        (RingClasses::Balanced, RingTies::Drawn),
+    ];
+    for (shape, (ring_classes, ring_ties)) in
+        small_shapes().into_iter().flat_map(|shape| variants.map(|variant| (shape.clone(), variant)))
+    {
+        for net in sound_and_broken(RouterSpec { ring_classes, ring_ties, ..router(shape, 2, ORDER) }) {
             let steps = all_steps(&net);
-            assert!(channels_are_ordered(steps.iter()), "{:?}", net.spec.dims);
+            assert!(channels_are_ordered(steps.iter()), "{ring_classes:?} {ring_ties:?} {:?}", net.spec.dims);
         }
     }
 }

@@ -72,7 +72,7 @@ impl Circuit for HeadLogic {
         for s in [next, first] {
             outputs.extend([s.reversals, s.misroutes, s.deterministic, s.descending, s.second_phase]);
         }
-        outputs.extend([demand.port, demand.vc, demand.escape, demand.revert, demand.stranded]);
+        outputs.extend([demand.port, demand.open, demand.vc, demand.escape, demand.revert, demand.stranded]);
         outputs.extend([picked, lfsr_step(h, random)]);
         if let Relation::DynamicReversal(params) = &spec.relation {
             let may = |p: usize| decide::may_wait_for(h, spec, params, &head, &c, p as u32, labels, free[p]);
@@ -136,7 +136,14 @@ fn every_relation_agrees() {
         for (j, &relation) in relations.iter().enumerate() {
             let spec = router(shape.clone(), 6, relation);
             if routing::legal(&spec).is_ok() {
-                agree(RouterSpec { ring_classes: RingClasses::Fixed, ..spec.clone() }, (i * 100 + j) as u64);
+                agree(
+                    RouterSpec {
+                        ring_classes: RingClasses::Fixed,
+                        ring_ties: RingTies::Drawn,
+                        ..spec.clone()
+                    },
+                    (i * 100 + j) as u64,
+                );
                 agree(spec, (i * 100 + j) as u64);
             }
         }

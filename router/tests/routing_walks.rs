@@ -197,6 +197,19 @@ fn fixed_halves_in_plain_words() {
     }
 }
 
+/// From half a ring away a packet goes the way that its source has drawn, from anywhere on the ring.
+#[test]
+fn drawn_ties_in_plain_words() {
+    let spec = RouterSpec { ring_ties: RingTies::Drawn, ..router(dims(&[6], true), 2, ORDER) };
+    let net = Net::new(spec);
+    for (source, dest) in (0..6).map(|source| (source, (source + 3) % 6)) {
+        let walks = Walks::to(&net, dest);
+        let path = |step: usize| (0..=3).map(|k| ((source + k * step) % 6) as u32).collect::<Vec<_>>();
+        assert_eq!(only_path(&walks, source, 0), path(1));
+        assert_eq!(only_path(&walks, source, 1), path(5));
+    }
+}
+
 #[test]
 fn o1turn_takes_either_order_on_its_half() {
     for shape in small_shapes() {

@@ -146,6 +146,14 @@ choices! {
         Fixed = "fixed",
     }
 
+    /// Which way a packet goes round a ring to a router half the ring away.
+    RingTies {
+        /// Upwards from even coordinates, downwards from odd ones.
+        Coordinate = "coordinate",
+        /// Drawn for each packet at its source.
+        Random = "random",
+    }
+
     /// Which of several candidate ports is taken.
     SelectionKind {
         /// The port with the most free virtual channels.

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::choice::{
     AllocatorKind, ArbiterKind, Congestion, FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses,
-    Topology, VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
+    RingTies, Topology, VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::kind::{Auto, Packets};
 
@@ -105,6 +105,9 @@ pub struct Routing {
     /// Halves of the channels of rings; `None` where the relation or the topology has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ring_classes: Option<RingClasses>,
+    /// Ways round rings that are equally long; `None` likewise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ring_ties: Option<RingTies>,
     /// Choice among ports, for relations that offer more than one.
     #[serde(flatten)]
     pub selection: Option<Selection>,

@@ -3,14 +3,14 @@
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Injection, Misroute as MisrouteSpec,
     MisrouteLimit as LimitSpec, MisrouteWhen as WhenSpec, Pipeline as PipelineSpec, Relation as RelationSpec,
-    Release, RingClasses as RingClassesSpec, RouterSpec, Selection as SelectionSpec, StaticReversal,
-    VcMatching as VcMatchingSpec, VcOrder as VcOrderSpec, WaitCount as WaitCountSpec,
-    WaitRule as WaitRuleSpec,
+    Release, RingClasses as RingClassesSpec, RingTies as RingTiesSpec, RouterSpec,
+    Selection as SelectionSpec, StaticReversal, VcMatching as VcMatchingSpec, VcOrder as VcOrderSpec,
+    WaitCount as WaitCountSpec, WaitRule as WaitRuleSpec,
 };
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, Congestion, InjectionOrder, MisrouteWhen, RingClasses, VcMatching, VcOrder,
-    VcRelease, WaitCount, WaitRule,
+    AllocatorKind, ArbiterKind, Congestion, InjectionOrder, MisrouteWhen, RingClasses, RingTies, VcMatching,
+    VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::model::{
     Config, DynamicDr, Misroute, MisrouteLimit, Network, Pipeline, Relation, Router, Routing, Selection,
@@ -43,6 +43,10 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
         ring_classes: match routing.ring_classes {
             Some(RingClasses::Balanced) | None => RingClassesSpec::Balanced,
             Some(RingClasses::Fixed) => RingClassesSpec::Fixed,
+        },
+        ring_ties: match routing.ring_ties {
+            Some(RingTies::Coordinate) | None => RingTiesSpec::Coordinate,
+            Some(RingTies::Random) => RingTiesSpec::Drawn,
         },
         selection: selection(routing.selection),
         vc_order: match router.vc_order {

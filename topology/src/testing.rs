@@ -23,6 +23,7 @@ pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> Rout
         input_speedup: 1,
         relation,
         ring_classes: RingClasses::Balanced,
+        ring_ties: RingTies::Coordinate,
         selection: Selection::FixedOrder,
         vc_order: VcOrder::Lowest,
         release: Release::Drained,

@@ -1,6 +1,6 @@
 //! Operations built from the primitives, for interpretations without a shorter way.
 
-use super::Hdl;
+use super::{Hdl, Pairs};
 
 /// Bits of a number from 0 to `max_count`: the width of a count of `max_count` bits.
 pub const fn count_bits(max_count: u32) -> u32 {
@@ -51,19 +51,14 @@ pub(super) fn decode<H: Hdl>(h: H, width: u32, index: H::Word) -> H::Word {
     h.pack(width, |i| h.eq(index, h.lit(index_bits(width), u64::from(i))))
 }
 
-pub(super) fn pack_pairs<H: Hdl, T: Copy>(
-    h: H,
-    pairs: u32,
-    of: T,
-    f: impl Fn(T, u32) -> [H::Word; 2],
-) -> H::Word {
+pub(super) fn pack_pairs<H: Hdl>(h: H, count: u32, pairs: impl Pairs<H::Word>) -> H::Word {
     let mut second = h.lit(1, 0);
-    h.pack(2 * pairs, |i| {
+    h.pack(2 * count, |i| {
         if i % 2 == 1 {
             return second;
         }
         let first;
-        [first, second] = f(of, i / 2);
+        [first, second] = pairs.pair(i / 2);
         first
     })
 }

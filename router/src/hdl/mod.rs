@@ -62,10 +62,9 @@ pub trait Hdl: Copy {
     /// Gives a value the name it will carry in Verilog; the value itself is unchanged.
     fn name(self, name: &str, word: Self::Word) -> Self::Word;
 
-    /// A word of `2 * pairs` bits whose bits `2 i` and `2 i + 1` are `f(of, i)`; `f` is called in ascending
-    /// order. `of` is what a closure would capture; a plain function is inlined where a closure may not be.
-    fn pack_pairs<T: Copy>(self, pairs: u32, of: T, f: impl Fn(T, u32) -> [Self::Word; 2]) -> Self::Word {
-        derived::pack_pairs(self, pairs, of, f)
+    /// A word of `2 * count` bits whose bits `2 i` and `2 i + 1` are pair `i`.
+    fn pack_pairs(self, count: u32, pairs: impl Pairs<Self::Word>) -> Self::Word {
+        derived::pack_pairs(self, count, pairs)
     }
 
     /// A word of `from` bits with zeros put above it, `to` bits wide (`from <= to`).
@@ -94,4 +93,11 @@ pub trait Hdl: Copy {
     fn decode(self, width: u32, index: Self::Word) -> Self::Word {
         derived::decode(self, width, index)
     }
+}
+
+/// A pair of bits for each index. A trait and no closure, since a closure that is called at several places
+/// is not inlined, and this is called for every head flit at every router.
+pub trait Pairs<W> {
+    /// The bits of index `i`.
+    fn pair(&self, i: u32) -> [W; 2];
 }

@@ -1,6 +1,6 @@
 //! Machine words: the interpretation that the simulator runs.
 
-use super::Hdl;
+use super::{Hdl, Pairs};
 
 /// Values are `u64` words; a bit is 0 or 1. Compiles to what would be written by hand.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -36,10 +36,10 @@ impl Hdl for Native {
     }
 
     #[inline(always)]
-    fn pack_pairs<T: Copy>(self, pairs: u32, of: T, f: impl Fn(T, u32) -> [u64; 2]) -> u64 {
+    fn pack_pairs(self, count: u32, pairs: impl Pairs<u64>) -> u64 {
         let mut word = 0;
-        for i in 0..pairs {
-            let [first, second] = f(of, i);
+        for i in 0..count {
+            let [first, second] = pairs.pair(i);
             word |= (first | second << 1) << (2 * i);
         }
         word

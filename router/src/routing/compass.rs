@@ -1,7 +1,7 @@
 //! Where a head flit has to go, seen from a router of a cube.
 
 use crate::bits::{and_not, ge, lowest_set, sub};
-use crate::hdl::{Hdl, ones};
+use crate::hdl::{Hdl, Pairs, ones};
 use crate::head::Head;
 use crate::spec::{Dimension, RouterSpec};
 
@@ -85,7 +85,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     pub(crate) fn distance(&self, d: usize) -> H::Word {
         let (h, dim) = (self.h, &self.spec.dims[d]);
         let w = dim.coord_bits();
-        let [falls, _] = self.closer(d as u32);
+        let [falls, _] = self.closer(d);
         let (here, target) = (self.here(d), self.target(d));
         let (up, down) = if dim.wraps {
             let up = self.upward(d, dim);
@@ -98,8 +98,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
 
     /// Whether a step down and a step up dimension `d` come closer.
     #[inline(always)]
-    fn closer(self, d: u32) -> [H::Word; 2] {
-        let d = d as usize;
+    fn closer(&self, d: usize) -> [H::Word; 2] {
         let (h, dim) = (self.h, &self.spec.dims[d]);
         if !dim.wraps {
             return [h.lt(self.target(d), self.here(d)), h.lt(self.here(d), self.target(d))];
@@ -113,31 +112,19 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// Ports that bring the packet closer. From half a ring away both ways round do.
     #[inline(always)]
     pub(super) fn productive(&self) -> H::Word {
-        self.h.pack_pairs(self.dims as u32, *self, Self::closer)
+        self.h.pack_pairs(self.dims as u32, Closer(self))
     }
 
     /// The productive ports with one way only round each ring. Half a ring away that is upwards from
-    /// even coordinates and downwards from odd ones, so that both ways carry the same load; a step
-    /// further the other way is no longer productive.
+    /// even coordinates and downwards from odd ones, or as the source has drawn, so that both ways carry the
+    /// same load; a step further the other way is no longer productive.
     #[inline(always)]
     fn one_way(&self, productive: H::Word) -> H::Word {
         if !(0..self.dims).any(|d| can_tie(&self.spec.dims[d])) {
             return productive;
         }
-        let barred = self.h.pack_pairs(self.dims as u32, (*self, productive), Self::barred);
+        let barred = self.h.pack_pairs(self.dims as u32, Barred { compass: self, productive });
         and_not(self.h, self.ports(), productive, barred)
-    }
-
-    /// Which of the productive ports of dimension `d` is not the one way round.
-    #[inline(always)]
-    fn barred((compass, productive): (Self, H::Word), d: u32) -> [H::Word; 2] {
-        let h = compass.h;
-        if !can_tie(&compass.spec.dims[d as usize]) {
-            return [h.lit(1, 0); 2];
-        }
-        let [down, up] = [0, 1].map(|i| h.bit(productive, 2 * d + i));
-        let odd = h.bit(compass.here(d as usize), 0);
-        [and_not(h, 1, up, odd), h.and(down, odd)]
     }
 
     /// One-hot: of the productive ports, that of dimension order, lowest dimension first.
@@ -155,20 +142,13 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// Ports whose link closes a ring: upwards from the highest coordinate, downwards from 0.
     #[inline(always)]
     pub(super) fn closing(&self) -> H::Word {
-        self.on_rings(|compass, d, ring| {
-            let h = compass.h;
-            let at = |x: u32| h.eq(compass.here(d), h.lit(ring.coord_bits(), u64::from(x)));
-            [at(0), at(ring.radix - 1)]
-        })
+        self.on_rings(Closing(self))
     }
 
     /// Ports of rings whose closing link lies between here and the target, if that way is taken.
     #[inline(always)]
     pub(super) fn crossing(&self) -> H::Word {
-        self.on_rings(|compass, d, _| {
-            let (h, here, target) = (compass.h, compass.here(d), compass.target(d));
-            [h.lt(here, target), h.lt(target, here)]
-        })
+        self.on_rings(Crossing(self))
     }
 
     /// The port that goes on in the direction of arrival; none for a packet injected here.
@@ -177,23 +157,85 @@ impl<'a, H: Hdl> Compass<'a, H> {
         opposite(self.h, self.ports(), self.head.from)
     }
 
-    /// The set of ports with the bits that `pair` gives for the port down and the port up each dimension
-    /// that wraps.
+    /// The set of ports with the given bits for the port down and the port up each dimension; none where no
+    /// dimension wraps.
     #[inline(always)]
-    fn on_rings(&self, pair: impl Fn(&Self, usize, &Dimension) -> [H::Word; 2]) -> H::Word {
-        if !(0..self.dims).any(|d| self.spec.dims[d].wraps) {
-            return self.h.lit(self.ports(), 0);
+    fn on_rings(&self, pairs: impl Pairs<H::Word>) -> H::Word {
+        if (0..self.dims).any(|d| self.spec.dims[d].wraps) {
+            self.h.pack_pairs(self.dims as u32, pairs)
+        } else {
+            self.h.lit(self.ports(), 0)
         }
-        self.h.pack_pairs(self.dims as u32, self, |compass, d| {
-            let dim = &compass.spec.dims[d as usize];
-            if dim.wraps { pair(compass, d as usize, dim) } else { [compass.h.lit(1, 0); 2] }
-        })
     }
 
     /// One when a port of the constant set is in `ports`.
     #[inline(always)]
     pub(super) fn any_of(&self, ports: H::Word, set: u64) -> H::Word {
         self.h.any(self.h.and(ports, self.h.lit(self.ports(), set)))
+    }
+}
+
+/// See [`Compass::closer`].
+struct Closer<'c, 'a, H: Hdl>(&'c Compass<'a, H>);
+
+impl<H: Hdl> Pairs<H::Word> for Closer<'_, '_, H> {
+    #[inline(always)]
+    fn pair(&self, d: u32) -> [H::Word; 2] {
+        self.0.closer(d as usize)
+    }
+}
+
+/// Which of the productive ports of a dimension is not the one way round.
+struct Barred<'c, 'a, H: Hdl> {
+    compass: &'c Compass<'a, H>,
+    productive: H::Word,
+}
+
+impl<H: Hdl> Pairs<H::Word> for Barred<'_, '_, H> {
+    #[inline(always)]
+    fn pair(&self, d: u32) -> [H::Word; 2] {
+        let Compass { h, spec, head, .. } = *self.compass;
+        if !can_tie(&spec.dims[d as usize]) {
+            return [h.lit(1, 0); 2];
+        }
+        let [down, up] = [0, 1].map(|i| h.bit(self.productive, 2 * d + i));
+        let falls = match spec.draws_ties() {
+            true => head.state.descending,
+            false => h.bit(self.compass.here(d as usize), 0),
+        };
+        [and_not(h, 1, up, falls), h.and(down, falls)]
+    }
+}
+
+/// Whether the link down and the link up close the ring.
+struct Closing<'c, 'a, H: Hdl>(&'c Compass<'a, H>);
+
+impl<H: Hdl> Pairs<H::Word> for Closing<'_, '_, H> {
+    #[inline(always)]
+    fn pair(&self, d: u32) -> [H::Word; 2] {
+        let Compass { h, spec, .. } = *self.0;
+        let ring = &spec.dims[d as usize];
+        if !ring.wraps {
+            return [h.lit(1, 0); 2];
+        }
+        let at = |x: u32| h.eq(self.0.here(d as usize), h.lit(ring.coord_bits(), u64::from(x)));
+        [at(0), at(ring.radix - 1)]
+    }
+}
+
+/// Whether the way down and the way up cross the closing link.
+struct Crossing<'c, 'a, H: Hdl>(&'c Compass<'a, H>);
+
+impl<H: Hdl> Pairs<H::Word> for Crossing<'_, '_, H> {
+    #[inline(always)]
+    fn pair(&self, d: u32) -> [H::Word; 2] {
+        let Compass { h, spec, .. } = *self.0;
+        let d = d as usize;
+        if !spec.dims[d].wraps {
+            return [h.lit(1, 0); 2];
+        }
+        let (here, target) = (self.0.here(d), self.0.target(d));
+        [h.lt(here, target), h.lt(target, here)]
     }
 }
 

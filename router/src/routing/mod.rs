@@ -58,6 +58,8 @@ fn answer<H: Hdl>(
     dims: usize,
     healthy: H::Word,
 ) -> Candidates<H::Word> {
+    // Lengths that are known to the compiler need no checks of indices.
+    let head = &Head { here: &head.here[..dims], dest: &head.dest[..dims], via: &head.via[..dims], ..*head };
     if spec.relation.is_two_phase() {
         let compass = Compass::in_phase(h, spec, head, dims, true);
         return working(&compass, two_phase::route(&compass), healthy);
@@ -121,7 +123,7 @@ pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) ->
 }
 
 /// The changing fields of a packet that has not moved yet. The source sets
-/// [`descending`](HeadState::descending) for O1TURN.
+/// [`descending`](HeadState::descending) where it [draws](RouterSpec::draws_descending) it.
 pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
     let misroutes = spec.misroute().map_or(0, |policy| misroute::initial_count(policy.limit));
     let zero = h.lit(1, 0);

@@ -119,7 +119,7 @@ impl Walks {
 
 fn injected(net: &Net, router: usize) -> Vec<Situation> {
     let state: HeadState<u64> = routing::initial_state(Native, &net.spec);
-    let orders = if net.spec.relation.name() == "o1turn" { 0..2 } else { 0..1 };
+    let orders = if net.spec.draws_descending() { 0..2 } else { 0..1 };
     orders
         .map(|descending| Situation { router, arrival: None, state: HeadState { descending, ..state } })
         .collect()

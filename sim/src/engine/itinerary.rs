@@ -1,5 +1,5 @@
-//! What is drawn for a packet at its source: the order of dimensions (O1TURN) or the intermediate
-//! router (Valiant, ROMM).
+//! What is drawn for a packet at its source: the order of dimensions (O1TURN), the way round rings where
+//! both are equally long, or the intermediate router (Valiant, ROMM).
 
 use flitforge_router::hdl::Native;
 use flitforge_router::routing;
@@ -20,7 +20,7 @@ pub(crate) struct Itinerary {
 
 impl Itinerary {
     pub(crate) fn new(spec: &RouterSpec, nodes: usize, seed: u64) -> Self {
-        let draws = matches!(spec.relation, Relation::O1Turn | Relation::Valiant | Relation::Romm);
+        let draws = spec.draws_descending() || spec.relation.is_two_phase();
         let count = if draws { nodes } else { 0 };
         let stream = |node: usize| {
             let mixed = Xoshiro256PlusPlus::seed_from_u64(seed ^ STREAM).next_u64();
@@ -40,7 +40,7 @@ impl Itinerary {
     ) -> (u32, PackedHead) {
         let mut head = routing::initial_state(Native, spec);
         let via = match spec.relation {
-            Relation::O1Turn => {
+            _ if spec.draws_descending() => {
                 head.descending = self.streams[source as usize].next_u64() >> 63;
                 dest
             }

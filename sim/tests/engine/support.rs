@@ -64,6 +64,7 @@ pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
         input_speedup: 1,
         relation,
         ring_classes: RingClasses::Balanced,
+        ring_ties: RingTies::Coordinate,
         selection: Selection::MinimumCongestion(CongestionCount::Usable),
         vc_order: VcOrder::Highest,
         release: Release::Drained,

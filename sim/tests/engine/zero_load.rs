@@ -89,6 +89,7 @@ fn peer(router: RouterSpec) -> RouterSpec {
     RouterSpec {
         injection: Injection::Sequential,
         ring_classes: RingClasses::Fixed,
+        ring_ties: RingTies::Drawn,
         vc_matching: VcMatching::Channels,
         switch_allocator: Allocator::SeparableInputFirstByOutput(Arbiter::RoundRobin),
         ..router

@@ -34,7 +34,11 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
         true => Some(view.get(&p::RING_CLASSES)?),
         false => None,
     };
-    Some(Routing { relation: relation?, ring_classes, selection })
+    let ring_ties = match applies(view, &p::RING_TIES) {
+        true => Some(view.get(&p::RING_TIES)?),
+        false => None,
+    };
+    Some(Routing { relation: relation?, ring_classes, ring_ties, selection })
 }
 
 fn applies<K: Kind>(view: &View<'_>, param: &Param<K>) -> bool {

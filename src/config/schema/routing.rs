@@ -2,7 +2,7 @@
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::config::choice::{
-    Algorithm, Congestion, MisrouteWhen, RingClasses, SelectionKind, WaitCount, WaitRule,
+    Algorithm, Congestion, MisrouteWhen, RingClasses, RingTies, SelectionKind, WaitCount, WaitRule,
 };
 use crate::config::kind::{Choice, Flag, Int, Pair};
 
@@ -155,5 +155,16 @@ params! {
         ],
         effect: "Which half of the virtual channels a packet uses on a ring. Both rules are free of deadlock; \
                  balanced halves saturate later.",
+    }
+    RING_TIES: Choice<RingTies> = Choice::new(), {
+        key: "routing.ring_ties",
+        unit: "",
+        default: Preset::Value("\"coordinate\""),
+        when: &[
+            Condition::Is("routing.algorithm", &["dimension-order"]),
+            Condition::Is("network.topology", &["torus"]),
+        ],
+        effect: "Which way a packet goes round a ring to a router half the ring away. Both load the two \
+                 ways alike under uniform traffic; drawing spreads the traffic of each pair of nodes.",
     }
 }

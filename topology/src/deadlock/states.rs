@@ -18,7 +18,7 @@ use flitforge_router::spec::{Relation, RouterSpec};
 pub(super) struct StateCode {
     initial: HeadState<u64>,
     reversals: u64,
-    /// O1TURN: the phase bit of a code is the order chosen at the source.
+    /// The phase bit of a code is what the source has drawn.
     either_order: bool,
 }
 
@@ -32,7 +32,7 @@ impl StateCode {
         Self {
             initial: routing::initial_state(Native, router),
             reversals,
-            either_order: router.relation == Relation::O1Turn,
+            either_order: router.draws_descending(),
         }
     }
 

@@ -63,8 +63,10 @@ fn datelines_mend_it() {
 fn fixed_halves_of_the_rings_mend_it_too() {
     for radix in [[5, 4], [6, 3], [8, 8]] {
         let spec = router(dims(&radix, true), 4, DIMENSION_ORDER);
-        let net = network(RouterSpec { ring_classes: RingClasses::Fixed, ..spec });
-        assert!(check(&net).passed(), "{radix:?}");
+        for ring_ties in [RingTies::Coordinate, RingTies::Drawn] {
+            let net = network(RouterSpec { ring_classes: RingClasses::Fixed, ring_ties, ..spec.clone() });
+            assert!(check(&net).passed(), "{radix:?} {ring_ties:?}");
+        }
     }
 }
 
