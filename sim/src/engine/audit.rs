@@ -1,9 +1,9 @@
 //! Conservation: every flit, credit and channel is accounted for.
 
-use flitforge_router::ids::RouterId;
-
-use super::Engine;
+use super::Network;
 use super::layout::{Channel, Outlet};
+use super::network::Core;
+use super::node::Node;
 use super::state::Hold;
 
 /// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
@@ -76,28 +76,28 @@ pub enum Violation {
 /// Debug builds audit small networks in every cycle and larger ones in every 256th.
 const SMALL: usize = 4096;
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// Checks conservation of flits, packets and credits, and the order of flits in every buffer.
     ///
     /// # Errors
     /// The first law found broken.
-    pub fn audit(&self) -> Result<(), Violation> {
+    pub(super) fn check_conservation(&self) -> Result<(), Violation> {
         let mut on_wires = vec![0_u64; self.layout.channels()];
         let mut flits_of = vec![0_u64; self.packets.slots()];
         let mut in_flight = self.wires.ejections.iter().count() as u64;
         for (c, _) in self.wires.arrivals() {
-            on_wires[c.idx()] += 1;
+            on_wires[c.0 as usize] += 1;
             in_flight += 1;
         }
-        for c in self.wires.credits.iter().filter_map(|o| self.layout.downstream(o)) {
-            on_wires[c.idx()] += 1;
+        for c in self.wires.credits.iter().filter_map(|o| self.downstream(o)) {
+            on_wires[c.0 as usize] += 1;
         }
-        for o in (0..self.layout.nodes as u32).flat_map(|r| self.layout.outlets_of(RouterId(r))) {
+        for o in self.outlets() {
             self.audit_free(o)?;
         }
         for c in self.layout.all_channels() {
-            in_flight += u64::from(self.inputs[c.idx()].len);
-            self.audit_credits(c, on_wires[c.idx()])?;
+            in_flight += u64::from(self.input(c).len);
+            self.audit_credits(c, on_wires[c.0 as usize])?;
             self.audit_order(c, &mut flits_of)?;
         }
         self.audit_packets(flits_of)?;
@@ -105,15 +105,18 @@ impl Engine<'_> {
     }
 
     fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
-        let listed = self.free[self.layout.out_port_of(o)] >> self.layout.outlet_vc(o) & 1 == 1;
-        let free = self.outputs[o.idx()].hold == Hold::Free;
+        let listed = self.node(self.layout.router_of_outlet(o)).free(Node::<P, V>::port(o.0))
+            >> self.layout.outlet_vc(o)
+            & 1
+            == 1;
+        let free = self.output(o).hold == Hold::Free;
         if listed == free { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
     }
 
     fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {
-        let upstream = self.layout.upstream(c);
-        let credits = upstream.map_or(0, |o| u64::from(self.outputs[o.idx()].credits));
-        let buffered = u64::from(self.inputs[c.idx()].len);
+        let upstream = self.upstream(c);
+        let credits = upstream.map_or(0, |o| u64::from(self.output(o).credits));
+        let buffered = u64::from(self.input(c).len);
         let depth = if upstream.is_some() { u64::from(self.layout.depth) } else { 0 };
         if credits + buffered + on_wires == depth {
             return Ok(());
@@ -129,7 +132,7 @@ impl Engine<'_> {
             flits_of[packet.idx()] += u64::from(flits);
             here += flits;
         }
-        if here == u32::from(self.inputs[c.idx()].len) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
+        if here == u32::from(self.input(c).len) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
     }
 
     /// Whether the flits found of each packet, and those that its interface has not sent, are those that
@@ -155,8 +158,7 @@ impl Engine<'_> {
 
     /// Outlets of interfaces that a packet is being sent through.
     fn owned_interfaces(&self) -> impl Iterator<Item = Outlet> + '_ {
-        let outlets = (0..self.layout.nodes as u32).flat_map(|r| self.layout.outlets_of(RouterId(r)));
-        outlets.filter(|&o| self.layout.at_interface(o) && self.outputs[o.idx()].hold == Hold::Owned)
+        self.outlets().filter(|&o| self.layout.at_interface(o) && self.output(o).hold == Hold::Owned)
     }
 
     fn audit_ledger(&self, in_flight: u64) -> Result<(), Violation> {
@@ -187,7 +189,7 @@ impl Engine<'_> {
     /// Stops a debug build at the first cycle after which a law does not hold.
     pub(super) fn audit_in_debug(&self) {
         if self.layout.channels() <= SMALL || self.now.is_multiple_of(256) {
-            let verdict = self.audit();
+            let verdict = self.check_conservation();
             debug_assert!(verdict.is_ok(), "cycle {}: {verdict:?}", self.now);
         }
     }

@@ -3,21 +3,23 @@
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Release;
 
-use super::Engine;
 use super::layout::{Channel, Outlet};
+use super::network::Core;
 use super::state::{Hold, Phase, Slot};
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// A packet comes to the front of an input buffer and is seen: now, or when it was `behind` a tail that
     /// leaves in this cycle, in the next one.
+    #[inline]
     pub(super) fn start_head(&mut self, c: Channel, packet: Slot, behind: bool) {
-        let input = &mut self.inputs[c.idx()];
+        // Its head has not been accepted, so none of its flits has.
+        let left = self.packets[packet].remaining;
+        let input = self.input_mut(c);
         input.phase = Phase::Routing;
         input.packet = packet;
-        // Its head has not been accepted, so none of its flits has.
-        input.left = self.packets[packet].remaining;
+        input.left = left;
         input.begun = false;
-        self.compute_route(c);
+        self.compute_route(c, packet);
         match (self.layout.pipeline.route, behind) {
             (0, _) => self.set_waiting(c),
             (_, false) => self.wires.routes.push(c),
@@ -27,7 +29,7 @@ impl Engine<'_> {
 
     /// The packets with flits in a buffer, front first, each with how many.
     pub(super) fn packets_in(&self, c: Channel) -> impl Iterator<Item = (Slot, u32)> + '_ {
-        let input = &self.inputs[c.idx()];
+        let input = self.input(c);
         let front = (input.phase != Phase::Idle).then_some((input.packet, input.left));
         let behind = self.behind.of(c).map(|packet| (packet, self.packets[packet].remaining));
         let mut unassigned = u32::from(input.len);
@@ -38,65 +40,70 @@ impl Engine<'_> {
         })
     }
 
+    /// The packet that entered a buffer last, if it still lies there.
+    pub(super) fn last_in(&self, c: Channel) -> Option<Slot> {
+        self.packets_in(c).filter(|&(_, flits)| flits > 0).last().map(|(packet, _)| packet)
+    }
+
+    /// The buffer that an outlet feeds; `None` for ejection links.
+    pub(super) fn downstream(&self, o: Outlet) -> Option<Channel> {
+        self.node(self.layout.router_of_outlet(o)).downstream(o)
+    }
+
+    /// The outlet that feeds a buffer; `None` for an input port that nothing feeds.
+    pub(super) fn upstream(&self, c: Channel) -> Option<Outlet> {
+        self.node(self.layout.router_of(c)).upstream(c)
+    }
+
+    /// Every outlet that leads anywhere.
+    pub(super) fn outlets(&self) -> impl Iterator<Item = Outlet> + '_ {
+        let all = self.layout.routers().flat_map(|router| self.layout.outlets_of(router));
+        all.filter(|&o| self.node(self.layout.router_of_outlet(o)).leads_on(o))
+    }
+
     /// The head at the front asks for a virtual channel from now on.
     #[inline]
     pub(super) fn set_waiting(&mut self, c: Channel) {
-        self.inputs[c.idx()].phase = Phase::Waiting;
-        self.waiting[self.layout.in_port_of(c)] |= 1 << self.layout.vc_of(c);
         let router = self.layout.router_of(c);
-        let record = &mut self.routers[router.idx()];
-        record.waiting_ports |= 1 << self.layout.port_of(c).0;
-        record.reconsider = true;
+        let node = self.node_mut(router);
+        node.input_mut(c).phase = Phase::Waiting;
+        node.set_waiting(c);
         self.active.insert(router.idx());
-    }
-
-    #[inline]
-    pub(super) fn clear_waiting(&mut self, c: Channel) {
-        let mask = &mut self.waiting[self.layout.in_port_of(c)];
-        *mask &= !(1 << self.layout.vc_of(c));
-        if *mask == 0 {
-            let port = self.layout.port_of(c);
-            self.routers[self.layout.router_of(c).idx()].waiting_ports &= !(1 << port.0);
-        }
     }
 
     /// The allocated channel may be used: flits compete for the switch.
     #[inline]
     pub(super) fn set_active(&mut self, c: Channel) {
-        let input = &mut self.inputs[c.idx()];
+        let node = self.node_mut(self.layout.router_of(c));
+        let input = node.input_mut(c);
         input.phase = Phase::Active;
-        if input.len > 0 && self.outputs[input.outlet.idx()].credits > 0 {
+        let (filled, o) = (input.len > 0, input.outlet);
+        if filled && node.output(o).credits > 0 {
             self.set_ready(c);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn set_ready(&mut self, c: Channel) {
-        let (group, input, bit) = self.layout.switch_input(c);
-        let router = self.layout.router_of(c);
-        self.ready[group] |= bit;
-        let inputs = &mut self.routers[router.idx()].ready_inputs;
-        if *inputs == 0 {
-            self.active.insert(router.idx());
-        }
-        *inputs |= 1 << input;
+        let (router, input) = (self.layout.router_of(c), self.layout.switch_input(c));
+        self.node_mut(router).set_ready(c, input);
+        self.active.insert(router.idx());
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn clear_ready(&mut self, c: Channel) {
-        let (group, input, bit) = self.layout.switch_input(c);
-        self.ready[group] &= !bit;
-        if self.ready[group] == 0 {
-            self.routers[self.layout.router_of(c).idx()].ready_inputs &= !(1 << input);
-        }
+        let (router, input) = (self.layout.router_of(c), self.layout.switch_input(c));
+        let group = self.layout.switch_group(c);
+        self.node_mut(router).clear_ready(c, input, group);
     }
 
     /// The tail flit of the owner has left by an outlet.
     #[inline]
     pub(super) fn tail_sent(&mut self, o: Outlet) {
-        let output = &mut self.outputs[o.idx()];
-        let drained = u32::from(output.credits) == self.layout.depth;
-        if self.net.router.release == Release::TailSent || drained {
+        let (depth, release) = (self.layout.depth, self.net.router.release);
+        let output = self.output_mut(o);
+        let drained = u32::from(output.credits) == depth;
+        if release == Release::TailSent || drained {
             self.release(o);
         } else {
             output.hold = Hold::Draining;
@@ -106,9 +113,10 @@ impl Engine<'_> {
     /// Makes an outlet available again.
     #[inline]
     pub(super) fn release(&mut self, o: Outlet) {
-        self.outputs[o.idx()].hold = Hold::Free;
-        self.free[self.layout.out_port_of(o)] |= 1 << self.layout.outlet_vc(o);
         let router = self.layout.router_of_outlet(o);
+        let node = self.node_mut(router);
+        node.output_mut(o).hold = Hold::Free;
+        node.set_free(o);
         if self.layout.at_interface(o) {
             self.senders.insert(router.idx());
         } else {
@@ -119,17 +127,16 @@ impl Engine<'_> {
     /// Something that waiting heads look at has changed at a router.
     #[inline]
     pub(super) fn reconsider(&mut self, router: RouterId) {
-        let record = &mut self.routers[router.idx()];
-        record.reconsider = true;
-        if record.waiting_ports != 0 {
+        let node = self.node_mut(router);
+        node.reconsider = true;
+        if node.waiting_ports != 0 {
             self.active.insert(router.idx());
         }
     }
 
     /// Sends the credit of a flit that left a buffer.
-    #[inline]
     pub(super) fn return_credit(&mut self, c: Channel) {
-        if let Some(o) = self.layout.upstream(c) {
+        if let Some(o) = self.upstream(c) {
             self.wires.credits.push(o);
         }
     }

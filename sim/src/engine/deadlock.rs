@@ -3,21 +3,21 @@
 
 use flitforge_router::ids::RouterId;
 
-use super::Engine;
 use super::bits::bits;
 use super::layout::{Channel, Outlet};
+use super::network::Core;
 use super::state::{Hold, NOT_STUCK, Phase, Slot};
 use crate::report::WaitingPacket;
 use crate::waitfor::WaitForGraph;
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// Looks for packets that wait for one another for ever; returns a cycle of them.
     ///
     /// A packet at the front of a buffer waits for any of the channels it may take; one behind
     /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet
     /// that can still choose or send is live, even if only its body is still closing up: it may let go
     /// of a channel that others wait for.
-    pub fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+    pub(super) fn search_deadlock(&self) -> Option<Vec<WaitingPacket>> {
         let mut graph = WaitForGraph::new(self.packets.slots());
         let mut blocked_at = vec![None; self.packets.slots()];
         let mut holders = Vec::new();
@@ -29,7 +29,7 @@ impl Engine<'_> {
             }
             holders.clear();
             if self.blocked(c, &mut holders) {
-                let packet = self.inputs[c.idx()].packet;
+                let packet = self.input(c).packet;
                 graph.add_blocked(packet.0, holders.iter().map(|h| h.0));
                 blocked_at[packet.idx()] = Some(c);
             }
@@ -44,11 +44,11 @@ impl Engine<'_> {
         for flit in arriving.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
             graph.add_live(flit.packet().0);
         }
-        for o in self.wires.credits.iter().filter(|o| self.outputs[o.idx()].hold == Hold::Owned) {
+        for o in self.wires.credits.iter().filter(|&o| self.output(o).hold == Hold::Owned) {
             graph.add_live(self.owner_of(o).0);
         }
-        for o in (0..self.layout.nodes as u32).flat_map(|r| self.layout.outlets_of(RouterId(r))) {
-            if self.outputs[o.idx()].hold == Hold::Owned && self.owner_can_send(o) {
+        for o in self.outlets() {
+            if self.output(o).hold == Hold::Owned && self.owner_can_send(o) {
                 graph.add_live(self.owner_of(o).0);
             }
         }
@@ -56,8 +56,8 @@ impl Engine<'_> {
 
     /// Whether the owner of an outlet has a flit to send over it, and a credit.
     fn owner_can_send(&self, o: Outlet) -> bool {
-        let output = &self.outputs[o.idx()];
-        output.credits > 0 && (self.layout.at_interface(o) || self.inputs[output.owner as usize].len > 0)
+        let output = self.output(o);
+        output.credits > 0 && (self.layout.at_interface(o) || self.input(Channel(output.owner)).len > 0)
     }
 
     /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
@@ -68,11 +68,11 @@ impl Engine<'_> {
 
     /// Whether the head at the front of a buffer is blocked, and by whom.
     fn blocked(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
-        let input = &self.inputs[c.idx()];
+        let input = self.input(c);
         match input.phase {
             Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
             Phase::Active if input.len > 0 && !input.begun => {
-                if self.outputs[input.outlet.idx()].credits > 0 {
+                if self.output(input.outlet).credits > 0 {
                     return false;
                 }
                 holders.extend(self.last_behind(input.outlet));
@@ -87,12 +87,12 @@ impl Engine<'_> {
     fn wanted_are_held(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
         let wanted = self.wanted(c);
         for &(port, vcs) in &wanted {
-            let out_port = self.layout.port_index(self.layout.router_of(c), port);
-            if self.free[out_port] & vcs != 0 {
+            let router = self.layout.router_of(c);
+            if self.node(router).free(port) & vcs != 0 {
                 return false;
             }
             for vc in bits(vcs) {
-                match self.holder(self.layout.outlet(out_port, vc)) {
+                match self.holder(self.layout.outlet(router, port, vc)) {
                     Some(holder) => holders.push(holder),
                     None => return false,
                 }
@@ -103,7 +103,7 @@ impl Engine<'_> {
 
     /// Ports and channels that a waiting head takes as soon as they are free.
     fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         let cand = &self.packets.wait(slot).candidates;
         let head = self.packets[slot].head;
         let net = self.layout.net_ports;
@@ -128,12 +128,12 @@ impl Engine<'_> {
     /// Whether the patience of a head is running out: it will revert or be taken out, whatever the
     /// others do.
     fn is_losing_patience(&self, c: Channel) -> bool {
-        self.packets.wait(self.inputs[c.idx()].packet).stuck_since != NOT_STUCK
+        self.packets.wait(self.input(c).packet).stuck_since != NOT_STUCK
     }
 
     /// The packet whose progress will free a channel.
     fn holder(&self, o: Outlet) -> Option<Slot> {
-        match self.outputs[o.idx()].hold {
+        match self.output(o).hold {
             Hold::Owned => Some(self.owner_of(o)),
             Hold::Draining => self.last_behind(o),
             Hold::Free => None,
@@ -142,12 +142,7 @@ impl Engine<'_> {
 
     /// The packet that entered the buffer behind an outlet last, if it still lies there.
     fn last_behind(&self, o: Outlet) -> Option<Slot> {
-        self.last_in(self.layout.downstream(o)?)
-    }
-
-    /// The packet that entered a buffer last, if it still lies there.
-    pub(super) fn last_in(&self, c: Channel) -> Option<Slot> {
-        self.packets_in(c).filter(|&(_, flits)| flits > 0).last().map(|(packet, _)| packet)
+        self.last_in(self.downstream(o)?)
     }
 
     fn describe(&self, slot: Slot, at: Option<Channel>) -> WaitingPacket {
@@ -167,21 +162,20 @@ impl Engine<'_> {
 
     /// The channels that a blocked packet waits for; none for one that lies behind another.
     fn waits_for(&self, slot: Slot, c: Channel, router: RouterId) -> Vec<(u8, u8, u64)> {
-        let input = &self.inputs[c.idx()];
+        let input = self.input(c);
         if input.packet != slot {
             return Vec::new();
         }
         if input.phase == Phase::Active {
             let ahead = self.last_behind(input.outlet);
             let vc = self.layout.outlet_vc(input.outlet) as u8;
-            let wait = |s| (self.out_ports[c.idx()], vc, self.packets[s].serial);
+            let wait = |s| (self.node(router).out_port(c), vc, self.packets[s].serial);
             return ahead.map(wait).into_iter().collect();
         }
         let mut waits = Vec::new();
         for (port, vcs) in self.wanted(c) {
-            let out_port = self.layout.port_index(router, port);
             for vc in bits(vcs) {
-                if let Some(holder) = self.holder(self.layout.outlet(out_port, vc)) {
+                if let Some(holder) = self.holder(self.layout.outlet(router, port, vc)) {
                     waits.push((port as u8, vc as u8, self.packets[holder].serial));
                 }
             }

@@ -1,10 +1,11 @@
 //! What becomes visible at the beginning of a cycle: flits, credits, ends of stages.
 
+use super::Delivery;
 use super::layout::{Channel, Outlet};
+use super::network::Core;
 use super::state::{Flit, Hold, Phase};
-use super::{Delivery, Engine};
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// Takes everything off the wires that is due in this cycle.
     pub(super) fn deliver(&mut self) {
         let due = self.wires.credits.take();
@@ -39,14 +40,15 @@ impl Engine<'_> {
     /// A credit is back at the upstream end of a channel.
     #[inline]
     fn credit(&mut self, o: Outlet) {
-        let output = &mut self.outputs[o.idx()];
+        let depth = self.layout.depth;
+        let output = self.output_mut(o);
         output.credits += 1;
         match output.hold {
             Hold::Owned if output.credits == 1 => {
                 let owner = Channel(output.owner);
                 self.resume(o, owner);
             }
-            Hold::Draining if u32::from(output.credits) == self.layout.depth => self.release(o),
+            Hold::Draining if u32::from(output.credits) == depth => self.release(o),
             _ => {}
         }
     }
@@ -57,7 +59,7 @@ impl Engine<'_> {
         if self.layout.at_interface(o) {
             return self.credit_to_source(o);
         }
-        let input = &self.inputs[owner.idx()];
+        let input = self.input(owner);
         if input.phase == Phase::Active && input.len > 0 {
             self.set_ready(owner);
         }
@@ -76,12 +78,15 @@ impl Engine<'_> {
 
     #[inline]
     fn buffer(&mut self, c: Channel, flit: Flit) {
-        let input = &mut self.inputs[c.idx()];
-        debug_assert!(u32::from(input.len) < self.layout.depth, "buffer overflow on channel {c:?}");
+        let depth = self.layout.depth;
+        let node = self.node_mut(self.layout.router_of(c));
+        let input = node.input_mut(c);
+        debug_assert!(u32::from(input.len) < depth, "buffer overflow on channel {c:?}");
         input.len += 1;
-        match input.phase {
-            Phase::Active if input.len == 1 && !flit.is_head() => {
-                if self.outputs[input.outlet.idx()].credits > 0 {
+        let (phase, filled, o) = (input.phase, input.len == 1, input.outlet);
+        match phase {
+            Phase::Active if filled && !flit.is_head() => {
+                if node.output(o).credits > 0 {
                     self.set_ready(c);
                 }
             }

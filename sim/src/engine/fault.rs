@@ -8,8 +8,8 @@
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::network::Element;
 
-use super::Engine;
 use super::layout::{Channel, Outlet};
+use super::network::Core;
 use super::state::{Hold, Packet, Phase, Slot};
 
 /// How far a packet has come.
@@ -21,12 +21,12 @@ pub(super) enum Front {
     Outlet(Outlet),
 }
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// Takes out what was found stranded, then applies the changes due in this cycle.
     pub(super) fn apply_faults(&mut self) {
         let mut stranded = std::mem::take(&mut self.stranded);
         for c in stranded.drain(..) {
-            let packet = self.inputs[c.idx()].packet;
+            let packet = self.input(c).packet;
             self.tally.packets_stranded += 1;
             self.take_out(packet, Front::Buffer(c));
         }
@@ -49,8 +49,7 @@ impl Engine<'_> {
         {
             self.evacuate(router);
         }
-        for index in 0..self.layout.nodes {
-            let router = RouterId(index as u32);
+        for router in self.layout.routers() {
             let (old, new) = (before.healthy(router), self.health.healthy(router));
             for port in super::bits::bits(old & !new) {
                 self.cut_link(router, PortId(port as u8));
@@ -63,20 +62,17 @@ impl Engine<'_> {
 
     /// Takes out every packet that is stretched over a channel of a link that failed, or on its wire.
     fn cut_link(&mut self, router: RouterId, port: PortId) {
-        let out_port = self.layout.port_index(router, port.idx());
-        if !self.layout.leads_on(out_port) {
-            return;
-        }
         for vc in 0..self.layout.vcs {
-            self.cut_outlet(self.layout.outlet(out_port, vc));
-            let into = self.layout.downstream(self.layout.outlet(out_port, vc));
+            let o = self.layout.outlet(router, port.idx(), vc);
+            let into = self.downstream(o);
+            self.cut_outlet(o);
             self.clear_wires(|_, c| Some(c) == into);
         }
     }
 
     /// Takes out the packet that holds an outlet.
     fn cut_outlet(&mut self, o: Outlet) {
-        if self.outputs[o.idx()].hold == Hold::Owned {
+        if self.output(o).hold == Hold::Owned {
             let packet = self.owner_of(o);
             let front = self.foremost(packet, o);
             self.take_out(packet, front);
@@ -112,11 +108,11 @@ impl Engine<'_> {
     }
 
     fn empty_channel(&mut self, c: Channel) {
-        if let Some(o) = self.layout.upstream(c) {
+        if let Some(o) = self.upstream(c) {
             self.cut_outlet(o);
         }
-        while self.inputs[c.idx()].phase != Phase::Idle {
-            let packet = self.inputs[c.idx()].packet;
+        while self.input(c).phase != Phase::Idle {
+            let packet = self.input(c).packet;
             let front = self.foremost_from(packet, c);
             self.take_out(packet, front);
         }
@@ -124,24 +120,24 @@ impl Engine<'_> {
 
     /// The packet that sends through an owned outlet.
     pub(super) fn owner_of(&self, o: Outlet) -> Slot {
-        let owner = self.outputs[o.idx()].owner;
-        if self.layout.at_interface(o) { Slot(owner) } else { self.inputs[owner as usize].packet }
+        let owner = self.output(o).owner;
+        if self.layout.at_interface(o) { Slot(owner) } else { self.input(Channel(owner)).packet }
     }
 
     /// The front of a packet that holds an outlet.
     fn foremost(&self, packet: Slot, o: Outlet) -> Front {
-        self.layout.downstream(o).map_or(Front::Outlet(o), |c| self.foremost_from(packet, c))
+        self.downstream(o).map_or(Front::Outlet(o), |c| self.foremost_from(packet, c))
     }
 
     /// The front of a packet that has been sent to a buffer.
     fn foremost_from(&self, packet: Slot, mut c: Channel) -> Front {
         loop {
-            let input = &self.inputs[c.idx()];
+            let input = self.input(c);
             let sends = matches!(input.phase, Phase::Active | Phase::Allocated);
             if !sends || input.packet != packet {
                 return Front::Buffer(c);
             }
-            match self.layout.downstream(input.outlet) {
+            match self.downstream(input.outlet) {
                 Some(next) => c = next,
                 None => return Front::Outlet(input.outlet),
             }
@@ -162,7 +158,7 @@ impl Engine<'_> {
             Front::Buffer(c) => self.clear_behind(c, packet),
         };
         while let Some(o) = held.filter(|&o| self.holds(packet, o)) {
-            let owner = Channel(self.outputs[o.idx()].owner);
+            let owner = Channel(self.output(o).owner);
             self.tail_sent(o);
             held = if self.layout.at_interface(o) {
                 self.clear_interface(o, packet);
@@ -175,12 +171,12 @@ impl Engine<'_> {
     }
 
     fn holds(&self, packet: Slot, o: Outlet) -> bool {
-        self.outputs[o.idx()].hold == Hold::Owned && self.owner_of(o) == packet
+        self.output(o).hold == Hold::Owned && self.owner_of(o) == packet
     }
 
     /// Clears a buffer of a packet; returns the outlet that feeds it, when the packet still holds that.
     fn clear_behind(&mut self, c: Channel, packet: Slot) -> Option<Outlet> {
-        let feeder = self.layout.upstream(c).filter(|&o| self.holds(packet, o));
+        let feeder = self.upstream(c).filter(|&o| self.holds(packet, o));
         self.clear_buffer(c, packet);
         feeder
     }
@@ -189,19 +185,19 @@ impl Engine<'_> {
     fn clear_buffer(&mut self, c: Channel, packet: Slot) {
         let found = self.packets_in(c).find(|&(slot, _)| slot == packet);
         let Some((_, removed)) = found else { return };
-        self.inputs[c.idx()].len -= removed as u16;
+        self.input_mut(c).len -= removed as u16;
         for _ in 0..removed {
             self.return_credit(c);
         }
         self.forget_flits(packet, u64::from(removed));
-        if self.inputs[c.idx()].packet != packet {
+        if self.input(c).packet != packet {
             return self.behind.remove(c, packet);
         }
-        self.clear_waiting(c);
+        self.node_mut(self.layout.router_of(c)).clear_waiting(c);
         self.clear_ready(c);
         self.wires.forget_stages(c);
-        self.inputs[c.idx()].phase = Phase::Idle;
-        if self.inputs[c.idx()].len > 0
+        self.input_mut(c).phase = Phase::Idle;
+        if self.input(c).len > 0
             && let Some(next) = self.behind.pop(c)
         {
             self.start_head(c, next, false);
@@ -212,7 +208,7 @@ impl Engine<'_> {
     fn clear_interface(&mut self, o: Outlet, packet: Slot) {
         let link = self.layout.injection_link(o);
         let vc = self.layout.outlet_vc(o);
-        let left = &mut self.interfaces.left[link << self.layout.vc_shift | vc as usize];
+        let left = &mut self.interfaces.left[link * V + vc as usize];
         let unsent = std::mem::take(left);
         self.interfaces.sendable[link] &= !(1 << vc);
         self.tally.flits_lost += u64::from(unsent);
@@ -250,8 +246,8 @@ impl Engine<'_> {
     fn recompute_routes(&mut self, router: RouterId) {
         let channels: Vec<_> = self.layout.channels_of(router).collect();
         for c in channels {
-            if matches!(self.inputs[c.idx()].phase, Phase::Waiting | Phase::Routing) {
-                self.compute_route(c);
+            if matches!(self.input(c).phase, Phase::Waiting | Phase::Routing) {
+                self.compute_route(c, self.input(c).packet);
             }
         }
         self.reconsider(router);

@@ -8,9 +8,9 @@ use flitforge_router::routing;
 use flitforge_router::select;
 use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec};
 
-use super::Engine;
 use super::bits::bits;
 use super::layout::Channel;
+use super::network::Core;
 use super::state::{NOT_STUCK, PackedHead, Slot, Wait};
 
 /// Most virtual channels of a port.
@@ -26,12 +26,11 @@ pub(super) struct Ask {
     pub(super) open: u64,
 }
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// Finds the candidates of the packet at the front of a buffer. They hold as long as it waits
     /// here and nothing fails or recovers.
     #[inline]
-    pub(super) fn compute_route(&mut self, c: Channel) {
-        let slot = self.inputs[c.idx()].packet;
+    pub(super) fn compute_route(&mut self, c: Channel, slot: Slot) {
         let healthy = self.health.healthy(self.layout.router_of(c));
         let candidates = routing::route(Native, &self.net.router, &self.head_of(slot, c), healthy);
         *self.packets.wait_mut(slot) = Wait { candidates, stuck_since: NOT_STUCK };
@@ -54,16 +53,16 @@ impl Engine<'_> {
         }
     }
 
-    /// Free channels of each network port of a router.
+    /// Free channels of each port of a router, network ports first.
     #[inline(always)]
     fn free_at(&self, router: RouterId) -> &[u64] {
-        &self.free[self.layout.port_index(router, 0)..][..self.layout.net_ports]
+        self.node(router).all_free()
     }
 
     /// Whether a waiting head stands by for a productive channel, and so takes no unproductive one: that
     /// of [`decide::settle`], for those who do not ask in this cycle.
     pub(super) fn stands_by(&self, c: Channel) -> bool {
-        let productive = self.packets.wait(self.inputs[c.idx()].packet).candidates.productive;
+        let productive = self.packets.wait(self.input(c).packet).candidates.productive;
         let eager = self.net.router.misroute().is_none_or(|policy| policy.when == MisrouteWhen::Eager);
         match self.dynamic {
             _ if eager => false,
@@ -75,7 +74,7 @@ impl Engine<'_> {
     /// What a waiting head asks for now.
     #[inline]
     pub(super) fn ask(&mut self, c: Channel, router: RouterId) -> Option<Ask> {
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         let candidates = self.packets.wait(slot).candidates;
         if candidates.eject != 0 {
             return self.ask_ejection(c, router);
@@ -98,7 +97,7 @@ impl Engine<'_> {
     /// What a head asks for that finds a channel free.
     #[inline]
     fn grab(&self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates;
         let (spec, free) = (&self.net.router, self.free_at(router));
         let grabbed = decide::grab(Native, spec, &self.head_of(slot, c), candidates, free, random);
@@ -107,7 +106,7 @@ impl Engine<'_> {
 
     /// What a head asks for that found no channel to grab.
     fn settle(&mut self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         let candidates = self.packets.wait(slot).candidates;
         let (waits, impatient) = match self.dynamic {
             None => (candidates.productive | candidates.unproductive, 0),
@@ -130,8 +129,7 @@ impl Engine<'_> {
     /// input port, going round.
     #[inline]
     fn ask_ejection(&self, c: Channel, router: RouterId) -> Option<Ask> {
-        let first = self.layout.port_index(router, self.layout.net_ports);
-        let free = |ejection: u32| self.free[first + ejection as usize];
+        let free = |ejection: u32| self.node(router).free(self.layout.net_ports + ejection as usize);
         let input = u32::from(self.layout.port_of(c).0);
         let chosen = decide::ejection(Native, &self.net.router, input, free);
         if chosen == 0 {
@@ -148,7 +146,7 @@ impl Engine<'_> {
     /// patience has run out.
     fn patience_of(&mut self, c: Channel, dynamic: &DynamicReversal) -> (u64, u64) {
         let waits = self.waitable(c, dynamic);
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         let deterministic = self.packets[slot].head.deterministic();
         let since = &mut self.packets.wait_mut(slot).stuck_since;
         if waits != 0 || deterministic {
@@ -165,7 +163,7 @@ impl Engine<'_> {
     }
 
     fn waitable(&self, c: Channel, dynamic: &DynamicReversal) -> u64 {
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates;
         let router = self.layout.router_of(c);
         let head = self.head_of(slot, c);
@@ -173,8 +171,7 @@ impl Engine<'_> {
         let mut labels = [0; MAX_VCS];
         let mut waits = 0;
         for port in bits(candidates.productive | candidates.unproductive) {
-            let first = self.layout.outlet(self.layout.port_index(router, port as usize), 0);
-            for (label, output) in labels.iter_mut().zip(&self.outputs[first.idx()..][..vcs]) {
+            for (label, output) in labels.iter_mut().zip(self.node(router).outputs_of(port as usize)) {
                 *label = u64::from(output.label);
             }
             let free = self.free_at(router)[port as usize];
@@ -199,16 +196,16 @@ impl Engine<'_> {
 
     /// The packet goes over to the deterministic channels for good.
     fn revert(&mut self, c: Channel) {
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         self.packets[slot].head.revert();
-        self.compute_route(c);
-        self.routers[self.layout.router_of(c).idx()].reconsider = true;
+        self.compute_route(c, slot);
+        self.node_mut(self.layout.router_of(c)).reconsider = true;
     }
 
     /// Updates the head for the step over a network port.
     #[inline]
     pub(super) fn advance(&mut self, c: Channel, ask: Ask) {
-        let slot = self.inputs[c.idx()].packet;
+        let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates;
         let port = 1 << ask.port;
         let away = !ask.escape && candidates.unproductive & port != 0;

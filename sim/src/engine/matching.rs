@@ -4,10 +4,10 @@ use flitforge_router::allocator::{Grant, Requests};
 use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_router::spec::{RouterSpec, VcMatching};
 
-use super::Engine;
 use super::bits::bits;
 use super::heads::Ask;
 use super::layout::{Channel, Layout};
+use super::network::Core;
 use super::state::{Hold, Phase};
 
 /// What the heads at one router ask for in a cycle, reused by all.
@@ -26,18 +26,20 @@ pub(crate) struct Asks {
 }
 
 impl Asks {
-    pub(crate) fn new(spec: &RouterSpec, layout: &Layout) -> Self {
-        let channels = layout.in_ports << layout.vc_shift;
+    pub(crate) fn new<const P: usize, const V: usize>(spec: &RouterSpec, layout: &Layout<P, V>) -> Self {
         let outputs = (layout.out_ports << layout.vc_shift) as u8;
-        let (rows, out_of) = match spec.vc_matching {
-            VcMatching::Ports => (layout.in_ports, vec![0; channels]),
-            VcMatching::Channels => (channels, (0..channels).flat_map(|_| 0..outputs).collect()),
+        let (rows, channels, out_of) = match spec.vc_matching {
+            VcMatching::Ports => (layout.in_ports, layout.in_ports * V, vec![0; layout.in_ports * V]),
+            VcMatching::Channels => {
+                let channels = layout.in_ports << layout.vc_shift;
+                (channels, channels, (0..channels).flat_map(|_| 0..outputs).collect())
+            }
         };
         Self { inputs: 0, asking: vec![0; rows], asks: vec![Ask::default(); channels], out_of }
     }
 }
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// One router's virtual-channel allocation in one cycle.
     #[inline]
     pub(super) fn allocate_channels(&mut self, router: RouterId) {
@@ -49,12 +51,12 @@ impl Engine<'_> {
 
     #[inline]
     fn match_ports(&mut self, router: RouterId) {
-        let ports = self.routers[router.idx()].waiting_ports;
-        if ports.is_power_of_two() {
-            let port = self.layout.port_index(router, ports.trailing_zeros() as usize);
-            let heads = self.waiting[port];
+        let node = self.node(router);
+        if node.waiting_ports.is_power_of_two() {
+            let port = node.waiting_ports.trailing_zeros() as usize;
+            let heads = node.waiting(port);
             if heads.is_power_of_two() {
-                return self.match_alone(router, self.layout.channel(port, heads.trailing_zeros()));
+                return self.match_alone(router, self.layout.channel(router, port, heads.trailing_zeros()));
             }
         }
         let asked = self.collect_asks(router);
@@ -65,7 +67,7 @@ impl Engine<'_> {
         self.look_again(router, asked);
         for i in 0..self.grants.len() {
             let grant = self.grants[i];
-            let at = grant.input.idx() << self.layout.vc_shift | usize::from(grant.vc.0);
+            let at = grant.input.idx() * V + usize::from(grant.vc.0);
             self.grant_channel(router, grant, self.asks.asks[at]);
         }
         self.grants.clear();
@@ -79,7 +81,7 @@ impl Engine<'_> {
         let grant = Grant { input: self.layout.port_of(c), vc, output: PortId(ask.port) };
         self.matching.grant_alone(router, grant);
         if self.dynamic.is_some() {
-            self.routers[router.idx()].reconsider = true;
+            self.node_mut(router).reconsider = true;
         }
         self.grant_channel(router, grant, ask);
     }
@@ -113,7 +115,7 @@ impl Engine<'_> {
     #[inline]
     fn look_again(&mut self, router: RouterId, asked: usize) {
         if self.grants.len() < asked || self.dynamic.is_some() {
-            self.routers[router.idx()].reconsider = true;
+            self.node_mut(router).reconsider = true;
         }
     }
 
@@ -121,19 +123,19 @@ impl Engine<'_> {
     #[inline]
     fn collect_asks(&mut self, router: RouterId) -> usize {
         let mut asked = 0;
-        self.asks.inputs = self.routers[router.idx()].waiting_ports;
+        self.asks.inputs = self.node(router).waiting_ports;
         for port in bits(self.asks.inputs) {
-            let index = self.layout.port_index(router, port as usize);
+            let port = port as usize;
             let mut asking = 0;
-            for vc in bits(self.waiting[index]) {
-                let Some(ask) = self.ask(self.layout.channel(index, vc), router) else { continue };
-                let at = (port as usize) << self.layout.vc_shift | vc as usize;
+            for vc in bits(self.node(router).waiting(port)) {
+                let Some(ask) = self.ask(self.layout.channel(router, port, vc), router) else { continue };
+                let at = port * V + vc as usize;
                 self.asks.out_of[at] = ask.port;
                 self.asks.asks[at] = ask;
                 asking |= 1 << vc;
                 asked += 1;
             }
-            self.asks.asking[port as usize] = asking;
+            self.asks.asking[port] = asking;
         }
         asked
     }
@@ -141,13 +143,14 @@ impl Engine<'_> {
     /// The same where channels are matched.
     fn collect_channel_asks(&mut self, router: RouterId) -> usize {
         self.asks.inputs = 0;
-        for port in bits(self.routers[router.idx()].waiting_ports) {
-            let index = self.layout.port_index(router, port as usize);
-            for vc in bits(self.waiting[index]) {
-                let Some(ask) = self.ask(self.layout.channel(index, vc), router) else { continue };
-                let at = (port as usize) << self.layout.vc_shift | vc as usize;
+        let shift = self.layout.vc_shift;
+        for port in bits(self.node(router).waiting_ports) {
+            for vc in bits(self.node(router).waiting(port as usize)) {
+                let c = self.layout.channel(router, port as usize, vc);
+                let Some(ask) = self.ask(c, router) else { continue };
+                let at = (port << shift | vc) as usize;
                 self.asks.asks[at] = ask;
-                self.asks.asking[at] = ask.open << (u32::from(ask.port) << self.layout.vc_shift);
+                self.asks.asking[at] = ask.open << (u32::from(ask.port) << shift);
                 self.asks.inputs |= 1 << at;
             }
         }
@@ -157,28 +160,28 @@ impl Engine<'_> {
     /// Gives a waiting head its output channel.
     #[inline]
     fn grant_channel(&mut self, router: RouterId, grant: Grant, ask: Ask) {
-        let in_port = self.layout.port_index(router, grant.input.idx());
-        let c = self.layout.channel(in_port, u32::from(grant.vc.0));
-        let out_port = self.layout.port_index(router, grant.output.idx());
-        self.clear_waiting(c);
+        let c = self.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0));
+        let o = self.layout.outlet(router, grant.output.idx(), u32::from(ask.vc));
         if grant.output.idx() < self.layout.net_ports {
             self.advance(c, ask);
         }
-        self.out_ports[c.idx()] = ask.port;
-        let o = self.layout.outlet(out_port, u32::from(ask.vc));
-        let input = &mut self.inputs[c.idx()];
+        let delayed = self.layout.pipeline.vc_allocation != 0;
+        let node = &mut self.nodes[router.idx()];
+        node.clear_waiting(c);
+        node.set_out_port(c, ask.port);
+        node.clear_free(o);
+        let input = node.input_mut(c);
         input.outlet = o;
-        let output = &mut self.outputs[o.idx()];
+        input.phase = if delayed { Phase::Allocated } else { Phase::Active };
+        let label = self.packets[input.packet].head.reversals;
+        let output = node.output_mut(o);
         output.hold = Hold::Owned;
         output.owner = c.0;
-        output.label = self.packets[input.packet].head.reversals;
-        self.free[out_port] &= !(1 << ask.vc);
-        match self.layout.pipeline.vc_allocation {
-            0 => self.set_active(c),
-            _ => {
-                self.inputs[c.idx()].phase = Phase::Allocated;
-                self.wires.allocations.push(c);
-            }
+        output.label = label;
+        if delayed {
+            self.wires.allocations.push(c);
+        } else {
+            self.set_active(c);
         }
     }
 }

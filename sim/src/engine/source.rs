@@ -8,8 +8,9 @@ use flitforge_router::hdl::Native;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Injection;
 
-use super::Engine;
+use super::bits::bits;
 use super::layout::Outlet;
+use super::network::Core;
 use super::state::{Flit, Hold, Packet, Slot};
 
 /// `entered` of a packet whose first flit has not left its interface.
@@ -39,11 +40,11 @@ pub(crate) struct Interfaces {
 }
 
 impl Interfaces {
-    pub(crate) fn new(nodes: usize, injection_ports: usize, vc_shift: u32) -> Self {
-        let links = nodes * injection_ports;
+    /// For so many injection links and nodes, with room for `vcs` channels a link.
+    pub(crate) fn new(links: usize, nodes: usize, vcs: usize) -> Self {
         Self {
             queues: vec![VecDeque::new(); nodes],
-            left: vec![0; links << vc_shift],
+            left: vec![0; links * vcs],
             sendable: vec![0; links],
             rotation: vec![0; links],
         }
@@ -60,7 +61,7 @@ impl Interfaces {
     }
 }
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// Creates the packets that are due in this cycle.
     pub(super) fn create_packets(&mut self) {
         while let Some(&Reverse((cycle, node))) = self.calendar.peek() {
@@ -105,17 +106,18 @@ impl Engine<'_> {
     }
 
     fn inject_at(&mut self, node: usize) {
+        let router = RouterId(node as u32);
+        let ports = self.layout.in_ports - self.layout.net_ports;
         let mut busy = false;
-        for port in self.layout.net_ports..self.layout.in_ports {
-            let out = self.layout.interface(RouterId(node as u32), port);
-            let link = out - self.layout.port_indices();
-            self.start_packet(node, out, link);
+        for k in 0..ports {
+            let (port, link) = (self.layout.out_ports + k, node * ports + k);
+            self.start_packet(router, port, link);
             let mask = self.interfaces.sendable[link];
             if mask != 0 {
                 let vc = self.interfaces.next_channel(link, mask);
-                self.send_from_source(self.layout.outlet(out, vc), link, vc);
+                self.send_from_source(self.layout.outlet(router, port, vc), link);
             }
-            let more = !self.interfaces.queues[node].is_empty() && self.free[out] != 0;
+            let more = !self.interfaces.queues[node].is_empty() && self.node(router).free(port) != 0;
             busy |= more || self.interfaces.sendable[link] != 0;
         }
         if !busy {
@@ -124,39 +126,41 @@ impl Engine<'_> {
     }
 
     /// Gives the packet at the front of the queue a free channel of the injection link.
-    fn start_packet(&mut self, node: usize, out: usize, link: usize) {
-        let Some(&queued) = self.interfaces.queues[node].front() else { return };
-        let Some(vc) = self.injection_channel(out, link) else { return };
-        self.interfaces.queues[node].pop_front();
-        let slot = self.admit(node, &queued);
-        self.free[out] &= !(1 << vc);
-        let output = &mut self.outputs[self.layout.outlet(out, vc).idx()];
+    fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
+        let Some(&queued) = self.interfaces.queues[router.idx()].front() else { return };
+        let Some(vc) = self.injection_channel(router, port, link) else { return };
+        self.interfaces.queues[router.idx()].pop_front();
+        let slot = self.admit(router.idx(), &queued);
+        let o = self.layout.outlet(router, port, vc);
+        let node = self.node_mut(router);
+        node.clear_free(o);
+        let output = node.output_mut(o);
         output.hold = Hold::Owned;
         output.owner = slot.0;
-        self.interfaces.left[link << self.layout.vc_shift | vc as usize] = queued.length;
-        if output.credits > 0 {
+        let credit = output.credits > 0;
+        self.interfaces.left[link * V + vc as usize] = queued.length;
+        if credit {
             self.interfaces.sendable[link] |= 1 << vc;
         }
     }
 
     /// The channel of an injection link that the next packet may have now.
-    fn injection_channel(&mut self, out: usize, link: usize) -> Option<u32> {
-        let free = self.free[out];
+    fn injection_channel(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
+        let free = self.node(router).free(port);
         match self.net.router.injection {
             Injection::Interleaved => (free != 0).then_some(free.trailing_zeros()),
-            Injection::Sequential => self.next_in_sequence(out, link, free),
+            Injection::Sequential => self.next_in_sequence(router, port, link),
         }
     }
 
     /// The next of the free channels with a credit, unless a packet is being sent.
-    fn next_in_sequence(&mut self, out: usize, link: usize, free: u64) -> Option<u32> {
-        let first = link << self.layout.vc_shift;
-        let vcs = self.layout.injection_vcs;
-        if self.interfaces.left[first..][..vcs as usize].iter().any(|&left| left > 0) {
+    fn next_in_sequence(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
+        if self.interfaces.left[link * V..][..V].iter().any(|&left| left > 0) {
             return None;
         }
-        let credited = |vc: &u32| self.outputs[self.layout.outlet(out, *vc).idx()].credits > 0;
-        let open = (0..vcs).filter(credited).fold(0, |open, vc| open | 1 << vc) & free;
+        let node = self.node(router);
+        let credited = |&vc: &u32| node.output(self.layout.outlet(router, port, vc)).credits > 0;
+        let open = bits(node.free(port)).filter(credited).fold(0, |open, vc| open | 1 << vc);
         (open != 0).then(|| self.interfaces.next_channel(link, open))
     }
 
@@ -176,17 +180,20 @@ impl Engine<'_> {
         })
     }
 
-    fn send_from_source(&mut self, o: Outlet, link: usize, vc: u32) {
-        let output = &mut self.outputs[o.idx()];
+    fn send_from_source(&mut self, o: Outlet, link: usize) {
+        let vc = self.layout.outlet_vc(o);
+        let node = &mut self.nodes[self.layout.router_of_outlet(o).idx()];
+        let into = node.downstream(o);
+        let output = node.output_mut(o);
         let slot = Slot(output.owner);
-        let left = &mut self.interfaces.left[link << self.layout.vc_shift | vc as usize];
+        let left = &mut self.interfaces.left[link * V + vc as usize];
         *left -= 1;
         let packet = &mut self.packets[slot];
         let flit = Flit::new(slot, packet.entered == NOT_ENTERED, *left == 0);
         if flit.is_head() {
             packet.entered = self.now;
         }
-        if let Some(c) = self.layout.downstream(o) {
+        if let Some(c) = into {
             self.wires.injections.push((c, flit));
         }
         output.sent += 1;
@@ -202,15 +209,14 @@ impl Engine<'_> {
 
     /// Flits that the owner of an injection channel has not sent.
     pub(super) fn unsent(&self, o: Outlet) -> u32 {
-        let first = self.layout.injection_link(o) << self.layout.vc_shift;
-        self.interfaces.left[first | self.layout.outlet_vc(o) as usize]
+        self.interfaces.left[self.layout.injection_link(o) * V + self.layout.outlet_vc(o) as usize]
     }
 
     /// A credit came back to an injection channel.
     pub(super) fn credit_to_source(&mut self, o: Outlet) {
         let link = self.layout.injection_link(o);
         let vc = self.layout.outlet_vc(o);
-        if self.interfaces.left[link << self.layout.vc_shift | vc as usize] > 0 {
+        if self.unsent(o) > 0 {
             self.interfaces.sendable[link] |= 1 << vc;
             self.senders.insert(self.layout.router_of_outlet(o).idx());
         }

@@ -165,24 +165,27 @@ impl Behind {
     }
 
     pub(crate) fn push(&mut self, c: Channel, packet: Slot) {
-        debug_assert!(c.idx() < self.queues.len(), "packet {packet:?} is behind another on channel {c:?}");
-        if let Some(queue) = self.queues.get_mut(c.idx()) {
+        debug_assert!(
+            (c.0 as usize) < self.queues.len(),
+            "packet {packet:?} is behind another on channel {c:?}"
+        );
+        if let Some(queue) = self.queues.get_mut(c.0 as usize) {
             queue.push_back(packet);
         }
     }
 
     /// Takes out the first packet behind the one at the front.
     pub(crate) fn pop(&mut self, c: Channel) -> Option<Slot> {
-        self.queues.get_mut(c.idx())?.pop_front()
+        self.queues.get_mut(c.0 as usize)?.pop_front()
     }
 
     /// The packets behind the one at the front, in order.
     pub(crate) fn of(&self, c: Channel) -> impl DoubleEndedIterator<Item = Slot> + '_ {
-        self.queues.get(c.idx()).into_iter().flatten().copied()
+        self.queues.get(c.0 as usize).into_iter().flatten().copied()
     }
 
     pub(crate) fn remove(&mut self, c: Channel, packet: Slot) {
-        if let Some(queue) = self.queues.get_mut(c.idx()) {
+        if let Some(queue) = self.queues.get_mut(c.0 as usize) {
             queue.retain(|&slot| slot != packet);
         }
     }

@@ -1,49 +1,75 @@
 //! Switch allocation and traversal.
 
 use flitforge_router::allocator::{FastAllocator, FastState, Grant, Requests, Shape};
-use flitforge_router::ids::RouterId;
+use flitforge_router::hdl::ones;
+use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_router::spec::Allocator;
 
-use super::Engine;
-use super::layout::Channel;
+use super::bits::bits;
+use super::layout::{Channel, Layout};
+use super::network::Core;
 use super::state::{Flit, Phase};
 
-impl Engine<'_> {
+impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
     #[inline]
     pub(super) fn traverse_switch(&mut self, router: RouterId) {
-        let layout = &self.layout;
-        let first = router.idx() << layout.switch_shift();
-        let requests = Requests {
-            inputs: self.routers[router.idx()].ready_inputs,
-            vcs: &self.ready[first..][..layout.switch_inputs()],
-            out_of: &self.out_ports[router.idx() << (layout.port_shift + layout.vc_shift)..]
-                [..layout.in_ports << layout.vc_shift],
-        };
-        self.switch.allocate(router, requests, &mut self.grants);
+        if self.layout.speedup_shift() == 0 {
+            let node = &self.nodes[router.idx()];
+            let requests =
+                Requests { inputs: node.ready_inputs, vcs: node.ready(), out_of: node.out_ports() };
+            self.switch.allocate(router, requests, &mut self.grants);
+        } else {
+            self.allocate_switch_inputs(router);
+        }
         for i in 0..self.grants.len() {
-            self.send(first, self.grants[i]);
+            self.send(router, self.grants[i]);
         }
         self.grants.clear();
     }
 
-    /// Sends the flit at the front of a granted input channel of the router whose switch inputs begin
-    /// at `first`.
+    /// Switch allocation where a port has several switch inputs. Names ports and channels in the grants.
+    fn allocate_switch_inputs(&mut self, router: RouterId) {
+        let (speedup, group) = (self.layout.speedup_shift(), self.layout.group_shift);
+        let node = &self.nodes[router.idx()];
+        for input in bits(node.ready_inputs) {
+            let (port, first) = ((input >> speedup) as usize, (input & ((1 << speedup) - 1)) << group);
+            let ready = node.ready()[port] >> first & ones(1 << group);
+            self.lanes.ready[input as usize] = ready;
+            for vc in bits(ready) {
+                let c = self.layout.channel(router, port, first + vc);
+                self.lanes.out_of[(input << group | vc) as usize] = node.out_port(c);
+            }
+        }
+        let Lanes { ready, out_of } = &self.lanes;
+        let requests = Requests { inputs: node.ready_inputs, vcs: ready, out_of };
+        self.switch.allocate(router, requests, &mut self.grants);
+        for grant in &mut self.grants {
+            let first = (grant.input.0 & ((1 << speedup) - 1)) << group;
+            *grant =
+                Grant { input: PortId(grant.input.0 >> speedup), vc: VcId(first + grant.vc.0), ..*grant };
+        }
+    }
+
+    /// Sends the flit at the front of a granted input channel.
     #[inline]
-    fn send(&mut self, first: usize, grant: Grant) {
-        let group = first + grant.input.idx();
-        let c = Channel((group << self.layout.group_shift) as u32 | u32::from(grant.vc.0));
-        let input = &mut self.inputs[c.idx()];
+    fn send(&mut self, router: RouterId, grant: Grant) {
+        let c = self.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0));
+        let node = &mut self.nodes[router.idx()];
+        let input = node.input_mut(c);
         let (o, head) = (input.outlet, !input.begun);
         input.begun = true;
         input.len -= 1;
         input.left -= 1;
         let (empty, tail) = (input.len == 0, input.left == 0);
         let flit = Flit::new(input.packet, head, tail);
-        self.return_credit(c);
-        let output = &mut self.outputs[o.idx()];
+        if let Some(upstream) = node.upstream(c) {
+            self.wires.credits.push(upstream);
+        }
+        let next = node.downstream(o);
+        let output = node.output_mut(o);
         output.sent += 1;
-        let blocked = match self.layout.downstream(o) {
+        let blocked = match next {
             Some(next) => {
                 output.credits -= 1;
                 self.wires.hops.push((next, flit));
@@ -54,24 +80,41 @@ impl Engine<'_> {
                 false
             }
         };
-        if tail {
+        if tail || blocked || empty {
             self.clear_ready(c);
+        }
+        if tail {
             self.tail_sent(o);
             self.next_packet(c);
-        } else if blocked || empty {
-            self.clear_ready(c);
         }
     }
 
     /// The tail of the packet at the front has left: the next one, if it is there, comes forward.
     #[inline]
-    pub(super) fn next_packet(&mut self, c: Channel) {
-        self.inputs[c.idx()].phase = Phase::Idle;
-        if self.inputs[c.idx()].len > 0
+    fn next_packet(&mut self, c: Channel) {
+        let input = self.input_mut(c);
+        input.phase = Phase::Idle;
+        if input.len > 0
             && let Some(next) = self.behind.pop(c)
         {
             self.start_head(c, next, true);
         }
+    }
+}
+
+/// The requests of a router with several switch inputs for a port, reused by all.
+#[derive(Debug, Clone)]
+pub(crate) struct Lanes {
+    /// Channels of each switch input that compete for the switch.
+    ready: Vec<u64>,
+    /// The output port of each of these.
+    out_of: Vec<u8>,
+}
+
+impl Lanes {
+    pub(crate) fn new<const P: usize, const V: usize>(layout: &Layout<P, V>) -> Self {
+        let inputs = if layout.speedup_shift() == 0 { 0 } else { layout.switch_inputs() };
+        Self { ready: vec![0; inputs], out_of: vec![0; inputs << layout.group_shift] }
     }
 }
 

@@ -84,7 +84,7 @@ pub(crate) struct Wires {
 }
 
 impl Wires {
-    pub(crate) fn new(net: &NetworkSpec, layout: &Layout) -> Self {
+    pub(crate) fn new<const P: usize, const V: usize>(net: &NetworkSpec, layout: &Layout<P, V>) -> Self {
         let pipeline = net.router.pipeline;
         let route = u64::from(pipeline.route);
         Self {

@@ -1,0 +1,284 @@
+//! The state of a network and its cycle.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap, VecDeque};
+
+use flitforge_router::allocator::{Grant, Shape};
+use flitforge_router::hdl::Native;
+use flitforge_router::ids::RouterId;
+use flitforge_router::select;
+use flitforge_router::spec::{DynamicReversal, Release, VcMatching};
+use flitforge_topology::faults::Health;
+use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::Sources;
+
+use super::audit::Violation;
+use super::bits::{WorkList, bits};
+use super::heads::dynamic_of;
+use super::itinerary::Itinerary;
+use super::layout::{Channel, Layout, Outlet};
+use super::matching::Asks;
+use super::node::Node;
+use super::source::Interfaces;
+use super::state::{Behind, Input, Output, Slab};
+use super::traverse::{Allocators, Lanes};
+use super::wires::Wires;
+use super::{Delivery, Network, Tally, wiring};
+use crate::report::WaitingPacket;
+
+/// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
+#[derive(Debug, Clone)]
+pub(super) struct Core<'n, const P: usize, const V: usize> {
+    pub(super) net: &'n NetworkSpec,
+    pub(super) layout: Layout<P, V>,
+    pub(super) coords: Vec<u64>,
+    pub(super) health: Health,
+    pub(super) sources: Sources,
+    pub(super) itinerary: Itinerary,
+    pub(super) now: u64,
+    pub(super) calendar: BinaryHeap<Reverse<(u64, u32)>>,
+    pub(super) interfaces: Interfaces,
+    pub(super) senders: WorkList,
+    pub(super) packets: Slab,
+    pub(super) wires: Wires,
+    pub(super) nodes: Vec<Node<P, V>>,
+    pub(super) behind: Behind,
+    pub(super) active: WorkList,
+    /// Virtual-channel allocators.
+    pub(super) matching: Allocators,
+    /// Switch allocators.
+    pub(super) switch: Allocators,
+    pub(super) asks: Asks,
+    pub(super) lanes: Lanes,
+    pub(super) grants: Vec<Grant>,
+    pub(super) dynamic: Option<DynamicReversal>,
+    /// A packet's header changes from router to router.
+    pub(super) heads_change: bool,
+    pub(super) lfsr: u64,
+    /// Heads in order of the cycle in which their patience may run out.
+    pub(super) patience: VecDeque<(u64, Channel)>,
+    pub(super) next_fault: usize,
+    pub(super) measuring: bool,
+    pub(super) tally: Tally,
+    pub(super) flits_in_network: u64,
+    pub(super) deliveries: Vec<Delivery>,
+    pub(super) lost_pairs: BTreeMap<(u32, u32), u64>,
+    /// Heads that no operational channel is left to, to be taken out before the next cycle.
+    pub(super) stranded: Vec<Channel>,
+    /// Packets taken out some of whose flits are still on wires.
+    pub(super) ghosts: u64,
+    pub(super) accepted_by_source: Vec<u64>,
+}
+
+impl<'n, const P: usize, const V: usize> Core<'n, P, V> {
+    pub(super) fn new(net: &'n NetworkSpec, sources: Sources, seed: u64) -> Self {
+        let layout = Layout::new(net);
+        let channels = layout.channels();
+        let dynamic = dynamic_of(&net.router);
+        let (matching, switch) = allocators(net, &layout);
+        let mut engine = Self {
+            net,
+            coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
+            health: Health::initial(net),
+            itinerary: Itinerary::new(&net.router, layout.nodes, seed),
+            now: 0,
+            calendar: BinaryHeap::new(),
+            interfaces: Interfaces::new(layout.nodes * net.router.injection_ports as usize, layout.nodes, V),
+            senders: WorkList::new(layout.nodes),
+            packets: Slab::default(),
+            wires: Wires::new(net, &layout),
+            nodes: wiring::nodes(net, &layout),
+            behind: Behind::new(if net.router.release == Release::TailSent { channels } else { 0 }),
+            active: WorkList::new(layout.nodes),
+            matching,
+            switch,
+            asks: Asks::new(&net.router, &layout),
+            lanes: Lanes::new(&layout),
+            grants: Vec::with_capacity(layout.switch_inputs()),
+            dynamic,
+            heads_change: net.router.relation.changes_heads(),
+            lfsr: select::LFSR_SEED,
+            patience: VecDeque::new(),
+            next_fault: net.faults.iter().take_while(|event| event.cycle == 0).count(),
+            measuring: false,
+            tally: Tally::default(),
+            flits_in_network: 0,
+            deliveries: Vec::new(),
+            lost_pairs: BTreeMap::new(),
+            stranded: Vec::new(),
+            ghosts: 0,
+            accepted_by_source: vec![0; layout.nodes],
+            sources,
+            layout,
+        };
+        engine.fill_calendar();
+        engine
+    }
+
+    fn fill_calendar(&mut self) {
+        for node in 0..self.layout.nodes as u32 {
+            let cycle = self.sources.next_cycle(node);
+            if cycle != u64::MAX {
+                self.calendar.push(Reverse((cycle, node)));
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn node(&self, router: RouterId) -> &Node<P, V> {
+        &self.nodes[router.idx()]
+    }
+
+    #[inline(always)]
+    pub(super) fn node_mut(&mut self, router: RouterId) -> &mut Node<P, V> {
+        &mut self.nodes[router.idx()]
+    }
+
+    #[inline(always)]
+    pub(super) fn input(&self, c: Channel) -> &Input {
+        self.node(self.layout.router_of(c)).input(c)
+    }
+
+    #[inline(always)]
+    pub(super) fn input_mut(&mut self, c: Channel) -> &mut Input {
+        self.node_mut(self.layout.router_of(c)).input_mut(c)
+    }
+
+    #[inline(always)]
+    pub(super) fn output(&self, o: Outlet) -> &Output {
+        self.node(self.layout.router_of_outlet(o)).output(o)
+    }
+
+    #[inline(always)]
+    pub(super) fn output_mut(&mut self, o: Outlet) -> &mut Output {
+        self.node_mut(self.layout.router_of_outlet(o)).output_mut(o)
+    }
+
+    /// One router's cycle: virtual-channel allocation, then switch allocation and traversal.
+    #[inline]
+    fn visit(&mut self, router: RouterId) {
+        let node = self.node_mut(router);
+        if node.waiting_ports != 0 && node.reconsider {
+            node.reconsider = false;
+            self.allocate_channels(router);
+        }
+        if self.node(router).ready_inputs != 0 {
+            self.traverse_switch(router);
+        }
+        let node = self.node(router);
+        if node.ready_inputs == 0 && !(node.reconsider && node.waiting_ports != 0) {
+            self.active.remove(router.idx());
+        }
+    }
+}
+
+/// What the public [`Engine`](super::Engine) asks of a network of any size of router.
+impl<'n, const P: usize, const V: usize> Network<'n> for Core<'n, P, V> {
+    fn now(&self) -> u64 {
+        self.now
+    }
+
+    fn step(&mut self) {
+        self.wires.advance();
+        self.apply_faults();
+        self.deliver();
+        self.create_packets();
+        self.inject();
+        self.lfsr = select::lfsr_step(Native, self.lfsr);
+        for word in 0..self.active.words() {
+            for bit in bits(self.active.word(word)) {
+                self.visit(RouterId((word * 64) as u32 + bit));
+            }
+        }
+        if cfg!(debug_assertions) {
+            self.audit_in_debug();
+        }
+        self.now += 1;
+    }
+
+    fn set_measuring(&mut self, on: bool) {
+        self.measuring = on;
+    }
+
+    fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    fn take_deliveries(&mut self, into: &mut Vec<Delivery>) {
+        into.clear();
+        std::mem::swap(into, &mut self.deliveries);
+    }
+
+    fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_> {
+        Box::new(self.net.graph.links().map(|(router, port, end)| {
+            let outputs = self.node(router).outputs_of(port.idx());
+            (router.0, port.0, end.router.0, outputs.iter().map(|output| output.sent).sum())
+        }))
+    }
+
+    fn accepted_by_source(&self) -> &[u64] {
+        &self.accepted_by_source
+    }
+
+    fn stop_sources(&mut self) {
+        self.calendar.clear();
+        for node in 0..self.layout.nodes as u32 {
+            self.sources.silence(node);
+        }
+    }
+
+    fn is_source(&self, node: u32) -> bool {
+        self.sources.active(node) && self.health.alive(RouterId(node))
+    }
+
+    fn queued(&self) -> (u64, u64) {
+        let queues = self.interfaces.queues.iter().flatten();
+        let (packets, flits) = queues.fold((0, 0), |(p, f), q| (p + 1, f + u64::from(q.length)));
+        let partly: u64 = self.interfaces.left.iter().map(|&l| u64::from(l)).sum();
+        (packets, flits + partly)
+    }
+
+    fn backlog(&self) -> u64 {
+        let t = &self.tally;
+        t.flits_created - t.flits_delivered - t.flits_lost - self.flits_in_network
+    }
+
+    fn in_flight(&self) -> (u64, u64) {
+        (self.packets.len() as u64 - self.ghosts, self.flits_in_network)
+    }
+
+    fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
+        &self.lost_pairs
+    }
+
+    fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+        self.search_deadlock()
+    }
+
+    fn audit(&self) -> Result<(), Violation> {
+        self.check_conservation()
+    }
+
+    fn duplicate(&self) -> Box<dyn Network<'n> + 'n> {
+        Box::new(self.clone())
+    }
+}
+
+/// Allocators of virtual channels and of the switch, for every router.
+fn allocators<const P: usize, const V: usize>(
+    net: &NetworkSpec,
+    layout: &Layout<P, V>,
+) -> (Allocators, Allocators) {
+    let (inputs, outputs) = (layout.in_ports as u32, layout.out_ports as u32);
+    let ports = Shape { inputs, outputs, vcs: V as u32 };
+    let matched = match net.router.vc_matching {
+        VcMatching::Ports => ports,
+        VcMatching::Channels => Shape::of_channels(Shape { vcs: 1 << layout.vc_shift, ..ports }),
+    };
+    let switch_inputs = match layout.speedup_shift() {
+        0 => ports,
+        _ => Shape { inputs: layout.switch_inputs() as u32, vcs: 1 << layout.group_shift, ..ports },
+    };
+    let of = |kind, shape| Allocators::new(kind, shape, layout.nodes);
+    (of(net.router.vc_allocator, matched), of(net.router.switch_allocator, switch_inputs))
+}
