@@ -36,7 +36,7 @@ mod separable;
 mod wavefront;
 
 pub use channels::{ChannelAsk, match_channels};
-pub use native::{FastAllocator, FastState, Grant, Requests};
+pub use native::{FastAllocator, FastState, Grant, Requests, RotatingSwitch};
 
 use crate::bits::or_all;
 use crate::hdl::Hdl;

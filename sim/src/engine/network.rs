@@ -7,7 +7,7 @@ use flitforge_router::allocator::{Grant, Shape};
 use flitforge_router::hdl::Native;
 use flitforge_router::ids::RouterId;
 use flitforge_router::select;
-use flitforge_router::spec::{DynamicReversal, Release, VcMatching};
+use flitforge_router::spec::{Allocator, Arbiter, DynamicReversal, Release, VcMatching};
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
@@ -25,6 +25,9 @@ use super::traverse::{Allocators, Lanes};
 use super::wires::Wires;
 use super::{Delivery, Network, Tally, wiring};
 use crate::report::WaitingPacket;
+
+/// The usual kind of allocator.
+const ROTATING: Allocator = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
 #[derive(Debug, Clone)]
@@ -49,6 +52,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize> {
     /// Switch allocators.
     pub(super) switch: Allocators,
     pub(super) asks: Asks,
+    /// Switch allocators are of the usual kind, and in the nodes.
+    pub(super) rotating_switch: bool,
     pub(super) lanes: Lanes,
     pub(super) grants: Vec<Grant>,
     pub(super) dynamic: Option<DynamicReversal>,
@@ -93,6 +98,9 @@ impl<'n, const P: usize, const V: usize> Core<'n, P, V> {
             matching,
             switch,
             asks: Asks::new(&net.router, &layout),
+            rotating_switch: net.router.switch_allocator == ROTATING
+                && layout.speedup_shift() == 0
+                && P <= 64,
             lanes: Lanes::new(&layout),
             grants: Vec::with_capacity(layout.switch_inputs()),
             dynamic,

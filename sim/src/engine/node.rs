@@ -1,5 +1,6 @@
 //! The state of one router and of its network interface's upstream end.
 
+use flitforge_router::allocator::{Grant, RotatingSwitch};
 use flitforge_router::ids::RouterId;
 
 use super::layout::{Channel, Outlet};
@@ -18,6 +19,8 @@ pub(crate) struct Node<const P: usize, const V: usize> {
     pub(crate) ready_inputs: u64,
     /// Something has changed since the waiting heads were last considered.
     pub(crate) reconsider: bool,
+    /// Switch allocator, where it is of the usual kind.
+    switch: RotatingSwitch<P>,
     /// Channels of each input port with a flit, an allocated output and a credit.
     ready: [u64; P],
     /// Channels of each input port whose head waits.
@@ -57,6 +60,7 @@ impl<const P: usize, const V: usize> Node<P, V> {
             waiting_ports: 0,
             ready_inputs: 0,
             reconsider: false,
+            switch: RotatingSwitch::default(),
             ready: [0; P],
             waiting: [0; P],
             free: [0; P],
@@ -185,6 +189,12 @@ impl<const P: usize, const V: usize> Node<P, V> {
     #[inline(always)]
     pub(crate) fn ready(&self) -> &[u64; P] {
         &self.ready
+    }
+
+    /// Switch allocation of the usual kind.
+    #[inline(always)]
+    pub(crate) fn allocate_switch(&mut self, grants: &mut [Grant; P]) -> usize {
+        self.switch.allocate(self.ready_inputs, &self.ready, &self.out_ports, grants)
     }
 
     /// Lets a channel compete for the switch, by way of switch input `input`.

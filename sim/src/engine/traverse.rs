@@ -14,6 +14,11 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
     #[inline]
     pub(super) fn traverse_switch(&mut self, router: RouterId) {
+        if self.rotating_switch {
+            let mut grants = [Grant::default(); P];
+            let count = self.nodes[router.idx()].allocate_switch(&mut grants);
+            return grants[..count].iter().for_each(|&grant| self.send(router, grant));
+        }
         if self.layout.speedup_shift() == 0 {
             let node = &self.nodes[router.idx()];
             let requests =

@@ -1,5 +1,6 @@
 //! Arbiters over compact state.
 
+use super::rotating::first_from;
 use super::set_bits;
 use crate::arbiter::matrix;
 use crate::hdl::Native;
@@ -17,9 +18,8 @@ pub(super) trait Arbiters<'s> {
     fn served(&mut self, which: usize, pick: usize);
 }
 
-/// Rotating priority: a byte holds the index of the one-hot pointer.
+/// Rotating priority: a byte holds the index of the pointer.
 pub(super) struct RoundRobin<'s> {
-    n: u32,
     pointers: &'s mut [u8],
 }
 
@@ -27,21 +27,18 @@ impl<'s> Arbiters<'s> for RoundRobin<'s> {
     type State = u8;
 
     #[inline(always)]
-    fn new(n: u32, pointers: &'s mut [u8]) -> Self {
-        Self { n, pointers }
+    fn new(_: u32, pointers: &'s mut [u8]) -> Self {
+        Self { pointers }
     }
 
-    /// [`round_robin::grant`](crate::arbiter::round_robin::grant) on indices.
     #[inline(always)]
     fn pick(&self, which: usize, requests: u64) -> usize {
-        let favoured = requests & (u64::MAX << (self.pointers[which] & 63));
-        (if favoured != 0 { favoured } else { requests }).trailing_zeros() as usize
+        first_from(self.pointers[which], requests)
     }
 
     #[inline(always)]
     fn served(&mut self, which: usize, pick: usize) {
-        let next = pick as u8 + 1;
-        self.pointers[which] = if u32::from(next) == self.n { 0 } else { next };
+        self.pointers[which] = pick as u8 + 1;
     }
 }
 

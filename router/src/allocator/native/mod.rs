@@ -2,6 +2,7 @@
 //! state, visiting only what asks for something.
 
 mod arbiters;
+mod rotating;
 mod separable;
 mod wavefront;
 
@@ -10,6 +11,8 @@ use crate::arbiter::reset_word;
 use crate::ids::{PortId, VcId};
 use crate::spec::{Allocator, Arbiter};
 use arbiters::{Arbiters, Matrix, RoundRobin};
+
+pub use rotating::RotatingSwitch;
 
 /// The requests of one router in one cycle.
 #[derive(Debug, Clone, Copy)]
@@ -26,7 +29,7 @@ pub struct Requests<'a> {
 }
 
 /// One grant: `vc` of `input` may use `output`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Grant {
     /// Input port.
     pub input: PortId,
