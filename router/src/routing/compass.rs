@@ -3,7 +3,7 @@
 use crate::bits::{and_not, ge, lowest_set, sub};
 use crate::hdl::{Hdl, ones};
 use crate::head::Head;
-use crate::spec::{Dimension, RouterSpec};
+use crate::spec::{Dimension, MAX_DRAWN_BITS, RouterSpec};
 
 /// A head flit at a router, and what it is heading for: the intermediate router in the first phase
 /// of a two-phase relation, else the destination.
@@ -117,7 +117,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
             }
             let [down, up] = [0, 1].map(|i| h.bit(productive, 2 * d as u32 + i));
             let falls = match self.spec.draws_ties() {
-                true => self.head.state.descending,
+                true => h.bit(self.head.state.descending, d as u32 % MAX_DRAWN_BITS),
                 false => h.bit(self.here(d), 0),
             };
             [and_not(h, 1, up, falls), h.and(down, falls)]
