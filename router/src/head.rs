@@ -31,8 +31,10 @@ pub struct HeadState<W> {
     pub misroutes: W,
     /// One: the packet has reverted to (or was put on) deterministic channels and stays there.
     pub deterministic: W,
-    /// What the source drew. O1TURN: one for descending dimension order. Dimension order with
-    /// [drawn ties](crate::spec::RingTies::Drawn): one for the way down from half a ring away.
+    /// What the source drew, of [`drawn_bits`](crate::spec::RouterSpec::drawn_bits) and at least one bit.
+    /// O1TURN: one for descending dimension order. Dimension order with
+    /// [drawn ties](crate::spec::RingTies::Drawn): for each dimension, one for the way down from half a ring
+    /// away.
     pub descending: W,
     /// Valiant, ROMM: one once the intermediate router has been reached.
     pub second_phase: W,

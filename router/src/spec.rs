@@ -186,7 +186,7 @@ pub enum RingClasses {
 pub enum RingTies {
     /// Upwards from even coordinates, downwards from odd ones.
     Coordinate,
-    /// As the source draws for the packet, the same in all dimensions.
+    /// As the source draws for the packet and the dimension.
     Drawn,
 }
 
@@ -294,6 +294,10 @@ pub enum Injection {
     Sequential,
 }
 
+/// Most bits that a source draws for a packet: what a packed header has room for. Beyond so many dimensions
+/// drawn ties use the bits again.
+pub const MAX_DRAWN_BITS: u32 = 6;
+
 /// One router. Every router of a network has the same specification; ports that lead nowhere
 /// (the rim of a mesh) are left out when hardware is written.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -369,9 +373,14 @@ impl RouterSpec {
         ordered && self.wraps() && self.ring_ties == RingTies::Drawn
     }
 
-    /// Whether the source draws [`descending`](crate::head::HeadState::descending) for each packet.
-    pub fn draws_descending(&self) -> bool {
-        self.relation == Relation::O1Turn || self.draws_ties()
+    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1 for
+    /// O1TURN, one for each dimension (6 at most) with drawn ties, else 0.
+    pub fn drawn_bits(&self) -> u32 {
+        match self.relation {
+            Relation::O1Turn => 1,
+            _ if self.draws_ties() => (self.dims.len() as u32).min(MAX_DRAWN_BITS),
+            _ => 0,
+        }
     }
 
     /// Whether any dimension wraps round.

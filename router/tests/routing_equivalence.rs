@@ -41,7 +41,7 @@ impl Circuit for HeadLogic {
         let (n, vcs) = (self.0.network_ports(), self.0.vcs);
         let coords: Vec<u32> = self.0.dims.iter().map(Dimension::coord_bits).collect();
         let mut widths = [coords.clone(), coords.clone(), coords].concat();
-        widths.extend([COUNTER_BITS, COUNTER_BITS, 1, 1, 1, n, vcs]);
+        widths.extend([COUNTER_BITS, COUNTER_BITS, 1, self.0.drawn_bits().max(1), 1, n, vcs]);
         widths.extend([n, n, 1]);
         widths.extend(vec![vcs; n as usize]);
         widths.extend([n, 1, LFSR_BITS]);

@@ -197,16 +197,18 @@ fn fixed_halves_in_plain_words() {
     }
 }
 
-/// From half a ring away a packet goes the way that its source has drawn, from anywhere on the ring.
+/// From half a ring away a packet goes the way that its source has drawn, in each dimension by itself.
 #[test]
 fn drawn_ties_in_plain_words() {
-    let spec = RouterSpec { ring_ties: RingTies::Drawn, ..router(dims(&[6], true), 2, ORDER) };
+    let spec = RouterSpec { ring_ties: RingTies::Drawn, ..router(dims(&[4, 6], true), 2, ORDER) };
     let net = Net::new(spec);
-    for (source, dest) in (0..6).map(|source| (source, (source + 3) % 6)) {
-        let walks = Walks::to(&net, dest);
-        let path = |step: usize| (0..=3).map(|k| ((source + k * step) % 6) as u32).collect::<Vec<_>>();
-        assert_eq!(only_path(&walks, source, 0), path(1));
-        assert_eq!(only_path(&walks, source, 1), path(5));
+    for (x, y) in (0..4).flat_map(|x| (0..6).map(move |y| (x, y))) {
+        let at = |x: usize, y: usize| x % 4 + 4 * (y % 6);
+        let walks = Walks::to(&net, at(x + 2, y + 3));
+        for (drawn, [along_x, along_y]) in [[1, 3], [0, 3], [1, 2], [0, 2]].into_iter().enumerate() {
+            let ports = [along_x, along_x, along_y, along_y, along_y];
+            assert_eq!(only_path(&walks, at(x, y), drawn as u64), ports);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::bits::{and_not, ge, lowest_set, sub};
 use crate::hdl::{Hdl, Pairs, ones};
 use crate::head::Head;
-use crate::spec::{Dimension, RouterSpec};
+use crate::spec::{Dimension, MAX_DRAWN_BITS, RouterSpec};
 
 /// A head flit at a router, and what it is heading for: the intermediate router in the first phase
 /// of a two-phase relation, else the destination.
@@ -200,7 +200,7 @@ impl<H: Hdl> Pairs<H::Word> for Barred<'_, '_, H> {
         }
         let [down, up] = [0, 1].map(|i| h.bit(self.productive, 2 * d + i));
         let falls = match spec.draws_ties() {
-            true => head.state.descending,
+            true => h.bit(head.state.descending, d % MAX_DRAWN_BITS),
             false => h.bit(self.compass.here(d as usize), 0),
         };
         [and_not(h, 1, up, falls), h.and(down, falls)]

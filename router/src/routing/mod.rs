@@ -123,7 +123,7 @@ pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) ->
 }
 
 /// The changing fields of a packet that has not moved yet. The source sets
-/// [`descending`](HeadState::descending) where it [draws](RouterSpec::draws_descending) it.
+/// [`descending`](HeadState::descending) where it [draws](RouterSpec::drawn_bits) it.
 pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
     let misroutes = spec.misroute().map_or(0, |policy| misroute::initial_count(policy.limit));
     let zero = h.lit(1, 0);
@@ -131,7 +131,7 @@ pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
         reversals: h.lit(COUNTER_BITS, 0),
         misroutes: h.lit(COUNTER_BITS, misroutes),
         deterministic: zero,
-        descending: zero,
+        descending: h.lit(spec.drawn_bits().max(1), 0),
         second_phase: zero,
     }
 }

@@ -119,8 +119,8 @@ impl Walks {
 
 fn injected(net: &Net, router: usize) -> Vec<Situation> {
     let state: HeadState<u64> = routing::initial_state(Native, &net.spec);
-    let orders = if net.spec.draws_descending() { 0..2 } else { 0..1 };
-    orders
+    let drawn = 0..1 << net.spec.drawn_bits();
+    drawn
         .map(|descending| Situation { router, arrival: None, state: HeadState { descending, ..state } })
         .collect()
 }

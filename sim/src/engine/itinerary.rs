@@ -20,7 +20,7 @@ pub(crate) struct Itinerary {
 
 impl Itinerary {
     pub(crate) fn new(spec: &RouterSpec, nodes: usize, seed: u64) -> Self {
-        let draws = spec.draws_descending() || spec.relation.is_two_phase();
+        let draws = spec.drawn_bits() > 0 || spec.relation.is_two_phase();
         let count = if draws { nodes } else { 0 };
         let stream = |node: usize| {
             let mixed = Xoshiro256PlusPlus::seed_from_u64(seed ^ STREAM).next_u64();
@@ -40,8 +40,8 @@ impl Itinerary {
     ) -> (u32, PackedHead) {
         let mut head = routing::initial_state(Native, spec);
         let via = match spec.relation {
-            _ if spec.draws_descending() => {
-                head.descending = self.streams[source as usize].next_u64() >> 63;
+            _ if spec.drawn_bits() > 0 => {
+                head.descending = self.streams[source as usize].next_u64() >> (u64::BITS - spec.drawn_bits());
                 dest
             }
             Relation::Valiant => {

@@ -56,15 +56,16 @@ pub(crate) struct PackedHead {
 
 impl PackedHead {
     const DETERMINISTIC: u8 = 1;
-    const DESCENDING: u8 = 2;
-    const SECOND_PHASE: u8 = 4;
+    const SECOND_PHASE: u8 = 2;
+    /// Where [`HeadState::descending`] begins: it has the rest of the flags.
+    const DRAWN: u32 = u8::BITS - flitforge_router::spec::MAX_DRAWN_BITS;
 
     #[inline(always)]
     pub(crate) fn pack(state: &HeadState<u64>) -> Self {
         Self {
             reversals: state.reversals as u8,
             misroutes: state.misroutes as u8,
-            flags: (state.deterministic | state.descending << 1 | state.second_phase << 2) as u8,
+            flags: (state.deterministic | state.second_phase << 1 | state.descending << Self::DRAWN) as u8,
         }
     }
 
@@ -74,7 +75,7 @@ impl PackedHead {
             reversals: u64::from(self.reversals),
             misroutes: u64::from(self.misroutes),
             deterministic: u64::from(self.flags & Self::DETERMINISTIC != 0),
-            descending: u64::from(self.flags & Self::DESCENDING != 0),
+            descending: u64::from(self.flags >> Self::DRAWN),
             second_phase: u64::from(self.flags & Self::SECOND_PHASE != 0),
         }
     }

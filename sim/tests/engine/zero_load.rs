@@ -6,11 +6,13 @@
 //! - The head needs `I` cycles from the source into its router, `R + V + S + T + L` for each hop, and
 //!   `R + V + S + T + 1` to be routed to an ejection port and accepted.
 //! - A flit and the one `B` places behind it use the same place of a buffer: the second is sent a round
-//!   trip after the first, the way there and `C` back: `I + C` over the injection link and, unless the packet
-//!   goes to oneself, `S + T + L + C` over a network link. The longest counts. So
-//!   flits follow one another at 1 cycle, but every `B` flits the rest of the round trip passes idle.
-//!   Delays of the head do not add to it: the longest chain of causes waits for the head at all routers
-//!   and then goes round the last buffer.
+//!   trip after the first, the way there and `C` back: `I + C` over the injection link, `S + T + L + C`
+//!   over a network link. So flits follow one another at 1 cycle, but every `B` flits the rest of the round
+//!   trip passes idle.
+//! - The last flit arrives at the end of the longest chain of causes. One waits for the head at all routers
+//!   and then goes round the last buffer. The others follow the head over `f` links only, come back to the
+//!   source with the credits, one for each link, and go round the injection buffer: they are longer
+//!   when the injection link is slow.
 
 use flitforge_router::spec::*;
 use flitforge_sim::engine::Delivery;
@@ -27,12 +29,23 @@ fn head_latency(net: &NetworkSpec, hops: u64) -> u64 {
     u64::from(net.injection_latency) + hops * (stages + u64::from(net.link_latency)) + stages + 1
 }
 
-fn serialisation(net: &NetworkSpec, hops: u64, length: u64) -> u64 {
-    let Pipeline { switch_allocation, traversal, .. } = net.router.pipeline;
-    let over_links = if hops == 0 { 0 } else { switch_allocation + traversal + net.link_latency };
-    let round_trip = u64::from(over_links.max(net.injection_latency) + net.credit_latency);
+fn whole_latency(net: &NetworkSpec, hops: u64, length: u64) -> u64 {
+    let Pipeline { route, vc_allocation, switch_allocation, traversal } = net.router.pipeline;
+    let waits = u64::from(route + vc_allocation);
+    let credit = u64::from(net.credit_latency);
+    let over_link = u64::from(switch_allocation + traversal + net.link_latency) + credit;
+    let over_injection = u64::from(net.injection_latency) + credit;
     let depth = u64::from(net.router.buffer_depth);
-    length - 1 + (length - 1) / depth * round_trip.saturating_sub(depth)
+    let head = head_latency(net, hops);
+    let rounds = (length - 1) / depth;
+    let idle = |round_trip: u64| rounds * round_trip.saturating_sub(depth);
+    let last_buffer = if hops == 0 { head } else { head + idle(over_link) };
+    let chain = |f: u64, rounds: u64| {
+        let causes = head - (hops - f) * waits + f * over_link + rounds * over_injection;
+        causes.saturating_sub((f + rounds) * depth)
+    };
+    let chains = (0..=hops).flat_map(|f| (1..=rounds.saturating_sub(f)).map(move |rounds| chain(f, rounds)));
+    chains.fold(last_buffer, u64::max) + length - 1
 }
 
 /// Distance in hops, one dimension at a time.
@@ -54,7 +67,7 @@ fn lonely_packets(net: &NetworkSpec, source: u32, dest: u32, length: u32) -> Vec
 /// Packets whose sources pause for `pause` times as long as the longest of them can take.
 fn far_apart(net: &NetworkSpec, pattern: Pattern, length: u32, pause: u64) -> Vec<Delivery> {
     let diameter: u64 = net.router.dims.iter().map(|dim| u64::from(dim.radix)).sum();
-    let period = pause * (head_latency(net, 2 * diameter) + serialisation(net, 1, u64::from(length)));
+    let period = pause * whole_latency(net, 2 * diameter, u64::from(length));
     let load = f64::from(length) / period as f64;
     let lengths = Lengths::Fixed(length);
     let mut engine = engine(net, &TrafficSpec { pattern, process: Process::Constant, lengths, load }, 1);
@@ -73,7 +86,7 @@ fn check(net: &NetworkSpec, source: u32, dest: u32, length: u32) {
             assert_eq!(hops, distance(net, source, dest), "{name} from {source} to {dest}");
         }
         let head = head_latency(net, hops);
-        let whole = head + serialisation(net, hops, u64::from(length));
+        let whole = whole_latency(net, hops, u64::from(length));
         let seen = (packet.head_latency, packet.network_latency, packet.packet_latency);
         assert_eq!(seen, (head, whole, whole), "{name} from {source} to {dest} on {net:?}");
     }
@@ -129,7 +142,7 @@ fn a_packet_to_oneself() {
         arrived.retain(|packet| packet.source == packet.dest);
         assert!(!arrived.is_empty());
         for packet in arrived {
-            let expected = head_latency(&net, 0) + serialisation(&net, 0, u64::from(length));
+            let expected = whole_latency(&net, 0, u64::from(length));
             assert_eq!((packet.hops, packet.network_latency), (0, expected));
         }
     }

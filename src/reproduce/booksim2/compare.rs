@@ -1,6 +1,7 @@
 //! Measured beside the peer's, and how far apart they may be.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::{Search, search};
@@ -86,9 +87,8 @@ pub fn saturations(peer: &[PeerRow], tasks: &[Task]) -> Result<BTreeMap<String, 
     let mut found = BTreeMap::new();
     for task in tasks {
         let Some(row) = peer.iter().find(|row| row.is_of(&task.config)) else { continue };
-        let curve = row.curve();
-        if !found.contains_key(&curve) {
-            found.insert(curve, saturation(&task.config)?);
+        if let Entry::Vacant(place) = found.entry(row.curve()) {
+            place.insert(saturation(&task.config)?);
         }
     }
     Ok(found)

@@ -18,8 +18,9 @@ use flitforge_router::spec::{Relation, RouterSpec};
 pub(super) struct StateCode {
     initial: HeadState<u64>,
     reversals: u64,
-    /// The phase bit of a code is what the source has drawn.
-    either_order: bool,
+    /// Bits that the source draws. The high part of a code is what it has drawn where it draws anything, else
+    /// the number of reversals: no relation has both.
+    drawn: u32,
 }
 
 impl StateCode {
@@ -29,44 +30,39 @@ impl StateCode {
             Relation::DynamicReversal(ref p) => u64::from(p.max_reversals.min(1)),
             _ => 0,
         };
-        Self {
-            initial: routing::initial_state(Native, router),
-            reversals,
-            either_order: router.draws_descending(),
-        }
+        Self { initial: routing::initial_state(Native, router), reversals, drawn: router.drawn_bits() }
     }
 
     /// Number of states told apart.
     pub(super) fn len(&self) -> usize {
-        (self.reversals as usize + 1) * 4
+        (self.reversals as usize + 1).max(1 << self.drawn) * 4
     }
 
     /// The states with which a packet can be injected.
     pub(super) fn initial(&self) -> Vec<u16> {
-        let descending = HeadState { descending: 1, ..self.initial };
-        let either = [self.initial, descending].map(|state| self.of(state));
-        either[..if self.either_order { 2 } else { 1 }].to_vec()
+        let drawn = 0..1 << self.drawn;
+        drawn.map(|descending| self.of(HeadState { descending, ..self.initial })).collect()
     }
 
     /// The number of the state that stands for `state`, below [`StateCode::len`].
     #[inline]
     pub(super) fn of(&self, state: HeadState<u64>) -> u16 {
-        let phase = state.descending | state.second_phase;
         let reversals = if state.deterministic == 1 { 0 } else { state.reversals.min(self.reversals) };
-        (reversals * 4 + phase * 2 + state.deterministic) as u16
+        let high = if self.drawn > 0 { state.descending } else { reversals };
+        (high * 4 + state.second_phase * 2 + state.deterministic) as u16
     }
 
     /// The state with a number.
     #[inline]
     pub(super) fn state(&self, code: u16) -> HeadState<u64> {
-        let phase = u64::from(code >> 1 & 1);
-        let (descending, second_phase) = if self.either_order { (phase, 0) } else { (0, phase) };
+        let high = u64::from(code >> 2);
+        let (descending, reversals) = if self.drawn > 0 { (high, 0) } else { (0, high) };
         HeadState {
-            reversals: u64::from(code >> 2),
+            reversals,
             misroutes: self.initial.misroutes,
             deterministic: u64::from(code & 1),
             descending,
-            second_phase,
+            second_phase: u64::from(code >> 1 & 1),
         }
     }
 }

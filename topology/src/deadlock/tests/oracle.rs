@@ -65,8 +65,8 @@ fn offers(net: &NetworkSpec, health: &Health, dest: u32, via: u32, place: Place)
 fn places(net: &NetworkSpec, health: &Health, dest: u32, via: u32) -> Places {
     let mut found = HashMap::new();
     let initial = routing::initial_state(Native, &net.router);
-    let descending = HeadState { descending: 1, ..initial };
-    let starts = if net.router.draws_descending() { vec![initial, descending] } else { vec![initial] };
+    let drawn = 0..1 << net.router.drawn_bits();
+    let starts: Vec<_> = drawn.map(|descending| HeadState { descending, ..initial }).collect();
     let routers = (0..net.graph.nodes()).filter(|&r| health.alive(RouterId(r)));
     let mut stack: Vec<Place> = routers.flat_map(|r| starts.iter().map(move |&s| (r, None, s))).collect();
     while let Some(place) = stack.pop() {
