@@ -3,7 +3,6 @@
 use std::env;
 use std::process::Command;
 
-#[expect(clippy::print_stdout, reason = "cargo reads it")]
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let compiler = env::var("RUSTC")?;
     let version = Command::new(compiler).arg("--version").output()?.stdout;
