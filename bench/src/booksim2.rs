@@ -124,7 +124,7 @@ pub fn read_peer(stdout: &str) -> Result<Outcome, ChildError> {
     })
 }
 
-/// The text that [`read_ours`] reads.
+/// What the comparison reads of a run of this program: one number a line.
 pub fn print_ours(report: &Report) -> String {
     format!(
         "cycles {}\npacket-latency {}\naccepted {}\nhops {}\n",
