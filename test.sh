@@ -10,6 +10,7 @@ need() {
 }
 need cargo "install Rust 1.89 or newer with rustup"
 need cc "install a C compiler (SQLite is compiled from source)"
+need valgrind "install it (Debian: apt-get install valgrind)"
 
 step "format"
 cargo fmt --all --check
@@ -29,5 +30,8 @@ out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 cargo run --release --locked --quiet -- reproduce dally-aoki --quick --out "$out"
 cargo run --release --locked --quiet --example check_reproduction -- "$out/results.json"
+
+step "instructions per flit-hop, against the table"
+cargo run --release --locked --quiet -p flitforge-bench -- instructions
 
 step "all passed"

@@ -1,0 +1,260 @@
+//! `flitforge-bench`: measurements that a bench of wall time alone cannot make.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Parser, Subcommand};
+use flitforge_bench::booksim2::{self, CONTESTS, Contest, Speed};
+use flitforge_bench::callgrind::instructions_per_flit_hop;
+use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
+use flitforge_bench::start;
+use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
+use flitforge_bench::usage::{own_cpu, peak_memory};
+
+/// Measures the simulator. docs/performance.md says how and shows results.
+#[derive(Debug, Parser)]
+#[command(version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Simulate a case and print its speed and memory.
+    Simulate {
+        /// Name of the case.
+        case: String,
+        /// Cycles that are counted.
+        #[arg(long, default_value_t = 10_000)]
+        cycles: u64,
+        /// Cycles before; the case's own by default.
+        #[arg(long)]
+        warmup: Option<u64>,
+    },
+    /// Run a case with all statistics and print what they say.
+    Measure {
+        /// Name of the case.
+        case: String,
+        /// Cycles that are measured.
+        #[arg(long, default_value_t = 10_000)]
+        cycles: u64,
+        /// Cycles before.
+        #[arg(long, default_value_t = 1_000)]
+        warmup: u64,
+    },
+    /// Count instructions per flit-hop under valgrind; fail when they have changed.
+    Instructions {
+        /// Write the table instead of comparing with it.
+        #[arg(long)]
+        update: bool,
+        /// The table.
+        #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.toml"))]
+        table: PathBuf,
+    },
+    /// Run BookSim 2 and this simulator side by side.
+    Booksim2 {
+        /// The program built from BookSim 2.
+        program: PathBuf,
+        /// Rounds; the median of each program's speed is printed.
+        #[arg(long, default_value_t = 3)]
+        rounds: usize,
+        /// Names of cases; all that BookSim 2 can run by default.
+        cases: Vec<String>,
+    },
+    /// Time the start of a 16 x 16 mesh under every relation; fail above the bound.
+    Start {
+        /// Bound in milliseconds of processor time.
+        #[arg(long, default_value_t = 20.0)]
+        bound: f64,
+    },
+    /// Simulate a million routers; fail above the bound on memory or below the one on speed.
+    Million {
+        /// Cycles that are counted.
+        #[arg(long, default_value_t = 20)]
+        cycles: u64,
+    },
+}
+
+type Outcome = Result<ExitCode, Box<dyn Error>>;
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().command {
+        Command::Simulate { case, cycles, warmup } => simulate(&case, cycles, warmup),
+        Command::Measure { case, cycles, warmup } => measure(&case, cycles, warmup),
+        Command::Instructions { update, table } => instructions(update, &table),
+        Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
+        Command::Start { bound } => starts(bound),
+        Command::Million { cycles } => million(cycles),
+    };
+    outcome.unwrap_or_else(|error| {
+        say(&format!("error: {error}"));
+        ExitCode::FAILURE
+    })
+}
+
+/// Results go to standard output.
+#[expect(clippy::print_stdout, reason = "a command")]
+fn print(line: &str) {
+    println!("{line}");
+}
+
+/// Progress and complaints go to standard error.
+#[expect(clippy::print_stderr, reason = "a command")]
+fn say(line: &str) {
+    eprintln!("{line}");
+}
+
+fn status(good: bool) -> ExitCode {
+    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What a simulation of so many cycles took.
+struct Timed {
+    cycles: u64,
+    flit_hops: u64,
+    cpu: Duration,
+    peak_memory: u64,
+}
+
+impl Timed {
+    fn of(case: &Case, cycles: u64, warmup: u64) -> Result<Self, Box<dyn Error>> {
+        let net = case.network()?;
+        let mut motion = Motion::new(&net, &case.traffic())?;
+        motion.advance(warmup);
+        let (hops, before) = (motion.flit_hops(), own_cpu()?);
+        motion.advance(cycles);
+        let cpu = own_cpu()? - before;
+        Ok(Self { cycles, flit_hops: motion.flit_hops() - hops, cpu, peak_memory: peak_memory()? })
+    }
+
+    fn print(&self) {
+        let seconds = self.cpu.as_secs_f64();
+        print(&format!("cycles {}", self.cycles));
+        print(&format!("flit-hops {}", self.flit_hops));
+        print(&format!("seconds {seconds:.3}"));
+        print(&format!("cycles-per-second {:.0}", self.cycles as f64 / seconds));
+        print(&format!("flit-hops-per-second {:.0}", self.flit_hops_per_second()));
+        print(&format!("peak-memory-mebibytes {}", self.peak_memory >> 20));
+    }
+
+    fn flit_hops_per_second(&self) -> f64 {
+        self.flit_hops as f64 / self.cpu.as_secs_f64()
+    }
+}
+
+fn simulate(case: &str, cycles: u64, warmup: Option<u64>) -> Outcome {
+    let case = Case::named(case)?;
+    Timed::of(&case, cycles, warmup.unwrap_or(case.warmup))?.print();
+    Ok(ExitCode::SUCCESS)
+}
+
+fn measure(case: &str, cycles: u64, warmup: u64) -> Outcome {
+    let report = booksim2::measure(&Case::named(case)?, warmup, cycles)?;
+    print(booksim2::print_ours(&report).trim_end());
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The bounds for a million routers.
+const MOST_MEMORY: u64 = 8 << 30;
+const LEAST_FLIT_HOPS_PER_SECOND: f64 = 20e6;
+
+fn million(cycles: u64) -> Outcome {
+    let case = Case::named(MILLION)?;
+    let timed = Timed::of(&case, cycles, case.warmup)?;
+    timed.print();
+    let fits = timed.peak_memory <= MOST_MEMORY;
+    let fast = timed.flit_hops_per_second() >= LEAST_FLIT_HOPS_PER_SECOND;
+    print(&format!("fits in 8 GiB: {fits}; at least 20 million flit-hops/s: {fast}"));
+    Ok(status(fits && fast))
+}
+
+fn starts(bound: f64) -> Outcome {
+    let mut good = true;
+    for relation in start::RELATIONS {
+        let case = Case { relation, ..Case::named("16x16-dimension-order")? };
+        let times = (0..5).map(|_| start::once(&case)).collect::<Result<Vec<_>, _>>()?;
+        let least = times.into_iter().min().unwrap_or_default().as_secs_f64() * 1e3;
+        good &= least < bound;
+        print(&format!("{:17} {least:7.2} ms", relation.name()));
+    }
+    print(&format!("every start under {bound} ms: {good} (least of five each)"));
+    Ok(status(good))
+}
+
+fn count_all() -> Result<Counts, Box<dyn Error>> {
+    let program = std::env::current_exe()?;
+    let mut counts = Counts { rustc: RUSTC.to_owned(), instructions: Default::default() };
+    for case in CASES.iter().filter(|case| case.name != MILLION) {
+        let count = instructions_per_flit_hop(&program, case)
+            .map_err(|error| format!("{error}\nvalgrind is needed (Debian: apt-get install valgrind)"))?;
+        print(&format!("{:24} {count:9.2} instructions per flit-hop", case.name));
+        counts.instructions.insert(case.name.to_owned(), count);
+    }
+    Ok(counts)
+}
+
+fn instructions(update: bool, path: &Path) -> Outcome {
+    if cfg!(debug_assertions) {
+        return Err(format!("instructions are counted in a release build: {UPDATE}").into());
+    }
+    let counts = count_all()?;
+    let text =
+        std::fs::read_to_string(path).or_else(|error| if update { Ok(String::new()) } else { Err(error) });
+    let mut table = Table::parse(&text?)?;
+    if update {
+        table.0.insert(TARGET.to_owned(), counts);
+        std::fs::write(path, table.to_text())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    match table.compare(TARGET, &counts) {
+        Ok(bound) => print(&format!("within {:.0} % of the table", 100.0 * bound)),
+        Err(failures) => {
+            say(&failures.join("\n"));
+            return Ok(ExitCode::FAILURE);
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn side_by_side(peer: &Path, rounds: usize, names: &[String]) -> Outcome {
+    let chosen = |contest: &&Contest| names.is_empty() || names.iter().any(|name| name == contest.case);
+    print("case                    BookSim2  Flitforge   ratio  floor   aim   (cycles/s of processor time)");
+    let mut same = true;
+    for contest in CONTESTS.iter().filter(chosen) {
+        same &= duel(peer, contest, rounds.max(1))?;
+    }
+    Ok(status(same))
+}
+
+/// One case, both programs in turn; gives whether they did the same work.
+fn duel(peer: &Path, contest: &Contest, rounds: usize) -> Result<bool, Box<dyn Error>> {
+    let case = Case::named(contest.case)?;
+    let program = std::env::current_exe()?;
+    let (mut theirs, mut ours) = (Vec::new(), Vec::new());
+    for round in 1..=rounds {
+        say(&format!("{}: round {round} of {rounds}", case.name));
+        theirs.push(booksim2::time_peer(peer, &case, contest.period)?);
+        ours.push(booksim2::time_ours(&program, &case, contest.period)?);
+    }
+    let (theirs, ours) = (median(theirs), median(ours));
+    let (a, b) = (theirs.cycles_per_second, ours.cycles_per_second);
+    let (floor, aim) = (contest.floor, contest.aim);
+    print(&format!("{:22} {a:9.0} {b:10.0} {:7.1} {floor:6.0} {aim:5.0}", case.name, b / a));
+    let (here, there) = (ours.outcome, theirs.outcome);
+    print(&format!(
+        "    accepted {:.4} {:.4}, hops {:.3} {:.3}, packet latency {:.2} {:.2}  (BookSim2, Flitforge)",
+        there.accepted, here.accepted, there.hops, here.hops, there.packet_latency, here.packet_latency
+    ));
+    let differences = booksim2::differences(&here, &there);
+    differences.iter().for_each(|difference| print(&format!("    NOT THE SAME WORK: {difference}")));
+    Ok(differences.is_empty())
+}
+
+/// The one in the middle by speed. The outcomes are alike: every round has the same seed.
+fn median(mut speeds: Vec<Speed>) -> Speed {
+    speeds.sort_by(|a, b| a.cycles_per_second.total_cmp(&b.cycles_per_second));
+    speeds[speeds.len() / 2]
+}

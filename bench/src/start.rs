@@ -1,0 +1,68 @@
+//! From parameters to the end of the first cycle: what somebody waits for before anything happens.
+
+use std::time::Duration;
+
+use flitforge_router::spec::Relation;
+use flitforge_topology::capacity::Capacity;
+use flitforge_topology::deadlock;
+
+use crate::cases::{Case, CaseError, DIMENSION_ORDER, DYNAMIC_REVERSAL, Motion, STATIC_REVERSAL};
+use crate::usage::own_cpu;
+
+/// Every relation, on 16 channels.
+pub const RELATIONS: [Relation; 11] = [
+    DIMENSION_ORDER,
+    STATIC_REVERSAL,
+    DYNAMIC_REVERSAL,
+    Relation::MinimalAdaptive { escape_vcs: 1 },
+    Relation::O1Turn,
+    Relation::Valiant,
+    Relation::Romm,
+    Relation::WestFirst,
+    Relation::NorthLast,
+    Relation::NegativeFirst,
+    Relation::OddEven,
+];
+
+/// Why a start could not be timed.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The case cannot be set up.
+    #[error(transparent)]
+    Case(#[from] CaseError),
+    /// The check before cycle 0 refuses the network.
+    #[error("the check before cycle 0 refuses {0}")]
+    Refused(&'static str),
+    /// The operating system does not tell the time used.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+}
+
+/// Processor time of one start: elaboration, capacity, the check before cycle 0, sources, the engine
+/// and its first cycle, as `flitforge run` makes them.
+///
+/// # Errors
+/// See [`StartError`].
+pub fn once(case: &Case) -> Result<Duration, StartError> {
+    let before = own_cpu()?;
+    let net = case.network()?;
+    std::hint::black_box(Capacity::of_cube(&net));
+    if !deadlock::check(&net).passed() {
+        return Err(StartError::Refused(case.relation.name()));
+    }
+    Motion::new(&net, &case.traffic())?.advance(1);
+    Ok(own_cpu()? - before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_relation_starts() {
+        for relation in RELATIONS {
+            let case = Case { radix: 4, relation, ..Case::named("16x16-dimension-order").unwrap() };
+            assert!(once(&case).is_ok(), "{}", relation.name());
+        }
+    }
+}
