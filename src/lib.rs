@@ -4,6 +4,7 @@ pub mod config;
 pub mod elaborate;
 pub mod html;
 pub mod job;
+pub mod names;
 pub mod page;
 pub mod plot;
 pub mod progress;

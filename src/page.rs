@@ -1,5 +1,7 @@
 //! Figures and the report page of a run or a sweep.
 
+mod deadlock;
+
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_topology::network::NetworkSpec;
 
@@ -94,20 +96,22 @@ fn curve_name(point: &Point, axis: &str) -> String {
     if parts.is_empty() { "measured".to_owned() } else { parts.join(", ") }
 }
 
-/// The page of a sweep or of a single run. `net` draws the utilisation of the channels of a single
-/// run.
-pub fn report(points: &[Point], net: Option<&NetworkSpec>) -> ReportPage {
+/// The page of a sweep or of a single run. `nets` holds for each point its network, if that is to be drawn:
+/// with the cycle of waiting packets of a deadlock, and of a single run with the utilisation of its channels.
+pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
     let mut sections = vec![Section {
         heading: "Verdicts".to_owned(),
         paragraphs: summary(points),
         tables: vec![verdicts(points)],
         ..Section::default()
     }];
+    let drawn = || points.iter().zip(nets).filter_map(|(point, net)| Some((point, net.as_ref()?)));
+    sections.extend(deadlock::section(drawn()));
     let figures = figures(points);
     if !figures.is_empty() {
         sections.push(Section { heading: "Curves".to_owned(), figures, ..Section::default() });
     }
-    if let (Some(net), [point]) = (net, points) {
+    if let ([_], Some((point, net))) = (points, drawn().next()) {
         sections.push(utilisation(net, &point.report));
     }
     sections.push(configuration(points));

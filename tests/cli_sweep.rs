@@ -49,13 +49,9 @@ fn finished(dir: &Path) -> usize {
     }
 }
 
-/// Starts the sweep and kills it (SIGKILL) as soon as a point is finished; returns how many were.
-fn killed(config: &str, dir: &Path) -> usize {
-    let mut child = command(&["sweep", config, "--out", &as_text(dir), "--threads", "1"])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
+/// Starts the command and kills it (SIGKILL) as soon as `dir` holds a finished point; returns how many it holds.
+fn killed(args: &[&str], dir: &Path) -> usize {
+    let mut child = command(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let deadline = Instant::now() + Duration::from_secs(60);
     while finished(dir) == 0 {
         assert!(Instant::now() < deadline, "no point finished");
@@ -71,7 +67,7 @@ fn a_killed_sweep_goes_on_to_the_same_bytes() {
     let dir = tempfile::tempdir().unwrap();
     let config = file(dir.path(), "sweep.toml", SWEEP);
     let (broken, whole) = (dir.path().join("broken"), dir.path().join("whole"));
-    let done = killed(&config, &broken);
+    let done = killed(&["sweep", &config, "--out", &as_text(&broken), "--threads", "1"], &broken);
     assert!((1..12).contains(&done), "{done} of 12 points were finished at the kill");
     let resumed = succeeds(&["sweep", &config, "--out", &as_text(&broken)]);
     let left = 12 - done;
@@ -127,6 +123,24 @@ fn saturation_is_bracketed_and_kept() {
     for name in FILES {
         assert!(dir.path().join(name).is_file(), "{name} is missing");
     }
+}
+
+/// Trials used to be stored at the end only.
+#[test]
+fn a_killed_search_for_saturation_keeps_its_trials() {
+    let dir = tempfile::tempdir().unwrap();
+    let (broken, whole) = (dir.path().join("broken"), dir.path().join("whole"));
+    let (broken_text, whole_text) = (as_text(&broken), as_text(&whole));
+    let fixed = ["--set", "measure.warmup=1000", "--set", "measure.cycles=12000", "--resolution", "0.01"];
+    let search = |out| {
+        [&["saturation", QUICK_START, "--set", "routing.entry_lanes=1", "--out", out][..], &fixed].concat()
+    };
+    let done = killed(&search(broken_text.as_str()), &broken);
+    let resumed = succeeds(&search(broken_text.as_str()));
+    let trials = finished(&broken);
+    assert!((1..trials).contains(&done), "{done} of {trials} trials were finished at the kill");
+    assert_eq!(resumed.out.replace("broken", "whole"), succeeds(&search(whole_text.as_str())).out);
+    assert_same(&broken, &whole);
 }
 
 #[test]

@@ -6,10 +6,21 @@ use std::path::Path;
 use flitforge::elaborate::Experiment;
 use flitforge::job::JobError;
 use flitforge::results::{FORMAT_VERSION, write_aside};
-use flitforge_topology::deadlock;
+use flitforge_topology::deadlock::{self, ChannelOrder, Check};
+use serde::Serialize;
 
 use super::{Failure, REFUSED, Versioned, load, make_folder};
 use crate::cli::Input;
+
+/// The outcome, and the ordering that proves it if there is one.
+#[derive(Serialize)]
+struct Whole<'a> {
+    #[serde(flatten)]
+    check: &'a Check,
+    /// Channels in words, those with number 0 first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ordering: Option<&'a [Vec<String>]>,
+}
 
 pub(super) fn check(
     input: &Input,
@@ -21,12 +32,17 @@ pub(super) fn check(
     let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
     let analysis = deadlock::analyse(&experiment.net);
     let check = &analysis.check;
-    let whole = Versioned { format_version: FORMAT_VERSION, value: check };
+    let order = check.passed().then(|| ChannelOrder::of(&analysis)).flatten();
+    let value = Whole { check, ordering: order.as_ref().map(ChannelOrder::names) };
+    let whole = Versioned { format_version: FORMAT_VERSION, value: &value };
     let text = serde_json::to_string_pretty(&whole).map_err(Failure::io)?;
     if json {
         writeln!(out, "{text}")?;
     } else {
         writeln!(out, "{check}")?;
+        if let Some(order) = &order {
+            writeln!(out, "{order}")?;
+        }
     }
     if let Some(dir) = dir {
         make_folder(dir)?;

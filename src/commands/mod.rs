@@ -154,15 +154,30 @@ fn write_results(dir: &Path, points: &[Finished]) -> Result<(), Failure> {
         let svg = plot::svg(&figure).map_err(Failure::io)?;
         write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
     }
-    write_page(dir, &page::report(points, network_of(points)?.as_ref()))
+    let page = page::report(points, &networks_of(points)?);
+    for drawing in page.sections.iter().flat_map(|section| &section.drawings) {
+        write_aside(&dir.join(format!("{}.svg", drawing.id)), drawing.svg.as_bytes())?;
+    }
+    write_page(dir, &page)
 }
 
-/// The network of a single run, whose channels the report draws.
-fn network_of(points: &[Finished]) -> Result<Option<NetworkSpec>, Failure> {
-    let [point] = points else { return Ok(None) };
+/// Deadlocks that a report draws at most: more would say the same again.
+const DRAWN_DEADLOCKS: usize = 4;
+
+/// For each point its network, if the report draws it: of a single run, and of the first deadlocks.
+fn networks_of(points: &[Finished]) -> Result<Vec<Option<NetworkSpec>>, Failure> {
+    let mut deadlocks = 0;
+    let mut drawn = |point: &Finished| {
+        let deadlocked = !point.report.deadlock.is_empty();
+        deadlocks += usize::from(deadlocked);
+        points.len() == 1 || (deadlocked && deadlocks <= DRAWN_DEADLOCKS)
+    };
+    points.iter().map(|point| drawn(point).then(|| network_of(point)).transpose()).collect()
+}
+
+fn network_of(point: &Finished) -> Result<NetworkSpec, Failure> {
     let config = job::reread(&point.config)?;
-    let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
-    Ok(Some(experiment.net))
+    Ok(Experiment::new(&config).map_err(JobError::Elaboration)?.net)
 }
 
 fn write_page(dir: &Path, page: &ReportPage) -> Result<(), Failure> {

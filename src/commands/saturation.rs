@@ -5,7 +5,7 @@ use std::path::Path;
 
 use flitforge::config::{Config, LoadUnit, Process};
 use flitforge::job;
-use flitforge::results::{Point, Store, verdict_name};
+use flitforge::results::{Point, Slot, Store, verdict_name};
 use flitforge::sweep::{STORE, Task, VERSION};
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
@@ -34,15 +34,14 @@ pub(super) fn saturation(
             "saturation searches in fractions of capacity: remove `load_unit = \"flits\"`",
         ));
     }
-    if let Some(dir) = dir {
-        make_folder(dir)?;
-    }
+    let store = dir.map(opened).transpose()?;
     let mut trials = Vec::new();
     let limit = greatest_load(&config);
     let bounds = Search { first: config.traffic.load, limit, resolution };
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
-        let report = job::execute(&config, checks.allow_deadlock || !trials.is_empty())?;
+        let ordinal = trials.len() as u64;
+        let report = trial(&config, store.as_ref(), ordinal, checks.allow_deadlock || ordinal > 0)?;
         writeln!(
             out,
             "load {load:.4}: {}, accepted {:.4} of capacity",
@@ -56,8 +55,9 @@ pub(super) fn saturation(
         Some(above) => writeln!(out, "saturation between {:.4} and {above:.4} of capacity", bracket.stable)?,
         None => writeln!(out, "no saturation up to {limit:.4} of capacity")?,
     }
-    if let Some(dir) = dir {
-        keep(dir, &trials)?;
+    if let (Some(dir), Some(store)) = (dir, &store) {
+        arrange(store, &trials)?;
+        write_results(dir, &store.all_in_order()?)?;
         writeln!(out, "report {}", dir.join("report.html").display())?;
     }
     Ok(worst(&trials))
@@ -83,28 +83,40 @@ fn worst(trials: &[(Config, Report)]) -> u8 {
     doubtful.map(job::exit_code).max().unwrap_or(0)
 }
 
-/// Stores the trials in order of load.
-fn keep(dir: &Path, trials: &[(Config, Report)]) -> Result<(), Failure> {
-    let mut trials: Vec<&(Config, Report)> = trials.iter().collect();
-    trials.sort_by(|a, b| a.0.traffic.load.total_cmp(&b.0.traffic.load));
-    let task = |config: &Config| Task {
-        labels: vec![("traffic.load".to_owned(), config.traffic.load.to_string())],
-        config: config.clone(),
-    };
-    let tasks: Vec<Task> = trials.iter().map(|trial| task(&trial.0)).collect();
-    let slots: Vec<_> = tasks.iter().map(Task::slot).collect();
+/// The store of a folder, in which no trial has a place yet.
+fn opened(dir: &Path) -> Result<Store, Failure> {
+    make_folder(dir)?;
     let store = Store::open(dir.join(STORE))?;
-    for place in store.plan(&slots)? {
-        let (config, report) = trials[place];
-        store.insert(&Point {
-            ordinal: place as u64,
-            labels: slots[place].labels.clone(),
-            key: slots[place].key.clone(),
-            config: config.canonical(),
-            seed: config.measure.seed,
-            version: VERSION.to_owned(),
-            report: report.clone(),
-        })?;
-    }
-    write_results(dir, &store.all_in_order()?)
+    store.plan(&[])?;
+    Ok(store)
+}
+
+/// The result of one trial: from the store if it is there, else run and stored at once, so that a search
+/// that is broken off loses no more than the trial it was at.
+fn trial(config: &Config, store: Option<&Store>, ordinal: u64, unchecked: bool) -> Result<Report, Failure> {
+    let Some(store) = store else { return Ok(job::execute(config, unchecked)?) };
+    let Slot { key, labels } = task(config).slot();
+    let known = store.finished(&key)?;
+    let report = match known {
+        Some(point) => point.report,
+        None => job::execute(config, unchecked)?,
+    };
+    let (seed, version) = (config.measure.seed, VERSION.to_owned());
+    let config = config.canonical();
+    store.insert(&Point { ordinal, labels, key, config, seed, version, report: report.clone() })?;
+    Ok(report)
+}
+
+fn task(config: &Config) -> Task {
+    let labels = vec![("traffic.load".to_owned(), config.traffic.load.to_string())];
+    Task { labels, config: config.clone() }
+}
+
+/// Puts the trials into order of load.
+fn arrange(store: &Store, trials: &[(Config, Report)]) -> Result<(), Failure> {
+    let mut configs: Vec<&Config> = trials.iter().map(|(config, _)| config).collect();
+    configs.sort_by(|a, b| a.traffic.load.total_cmp(&b.traffic.load));
+    let slots: Vec<Slot> = configs.into_iter().map(|config| task(config).slot()).collect();
+    store.plan(&slots)?;
+    Ok(())
 }

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use flitforge::names::{port_name, router_name};
 use flitforge::results::verdict_name;
-use flitforge_router::ids::{PortId, RouterId};
 use flitforge_sim::report::{Latency, Report};
 use flitforge_topology::network::NetworkSpec;
 
@@ -94,32 +94,20 @@ fn deadlock(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::io:
             .waits_for
             .iter()
             .map(|(port, vc, holder)| {
-                format!("{} channel {vc} held by packet {holder}", port_name(*port, net, "ejection"))
+                format!("{} channel {vc} held by packet {holder}", port_name(net, *port, "ejection"))
             })
             .collect();
         writeln!(
             out,
             "deadlock         packet {} from {} to {}, at router {} {} channel {}, waits for {}",
             packet.packet,
-            place(packet.source, net),
-            place(packet.dest, net),
-            place(packet.router, net),
-            port_name(packet.port, net, "injection"),
+            router_name(net, packet.source),
+            router_name(net, packet.dest),
+            router_name(net, packet.router),
+            port_name(net, packet.port, "injection"),
             packet.vc,
             waits.join(" or ")
         )?;
     }
     Ok(())
-}
-
-/// A router's number and coordinates: `10 (2,2)`.
-fn place(router: u32, net: &NetworkSpec) -> String {
-    format!("{router} {}", net.router_name(RouterId(router)))
-}
-
-/// A port's number and direction, `port 3 (+y)`, or `local` for a port after the network ports.
-fn port_name(port: u8, net: &NetworkSpec, local: &str) -> String {
-    let network = u32::from(port) < net.router.network_ports();
-    let direction = if network { net.direction_name(PortId(port)) } else { local.to_owned() };
-    format!("port {port} ({direction})")
 }

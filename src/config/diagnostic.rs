@@ -1,10 +1,14 @@
 //! What is wrong with a configuration, where, and how to mend it.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::source::{Place, SourceId, Sources};
+
+/// Errors that are written out at most.
+const SHOWN: usize = 100;
 
 /// A place with a few words about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -145,13 +149,9 @@ impl Sink {
     /// All errors, in order of place, each once: every point of a sweep may find the same one.
     pub(crate) fn finish(mut self, sources: Sources) -> Diagnostics {
         self.0.sort_by_key(Diagnostic::place);
-        let mut items: Vec<Diagnostic> = vec![];
-        for item in self.0 {
-            let known = |old: &Diagnostic| old.message == item.message && old.place() == item.place();
-            if !items.iter().any(known) {
-                items.push(item);
-            }
-        }
+        let mut known = BTreeSet::new();
+        let mut items = self.0;
+        items.retain(|item| known.insert((item.place(), item.message.clone())));
         Diagnostics { sources, items, unread: false }
     }
 }
@@ -204,20 +204,23 @@ impl Diagnostics {
         Some((&source.name, line, column))
     }
 
-    /// The text for the user: each error with its excerpt and hints, then a line with their number.
+    /// The text for the user: each error with its excerpt and hints, then a line with their number. A file
+    /// that is no configuration at all has thousands; the first hundred are shown.
     pub fn render(&self, colour: Colour) -> String {
         let renderer = match colour {
             Colour::Never => Renderer::plain(),
             Colour::Always => Renderer::styled(),
         };
         let mut out = String::new();
-        for item in &self.items {
+        for item in self.items.iter().take(SHOWN) {
             out += renderer.render(&[item.group(&self.sources)]).trim_end();
             out += "\n\n";
         }
         let name = self.sources.first().map_or("configuration", |source| &source.name);
         let plural = if self.items.len() == 1 { "" } else { "s" };
-        out + &format!("{name}: {} error{plural}\n", self.items.len())
+        let cut =
+            if self.items.len() > SHOWN { format!(", of which {SHOWN} are shown") } else { String::new() };
+        out + &format!("{name}: {} error{plural}{cut}\n", self.items.len())
     }
 }
 

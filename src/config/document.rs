@@ -8,14 +8,20 @@ use super::node::{Field, Node, Tree};
 use super::source::{Place, SourceId, Sources};
 use super::syntax::{Damage, Slip};
 
+/// Syntax errors that are looked at: finding the line of each takes time in proportion to the text.
+const MOST_SLIPS: usize = 1000;
+
 /// The top-level fields of a source. Syntax errors go to the sink; fields that they may have garbled
 /// are left out, so that nothing is said about what nobody wrote.
 pub(crate) fn parse(sources: &Sources, id: SourceId, sink: &mut Sink) -> Vec<Field> {
     let Some(source) = sources.get(id) else { return vec![] };
     let (table, errors) = DeTable::parse_recoverable(&source.text);
-    let mut slips: Vec<Slip> = errors.iter().map(|error| Slip::new(error, source)).collect();
-    slips.sort_by_key(|slip| slip.span.start);
-    let mut sound = source.text.len();
+    let mut errors: Vec<_> =
+        errors.iter().map(|error| (error.span().map_or(0, |span| span.start), error)).collect();
+    errors.sort_by_key(|(start, _)| *start);
+    // Of a text that is no TOML at all the beginning says enough, and nothing after it is sound.
+    let mut sound = errors.get(MOST_SLIPS).map_or(source.text.len(), |(start, _)| source.line_start(*start));
+    let slips = errors.iter().take(MOST_SLIPS).map(|(_, error)| Slip::new(error, source));
     let mut spoilt = vec![];
     let mut last_line = 0;
     for slip in slips {

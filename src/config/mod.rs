@@ -9,6 +9,9 @@
 //! The `schema` is the only place that knows keys, types, ranges, defaults and effects. Errors carry
 //! their place in the text all the way and are collected, so that one pass finds all of them.
 //!
+//! A syntax error does not hide the other errors of what can still be read: keys, types and ranges. It does hide
+//! what follows from several settings together, since what is missing may be what the error garbled.
+//!
 //! The module reads files only through [`Files`], and prints nothing.
 
 mod canonical;

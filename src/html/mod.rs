@@ -41,10 +41,25 @@ pub struct Section {
     pub figures: Vec<Figure>,
     /// Channel utilisation.
     pub heatmaps: Vec<Heatmap>,
+    /// Other pictures.
+    pub drawings: Vec<Drawing>,
     /// Tables.
     pub tables: Vec<Table>,
     /// Texts to be shown as they are, such as a configuration; folded away until asked for.
     pub code: Vec<Code>,
+}
+
+/// A picture that is shown as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Drawing {
+    /// Short name; letters, digits and hyphens.
+    pub id: String,
+    /// Heading.
+    pub title: String,
+    /// The picture, an SVG document on a ground of its own.
+    pub svg: String,
+    /// A sentence or two below.
+    pub caption: String,
 }
 
 /// A text to be shown as it is.

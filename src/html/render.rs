@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Code, ReportPage, Section, escape, prose, table};
+use super::{Code, Drawing, ReportPage, Section, escape, prose, table};
 use crate::plot::{self, COLOURS, Figure, Heatmap, PlotError, View};
 
 const STYLE: &str = include_str!("report.css");
@@ -94,6 +94,7 @@ fn write_section(
         views.push(View::of(figure));
     }
     section.heatmaps.iter().for_each(|map| out.push_str(&heat(map)));
+    section.drawings.iter().for_each(|drawing| out.push_str(&picture("drawing", drawing)));
     section.tables.iter().for_each(|table| out.push_str(&table::html(table)));
     section.code.iter().for_each(|text| out.push_str(&code(text)));
     out.push_str("</section>\n");
@@ -113,12 +114,20 @@ fn chart(figure: &Figure, view: usize) -> Result<String, PlotError> {
 }
 
 fn heat(map: &Heatmap) -> String {
+    let Heatmap { id, title, caption, .. } = map;
+    picture(
+        "heat",
+        &Drawing { id: id.clone(), title: title.clone(), svg: map.svg(), caption: caption.clone() },
+    )
+}
+
+fn picture(class: &str, drawing: &Drawing) -> String {
     format!(
-        "<figure class=\"heat\" id=\"{id}\">\n<h3>{title}</h3>\n<div class=\"plot\">{svg}</div>\n{caption}</figure>\n",
-        id = escape::html(&map.id),
-        title = escape::html(&map.title),
-        svg = map.svg(),
-        caption = caption(&map.caption),
+        "<figure class=\"{class}\" id=\"{id}\">\n<h3>{title}</h3>\n<div class=\"plot\">{svg}</div>\n{caption}</figure>\n",
+        id = escape::html(&drawing.id),
+        title = escape::html(&drawing.title),
+        svg = drawing.svg,
+        caption = caption(&drawing.caption),
     )
 }
 

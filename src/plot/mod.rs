@@ -1,4 +1,5 @@
-//! Figures as SVG: curves with error bars beside a paper's numbers, and heat maps of channel utilisation.
+//! Figures as SVG: curves with error bars beside a paper's numbers, heat maps of channel utilisation, and
+//! cycles of waiting packets.
 //!
 //! The text depends on the input alone: no font is measured, no time is read. The same [`View`] of a
 //! figure (ranges, ticks, colours) serves the static drawing here and the interactive one of a report.
@@ -13,9 +14,11 @@ mod marker;
 mod palette;
 mod scale;
 mod view;
+mod waiting;
 
 pub use chart::{PlotError, svg};
 pub use figure::{Axis, Figure, Reference, Sample, Series, Style};
 pub use heatmap::{Heatmap, Layout};
 pub use palette::{COLOURS, Colour};
 pub use view::{Curve, Ticks, View};
+pub use waiting::waiting;

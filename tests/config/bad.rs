@@ -71,6 +71,20 @@ fn a_missing_file_is_named_as_typed() {
     assert!(errors.to_string().starts_with("error: cannot read `no/such/./file.toml`: "), "{errors}");
 }
 
+/// A results file in place of a configuration used to take a minute to refuse.
+#[test]
+fn a_file_that_is_no_configuration_is_refused_soon() {
+    let lines = ["{\"a\": [1, 2, 3], \"b\": {\"c\": 1}}\n", "key = = 3\n"].map(|line| line.repeat(5000));
+    let keys: String = (0..5000).map(|i| format!("key{i} = 3\n")).collect();
+    for text in lines.iter().chain([&keys]) {
+        let errors = run(text, &[]).unwrap_err();
+        assert!(errors.items().len() > 100, "{}", errors.items().len());
+        let shown = errors.render(Colour::Never);
+        assert_eq!(shown.matches("error: ").count(), 100);
+        assert!(shown.ends_with(" errors, of which 100 are shown\n"), "{}", &shown[shown.len() - 80..]);
+    }
+}
+
 #[test]
 fn a_thousand_bad_points_are_one_error() {
     let text = "

@@ -6,5 +6,7 @@ mod bad;
 mod common;
 mod docs;
 mod good;
+mod invariants;
 mod mutations;
+mod shipped;
 mod sweeps;

@@ -1,9 +1,9 @@
 //! Broken texts never break the program.
 
-use flitforge::config::{Colour, Extent};
 use proptest::prelude::*;
 
-use crate::common::{SMALL, run, sweep};
+use crate::common::{SMALL, run};
+use crate::invariants;
 
 const EVERYTHING: &str = include_str!("../good-config/everything.toml");
 
@@ -60,31 +60,18 @@ fn apply(text: &str, edits: &[Edit]) -> String {
         .fold(text.to_owned(), |text, (at, length, piece)| mutated(&text, *at, *length, PIECES[*piece]))
 }
 
-/// Every error has a message, and a position inside the text.
-fn check(text: &str) {
-    let Err(errors) = sweep(text, &[], Extent::Quick).map(drop) else { return };
-    assert!(!errors.items().is_empty());
-    for item in errors.items() {
-        let (_, line, column) = errors.position(item).unwrap_or(("", 1, 1));
-        assert!(!item.message.is_empty() && line >= 1 && column >= 1);
-        assert!(line <= text.split('\n').count());
-    }
-    assert!(errors.render(Colour::Never).contains("error: "));
-    assert!(errors.render(Colour::Always).contains('\u{1b}'));
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
     fn a_mutated_file_is_read_or_refused(edits in edits()) {
-        check(&apply(SMALL, &edits));
-        check(&apply(EVERYTHING, &edits));
+        invariants::check(&apply(SMALL, &edits));
+        invariants::check(&apply(EVERYTHING, &edits));
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC{0,60}") {
-        check(&text);
+        invariants::check(&text);
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
     let traffic = traffic::resolve(view, shape, context, sink);
     if let (Some(network), Some(router), Some(traffic)) = (&network, &router, &traffic) {
         let spec = traffic_spec(network, router, traffic);
-        sources::check(view, &spec, &network.radix, sink);
+        sources::check(view, &spec, network, router, sink);
     }
     let faults = faults::resolve(view, shape, sink);
     let measure = measure::resolve(view, sink);

@@ -3,18 +3,31 @@
 use flitforge_traffic::{MIN_PACKETS_PER_BURST, MIN_RATE, Process, TrafficSpec};
 
 use super::super::diagnostic::{Diagnostic, Sink};
+use super::super::model::{Network, Router};
+use super::super::schema::traffic as p;
 use super::super::view::View;
 
+/// Flits that may be offered for each that the injection ports of a node take. Load beyond the ports is
+/// legal, since overload is measured by it; beyond this it only fills the memory with waiting packets.
+const MOST_OFFERED: f64 = 16.0;
+
 const LOAD: &str = "traffic.load";
+const LOAD_UNIT: &str = "traffic.load_unit";
+const PORTS: &str = "router.injection_ports";
 const LENGTH: &str = "traffic.packet_length";
 const PATTERN: &str = "traffic.pattern";
 const PROCESS: &str = "traffic.process";
 
 /// Reports a load the process cannot make, and a pattern under which nothing is sent.
-pub(super) fn check(view: &View<'_>, spec: &TrafficSpec, radix: &[u32], sink: &mut Sink) {
+pub(super) fn check(
+    view: &View<'_>,
+    spec: &TrafficSpec,
+    network: &Network,
+    router: &Router,
+    sink: &mut Sink,
+) {
     let packets = spec.load / spec.lengths.mean_length();
     let load = match spec.process {
-        // A load within the range of the parameter is within that of the process.
         Process::Constant => None,
         Process::Bernoulli => crowded(view, packets, 1.0),
         Process::OnOff { burst_length, idle_length } => {
@@ -22,8 +35,9 @@ pub(super) fn check(view: &View<'_>, spec: &TrafficSpec, radix: &[u32], sink: &m
             crowded(view, packets, peak).or_else(|| sparse(view, packets * (burst_length + idle_length)))
         }
     };
+    let load = load.or_else(|| flood(view, spec.load, router.injection_ports));
     let rare = (packets < MIN_RATE).then(|| rare(view, packets));
-    for error in load.into_iter().chain(rare).chain(silent(view, spec, radix)) {
+    for error in load.into_iter().chain(rare).chain(silent(view, spec, &network.radix)) {
         sink.push(error);
     }
 }
@@ -40,6 +54,23 @@ fn crowded(view: &View<'_>, packets: f64, peak: f64) -> Option<Diagnostic> {
     let error = error.note("this process creates at most one packet a cycle");
     let hint = "lower the load, make packets longer, or set `traffic.process` to \"constant\"";
     Some(error.hint(hint))
+}
+
+/// Far more than a node can send. `load` is in flits per cycle.
+fn flood(view: &View<'_>, load: f64, ports: u32) -> Option<Diagnostic> {
+    let most = MOST_OFFERED * f64::from(ports);
+    if load <= most * (1.0 + 1e-12) {
+        return None;
+    }
+    let plural = if ports == 1 { "" } else { "s" };
+    let message = format!(
+        "a source would create {load:.1} flits in a cycle, and its {ports} injection port{plural} can send {ports}"
+    );
+    let error = view.conflict(message, &[LOAD, LOAD_UNIT, PORTS]);
+    let error = error.note(format!("at most {MOST_OFFERED} times what the ports can send may be offered"));
+    let given = view.get(&p::LOAD)?;
+    // Rounded down, so that what is proposed is accepted.
+    Some(error.hint(format!("lower the load to {} or less", (1000.0 * given * most / load).floor() / 1000.0)))
 }
 
 /// Hardly a burst with a packet in it.

@@ -1,5 +1,7 @@
 //! Section `[traffic]`.
 
+use std::collections::BTreeSet;
+
 use super::super::choice::{PatternKind, ProcessKind};
 use super::super::diagnostic::{Diagnostic, Sink, cannot_read, quote};
 use super::super::kind::Destinations;
@@ -69,8 +71,8 @@ fn pattern(
 fn hot_spot(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<Pattern> {
     let spots: Vec<_> = view.get(&p::HOT_SPOTS)?.iter().map(|at| network.router(at, sink)).collect();
     let hot_spots: Vec<u32> = spots.into_iter().collect::<Option<_>>()?;
-    let twice = |(i, spot): (usize, &u32)| hot_spots[..i].contains(spot).then_some(*spot);
-    if let Some(spot) = hot_spots.iter().enumerate().find_map(twice) {
+    let mut seen = BTreeSet::new();
+    if let Some(spot) = hot_spots.iter().find(|spot| !seen.insert(**spot)) {
         let message = format!("router {spot} is a hot spot twice");
         sink.push(view.conflict(message, &[p::HOT_SPOTS.info.key]).hint("remove one of the two"));
     }

@@ -73,7 +73,8 @@ params! {
         default: Preset::Value("0.5"),
         when: ALWAYS,
         effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and on-off \
-                 sources create at most one packet a cycle, which bounds the load of short packets.",
+                 sources create at most one packet a cycle, which bounds the load of short packets. No more than 16 \
+                 times the flits that the injection ports can send, one a cycle each, may be offered.",
     }
     LOAD_UNIT: Choice<LoadUnit> = Choice::new(), {
         key: "traffic.load_unit",

@@ -2,17 +2,18 @@
 //! each router a thin line for every dependency of an outgoing link on an incoming one. The
 //! offending cycle is drawn in red.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use flitforge_router::ids::{PortId, RouterId};
 use svg::Document;
-use svg::node::element::{Circle, Definitions, Group, Marker, Path, Text, Title};
+use svg::node::element::{Definitions, Group, Path, Text, Title};
 
-use super::layout::{Layout, Link};
-use super::{Analysis, ChannelId};
+use super::ground::{Ground, LEGIBLE, arrow_head, link_head};
+use super::layout::{LabelPlace, Layout, Link};
+use super::{Analysis, ChannelId, ChannelOrder};
 
-/// Routers that are drawn at most; of a larger network the cycle, or one corner.
-const LEGIBLE: u32 = 256;
+/// How much larger than its coordinates say the picture is shown: there are small numbers in it.
+const ENLARGED: f64 = 1.4;
 
 /// Characters of a line of the caption.
 const CAPTION: usize = 128;
@@ -25,23 +26,25 @@ const CAPTION_LINES: usize = 24;
 /// A dependency drawn between two links stands for all classes of virtual channels. Dependencies
 /// of an escape channel by way of adaptive channels are drawn only where they belong to the cycle.
 pub fn svg(analysis: &Analysis) -> String {
-    let shown = Shown::of(analysis);
-    let layout = Layout::new(&analysis.network, |router| shown.routers.contains(&router));
-    let caption = caption(analysis, &shown);
+    let ground = Ground::of(&analysis.network, || part(analysis));
+    let layout = &ground.layout;
+    let order = ChannelOrder::of(analysis);
+    let caption = caption(analysis, order.as_ref(), &ground);
     let height = layout.height + 18.0 * caption.len() as f64 + 12.0;
     let width = layout.width.max(CAPTION as f64 * 6.0 + 24.0);
     let mut document = Document::new()
         .set("viewBox", format!("0 0 {width:.0} {height:.0}"))
-        .set("width", format!("{width:.0}"))
-        .set("height", format!("{height:.0}"))
+        .set("width", format!("{:.0}", ENLARGED * width))
+        .set("height", format!("{:.0}", ENLARGED * height))
         .set("font-family", "sans-serif")
         .add(Title::new("Channel dependency graph"))
-        .add(Definitions::new().add(arrow_head("link", GREY)).add(arrow_head("cycle", RED)))
-        .add(links(analysis, &shown, &layout))
-        .add(routers(analysis, &shown, &layout))
-        .add(dependencies(analysis, &shown, &layout))
-        .add(cycle(analysis, &layout))
-        .add(labels(analysis, &shown, &layout));
+        .add(Definitions::new().add(link_head()).add(arrow_head("cycle", RED)))
+        .add(ground.links())
+        .add(ground.circles())
+        .add(dependencies(analysis, &ground))
+        .add(cycle(analysis, layout))
+        .add(numbers(order.as_ref(), analysis, &ground))
+        .add(ground.labels());
     for (i, line) in caption.into_iter().enumerate() {
         let y = layout.height + 18.0 * (i + 1) as f64;
         document =
@@ -50,25 +53,12 @@ pub fn svg(analysis: &Analysis) -> String {
     format!("{document}\n")
 }
 
-const GREY: &str = "#9aa0a6";
 const BLUE: &str = "#4c78a8";
 const RED: &str = "#d62728";
 
-/// Which part of the network is drawn.
-struct Shown {
-    routers: BTreeSet<RouterId>,
-    all: bool,
-}
-
-impl Shown {
-    fn of(analysis: &Analysis) -> Self {
-        let nodes = analysis.network.graph.nodes();
-        if nodes <= LEGIBLE {
-            return Self { routers: (0..nodes).map(RouterId).collect(), all: true };
-        }
-        let routers = if analysis.cycle.is_empty() { corner(analysis) } else { on_cycle(analysis) };
-        Self { routers, all: false }
-    }
+/// The part of a large network that is drawn: the cycle, or one corner.
+fn part(analysis: &Analysis) -> BTreeSet<RouterId> {
+    if analysis.cycle.is_empty() { corner(analysis) } else { on_cycle(analysis) }
 }
 
 /// The routers that the channels of the cycle join.
@@ -91,9 +81,16 @@ fn corner(analysis: &Analysis) -> BTreeSet<RouterId> {
         .collect()
 }
 
-fn caption(analysis: &Analysis, shown: &Shown) -> Vec<String> {
+fn caption(analysis: &Analysis, order: Option<&ChannelOrder>, ground: &Ground<'_>) -> Vec<String> {
     let mut text = analysis.check.to_string();
-    if !shown.all {
+    text.push_str("\nblue: a packet that holds the channel on one side may wait for that on the other");
+    text.push_str(match order {
+        Some(_) => {
+            "; numbers, one for each class of virtual channels: every dependency leads to a greater one"
+        }
+        None => "; red: the cycle",
+    });
+    if !ground.is_whole() {
         let part =
             if analysis.cycle.is_empty() { "a corner of the network" } else { "the routers of the cycle" };
         text.push_str(&format!("\ndrawn: {part}"));
@@ -121,69 +118,8 @@ fn wrap(line: &str) -> Vec<String> {
     lines
 }
 
-fn arrow_head(id: &str, colour: &str) -> Marker {
-    Marker::new()
-        .set("id", id)
-        .set("viewBox", "0 0 6 6")
-        .set("refX", 5)
-        .set("refY", 3)
-        .set("markerWidth", 5)
-        .set("markerHeight", 5)
-        .set("orient", "auto")
-        .add(Path::new().set("d", "M0,0 L6,3 L0,6 z").set("fill", colour))
-}
-
-fn links(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
-    let net = &analysis.network;
-    let drawn = net
-        .graph
-        .links()
-        .filter(|(from, _, end)| shown.routers.contains(from) && shown.routers.contains(&end.router));
-    let group = Group::new().set("fill", "none").set("stroke", GREY).set("stroke-width", 1);
-    drawn.fold(group, |group, (from, port, end)| {
-        let name = format!(
-            "{} -> {} (port {port}, {})",
-            net.router_name(from),
-            net.router_name(end.router),
-            net.direction_name(port)
-        );
-        let path = Path::new().set("d", layout.link(from, end.router).path()).set("marker-end", "url(#link)");
-        group.add(path.add(Title::new(name)))
-    })
-}
-
-fn routers(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
-    let net = &analysis.network;
-    let group = Group::new().set("fill", "white").set("stroke", "black").set("stroke-width", 0.8);
-    shown.routers.iter().fold(group, |group, &router| {
-        let (x, y) = layout.place(router);
-        let circle = Circle::new()
-            .set("cx", format!("{x:.1}"))
-            .set("cy", format!("{y:.1}"))
-            .set("r", Layout::RADIUS)
-            .add(Title::new(net.router_name(router)));
-        group.add(circle)
-    })
-}
-
-/// Coordinates of the routers along the left and the lower edge.
-fn labels(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
-    let group = Group::new().set("font-size", 9).set("text-anchor", "middle").set("fill", "#555555");
-    shown.routers.iter().fold(group, |group, &router| {
-        let (x, y) = layout.place(router);
-        let name = || Text::new(analysis.network.router_name(router));
-        if layout.at_bottom(router) {
-            group.add(name().set("x", format!("{x:.1}")).set("y", format!("{:.1}", y + 26.0)))
-        } else if layout.at_left(router) {
-            group.add(name().set("x", format!("{:.1}", x - 30.0)).set("y", format!("{:.1}", y + 3.0)))
-        } else {
-            group
-        }
-    })
-}
-
 /// Direct dependencies, as lines through the router where one link ends and the next begins.
-fn dependencies(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
+fn dependencies(analysis: &Analysis, ground: &Ground<'_>) -> Group {
     let channels = &analysis.channels;
     let turns: BTreeSet<(RouterId, PortId, RouterId, RouterId)> = analysis
         .graph
@@ -194,12 +130,35 @@ fn dependencies(analysis: &Analysis, shown: &Shown, layout: &Layout) -> Group {
             let (next, ..) = channels.parts(wants);
             (channels.feeder(wants)?.0 == at).then_some((before, port, at, next))
         })
-        .filter(|(before, _, at, next)| [before, at, next].iter().all(|r| shown.routers.contains(*r)))
+        .filter(|(before, _, at, next)| [before, at, next].iter().all(|r| ground.routers.contains(*r)))
         .collect();
     let group = Group::new().set("stroke", BLUE).set("stroke-width", 0.7).set("fill", "none");
     turns.into_iter().fold(group, |group, (before, _, at, next)| {
+        let layout = &ground.layout;
         let turn = layout.turn(layout.link(before, at), layout.link(at, next));
         group.add(Path::new().set("d", turn))
+    })
+}
+
+/// The number of each channel in the ordering, beside its link: one for each class, a dash for a class
+/// without dependencies.
+fn numbers(order: Option<&ChannelOrder>, analysis: &Analysis, ground: &Ground<'_>) -> Group {
+    let classes = analysis.channels.classes().len();
+    let mut links: BTreeMap<(RouterId, RouterId), Vec<String>> = BTreeMap::new();
+    let steps = order.map_or(&[][..], |order| &order.steps).iter().enumerate();
+    for (number, &id) in steps.flat_map(|(number, ids)| ids.iter().map(move |id| (number, id))) {
+        let Some((from, _)) = analysis.channels.feeder(id) else { continue };
+        let (to, _, class) = analysis.channels.parts(id);
+        let names = links.entry((from, to)).or_insert_with(|| vec!["-".to_owned(); classes]);
+        names[usize::from(class)] = number.to_string();
+    }
+    let group = Group::new().set("font-size", 6).set("fill", "#333333").set("stroke", "white");
+    let group = group.set("stroke-width", 1.5).set("paint-order", "stroke");
+    let shown = |(from, to): &(RouterId, RouterId)| [from, to].iter().all(|r| ground.routers.contains(*r));
+    links.into_iter().filter(|(ends, _)| shown(ends)).fold(group, |group, ((from, to), names)| {
+        let LabelPlace { at: (x, y), anchor } = ground.layout.link(from, to).label();
+        let text = Text::new(names.join("/")).set("text-anchor", anchor);
+        group.add(text.set("x", format!("{x:.1}")).set("y", format!("{y:.1}")))
     })
 }
 

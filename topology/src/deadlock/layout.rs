@@ -9,11 +9,11 @@ use flitforge_router::ids::RouterId;
 use crate::network::NetworkSpec;
 
 /// A point of the picture, in pixels.
-type Point = (f64, f64);
+pub type Point = (f64, f64);
 
 /// A link as drawn: a curve from the rim of one router to the rim of another.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Link {
+pub struct Link {
     start: Point,
     bend: Point,
     end: Point,
@@ -21,22 +21,54 @@ pub(super) struct Link {
 
 impl Link {
     /// The curve as SVG path data.
-    pub(super) fn path(&self) -> String {
+    pub fn path(&self) -> String {
         let Self { start, bend, end } = self;
         format!("M{} Q{} {}", text(*start), text(*bend), text(*end))
     }
+
+    /// Beside the link, on its own side, for text of 6 pixels: at its middle, or where a long upright one
+    /// passes a row of routers, since the labels of short ones stand between rows.
+    pub fn label(&self) -> LabelPlace {
+        let (dx, dy) = (self.end.0 - self.start.0, self.end.1 - self.start.1);
+        if dx.abs() > dy.abs() {
+            let ((x, y), down) = (self.point(0.5), if dx > 0.0 { 7.0 } else { -2.5 });
+            return LabelPlace { at: (x, y + down), anchor: "middle" };
+        }
+        let row = (2.0 * Layout::STEP - Layout::RADIUS) / dy.abs();
+        let (x, y) = self.point(if row < 1.0 { row } else { 0.5 });
+        let (right, anchor) = if dy > 0.0 { (-2.5, "end") } else { (2.5, "start") };
+        LabelPlace { at: (x + right, y + 2.0), anchor }
+    }
+
+    /// The point of the curve at a parameter of 0 to 1.
+    fn point(&self, t: f64) -> Point {
+        let Self { start, bend, end } = *self;
+        let [a, b, c] = [(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t];
+        (a * start.0 + b * bend.0 + c * end.0, a * start.1 + b * bend.1 + c * end.1)
+    }
+}
+
+/// Where a few characters beside a link are written.
+#[derive(Debug, Clone, Copy)]
+pub struct LabelPlace {
+    /// The point of reference.
+    pub at: Point,
+    /// Which part of the text stands there: `start`, `middle` or `end`.
+    pub anchor: &'static str,
 }
 
 /// The positions of the routers that are drawn.
-pub(super) struct Layout {
+pub struct Layout {
     places: Vec<Point>,
-    pub(super) width: f64,
-    pub(super) height: f64,
+    /// Width of the picture, in pixels.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
 }
 
 impl Layout {
     /// Radius of a router.
-    pub(super) const RADIUS: f64 = 11.0;
+    pub const RADIUS: f64 = 11.0;
 
     /// Distance of neighbours.
     const STEP: f64 = 52.0;
@@ -45,7 +77,7 @@ impl Layout {
     const LANE: f64 = 3.5;
 
     /// Places the routers of a network so that those that `shown` admits fill the picture.
-    pub(super) fn new(net: &NetworkSpec, shown: impl Fn(RouterId) -> bool) -> Self {
+    pub fn new(net: &NetworkSpec, shown: impl Fn(RouterId) -> bool) -> Self {
         let strides = strides(net);
         let mut places: Vec<Point> =
             (0..net.graph.nodes()).map(|r| place(net.coords_of(RouterId(r)), &strides)).collect();
@@ -63,23 +95,23 @@ impl Layout {
     }
 
     /// The middle of a router.
-    pub(super) fn place(&self, router: RouterId) -> Point {
+    pub fn place(&self, router: RouterId) -> Point {
         self.places[router.idx()]
     }
 
     /// Whether a router lies on the left edge.
-    pub(super) fn at_left(&self, router: RouterId) -> bool {
+    pub fn at_left(&self, router: RouterId) -> bool {
         self.place(router).0 <= Self::STEP
     }
 
     /// Whether a router lies on the lower edge.
-    pub(super) fn at_bottom(&self, router: RouterId) -> bool {
+    pub fn at_bottom(&self, router: RouterId) -> bool {
         self.place(router).1 >= self.height - Self::STEP
     }
 
     /// The link from one router to another. Each direction keeps to its own side, and a link
     /// that is longer than a step bends out of the way of the routers between.
-    pub(super) fn link(&self, from: RouterId, to: RouterId) -> Link {
+    pub fn link(&self, from: RouterId, to: RouterId) -> Link {
         let (a, b) = (self.place(from), self.place(to));
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let length = (dx * dx + dy * dy).sqrt().max(1.0);
@@ -97,7 +129,7 @@ impl Layout {
     }
 
     /// The line from the end of one link to the start of another, as SVG path data.
-    pub(super) fn turn(&self, before: Link, after: Link) -> String {
+    pub fn turn(&self, before: Link, after: Link) -> String {
         format!("M{} L{}", text(before.end), text(after.start))
     }
 }

@@ -24,8 +24,10 @@ mod escape;
 mod exploration;
 mod explore;
 mod graph;
-mod layout;
+pub mod ground;
+pub mod layout;
 mod notes;
+mod ordering;
 mod reach;
 mod report;
 mod states;
@@ -36,6 +38,7 @@ mod words;
 
 pub use channels::{ChannelId, Channels};
 pub use graph::{DependencyGraph, Numbering, ROOTS};
+pub use ordering::ChannelOrder;
 pub use report::{
     Channel, Check, Coverage, CutPairs, Cycle, Dependency, Ordered, Proof, Refusal, WaitArgument,
 };
