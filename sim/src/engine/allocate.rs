@@ -3,7 +3,7 @@
 use flitforge_router::allocator::{Grant, Requests};
 use flitforge_router::decide;
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Demand, Head};
+use flitforge_router::head::{Demand, Head, Look};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
@@ -169,7 +169,8 @@ impl Engine<'_> {
         let slot = self.inputs[c.idx()].packet;
         let random = select::lfsr_view(self.lfsr, router.0);
         let head = self.head_of(slot, c, router);
-        let grabbed = decide::grab(Native, spec, &head, &candidates, &scratch.free, random);
+        let look = Look { spec, head: &head, candidates: &candidates, free: &scratch.free, random };
+        let grabbed = decide::grab(Native, &look);
         if grabbed.port != 0 {
             self.mark_unstuck(c);
             return Some(Ask::of(&grabbed));
@@ -180,8 +181,8 @@ impl Engine<'_> {
         };
         let spec = &self.net.router;
         let head = self.head_of(slot, c, router);
-        let settled =
-            decide::settle(Native, spec, &head, &candidates, &scratch.free, waits, impatient, random);
+        let look = Look { spec, head: &head, candidates: &candidates, free: &scratch.free, random };
+        let settled = decide::settle(Native, &look, waits, impatient);
         if settled.stranded != 0 {
             self.stranded.push(c);
         }
@@ -243,6 +244,7 @@ impl Engine<'_> {
     ) -> u64 {
         let candidates = &self.candidates[c.idx()];
         let head = self.head_of(self.inputs[c.idx()].packet, c, router);
+        let random = select::lfsr_view(self.lfsr, router.0);
         let mut waits = 0;
         for port in bits(candidates.productive | candidates.unproductive) {
             let Some(link) = self.layout.out_link(router, port as usize) else { continue };
@@ -250,18 +252,8 @@ impl Engine<'_> {
                 let channel = self.layout.channel(link, vc as u32);
                 *label = u64::from(self.outputs[channel.idx()].label);
             }
-            let free = scratch.free[port as usize];
-            let may = decide::may_wait_for(
-                Native,
-                &self.net.router,
-                dynamic,
-                &head,
-                candidates,
-                port,
-                &scratch.labels,
-                free,
-            );
-            waits |= may << port;
+            let look = Look { spec: &self.net.router, head: &head, candidates, free: &scratch.free, random };
+            waits |= decide::may_wait_for(Native, &look, dynamic, port, &scratch.labels) << port;
         }
         waits
     }
