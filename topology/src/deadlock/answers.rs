@@ -79,6 +79,10 @@ struct Answer {
     next: AnswerId,
 }
 
+/// Answers of a row that a new one is compared with. A relation that gives many answers where packets
+/// came by different ways hardly ever gives the same twice; the others give one or two.
+const LATEST: usize = 4;
+
 /// Answers kept until [`Answers::forget`].
 #[derive(Debug, Clone)]
 pub(super) struct Answers {
@@ -173,12 +177,13 @@ impl Answers {
         id
     }
 
-    /// The number of the answer whose steps are those from `first` on: an old one when the row
-    /// has the same already.
+    /// The number of the answer whose steps are those from `first` on: an old one when one of the
+    /// latest few of the row is the same.
     fn intern(&mut self, row: Row, first: usize, offer: Offer) -> AnswerId {
         let latest = self.latest[row.0 as usize];
         let mut id = latest;
-        while let Some(answer) = self.all.get(id.idx()) {
+        for _ in 0..LATEST {
+            let Some(answer) = self.all.get(id.idx()) else { break };
             if answer.offer == offer && self.steps[answer.range()] == self.steps[first..] {
                 self.steps.truncate(first);
                 return id;

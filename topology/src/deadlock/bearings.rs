@@ -7,9 +7,11 @@ use flitforge_router::routing;
 
 use crate::network::NetworkSpec;
 
-/// Numbers up to which bearings are told apart. With more of them hardly any two pairs of routers
-/// would share one.
-const NUMBERS: usize = 1 << 12;
+/// Numbers up to which bearings are told apart, to keep tables small.
+const NUMBERS: usize = 1 << 14;
+
+/// Pairs of routers there must be for each number, or it is not worth while to share answers.
+const WORTH: usize = 4;
 
 /// A number for each pair of routers; pairs with the same number have the same
 /// [bearings](routing::bearing) in all dimensions.
@@ -45,7 +47,9 @@ impl Bearings {
                 count = Some(stride * numbers).filter(|&count| count <= NUMBERS);
             }
         }
-        Self { positions, tables, count, nodes: net.graph.nodes() as usize }
+        let nodes = net.graph.nodes() as usize;
+        let count = count.filter(|&count| count <= nodes * nodes / WORTH);
+        Self { positions, tables, count, nodes }
     }
 
     /// Numbers are below this.

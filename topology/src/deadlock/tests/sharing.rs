@@ -10,13 +10,11 @@ use crate::deadlock::subject::Subject;
 use crate::network::{Element, NetworkSpec};
 use crate::testing::*;
 
+/// Small ones among them have too few pairs of routers to share answers, and ask anew for each
+/// destination.
 fn shapes() -> impl Strategy<Value = Vec<Dimension>> {
     let line = (2u32..7, any::<bool>()).prop_map(|(radix, wraps)| Dimension { radix, wraps });
-    prop_oneof![
-        8 => prop::collection::vec(line, 1..=3),
-        // More bearings than are told apart: each destination asks anew.
-        1 => Just(dims(&[2; 8], false)),
-    ]
+    prop::collection::vec(line, 1..=3)
 }
 
 fn relation() -> impl Strategy<Value = Relation> {
