@@ -163,7 +163,18 @@ fn summary(points: &[Point]) -> Vec<String> {
         .collect()
 }
 
+/// Routers up to which the channels of a run are drawn. A browser copes with the 16,000 arrows of a
+/// 64 x 64 mesh; a million routers would make a page of almost a gigabyte.
+const DRAWN: u32 = 4096;
+
 fn utilisation(net: &NetworkSpec, report: &Report) -> Section {
+    let heading = "Channels".to_owned();
+    if net.graph.nodes() > DRAWN {
+        let paragraphs = vec![format!(
+            "Networks of more than {DRAWN} routers are not drawn; results.json has the utilisation of each channel."
+        )];
+        return Section { heading, paragraphs, ..Section::default() };
+    }
     let heatmap = Heatmap {
         id: "utilisation".to_owned(),
         title: "Channel utilisation".to_owned(),
@@ -171,7 +182,7 @@ fn utilisation(net: &NetworkSpec, report: &Report) -> Section {
         channels: report.channels.clone(),
         caption: "Fraction of the measured cycles in which a flit left by each channel.".to_owned(),
     };
-    Section { heading: "Channels".to_owned(), heatmaps: vec![heatmap], ..Section::default() }
+    Section { heading, heatmaps: vec![heatmap], ..Section::default() }
 }
 
 fn configuration(points: &[Point]) -> Section {

@@ -4,15 +4,13 @@
 //! where a free channel settles the matter: [`grab`] looks at free channels, [`may_wait_for`] at the
 //! labels of occupied ones, [`settle`] at what is left. [`decide`] is their composition.
 //!
-//! A waiting head commits to nothing: it looks again in each cycle, since an occupied channel's label
-//! can change hands. In every function `free[p]` holds the free channels of network port `p` (as many
-//! words as there are network ports) and `random` the router's [view](crate::select::lfsr_view) of
-//! the LFSR.
+//! A waiting head commits to nothing: it [looks](crate::head::Look) again in each cycle, since an occupied
+//! channel's label can change hands.
 
 use crate::arbiter::round_robin;
 use crate::bits::{and_not, ge, saturating_increment, select as select_word, when};
 use crate::hdl::Hdl;
-use crate::head::{Candidates, Demand, Head};
+use crate::head::{Candidates, Demand, Look};
 use crate::routing::{COUNTER_BITS, channels_of};
 use crate::select::{pick, pick_vc};
 use crate::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec, WaitCount, WaitRule};
@@ -29,19 +27,16 @@ pub fn may_wait<H: Hdl>(h: H, rule: WaitRule, count: H::Word, labels: &[H::Word]
 }
 
 /// One when the packet may wait for an occupied channel of network port `port`, which must be among
-/// its candidates (dynamic relation). `labels` and `free` are those of the port's channels.
+/// its candidates (dynamic relation). `labels` are those of the port's channels.
 #[inline]
-#[expect(clippy::too_many_arguments, reason = "the inputs of one block of logic, of eight different kinds")]
 pub fn may_wait_for<H: Hdl>(
     h: H,
-    spec: &RouterSpec,
+    look: &Look<'_, H::Word>,
     params: &DynamicReversal,
-    head: &Head<'_, H::Word>,
-    candidates: &Candidates<H::Word>,
     port: u32,
     labels: &[H::Word],
-    free: H::Word,
 ) -> H::Word {
+    let Look { spec, head, candidates, free, .. } = *look;
     let before = head.state.reversals;
     let count = match params.wait_count {
         WaitCount::BeforeTurn => before,
@@ -50,7 +45,7 @@ pub fn may_wait_for<H: Hdl>(
             h.mux(h.bit(candidates.reversing, port), more, before)
         }
     };
-    let occupied = and_not(h, spec.vcs, channels_of(h, candidates, port), free);
+    let occupied = and_not(h, spec.vcs, channels_of(h, candidates, port), free[port as usize]);
     h.any(h.and(occupied, may_wait(h, params.wait_rule, count, labels)))
 }
 
@@ -59,15 +54,9 @@ pub fn may_wait_for<H: Hdl>(
 /// of a relation that offers it next to adaptive ports. A packet that is on the deterministic
 /// channels for good asks for these only. All zero when none of them is free.
 #[inline]
-pub fn grab<H: Hdl>(
-    h: H,
-    spec: &RouterSpec,
-    head: &Head<'_, H::Word>,
-    candidates: &Candidates<H::Word>,
-    free: &[H::Word],
-    random: H::Word,
-) -> Demand<H::Word> {
-    let open = open_ports(h, spec, candidates, free);
+pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
+    let Look { spec, head, candidates, free, random } = *look;
+    let open = open_ports(h, look);
     let productive = h.and(open, candidates.productive);
     let ports = match spec.misroute().map(|policy| policy.when) {
         Some(MisrouteWhen::Eager) => {
@@ -81,7 +70,7 @@ pub fn grab<H: Hdl>(
         Relation::MinimalAdaptive { .. } => h.not(1, h.any(adaptive)),
         _ => h.lit(1, 0),
     };
-    demand(h, spec, candidates, free, adaptive, escapes)
+    demand(h, look, adaptive, escapes)
 }
 
 /// What a head does for which [`grab`] found nothing: it is misrouted, waits, reverts, or is
@@ -95,20 +84,11 @@ pub fn grab<H: Hdl>(
 /// hope for a channel that it may use but not wait for: two such packets, each holding what the other
 /// hopes for, are a deadlock that the labels do not see.
 #[inline]
-#[expect(clippy::too_many_arguments, reason = "the inputs of one block of logic, of eight different kinds")]
-pub fn settle<H: Hdl>(
-    h: H,
-    spec: &RouterSpec,
-    head: &Head<'_, H::Word>,
-    candidates: &Candidates<H::Word>,
-    free: &[H::Word],
-    waits: H::Word,
-    impatient: H::Word,
-    random: H::Word,
-) -> Demand<H::Word> {
+pub fn settle<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient: H::Word) -> Demand<H::Word> {
+    let Look { spec, head, candidates, free, random } = *look;
     let n = spec.network_ports();
     let misroute = if spec.misroute().is_some() {
-        let open = h.and(open_ports(h, spec, candidates, free), candidates.unproductive);
+        let open = h.and(open_ports(h, look), candidates.unproductive);
         let patient = h.any(h.and(waits, candidates.productive));
         pick(h, spec, head, candidates, when(h, n, h.not(1, patient), open), free, random)
     } else {
@@ -127,25 +107,15 @@ pub fn settle<H: Hdl>(
     Demand {
         revert: h.name("revert", revert),
         stranded: h.name("stranded", h.or(cut_off, stranded(h, candidates))),
-        ..demand(h, spec, candidates, free, misroute, revert)
+        ..demand(h, look, misroute, revert)
     }
 }
 
 /// The whole decision, as hardware makes it: [`grab`], else [`settle`].
 #[inline]
-#[expect(clippy::too_many_arguments, reason = "the inputs of one block of logic, of eight different kinds")]
-pub fn decide<H: Hdl>(
-    h: H,
-    spec: &RouterSpec,
-    head: &Head<'_, H::Word>,
-    candidates: &Candidates<H::Word>,
-    free: &[H::Word],
-    waits: H::Word,
-    impatient: H::Word,
-    random: H::Word,
-) -> Demand<H::Word> {
-    let grabbed = grab(h, spec, head, candidates, free, random);
-    let settled = settle(h, spec, head, candidates, free, waits, impatient, random);
+pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient: H::Word) -> Demand<H::Word> {
+    let grabbed = grab(h, look);
+    let settled = settle(h, look, waits, impatient);
     let done = h.any(grabbed.port);
     Demand {
         port: h.mux(done, grabbed.port, settled.port),
@@ -177,26 +147,16 @@ fn stranded<H: Hdl>(h: H, candidates: &Candidates<H::Word>) -> H::Word {
 
 /// Ports with a free channel that the packet may take adaptively, if it may take the port.
 #[inline(always)]
-fn open_ports<H: Hdl>(
-    h: H,
-    spec: &RouterSpec,
-    candidates: &Candidates<H::Word>,
-    free: &[H::Word],
-) -> H::Word {
+fn open_ports<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> H::Word {
+    let Look { spec, candidates, free, .. } = *look;
     h.pack(spec.network_ports(), |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))))
 }
 
 /// The demand for a free channel of the adaptive port (one-hot or none), or of the escape port when
 /// `escapes` is one; all zero when none of its channels is free.
 #[inline(always)]
-fn demand<H: Hdl>(
-    h: H,
-    spec: &RouterSpec,
-    candidates: &Candidates<H::Word>,
-    free: &[H::Word],
-    adaptive: H::Word,
-    escapes: H::Word,
-) -> Demand<H::Word> {
+fn demand<H: Hdl>(h: H, look: &Look<'_, H::Word>, adaptive: H::Word, escapes: H::Word) -> Demand<H::Word> {
+    let Look { spec, candidates, free, .. } = *look;
     let port = h.mux(escapes, candidates.escape, adaptive);
     let reverses = h.any(h.and(port, candidates.reversing));
     let adaptive_vcs = h.mux(reverses, candidates.turn, candidates.keep);

@@ -1,5 +1,7 @@
 //! What a head flit carries, what a routing relation answers, and what the router asks for.
 
+use crate::spec::RouterSpec;
+
 /// The routing fields of a head flit, as seen by the router it has arrived at.
 ///
 /// Coordinates are words of [`coord_bits`](crate::spec::Dimension::coord_bits) bits, one for each
@@ -64,6 +66,21 @@ pub struct Candidates<W> {
     pub escape: W,
     /// Channels of the escape port.
     pub escape_vcs: W,
+}
+
+/// What a router sees of a waiting head and of the channels ahead of it in a cycle.
+#[derive(Debug, Clone, Copy)]
+pub struct Look<'a, W> {
+    /// The router.
+    pub spec: &'a RouterSpec,
+    /// The waiting head.
+    pub head: &'a Head<'a, W>,
+    /// What its routing relation offers it.
+    pub candidates: &'a Candidates<W>,
+    /// The free channels of each network port, in order of port.
+    pub free: &'a [W],
+    /// The router's [view](crate::select::lfsr_view) of the LFSR.
+    pub random: W,
 }
 
 /// What the router asks of the virtual-channel allocator for one head flit in one cycle.

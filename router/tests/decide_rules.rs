@@ -4,7 +4,7 @@ mod routing_support;
 
 use flitforge_router::decide::{decide, grab, may_wait, may_wait_for, settle};
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Demand, Head, HeadState};
+use flitforge_router::head::{Candidates, Demand, Head, HeadState, Look};
 use flitforge_router::spec::*;
 use proptest::prelude::*;
 use routing_support::*;
@@ -26,9 +26,12 @@ impl Waiting {
         Head { here: &[0, 0], dest: &[3, 3], via: &[3, 3], state: self.state, from: 0, from_vc: 0 }
     }
 
+    fn look<'a>(&'a self, spec: &'a RouterSpec, head: &'a Head<'a, u64>) -> Look<'a, u64> {
+        Look { spec, head, candidates: &self.candidates, free: &self.free, random: 0 }
+    }
+
     fn decide(&self, spec: &RouterSpec) -> Demand<u64> {
-        let impatient = u64::from(self.impatient);
-        decide(Native, spec, &self.head(), &self.candidates, &self.free, self.waits, impatient, 0)
+        decide(Native, &self.look(spec, &self.head()), self.waits, self.impatient.into())
     }
 
     /// The lowest of the ports with a free channel that the packet may take there, and that channel.
@@ -161,12 +164,13 @@ proptest! {
     fn the_short_cut_is_the_whole(head in waiting(), (relation, _) in relations()) {
         let head = fitting(head, &relation);
         let spec = router(dims(&[4, 4], false), VCS, relation);
-        let (flit, impatient) = (head.head(), u64::from(head.impatient));
-        let grabbed = grab(Native, &spec, &flit, &head.candidates, &head.free, 0);
+        let flit = head.head();
+        let look = head.look(&spec, &flit);
+        let grabbed = grab(Native, &look);
         let taken = if grabbed.port != 0 {
             grabbed
         } else {
-            settle(Native, &spec, &flit, &head.candidates, &head.free, head.waits, impatient, 0)
+            settle(Native, &look, head.waits, head.impatient.into())
         };
         prop_assert_eq!(taken, head.decide(&spec));
     }
@@ -200,7 +204,8 @@ proptest! {
         let candidates = Candidates { keep, turn, reversing: u64::from(reversing) << 2, ..Candidates::default() };
         let state = HeadState { reversals, ..HeadState::default() };
         let head = Head { here: &[0, 0], dest: &[3, 3], via: &[3, 3], state, from: 0, from_vc: 0 };
-        let may = may_wait_for(Native, &spec, &params, &head, &candidates, 2, &labels, free);
+        let look = Look { spec: &spec, head: &head, candidates: &candidates, free: &[0, 0, free, 0], random: 0 };
+        let may = may_wait_for(Native, &look, &params, 2, &labels);
 
         let count = (reversals + u64::from(after && reversing)).min(255);
         let fits = |label: u64| if or_equal { label >= count } else { label > count };

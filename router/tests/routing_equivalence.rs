@@ -4,7 +4,7 @@ mod hdl_support;
 mod routing_support;
 
 use flitforge_router::hdl::Hdl;
-use flitforge_router::head::{Head, HeadState};
+use flitforge_router::head::{Head, HeadState, Look};
 use flitforge_router::routing::{self, COUNTER_BITS};
 use flitforge_router::select::{LFSR_BITS, lfsr_step};
 use flitforge_router::spec::*;
@@ -65,7 +65,8 @@ impl Circuit for HeadLogic {
         let c = routing::route(h, spec, &head, healthy);
         let next = routing::advance(h, spec, &head, &c, port, escape);
         let first = routing::initial_state(h, spec);
-        let demand = decide::decide(h, spec, &head, &c, free, waits, impatient, random);
+        let look = Look { spec, head: &head, candidates: &c, free, random };
+        let demand = decide::decide(h, &look, waits, impatient);
         let picked = select::pick(h, spec, &head, &c, waits, free, random);
         let mut outputs =
             vec![c.eject, c.productive, c.unproductive, c.reversing, c.keep, c.turn, c.escape, c.escape_vcs];
@@ -75,8 +76,8 @@ impl Circuit for HeadLogic {
         outputs.extend([demand.port, demand.open, demand.vc, demand.escape, demand.revert, demand.stranded]);
         outputs.extend([picked, lfsr_step(h, random)]);
         if let Relation::DynamicReversal(params) = &spec.relation {
-            let may = |p: usize| decide::may_wait_for(h, spec, params, &head, &c, p as u32, labels, free[p]);
-            outputs.extend((0..2 * n).map(may));
+            let may = |p| decide::may_wait_for(h, &look, params, p, labels);
+            outputs.extend((0..2 * n as u32).map(may));
         }
         outputs
     }

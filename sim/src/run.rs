@@ -230,9 +230,9 @@ impl<'n> Run<'n> {
         self.engine.find_deadlock()
     }
 
-    fn report(self, ending: Ending, capacity: f64, seed: u64) -> Report {
+    fn report(mut self, ending: Ending, capacity: f64, seed: u64) -> Report {
         let (verdict, reason, deadlock) = self.verdict(ending);
-        let end = self.end.clone().unwrap_or_else(|| Snapshot::of(&self.engine));
+        let end = self.end.take().unwrap_or_else(|| Snapshot::of(&self.engine));
         let measured = end.cycle - self.start.cycle;
         let nodes = self.engine.accepted_by_source().len();
         let node_cycles = (nodes as u64 * measured).max(1) as f64;

@@ -1,6 +1,6 @@
 //! `flitforge run`.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use flitforge::elaborate::Experiment;
@@ -36,7 +36,11 @@ pub(super) fn run(
     };
     if json {
         let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
-        writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+        // Written as it is made: the channels of a million routers are half a gigabyte of text.
+        let mut out = io::BufWriter::new(&mut *out);
+        serde_json::to_writer_pretty(&mut out, &whole).map_err(io::Error::from)?;
+        writeln!(out)?;
+        out.flush()?;
     } else {
         let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
         summary(&report, &experiment.net, out)?;

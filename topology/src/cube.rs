@@ -37,27 +37,47 @@ pub fn build(dims: &[Dimension]) -> Option<Cube> {
     let mut graph = Graph::new(count, 2 * dims.len() as u32);
     let mut coords = Vec::with_capacity(count as usize * dims.len());
     let mut here = vec![0; dims.len()];
-    for router in 0..count {
+    for router in (0..count).map(RouterId) {
         coords.extend_from_slice(&here);
-        link_router(&mut graph, RouterId(router), &here, &dims);
+        for (port, end) in ports(router, &here, &dims) {
+            if let Some(end) = end {
+                graph.link(router, port, end);
+            }
+        }
         increment(&mut here, &dims);
     }
     Some(Cube { graph, coords })
 }
 
-fn link_router(graph: &mut Graph, router: RouterId, here: &[u32], dims: &[Dimension]) {
-    let mut stride = 1;
-    for (d, (&x, dim)) in here.iter().zip(dims).enumerate() {
-        let (low, high) = (PortId(2 * d as u8), PortId(2 * d as u8 + 1));
-        let line = router.0 - x * stride;
-        if let Some(to) = lower(x, dim) {
-            graph.link(router, low, Endpoint { router: RouterId(line + to * stride), port: high });
-        }
-        if let Some(to) = higher(x, dim) {
-            graph.link(router, high, Endpoint { router: RouterId(line + to * stride), port: low });
-        }
-        stride *= dim.radix;
+/// Whether a graph is that of the cube with these dimensions; takes no memory.
+pub fn is_cube(graph: &Graph, dims: &[Dimension]) -> bool {
+    let dims = normalise(dims);
+    if dims.iter().any(|d| d.radix < 2) || graph.ports() as usize != 2 * dims.len() {
+        return false;
     }
+    let mut here = vec![0; dims.len()];
+    nodes(&dims) == Some(graph.nodes())
+        && (0..graph.nodes()).map(RouterId).all(|router| {
+            let same = ports(router, &here, &dims).all(|(port, end)| graph.end(router, port) == end);
+            increment(&mut here, &dims);
+            same
+        })
+}
+
+/// The output ports of a router of a cube and where they lead.
+fn ports(
+    router: RouterId,
+    here: &[u32],
+    dims: &[Dimension],
+) -> impl Iterator<Item = (PortId, Option<Endpoint>)> {
+    let mut stride = 1;
+    here.iter().zip(dims).enumerate().flat_map(move |(d, (&x, dim))| {
+        let (low, high) = (PortId(2 * d as u8), PortId(2 * d as u8 + 1));
+        let (line, step) = (router.0 - x * stride, stride);
+        stride *= dim.radix;
+        let end = |to: u32, port| Endpoint { router: RouterId(line + to * step), port };
+        [(low, lower(x, dim).map(|to| end(to, high))), (high, higher(x, dim).map(|to| end(to, low)))]
+    })
 }
 
 fn lower(x: u32, dim: &Dimension) -> Option<u32> {
@@ -111,6 +131,19 @@ mod tests {
                     prop_assert_eq!(cube.graph.reverse(router, PortId(port)), Some((end.router, end.port)));
                 }
             }
+        }
+    }
+
+    proptest! {
+        /// A graph is the cube it was built as, and any other only if that has the same graph.
+        #[test]
+        fn a_cube_is_recognised(a in dims(), b in dims()) {
+            let graph = build(&a).unwrap().graph;
+            prop_assert!(is_cube(&graph, &a));
+            prop_assert_eq!(is_cube(&graph, &b), graph == build(&b).unwrap().graph);
+            let mut cut = Graph::new(graph.nodes(), graph.ports());
+            graph.links().skip(1).for_each(|(router, port, end)| cut.link(router, port, end));
+            prop_assert!(!is_cube(&cut, &a));
         }
     }
 

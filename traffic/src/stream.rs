@@ -15,22 +15,31 @@ pub(crate) const FRACTION: u64 = 1 << 53;
 /// chance that any two of 2^20 streams of 2^40 draws overlap is below 2^-47.
 ///
 /// Derived draws are written here, not taken from a distribution crate, whose algorithms may
-/// change from version to version and with them every result.
+/// change from version to version and with them every result. All that nodes draw, they draw from
+/// this: packets from the lane of the node's number, other things from lanes of their own.
+///
+/// ```
+/// use flitforge_traffic::Stream;
+///
+/// let mut stream = Stream::new(1, 1 << 32);
+/// assert!(stream.below(6) < 6);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Stream(Xoroshiro128PlusPlus);
+pub struct Stream(Xoroshiro128PlusPlus);
 
 impl Stream {
     /// The lane that no node has.
     pub(crate) const NO_NODE: u64 = u64::MAX;
 
-    /// The stream of a lane (a node's number, or [`Self::NO_NODE`]) under a seed.
-    pub(crate) fn new(seed: u64, lane: u64) -> Self {
+    /// The stream of a lane under a seed. [`Sources`](crate::Sources) use the lanes below 2^32, by number
+    /// of node, and a random permutation the last one.
+    pub fn new(seed: u64, lane: u64) -> Self {
         Self(Xoroshiro128PlusPlus::seed_from_u64(mix(mix(seed) ^ lane)))
     }
 
     /// 64 random bits.
     #[inline]
-    pub(crate) fn bits(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
@@ -41,9 +50,9 @@ impl Stream {
     }
 
     /// Uniform in `0..bound`, without bias: Lemire, "Fast random integer generation in an
-    /// interval", 2019, algorithm 5. `bound` is 1 or more.
+    /// interval", 2019, algorithm 5. `bound` is 1 or more; 0 gives 0.
     #[inline]
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+    pub fn below(&mut self, bound: u64) -> u64 {
         let mut product = u128::from(self.bits()) * u128::from(bound);
         if (product as u64) < bound {
             let biased = bound.wrapping_neg() % bound;

@@ -6,6 +6,7 @@
 //!
 //! All functions expect a [legal](legal()) specification.
 
+mod bearing;
 mod channels;
 mod compass;
 mod dateline;
@@ -21,6 +22,7 @@ mod static_reversal;
 mod turn_model;
 mod two_phase;
 
+pub use bearing::bearing;
 pub use channels::vc_classes;
 pub use legal::{Illegal, legal};
 

@@ -2,7 +2,7 @@
 
 use flitforge_router::decide;
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Demand, Head};
+use flitforge_router::head::{Candidates, Demand, Head, Look};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
@@ -53,10 +53,10 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
         }
     }
 
-    /// Free channels of each port of a router, network ports first.
+    /// Free channels of each network port of a router.
     #[inline(always)]
     fn free_at(&self, router: RouterId) -> &[u64] {
-        self.node(router).all_free()
+        &self.node(router).all_free()[..self.layout.net_ports]
     }
 
     /// Whether a waiting head stands by for a productive channel, and so takes no unproductive one: that
@@ -99,8 +99,8 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     fn grab(&self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
         let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates;
-        let (spec, free) = (&self.net.router, self.free_at(router));
-        let grabbed = decide::grab(Native, spec, &self.head_of(slot, c), candidates, free, random);
+        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let grabbed = decide::grab(Native, &Look { spec, head, candidates, free, random });
         (grabbed.port != 0).then(|| Ask::of(&grabbed))
     }
 
@@ -112,10 +112,9 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
             None => (candidates.productive | candidates.unproductive, 0),
             Some(dynamic) => self.patience_of(c, &dynamic),
         };
-        let spec = &self.net.router;
-        let head = self.head_of(slot, c);
-        let free = self.free_at(router);
-        let settled = decide::settle(Native, spec, &head, &candidates, free, waits, impatient, random);
+        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let look = Look { spec, head, candidates: &candidates, free, random };
+        let settled = decide::settle(Native, &look, waits, impatient);
         if settled.stranded != 0 {
             self.stranded.push(c);
         }
@@ -166,7 +165,8 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
         let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates;
         let router = self.layout.router_of(c);
-        let head = self.head_of(slot, c);
+        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let look = Look { spec, head, candidates, free, random: select::lfsr_view(self.lfsr, router.0) };
         let vcs = self.layout.vcs as usize;
         let mut labels = [0; MAX_VCS];
         let mut waits = 0;
@@ -174,11 +174,7 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
             for (label, output) in labels.iter_mut().zip(self.node(router).outputs_of(port as usize)) {
                 *label = u64::from(output.label);
             }
-            let free = self.free_at(router)[port as usize];
-            let spec = &self.net.router;
-            let may =
-                decide::may_wait_for(Native, spec, dynamic, &head, candidates, port, &labels[..vcs], free);
-            waits |= may << port;
+            waits |= decide::may_wait_for(Native, &look, dynamic, port, &labels[..vcs]) << port;
         }
         waits
     }

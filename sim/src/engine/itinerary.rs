@@ -4,29 +4,24 @@
 use flitforge_router::hdl::Native;
 use flitforge_router::routing;
 use flitforge_router::spec::{Relation, RouterSpec};
-use rand::{Rng, RngExt, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use flitforge_traffic::Stream;
 
 use super::state::PackedHead;
 
-/// Distinguishes these streams from those of the traffic sources.
-const STREAM: u64 = 0x6974_696e_6572_6172;
+/// Lane of node 0: the lanes below are those of the traffic sources.
+const LANES: u64 = 1 << 32;
 
 /// One random stream for each node, where the relation draws anything at all.
 #[derive(Debug, Clone)]
 pub(crate) struct Itinerary {
-    streams: Vec<Xoshiro256PlusPlus>,
+    streams: Vec<Stream>,
 }
 
 impl Itinerary {
     pub(crate) fn new(spec: &RouterSpec, nodes: usize, seed: u64) -> Self {
         let draws = spec.drawn_bits() > 0 || spec.relation.is_two_phase();
         let count = if draws { nodes } else { 0 };
-        let stream = |node: usize| {
-            let mixed = Xoshiro256PlusPlus::seed_from_u64(seed ^ STREAM).next_u64();
-            Xoshiro256PlusPlus::seed_from_u64(mixed ^ (node as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-        };
-        Self { streams: (0..count).map(stream).collect() }
+        Self { streams: (0..count as u64).map(|node| Stream::new(seed, LANES + node)).collect() }
     }
 
     /// The intermediate router (the destination where there is none) and the initial header.
@@ -41,12 +36,12 @@ impl Itinerary {
         let mut head = routing::initial_state(Native, spec);
         let via = match spec.relation {
             _ if spec.drawn_bits() > 0 => {
-                head.descending = self.streams[source as usize].next_u64() >> (u64::BITS - spec.drawn_bits());
+                head.descending = self.streams[source as usize].below(1 << spec.drawn_bits());
                 dest
             }
             Relation::Valiant => {
-                let nodes = self.streams.len() as u32;
-                self.streams[source as usize].random_range(0..nodes)
+                let nodes = self.streams.len() as u64;
+                self.streams[source as usize].below(nodes) as u32
             }
             Relation::Romm => self.in_box(spec, coords, source, dest),
             _ => dest,
@@ -57,7 +52,7 @@ impl Itinerary {
     /// A router drawn uniformly from a minimal box between source and destination.
     fn in_box(&mut self, spec: &RouterSpec, coords: &[u64], source: u32, dest: u32) -> u32 {
         let n = spec.dims.len();
-        let rng = &mut self.streams[source as usize];
+        let stream = &mut self.streams[source as usize];
         let mut stride = 1;
         let mut via = 0;
         for (d, dim) in spec.dims.iter().enumerate() {
@@ -67,10 +62,73 @@ impl Itinerary {
             if dim.wraps && span.abs() * 2 > radix {
                 span -= radix * span.signum();
             }
-            let step = rng.random_range(0..=span.abs()) * span.signum();
+            let step = stream.below(span.unsigned_abs() + 1) as i64 * span.signum();
             via += (from + step).rem_euclid(radix) as u32 * stride;
             stride *= dim.radix;
         }
         via
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use flitforge_router::spec::*;
+
+    fn torus(relation: Relation) -> RouterSpec {
+        RouterSpec {
+            dims: vec![Dimension { radix: 5, wraps: true }, Dimension { radix: 4, wraps: false }],
+            vcs: 4,
+            buffer_depth: 1,
+            injection_ports: 1,
+            injection_vcs: 1,
+            ejection_ports: 1,
+            input_speedup: 1,
+            relation,
+            selection: Selection::FixedOrder,
+            vc_order: VcOrder::Lowest,
+            release: Release::TailSent,
+            pipeline: Pipeline::default(),
+            vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+            switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        }
+    }
+
+    /// How often each router is the intermediate one of 20 000 packets.
+    fn vias(relation: Relation, source: u32, dest: u32) -> Vec<u32> {
+        let spec = torus(relation);
+        let coords: Vec<u64> = (0..20).flat_map(|r| [r % 5, r / 5]).collect();
+        let mut itinerary = Itinerary::new(&spec, 20, 1);
+        let mut drawn = vec![0; 20];
+        (0..20_000).for_each(|_| drawn[itinerary.draw(&spec, &coords, source, dest).0 as usize] += 1);
+        drawn
+    }
+
+    /// Five standard deviations of a count of so many draws with this probability.
+    fn near(count: u32, probability: f64) -> bool {
+        let (mean, variance) = (20_000.0 * probability, 20_000.0 * probability * (1.0 - probability));
+        (f64::from(count) - mean).abs() < 5.0 * variance.sqrt()
+    }
+
+    #[test]
+    fn valiant_draws_every_router_alike() {
+        assert!(vias(Relation::Valiant, 3, 7).into_iter().all(|count| near(count, 1.0 / 20.0)));
+    }
+
+    /// From (4, 0) to (1, 2): three columns over the closing link, three rows.
+    #[test]
+    fn romm_draws_from_the_minimal_box_alike() {
+        for (router, count) in (0..).zip(vias(Relation::Romm, 4, 11)) {
+            let inside = [4, 0, 1].contains(&(router % 5)) && router / 5 <= 2;
+            assert!(if inside { near(count, 1.0 / 9.0) } else { count == 0 }, "router {router}: {count}");
+        }
+    }
+
+    #[test]
+    fn nodes_draw_on_their_own() {
+        let spec = torus(Relation::Valiant);
+        let mut itinerary = Itinerary::new(&spec, 20, 1);
+        let mut draws = |source| (0..8).map(|_| itinerary.draw(&spec, &[], source, 0).0).collect::<Vec<_>>();
+        assert_ne!(draws(0), draws(1));
     }
 }

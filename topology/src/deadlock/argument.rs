@@ -3,9 +3,9 @@
 use flitforge_router::spec::{Relation, Release};
 
 use super::channels::ChannelId;
-use super::direct::{self, Dependencies};
+use super::direct::{self, Dependencies, Keep};
 use super::escape::{self, EscapeChannels};
-use super::exploration::{Exploration, Move};
+use super::exploration::Exploration;
 use super::explore::Extent;
 use super::graph::DependencyGraph;
 use super::notes::{Findings, Notes};
@@ -37,11 +37,11 @@ pub(super) fn argue(subject: &mut Subject<'_>) -> Argument {
 
 /// Dally and Seitz: no cycle in the channel dependency graph.
 fn by_order(subject: &Subject<'_>) -> Argument {
-    let keep = |_: &Exploration, _: &Move| true;
-    let mut dependencies = Dependencies::new(subject);
+    let keep: Keep = |_| true;
+    let mut dependencies = Dependencies::new(subject, keep);
     let mut notes = Notes::new(subject, false);
     let extent = subject.sweep(|health, exploration| {
-        dependencies.add(&subject.channels, exploration, keep);
+        dependencies.add(&subject.channels, exploration);
         notes.add(health, exploration)
     });
     let (graph, channels) = dependencies.graph(subject);

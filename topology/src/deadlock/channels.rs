@@ -47,6 +47,11 @@ impl Channels {
         self.len() == 0
     }
 
+    /// Number of identifiers of channels that end at one router.
+    pub fn per_router(&self) -> usize {
+        self.ports as usize * self.classes.len()
+    }
+
     /// Number of channels that exist.
     pub fn count(&self) -> usize {
         self.feeders.iter().flatten().count() * self.classes.len()

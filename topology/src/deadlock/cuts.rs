@@ -46,8 +46,8 @@ impl Cuts {
     /// Notes which starts of an exploration arrive.
     pub(super) fn add(&mut self, exploration: &Exploration) {
         let predecessors = Predecessors::new(exploration);
-        let arrive = predecessors.leading_to(exploration.offers.iter().map(|o| o.arrived).collect());
-        let lost = predecessors.leading_to(exploration.offers.iter().map(|o| o.dead_end()).collect());
+        let arrive = predecessors.leading_to(exploration.offers().map(|o| o.arrived).collect());
+        let lost = predecessors.leading_to(exploration.offers().map(|o| o.dead_end()).collect());
         if exploration.leg != Leg::ToVia {
             self.explored.push(exploration.dest);
         }

@@ -1,46 +1,75 @@
 //! Direct dependencies: a packet holds the channel by which it came and may wait for each channel
 //! that it is offered next.
 
-use bitvec::vec::BitVec;
-use flitforge_router::ids::PortId;
+use flitforge_router::ids::{PortId, RouterId};
 
+use super::answers::Step;
+use super::bits::members;
 use super::channels::{ChannelId, Channels};
 use super::exploration::{Exploration, Move};
 use super::graph::DependencyGraph;
 use super::report::{Ordered, Refusal};
 use super::subject::Subject;
 use super::witness;
+use crate::network::Graph;
+
+/// Which steps a graph of dependencies is about.
+pub(super) type Keep = fn(&Step) -> bool;
 
 /// Dependencies under collection. The successors of a channel begin at the router where it ends,
-/// so a row has a bit for each output port and class.
+/// so a set of them has a bit for each output port and class, `port * classes + class`: so many
+/// columns, in words of 64.
 pub(super) struct Dependencies {
-    rows: BitVec,
-    used: BitVec,
-    width: usize,
+    keep: Keep,
+    /// For each place of the network what packets there may wait for.
+    rows: Vec<u64>,
+    /// The same for each answer, of those numbered in this edition.
+    answers: Vec<u64>,
+    edition: u32,
+    words: usize,
 }
 
 impl Dependencies {
-    pub(super) fn new(subject: &Subject<'_>) -> Self {
-        let channels = subject.channels.len();
-        let width = subject.net.graph.ports() as usize * subject.channels.classes().len();
-        Self { rows: BitVec::repeat(false, channels * width), used: BitVec::repeat(false, channels), width }
+    /// Of those steps that `keep` admits; of the network that the subject explores.
+    pub(super) fn new(subject: &Subject<'_>, keep: Keep) -> Self {
+        let graph = &subject.net.graph;
+        let columns = graph.ports() as usize * subject.channels.classes().len();
+        let places = graph.nodes() as usize * (1 + columns);
+        let words = columns.div_ceil(64).max(1);
+        Self { keep, rows: vec![0; places * words], answers: Vec::new(), edition: 0, words }
     }
 
-    /// Adds the dependencies of one exploration, of those moves that `keep` admits.
-    pub(super) fn add(
-        &mut self,
-        channels: &Channels,
-        exploration: &Exploration,
-        keep: impl Fn(&Exploration, &Move) -> bool,
-    ) {
-        let classes = channels.classes().len();
-        for step in exploration.moves.iter().filter(|step| keep(exploration, step)) {
-            if let Some(wants) = exploration.channel(channels, step.to as usize) {
-                self.used.set(wants.idx(), true);
+    /// Adds the dependencies of one exploration.
+    pub(super) fn add(&mut self, channels: &Channels, exploration: &Exploration) {
+        self.learn(channels, exploration);
+        let words = self.words;
+        let places = exploration.situations.iter().map(|&situation| exploration.map.place(situation));
+        for (place, id) in places.zip(exploration.given) {
+            // Nearly always one: a loop over so few words would cost more than the words.
+            match words {
+                1 => self.rows[place] |= self.answers[id.idx()],
+                _ => {
+                    let answer = &self.answers[id.idx() * words..][..words];
+                    let row = &mut self.rows[place * words..][..words];
+                    row.iter_mut().zip(answer).for_each(|(row, answer)| *row |= answer);
+                }
             }
-            if let Some(holds) = exploration.channel(channels, step.from as usize) {
-                let column = step.port.idx() * classes + step.class as usize;
-                self.rows.set(holds.idx() * self.width + column, true);
+        }
+    }
+
+    /// Notes the columns of the answers that are new.
+    fn learn(&mut self, channels: &Channels, exploration: &Exploration) {
+        let answers = exploration.answers;
+        if self.edition != answers.edition() {
+            self.edition = answers.edition();
+            self.answers.clear();
+        }
+        for steps in answers.from(self.answers.len() / self.words) {
+            let start = self.answers.len();
+            self.answers.resize(start + self.words, 0);
+            for step in steps.iter().filter(|step| (self.keep)(step)) {
+                let column = step.port.idx() * channels.classes().len() + step.class as usize;
+                self.answers[start + column / 64] |= 1 << (column % 64);
             }
         }
     }
@@ -49,20 +78,35 @@ impl Dependencies {
     /// waits for is on no cycle, so what it depends on is left out.
     pub(super) fn graph(&self, subject: &Subject<'_>) -> (DependencyGraph, u64) {
         let (channels, graph) = (&subject.channels, &subject.net.graph);
-        let classes = channels.classes().len();
+        let mut used = vec![false; channels.len()];
+        let places = 1 + channels.per_router();
+        for place in 0..graph.nodes() as usize * places {
+            let router = RouterId((place / places) as u32);
+            self.wanted(channels, graph, (router, place)).for_each(|channel| used[channel.idx()] = true);
+        }
         let dependencies = DependencyGraph::new(channels.len(), |holds, row| {
-            if !self.used[holds.idx()] {
-                return;
-            }
-            let (router, ..) = channels.parts(holds);
-            for column in self.rows[holds.idx() * self.width..][..self.width].iter_ones() {
-                let (port, class) = (PortId((column / classes) as u8), (column % classes) as u8);
-                if let Some(end) = graph.end(router, port) {
-                    row.push(channels.id(end.router, end.port, class).0);
-                }
+            if used[holds.idx()] {
+                let (router, ..) = channels.parts(holds);
+                let place = holds.idx() + router.idx() + 1;
+                row.extend(self.wanted(channels, graph, (router, place)).map(|channel| channel.0));
             }
         });
-        (dependencies, self.used.count_ones() as u64)
+        (dependencies, used.into_iter().filter(|&used| used).count() as u64)
+    }
+
+    /// What packets at a place of a router may wait for.
+    fn wanted(
+        &self,
+        channels: &Channels,
+        graph: &Graph,
+        (router, place): (RouterId, usize),
+    ) -> impl Iterator<Item = ChannelId> {
+        let classes = channels.classes().len();
+        let row = &self.rows[place * self.words..][..self.words];
+        members(row).filter_map(move |column| {
+            let end = graph.end(router, PortId((column / classes) as u8))?;
+            Some(channels.id(end.router, end.port, (column % classes) as u8))
+        })
     }
 }
 
@@ -70,25 +114,20 @@ impl Dependencies {
 pub(super) fn refuse(
     subject: &Subject<'_>,
     cycle: &[ChannelId],
-    keep: impl Fn(&Exploration, &Move) -> bool + Copy,
+    keep: Keep,
     (reason, mend): (&str, &str),
 ) -> Refusal {
-    let explained = |e: &Exploration, pair| explains(&subject.channels, e, pair, keep);
+    let explained = |e: &Exploration, pair| explains(e, pair, keep);
     let cycle = Some(witness::describe(subject, cycle, explained));
     Refusal { reason: reason.to_owned(), cycle, mend: mend.to_owned() }
 }
 
 /// Whether a packet of this exploration may hold one channel and wait for the other next.
-fn explains(
-    channels: &Channels,
-    exploration: &Exploration,
-    (holds, wants): (ChannelId, ChannelId),
-    keep: impl Fn(&Exploration, &Move) -> bool,
-) -> bool {
-    exploration.moves.iter().any(|step| {
-        exploration.channel(channels, step.to as usize) == Some(wants)
-            && exploration.channel(channels, step.from as usize) == Some(holds)
-            && keep(exploration, step)
+fn explains(exploration: &Exploration, (holds, wants): (ChannelId, ChannelId), keep: Keep) -> bool {
+    exploration.moves().any(|Move { from, to, step }| {
+        exploration.channel(to as usize) == Some(wants)
+            && exploration.channel(from as usize) == Some(holds)
+            && keep(&step)
     })
 }
 

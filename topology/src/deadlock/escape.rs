@@ -6,15 +6,17 @@
 //! these dependencies of one packet are for one destination, so they are gathered destination by
 //! destination. Adaptive channels never have to be waited for.
 
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use flitforge_router::hdl::ones;
 
+use super::bits::members;
 use super::channels::ChannelId;
-use super::exploration::{Exploration, Move};
+use super::continuations::{Continuations, Onward};
+use super::exploration::Exploration;
 use super::explore::Extent;
 use super::graph::DependencyGraph;
-use super::reach::last_first;
 use super::subject::Subject;
 
 /// Words of sets of escape channels that are joined at most, a few seconds' worth.
@@ -88,14 +90,24 @@ impl Rows {
 
     /// Adds row `from` to row `to` of the same table; whether anything was new.
     fn join(&mut self, to: usize, from: usize) -> bool {
-        let mut new = 0;
-        for word in 0..self.width {
-            let more = self.words[from * self.width + word];
-            let word = &mut self.words[to * self.width + word];
-            new |= more & !*word;
+        let width = self.width;
+        let (row, more) = match to.cmp(&from) {
+            Ordering::Equal => return false,
+            Ordering::Less => {
+                let (before, rest) = self.words.split_at_mut(from * width);
+                (&mut before[to * width..][..width], &rest[..width])
+            }
+            Ordering::Greater => {
+                let (before, rest) = self.words.split_at_mut(to * width);
+                (&mut rest[..width], &before[from * width..][..width])
+            }
+        };
+        let news = row.iter_mut().zip(more).fold(0, |news, (word, more)| {
+            let new = more & !*word;
             *word |= more;
-        }
-        new != 0
+            news | new
+        });
+        news != 0
     }
 
     fn join_from(&mut self, to: usize, other: &Rows, from: usize) {
@@ -121,10 +133,10 @@ pub(super) fn extended(
     let mut table = Rows::new(escapes.len(), escapes.len());
     let mut used = Rows::new(1, escapes.len());
     let extent = subject.sweep(|health, exploration| {
-        let asked = asked_for(subject, escapes, exploration);
+        let asked = Asked::new(subject, escapes, exploration);
         for i in 0..exploration.situations.len() {
-            if let Some(holds) = arrival(subject, escapes, exploration, i) {
-                table.join_from(holds, &asked, i);
+            if let Some(holds) = arrival(escapes, exploration, i) {
+                table.join_from(holds, &asked.rows, asked.continuations.of(i));
                 used.set(0, holds);
             }
         }
@@ -132,43 +144,57 @@ pub(super) fn extended(
     });
     let graph = DependencyGraph::new(subject.channels.len(), |holds, row| {
         if let Some(dense) = escapes.dense(holds) {
-            let wants = (0..escapes.len()).filter(|&wants| table.contains(dense, wants));
-            row.extend(wants.map(|wants| escapes.sparse(wants)));
+            row.extend(members(table.row(dense)).map(|wants| escapes.sparse(wants)));
         }
     });
     let used = used.words.iter().map(|word| u64::from(word.count_ones())).sum();
     Extended { graph, used, extent }
 }
 
-fn arrival(
-    subject: &Subject<'_>,
-    escapes: &EscapeChannels,
-    exploration: &Exploration,
-    situation: usize,
-) -> Option<usize> {
-    escapes.dense(exploration.channel(&subject.channels, situation)?)
+fn arrival(escapes: &EscapeChannels, exploration: &Exploration, situation: usize) -> Option<usize> {
+    escapes.dense(exploration.channel(situation)?)
 }
 
-/// For each situation, the escape channels that the packet may come to ask for before it takes one.
-fn asked_for(subject: &Subject<'_>, escapes: &EscapeChannels, exploration: &Exploration) -> Rows {
-    let mut asked = Rows::new(exploration.situations.len(), escapes.len());
-    let adaptive = |step: &Move| escapes.position[step.class as usize].is_none();
-    for step in exploration.moves.iter().filter(|step| !adaptive(step)) {
-        if let Some(channel) = arrival(subject, escapes, exploration, step.to as usize) {
-            asked.set(step.from as usize, channel);
-        }
-    }
-    let order = last_first(exploration, adaptive);
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for &situation in &order {
-            for step in exploration.moves_from(situation).iter().filter(|step| adaptive(step)) {
-                changed |= asked.join(step.from as usize, step.to as usize);
+/// The escape channels that a packet may come to ask for before it takes one.
+struct Asked {
+    continuations: Continuations,
+    /// A row for each continuation.
+    rows: Rows,
+}
+
+impl Asked {
+    fn new(subject: &Subject<'_>, escapes: &EscapeChannels, exploration: &Exploration) -> Self {
+        let continuations = Continuations::new(exploration, subject.net.graph.nodes() as usize);
+        let adaptive = |go: &Onward| escapes.position[go.step.class as usize].is_none();
+        let mut rows = Rows::new(continuations.len(), escapes.len());
+        for number in 0..continuations.len() {
+            for go in continuations.moves(number).iter().filter(|go| !adaptive(go)) {
+                if let Some(channel) = arrival(escapes, exploration, go.to as usize) {
+                    rows.set(number, channel);
+                }
             }
         }
+        let mut asked = Self { continuations, rows };
+        let order = asked.continuations.last_first(adaptive);
+        while !asked.hand_back(&order, adaptive) {}
+        asked
     }
-    asked
+
+    /// Adds to each continuation, in the order given, what those that it leads to ask for. Whether that
+    /// was all: each came after those it leads to, or nothing was new.
+    fn hand_back(&mut self, order: &[usize], keep: impl Fn(&Onward) -> bool) -> bool {
+        let mut settled = vec![false; order.len()];
+        let (mut changed, mut in_order) = (false, true);
+        for &number in order {
+            for go in self.continuations.moves(number).iter().filter(|go| keep(go)) {
+                let next = go.next as usize;
+                in_order &= settled[next];
+                changed |= self.rows.join(number, next);
+            }
+            settled[number] = true;
+        }
+        in_order || !changed
+    }
 }
 
 /// Whether a packet of this exploration may hold one escape channel and come to ask for the other.
@@ -181,7 +207,9 @@ pub(super) fn explains(
     let (Some(holds), Some(wants)) = (escapes.dense(holds), escapes.dense(wants)) else {
         return false;
     };
-    let asked = asked_for(subject, escapes, exploration);
-    (0..exploration.situations.len())
-        .any(|i| arrival(subject, escapes, exploration, i) == Some(holds) && asked.contains(i, wants))
+    let asked = Asked::new(subject, escapes, exploration);
+    (0..exploration.situations.len()).any(|i| {
+        arrival(escapes, exploration, i) == Some(holds)
+            && asked.rows.contains(asked.continuations.of(i), wants)
+    })
 }

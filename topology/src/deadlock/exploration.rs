@@ -1,34 +1,19 @@
 //! What exploring one destination yields: situations of head flits and the moves between them.
 
-use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::ids::RouterId;
 
-use super::channels::{ChannelId, Channels};
+use super::answers::{AnswerId, Answers, Offer, Step};
+use super::channels::ChannelId;
+use super::places::{Map, Situation};
 
-/// A head flit at a router.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Situation {
-    pub(super) router: RouterId,
-    /// Input port and class of virtual channels by which it came, `None` when injected here.
-    pub(super) arrival: Option<(PortId, u8)>,
-    /// Number of its routing state (see [`super::states::StateCode`]).
-    pub(super) state: u16,
-}
-
-/// A channel offered to a packet, and what its head is once there.
+/// A step between two situations.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Move {
     /// Index of the situation before.
     pub(super) from: u32,
     /// Index of the situation after.
     pub(super) to: u32,
-    /// Output port of the router before.
-    pub(super) port: PortId,
-    /// Class of virtual channels.
-    pub(super) class: u8,
-    /// Offered as the escape or deterministic channel.
-    pub(super) escape: bool,
-    /// Counts as a dimension reversal.
-    pub(super) reversing: bool,
+    pub(super) step: Step,
 }
 
 /// Which part of a journey is explored. Journeys by way of an intermediate router are explored in
@@ -44,74 +29,50 @@ pub(super) enum Leg {
     FromVia,
 }
 
-/// What a packet is offered in a situation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Offer {
-    /// It has arrived.
-    pub(super) arrived: bool,
-    /// It is offered a channel.
-    pub(super) any: bool,
-    /// It is offered an escape channel.
-    pub(super) escape: bool,
-}
-
-impl Offer {
-    /// The packet has not arrived and is offered nothing.
-    pub(super) fn dead_end(self) -> bool {
-        !self.arrived && !self.any
-    }
-
-    /// The packet is offered channels, but no escape.
-    pub(super) fn without_escape(self) -> bool {
-        self.any && !self.escape
-    }
-}
-
 /// The situations of all packets to one destination, and the moves between them.
-#[derive(Debug)]
-pub(super) struct Exploration {
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Exploration<'x> {
     pub(super) leg: Leg,
     pub(super) dest: RouterId,
     /// Situations, those explored from first.
-    pub(super) situations: Vec<Situation>,
+    pub(super) situations: &'x [Situation],
     /// Number of situations that were starts.
     pub(super) starts: usize,
-    /// Moves, in order of the situation before.
-    pub(super) moves: Vec<Move>,
-    /// For each situation the position of its first move, and the number of moves at the end.
-    pub(super) first_moves: Vec<u32>,
-    /// What is offered in each situation.
-    pub(super) offers: Vec<Offer>,
+    /// The answer in each situation.
+    pub(super) given: &'x [AnswerId],
+    /// Whether any of the answers was not given before.
+    pub(super) news: bool,
+    pub(super) answers: &'x Answers,
+    pub(super) map: &'x Map,
+    /// The index of each situation, by slot.
+    pub(super) index: &'x [u32],
 }
 
-impl Exploration {
-    pub(super) fn empty() -> Self {
-        Self {
-            leg: Leg::Whole,
-            dest: RouterId(0),
-            situations: Vec::new(),
-            starts: 0,
-            moves: Vec::new(),
-            first_moves: Vec::new(),
-            offers: Vec::new(),
-        }
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.situations.clear();
-        self.moves.clear();
-        self.first_moves.clear();
-        self.offers.clear();
+impl<'x> Exploration<'x> {
+    /// What is offered in each situation.
+    pub(super) fn offers(&self) -> impl Iterator<Item = Offer> + use<'x> {
+        let answers = self.answers;
+        self.given.iter().map(|&id| answers.offer(id))
     }
 
     /// The moves from one situation.
-    pub(super) fn moves_from(&self, situation: usize) -> &[Move] {
-        &self.moves[self.first_moves[situation] as usize..self.first_moves[situation + 1] as usize]
+    pub(super) fn moves_from(&self, situation: usize) -> impl Iterator<Item = Move> + use<'x> {
+        let Self { answers, map, index, .. } = *self;
+        let router = self.situations[situation].router;
+        let steps = answers.steps(self.given[situation]);
+        let after = map.after(router, steps).map(move |next| index[next.idx()]);
+        let from = situation as u32;
+        steps.iter().zip(after).map(move |(&step, to)| Move { from, to, step })
+    }
+
+    /// All moves, in order of the situation before.
+    pub(super) fn moves(&self) -> impl Iterator<Item = Move> + use<'x> {
+        let exploration = *self;
+        (0..self.situations.len()).flat_map(move |situation| exploration.moves_from(situation))
     }
 
     /// The channel by which a situation was reached.
-    pub(super) fn channel(&self, channels: &Channels, situation: usize) -> Option<ChannelId> {
-        let Situation { router, arrival, .. } = self.situations[situation];
-        arrival.map(|(port, class)| channels.id(router, port, class))
+    pub(super) fn channel(&self, situation: usize) -> Option<ChannelId> {
+        self.map.channel(self.situations[situation])
     }
 }

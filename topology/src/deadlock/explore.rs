@@ -3,16 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Head};
-use flitforge_router::ids::{PortId, RouterId};
-use flitforge_router::routing;
+use flitforge_router::ids::RouterId;
 
-use super::channels::Channels;
-use super::exploration::{Exploration, Leg, Move, Offer, Situation};
-use super::states::StateCode;
+use super::answers::{AnswerId, Answers, Row};
+use super::exploration::{Exploration, Leg};
+use super::places::Situation;
+use super::routers::Routers;
 use crate::faults::Health;
-use crate::network::NetworkSpec;
 
 /// How much was explored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -30,37 +27,55 @@ impl Extent {
         self.destinations == self.of
     }
 
-    fn add(&mut self, exploration: &Exploration) {
-        self.situations += exploration.situations.len() as u64;
-        self.moves += exploration.moves.len() as u64;
+    fn add(&mut self, explorer: &Explorer<'_>) {
+        self.situations += explorer.situations.len() as u64;
+        self.moves += explorer.moves;
     }
 }
 
 /// Explores a network at one moment of its health.
 pub(super) struct Explorer<'a> {
-    net: &'a NetworkSpec,
+    routers: &'a Routers<'a>,
     health: &'a Health,
-    channels: &'a Channels,
-    coords: Vec<u64>,
-    code: StateCode,
-    slots: Vec<u32>,
-    current: Exploration,
+    answers: &'a mut Answers,
+    /// Where the answers at each router are kept.
+    blocks: Vec<usize>,
+    /// The answers at each router, on the way to the destination that is explored.
+    rows: Vec<Row>,
+    /// For each slot the index of its situation.
+    index: Vec<u32>,
+    leg: Leg,
+    dest: RouterId,
+    situations: Vec<Situation>,
+    starts: usize,
+    given: Vec<AnswerId>,
+    news: bool,
+    moves: u64,
 }
 
 const UNSEEN: u32 = u32::MAX;
 
+/// Entries for answers, at four bytes each, at which all are forgotten before the next destination.
+const ENTRIES: usize = 1 << 22;
+
 impl<'a> Explorer<'a> {
-    pub(super) fn new(net: &'a NetworkSpec, health: &'a Health, channels: &'a Channels) -> Self {
-        let code = StateCode::new(&net.router);
-        let places = net.graph.nodes() as usize * (1 + net.graph.ports() as usize * channels.classes().len());
+    /// `answers` is where answers are kept; old ones are forgotten.
+    pub(super) fn new(routers: &'a Routers<'a>, health: &'a Health, answers: &'a mut Answers) -> Self {
+        let slots = routers.net.graph.nodes() as usize * routers.map.slots();
         Self {
-            net,
+            routers,
             health,
-            channels,
-            coords: net.coords.iter().map(|&x| x.into()).collect(),
-            slots: vec![UNSEEN; places * code.len()],
-            code,
-            current: Exploration::empty(),
+            answers,
+            blocks: Vec::new(),
+            rows: Vec::new(),
+            index: vec![UNSEEN; slots],
+            leg: Leg::Whole,
+            dest: RouterId(0),
+            situations: Vec::new(),
+            starts: 0,
+            given: Vec::new(),
+            news: false,
+            moves: 0,
         }
     }
 
@@ -71,9 +86,10 @@ impl<'a> Explorer<'a> {
         budget: u64,
         mut visit: impl FnMut(&Exploration) -> ControlFlow<()>,
     ) -> Extent {
+        self.forget();
         let of = self.health.alive_count();
         let mut extent = Extent { of, ..Extent::default() };
-        let two_legs = self.net.router.relation.is_two_phase();
+        let two_legs = self.routers.net.router.relation.is_two_phase();
         let leg = if two_legs { Leg::FromVia } else { Leg::Whole };
         let arrivals = if two_legs {
             match self.first_legs(budget / 2, &mut extent, &mut visit) {
@@ -88,9 +104,9 @@ impl<'a> Explorer<'a> {
                 break;
             }
             self.explore(leg, dest, &arrivals);
-            extent.add(&self.current);
+            extent.add(self);
             extent.destinations += 1;
-            if visit(&self.current).is_break() {
+            if visit(&self.current()).is_break() {
                 break;
             }
         }
@@ -109,26 +125,25 @@ impl<'a> Explorer<'a> {
         let mut arrivals = Vec::new();
         for via in self.destinations() {
             self.explore(Leg::ToVia, via, &injections);
-            extent.add(&self.current);
-            visit(&self.current)?;
+            extent.add(self);
+            visit(&self.current())?;
             if extent.moves > budget {
                 return ControlFlow::Break(());
             }
-            arrivals.extend(self.current.situations.iter().filter(|s| s.router == via));
+            arrivals.extend(self.situations.iter().filter(|s| s.router == via));
         }
+        self.forget();
         ControlFlow::Continue(arrivals)
     }
 
     fn injections(&self) -> Vec<Situation> {
-        let states = self.code.initial();
-        self.alive()
-            .flat_map(|router| states.iter().map(move |&state| Situation { router, arrival: None, state }))
-            .collect()
+        let (map, states) = (&self.routers.map, self.routers.code.initial());
+        self.alive().flat_map(|router| states.iter().map(move |&state| map.injected(router, state))).collect()
     }
 
     fn alive(&self) -> impl Iterator<Item = RouterId> + use<'a> {
         let health = self.health;
-        (0..self.net.graph.nodes()).map(RouterId).filter(move |&r| health.alive(r))
+        (0..self.routers.net.graph.nodes()).map(RouterId).filter(move |&r| health.alive(r))
     }
 
     /// All routers alive, in steps of about the golden section of their number.
@@ -143,112 +158,88 @@ impl<'a> Explorer<'a> {
     }
 
     fn explore(&mut self, leg: Leg, dest: RouterId, starts: &[Situation]) {
-        self.current.leg = leg;
-        self.current.dest = dest;
-        self.current.clear();
+        self.clear();
+        (self.leg, self.dest) = (leg, dest);
+        self.look();
         for &start in starts {
-            self.reach(start);
+            reach(&mut self.index, &mut self.situations, start);
         }
-        self.current.starts = self.current.situations.len();
-        let mut next = 0;
-        while next < self.current.situations.len() {
-            self.expand(next as u32);
-            next += 1;
+        self.starts = self.situations.len();
+        let known = self.answers.count();
+        while let Some(&situation) = self.situations.get(self.given.len()) {
+            let answer = self.answer(situation);
+            self.given.push(answer);
+            self.follow(situation.router, answer);
         }
-        self.current.first_moves.push(self.current.moves.len() as u32);
-        for situation in &self.current.situations {
-            let slot = slot(self.net, self.channels, &self.code, situation);
-            self.slots[slot] = UNSEEN;
+        self.news = self.answers.count() > known;
+    }
+
+    fn clear(&mut self) {
+        for &situation in &self.situations {
+            self.index[situation.idx()] = UNSEEN;
+        }
+        self.situations.clear();
+        self.given.clear();
+        self.moves = 0;
+    }
+
+    /// Begins anew to keep answers; those kept at one time are all for one leg.
+    fn forget(&mut self) {
+        let Self { routers, health, .. } = *self;
+        self.answers.forget();
+        self.blocks.clear();
+        let all = (0..routers.net.graph.nodes()).map(RouterId);
+        // A router with a number of its own needs no other mark.
+        let shared = routers.bearings.lasting();
+        let healthy = |router| if shared { health.healthy(router) } else { 0 };
+        self.blocks.extend(all.map(|router| self.answers.block(healthy(router))));
+    }
+
+    /// Looks from every router towards the destination.
+    fn look(&mut self) {
+        let Self { routers, dest, .. } = *self;
+        if !routers.bearings.lasting() || self.answers.entries() > ENTRIES {
+            self.forget();
+        }
+        self.rows.clear();
+        let all = (0u32..).map(RouterId).zip(&self.blocks);
+        let bearings = &routers.bearings;
+        self.rows.extend(all.map(|(router, &block)| self.answers.row(block, bearings.number(router, dest))));
+    }
+
+    fn answer(&mut self, situation: Situation) -> AnswerId {
+        let Self { routers, health, leg, dest, .. } = *self;
+        let row = self.rows[situation.router.idx()];
+        self.answers.get(row, routers.map.local(situation), |steps| {
+            let healthy = health.healthy(situation.router);
+            routers.ask((leg, dest), situation, healthy, steps)
+        })
+    }
+
+    fn follow(&mut self, router: RouterId, answer: AnswerId) {
+        let map = &self.routers.map;
+        let steps = self.answers.steps(answer);
+        self.moves += steps.len() as u64;
+        for situation in map.after(router, steps) {
+            reach(&mut self.index, &mut self.situations, situation);
         }
     }
 
-    fn reach(&mut self, situation: Situation) -> u32 {
-        let slot = &mut self.slots[slot(self.net, self.channels, &self.code, &situation)];
-        if *slot == UNSEEN {
-            *slot = self.current.situations.len() as u32;
-            self.current.situations.push(situation);
-        }
-        *slot
-    }
-
-    fn expand(&mut self, from: u32) {
-        let situation = self.current.situations[from as usize];
-        let healthy = self.health.healthy(situation.router);
-        let coords = std::mem::take(&mut self.coords);
-        let head = self.head(&coords, &situation);
-        let candidates = routing::route(Native, &self.net.router, &head, healthy);
-        let moves = self.current.moves.len();
-        self.current.first_moves.push(moves as u32);
-        self.follow(from, &head, &candidates);
-        self.current.offers.push(Offer {
-            arrived: candidates.eject != 0,
-            any: self.current.moves.len() > moves,
-            escape: candidates.escape != 0,
-        });
-        self.coords = coords;
-    }
-
-    fn head<'c>(&self, coords: &'c [u64], situation: &Situation) -> Head<'c, u64> {
-        let dims = self.net.router.dims.len();
-        let at = |router: RouterId| &coords[router.idx() * dims..][..dims];
-        let state = self.code.state(situation.state);
-        let via = match self.current.leg {
-            Leg::FromVia if state.second_phase == 0 => situation.router,
-            _ => self.current.dest,
-        };
-        let (from, from_vc) = situation.arrival.map_or((0, 0), |(port, class)| {
-            let vcs = self.channels.classes()[class as usize];
-            (1 << port.0, vcs & vcs.wrapping_neg())
-        });
-        Head { here: at(situation.router), dest: at(self.current.dest), via: at(via), state, from, from_vc }
-    }
-
-    fn follow(&mut self, from: u32, head: &Head<'_, u64>, candidates: &Candidates<u64>) {
-        for port in bits(candidates.productive | candidates.unproductive) {
-            let vcs = routing::channels_of(Native, candidates, port.0.into());
-            self.take(from, (head, candidates), port, vcs, false);
-        }
-        for port in bits(candidates.escape) {
-            self.take(from, (head, candidates), port, candidates.escape_vcs, true);
-        }
-    }
-
-    fn take(
-        &mut self,
-        from: u32,
-        (head, candidates): (&Head<'_, u64>, &Candidates<u64>),
-        port: PortId,
-        vcs: u64,
-        escape: bool,
-    ) {
-        let here = self.current.situations[from as usize].router;
-        let Some(end) = self.net.graph.end(here, port) else { return };
-        let (spec, one_hot) = (&self.net.router, 1 << port.0);
-        let after = routing::advance(Native, spec, head, candidates, one_hot, escape.into());
-        let state = self.code.of(after);
-        let reversing = candidates.reversing & one_hot != 0;
-        for class in 0..self.channels.classes().len() as u8 {
-            if self.channels.classes()[class as usize] & vcs != 0 {
-                let arrival = Some((end.port, class));
-                let to = self.reach(Situation { router: end.router, arrival, state });
-                self.current.moves.push(Move { from, to, port, class, escape, reversing });
-            }
-        }
+    fn current(&self) -> Exploration<'_> {
+        let Self { routers, answers, index, situations, given, .. } = self;
+        let Self { leg, dest, starts, news, .. } = *self;
+        Exploration { leg, dest, situations, starts, given, news, answers, map: &routers.map, index }
     }
 }
 
-fn slot(net: &NetworkSpec, channels: &Channels, code: &StateCode, situation: &Situation) -> usize {
-    let (ports, classes) = (net.graph.ports() as usize, channels.classes().len());
-    let place = situation.arrival.map_or(0, |(port, class)| 1 + port.idx() * classes + class as usize);
-    (situation.router.idx() * (1 + ports * classes) + place) * code.len() + situation.state as usize
-}
-
-fn bits(mut word: u64) -> impl Iterator<Item = PortId> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as u8)?;
-        word &= word - 1;
-        Some(PortId(bit))
-    })
+/// Adds a situation that is new.
+#[inline]
+fn reach(index: &mut [u32], situations: &mut Vec<Situation>, situation: Situation) {
+    let slot = &mut index[situation.idx()];
+    if *slot == UNSEEN {
+        *slot = situations.len() as u32;
+        situations.push(situation);
+    }
 }
 
 fn gcd(a: usize, b: usize) -> usize {

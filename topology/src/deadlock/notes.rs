@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use super::answers::Offer;
 use super::cuts::Cuts;
-use super::exploration::{Exploration, Offer};
+use super::exploration::Exploration;
 use super::report::{CutPairs, Refusal};
 use super::subject::Subject;
 
@@ -35,11 +36,12 @@ impl<'s> Notes<'s> {
     /// Notes one exploration of the `health`-th state of health. Always continues.
     pub(super) fn add(&mut self, health: usize, exploration: &Exploration) -> ControlFlow<()> {
         if self.subject.sound(health) {
-            if self.stuck.is_none() {
+            // An answer that is not new has been looked at with an earlier destination.
+            if self.stuck.is_none() && exploration.news {
                 self.stuck = self.find_stuck(exploration);
             }
         } else if self.needs_escape {
-            self.uncovered += exploration.offers.iter().filter(|o| o.without_escape()).count() as u64;
+            self.uncovered += exploration.offers().filter(|o| o.without_escape()).count() as u64;
         }
         if let (0, Some(cuts)) = (health, &mut self.cuts) {
             cuts.add(exploration);
@@ -49,8 +51,8 @@ impl<'s> Notes<'s> {
 
     fn find_stuck(&self, exploration: &Exploration) -> Option<String> {
         let stuck = |offer: &Offer| offer.dead_end() || self.needs_escape && offer.without_escape();
-        let i = exploration.offers.iter().position(stuck)?;
-        let what = if exploration.offers[i].any { "an escape channel" } else { "any channel" };
+        let (i, offer) = exploration.offers().enumerate().find(|(_, offer)| stuck(offer))?;
+        let what = if offer.any { "an escape channel" } else { "any channel" };
         let net = &self.subject.net;
         let at = net.router_name(exploration.situations[i].router);
         let to = net.router_name(exploration.dest);

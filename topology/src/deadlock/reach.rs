@@ -1,6 +1,6 @@
 //! Which situations can lead to which, over one exploration.
 
-use super::exploration::{Exploration, Move};
+use super::exploration::Exploration;
 
 /// The moves into each situation.
 pub(super) struct Predecessors {
@@ -11,13 +11,13 @@ pub(super) struct Predecessors {
 impl Predecessors {
     pub(super) fn new(exploration: &Exploration) -> Self {
         let mut first = vec![0; exploration.situations.len() + 1];
-        exploration.moves.iter().for_each(|step| first[step.to as usize + 1] += 1);
+        exploration.moves().for_each(|step| first[step.to as usize + 1] += 1);
         for i in 1..first.len() {
             first[i] += first[i - 1];
         }
         let mut next = first.clone();
-        let mut from = vec![0; exploration.moves.len()];
-        for step in &exploration.moves {
+        let mut from = vec![0; next[exploration.situations.len()] as usize];
+        for step in exploration.moves() {
             let slot = &mut next[step.to as usize];
             from[*slot as usize] = step.from;
             *slot += 1;
@@ -38,32 +38,4 @@ impl Predecessors {
         }
         marked
     }
-}
-
-/// The situations in such an order that those a situation leads to over the moves that `keep`
-/// admits come before it, as far as there is no cycle among them: depth-first, in order of leaving.
-pub(super) fn last_first(exploration: &Exploration, keep: impl Fn(&Move) -> bool) -> Vec<usize> {
-    let count = exploration.situations.len();
-    let mut entered = vec![false; count];
-    let mut order = Vec::with_capacity(count);
-    let mut stack = Vec::new();
-    for root in 0..count {
-        if !std::mem::replace(&mut entered[root], true) {
-            stack.push((root, exploration.moves_from(root).iter()));
-        }
-        while let Some((situation, rest)) = stack.last_mut() {
-            match rest.find(|step| keep(step) && !entered[step.to as usize]) {
-                Some(step) => {
-                    let next = step.to as usize;
-                    entered[next] = true;
-                    stack.push((next, exploration.moves_from(next).iter()));
-                }
-                None => {
-                    order.push(*situation);
-                    stack.pop();
-                }
-            }
-        }
-    }
-    order
 }

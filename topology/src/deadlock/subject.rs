@@ -7,10 +7,12 @@ use std::ops::ControlFlow;
 use flitforge_router::routing;
 use flitforge_router::spec::{Dimension, Relation, RouterSpec};
 
+use super::answers::Answers;
 use super::channels::Channels;
 use super::exploration::Exploration;
 use super::explore::{Explorer, Extent};
 use super::report::Coverage;
+use super::routers::Routers;
 use crate::cube;
 use crate::faults::Health;
 use crate::network::NetworkSpec;
@@ -83,8 +85,10 @@ impl<'a> Subject<'a> {
     /// Shows `visit` every exploration of every state of health, the latter by its position.
     pub(super) fn sweep(&self, mut visit: impl FnMut(usize, &Exploration) -> ControlFlow<()>) -> Extent {
         let mut total = Extent::default();
+        let routers = Routers::new(&self.net, &self.channels);
+        let mut answers = Answers::new(routers.map.slots(), routers.bearings.count());
         for (i, health) in self.healths.iter().enumerate() {
-            let mut explorer = Explorer::new(&self.net, health, &self.channels);
+            let mut explorer = Explorer::new(&routers, health, &mut answers);
             let budget = self.budget.saturating_sub(total.moves);
             let mut broken = false;
             let extent = explorer.sweep(budget, |exploration| {
@@ -197,7 +201,7 @@ const CAPS: [[[u32; 2]; 2]; 3] = [[[6, 7], [6, 7]], [[4, 5], [6, 5]], [[4, 3], [
 /// The same cube with each radix capped, its parity and wrapping kept, and without faults; `None`
 /// when the network is no cube or is as small already.
 fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
-    if cube::build(&net.router.dims)?.graph != net.graph {
+    if !cube::is_cube(&net.graph, &net.router.dims) {
         return None;
     }
     let mut router = net.router.clone();

@@ -17,10 +17,11 @@
 
 use flitforge_router::spec::{DynamicReversal, WaitCount, WaitRule};
 
+use super::answers::Step;
 use super::argument::Argument;
 use super::channels::ChannelId;
-use super::direct::{self, Dependencies};
-use super::exploration::{Exploration, Move};
+use super::direct::{self, Dependencies, Keep};
+use super::exploration::Exploration;
 use super::graph::DependencyGraph;
 use super::notes::{Findings, Notes};
 use super::report::{Ordered, Proof, Refusal, WaitArgument};
@@ -73,15 +74,16 @@ struct Graphs<'s> {
 
 impl<'s> Graphs<'s> {
     fn new(subject: &'s Subject<'s>, params: DynamicReversal) -> Self {
-        let (deterministic, equal) = (Dependencies::new(subject), Dependencies::new(subject));
+        let deterministic = Dependencies::new(subject, on_deterministic);
+        let equal = Dependencies::new(subject, at_one_count(&params));
         Self { subject, params, deterministic, equal }
     }
 
     fn add(&mut self, exploration: &Exploration) {
         let channels = &self.subject.channels;
-        self.deterministic.add(channels, exploration, on_deterministic);
+        self.deterministic.add(channels, exploration);
         if self.params.wait_rule == WaitRule::GreaterOrEqual {
-            self.equal.add(channels, exploration, at_one_count(&self.params));
+            self.equal.add(channels, exploration);
         }
     }
 
@@ -112,13 +114,15 @@ impl<'s> Graphs<'s> {
     }
 }
 
-fn on_deterministic(_: &Exploration, step: &Move) -> bool {
+fn on_deterministic(step: &Step) -> bool {
     step.escape
 }
 
-/// Adaptive moves for which a packet may wait for a label equal to its count: all of them when the
+/// Adaptive steps for which a packet may wait for a label equal to its count: all of them when the
 /// count is compared before the turn, else those without a turn that counts.
-fn at_one_count(params: &DynamicReversal) -> impl Fn(&Exploration, &Move) -> bool + Copy + use<> {
-    let before = params.wait_count == WaitCount::BeforeTurn;
-    move |_, step| !step.escape && (before || !step.reversing)
+fn at_one_count(params: &DynamicReversal) -> Keep {
+    match params.wait_count {
+        WaitCount::BeforeTurn => |step| !step.escape,
+        WaitCount::AfterTurn => |step| !step.escape && !step.reversing,
+    }
 }

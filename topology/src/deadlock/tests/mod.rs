@@ -1,3 +1,4 @@
 mod cuts;
 mod oracle;
+mod sharing;
 mod verdicts;

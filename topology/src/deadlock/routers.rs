@@ -1,0 +1,97 @@
+//! The routers of a network, asked by a checker.
+
+use flitforge_router::hdl::Native;
+use flitforge_router::head::{Candidates, Head};
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::routing;
+
+use super::answers::{Offer, Step};
+use super::bearings::Bearings;
+use super::bits::bits;
+use super::channels::Channels;
+use super::exploration::Leg;
+use super::places::{Map, Situation};
+use super::states::StateCode;
+use crate::network::NetworkSpec;
+
+/// The routing function at every router.
+pub(super) struct Routers<'a> {
+    pub(super) net: &'a NetworkSpec,
+    channels: &'a Channels,
+    coords: Vec<u64>,
+    pub(super) code: StateCode,
+    pub(super) map: Map,
+    pub(super) bearings: Bearings,
+}
+
+impl<'a> Routers<'a> {
+    pub(super) fn new(net: &'a NetworkSpec, channels: &'a Channels) -> Self {
+        let code = StateCode::new(&net.router);
+        let coords = net.coords.iter().map(|&x| x.into()).collect();
+        let map = Map::new(net, channels, code.len());
+        Self { net, channels, coords, code, map, bearings: Bearings::new(net) }
+    }
+
+    /// Asks for the steps that a packet on a leg to `dest` is offered in a situation.
+    pub(super) fn ask(
+        &self,
+        (leg, dest): (Leg, RouterId),
+        situation: Situation,
+        healthy: u64,
+        steps: &mut Vec<Step>,
+    ) -> Offer {
+        let head = self.head(leg, dest, situation);
+        let candidates = routing::route(Native, &self.net.router, &head, healthy);
+        let before = steps.len();
+        for port in ports(candidates.productive | candidates.unproductive) {
+            let vcs = routing::channels_of(Native, &candidates, port.0.into());
+            self.offer((&head, &candidates), port, (vcs, false), steps);
+        }
+        for port in ports(candidates.escape) {
+            self.offer((&head, &candidates), port, (candidates.escape_vcs, true), steps);
+        }
+        Offer { arrived: candidates.eject != 0, any: steps.len() > before, escape: candidates.escape != 0 }
+    }
+
+    fn at(&self, router: RouterId) -> &[u64] {
+        let dims = self.net.router.dims.len();
+        &self.coords[router.idx() * dims..][..dims]
+    }
+
+    fn head(&self, leg: Leg, dest: RouterId, situation: Situation) -> Head<'_, u64> {
+        let here = self.at(situation.router);
+        let state = self.code.state(self.map.state(situation));
+        let via = match leg {
+            Leg::FromVia if state.second_phase == 0 => here,
+            _ => self.at(dest),
+        };
+        let (from, from_vc) = self.map.arrival(situation).map_or((0, 0), |(port, class)| {
+            let vcs = self.channels.classes()[class as usize];
+            (1 << port.0, vcs & vcs.wrapping_neg())
+        });
+        Head { here, dest: self.at(dest), via, state, from, from_vc }
+    }
+
+    /// Appends the steps by one port, one for each class of its channels `vcs`.
+    fn offer(
+        &self,
+        (head, candidates): (&Head<'_, u64>, &Candidates<u64>),
+        port: PortId,
+        (vcs, escape): (u64, bool),
+        steps: &mut Vec<Step>,
+    ) {
+        let (spec, one_hot) = (&self.net.router, 1 << port.0);
+        let after = routing::advance(Native, spec, head, candidates, one_hot, escape.into());
+        let offset = |class| self.map.offset(class, self.code.of(after));
+        let reversing = candidates.reversing & one_hot != 0;
+        let classes = (0u8..).zip(self.channels.classes()).filter(|&(_, &class)| class & vcs != 0);
+        steps.extend(classes.map(|(class, _)| {
+            let offset = offset(class);
+            Step { port, class, offset, escape, reversing }
+        }));
+    }
+}
+
+fn ports(word: u64) -> impl Iterator<Item = PortId> {
+    bits(word).map(|port| PortId(port as u8))
+}
