@@ -6,8 +6,9 @@
 //! source itself included.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen,
-    Pipeline, Relation, Release, RouterSpec, Selection, StaticReversal, VcOrder, WaitCount, WaitRule,
+    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Injection, Misroute, MisrouteLimit,
+    MisrouteWhen, Pipeline, Relation, Release, RingClasses, RingTies, RouterSpec, Selection, StaticReversal,
+    VcMatching, VcOrder, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::{Delivery, Engine};
 use flitforge_topology::elaborate::{NetworkParams, TopologyError};
@@ -133,13 +134,17 @@ impl Case {
             buffer_depth: self.buffer_depth,
             injection_ports: 1,
             injection_vcs: self.vcs,
+            injection: Injection::Interleaved,
             ejection_ports: 1,
             input_speedup: 1,
             relation: self.relation,
+            ring_classes: RingClasses::Balanced,
+            ring_ties: RingTies::Coordinate,
             selection: Selection::MinimumCongestion(CongestionCount::Usable),
             vc_order: VcOrder::Highest,
             release: if needs_drained { Release::Drained } else { Release::TailSent },
             pipeline: Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 1 },
+            vc_matching: VcMatching::Ports,
             vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
             switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         }
@@ -169,7 +174,8 @@ impl Case {
 /// # Errors
 /// [`CaseError::Network`].
 pub fn network(router: RouterSpec) -> Result<NetworkSpec, CaseError> {
-    let params = NetworkParams { router, link_latency: 1, credit_latency: 1, faults: FaultPlan::default() };
+    let faults = FaultPlan::default();
+    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
     NetworkSpec::new(params).map_err(CaseError::Network)
 }
 
