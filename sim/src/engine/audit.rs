@@ -1,9 +1,9 @@
 //! Conservation: every flit, credit and channel is accounted for.
 
 use super::Network;
-use super::layout::{Channel, Outlet};
+use super::layout::{Channel, Numbers, Outlet};
+use super::mask::Mask;
 use super::network::Core;
-use super::node::Node;
 use super::state::Hold;
 
 /// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
@@ -76,7 +76,7 @@ pub enum Violation {
 /// Debug builds audit small networks in every cycle and larger ones in every 256th.
 const SMALL: usize = 4096;
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Checks conservation of flits, packets and credits, and the order of flits in every buffer.
     ///
     /// # Errors
@@ -105,7 +105,7 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     }
 
     fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
-        let listed = self.node(self.layout.router_of_outlet(o)).free(Node::<P, V>::port(o.0))
+        let listed = self.node(self.layout.router_of_outlet(o)).free(Numbers::<P, V>::port(o.0))
             >> self.layout.outlet_vc(o)
             & 1
             == 1;

@@ -4,10 +4,11 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Release;
 
 use super::layout::{Channel, Outlet};
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{Hold, Phase, Slot};
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// A packet comes to the front of an input buffer and is seen: now, or when it was `behind` a tail that
     /// leaves in this cycle, in the next one.
     #[inline]

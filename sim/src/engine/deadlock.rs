@@ -5,12 +5,13 @@ use flitforge_router::ids::RouterId;
 
 use super::bits::bits;
 use super::layout::{Channel, Outlet};
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{Hold, NOT_STUCK, Phase, Slot};
 use crate::report::WaitingPacket;
 use crate::waitfor::WaitForGraph;
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Looks for packets that wait for one another for ever; returns a cycle of them.
     ///
     /// A packet at the front of a buffer waits for any of the channels it may take; one behind
@@ -104,7 +105,7 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// Ports and channels that a waiting head takes as soon as they are free.
     fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
         let slot = self.input(c).packet;
-        let cand = &self.packets.wait(slot).candidates;
+        let cand = &self.packets.wait(slot).candidates();
         let head = self.packets[slot].head;
         let net = self.layout.net_ports;
         if cand.eject != 0 {

@@ -2,10 +2,11 @@
 
 use super::Delivery;
 use super::layout::{Channel, Outlet};
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{Flit, Hold, Phase};
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Takes everything off the wires that is due in this cycle.
     pub(super) fn deliver(&mut self) {
         let due = self.wires.credits.take();

@@ -9,6 +9,7 @@ use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::network::Element;
 
 use super::layout::{Channel, Outlet};
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{Hold, Packet, Phase, Slot};
 
@@ -21,7 +22,7 @@ pub(super) enum Front {
     Outlet(Outlet),
 }
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Takes out what was found stranded, then applies the changes due in this cycle.
     pub(super) fn apply_faults(&mut self) {
         let mut stranded = std::mem::take(&mut self.stranded);

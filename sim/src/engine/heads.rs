@@ -10,6 +10,7 @@ use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec
 
 use super::bits::bits;
 use super::layout::Channel;
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{NOT_STUCK, PackedHead, Slot, Wait};
 
@@ -26,14 +27,14 @@ pub(super) struct Ask {
     pub(super) open: u64,
 }
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Finds the candidates of the packet at the front of a buffer. They hold as long as it waits
     /// here and nothing fails or recovers.
     #[inline]
     pub(super) fn compute_route(&mut self, c: Channel, slot: Slot) {
         let healthy = self.health.healthy(self.layout.router_of(c));
         let candidates = routing::route(Native, &self.net.router, &self.head_of(slot, c), healthy);
-        *self.packets.wait_mut(slot) = Wait { candidates, stuck_since: NOT_STUCK };
+        *self.packets.wait_mut(slot) = Wait::new(&candidates);
     }
 
     /// The head flit of a packet as the router at the end of `c` sees it.
@@ -53,16 +54,16 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
         }
     }
 
-    /// Free channels of each network port of a router.
+    /// Free channels of each port of a router, network ports first.
     #[inline(always)]
-    fn free_at(&self, router: RouterId) -> &[u64] {
-        &self.node(router).all_free()[..self.layout.net_ports]
+    fn free_at(&self, router: RouterId) -> [u64; P] {
+        self.node(router).all_free()
     }
 
     /// Whether a waiting head stands by for a productive channel, and so takes no unproductive one: that
     /// of [`decide::settle`], for those who do not ask in this cycle.
     pub(super) fn stands_by(&self, c: Channel) -> bool {
-        let productive = self.packets.wait(self.input(c).packet).candidates.productive;
+        let productive = self.packets.wait(self.input(c).packet).candidates().productive;
         let eager = self.net.router.misroute().is_none_or(|policy| policy.when == MisrouteWhen::Eager);
         match self.dynamic {
             _ if eager => false,
@@ -75,15 +76,15 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     #[inline]
     pub(super) fn ask(&mut self, c: Channel, router: RouterId) -> Option<Ask> {
         let slot = self.input(c).packet;
-        let candidates = self.packets.wait(slot).candidates;
-        if candidates.eject != 0 {
+        if self.packets.wait(slot).ejects {
             return self.ask_ejection(c, router);
         }
+        let candidates = self.packets.wait(slot).candidates();
         let spec = &self.net.router;
-        let free = self.free_at(router);
         let random = select::lfsr_view(self.lfsr, router.0);
         if is_sole(&candidates) && self.dynamic.is_none() {
-            let ask = ask_sole(spec, &candidates, free);
+            let port = candidates.productive.trailing_zeros();
+            let ask = ask_sole(spec, &candidates, port, self.node(router).free(port as usize));
             debug_assert_eq!(ask, self.grab(c, router, random));
             return ask;
         }
@@ -98,8 +99,9 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     #[inline]
     fn grab(&self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
         let slot = self.input(c).packet;
-        let candidates = &self.packets.wait(slot).candidates;
+        let candidates = &self.packets.wait(slot).candidates();
         let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let free = &free[..self.layout.net_ports];
         let grabbed = decide::grab(Native, &Look { spec, head, candidates, free, random });
         (grabbed.port != 0).then(|| Ask::of(&grabbed))
     }
@@ -107,12 +109,13 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     /// What a head asks for that found no channel to grab.
     fn settle(&mut self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
         let slot = self.input(c).packet;
-        let candidates = self.packets.wait(slot).candidates;
+        let candidates = self.packets.wait(slot).candidates();
         let (waits, impatient) = match self.dynamic {
             None => (candidates.productive | candidates.unproductive, 0),
             Some(dynamic) => self.patience_of(c, &dynamic),
         };
         let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let free = &free[..self.layout.net_ports];
         let look = Look { spec, head, candidates: &candidates, free, random };
         let settled = decide::settle(Native, &look, waits, impatient);
         if settled.stranded != 0 {
@@ -163,9 +166,10 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
 
     fn waitable(&self, c: Channel, dynamic: &DynamicReversal) -> u64 {
         let slot = self.input(c).packet;
-        let candidates = &self.packets.wait(slot).candidates;
+        let candidates = &self.packets.wait(slot).candidates();
         let router = self.layout.router_of(c);
         let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let free = &free[..self.layout.net_ports];
         let look = Look { spec, head, candidates, free, random: select::lfsr_view(self.lfsr, router.0) };
         let vcs = self.layout.vcs as usize;
         let mut labels = [0; MAX_VCS];
@@ -202,7 +206,7 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     #[inline]
     pub(super) fn advance(&mut self, c: Channel, ask: Ask) {
         let slot = self.input(c).packet;
-        let candidates = &self.packets.wait(slot).candidates;
+        let candidates = &self.packets.wait(slot).candidates();
         let port = 1 << ask.port;
         let away = !ask.escape && candidates.unproductive & port != 0;
         if self.heads_change {
@@ -217,7 +221,7 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     }
 
     fn next_head(&self, slot: Slot, c: Channel, ask: Ask) -> PackedHead {
-        let candidates = &self.packets.wait(slot).candidates;
+        let candidates = &self.packets.wait(slot).candidates();
         let (port, escape) = (1 << ask.port, u64::from(ask.escape));
         let head = self.head_of(slot, c);
         PackedHead::pack(&routing::advance(Native, &self.net.router, &head, candidates, port, escape))
@@ -249,12 +253,11 @@ fn is_sole(candidates: &Candidates<u64>) -> bool {
     candidates.productive.is_power_of_two() && candidates.unproductive | candidates.escape == 0
 }
 
-/// [`decide::grab`] for a sole candidate. When no channel of it is free, there is nothing to
+/// [`decide::grab`] for a sole candidate port, of whose channels `free` are free. When no channel of it is free, there is nothing to
 /// [settle](decide::settle).
 #[inline(always)]
-fn ask_sole(spec: &RouterSpec, candidates: &Candidates<u64>, free: &[u64]) -> Option<Ask> {
-    let port = candidates.productive.trailing_zeros();
-    let open = free[port as usize] & routing::channels_of(Native, candidates, port);
+fn ask_sole(spec: &RouterSpec, candidates: &Candidates<u64>, port: u32, free: u64) -> Option<Ask> {
+    let open = free & routing::channels_of(Native, candidates, port);
     let vc = select::pick_vc(Native, spec, open).trailing_zeros() as u8;
     (open != 0).then_some(Ask { port: port as u8, vc, escape: false, open })
 }

@@ -2,14 +2,12 @@
 //!
 //! Each virtual channel has two halves, each kept and numbered at its own router: the buffer at its
 //! downstream end is a [`Channel`], credits and owner at its upstream end are an [`Outlet`]. A number
-//! holds router, port and channel one below the other (see [`Node::number`]), so that finding the router of
+//! holds router, port and channel one below the other (see [`Numbers`]), so that finding the router of
 //! a channel takes a shift.
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::{Pipeline, RouterSpec};
 use flitforge_topology::network::NetworkSpec;
-
-use super::node::Node;
 
 /// The downstream half of a virtual channel: a buffer of an input port.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -18,6 +16,38 @@ pub(crate) struct Channel(pub(crate) u32);
 /// The upstream half of a virtual channel, at an output port or at a network interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct Outlet(pub(crate) u32);
+
+/// How channels are numbered where routers have room for `P` ports on either side of `V` channels.
+pub(crate) struct Numbers<const P: usize, const V: usize>;
+
+impl<const P: usize, const V: usize> Numbers<P, V> {
+    const VC_SHIFT: u32 = V.trailing_zeros();
+    const SHIFT: u32 = Self::VC_SHIFT + P.trailing_zeros();
+
+    /// The number of a channel of a router.
+    #[inline(always)]
+    pub(crate) const fn number(router: RouterId, port: usize, vc: u32) -> u32 {
+        router.0 << Self::SHIFT | (port as u32) << Self::VC_SHIFT | vc
+    }
+
+    /// The router of a channel.
+    #[inline(always)]
+    pub(crate) const fn router(number: u32) -> RouterId {
+        RouterId(number >> Self::SHIFT)
+    }
+
+    /// The port of a channel.
+    #[inline(always)]
+    pub(crate) const fn port(number: u32) -> usize {
+        (number >> Self::VC_SHIFT) as usize & (P - 1)
+    }
+
+    /// The virtual channel.
+    #[inline(always)]
+    pub(crate) const fn vc(number: u32) -> u32 {
+        number & (V as u32 - 1)
+    }
+}
 
 /// Counts and delays of the routers, all alike, with room for `P` ports on either side of `V` channels.
 #[derive(Debug, Clone)]
@@ -34,6 +64,8 @@ pub(crate) struct Layout<const P: usize, const V: usize> {
     pub(crate) injection_vcs: u32,
     /// The channels of a port, rounded up to a power of two.
     pub(crate) vc_shift: u32,
+    /// Switch inputs of an input port, as a power of two.
+    pub(crate) speedup_shift: u32,
     /// A switch input serves `2^group_shift` channels.
     pub(crate) group_shift: u32,
     pub(crate) depth: u32,
@@ -61,6 +93,7 @@ impl<const P: usize, const V: usize> Layout<P, V> {
     pub(crate) fn new(net: &NetworkSpec) -> Self {
         let r = &net.router;
         let vc_shift = channel_numbers(r).next_power_of_two().ilog2();
+        let group_shift = vc_shift.saturating_sub(r.input_speedup.ilog2());
         let stage = u64::from(r.pipeline.switch_allocation + r.pipeline.traversal);
         Self {
             nodes: net.graph.nodes() as usize,
@@ -71,7 +104,8 @@ impl<const P: usize, const V: usize> Layout<P, V> {
             vcs: r.vcs,
             injection_vcs: r.injection_vcs,
             vc_shift,
-            group_shift: vc_shift.saturating_sub(r.input_speedup.ilog2()),
+            speedup_shift: vc_shift - group_shift,
+            group_shift,
             depth: r.buffer_depth,
             hop_delay: stage + u64::from(net.link_latency),
             eject_delay: stage + 1,
@@ -88,12 +122,12 @@ impl<const P: usize, const V: usize> Layout<P, V> {
 
     #[inline(always)]
     pub(crate) fn channel(&self, router: RouterId, port: usize, vc: u32) -> Channel {
-        Channel(Node::<P, V>::number(router, port, vc))
+        Channel(Numbers::<P, V>::number(router, port, vc))
     }
 
     #[inline(always)]
     pub(crate) fn outlet(&self, router: RouterId, port: usize, vc: u32) -> Outlet {
-        Outlet(Node::<P, V>::number(router, port, vc))
+        Outlet(Numbers::<P, V>::number(router, port, vc))
     }
 
     /// The number of the upstream end of an injection port, among output ports.
@@ -105,72 +139,66 @@ impl<const P: usize, const V: usize> Layout<P, V> {
     /// The router of a buffer.
     #[inline(always)]
     pub(crate) fn router_of(&self, c: Channel) -> RouterId {
-        Node::<P, V>::router(c.0)
+        Numbers::<P, V>::router(c.0)
     }
 
     /// The router of an outlet, or of its interface.
     #[inline(always)]
     pub(crate) fn router_of_outlet(&self, o: Outlet) -> RouterId {
-        Node::<P, V>::router(o.0)
+        Numbers::<P, V>::router(o.0)
     }
 
     /// The input port of a buffer.
     #[inline(always)]
     pub(crate) fn port_of(&self, c: Channel) -> PortId {
-        PortId(Node::<P, V>::port(c.0) as u8)
+        PortId(Numbers::<P, V>::port(c.0) as u8)
     }
 
     #[inline(always)]
     pub(crate) fn vc_of(&self, c: Channel) -> u32 {
-        Node::<P, V>::vc(c.0)
+        Numbers::<P, V>::vc(c.0)
     }
 
     #[inline(always)]
     pub(crate) fn outlet_vc(&self, o: Outlet) -> u32 {
-        Node::<P, V>::vc(o.0)
+        Numbers::<P, V>::vc(o.0)
     }
 
     /// Whether an outlet is that of an injection link.
     #[inline(always)]
     pub(crate) fn at_interface(&self, o: Outlet) -> bool {
-        Node::<P, V>::port(o.0) >= self.out_ports
+        Numbers::<P, V>::port(o.0) >= self.out_ports
     }
 
     /// The number of an injection link, from 0.
     #[inline(always)]
     pub(crate) fn injection_link(&self, o: Outlet) -> usize {
         let ports = self.in_ports - self.net_ports;
-        self.router_of_outlet(o).idx() * ports + Node::<P, V>::port(o.0) - self.out_ports
+        self.router_of_outlet(o).idx() * ports + Numbers::<P, V>::port(o.0) - self.out_ports
     }
 
     /// Whether a buffer belongs to an injection port.
     #[inline(always)]
     pub(crate) fn injected(&self, c: Channel) -> bool {
-        Node::<P, V>::port(c.0) >= self.net_ports
-    }
-
-    /// Switch inputs of an input port, as a power of two.
-    #[inline(always)]
-    pub(crate) fn speedup_shift(&self) -> u32 {
-        self.vc_shift - self.group_shift
+        Numbers::<P, V>::port(c.0) >= self.net_ports
     }
 
     /// Switch inputs of a router.
     pub(crate) fn switch_inputs(&self) -> usize {
-        self.in_ports << self.speedup_shift()
+        self.in_ports << self.speedup_shift
     }
 
     /// The switch input of a channel, at its router.
     #[inline(always)]
     pub(crate) fn switch_input(&self, c: Channel) -> u32 {
-        let port = Node::<P, V>::port(c.0) as u32;
-        port << self.speedup_shift() | self.vc_of(c) >> self.group_shift
+        let port = Numbers::<P, V>::port(c.0) as u32;
+        port << self.speedup_shift | self.vc_of(c) >> self.group_shift
     }
 
     /// The channels of a port that share the switch input of a channel.
     #[inline(always)]
     pub(crate) fn switch_group(&self, c: Channel) -> u64 {
-        if self.speedup_shift() == 0 {
+        if self.speedup_shift == 0 {
             return u64::MAX;
         }
         let first = self.vc_of(c) >> self.group_shift << self.group_shift;

@@ -7,6 +7,7 @@ use flitforge_router::spec::{RouterSpec, VcMatching};
 use super::bits::bits;
 use super::heads::Ask;
 use super::layout::{Channel, Layout};
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{Hold, Phase};
 
@@ -39,7 +40,7 @@ impl Asks {
     }
 }
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// One router's virtual-channel allocation in one cycle.
     #[inline]
     pub(super) fn allocate_channels(&mut self, router: RouterId) {
@@ -168,7 +169,6 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
         let delayed = self.layout.pipeline.vc_allocation != 0;
         let node = &mut self.nodes[router.idx()];
         node.clear_waiting(c);
-        node.set_out_port(c, ask.port);
         node.clear_free(o);
         let input = node.input_mut(c);
         input.outlet = o;

@@ -14,6 +14,7 @@ mod fault;
 mod heads;
 mod itinerary;
 mod layout;
+mod mask;
 mod matching;
 mod network;
 mod node;
@@ -140,13 +141,13 @@ impl<'n> Engine<'n> {
         // The cycle loop is compiled for a few sizes of router; the next larger one serves.
         let (ports, channels) = (port_numbers(&net.router), channel_numbers(&net.router));
         Self(match (ports, channels) {
-            (..=8, ..=4) => Box::new(Core::<8, 4>::new(net, sources, seed)),
-            (..=8, ..=16) => Box::new(Core::<8, 16>::new(net, sources, seed)),
-            (..=8, _) => Box::new(Core::<8, 64>::new(net, sources, seed)),
-            (..=16, ..=4) => Box::new(Core::<16, 4>::new(net, sources, seed)),
-            (..=16, ..=16) => Box::new(Core::<16, 16>::new(net, sources, seed)),
-            (_, ..=4) => Box::new(Core::<128, 4>::new(net, sources, seed)),
-            _ => Box::new(Core::<128, 64>::new(net, sources, seed)),
+            (..=8, ..=4) => Box::new(Core::<8, 4, u8>::new(net, sources, seed)),
+            (..=8, ..=16) => Box::new(Core::<8, 16, u16>::new(net, sources, seed)),
+            (..=8, _) => Box::new(Core::<8, 64, u64>::new(net, sources, seed)),
+            (..=16, ..=4) => Box::new(Core::<16, 4, u16>::new(net, sources, seed)),
+            (..=16, ..=16) => Box::new(Core::<16, 16, u16>::new(net, sources, seed)),
+            (_, ..=4) => Box::new(Core::<128, 4, u64>::new(net, sources, seed)),
+            _ => Box::new(Core::<128, 64, u64>::new(net, sources, seed)),
         })
     }
 

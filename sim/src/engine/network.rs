@@ -17,6 +17,7 @@ use super::bits::{WorkList, bits};
 use super::heads::dynamic_of;
 use super::itinerary::Itinerary;
 use super::layout::{Channel, Layout, Outlet};
+use super::mask::Mask;
 use super::matching::Asks;
 use super::node::Node;
 use super::source::Interfaces;
@@ -31,7 +32,7 @@ const ROTATING: Allocator = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
 #[derive(Debug, Clone)]
-pub(super) struct Core<'n, const P: usize, const V: usize> {
+pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) net: &'n NetworkSpec,
     pub(super) layout: Layout<P, V>,
     pub(super) coords: Vec<u64>,
@@ -42,9 +43,9 @@ pub(super) struct Core<'n, const P: usize, const V: usize> {
     pub(super) calendar: BinaryHeap<Reverse<(u64, u32)>>,
     pub(super) interfaces: Interfaces,
     pub(super) senders: WorkList,
-    pub(super) packets: Slab,
+    pub(super) packets: Slab<M>,
     pub(super) wires: Wires,
-    pub(super) nodes: Vec<Node<P, V>>,
+    pub(super) nodes: Vec<Node<P, V, M>>,
     pub(super) behind: Behind,
     pub(super) active: WorkList,
     /// Virtual-channel allocators.
@@ -75,7 +76,7 @@ pub(super) struct Core<'n, const P: usize, const V: usize> {
     pub(super) accepted_by_source: Vec<u64>,
 }
 
-impl<'n, const P: usize, const V: usize> Core<'n, P, V> {
+impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
     pub(super) fn new(net: &'n NetworkSpec, sources: Sources, seed: u64) -> Self {
         let layout = Layout::new(net);
         let channels = layout.channels();
@@ -98,9 +99,7 @@ impl<'n, const P: usize, const V: usize> Core<'n, P, V> {
             matching,
             switch,
             asks: Asks::new(&net.router, &layout),
-            rotating_switch: net.router.switch_allocator == ROTATING
-                && layout.speedup_shift() == 0
-                && P <= 64,
+            rotating_switch: net.router.switch_allocator == ROTATING && layout.speedup_shift == 0 && P <= 64,
             lanes: Lanes::new(&layout),
             grants: Vec::with_capacity(layout.switch_inputs()),
             dynamic,
@@ -133,12 +132,12 @@ impl<'n, const P: usize, const V: usize> Core<'n, P, V> {
     }
 
     #[inline(always)]
-    pub(super) fn node(&self, router: RouterId) -> &Node<P, V> {
+    pub(super) fn node(&self, router: RouterId) -> &Node<P, V, M> {
         &self.nodes[router.idx()]
     }
 
     #[inline(always)]
-    pub(super) fn node_mut(&mut self, router: RouterId) -> &mut Node<P, V> {
+    pub(super) fn node_mut(&mut self, router: RouterId) -> &mut Node<P, V, M> {
         &mut self.nodes[router.idx()]
     }
 
@@ -181,7 +180,7 @@ impl<'n, const P: usize, const V: usize> Core<'n, P, V> {
 }
 
 /// What the public [`Engine`](super::Engine) asks of a network of any size of router.
-impl<'n, const P: usize, const V: usize> Network<'n> for Core<'n, P, V> {
+impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V, M> {
     fn now(&self) -> u64 {
         self.now
     }
@@ -283,10 +282,8 @@ fn allocators<const P: usize, const V: usize>(
         VcMatching::Ports => ports,
         VcMatching::Channels => Shape::of_channels(Shape { vcs: 1 << layout.vc_shift, ..ports }),
     };
-    let switch_inputs = match layout.speedup_shift() {
-        0 => ports,
-        _ => Shape { inputs: layout.switch_inputs() as u32, vcs: 1 << layout.group_shift, ..ports },
-    };
+    let switch_inputs =
+        Shape { inputs: layout.switch_inputs() as u32, vcs: 1 << layout.group_shift, ..ports };
     let of = |kind, shape| Allocators::new(kind, shape, layout.nodes);
     (of(net.router.vc_allocator, matched), of(net.router.switch_allocator, switch_inputs))
 }

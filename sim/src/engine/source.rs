@@ -10,6 +10,7 @@ use flitforge_router::spec::Injection;
 
 use super::bits::bits;
 use super::layout::Outlet;
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{Flit, Hold, Packet, Slot};
 
@@ -61,7 +62,7 @@ impl Interfaces {
     }
 }
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Creates the packets that are due in this cycle.
     pub(super) fn create_packets(&mut self) {
         while let Some(&Reverse((cycle, node))) = self.calendar.peek() {

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use flitforge_router::head::{Candidates, HeadState};
 
 use super::layout::{Channel, Outlet};
+use super::mask::Mask;
 
 /// A packet's place in the slab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -220,10 +221,49 @@ pub(crate) struct Output {
 
 /// What is known of a packet's head while it waits at a router: there is one head to a packet.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Wait {
-    pub(crate) candidates: Candidates<u64>,
+pub(crate) struct Wait<M> {
     /// Cycle since which it has had nothing to wait for (dynamic relation only).
     pub(crate) stuck_since: u64,
+    productive: M,
+    unproductive: M,
+    reversing: M,
+    keep: M,
+    turn: M,
+    escape: M,
+    escape_vcs: M,
+    pub(crate) ejects: bool,
+}
+
+impl<M: Mask> Wait<M> {
+    #[inline(always)]
+    pub(crate) fn new(candidates: &Candidates<u64>) -> Self {
+        Self {
+            stuck_since: NOT_STUCK,
+            productive: M::of(candidates.productive),
+            unproductive: M::of(candidates.unproductive),
+            reversing: M::of(candidates.reversing),
+            keep: M::of(candidates.keep),
+            turn: M::of(candidates.turn),
+            escape: M::of(candidates.escape),
+            escape_vcs: M::of(candidates.escape_vcs),
+            ejects: candidates.eject != 0,
+        }
+    }
+
+    /// What its routing relation offers it.
+    #[inline(always)]
+    pub(crate) fn candidates(&self) -> Candidates<u64> {
+        Candidates {
+            eject: u64::from(self.ejects),
+            productive: self.productive.get(),
+            unproductive: self.unproductive.get(),
+            reversing: self.reversing.get(),
+            keep: self.keep.get(),
+            turn: self.turn.get(),
+            escape: self.escape.get(),
+            escape_vcs: self.escape_vcs.get(),
+        }
+    }
 }
 
 /// No cycle: the head may wait for something.
@@ -231,30 +271,30 @@ pub(crate) const NOT_STUCK: u64 = u64::MAX;
 
 /// A slab of packets: slots are reused, last freed first.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Slab {
+pub(crate) struct Slab<M> {
     packets: Vec<Packet>,
-    waits: Vec<Wait>,
+    waits: Vec<Wait<M>>,
     free: Vec<Slot>,
 }
 
-impl Slab {
+impl<M: Mask> Slab<M> {
     pub(crate) fn insert(&mut self, packet: Packet) -> Slot {
         if let Some(slot) = self.free.pop() {
             self.packets[slot.idx()] = packet;
             return slot;
         }
         self.packets.push(packet);
-        self.waits.push(Wait { candidates: Candidates::default(), stuck_since: NOT_STUCK });
+        self.waits.push(Wait::new(&Candidates::default()));
         Slot((self.packets.len() - 1) as u32)
     }
 
     #[inline(always)]
-    pub(crate) fn wait(&self, slot: Slot) -> &Wait {
+    pub(crate) fn wait(&self, slot: Slot) -> &Wait<M> {
         &self.waits[slot.idx()]
     }
 
     #[inline(always)]
-    pub(crate) fn wait_mut(&mut self, slot: Slot) -> &mut Wait {
+    pub(crate) fn wait_mut(&mut self, slot: Slot) -> &mut Wait<M> {
         &mut self.waits[slot.idx()]
     }
 
@@ -280,7 +320,7 @@ impl Slab {
     }
 }
 
-impl std::ops::Index<Slot> for Slab {
+impl<M> std::ops::Index<Slot> for Slab<M> {
     type Output = Packet;
 
     #[inline(always)]
@@ -289,7 +329,7 @@ impl std::ops::Index<Slot> for Slab {
     }
 }
 
-impl std::ops::IndexMut<Slot> for Slab {
+impl<M> std::ops::IndexMut<Slot> for Slab<M> {
     #[inline(always)]
     fn index_mut(&mut self, slot: Slot) -> &mut Packet {
         &mut self.packets[slot.idx()]

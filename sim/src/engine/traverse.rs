@@ -7,10 +7,11 @@ use flitforge_router::spec::Allocator;
 
 use super::bits::bits;
 use super::layout::{Channel, Layout};
+use super::mask::Mask;
 use super::network::Core;
 use super::state::{Flit, Phase};
 
-impl<const P: usize, const V: usize> Core<'_, P, V> {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
     #[inline]
     pub(super) fn traverse_switch(&mut self, router: RouterId) {
@@ -19,27 +20,21 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
             let count = self.nodes[router.idx()].allocate_switch(&mut grants);
             return grants[..count].iter().for_each(|&grant| self.send(router, grant));
         }
-        if self.layout.speedup_shift() == 0 {
-            let node = &self.nodes[router.idx()];
-            let requests =
-                Requests { inputs: node.ready_inputs, vcs: node.ready(), out_of: node.out_ports() };
-            self.switch.allocate(router, requests, &mut self.grants);
-        } else {
-            self.allocate_switch_inputs(router);
-        }
+        self.allocate_switch_inputs(router);
         for i in 0..self.grants.len() {
             self.send(router, self.grants[i]);
         }
         self.grants.clear();
     }
 
-    /// Switch allocation where a port has several switch inputs. Names ports and channels in the grants.
+    /// Switch allocation of any kind, with any number of switch inputs for a port. Names ports and channels
+    /// in the grants.
     fn allocate_switch_inputs(&mut self, router: RouterId) {
-        let (speedup, group) = (self.layout.speedup_shift(), self.layout.group_shift);
+        let (speedup, group) = (self.layout.speedup_shift, self.layout.group_shift);
         let node = &self.nodes[router.idx()];
         for input in bits(node.ready_inputs) {
             let (port, first) = ((input >> speedup) as usize, (input & ((1 << speedup) - 1)) << group);
-            let ready = node.ready()[port] >> first & ones(1 << group);
+            let ready = node.ready(port) >> first & ones(1 << group);
             self.lanes.ready[input as usize] = ready;
             for vc in bits(ready) {
                 let c = self.layout.channel(router, port, first + vc);
@@ -107,7 +102,7 @@ impl<const P: usize, const V: usize> Core<'_, P, V> {
     }
 }
 
-/// The requests of a router with several switch inputs for a port, reused by all.
+/// The requests of a router's switch inputs in a cycle, reused by all.
 #[derive(Debug, Clone)]
 pub(crate) struct Lanes {
     /// Channels of each switch input that compete for the switch.
@@ -118,7 +113,7 @@ pub(crate) struct Lanes {
 
 impl Lanes {
     pub(crate) fn new<const P: usize, const V: usize>(layout: &Layout<P, V>) -> Self {
-        let inputs = if layout.speedup_shift() == 0 { 0 } else { layout.switch_inputs() };
+        let inputs = layout.switch_inputs();
         Self { ready: vec![0; inputs], out_of: vec![0; inputs << layout.group_shift] }
     }
 }

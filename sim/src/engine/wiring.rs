@@ -3,13 +3,14 @@
 use flitforge_topology::network::NetworkSpec;
 
 use super::layout::{Layout, Outlet};
+use super::mask::Mask;
 use super::node::{Node, SINK};
 
 /// The routers of a network at rest: linked, every channel free and with all its credits.
-pub(super) fn nodes<const P: usize, const V: usize>(
+pub(super) fn nodes<const P: usize, const V: usize, M: Mask>(
     net: &NetworkSpec,
     layout: &Layout<P, V>,
-) -> Vec<Node<P, V>> {
+) -> Vec<Node<P, V, M>> {
     let mut nodes = vec![Node::new(); layout.nodes];
     for (router, node) in layout.routers().zip(&mut nodes) {
         for port in layout.net_ports..layout.out_ports {

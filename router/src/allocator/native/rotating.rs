@@ -30,23 +30,23 @@ impl<const P: usize> Default for RotatingSwitch<P> {
 }
 
 impl<const P: usize> RotatingSwitch<P> {
-    /// One cycle. `inputs` holds the input ports with a request, `vcs` the requesting channels of each, and
-    /// `out_of` the output port that each channel asks for, below `P`. Returns the number of grants, which are
-    /// the first of `grants`, in order of output port.
+    /// One cycle. `inputs` holds the input ports with a request, `vcs` gives the requesting channels of one of
+    /// them (not zero), and `out_of` the output port, below `P`, that one of its channels asks for. Returns the
+    /// number of grants, which are the first of `grants`, in order of output port.
     #[inline(always)]
-    pub fn allocate<const V: usize>(
+    pub fn allocate(
         &mut self,
         inputs: u64,
-        vcs: &[u64; P],
-        out_of: &[[u8; V]; P],
+        vcs: impl Fn(usize) -> u64,
+        out_of: impl Fn(usize, usize) -> usize,
         grants: &mut [Grant; P],
     ) -> usize {
         let mut contenders = [0_u64; P];
         let mut picks = [0_u8; P];
         let mut wanted = 0_u64;
         for input in set_bits(inputs).map(|input| input & (P - 1)) {
-            let pick = first_from(self.channels[input], vcs[input]) & (V - 1);
-            let output = usize::from(out_of[input][pick]) & (P - 1);
+            let pick = first_from(self.channels[input], vcs(input));
+            let output = out_of(input, pick) & (P - 1);
             picks[input] = pick as u8;
             contenders[output] |= 1 << input;
             wanted |= 1 << output;
