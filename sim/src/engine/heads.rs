@@ -32,22 +32,36 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// here and nothing fails or recovers.
     #[inline]
     pub(super) fn compute_route(&mut self, c: Channel, slot: Slot) {
+        if let Some(signs) = &self.signs {
+            let here = self.coords_of(self.layout.router_of(c).idx());
+            let answer = signs.answer(here, self.coords_of(self.packets[slot].dest as usize));
+            debug_assert_eq!(answer, self.route(c, slot));
+            *self.packets.wait_mut(slot) = answer;
+        } else {
+            *self.packets.wait_mut(slot) = self.route(c, slot);
+        }
+    }
+
+    #[inline(always)]
+    fn coords_of(&self, router: usize) -> &[u64] {
+        &self.coords[router * self.layout.dims..][..self.layout.dims]
+    }
+
+    #[inline]
+    fn route(&self, c: Channel, slot: Slot) -> Wait<M> {
         let healthy = self.health.healthy(self.layout.router_of(c));
-        let candidates = routing::route(Native, &self.net.router, &self.head_of(slot, c), healthy);
-        *self.packets.wait_mut(slot) = Wait::new(&candidates);
+        Wait::new(&routing::route(Native, &self.net.router, &self.head_of(slot, c), healthy))
     }
 
     /// The head flit of a packet as the router at the end of `c` sees it.
     #[inline(always)]
     fn head_of(&self, slot: Slot, c: Channel) -> Head<'_, u64> {
         let packet = &self.packets[slot];
-        let n = self.layout.dims;
-        let at = |router: usize| &self.coords[router * n..][..n];
         let injected = self.layout.injected(c);
         Head {
-            here: at(self.layout.router_of(c).idx()),
-            dest: at(packet.dest as usize),
-            via: at(packet.via as usize),
+            here: self.coords_of(self.layout.router_of(c).idx()),
+            dest: self.coords_of(packet.dest as usize),
+            via: self.coords_of(packet.via as usize),
             state: packet.head.unpack(),
             from: if injected { 0 } else { 1 << self.layout.port_of(c).0 },
             from_vc: if injected { 0 } else { 1 << self.layout.vc_of(c) },
@@ -131,7 +145,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// input port, going round.
     #[inline]
     fn ask_ejection(&self, c: Channel, router: RouterId) -> Option<Ask> {
-        let free = |ejection: u32| self.node(router).free(self.layout.net_ports + ejection as usize);
+        let node = self.node(router);
+        let free = |ejection: u32| node.free(self.layout.net_ports + ejection as usize);
         let input = u32::from(self.layout.port_of(c).0);
         let chosen = decide::ejection(Native, &self.net.router, input, free);
         if chosen == 0 {

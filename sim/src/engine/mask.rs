@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 /// A word that holds small sets. What a router touches should fit in few cache lines; arithmetic is
 /// done on `u64`.
-pub(crate) trait Mask: Copy + Debug + Default + Send + 'static {
+pub(crate) trait Mask: Copy + Debug + Default + Eq + Send + 'static {
     /// The set, whose members must be below the number of bits.
     fn of(set: u64) -> Self;
     /// The set, one bit for each member.

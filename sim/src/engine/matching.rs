@@ -64,8 +64,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if asked == 0 {
             return;
         }
+        if self.rotating_matching {
+            return self.match_rotating(router, asked);
+        }
         self.allocate(router);
-        self.look_again(router, asked);
+        self.look_again(router, self.grants.len() < asked);
         for i in 0..self.grants.len() {
             let grant = self.grants[i];
             let at = grant.input.idx() * V + usize::from(grant.vc.0);
@@ -80,10 +83,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let Some(ask) = self.ask(c, router) else { return };
         let vc = VcId(self.layout.vc_of(c) as u8);
         let grant = Grant { input: self.layout.port_of(c), vc, output: PortId(ask.port) };
-        self.matching.grant_alone(router, grant);
-        if self.dynamic.is_some() {
-            self.node_mut(router).reconsider = true;
+        if self.rotating_matching {
+            self.node_mut(router).matching.allocate_alone(grant);
+        } else {
+            self.matching.grant_alone(router, grant);
         }
+        self.look_again(router, false);
         self.grant_channel(router, grant, ask);
     }
 
@@ -93,7 +98,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             return;
         }
         self.allocate(router);
-        self.look_again(router, asked);
+        self.look_again(router, self.grants.len() < asked);
         let shift = self.layout.vc_shift;
         let vc_of = |channel: PortId| channel.0 & ((1 << shift) - 1);
         for i in 0..self.grants.len() {
@@ -114,9 +119,26 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// A loser asks again, and whoever looks at labels or free channels looks again.
     #[inline]
-    fn look_again(&mut self, router: RouterId, asked: usize) {
-        if self.grants.len() < asked || self.dynamic.is_some() {
+    fn look_again(&mut self, router: RouterId, some_lost: bool) {
+        if some_lost || self.dynamic.is_some() {
             self.node_mut(router).reconsider = true;
+        }
+    }
+
+    /// The usual kind of allocator.
+    #[inline]
+    fn match_rotating(&mut self, router: RouterId, asked: usize) {
+        let Asks { asking, asks, .. } = &self.asks;
+        let inputs = bits(self.asks.inputs).filter(|&input| asking[input as usize] != 0);
+        let inputs = inputs.fold(0, |inputs, input| inputs | 1 << input);
+        let output = |input: usize, vc: usize| usize::from(asks[input * V + vc].port);
+        let mut grants = [Grant::default(); P];
+        let matching = &mut self.nodes[router.idx()].matching;
+        let count = matching.allocate(inputs, |input| asking[input], output, &mut grants);
+        self.look_again(router, count < asked);
+        for &grant in &grants[..count] {
+            let ask = self.asks.asks[grant.input.idx() * V + usize::from(grant.vc.0)];
+            self.grant_channel(router, grant, ask);
         }
     }
 

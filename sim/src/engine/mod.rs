@@ -18,6 +18,7 @@ mod mask;
 mod matching;
 mod network;
 mod node;
+mod signs;
 mod source;
 mod state;
 mod traverse;

@@ -20,15 +20,13 @@ use super::layout::{Channel, Layout, Outlet};
 use super::mask::Mask;
 use super::matching::Asks;
 use super::node::Node;
+use super::signs::Signs;
 use super::source::Interfaces;
 use super::state::{Behind, Input, Output, Slab};
 use super::traverse::{Allocators, Lanes};
 use super::wires::Wires;
 use super::{Delivery, Network, Tally, wiring};
 use crate::report::WaitingPacket;
-
-/// The usual kind of allocator.
-const ROTATING: Allocator = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
 #[derive(Debug, Clone)]
@@ -37,6 +35,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) layout: Layout<P, V>,
     pub(super) coords: Vec<u64>,
     pub(super) health: Health,
+    /// All answers of the routing function, where they are few.
+    pub(super) signs: Option<Signs<M>>,
     pub(super) sources: Sources,
     pub(super) itinerary: Itinerary,
     pub(super) now: u64,
@@ -53,6 +53,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     /// Switch allocators.
     pub(super) switch: Allocators,
     pub(super) asks: Asks,
+    /// Virtual-channel allocators are of the usual kind, and in the nodes.
+    pub(super) rotating_matching: bool,
     /// Switch allocators are of the usual kind, and in the nodes.
     pub(super) rotating_switch: bool,
     pub(super) lanes: Lanes,
@@ -86,6 +88,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             net,
             coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
             health: Health::initial(net),
+            signs: Signs::of(net),
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
             calendar: BinaryHeap::new(),
@@ -99,7 +102,9 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             matching,
             switch,
             asks: Asks::new(&net.router, &layout),
-            rotating_switch: net.router.switch_allocator == ROTATING && layout.speedup_shift == 0 && P <= 64,
+            rotating_matching: rotating(net.router.vc_allocator)
+                && net.router.vc_matching == VcMatching::Ports,
+            rotating_switch: rotating(net.router.switch_allocator) && layout.speedup_shift == 0,
             lanes: Lanes::new(&layout),
             grants: Vec::with_capacity(layout.switch_inputs()),
             dynamic,
@@ -286,4 +291,9 @@ fn allocators<const P: usize, const V: usize>(
         Shape { inputs: layout.switch_inputs() as u32, vcs: 1 << layout.group_shift, ..ports };
     let of = |kind, shape| Allocators::new(kind, shape, layout.nodes);
     (of(net.router.vc_allocator, matched), of(net.router.switch_allocator, switch_inputs))
+}
+
+/// Whether an allocator is of the usual kind.
+fn rotating(kind: Allocator) -> bool {
+    kind == Allocator::SeparableInputFirst(Arbiter::RoundRobin)
 }

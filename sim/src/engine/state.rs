@@ -220,7 +220,7 @@ pub(crate) struct Output {
 }
 
 /// What is known of a packet's head while it waits at a router: there is one head to a packet.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Wait<M> {
     /// Cycle since which it has had nothing to wait for (dynamic relation only).
     pub(crate) stuck_since: u64,

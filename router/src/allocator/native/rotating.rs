@@ -63,4 +63,11 @@ impl<const P: usize> RotatingSwitch<P> {
         }
         count
     }
+
+    /// The same cycle when a single channel asks: it is granted its output port.
+    #[inline(always)]
+    pub fn allocate_alone(&mut self, request: Grant) {
+        self.offers[request.output.idx() & (P - 1)] = request.input.0 + 1;
+        self.channels[request.input.idx() & (P - 1)] = request.vc.0 + 1;
+    }
 }

@@ -1,0 +1,68 @@
+//! All answers of a routing function that looks at nothing but signs.
+
+use flitforge_router::hdl::{Native, ones};
+use flitforge_router::head::Head;
+use flitforge_router::routing;
+use flitforge_router::spec::Relation;
+use flitforge_topology::network::NetworkSpec;
+
+use super::mask::Mask;
+use super::state::Wait;
+
+/// Most dimensions with a table: it has an entry for each combination of signs.
+const MAX_DIMS: usize = 4;
+
+/// On a mesh without faults several relations look only at whether the destination lies below, at or above
+/// this router in each dimension. Their answers are worked out beforehand, by the routing function itself.
+#[derive(Debug, Clone)]
+pub(crate) struct Signs<M> {
+    answers: Vec<Wait<M>>,
+}
+
+impl<M: Mask> Signs<M> {
+    /// The table of a network, if its relation looks at signs only.
+    pub(crate) fn of(net: &NetworkSpec) -> Option<Self> {
+        let spec = &net.router;
+        let by_signs = matches!(
+            spec.relation,
+            Relation::DimensionOrder { .. }
+                | Relation::MinimalAdaptive { .. }
+                | Relation::WestFirst
+                | Relation::NorthLast
+                | Relation::NegativeFirst
+        );
+        let dims = spec.dims.len();
+        if !by_signs || spec.wraps() || dims > MAX_DIMS || !net.faults.is_empty() {
+            return None;
+        }
+        let answer = |index: usize| {
+            let (mut here, mut dest) = (vec![0; dims], vec![0; dims]);
+            for (d, dim) in spec.dims.iter().enumerate() {
+                match index / 3_usize.pow(d as u32) % 3 {
+                    BELOW => here[d] = u64::from(dim.radix - 1),
+                    ABOVE => dest[d] = u64::from(dim.radix - 1),
+                    _ => {}
+                }
+            }
+            let state = routing::initial_state(Native, spec);
+            let head = Head { here: &here, dest: &dest, via: &dest, state, from: 0, from_vc: 0 };
+            // Ports on the rim never come closer, so the answer does not depend on their health.
+            Wait::new(&routing::route(Native, spec, &head, ones(spec.network_ports())))
+        };
+        Some(Self { answers: (0..3_usize.pow(dims as u32)).map(answer).collect() })
+    }
+
+    /// The answer at `here` for a packet to `dest`.
+    #[inline(always)]
+    pub(crate) fn answer(&self, here: &[u64], dest: &[u64]) -> Wait<M> {
+        let mut index = 0;
+        for (&here, &dest) in here.iter().zip(dest).rev() {
+            let sign = usize::from(dest < here) * BELOW + usize::from(dest > here) * ABOVE;
+            index = index * 3 + sign;
+        }
+        self.answers[index]
+    }
+}
+
+const BELOW: usize = 1;
+const ABOVE: usize = 2;
