@@ -192,6 +192,9 @@ impl<const P: usize, const V: usize> Layout<P, V> {
     #[inline(always)]
     pub(crate) fn switch_input(&self, c: Channel) -> u32 {
         let port = Numbers::<P, V>::port(c.0) as u32;
+        if self.speedup_shift == 0 {
+            return port;
+        }
         port << self.speedup_shift | self.vc_of(c) >> self.group_shift
     }
 

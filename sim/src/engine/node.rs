@@ -4,7 +4,7 @@ use flitforge_router::allocator::{Grant, RotatingSwitch};
 
 use super::layout::{Channel, Numbers, Outlet};
 use super::mask::Mask;
-use super::state::{Input, Output};
+use super::state::{Flit, Input, Output};
 
 /// The state of one router, in one piece: `P` ports on either side of `V` virtual channels each, some of
 /// them unused, in sets of type `M`. Both are powers of two, so that a masked number needs no check.
@@ -34,6 +34,21 @@ pub(crate) struct Node<const P: usize, const V: usize, M> {
     pub(crate) ends: [Ends; P],
     inputs: [[Input; V]; P],
     outputs: [[Output; V]; P],
+}
+
+/// A flit that leaves a router.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sent {
+    pub(crate) flit: Flit,
+    /// By which output channel.
+    pub(crate) outlet: Outlet,
+    /// The buffer it goes to; `None`: to the node.
+    pub(crate) into: Option<Channel>,
+    /// Where its credit goes.
+    pub(crate) credit: Option<Outlet>,
+    pub(crate) tail: bool,
+    /// The channel may not send in the next cycle, as far as is known.
+    pub(crate) stops: bool,
 }
 
 /// Where the two ports with one number lead: the first channel there.
@@ -173,6 +188,34 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         let output =
             |input: usize, vc: usize| Numbers::<P, V>::port(inputs[input & (P - 1)][vc & (V - 1)].outlet.0);
         switch.allocate(*ready_inputs, requests, output, grants)
+    }
+
+    /// The same when one input port competes only: the channel that may send.
+    #[inline(always)]
+    pub(crate) fn allocate_switch_alone(&mut self) -> (usize, usize) {
+        let Self { switch, ready_inputs, ready, inputs, .. } = self;
+        let port = ready_inputs.trailing_zeros() as usize & (P - 1);
+        let output = |vc: usize| Numbers::<P, V>::port(inputs[port][vc & (V - 1)].outlet.0);
+        let (vc, _) = switch.allocate_port(port, ready[port].get(), output);
+        (port, vc)
+    }
+
+    /// Takes the flit at the front of a buffer out and accounts for it on both sides.
+    #[inline(always)]
+    pub(crate) fn send(&mut self, c: Channel) -> Sent {
+        let input = self.input_mut(c);
+        let (outlet, head) = (input.outlet, !input.begun);
+        input.begun = true;
+        input.len -= 1;
+        input.left -= 1;
+        let (empty, tail) = (input.len == 0, input.left == 0);
+        let flit = Flit::new(input.packet, head, tail);
+        let into = self.downstream(outlet);
+        let output = self.output_mut(outlet);
+        output.sent += 1;
+        output.credits -= u16::from(into.is_some());
+        let stops = empty | tail | (output.credits == 0);
+        Sent { flit, outlet, into, credit: self.upstream(c), tail, stops }
     }
 
     /// Lets a channel compete for the switch, by way of switch input `input`.

@@ -9,20 +9,19 @@ use super::bits::bits;
 use super::layout::{Channel, Layout};
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{Flit, Phase};
+use super::state::Phase;
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
     #[inline]
     pub(super) fn traverse_switch(&mut self, router: RouterId) {
         if self.rotating_switch {
-            let mut grants = [Grant::default(); P];
-            let count = self.nodes[router.idx()].allocate_switch(&mut grants);
-            return grants[..count].iter().for_each(|&grant| self.send(router, grant));
+            return self.traverse_rotating(router);
         }
         self.allocate_switch_inputs(router);
         for i in 0..self.grants.len() {
-            self.send(router, self.grants[i]);
+            let Grant { input, vc, .. } = self.grants[i];
+            self.send(self.layout.channel(router, input.idx(), u32::from(vc.0)));
         }
         self.grants.clear();
     }
@@ -51,40 +50,38 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
+    /// The usual kind of switch allocator, and one switch input for each port.
+    #[inline]
+    fn traverse_rotating(&mut self, router: RouterId) {
+        let node = &mut self.nodes[router.idx()];
+        if node.ready_inputs.is_power_of_two() {
+            let (port, vc) = node.allocate_switch_alone();
+            return self.send(self.layout.channel(router, port, vc as u32));
+        }
+        let mut grants = [Grant::default(); P];
+        let count = node.allocate_switch(&mut grants);
+        for grant in &grants[..count] {
+            self.send(self.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0)));
+        }
+    }
+
     /// Sends the flit at the front of a granted input channel.
     #[inline]
-    fn send(&mut self, router: RouterId, grant: Grant) {
-        let c = self.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0));
-        let node = &mut self.nodes[router.idx()];
-        let input = node.input_mut(c);
-        let (o, head) = (input.outlet, !input.begun);
-        input.begun = true;
-        input.len -= 1;
-        input.left -= 1;
-        let (empty, tail) = (input.len == 0, input.left == 0);
-        let flit = Flit::new(input.packet, head, tail);
-        if let Some(upstream) = node.upstream(c) {
-            self.wires.credits.push(upstream);
+    fn send(&mut self, c: Channel) {
+        let node = &mut self.nodes[self.layout.router_of(c).idx()];
+        let sent = node.send(c);
+        if sent.stops {
+            node.clear_ready(c, self.layout.switch_input(c), self.layout.switch_group(c));
         }
-        let next = node.downstream(o);
-        let output = node.output_mut(o);
-        output.sent += 1;
-        let blocked = match next {
-            Some(next) => {
-                output.credits -= 1;
-                self.wires.hops.push((next, flit));
-                output.credits == 0
-            }
-            None => {
-                self.wires.ejections.push((o, flit));
-                false
-            }
-        };
-        if tail || blocked || empty {
-            self.clear_ready(c);
+        if let Some(credit) = sent.credit {
+            self.wires.credits.push(credit);
         }
-        if tail {
-            self.tail_sent(o);
+        match sent.into {
+            Some(into) => self.wires.hops.push((into, sent.flit)),
+            None => self.wires.ejections.push((sent.outlet, sent.flit)),
+        }
+        if sent.tail {
+            self.tail_sent(sent.outlet);
             self.next_packet(c);
         }
     }

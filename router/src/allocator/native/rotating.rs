@@ -64,6 +64,22 @@ impl<const P: usize> RotatingSwitch<P> {
         count
     }
 
+    /// The same cycle when a single input port asks, with channels `vcs` (not zero) whose output ports
+    /// `out_of` gives: the channel that is granted its output port, and that.
+    #[inline(always)]
+    pub fn allocate_port(
+        &mut self,
+        input: usize,
+        vcs: u64,
+        out_of: impl Fn(usize) -> usize,
+    ) -> (usize, usize) {
+        let pick = first_from(self.channels[input & (P - 1)], vcs);
+        let output = out_of(pick);
+        self.offers[output & (P - 1)] = input as u8 + 1;
+        self.channels[input & (P - 1)] = pick as u8 + 1;
+        (pick, output)
+    }
+
     /// The same cycle when a single channel asks: it is granted its output port.
     #[inline(always)]
     pub fn allocate_alone(&mut self, request: Grant) {
