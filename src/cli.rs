@@ -42,6 +42,9 @@ pub(crate) enum Verb {
         /// Print the whole result as JSON instead of a summary.
         #[arg(long)]
         json: bool,
+        /// Threads that share the network; worth it from about 64 x 64 routers. The result does not depend on it.
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        threads: usize,
     },
     /// Simulate every point of the configuration's [sweep]; resumes what it finds in DIR.
     Sweep {

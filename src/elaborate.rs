@@ -96,6 +96,7 @@ fn run_spec(measure: &Measure) -> RunSpec {
     RunSpec {
         seed: measure.seed,
         deadlock_interval: measure.deadlock_check,
+        threads: 1,
         measure: MeasureSpec {
             warmup: length(measure.warmup),
             length: length(measure.cycles),

@@ -24,18 +24,19 @@ pub enum JobError {
     Run(#[from] RunError),
 }
 
-/// Runs one configuration.
+/// Runs one configuration on so many threads; the report does not depend on their number.
 ///
 /// # Errors
 /// See [`JobError`]; a run that ends badly is a [`Report`] with its verdict, not an error.
-pub fn execute(config: &Config, allow_deadlock: bool) -> Result<Report, JobError> {
-    let experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
+pub fn execute(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Report, JobError> {
+    let mut experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
     if !allow_deadlock {
         let check = deadlock::check(&experiment.net);
         if !check.passed() {
             return Err(JobError::Refused(Box::new(check)));
         }
     }
+    experiment.run.threads = threads;
     Ok(run(&experiment.net, &experiment.traffic, experiment.capacity, &experiment.run)?)
 }
 

@@ -75,6 +75,8 @@ pub fn describe(labels: &Labels) -> String {
 pub struct SweepOptions {
     /// Points simulated at once; 0 means one for each core.
     pub threads: usize,
+    /// Threads that share the network of one point.
+    pub threads_of_point: usize,
     /// Whether networks that the check refuses are run.
     pub allow_deadlock: bool,
 }
@@ -150,7 +152,8 @@ impl Crew<'_> {
     fn simulate(&self, config: &Config, checked: &Mutex<BTreeMap<String, bool>>) -> Result<Report, JobError> {
         let network = job::network_key(config);
         let known = lock(checked).get(&network).copied().unwrap_or(false);
-        let report = job::execute(config, known || self.options.allow_deadlock)?;
+        let report =
+            job::execute(config, known || self.options.allow_deadlock, self.options.threads_of_point)?;
         lock(checked).insert(network, true);
         Ok(report)
     }

@@ -20,6 +20,8 @@ pub struct RunSpec {
     pub measure: MeasureSpec,
     /// Cycles between searches for a deadlock; 0: none.
     pub deadlock_interval: u64,
+    /// Threads that share one network; the results do not depend on it.
+    pub threads: usize,
 }
 
 /// Why a run could not be made.
@@ -110,6 +112,7 @@ struct Run<'n> {
     controller: Controller,
     batch: u64,
     deadlock_interval: u64,
+    threads: usize,
     next_search: u64,
     deliveries: Vec<Delivery>,
     last: Tally,
@@ -128,6 +131,7 @@ impl<'n> Run<'n> {
         Self {
             batch,
             deadlock_interval: spec.deadlock_interval,
+            threads: spec.threads,
             next_search: spec.deadlock_interval,
             deliveries: Vec::new(),
             last: Tally::default(),
@@ -147,9 +151,7 @@ impl<'n> Run<'n> {
             self.start_measuring();
         }
         loop {
-            for _ in 0..self.controller.window() {
-                self.engine.step();
-            }
+            self.engine.run(self.controller.window(), self.threads);
             let seen = self.observe();
             match self.controller.observe(&seen) {
                 Next::Continue => {}

@@ -23,7 +23,7 @@ pub(super) fn reproduce(
     let tasks = dally_aoki::tasks(if quick { Extent::Quick } else { Extent::Full })?;
     let paper = dally_aoki::paper().map_err(Failure::io)?;
     // The throttling experiments overload the network on purpose; none of them is allowed to deadlock.
-    let options = SweepOptions { threads: threads.unwrap_or(0), allow_deadlock: false };
+    let options = SweepOptions { threads: threads.unwrap_or(0), threads_of_point: 1, allow_deadlock: false };
     let points = sweep::run(&tasks, &dir, "dally-aoki", options)?;
     let rows = dally_aoki::rows(&points, &paper);
     let page = dally_aoki::page(&points, &rows, &paper, quick);

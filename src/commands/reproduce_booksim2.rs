@@ -22,7 +22,7 @@ pub(super) fn reproduce(
     make_folder(&dir)?;
     let tasks = booksim2::tasks(if quick { Extent::Quick } else { Extent::Full })?;
     let peer = booksim2::peer().map_err(Failure::io)?;
-    let options = SweepOptions { threads: threads.unwrap_or(0), allow_deadlock: false };
+    let options = SweepOptions { threads: threads.unwrap_or(0), threads_of_point: 1, allow_deadlock: false };
     let points = sweep::run(&tasks, &dir, "booksim2", options)?;
     let saturations = booksim2::saturations(&peer, &tasks)?;
     let pairs = tasks.iter().zip(&points);

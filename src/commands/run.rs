@@ -17,15 +17,17 @@ pub(super) fn run(
     checks: Checks,
     dir: Option<&Path>,
     json: bool,
+    threads: usize,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let config = load(input)?;
     let report = match dir {
-        None => job::execute(&config, checks.allow_deadlock)?,
+        None => job::execute(&config, checks.allow_deadlock, threads)?,
         Some(dir) => {
             make_folder(dir)?;
             let task = Task { labels: Vec::new(), config: config.clone() };
-            let options = SweepOptions { threads: 1, allow_deadlock: checks.allow_deadlock };
+            let options =
+                SweepOptions { threads: 1, threads_of_point: threads, allow_deadlock: checks.allow_deadlock };
             let points = sweep::run(&[task], dir, "run", options)?;
             write_results(dir, &points)?;
             let Some(Point { report, .. }) = points.into_iter().next() else {

@@ -94,12 +94,12 @@ fn opened(dir: &Path) -> Result<Store, Failure> {
 /// The result of one trial: from the store if it is there, else run and stored at once, so that a search
 /// that is broken off loses no more than the trial it was at.
 fn trial(config: &Config, store: Option<&Store>, ordinal: u64, unchecked: bool) -> Result<Report, Failure> {
-    let Some(store) = store else { return Ok(job::execute(config, unchecked)?) };
+    let Some(store) = store else { return Ok(job::execute(config, unchecked, 1)?) };
     let Slot { key, labels } = task(config).slot();
     let known = store.finished(&key)?;
     let report = match known {
         Some(point) => point.report,
-        None => job::execute(config, unchecked)?,
+        None => job::execute(config, unchecked, 1)?,
     };
     let (seed, version) = (config.measure.seed, VERSION.to_owned());
     let config = config.canonical();

@@ -21,7 +21,11 @@ pub(super) fn sweep(
     let points = load_sweep(input, quick)?;
     make_folder(dir)?;
     let tasks = Task::of(&points);
-    let options = SweepOptions { threads: threads.unwrap_or(0), allow_deadlock: checks.allow_deadlock };
+    let options = SweepOptions {
+        threads: threads.unwrap_or(0),
+        threads_of_point: 1,
+        allow_deadlock: checks.allow_deadlock,
+    };
     let points = sweep::run(&tasks, dir, "sweep", options)?;
     write_results(dir, &points)?;
     for point in &points {

@@ -113,6 +113,15 @@ impl Sources {
         NewPacket { dest, length }
     }
 
+    /// Takes over the sequences of some nodes from a copy in which they have gone on. No node beyond the
+    /// network is taken over.
+    pub fn adopt(&mut self, copy: &Self, nodes: std::ops::Range<u32>) {
+        let nodes = nodes.start as usize..nodes.end as usize;
+        if let (Some(own), Some(copy)) = (self.nodes.get_mut(nodes.clone()), copy.nodes.get(nodes)) {
+            own.clone_from_slice(copy);
+        }
+    }
+
     /// Ends a node's sequence for ever, as when its router is faulty. Others do not notice.
     pub fn silence(&mut self, node: u32) {
         self.active -= u32::from(self.active(node));

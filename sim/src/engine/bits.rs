@@ -1,5 +1,7 @@
 //! Iteration over the set bits of words.
 
+use flitforge_router::hdl::ones;
+
 /// The positions of the set bits of a word, ascending.
 #[inline(always)]
 pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
@@ -32,6 +34,22 @@ impl WorkList {
     #[inline(always)]
     pub(crate) fn remove(&mut self, item: usize) {
         self.words[item >> 6] &= !(1 << (item & 63));
+    }
+
+    /// Takes off the items from `first` on.
+    pub(crate) fn split_off(&mut self, first: usize) -> Self {
+        let mut rest = Self { words: vec![0; self.words.len()] };
+        for (at, (own, rest)) in self.words.iter_mut().zip(&mut rest.words).enumerate() {
+            let below = ones(first.saturating_sub(at * 64).min(64) as u32);
+            *rest = *own & !below;
+            *own &= below;
+        }
+        rest
+    }
+
+    /// Puts back what was split off.
+    pub(crate) fn append(&mut self, rest: &Self) {
+        self.words.iter_mut().zip(&rest.words).for_each(|(own, rest)| *own |= rest);
     }
 
     /// Number of words of 64 items.

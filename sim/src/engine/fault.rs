@@ -101,7 +101,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         for c in channels {
             self.empty_channel(c);
         }
-        let queue = std::mem::take(&mut self.interfaces.queues[router.idx()]);
+        let at = self.at(router);
+        let queue = std::mem::take(&mut self.interfaces.queues[at]);
         for queued in queue {
             self.tally.flits_lost += u64::from(queued.length);
             self.count_lost(router.0, queued.dest, queued.measured);
@@ -207,7 +208,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Drops what the interface has not sent of a packet that is being taken out.
     fn clear_interface(&mut self, o: Outlet, packet: Slot) {
-        let link = self.layout.injection_link(o);
+        let link = self.injection_link(o);
         let vc = self.layout.outlet_vc(o);
         let left = &mut self.interfaces.left[link * V + vc as usize];
         let unsent = std::mem::take(left);

@@ -24,6 +24,14 @@ impl Itinerary {
         Self { streams: (0..count as u64).map(|node| Stream::new(seed, LANES + node)).collect() }
     }
 
+    /// Takes over the streams of some nodes from a copy in which they have gone on.
+    pub(crate) fn adopt(&mut self, copy: &Self, nodes: std::ops::Range<u32>) {
+        if !self.streams.is_empty() {
+            let nodes = nodes.start as usize..nodes.end as usize;
+            self.streams[nodes.clone()].clone_from_slice(&copy.streams[nodes]);
+        }
+    }
+
     /// The intermediate router (the destination where there is none) and the initial header.
     /// `coords` holds the coordinates of all routers, router by router.
     pub(crate) fn draw(
@@ -82,13 +90,17 @@ mod tests {
             buffer_depth: 1,
             injection_ports: 1,
             injection_vcs: 1,
+            injection: Injection::Interleaved,
             ejection_ports: 1,
             input_speedup: 1,
             relation,
+            ring_classes: RingClasses::Balanced,
+            ring_ties: RingTies::Coordinate,
             selection: Selection::FixedOrder,
             vc_order: VcOrder::Lowest,
             release: Release::TailSent,
             pipeline: Pipeline::default(),
+            vc_matching: VcMatching::Ports,
             vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
             switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         }

@@ -86,7 +86,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if self.rotating_matching {
             self.node_mut(router).matching.allocate_alone(grant);
         } else {
-            self.matching.grant_alone(router, grant);
+            self.matching.grant_alone(self.at(router), grant);
         }
         self.look_again(router, false);
         self.grant_channel(router, grant, ask);
@@ -114,7 +114,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     fn allocate(&mut self, router: RouterId) {
         let requests =
             Requests { inputs: self.asks.inputs, vcs: &self.asks.asking, out_of: &self.asks.out_of };
-        self.matching.allocate(router, requests, &mut self.grants);
+        self.matching.allocate(self.at(router), requests, &mut self.grants);
     }
 
     /// A loser asks again, and whoever looks at labels or free channels looks again.
@@ -133,7 +133,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let inputs = inputs.fold(0, |inputs, input| inputs | 1 << input);
         let output = |input: usize, vc: usize| usize::from(asks[input * V + vc].port);
         let mut grants = [Grant::default(); P];
-        let matching = &mut self.nodes[router.idx()].matching;
+        let at = self.at(router);
+        let matching = &mut self.nodes[at].matching;
         let count = matching.allocate(inputs, |input| asking[input], output, &mut grants);
         self.look_again(router, count < asked);
         for &grant in &grants[..count] {
@@ -189,7 +190,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             self.advance(c, ask);
         }
         let delayed = self.layout.pipeline.vc_allocation != 0;
-        let node = &mut self.nodes[router.idx()];
+        let at = self.at(router);
+        let node = &mut self.nodes[at];
         node.clear_waiting(c);
         node.clear_free(o);
         let input = node.input_mut(c);

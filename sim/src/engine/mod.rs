@@ -18,6 +18,7 @@ mod mask;
 mod matching;
 mod network;
 mod node;
+mod parallel;
 mod signs;
 mod source;
 mod state;
@@ -40,7 +41,7 @@ pub use audit::Violation;
 /// A packet that has arrived, as the statistics see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Delivery {
-    /// Number of the packet in order of creation.
+    /// Number of the packet: its source, plus the number of nodes for each packet that the source created before.
     pub packet: u64,
     /// Source router.
     pub source: u32,
@@ -106,10 +107,26 @@ pub struct Tally {
     pub outstanding: u64,
 }
 
+impl Tally {
+    /// Adds the totals of another part of the network.
+    fn add(&mut self, part: &Self) {
+        let Self { packets_created, flits_created, packets_delivered, flits_delivered, .. } = *part;
+        self.packets_created += packets_created;
+        self.flits_created += flits_created;
+        self.packets_delivered += packets_delivered;
+        self.flits_delivered += flits_delivered;
+        self.packets_lost += part.packets_lost;
+        self.packets_stranded += part.packets_stranded;
+        self.flits_lost += part.flits_lost;
+        self.outstanding = self.outstanding.wrapping_add(part.outstanding);
+    }
+}
+
 /// A network with routers of some size. See the methods of [`Engine`].
 trait Network<'n>: std::fmt::Debug + Send {
     fn now(&self) -> u64;
     fn step(&mut self);
+    fn run(&mut self, cycles: u64, threads: usize);
     fn set_measuring(&mut self, on: bool);
     fn tally(&self) -> &Tally;
     fn take_deliveries(&mut self, into: &mut Vec<Delivery>);
@@ -160,6 +177,12 @@ impl<'n> Engine<'n> {
     /// Simulates one cycle.
     pub fn step(&mut self) {
         self.0.step();
+    }
+
+    /// Simulates so many cycles, the routers shared out among as many threads. The result does not depend on
+    /// their number. A network with faults, or with few routers for each thread, is simulated by one.
+    pub fn run(&mut self, cycles: u64, threads: usize) {
+        self.0.run(cycles, threads);
     }
 
     /// Starts or ends the window in which created packets are measured.

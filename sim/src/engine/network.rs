@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
+use std::sync::Arc;
 
 use flitforge_router::allocator::{Grant, Shape};
 use flitforge_router::hdl::Native;
@@ -33,7 +34,7 @@ use crate::report::WaitingPacket;
 pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) net: &'n NetworkSpec,
     pub(super) layout: Layout<P, V>,
-    pub(super) coords: Vec<u64>,
+    pub(super) coords: Arc<[u64]>,
     pub(super) health: Health,
     /// All answers of the routing function, where they are few.
     pub(super) signs: Option<Signs<M>>,
@@ -45,7 +46,10 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) senders: WorkList,
     pub(super) packets: Slab<M>,
     pub(super) wires: Wires,
+    /// The routers this part of the network consists of; all of them but while threads share the work.
     pub(super) nodes: Vec<Node<P, V, M>>,
+    /// Number of the first of them.
+    pub(super) first: usize,
     pub(super) behind: Behind,
     pub(super) active: WorkList,
     /// Virtual-channel allocators.
@@ -97,6 +101,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             packets: Slab::default(),
             wires: Wires::new(net, &layout),
             nodes: wiring::nodes(net, &layout),
+            first: 0,
             behind: Behind::new(if net.router.release == Release::TailSent { channels } else { 0 }),
             active: WorkList::new(layout.nodes),
             matching,
@@ -136,14 +141,21 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
         }
     }
 
+    /// Where the record of a router is.
+    #[inline(always)]
+    pub(super) fn at(&self, router: RouterId) -> usize {
+        router.idx() - self.first
+    }
+
     #[inline(always)]
     pub(super) fn node(&self, router: RouterId) -> &Node<P, V, M> {
-        &self.nodes[router.idx()]
+        &self.nodes[self.at(router)]
     }
 
     #[inline(always)]
     pub(super) fn node_mut(&mut self, router: RouterId) -> &mut Node<P, V, M> {
-        &mut self.nodes[router.idx()]
+        let at = self.at(router);
+        &mut self.nodes[at]
     }
 
     #[inline(always)]
@@ -202,7 +214,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
                 self.visit(RouterId((word * 64) as u32 + bit));
             }
         }
-        if cfg!(debug_assertions) {
+        if cfg!(debug_assertions) && self.nodes.len() == self.layout.nodes {
             self.audit_in_debug();
         }
         self.now += 1;
@@ -261,6 +273,10 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
 
     fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
         &self.lost_pairs
+    }
+
+    fn run(&mut self, cycles: u64, threads: usize) {
+        self.run_divided(cycles, threads);
     }
 
     fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {

@@ -12,10 +12,7 @@ use super::bits::bits;
 use super::layout::Outlet;
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{Flit, Hold, Packet, Slot};
-
-/// `entered` of a packet whose first flit has not left its interface.
-const NOT_ENTERED: u64 = u64::MAX;
+use super::state::{Flit, Hold, NOT_ENTERED, Packet, Slot};
 
 /// A packet in a source queue.
 #[derive(Debug, Clone, Copy)]
@@ -37,7 +34,9 @@ pub(crate) struct Interfaces {
     /// Channels with a flit to send and a credit, one mask for each injection link.
     pub(crate) sendable: Vec<u64>,
     /// Channel with the highest priority, one for each injection link.
-    rotation: Vec<u8>,
+    pub(crate) rotation: Vec<u8>,
+    /// Packets created at each node.
+    pub(crate) created: Vec<u64>,
 }
 
 impl Interfaces {
@@ -48,7 +47,15 @@ impl Interfaces {
             left: vec![0; links * vcs],
             sendable: vec![0; links],
             rotation: vec![0; links],
+            created: vec![0; nodes],
         }
+    }
+
+    /// How many packets a node has created; counts one more.
+    fn next_number(&mut self, node: usize) -> u64 {
+        let number = self.created[node];
+        self.created[node] += 1;
+        number
     }
 
     /// The first channel of `mask` at or after the rotating priority of the link.
@@ -83,8 +90,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if !self.health.alive(RouterId(node)) {
             return;
         }
+        let number = self.interfaces.next_number(self.at(RouterId(node)));
         let queued = Queued {
-            serial: self.tally.packets_created,
+            serial: number * self.layout.nodes as u64 + u64::from(node),
             created: self.now,
             dest: packet.dest,
             length: packet.length,
@@ -93,7 +101,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.tally.packets_created += 1;
         self.tally.flits_created += u64::from(packet.length);
         self.tally.outstanding += u64::from(self.measuring);
-        self.interfaces.queues[node as usize].push_back(queued);
+        let at = self.at(RouterId(node));
+        self.interfaces.queues[at].push_back(queued);
         self.senders.insert(node as usize);
     }
 
@@ -101,13 +110,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn inject(&mut self) {
         for word in 0..self.senders.words() {
             for bit in super::bits::bits(self.senders.word(word)) {
-                self.inject_at(word * 64 + bit as usize);
+                self.inject_at(RouterId((word * 64) as u32 + bit));
             }
         }
     }
 
-    fn inject_at(&mut self, node: usize) {
-        let router = RouterId(node as u32);
+    fn inject_at(&mut self, router: RouterId) {
+        let node = self.at(router);
         let ports = self.layout.in_ports - self.layout.net_ports;
         let mut busy = false;
         for k in 0..ports {
@@ -122,15 +131,16 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             busy |= more || self.interfaces.sendable[link] != 0;
         }
         if !busy {
-            self.senders.remove(node);
+            self.senders.remove(router.idx());
         }
     }
 
     /// Gives the packet at the front of the queue a free channel of the injection link.
     fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
-        let Some(&queued) = self.interfaces.queues[router.idx()].front() else { return };
+        let at = self.at(router);
+        let Some(&queued) = self.interfaces.queues[at].front() else { return };
         let Some(vc) = self.injection_channel(router, port, link) else { return };
-        self.interfaces.queues[router.idx()].pop_front();
+        self.interfaces.queues[at].pop_front();
         let slot = self.admit(router.idx(), &queued);
         let o = self.layout.outlet(router, port, vc);
         let node = self.node_mut(router);
@@ -183,14 +193,15 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     fn send_from_source(&mut self, o: Outlet, link: usize) {
         let vc = self.layout.outlet_vc(o);
-        let node = &mut self.nodes[self.layout.router_of_outlet(o).idx()];
+        let at = self.at(self.layout.router_of_outlet(o));
+        let node = &mut self.nodes[at];
         let into = node.downstream(o);
         let output = node.output_mut(o);
         let slot = Slot(output.owner);
         let left = &mut self.interfaces.left[link * V + vc as usize];
         *left -= 1;
         let packet = &mut self.packets[slot];
-        let flit = Flit::new(slot, packet.entered == NOT_ENTERED, *left == 0);
+        let flit = Flit::new(slot, !packet.has_entered(), *left == 0);
         if flit.is_head() {
             packet.entered = self.now;
         }
@@ -208,14 +219,20 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
+    /// The number of an injection link among those of the interfaces here.
+    pub(super) fn injection_link(&self, o: Outlet) -> usize {
+        let ports = self.layout.in_ports - self.layout.net_ports;
+        self.layout.injection_link(o) - self.first * ports
+    }
+
     /// Flits that the owner of an injection channel has not sent.
     pub(super) fn unsent(&self, o: Outlet) -> u32 {
-        self.interfaces.left[self.layout.injection_link(o) * V + self.layout.outlet_vc(o) as usize]
+        self.interfaces.left[self.injection_link(o) * V + self.layout.outlet_vc(o) as usize]
     }
 
     /// A credit came back to an injection channel.
     pub(super) fn credit_to_source(&mut self, o: Outlet) {
-        let link = self.layout.injection_link(o);
+        let link = self.injection_link(o);
         let vc = self.layout.outlet_vc(o);
         if self.unsent(o) > 0 {
             self.interfaces.sendable[link] |= 1 << vc;

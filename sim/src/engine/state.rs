@@ -96,7 +96,7 @@ impl PackedHead {
 #[derive(Debug, Clone, Copy, Default)]
 #[repr(align(64))]
 pub(crate) struct Packet {
-    /// Number in order of creation.
+    /// Its source, plus the number of nodes for each packet that the source created before.
     pub(crate) serial: u64,
     /// Cycle of creation.
     pub(crate) created: u64,
@@ -118,6 +118,16 @@ pub(crate) struct Packet {
     pub(crate) measured: bool,
     /// Taken out; flits of it that are still on wires vanish on arrival.
     pub(crate) dead: bool,
+}
+
+/// `entered` of a packet whose first flit has not left its interface.
+pub(crate) const NOT_ENTERED: u64 = u64::MAX;
+
+impl Packet {
+    /// Whether its first flit has left its interface.
+    pub(crate) const fn has_entered(&self) -> bool {
+        self.entered != NOT_ENTERED
+    }
 }
 
 /// What the packet at the front of an input buffer is doing.
@@ -158,36 +168,46 @@ pub(crate) struct Input {
 #[derive(Debug, Clone)]
 pub(crate) struct Behind {
     queues: Vec<VecDeque<Slot>>,
+    /// Number of the first channel that has a queue.
+    first: usize,
 }
 
 impl Behind {
     /// For so many buffers, or 0 where no packet ever lies behind another.
     pub(crate) fn new(channels: usize) -> Self {
-        Self { queues: vec![VecDeque::new(); channels] }
+        Self { queues: vec![VecDeque::new(); channels], first: 0 }
     }
 
     pub(crate) fn push(&mut self, c: Channel, packet: Slot) {
-        debug_assert!(
-            (c.0 as usize) < self.queues.len(),
-            "packet {packet:?} is behind another on channel {c:?}"
-        );
-        if let Some(queue) = self.queues.get_mut(c.0 as usize) {
+        debug_assert!(!self.queues.is_empty(), "packet {packet:?} is behind another on channel {c:?}");
+        if let Some(queue) = self.queues.get_mut(c.0 as usize - self.first) {
             queue.push_back(packet);
         }
     }
 
+    /// Takes off the queues from channel number `at` on.
+    pub(crate) fn split_off(&mut self, at: usize) -> Self {
+        let own = (at - self.first).min(self.queues.len());
+        Self { queues: self.queues.split_off(own), first: at }
+    }
+
+    /// Puts back what was split off.
+    pub(crate) fn append(&mut self, mut rest: Self) {
+        self.queues.append(&mut rest.queues);
+    }
+
     /// Takes out the first packet behind the one at the front.
     pub(crate) fn pop(&mut self, c: Channel) -> Option<Slot> {
-        self.queues.get_mut(c.0 as usize)?.pop_front()
+        self.queues.get_mut(c.0 as usize - self.first)?.pop_front()
     }
 
     /// The packets behind the one at the front, in order.
     pub(crate) fn of(&self, c: Channel) -> impl DoubleEndedIterator<Item = Slot> + '_ {
-        self.queues.get(c.0 as usize).into_iter().flatten().copied()
+        self.queues.get(c.0 as usize - self.first).into_iter().flatten().copied()
     }
 
     pub(crate) fn remove(&mut self, c: Channel, packet: Slot) {
-        if let Some(queue) = self.queues.get_mut(c.0 as usize) {
+        if let Some(queue) = self.queues.get_mut(c.0 as usize - self.first) {
             queue.retain(|&slot| slot != packet);
         }
     }
@@ -270,22 +290,70 @@ impl<M: Mask> Wait<M> {
 pub(crate) const NOT_STUCK: u64 = u64::MAX;
 
 /// A slab of packets: slots are reused, last freed first.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(crate) struct Slab<M> {
     packets: Vec<Packet>,
     waits: Vec<Wait<M>>,
     free: Vec<Slot>,
+    /// The next slot that was never used, and the distance to the one after it.
+    next: usize,
+    stride: usize,
+}
+
+impl<M: Mask> Default for Slab<M> {
+    fn default() -> Self {
+        Self { packets: Vec::new(), waits: Vec::new(), free: Vec::new(), next: 0, stride: 1 }
+    }
 }
 
 impl<M: Mask> Slab<M> {
     pub(crate) fn insert(&mut self, packet: Packet) -> Slot {
-        if let Some(slot) = self.free.pop() {
-            self.packets[slot.idx()] = packet;
-            return slot;
+        let slot = self.free.pop().unwrap_or_else(|| {
+            let fresh = Slot(self.next as u32);
+            self.next += self.stride;
+            fresh
+        });
+        self.put(slot, packet);
+        slot
+    }
+
+    /// Puts a packet into a slot of the caller's choice.
+    pub(crate) fn put(&mut self, slot: Slot, packet: Packet) {
+        if slot.idx() >= self.packets.len() {
+            self.packets.resize(slot.idx() + 1, Packet::default());
+            self.waits.resize(slot.idx() + 1, Wait::new(&Candidates::default()));
         }
-        self.packets.push(packet);
-        self.waits.push(Wait::new(&Candidates::default()));
-        Slot((self.packets.len() - 1) as u32)
+        self.packets[slot.idx()] = packet;
+    }
+
+    /// Slabs for several threads: each knows all packets, and none takes a slot that another takes.
+    pub(crate) fn divide(&mut self, parts: usize) -> Vec<Self> {
+        let (free, base) = (std::mem::take(&mut self.free), self.packets.len());
+        let mut slabs: Vec<_> =
+            (0..parts).map(|part| Self { next: base + part, stride: parts, ..self.clone() }).collect();
+        for (slab, slot) in (0..parts).cycle().zip(free) {
+            slabs[slab].free.push(slot);
+        }
+        slabs
+    }
+
+    /// One slab again. `home` says which of the slabs knows a packet best.
+    pub(crate) fn unite(slabs: &[Self], home: impl Fn(Slot) -> Option<usize>) -> Self {
+        let slots = slabs.iter().map(|slab| slab.packets.len()).max().unwrap_or_default();
+        let mut united = Self { next: slots, ..Self::default() };
+        for slot in (0..slots as u32).map(Slot) {
+            match home(slot) {
+                Some(at) => {
+                    united.put(slot, slabs[at].packets[slot.idx()]);
+                    united.waits[slot.idx()] = slabs[at].waits[slot.idx()];
+                }
+                None => {
+                    united.put(slot, Packet::default());
+                    united.free.push(slot);
+                }
+            }
+        }
+        united
     }
 
     #[inline(always)]

@@ -30,7 +30,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// in the grants.
     fn allocate_switch_inputs(&mut self, router: RouterId) {
         let (speedup, group) = (self.layout.speedup_shift, self.layout.group_shift);
-        let node = &self.nodes[router.idx()];
+        let at = self.at(router);
+        let node = &self.nodes[at];
         for input in bits(node.ready_inputs) {
             let (port, first) = ((input >> speedup) as usize, (input & ((1 << speedup) - 1)) << group);
             let ready = node.ready(port) >> first & ones(1 << group);
@@ -42,7 +43,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
         let Lanes { ready, out_of } = &self.lanes;
         let requests = Requests { inputs: node.ready_inputs, vcs: ready, out_of };
-        self.switch.allocate(router, requests, &mut self.grants);
+        self.switch.allocate(at, requests, &mut self.grants);
         for grant in &mut self.grants {
             let first = (grant.input.0 & ((1 << speedup) - 1)) << group;
             *grant =
@@ -53,7 +54,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The usual kind of switch allocator, and one switch input for each port.
     #[inline]
     fn traverse_rotating(&mut self, router: RouterId) {
-        let node = &mut self.nodes[router.idx()];
+        let at = self.at(router);
+        let node = &mut self.nodes[at];
         if node.ready_inputs.is_power_of_two() {
             let (port, vc) = node.allocate_switch_alone();
             return self.send(self.layout.channel(router, port, vc as u32));
@@ -68,7 +70,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Sends the flit at the front of a granted input channel.
     #[inline]
     fn send(&mut self, c: Channel) {
-        let node = &mut self.nodes[self.layout.router_of(c).idx()];
+        let at = self.at(self.layout.router_of(c));
+        let node = &mut self.nodes[at];
         let sent = node.send(c);
         if sent.stops {
             node.clear_ready(c, self.layout.switch_input(c), self.layout.switch_group(c));
@@ -132,31 +135,43 @@ impl Allocators {
         let (bytes, words) = (allocator.state_bytes(), allocator.state_rows());
         let (pointers, rows) = (vec![0; bytes * routers], vec![0; words * routers]);
         let mut bank = Self { allocator, bytes, words, pointers, rows };
-        for router in (0..routers as u32).map(RouterId) {
-            allocator.reset(&mut bank.state_of(router));
+        for at in 0..routers {
+            allocator.reset(&mut bank.state_of(at));
         }
         bank
     }
 
     /// One cycle of one router's allocator; appends what it grants.
     #[inline]
-    pub(crate) fn allocate(&mut self, router: RouterId, requests: Requests<'_>, grants: &mut Vec<Grant>) {
+    pub(crate) fn allocate(&mut self, at: usize, requests: Requests<'_>, grants: &mut Vec<Grant>) {
         let allocator = self.allocator;
-        allocator.allocate(requests, self.state_of(router), |grant| grants.push(grant));
+        allocator.allocate(requests, self.state_of(at), |grant| grants.push(grant));
+    }
+
+    /// Takes off the allocators from the one at `at` on.
+    pub(crate) fn split_off(&mut self, at: usize) -> Self {
+        let pointers = self.pointers.split_off(at * self.bytes);
+        Self { pointers, rows: self.rows.split_off(at * self.words), ..*self }
+    }
+
+    /// Puts back what was split off.
+    pub(crate) fn append(&mut self, mut rest: Self) {
+        self.pointers.append(&mut rest.pointers);
+        self.rows.append(&mut rest.rows);
     }
 
     /// The same with a single request.
     #[inline]
-    pub(crate) fn grant_alone(&mut self, router: RouterId, request: Grant) {
+    pub(crate) fn grant_alone(&mut self, at: usize, request: Grant) {
         let allocator = self.allocator;
-        allocator.allocate_alone(request, self.state_of(router));
+        allocator.allocate_alone(request, self.state_of(at));
     }
 
     #[inline(always)]
-    fn state_of(&mut self, router: RouterId) -> FastState<'_> {
+    fn state_of(&mut self, at: usize) -> FastState<'_> {
         FastState {
-            pointers: &mut self.pointers[router.idx() * self.bytes..][..self.bytes],
-            rows: &mut self.rows[router.idx() * self.words..][..self.words],
+            pointers: &mut self.pointers[at * self.bytes..][..self.bytes],
+            rows: &mut self.rows[at * self.words..][..self.words],
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What is on its way: flits, returning credits and stages that are not over.
 
+use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
 
-use super::layout::{Channel, Layout, Outlet};
+use super::layout::{Channel, Layout, Numbers, Outlet};
 use super::state::Flit;
 
 /// What is put in comes out a fixed number of cycles later, all of a cycle at once.
@@ -55,6 +56,35 @@ impl<T: Copy> DelayLine<T> {
     /// Everything on the line.
     pub(crate) fn iter(&self) -> impl Iterator<Item = T> + '_ {
         self.under_way.iter().chain([&self.due, &self.entering]).flatten().copied()
+    }
+
+    /// Takes off what came in in this cycle and does not pass, in order.
+    pub(crate) fn divert(&mut self, keep: impl Fn(&T) -> bool, mut divert: impl FnMut(T)) {
+        self.entering.retain(|item| {
+            let keeps = keep(item);
+            if !keeps {
+                divert(*item);
+            }
+            keeps
+        });
+    }
+
+    /// Takes off whatever does not pass, from all over the line, onto another line of the same delay that
+    /// has advanced as often.
+    fn divide(&mut self, keep: impl Fn(&T) -> bool) -> Self {
+        let mut rest = self.clone();
+        self.retain(&keep);
+        rest.retain(|item| !keep(item));
+        rest
+    }
+
+    /// Puts what is on another such line onto this one.
+    fn unite(&mut self, rest: Self) {
+        self.due.extend(rest.due);
+        self.entering.extend(rest.entering);
+        for (items, more) in self.under_way.iter_mut().zip(rest.under_way) {
+            items.extend(more);
+        }
     }
 
     /// Takes off whatever does not pass.
@@ -113,6 +143,31 @@ impl Wires {
     /// Every flit on its way to a buffer.
     pub(crate) fn arrivals(&self) -> impl Iterator<Item = (Channel, Flit)> + '_ {
         self.hops.iter().chain(self.injections.iter())
+    }
+
+    /// Takes off what is not on its way to one of the routers that `keep` picks.
+    pub(crate) fn divide<const P: usize, const V: usize>(&mut self, keep: impl Fn(RouterId) -> bool) -> Self {
+        let at = |number: u32| keep(Numbers::<P, V>::router(number));
+        Self {
+            hops: self.hops.divide(|&(c, _)| at(c.0)),
+            injections: self.injections.divide(|&(c, _)| at(c.0)),
+            ejections: self.ejections.divide(|&(o, _)| at(o.0)),
+            credits: self.credits.divide(|&o| at(o.0)),
+            routes: self.routes.divide(|&c| at(c.0)),
+            routes_behind: self.routes_behind.divide(|&c| at(c.0)),
+            allocations: self.allocations.divide(|&c| at(c.0)),
+        }
+    }
+
+    /// Puts back what was taken off.
+    pub(crate) fn unite(&mut self, rest: Self) {
+        self.hops.unite(rest.hops);
+        self.injections.unite(rest.injections);
+        self.ejections.unite(rest.ejections);
+        self.credits.unite(rest.credits);
+        self.routes.unite(rest.routes);
+        self.routes_behind.unite(rest.routes_behind);
+        self.allocations.unite(rest.allocations);
     }
 
     /// Ends the stages of a buffer whose packet is gone: they would let the next one on early.

@@ -44,6 +44,43 @@ fn a_copy_goes_on_as_the_original() {
     }
 }
 
+/// Every relation, on shapes whose routers do not fill the bands evenly, for stretches of odd lengths.
+#[test]
+fn threads_do_not_matter() {
+    for relation in RELATIONS {
+        for staged in [0, 1] {
+            let pipeline =
+                Pipeline { route: staged, vc_allocation: staged, switch_allocation: staged, traversal: 0 };
+            let release = if staged == 0 { Release::Drained } else { released(relation) };
+            let spec = RouterSpec { pipeline, release, ..router(mesh(&[7, 9]), relation) };
+            let net = NetworkSpec::new(NetworkParams { link_latency: 1 + staged, ..params(spec) }).unwrap();
+            let mut alone = engine(&net, &traffic(UNIFORM, 5, 0.6), 21);
+            let mut shared: Vec<_> = [2, 3].map(|threads| (threads, alone.clone())).into();
+            for cycles in [1, 97, 0, 400] {
+                let expected = step(&mut alone, cycles);
+                for (threads, engine) in &mut shared {
+                    engine.run(cycles, *threads);
+                    let mut deliveries = Vec::new();
+                    engine.take_deliveries(&mut deliveries);
+                    assert_eq!(deliveries, expected, "{} on {threads} threads", relation.name());
+                    assert_eq!(engine.tally(), alone.tally());
+                    assert_eq!(engine.audit(), Ok(()), "{} on {threads} threads", relation.name());
+                    assert!(engine.channel_flits().eq(alone.channel_flits()));
+                    assert_eq!(engine.accepted_by_source(), alone.accepted_by_source());
+                }
+            }
+        }
+    }
+}
+
+/// The release that a relation's argument allows: after the tail where it may.
+fn released(relation: Relation) -> Release {
+    match relation {
+        Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. } => Release::Drained,
+        _ => Release::TailSent,
+    }
+}
+
 /// Whole reports, number by number. They may be made anew only by a change that is meant to move
 /// numbers, and its changelog entry says so. The confidence intervals are left out: they come from
 /// a platform's mathematical library.

@@ -146,7 +146,7 @@ pub(crate) fn fixed(warmup: u64, cycles: u64, seed: u64) -> RunSpec {
         drain: false,
         ..MeasureSpec::default()
     };
-    RunSpec { seed, measure, deadlock_interval: 100 }
+    RunSpec { seed, measure, deadlock_interval: 100, threads: 1 }
 }
 
 pub(crate) fn report(net: &NetworkSpec, traffic: &TrafficSpec, spec: &RunSpec) -> Report {

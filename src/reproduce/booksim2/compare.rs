@@ -101,7 +101,7 @@ fn saturation(config: &Config) -> Result<f64, JobError> {
     let bounds = Search { first: config.traffic.load, limit: 1.0, resolution: RESOLUTION };
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
-        job::execute(&config, false)
+        job::execute(&config, false, 1)
     })?;
     Ok(bracket.stable)
 }
