@@ -3,7 +3,7 @@
 mod allocator_support;
 mod hdl_support;
 
-use allocator_support::{Cycle, Fast, KINDS, random_wants, shape};
+use allocator_support::{Cycle, Fast, KINDS, Rotating, grant, random_wants, shape};
 use flitforge_router::allocator::{FastAllocator, Shape};
 use flitforge_router::hdl::Native;
 use flitforge_router::spec::{Allocator, Arbiter};
@@ -54,6 +54,55 @@ fn large_routers_in_both_forms() {
         }
         let cycle = Cycle { kind, shape: shape(64, 64, 64) };
         compare(&cycle, 12, |values| cycle.run(Native, values));
+    }
+}
+
+/// Arrays of known size, pointers that are not wrapped and ways for single requests change nothing.
+#[test]
+fn the_usual_allocator_on_arrays() {
+    for (inputs, outputs, vcs) in [(5, 5, 4), (8, 8, 16), (3, 7, 64), (1, 1, 1), (6, 2, 3)] {
+        let shape = shape(inputs, outputs, vcs);
+        let mut stream = Stream(u64::from(inputs + outputs * 100 + vcs * 10_000));
+        let mut fast = Fast::new(Allocator::SeparableInputFirst(Arbiter::RoundRobin), shape);
+        let mut rotating = [Rotating::default(), Rotating::default()];
+        for cycle in 0..3_000 {
+            let wants = random_wants(&mut stream, shape, PERCENT[cycle % PERCENT.len()]);
+            let expected = fast.step(&wants);
+            for (switch, short) in rotating.iter_mut().zip([false, true]) {
+                assert_eq!(switch.step(vcs as usize, &wants, short), expected, "{shape:?}, short: {short}");
+            }
+        }
+    }
+}
+
+/// A single request is granted, and leaves the state that a whole cycle leaves.
+#[test]
+fn a_single_request_by_the_short_way() {
+    for kind in KINDS {
+        let shape = shape(5, 6, 4);
+        let mut stream = Stream(11);
+        let (mut whole, mut short) = (Fast::new(kind, shape), Fast::new(kind, shape));
+        for cycle in 0..2_000 {
+            let mut wants = random_wants(&mut stream, shape, PERCENT[cycle % PERCENT.len()]);
+            let first = wants.iter().position(Option::is_some);
+            if cycle % 3 > 0 {
+                wants
+                    .iter_mut()
+                    .enumerate()
+                    .filter(|(at, _)| Some(*at) != first)
+                    .for_each(|(_, want)| *want = None);
+            }
+            let expected = whole.step(&wants);
+            match (first, wants.iter().flatten().count()) {
+                (Some(at), 1) => {
+                    let output = usize::from(wants[at].unwrap_or_default());
+                    let request = grant(at / 4, at % 4, output);
+                    assert_eq!(expected, [request], "{kind:?}");
+                    short.step_alone(request);
+                }
+                _ => assert_eq!(short.step(&wants), expected, "{kind:?} cycle {cycle}"),
+            }
+        }
     }
 }
 

@@ -3,13 +3,14 @@
 
 mod hdl_support;
 
-use flitforge_router::hdl::{Hdl, count_bits, index_bits};
+use flitforge_router::hdl::{Hdl, Pairs, count_bits, index_bits};
 use hdl_support::{Circuit, ThreeWay, set};
 use proptest::prelude::*;
 
 #[derive(Debug, Clone, Copy)]
 enum Unary {
     Pack,
+    PackPairs,
     Not,
     Any,
     Neg,
@@ -21,6 +22,16 @@ enum Unary {
 
 struct One(u32, Unary);
 
+/// Each bit of a word, and its complement.
+struct BitAndItsComplement<H: Hdl>(H, H::Word);
+
+impl<H: Hdl> Pairs<H::Word> for BitAndItsComplement<H> {
+    fn pair(&self, i: u32) -> [H::Word; 2] {
+        let bit = self.0.bit(self.1, i);
+        [bit, self.0.not(1, bit)]
+    }
+}
+
 impl Circuit for One {
     fn inputs(&self) -> Vec<u32> {
         vec![self.0]
@@ -31,6 +42,7 @@ impl Circuit for One {
         vec![match self.1 {
             // Rotated by one place, so that bits are both taken and put elsewhere.
             Unary::Pack => h.pack(width, |i| h.bit(a, (i + 1) % width)),
+            Unary::PackPairs => h.pack_pairs(width, BitAndItsComplement(h, a)),
             Unary::Not => h.not(width, a),
             Unary::Any => h.any(a),
             Unary::Neg => h.neg(width, a),
@@ -48,6 +60,7 @@ impl One {
         let wide = u128::from(a);
         let value = match self.1 {
             Unary::Pack => wide / 2 + wide % 2 * (modulus / 2),
+            Unary::PackPairs => (0..self.0).map(|i| (2 - u128::from(a >> i & 1)) << (2 * i)).sum(),
             Unary::Not => modulus - 1 - wide,
             Unary::Any => u128::from(a > 0),
             Unary::Neg => (modulus - wide) % modulus,
@@ -67,7 +80,9 @@ impl One {
 fn unaries(width: u32) -> Vec<One> {
     let plain = [Unary::Pack, Unary::Not, Unary::Any, Unary::Neg, Unary::Count, Unary::HighestSet];
     let extends = [width, 64].map(Unary::Extend);
-    plain.into_iter().chain(extends).chain([Unary::Encode]).map(|op| One(width, op)).collect()
+    let pairs = (width <= 32).then_some(Unary::PackPairs);
+    let all = plain.into_iter().chain(extends).chain([Unary::Encode]).chain(pairs);
+    all.map(|op| One(width, op)).collect()
 }
 
 #[derive(Debug, Clone, Copy)]

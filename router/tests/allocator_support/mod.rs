@@ -4,7 +4,8 @@
 #![allow(dead_code)]
 
 use flitforge_router::allocator::{
-    FastAllocator, FastState, Grant, Grants, Registers, Requests, Shape, allocate, state_word, state_words,
+    FastAllocator, FastState, Grant, Grants, Registers, Requests, RotatingSwitch, Shape, allocate,
+    state_word, state_words,
 };
 use flitforge_router::hdl::Hdl;
 use flitforge_router::ids::{PortId, VcId};
@@ -125,6 +126,44 @@ impl Fast {
         let state = FastState { pointers: &mut self.pointers, rows: &mut self.rows };
         let mut grants = Vec::new();
         self.allocator.allocate(requests, state, |grant| grants.push(grant));
+        grants.sort();
+        grants
+    }
+
+    /// The same for a cycle in which a single channel asks, by the short way.
+    pub(crate) fn step_alone(&mut self, request: Grant) {
+        let state = FastState { pointers: &mut self.pointers, rows: &mut self.rows };
+        self.allocator.allocate_alone(request, state);
+    }
+}
+
+/// The usual allocator on arrays of known size.
+#[derive(Default)]
+pub(crate) struct Rotating(RotatingSwitch<8>);
+
+impl Rotating {
+    /// One cycle: the grants in order of input port. Takes every short way there is when `short`.
+    pub(crate) fn step(&mut self, vcs: usize, wants: &Wants, short: bool) -> Vec<Grant> {
+        let by_port: Vec<_> = wants.chunks(vcs).collect();
+        let mask = |port: usize| {
+            (0..vcs).filter(|&v| by_port[port][v].is_some()).fold(0_u64, |mask, v| mask | 1 << v)
+        };
+        let inputs: Vec<usize> = (0..by_port.len()).filter(|&port| mask(port) != 0).collect();
+        let out_of = |port: usize, vc: usize| by_port[port][vc].map_or(0, usize::from);
+        if let (&[input], true) = (&inputs[..], short) {
+            if mask(input).is_power_of_two() {
+                let vc = mask(input).trailing_zeros() as usize;
+                let request = grant(input, vc, out_of(input, vc));
+                self.0.allocate_alone(request);
+                return vec![request];
+            }
+            let (vc, output) = self.0.allocate_port(input, mask(input), |vc| out_of(input, vc));
+            return vec![grant(input, vc, output)];
+        }
+        let mut grants = [Grant::default(); 8];
+        let set = inputs.iter().fold(0, |set, port| set | 1 << port);
+        let count = self.0.allocate(set, mask, out_of, &mut grants);
+        let mut grants = grants[..count].to_vec();
         grants.sort();
         grants
     }
