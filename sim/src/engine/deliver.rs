@@ -39,7 +39,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     }
 
     /// A credit is back at the upstream end of a channel.
-    #[inline]
+    #[inline(always)]
     fn credit(&mut self, o: Outlet) {
         let depth = self.layout.depth;
         let output = self.output_mut(o);
@@ -66,7 +66,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn arrive(&mut self, c: Channel, flit: Flit) {
         // Only faults leave flits of dead packets on the wires.
         if self.ghosts > 0 && self.packets[flit.packet()].dead {
@@ -77,7 +77,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn buffer(&mut self, c: Channel, flit: Flit) {
         let depth = self.layout.depth;
         let node = self.node_mut(self.layout.router_of(c));
@@ -91,10 +91,16 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
                     self.set_ready(c);
                 }
             }
-            Phase::Idle => self.start_head(c, flit.packet(), false),
+            Phase::Idle => self.first_flit(c, flit),
             _ if flit.is_head() => self.behind.push(c, flit.packet()),
             _ => debug_assert!(self.last_in(c) == Some(flit.packet()), "flits interleaved on channel {c:?}"),
         }
+    }
+
+    /// Kept out of the loop over arrivals, most of which are not heads.
+    #[inline(never)]
+    fn first_flit(&mut self, c: Channel, head: Flit) {
+        self.start_head(c, head.packet(), false);
     }
 
     #[inline]

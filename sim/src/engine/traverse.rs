@@ -6,7 +6,7 @@ use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_router::spec::Allocator;
 
 use super::bits::bits;
-use super::layout::{Channel, Layout};
+use super::layout::{Channel, Layout, Outlet};
 use super::mask::Mask;
 use super::network::Core;
 use super::state::Phase;
@@ -21,7 +21,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.allocate_switch_inputs(router);
         for i in 0..self.grants.len() {
             let Grant { input, vc, .. } = self.grants[i];
-            self.send(self.layout.channel(router, input.idx(), u32::from(vc.0)));
+            self.send(self.at(router), self.layout.channel(router, input.idx(), u32::from(vc.0)));
         }
         self.grants.clear();
     }
@@ -58,19 +58,18 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let node = &mut self.nodes[at];
         if node.ready_inputs.is_power_of_two() {
             let (port, vc) = node.allocate_switch_alone();
-            return self.send(self.layout.channel(router, port, vc as u32));
+            return self.send(at, self.layout.channel(router, port, vc as u32));
         }
         let mut grants = [Grant::default(); P];
         let count = node.allocate_switch(&mut grants);
         for grant in &grants[..count] {
-            self.send(self.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0)));
+            self.send(at, self.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0)));
         }
     }
 
-    /// Sends the flit at the front of a granted input channel.
-    #[inline]
-    fn send(&mut self, c: Channel) {
-        let at = self.at(self.layout.router_of(c));
+    /// Sends the flit at the front of a granted input channel of the router whose record is at `at`.
+    #[inline(always)]
+    fn send(&mut self, at: usize, c: Channel) {
         let node = &mut self.nodes[at];
         let sent = node.send(c);
         if sent.stops {
@@ -84,14 +83,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             None => self.wires.ejections.push((sent.outlet, sent.flit)),
         }
         if sent.tail {
-            self.tail_sent(sent.outlet);
-            self.next_packet(c);
+            self.end_packet(c, sent.outlet);
         }
     }
 
-    /// The tail of the packet at the front has left: the next one, if it is there, comes forward.
-    #[inline]
-    fn next_packet(&mut self, c: Channel) {
+    /// The tail of the packet at the front has left by an outlet: the next one, if it is there, comes forward.
+    #[inline(never)]
+    fn end_packet(&mut self, c: Channel, o: Outlet) {
+        self.tail_sent(o);
         let input = self.input_mut(c);
         input.phase = Phase::Idle;
         if input.len > 0
