@@ -86,7 +86,7 @@ pub struct Fairness {
 /// A packet of a deadlock, and where its head waits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WaitingPacket {
-    /// Serial number of the packet, in order of creation.
+    /// Number of the packet: its source, plus the number of nodes for each packet that the source created before.
     pub packet: u64,
     /// Its source.
     pub source: u32,
