@@ -10,8 +10,8 @@ use super::state::{Hold, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// A packet comes to the front of an input buffer and is seen: now, or when it was `behind` a tail that
-    /// leaves in this cycle, in the next one.
-    #[inline]
+    /// leaves in this cycle, in the next one. Kept out of the loops over flits, most of which are not heads.
+    #[inline(never)]
     pub(super) fn start_head(&mut self, c: Channel, packet: Slot, behind: bool) {
         // Its head has not been accepted, so none of its flits has.
         let left = self.packets[packet].remaining;

@@ -7,7 +7,8 @@ use super::bits::bits;
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{Hold, NOT_STUCK, Phase, Slot};
+use super::slab::NOT_STUCK;
+use super::state::{Hold, Phase, Slot};
 use crate::report::WaitingPacket;
 use crate::waitfor::WaitForGraph;
 

@@ -91,16 +91,10 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
                     self.set_ready(c);
                 }
             }
-            Phase::Idle => self.first_flit(c, flit),
+            Phase::Idle => self.start_head(c, flit.packet(), false),
             _ if flit.is_head() => self.behind.push(c, flit.packet()),
             _ => debug_assert!(self.last_in(c) == Some(flit.packet()), "flits interleaved on channel {c:?}"),
         }
-    }
-
-    /// Kept out of the loop over arrivals, most of which are not heads.
-    #[inline(never)]
-    fn first_flit(&mut self, c: Channel, head: Flit) {
-        self.start_head(c, head.packet(), false);
     }
 
     #[inline]

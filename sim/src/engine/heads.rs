@@ -12,7 +12,8 @@ use super::bits::bits;
 use super::layout::Channel;
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{NOT_STUCK, PackedHead, Slot, Wait};
+use super::slab::{NOT_STUCK, Wait};
+use super::state::{PackedHead, Slot};
 
 /// Most virtual channels of a port.
 const MAX_VCS: usize = 64;

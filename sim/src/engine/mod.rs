@@ -5,6 +5,7 @@
 //! is visible one cycle later at the earliest, so the order in which routers are visited does not
 //! matter. Only routers and interfaces with work are visited.
 
+mod allocators;
 mod audit;
 mod bits;
 mod channel;
@@ -20,6 +21,7 @@ mod network;
 mod node;
 mod parallel;
 mod signs;
+mod slab;
 mod source;
 mod state;
 mod traverse;

@@ -16,8 +16,9 @@ use super::Tally;
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
+use super::slab::Slab;
 use super::source::Interfaces;
-use super::state::{Flit, Packet, Phase, Slab, Slot};
+use super::state::{Flit, Packet, Phase, Slot};
 
 /// Fewest routers for a thread: with less, waiting for one another costs more than it gains.
 const MIN_BAND: usize = 16;

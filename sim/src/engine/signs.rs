@@ -7,7 +7,7 @@ use flitforge_router::spec::Relation;
 use flitforge_topology::network::NetworkSpec;
 
 use super::mask::Mask;
-use super::state::Wait;
+use super::slab::Wait;
 
 /// Most dimensions with a table: it has an entry for each combination of signs.
 const MAX_DIMS: usize = 4;

@@ -1,0 +1,171 @@
+//! The packets in the network, and what is known of their heads.
+
+use flitforge_router::head::Candidates;
+
+use super::mask::Mask;
+use super::state::{Packet, Slot};
+
+/// What is known of a packet's head while it waits at a router: there is one head to a packet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Wait<M> {
+    /// Cycle since which it has had nothing to wait for (dynamic relation only).
+    pub(crate) stuck_since: u64,
+    productive: M,
+    unproductive: M,
+    reversing: M,
+    keep: M,
+    turn: M,
+    escape: M,
+    escape_vcs: M,
+    pub(crate) ejects: bool,
+}
+
+impl<M: Mask> Wait<M> {
+    #[inline(always)]
+    pub(crate) fn new(candidates: &Candidates<u64>) -> Self {
+        Self {
+            stuck_since: NOT_STUCK,
+            productive: M::of(candidates.productive),
+            unproductive: M::of(candidates.unproductive),
+            reversing: M::of(candidates.reversing),
+            keep: M::of(candidates.keep),
+            turn: M::of(candidates.turn),
+            escape: M::of(candidates.escape),
+            escape_vcs: M::of(candidates.escape_vcs),
+            ejects: candidates.eject != 0,
+        }
+    }
+
+    /// What its routing relation offers it.
+    #[inline(always)]
+    pub(crate) fn candidates(&self) -> Candidates<u64> {
+        Candidates {
+            eject: u64::from(self.ejects),
+            productive: self.productive.get(),
+            unproductive: self.unproductive.get(),
+            reversing: self.reversing.get(),
+            keep: self.keep.get(),
+            turn: self.turn.get(),
+            escape: self.escape.get(),
+            escape_vcs: self.escape_vcs.get(),
+        }
+    }
+}
+
+/// No cycle: the head may wait for something.
+pub(crate) const NOT_STUCK: u64 = u64::MAX;
+
+/// A slab of packets: slots are reused, last freed first.
+#[derive(Debug, Clone)]
+pub(crate) struct Slab<M> {
+    packets: Vec<Packet>,
+    waits: Vec<Wait<M>>,
+    free: Vec<Slot>,
+    /// The next slot that was never used, and the distance to the one after it.
+    next: usize,
+    stride: usize,
+}
+
+impl<M: Mask> Default for Slab<M> {
+    fn default() -> Self {
+        Self { packets: Vec::new(), waits: Vec::new(), free: Vec::new(), next: 0, stride: 1 }
+    }
+}
+
+impl<M: Mask> Slab<M> {
+    pub(crate) fn insert(&mut self, packet: Packet) -> Slot {
+        let slot = self.free.pop().unwrap_or_else(|| {
+            let fresh = Slot(self.next as u32);
+            self.next += self.stride;
+            fresh
+        });
+        self.put(slot, packet);
+        slot
+    }
+
+    /// Puts a packet into a slot of the caller's choice.
+    pub(crate) fn put(&mut self, slot: Slot, packet: Packet) {
+        if slot.idx() >= self.packets.len() {
+            self.packets.resize(slot.idx() + 1, Packet::default());
+            self.waits.resize(slot.idx() + 1, Wait::new(&Candidates::default()));
+        }
+        self.packets[slot.idx()] = packet;
+    }
+
+    /// Slabs for several threads: each knows all packets, and none takes a slot that another takes.
+    pub(crate) fn divide(&mut self, parts: usize) -> Vec<Self> {
+        let (free, base) = (std::mem::take(&mut self.free), self.packets.len());
+        let mut slabs: Vec<_> =
+            (0..parts).map(|part| Self { next: base + part, stride: parts, ..self.clone() }).collect();
+        for (slab, slot) in (0..parts).cycle().zip(free) {
+            slabs[slab].free.push(slot);
+        }
+        slabs
+    }
+
+    /// One slab again. `home` says which of the slabs knows a packet best.
+    pub(crate) fn unite(slabs: &[Self], home: impl Fn(Slot) -> Option<usize>) -> Self {
+        let slots = slabs.iter().map(|slab| slab.packets.len()).max().unwrap_or_default();
+        let mut united = Self { next: slots, ..Self::default() };
+        for slot in (0..slots as u32).map(Slot) {
+            match home(slot) {
+                Some(at) => {
+                    united.put(slot, slabs[at].packets[slot.idx()]);
+                    united.waits[slot.idx()] = slabs[at].waits[slot.idx()];
+                }
+                None => {
+                    united.put(slot, Packet::default());
+                    united.free.push(slot);
+                }
+            }
+        }
+        united
+    }
+
+    #[inline(always)]
+    pub(crate) fn wait(&self, slot: Slot) -> &Wait<M> {
+        &self.waits[slot.idx()]
+    }
+
+    #[inline(always)]
+    pub(crate) fn wait_mut(&mut self, slot: Slot) -> &mut Wait<M> {
+        &mut self.waits[slot.idx()]
+    }
+
+    pub(crate) fn remove(&mut self, slot: Slot) {
+        self.free.push(slot);
+    }
+
+    /// Packets alive.
+    pub(crate) fn len(&self) -> usize {
+        self.packets.len() - self.free.len()
+    }
+
+    /// The slots of packets alive, in order of number.
+    pub(crate) fn live(&self) -> impl Iterator<Item = Slot> + '_ {
+        let mut alive = vec![true; self.slots()];
+        self.free.iter().for_each(|slot| alive[slot.idx()] = false);
+        (0..self.slots() as u32).map(Slot).filter(move |slot| alive[slot.idx()])
+    }
+
+    /// Slots ever used: an upper bound of every live slot's number.
+    pub(crate) fn slots(&self) -> usize {
+        self.packets.len()
+    }
+}
+
+impl<M> std::ops::Index<Slot> for Slab<M> {
+    type Output = Packet;
+
+    #[inline(always)]
+    fn index(&self, slot: Slot) -> &Packet {
+        &self.packets[slot.idx()]
+    }
+}
+
+impl<M> std::ops::IndexMut<Slot> for Slab<M> {
+    #[inline(always)]
+    fn index_mut(&mut self, slot: Slot) -> &mut Packet {
+        &mut self.packets[slot.idx()]
+    }
+}
