@@ -34,8 +34,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn compute_route(&mut self, c: Channel, slot: Slot) {
         if let Some(signs) = &self.signs {
-            let here = self.coords_of(self.layout.router_of(c).idx());
-            let answer = signs.answer(here, self.coords_of(self.packets[slot].dest as usize));
+            let here = self.layout.router_of(c).idx();
+            let answer = signs.answer(here, self.packets[slot].dest as usize);
             debug_assert_eq!(answer, self.route(c, slot));
             *self.packets.wait_mut(slot) = answer;
         } else {

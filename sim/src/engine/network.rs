@@ -235,10 +235,11 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
     }
 
     fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_> {
-        Box::new(self.net.graph.links().map(|(router, port, end)| {
-            let outputs = self.node(router).outputs_of(port.idx());
-            (router.0, port.0, end.router.0, outputs.iter().map(|output| output.sent).sum())
-        }))
+        Box::new(
+            self.net.graph.links().map(|(router, port, end)| {
+                (router.0, port.0, end.router.0, self.node(router).sent(port.idx()))
+            }),
+        )
     }
 
     fn accepted_by_source(&self) -> &[u64] {

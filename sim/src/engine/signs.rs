@@ -17,6 +17,9 @@ const MAX_DIMS: usize = 4;
 #[derive(Debug, Clone)]
 pub(crate) struct Signs<M> {
     answers: Vec<Wait<M>>,
+    /// Coordinates of all routers, in as few bytes as will do.
+    coords: Vec<u16>,
+    dims: usize,
 }
 
 impl<M: Mask> Signs<M> {
@@ -32,7 +35,8 @@ impl<M: Mask> Signs<M> {
                 | Relation::NegativeFirst
         );
         let dims = spec.dims.len();
-        if !by_signs || spec.wraps() || dims > MAX_DIMS || !net.faults.is_empty() {
+        let small = spec.dims.iter().all(|dim| dim.radix <= u32::from(u16::MAX));
+        if !by_signs || spec.wraps() || dims > MAX_DIMS || !small || !net.faults.is_empty() {
             return None;
         }
         let answer = |index: usize| {
@@ -49,14 +53,16 @@ impl<M: Mask> Signs<M> {
             // Ports on the rim never come closer, so the answer does not depend on their health.
             Wait::new(&routing::route(Native, spec, &head, ones(spec.network_ports())))
         };
-        Some(Self { answers: (0..3_usize.pow(dims as u32)).map(answer).collect() })
+        let answers = (0..3_usize.pow(dims as u32)).map(answer).collect();
+        Some(Self { answers, coords: net.coords.iter().map(|&x| x as u16).collect(), dims })
     }
 
-    /// The answer at `here` for a packet to `dest`.
+    /// The answer at a router for a packet to another.
     #[inline(always)]
-    pub(crate) fn answer(&self, here: &[u64], dest: &[u64]) -> Wait<M> {
+    pub(crate) fn answer(&self, here: usize, dest: usize) -> Wait<M> {
+        let at = |router: usize| &self.coords[router * self.dims..][..self.dims];
         let mut index = 0;
-        for (&here, &dest) in here.iter().zip(dest).rev() {
+        for (&here, &dest) in at(here).iter().zip(at(dest)).rev() {
             let sign = usize::from(dest < here) * BELOW + usize::from(dest > here) * ABOVE;
             index = index * 3 + sign;
         }

@@ -196,6 +196,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let at = self.at(self.layout.router_of_outlet(o));
         let node = &mut self.nodes[at];
         let into = node.downstream(o);
+        node.count_sent(o);
         let output = node.output_mut(o);
         let slot = Slot(output.owner);
         let left = &mut self.interfaces.left[link * V + vc as usize];
@@ -208,7 +209,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if let Some(c) = into {
             self.wires.injections.push((c, flit));
         }
-        output.sent += 1;
         output.credits -= 1;
         self.flits_in_network += 1;
         if output.credits == 0 || flit.is_tail() {

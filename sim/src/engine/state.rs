@@ -227,8 +227,6 @@ pub(crate) enum Hold {
 /// The upstream half of a channel: credits and owner.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Output {
-    /// Flits sent since cycle 0.
-    pub(crate) sent: u64,
     /// Buffer of the owner at the same router, or the packet's slot (injection links).
     pub(crate) owner: u32,
     /// Free flits of the downstream buffer, as far as is known here.
@@ -244,6 +242,6 @@ mod tests {
 
     #[test]
     fn records_fit_cache_lines() {
-        assert_eq!([size_of::<Packet>(), size_of::<Input>(), size_of::<Output>()], [64, 16, 16]);
+        assert_eq!([size_of::<Packet>(), size_of::<Input>(), size_of::<Output>()], [64, 16, 8]);
     }
 }
