@@ -42,7 +42,7 @@ pub(crate) enum Verb {
         /// Print the whole result as JSON instead of a summary.
         #[arg(long)]
         json: bool,
-        /// Threads that share the network; worth it from about 64 x 64 routers. The result does not depend on it.
+        /// Threads that share the network. The result does not depend on it. Gains little with short windows (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1)]
         threads: usize,
     },
