@@ -20,38 +20,49 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// that can still choose or send is live, even if only its body is still closing up: it may let go
     /// of a channel that others wait for.
     pub(super) fn search_deadlock(&self) -> Option<Vec<WaitingPacket>> {
-        let mut graph = WaitForGraph::new(self.packets.slots());
+        // By number of packet: slots depend on how many threads share the network.
+        let order = self.by_number();
+        let rank = ranks(&order, self.packets.slots());
+        let mut graph = WaitForGraph::new(order.len());
         let mut blocked_at = vec![None; self.packets.slots()];
         let mut holders = Vec::new();
-        self.note_what_moves(&mut graph);
+        self.note_what_moves(&mut graph, &rank);
         for c in self.layout.all_channels() {
             for (behind, ahead) in self.packets_behind(c) {
-                graph.add_blocked(behind.0, std::iter::once(ahead.0));
+                graph.add_blocked(rank[behind.idx()], std::iter::once(rank[ahead.idx()]));
                 blocked_at[behind.idx()] = Some(c);
             }
             holders.clear();
             if self.blocked(c, &mut holders) {
                 let packet = self.input(c).packet;
-                graph.add_blocked(packet.0, holders.iter().map(|h| h.0));
+                graph.add_blocked(rank[packet.idx()], holders.iter().map(|h| rank[h.idx()]));
                 blocked_at[packet.idx()] = Some(c);
             }
         }
         let deadlock = graph.solve()?;
-        Some(deadlock.cycle.iter().map(|&p| self.describe(Slot(p), blocked_at[p as usize])).collect())
+        let cycle = deadlock.cycle.iter().map(|&p| order[p as usize]);
+        Some(cycle.map(|slot| self.describe(slot, blocked_at[slot.idx()])).collect())
+    }
+
+    /// The packets in the network, by number.
+    fn by_number(&self) -> Vec<Slot> {
+        let mut order: Vec<Slot> = self.packets.live().collect();
+        order.sort_by_key(|&slot| self.packets[slot].serial);
+        order
     }
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
-    fn note_what_moves(&self, graph: &mut WaitForGraph) {
+    fn note_what_moves(&self, graph: &mut WaitForGraph, rank: &[u32]) {
         let arriving = self.wires.arrivals().map(|(_, flit)| flit);
         for flit in arriving.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
-            graph.add_live(flit.packet().0);
+            graph.add_live(rank[flit.packet().idx()]);
         }
         for o in self.wires.credits.iter().filter(|&o| self.output(o).hold == Hold::Owned) {
-            graph.add_live(self.owner_of(o).0);
+            graph.add_live(rank[self.owner_of(o).idx()]);
         }
         for o in self.outlets() {
             if self.output(o).hold == Hold::Owned && self.owner_can_send(o) {
-                graph.add_live(self.owner_of(o).0);
+                graph.add_live(rank[self.owner_of(o).idx()]);
             }
         }
     }
@@ -184,4 +195,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
         waits
     }
+}
+
+/// The place of each slot in an order; slots that are not in it have none.
+fn ranks(order: &[Slot], slots: usize) -> Vec<u32> {
+    let mut ranks = vec![u32::MAX; slots];
+    (0..).zip(order).for_each(|(rank, slot)| ranks[slot.idx()] = rank);
+    ranks
 }

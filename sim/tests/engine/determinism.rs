@@ -73,6 +73,21 @@ fn threads_do_not_matter() {
     }
 }
 
+/// Slots of packets differ with the number of threads; the cycle that is reported must not.
+#[test]
+fn a_deadlock_is_the_same_on_any_number_of_threads() {
+    let relation = Relation::DimensionOrder { datelines: false };
+    let net = network(RouterSpec { vcs: 1, injection_vcs: 1, ..router(torus(&[8, 8]), relation) });
+    let found = |threads| {
+        let mut engine = engine(&net, &traffic(UNIFORM, 6, 0.9), 5);
+        (0..20).for_each(|_| engine.run(200, threads));
+        engine.find_deadlock()
+    };
+    let alone = found(1);
+    assert!(alone.is_some());
+    assert_eq!([found(2), found(3)], [alone.clone(), alone]);
+}
+
 /// The release that a relation's argument allows: after the tail where it may.
 fn released(relation: Relation) -> Release {
     match relation {
