@@ -16,6 +16,7 @@ pub mod arbiter;
 pub mod bits;
 pub mod channel;
 pub mod decide;
+pub mod flit;
 pub mod hdl;
 pub mod head;
 pub mod ids;
