@@ -1,5 +1,6 @@
 //! The command line: what can be typed.
 
+use std::ops::Range;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -45,6 +46,12 @@ pub(crate) enum Verb {
         /// Threads that share the network. The result does not depend on it. Gains little with short windows (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1)]
         threads: usize,
+        /// Write a waveform of all links, as the hardware names them: an FST file, for Surfer or GTKWave.
+        #[arg(long, value_name = "FILE")]
+        wave: Option<PathBuf>,
+        /// Cycles of the waveform; B is not in it.
+        #[arg(long, value_name = "A..B", default_value = "0..1000", requires = "wave", value_parser = cycles)]
+        wave_cycles: Range<u64>,
     },
     /// Simulate every point of the configuration's [sweep]; resumes what it finds in DIR.
     Sweep {
@@ -142,4 +149,13 @@ pub(crate) struct Checks {
     /// Run a network that the check refuses (for teaching): it may deadlock.
     #[arg(long)]
     pub(crate) allow_deadlock: bool,
+}
+
+/// Reads `A..B`.
+fn cycles(text: &str) -> Result<Range<u64>, String> {
+    let ends = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    match ends {
+        Some((from, to)) if from < to => Ok(from..to),
+        _ => Err("write two cycles, the first of them lower, such as 0..1000".to_owned()),
+    }
 }

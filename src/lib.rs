@@ -11,3 +11,5 @@ pub mod progress;
 pub mod reproduce;
 pub mod results;
 pub mod sweep;
+pub mod wave;
+pub mod wires;

@@ -101,8 +101,9 @@ impl From<JobError> for Failure {
 /// See [`Failure`].
 pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
-        Verb::Run { input, checks, out: dir, json, threads } => {
-            run::run(&input, checks, dir.as_deref(), json, threads, out)
+        Verb::Run { input, checks, out: dir, json, threads, wave, wave_cycles } => {
+            let wave = wave.map(|file| (file, wave_cycles));
+            run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
         Verb::Sweep { input, checks, quick, out: dir, threads } => {
             sweep::sweep(&input, checks, quick, &dir, threads, out)

@@ -13,7 +13,7 @@ mod point;
 mod schema;
 mod store;
 
-pub use aside::write_aside;
+pub use aside::{stream_aside, write_aside};
 pub use columns::{COLUMNS, Column, Number, verdict_name};
 pub use error::ResultsError;
 pub use export::{Document, FORMAT_VERSION, Row, X};
