@@ -1,6 +1,7 @@
 //! The parts of the `flitforge` command: configuration, results, plots and reports.
 
 pub mod config;
+pub mod cosim;
 pub mod elaborate;
 pub mod html;
 pub mod job;

@@ -1,0 +1,116 @@
+//! The verilated network as a process.
+
+use std::io::{self, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use super::build::{Workshop, end_of};
+use super::error::CosimError;
+use crate::wires::{Levels, WireMap};
+
+/// A verilated network that has come out of reset. Blocks of cycles go in, and come out in the same order; one may go
+/// in before the one before has come out, so that both sides work at the same time.
+#[derive(Debug)]
+pub struct Bench {
+    child: Child,
+    /// `None` once the end was sent.
+    input: Option<ChildStdin>,
+    output: ChildStdout,
+    /// Cycles sent, and cycles received.
+    sent: u64,
+    received: u64,
+}
+
+impl Bench {
+    /// Starts the network built.
+    ///
+    /// # Errors
+    /// The program cannot be started.
+    pub fn start(workshop: &Workshop) -> Result<Self, CosimError> {
+        let program = workshop.program();
+        let failed = |error| CosimError::File { path: program.clone(), error };
+        let mut command = Command::new(&program);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(failed)?;
+        let closed = || failed(io::ErrorKind::BrokenPipe.into());
+        let input = Some(child.stdin.take().ok_or_else(closed)?);
+        let output = child.stdout.take().ok_or_else(closed)?;
+        Ok(Self { child, input, output, sent: 0, received: 0 })
+    }
+
+    /// Sends the levels of a block of cycles, of which the network sees what interfaces drive.
+    ///
+    /// # Errors
+    /// [`CosimError::Stopped`].
+    pub fn send(&mut self, block: &[Levels], map: &WireMap) -> Result<(), CosimError> {
+        let mut bytes = (block.len() as u32).to_ne_bytes().to_vec();
+        for levels in block {
+            bytes.extend(levels.words()[..map.driven()].iter().flat_map(|word| word.to_ne_bytes()));
+        }
+        self.sent += block.len() as u64;
+        self.write(&bytes)
+    }
+
+    /// Receives the levels of a block of so many cycles, as many as were sent as a block.
+    ///
+    /// # Errors
+    /// [`CosimError::Stopped`].
+    pub fn receive(&mut self, cycles: usize, map: &WireMap) -> Result<Vec<Levels>, CosimError> {
+        let mut bytes = vec![0; cycles * map.words() * size_of::<u64>()];
+        self.read(&mut bytes)?;
+        self.received += cycles as u64;
+        let (words, _) = bytes.as_chunks::<8>();
+        let blocks = words.chunks(map.words().max(1));
+        Ok(blocks
+            .map(|words| {
+                let mut levels = Levels::zero(map.words());
+                let own = levels.words_mut().iter_mut().zip(words);
+                own.for_each(|(level, word)| *level = u64::from_ne_bytes(*word));
+                levels
+            })
+            .collect())
+    }
+
+    /// Ends the network, all blocks received; says how long it took to evaluate it.
+    ///
+    /// # Errors
+    /// [`CosimError::Stopped`].
+    pub fn finish(mut self) -> Result<Duration, CosimError> {
+        self.write(&0_u32.to_ne_bytes())?;
+        let mut spent = [0; size_of::<u64>()];
+        self.read(&mut spent)?;
+        Ok(Duration::from_nanos(u64::from_ne_bytes(spent)))
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> Result<(), CosimError> {
+        let written = match &mut self.input {
+            Some(input) => input.write_all(bytes).and_then(|()| input.flush()),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        };
+        written.map_err(|error| self.stopped(&error))
+    }
+
+    fn read(&mut self, bytes: &mut [u8]) -> Result<(), CosimError> {
+        self.output.read_exact(bytes).map_err(|error| self.stopped(&error))
+    }
+
+    /// The network does not answer any more: what it wrote last says why.
+    fn stopped(&mut self, error: &io::Error) -> CosimError {
+        self.input = None;
+        let mut log = Vec::new();
+        let said = self.child.stderr.take().map(|mut stderr| stderr.read_to_end(&mut log));
+        let log = match said {
+            Some(Ok(_)) if !log.is_empty() => end_of(&log),
+            _ => error.to_string(),
+        };
+        CosimError::Stopped { from: self.received, to: self.sent, log }
+    }
+}
+
+impl Drop for Bench {
+    fn drop(&mut self) {
+        // It may have ended already; that it is gone is all that matters.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

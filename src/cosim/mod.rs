@@ -1,0 +1,14 @@
+//! Lockstep of the simulator with the hardware written from the same configuration.
+//!
+//! The hardware is built with Verilator and runs as a process of its own ([`bench`](self), `bench/bench.cpp`).
+//! What the simulator's interfaces send goes into both; in every cycle every wire of every link is
+//! compared.
+
+mod build;
+mod child;
+mod error;
+mod network;
+
+pub use build::{Model, Runtime, Workshop};
+pub use child::Bench;
+pub use error::CosimError;
