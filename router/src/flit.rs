@@ -156,9 +156,7 @@ impl FlitLayout {
     /// functions want it.
     pub fn unpack<H: Hdl>(&self, h: H, header: H::Word) -> Header<H::Word> {
         let get = |field: &Field, width: u32| {
-            h.pack(width, |i| {
-                if i < field.width { h.bit(header, field.offset + i) } else { h.lit(1, 0) }
-            })
+            h.pack(width, |i| if i < field.width { h.bit(header, field.offset + i) } else { h.lit(1, 0) })
         };
         let dest: Vec<_> = self.dest.iter().map(|field| get(field, field.width)).collect();
         let via = match self.via.iter().all(|field| field.width > 0) {
