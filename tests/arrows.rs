@@ -24,6 +24,7 @@ fn no_arrow_turns() {
     assert_eq!(arrows("topology"), set(&["router"]));
     assert!(arrows("traffic").is_subset(&set(&["router", "topology"])));
     assert_eq!(arrows("sim"), set(&["router", "topology", "traffic"]));
+    assert_eq!(arrows("hdl"), set(&["router", "topology"]));
     assert_eq!(arrows("bench"), set(&["router", "sim", "topology", "traffic"]));
     assert_eq!(arrows("."), set(&["router", "sim", "topology", "traffic"]));
 }

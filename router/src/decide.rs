@@ -133,8 +133,13 @@ pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
 #[inline]
 pub fn ejection<H: Hdl>(h: H, spec: &RouterSpec, input_port: u32, free: impl Fn(u32) -> H::Word) -> H::Word {
     let ports = spec.ejection_ports;
+    ejection_from(h, ports, h.lit(ports, 1 << (input_port % ports)), free)
+}
+
+/// The same among `ports` ejection ports, from the one that is `first` (one-hot).
+#[inline]
+pub fn ejection_from<H: Hdl>(h: H, ports: u32, first: H::Word, free: impl Fn(u32) -> H::Word) -> H::Word {
     let open = h.pack(ports, |e| h.any(free(e)));
-    let first = h.lit(ports, 1 << (input_port % ports));
     h.name("ejection", round_robin::grant(h, ports, open, first))
 }
 

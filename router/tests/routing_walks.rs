@@ -55,6 +55,23 @@ fn every_walk_ends_at_the_destination() {
     assert!(nets > 70, "only {nets} networks were legal");
 }
 
+/// Hardware leaves out the wires of turns that a relation says it never makes.
+#[test]
+fn no_walk_makes_a_turn_that_has_no_wires() {
+    let mut left_out = 0;
+    for net in legal_nets() {
+        let all = flitforge_router::hdl::ones(net.spec.network_ports());
+        left_out += u32::from((0..net.spec.network_ports()).any(|p| routing::turns(&net.spec, p) != all));
+        for step in (0..net.nodes()).flat_map(|dest| Walks::to(&net, dest).steps) {
+            if let Some((from, _)) = step.from.arrival {
+                let wired = routing::turns(&net.spec, from) >> step.offer.port & 1 == 1;
+                assert!(wired, "{:?}: from {from} to {}", net.spec, step.offer.port);
+            }
+        }
+    }
+    assert!(left_out > 20, "only {left_out} networks leave out any turn");
+}
+
 #[test]
 fn productive_ports_are_those_that_come_closer() {
     for net in legal_nets() {

@@ -20,11 +20,13 @@ mod odd_even;
 mod reversal;
 mod static_reversal;
 mod turn_model;
+mod turns;
 mod two_phase;
 
 pub use bearing::bearing;
 pub use channels::vc_classes;
 pub use legal::{Illegal, legal};
+pub use turns::turns;
 
 pub(crate) use compass::Compass;
 

@@ -1,0 +1,276 @@
+//! How a module is put together.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use flitforge_router::hdl::{Hdl, Netlist, Node};
+
+use super::{Assertion, Bus, Instance, MemoryDecl, Module, Net, Port, PortKind, RegisterDecl, Source, Wide};
+
+/// A module in the making. Everything takes `&self`, so that the netlist it hands out by [`Builder::h`] can
+/// be held meanwhile.
+///
+/// # Panics
+///
+/// Names and widths that do not fit together are mistakes of the generator and panic, as the netlist's do.
+#[derive(Debug)]
+pub struct Builder {
+    module: RefCell<Parts>,
+    net: Netlist,
+}
+
+#[derive(Debug, Default)]
+struct Parts {
+    name: String,
+    doc: Vec<String>,
+    ports: Vec<Port>,
+    nets: Vec<Net>,
+    registers: Vec<Pending>,
+    memories: Vec<MemoryDecl>,
+    instances: Vec<Instance>,
+    assertions: Vec<Assertion>,
+}
+
+/// A register whose next value may not be known yet.
+#[derive(Debug)]
+struct Pending {
+    bus: Bus,
+    doc: String,
+    reset: Option<u64>,
+    next: Option<(Option<Node>, Wide)>,
+}
+
+/// A register of at most 64 bits.
+#[derive(Debug, Clone, Copy)]
+pub struct Register {
+    /// Its value in this clock.
+    pub q: Node,
+    index: usize,
+}
+
+/// A memory that can be read.
+#[derive(Debug, Clone)]
+pub struct Memory {
+    name: String,
+    width: u32,
+}
+
+impl Builder {
+    /// An empty module. `doc` says what it is, a line each.
+    pub fn new(name: &str, doc: &[&str]) -> Self {
+        let doc = doc.iter().map(ToString::to_string).collect();
+        let module = RefCell::new(Parts { name: name.to_owned(), doc, ..Parts::default() });
+        Self { module, net: Netlist::new() }
+    }
+
+    /// The netlist: the value domain of the module's words.
+    pub fn h(&self) -> &Netlist {
+        &self.net
+    }
+
+    /// An input port of 1 to 64 bits.
+    pub fn input(&self, name: &str, width: u32, doc: &str) -> Node {
+        self.port(name, width, doc, PortKind::Input);
+        self.net.input(name, width)
+    }
+
+    /// An input port of any width.
+    pub fn input_bus(&self, name: &str, width: u32, doc: &str) -> Bus {
+        self.port(name, width, doc, PortKind::Input);
+        Bus { name: name.into(), width }
+    }
+
+    /// A parameter of 1 to 64 bits.
+    pub fn parameter(&self, name: &str, width: u32, default: u64, doc: &str) -> Node {
+        self.port(name, width, doc, PortKind::Parameter(default));
+        self.net.input(name, width)
+    }
+
+    /// An output port with the value of a node.
+    pub fn output(&self, name: &str, value: Node, doc: &str) {
+        let width = self.net.width(value);
+        self.port(name, width, doc, PortKind::Output(Wide::Node(value)));
+    }
+
+    /// An output port of any width.
+    pub fn output_bus(&self, name: &str, value: Wide, doc: &str) {
+        let width = self.width(&value);
+        self.port(name, width, doc, PortKind::Output(value));
+    }
+
+    /// A register of 1 to 64 bits, with its value after reset. Its next value is set by [`Builder::set`].
+    pub fn register(&self, name: &str, width: u32, reset: u64, doc: &str) -> Register {
+        self.declare(name, width, Some(reset), doc)
+    }
+
+    /// A register that is not reset: what it holds is looked at only once it has been written.
+    pub fn register_unreset(&self, name: &str, width: u32, doc: &str) -> Register {
+        self.declare(name, width, None, doc)
+    }
+
+    fn declare(&self, name: &str, width: u32, reset: Option<u64>, doc: &str) -> Register {
+        let bus = Bus { name: name.into(), width };
+        let mut module = self.module.borrow_mut();
+        module.registers.push(Pending { bus, doc: doc.to_owned(), reset, next: None });
+        Register { q: self.net.input(name, width), index: module.registers.len() - 1 }
+    }
+
+    /// The value of a register in the next clock.
+    pub fn set(&self, register: Register, next: Node) {
+        self.module.borrow_mut().registers[register.index].next = Some((None, Wide::Node(next)));
+    }
+
+    /// The value of a register in the next clock, when `enable` is one; else it keeps the one it has.
+    pub fn set_when(&self, register: Register, enable: Node, next: Node) {
+        self.module.borrow_mut().registers[register.index].next = Some((Some(enable), Wide::Node(next)));
+    }
+
+    /// A register of any width that takes a value in every clock, and has `reset` (zero or nothing) after
+    /// reset.
+    pub fn delay(&self, name: &str, value: Wide, reset: Option<u64>, doc: &str) -> Bus {
+        let bus = Bus { name: name.into(), width: self.width(&value) };
+        let pending = Pending { bus: bus.clone(), doc: doc.to_owned(), reset, next: Some((None, value)) };
+        self.module.borrow_mut().registers.push(pending);
+        bus
+    }
+
+    /// A memory of so many rows, not reset, and its write port. `address` may be left out for one row.
+    pub fn memory(
+        &self,
+        name: &str,
+        rows: u32,
+        doc: &str,
+        enable: Node,
+        address: Option<Node>,
+        data: Wide,
+    ) -> Memory {
+        let width = self.width(&data);
+        let (memory, doc) = (name.to_owned(), doc.to_owned());
+        let decl = MemoryDecl { name: memory, doc, width, rows, enable, address, data };
+        self.module.borrow_mut().memories.push(decl);
+        Memory { name: name.to_owned(), width }
+    }
+
+    /// A row of a memory, as it is in this clock.
+    pub fn read(&self, memory: &Memory, name: &str, address: Option<Node>) -> Bus {
+        self.net_of(name, memory.width, Source::Row { memory: memory.name.clone(), address })
+    }
+
+    /// A net with a value of any width.
+    pub fn wire(&self, name: &str, value: Wide) -> Bus {
+        let width = self.width(&value);
+        self.net_of(name, width, Source::Value(value))
+    }
+
+    /// At most 64 bits of a net as a node.
+    pub fn slice(&self, name: &str, of: &Bus, low: u32, width: u32) -> Node {
+        self.net_of(name, width, Source::Value(of.slice(low, width)));
+        self.net.input(name, width)
+    }
+
+    fn net_of(&self, name: &str, width: u32, source: Source) -> Bus {
+        let bus = Bus { name: name.into(), width };
+        self.module.borrow_mut().nets.push(Net { bus: bus.clone(), source });
+        bus
+    }
+
+    /// An instance of a module with its inputs and parameters. Its outputs become nets
+    /// `<name>_<port without _o>`, in order of port.
+    pub fn instance(
+        &self,
+        name: &str,
+        of: &Rc<Module>,
+        parameters: &[(String, u64)],
+        inputs: &[(&str, Wide)],
+    ) -> Vec<Bus> {
+        let inputs: Vec<_> = inputs.iter().map(|(port, value)| ((*port).to_owned(), value.clone())).collect();
+        for (port, value) in &inputs {
+            let expected = of.port(port).map(|port| port.width);
+            assert_eq!(expected, Some(self.width(value)), "port {port} of {name}, a {}", of.name);
+        }
+        let outputs = of.ports.iter().filter(|port| matches!(port.kind, PortKind::Output(_)));
+        let outputs: Vec<_> = outputs
+            .map(|port| {
+                let net = format!("{name}_{}", port.name.trim_end_matches("_o"));
+                (port.name.clone(), self.net_of(&net, port.width, Source::Instance))
+            })
+            .collect();
+        let nets = outputs.iter().map(|(_, bus)| bus.clone()).collect();
+        let parameters = parameters.to_vec();
+        let instance = Instance { name: name.to_owned(), of: Rc::clone(of), parameters, inputs, outputs };
+        self.module.borrow_mut().instances.push(instance);
+        nets
+    }
+
+    /// The same, for a module whose outputs have at most 64 bits: as nodes.
+    pub fn instance_nodes(&self, name: &str, of: &Rc<Module>, inputs: &[(&str, Node)]) -> Vec<Node> {
+        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (*port, Wide::Node(*node))).collect();
+        let outputs = self.instance(name, of, &[], &inputs);
+        outputs.iter().map(|bus| self.as_node(bus)).collect()
+    }
+
+    /// The same where nobody reads its outputs as nodes here: they have been [announced](Builder::forward).
+    pub fn instance_nodes_unread(&self, name: &str, of: &Rc<Module>, inputs: &[(&str, Node)]) {
+        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (*port, Wide::Node(*node))).collect();
+        self.instance(name, of, &[], &inputs);
+    }
+
+    /// A net that an instance will drive, before there is the instance.
+    pub fn forward(&self, name: &str, width: u32) -> Node {
+        self.net.input(name, width)
+    }
+
+    /// The reset, for what happens during it.
+    pub fn reset(&self) -> Node {
+        self.net.input(super::RESET, 1)
+    }
+
+    /// A net of at most 64 bits as a node.
+    pub fn as_node(&self, bus: &Bus) -> Node {
+        self.net.input(&bus.name, bus.width)
+    }
+
+    /// States that `holds` is one in every clock out of reset.
+    pub fn assert(&self, name: &str, holds: Node, doc: &str) {
+        let assertion = Assertion { name: name.to_owned(), doc: doc.to_owned(), holds };
+        self.module.borrow_mut().assertions.push(assertion);
+    }
+
+    /// A constant.
+    pub fn lit(&self, width: u32, value: u64) -> Node {
+        self.h().lit(width, value)
+    }
+
+    /// Bits of a value.
+    pub fn width(&self, value: &Wide) -> u32 {
+        match value {
+            Wide::Bus(bus) => bus.width,
+            Wide::Slice { width, .. } | Wide::Zero(width) => *width,
+            Wide::Node(node) => self.net.width(*node),
+            Wide::Concat(parts) => parts.iter().map(|part| self.width(part)).sum(),
+            Wide::Mux(_, then, _) => self.width(then),
+            Wide::OneHot(choices) => choices.first().map_or(0, |(_, value)| self.width(value)),
+        }
+    }
+
+    /// The finished module.
+    pub fn finish(self) -> Rc<Module> {
+        let Parts { name, doc, ports, nets, registers, memories, instances, assertions } =
+            self.module.into_inner();
+        let registers = registers.into_iter().map(|register| {
+            let Pending { bus, doc, reset, next } = register;
+            let Some((enable, next)) = next else {
+                unreachable!("register {} of {name} has no next value", bus.name)
+            };
+            RegisterDecl { bus, doc, reset, enable, next }
+        });
+        let registers = registers.collect();
+        let net = self.net;
+        Rc::new(Module { name, doc, net, ports, nets, registers, memories, instances, assertions })
+    }
+
+    fn port(&self, name: &str, width: u32, doc: &str, kind: PortKind) {
+        let port = Port { name: name.to_owned(), width, doc: doc.to_owned(), kind };
+        self.module.borrow_mut().ports.push(port);
+    }
+}

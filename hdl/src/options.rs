@@ -1,0 +1,60 @@
+//! What the user may choose about the Verilog, apart from the network itself.
+
+/// How something that is fixed for each router reaches its module.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Constants {
+    /// As a Verilog parameter: each router is synthesized for its place.
+    #[default]
+    Parameters,
+    /// As an input: all routers are one module, which is synthesized once.
+    Inputs,
+}
+
+/// How a router learns which of its ports lead nowhere or have failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Faults {
+    /// As its coordinates: what the network's description says, for good.
+    #[default]
+    Fixed,
+    /// From input pins of the network, which may change only while it is empty.
+    Pins,
+    /// From registers that take over the pins while the network is in reset.
+    Registers,
+}
+
+/// What buffers are made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Buffers {
+    /// One memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
+    #[default]
+    Memory,
+    /// A memory of its own for each virtual channel, of just its depth: registers on an ASIC.
+    Registers,
+}
+
+/// What is generated, and in which form.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// Beginning of all module names: a letter, then letters, digits and underscores.
+    pub prefix: String,
+    /// Bits of data of a flit, 1 to 4096.
+    pub data_bits: u32,
+    /// How routers learn their coordinates.
+    pub coordinates: Constants,
+    /// How routers learn what has failed.
+    pub faults: Faults,
+    /// What buffers are made of.
+    pub buffers: Buffers,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            prefix: "ff".to_owned(),
+            data_bits: 32,
+            coordinates: Constants::default(),
+            faults: Faults::default(),
+            buffers: Buffers::default(),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The buffers of an input port: flits of all its virtual channels, and the headers of their packets.
+
+use std::rc::Rc;
+
+use flitforge_router::bits::{and_not, when};
+use flitforge_router::channel::{credits_legal, next_credits};
+use flitforge_router::hdl::{Hdl, Node, count_bits, index_bits};
+
+use crate::ir::{Builder, Bus, Module, Wide};
+use crate::options::Buffers;
+use crate::plan::{Plan, address_bits};
+
+/// The buffers of an input port with `vcs` virtual channels.
+pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
+    let m = Builder::new(
+        &plan.module(name),
+        &[
+            "Buffers of one input port: a flit that comes in is at the front of its virtual channel, or behind",
+            "others, from the next clock on. The header of a channel's packet is there while its head flit is at",
+            "the front; flits are read by the channels that are sent from.",
+        ],
+    );
+    let h = m.h();
+    let valid = m.input("valid_i", vcs, "a flit comes in for this virtual channel");
+    let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
+    let pop = m.input("pop_i", vcs, "the flit at the front leaves");
+    let fifos: Vec<_> = (0..vcs).map(|v| fifo(&m, plan, v, h.bit(valid, v), h.bit(pop, v))).collect();
+    m.output("filled_o", h.pack(vcs, |v| fifos[v as usize].filled), "there is a flit");
+    headers(&m, plan, valid, &flit, &fifos);
+    for lane in 0..lanes(plan, vcs) {
+        let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
+        let front = match plan.options.buffers {
+            Buffers::Memory => shared(&m, plan, group, &Ports { valid, pop, flit: &flit }, &fifos),
+            Buffers::Registers => apart(&m, plan, group, &Ports { valid, pop, flit: &flit }, &fifos),
+        };
+        m.output_bus(&format!("flit_{lane}_o"), front, "the flit at the front of the channel that is popped");
+    }
+    m.finish()
+}
+
+/// Switch inputs that an input port with `vcs` channels makes use of.
+pub(crate) fn lanes(plan: &Plan, vcs: u32) -> u32 {
+    vcs.div_ceil(plan.group())
+}
+
+/// The ports of the module that its memories are joined to.
+struct Ports<'a> {
+    valid: Node,
+    pop: Node,
+    flit: &'a Bus,
+}
+
+/// Where the flits of a virtual channel are; no pointers for a depth of one.
+struct Fifo {
+    filled: Node,
+    write: Option<Node>,
+    read: Option<Node>,
+}
+
+/// Counter and pointers of a virtual channel.
+fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
+    let (h, depth) = (m.h(), plan.spec.buffer_depth);
+    let free = m.register(&format!("free_{v}"), count_bits(depth), depth.into(), "");
+    m.set(free, next_credits(h, depth, free.q, push, pop));
+    m.assert(
+        &format!("no_overflow_{v}"),
+        credits_legal(h, depth, free.q, push, pop),
+        "Nothing comes in when the buffer is full, and nothing leaves when it is empty.",
+    );
+    let filled = h.not(1, h.eq(free.q, h.lit(count_bits(depth), depth.into())));
+    let bits = address_bits(depth);
+    if bits == 0 {
+        return Fifo { filled, write: None, read: None };
+    }
+    let pointer = |name: &str, step: Node| {
+        let register = m.register(&format!("{name}_{v}"), bits, 0, "");
+        let last = h.eq(register.q, h.lit(bits, u64::from(depth) - 1));
+        let next = h.add(bits, register.q, h.lit(bits, 1));
+        // Two to the bits come round by themselves.
+        let next = if depth.is_power_of_two() { next } else { when(h, bits, h.not(1, last), next) };
+        m.set_when(register, step, next);
+        register.q
+    };
+    Fifo { filled, write: Some(pointer("write", push)), read: Some(pointer("read", pop)) }
+}
+
+/// The headers of each channel: read at its front at any time, apart from the flits.
+fn headers(m: &Builder, plan: &Plan, valid: Node, flit: &Bus, fifos: &[Fifo]) {
+    let h = m.h();
+    let head = m.slice("head", flit, plan.layout.head_bit(), 1);
+    let rows = plan.header_rows();
+    for (v, fifo) in (0..).zip(fifos) {
+        let [write, read] = [fifo.write, fifo.read].map(|pointer| pointer.filter(|_| rows > 1));
+        let data = flit.slice(0, plan.layout.header_bits);
+        let name = format!("header_{v}");
+        let memory = m.memory(&name, rows, "", h.and(h.bit(valid, v), head), write, data);
+        let front = m.read(&memory, &format!("front_{v}"), read);
+        m.output_bus(&format!("header_{v}_o"), front.all(), "the routing header at the front");
+    }
+}
+
+/// One memory for the channels of a switch input: the channel is the upper part of the address.
+fn shared(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'_>, fifos: &[Fifo]) -> Wide {
+    let (h, size) = (m.h(), group.end - group.start);
+    let bits = address_bits(plan.spec.buffer_depth);
+    let of_group = |mask: Node| h.pack(size, |i| h.bit(mask, group.start + i));
+    let address = |name: &str, mask: Node, pointer: &dyn Fn(&Fifo) -> Option<Node>| {
+        let which = h.encode(size, mask);
+        let members = &fifos[group.start as usize..group.end as usize];
+        let place = (0..).zip(members).filter_map(|(i, fifo)| pointer(fifo).map(|p| (h.bit(mask, i), p)));
+        let place = place.map(|(selected, pointer)| when(h, bits, selected, pointer));
+        let place = place.reduce(|a, b| h.or(a, b));
+        let parts = [place.map(|p| (p, bits)), (size > 1).then(|| (which, index_bits(size)))];
+        concat(h, parts.into_iter().flatten()).map(|node| h.name(name, node))
+    };
+    let (push, pop) = (of_group(ports.valid), of_group(ports.pop));
+    let lane = group.start / plan.group();
+    let rows = size.next_power_of_two().max(1) << bits;
+    let write = address(&format!("write_address_{lane}"), push, &|fifo| fifo.write);
+    let read = address(&format!("read_address_{lane}"), pop, &|fifo| fifo.read);
+    let doc = "Flits, a row each: {channel, place}.";
+    let memory = m.memory(&format!("flits_{lane}"), rows, doc, h.any(push), write, ports.flit.all());
+    m.read(&memory, &format!("front_flit_{lane}"), read).all()
+}
+
+/// Words put together, the least significant first; nothing for none.
+fn concat(h: &flitforge_router::hdl::Netlist, parts: impl Iterator<Item = (Node, u32)>) -> Option<Node> {
+    let bits: Vec<_> = parts.flat_map(|(word, width)| (0..width).map(move |i| h.bit(word, i))).collect();
+    (!bits.is_empty()).then(|| h.pack(bits.len() as u32, |i| bits[i as usize]))
+}
+
+/// A memory for each channel.
+fn apart(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'_>, fifos: &[Fifo]) -> Wide {
+    let (h, depth) = (m.h(), plan.spec.buffer_depth);
+    let fronts = group.map(|v| {
+        let fifo = &fifos[v as usize];
+        let (name, push) = (format!("flits_{v}"), h.bit(ports.valid, v));
+        let memory = m.memory(&name, depth, "", push, fifo.write, ports.flit.all());
+        let front = m.read(&memory, &format!("front_flit_{v}"), fifo.read);
+        (h.bit(ports.pop, v), front.all())
+    });
+    Wide::OneHot(fronts.collect())
+}
+
+/// Asserts that at most one channel of an input is named.
+pub(crate) fn assert_one_hot(m: &Builder, name: &str, word: Node, width: u32, doc: &str) {
+    let h = m.h();
+    let lowest = flitforge_router::bits::lowest_set(h, width, word);
+    let several = h.any(and_not(h, width, word, lowest));
+    m.assert(name, h.not(1, several), doc);
+}

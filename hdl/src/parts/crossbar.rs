@@ -1,0 +1,32 @@
+//! The crossbar: from switch inputs to output ports, as far as the relation has turns for them.
+
+use std::rc::Rc;
+
+use flitforge_router::hdl::Hdl;
+
+use crate::ir::{Builder, Module, Wide};
+use crate::plan::Plan;
+
+/// The module; `wired(input, output)` says which switch inputs (by number) reach which output ports.
+pub(crate) fn crossbar(plan: &Plan, inputs: &[String], wired: impl Fn(usize, usize) -> bool) -> Rc<Module> {
+    let m = Builder::new(
+        &plan.module("crossbar"),
+        &[
+            "The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet can need",
+            "have no wires.",
+        ],
+    );
+    let h = m.h();
+    let bits = plan.layout.flit_bits();
+    let flits: Vec<_> =
+        inputs.iter().map(|input| m.input_bus(&format!("flit_{input}_i"), bits, "")).collect();
+    for (q, output) in plan.output_ports().iter().enumerate() {
+        let name = format!("select_{output}_i");
+        let select =
+            m.input(&name, inputs.len() as u32, "one-hot: the switch input that is granted this port");
+        let choices = flits.iter().enumerate().filter(|(i, _)| wired(*i, q));
+        let choices = choices.map(|(i, flit)| (h.bit(select, i as u32), flit.all()));
+        m.output_bus(&format!("flit_{output}_o"), Wide::OneHot(choices.collect()), "");
+    }
+    m.finish()
+}

@@ -1,0 +1,167 @@
+//! The network: routers and the links between them.
+
+use std::rc::Rc;
+
+use flitforge_router::hdl::Hdl;
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::select::lfsr_view;
+use flitforge_topology::faults::Health;
+use flitforge_topology::network::NetworkSpec;
+
+use super::line::delayed;
+use crate::ir::{Builder, Bus, Module, Wide};
+use crate::options::{Constants, Faults};
+use crate::plan::Plan;
+
+/// The module of the whole network.
+pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc<Module> {
+    let about = format!("A network of {} routers; node i is attached to router r<i>.", net.graph.nodes());
+    let m = Builder::new(
+        &plan.module("network"),
+        &[
+            about.as_str(),
+            "Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid",
+            "(one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a",
+            "channel with a credit, and takes every flit that comes out.",
+        ],
+    );
+    let network = Network { m: &m, plan, net, health: Health::initial(net) };
+    network.build(router);
+    m.finish()
+}
+
+struct Network<'a> {
+    m: &'a Builder,
+    plan: &'a Plan,
+    net: &'a NetworkSpec,
+    health: Health,
+}
+
+impl Network<'_> {
+    fn build(&self, router: &Rc<Module>) {
+        let (m, plan, spec) = (self.m, self.plan, &self.net.router);
+        let nodes = self.net.graph.nodes();
+        let injections = nodes * spec.injection_ports;
+        let bits = plan.layout.flit_bits();
+        let valid = m.input_bus("inject_valid_i", injections * spec.injection_vcs, "");
+        let flit = m.input_bus("inject_flit_i", injections * bits, "");
+        let pins = (plan.options.faults != Faults::Fixed).then(|| {
+            let doc = "network ports that work, those of router 0 lowest";
+            m.input_bus("healthy_i", nodes * spec.network_ports(), doc)
+        });
+        let feeders = self.net.graph.feeders();
+        for r in 0..nodes {
+            let mut inputs = Vec::new();
+            let parameters = self.told(RouterId(r), pins.as_ref(), &mut inputs);
+            for (p, name) in plan.input_ports().iter().enumerate() {
+                let [valid, flit] = match (p as u32).checked_sub(spec.network_ports()) {
+                    None => self.arrivals(feeders[r as usize * plan.network_ports() + p]),
+                    Some(i) => self.injections(r * spec.injection_ports + i, &valid, &flit),
+                };
+                inputs.push((format!("{name}_valid_i"), valid));
+                inputs.push((format!("{name}_flit_i"), flit));
+            }
+            for (q, name) in plan.output_ports().iter().take(plan.network_ports()).enumerate() {
+                inputs.push((format!("{name}_credit_i"), self.credits(RouterId(r), PortId(q as u8))));
+            }
+            let inputs: Vec<_> = inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
+            m.instance(&format!("r{r}"), router, &parameters, &inputs);
+        }
+        self.outputs();
+    }
+
+    /// A net that a router drives.
+    fn driven(&self, router: RouterId, port: &str, what: &str, width: u32) -> Bus {
+        Bus { name: format!("r{router}_{port}_{what}").into(), width }
+    }
+
+    /// What a router is told about itself: parameters, and values of inputs.
+    fn told(&self, r: RouterId, pins: Option<&Bus>, inputs: &mut Vec<(String, Wide)>) -> Vec<(String, u64)> {
+        let (m, plan, h) = (self.m, self.plan, self.m.h());
+        let n = self.net.router.network_ports();
+        let mut told: Vec<_> = plan
+            .coordinates()
+            .into_iter()
+            .zip(self.net.coords_of(r))
+            .map(|((name, bits), &x)| (name, bits, u64::from(x)))
+            .collect();
+        if plan.is_random() {
+            told.push(("mix".to_owned(), flitforge_router::select::LFSR_BITS, lfsr_view(0, r.0)));
+        }
+        let linked = self.net.graph.ends_of(r).fold(0, |ports, (port, _)| ports | 1 << port.0);
+        match pins {
+            None => told.push(("healthy".to_owned(), n, self.health.healthy(r))),
+            Some(pins) => {
+                let pins = m.slice(&format!("r{r}_healthy"), pins, r.0 * n, n);
+                inputs.push(("healthy_i".to_owned(), Wide::Node(h.and(pins, m.lit(n, linked)))));
+            }
+        }
+        if plan.options.coordinates == Constants::Parameters {
+            return told.into_iter().map(|(name, _, value)| (name.to_uppercase(), value)).collect();
+        }
+        let as_input =
+            |(name, bits, value): (String, u32, u64)| (format!("{name}_i"), Wide::Node(m.lit(bits, value)));
+        inputs.extend(told.into_iter().map(as_input));
+        Vec::new()
+    }
+
+    /// What comes in over a network link: what its feeder sends, as long ago as the link takes.
+    fn arrivals(&self, feeder: Option<(RouterId, PortId)>) -> [Wide; 2] {
+        let (plan, vcs, bits) = (self.plan, self.net.router.vcs, self.plan.layout.flit_bits());
+        let Some((router, port)) = feeder else { return [Wide::Zero(vcs), Wide::Zero(bits)] };
+        let port = &plan.output_ports()[port.idx()];
+        let on_link = |what: &str, width: u32, reset: bool| {
+            let net = self.driven(router, port, what, width);
+            delayed(self.m, &net.name, net.all(), self.net.link_latency - 1, reset)
+        };
+        [on_link("valid", vcs, true), on_link("flit", bits, false)]
+    }
+
+    /// What comes in over an injection link.
+    fn injections(&self, link: u32, valid: &Bus, flit: &Bus) -> [Wide; 2] {
+        let (vcs, bits) = (self.net.router.injection_vcs, self.plan.layout.flit_bits());
+        let clocks = self.net.injection_latency - 1;
+        let on_link = |name: &str, value: Wide, reset: bool| {
+            delayed(self.m, &format!("inject_{name}_{link}"), value, clocks, reset)
+        };
+        [
+            on_link("valid", valid.slice(link * vcs, vcs), true),
+            on_link("flit", flit.slice(link * bits, bits), false),
+        ]
+    }
+
+    /// The credits that come back to an output port.
+    fn credits(&self, router: RouterId, port: PortId) -> Wide {
+        let vcs = self.net.router.vcs;
+        match self.net.graph.end(router, port) {
+            None => Wide::Zero(vcs),
+            Some(end) => self.returned(end.router, &self.plan.input_ports()[end.port.idx()], vcs),
+        }
+    }
+
+    /// Credits that an input port gave back, as long ago as credits take.
+    fn returned(&self, router: RouterId, port: &str, vcs: u32) -> Wide {
+        let net = self.driven(router, port, "credit", vcs);
+        delayed(self.m, &net.name, net.all(), self.net.credit_latency - 1, true)
+    }
+
+    fn outputs(&self) {
+        let (m, plan, spec) = (self.m, self.plan, &self.net.router);
+        let n = plan.network_ports();
+        let routers = || (0..self.net.graph.nodes()).rev().map(RouterId);
+        let gather = |ports: &[String], what: &dyn Fn(RouterId, &str) -> Wide| {
+            let local = |r: RouterId| ports[n..].iter().rev().map(move |port| what(r, port));
+            Wide::Concat(routers().flat_map(local).collect())
+        };
+        let credit = gather(&plan.input_ports(), &|r, port| self.returned(r, port, spec.injection_vcs));
+        m.output_bus("inject_credit_o", credit, "a bit for each channel: a place became free");
+        let outputs = plan.output_ports();
+        let valid = gather(&outputs, &|r, port| self.driven(r, port, "valid", spec.vcs).all());
+        m.output_bus("eject_valid_o", valid, "");
+        let bits = plan.layout.flit_bits();
+        let flit = gather(&outputs, &|r, port| self.driven(r, port, "flit", bits).all());
+        m.output_bus("eject_flit_o", flit, "");
+        let stranded = routers().map(|r| Bus { name: format!("r{r}_stranded").into(), width: 1 }.all());
+        m.output_bus("stranded_o", Wide::Concat(stranded.collect()), "a bit for each router: see there");
+    }
+}

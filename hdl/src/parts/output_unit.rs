@@ -1,0 +1,95 @@
+//! An output port: which of its channels are free, how many credits each has, and its labels.
+
+use std::rc::Rc;
+
+use flitforge_router::bits::lowest_set;
+use flitforge_router::channel::{
+    ChannelEvents, Occupancy, credit_bits, credits_legal, free, next_credits, next_occupancy,
+};
+use flitforge_router::hdl::{Hdl, Node, ones};
+use flitforge_router::spec::Release;
+
+use super::buffer::assert_one_hot;
+use super::channel::ready;
+use crate::ir::{Builder, Module};
+use crate::plan::Plan;
+
+/// The module of a network port (`ejects` false) or of an ejection port, which needs no credits.
+pub(crate) fn output_unit(plan: &Plan, name: &str, ejects: bool) -> Rc<Module> {
+    let doc = if ejects {
+        "An ejection port: which of its channels are free. Its node takes every flit, so there are no credits."
+    } else {
+        "An output port: which of its channels are free, and how many places each has downstream."
+    };
+    let m = Builder::new(&plan.module(name), &[doc]);
+    let h = m.h();
+    let (vcs, release) = (plan.spec.vcs, plan.spec.release);
+    let allocated = m.input("allocated_i", vcs, "channels given to a packet in this clock");
+    let sent = m.input("sent_i", vcs, "one-hot: the channel that a flit is sent on");
+    let tail = m.input("tail_i", 1, "that flit is a tail flit");
+    let tail_sent = h.and(sent, h.mux(tail, h.lit(vcs, ones(vcs)), h.lit(vcs, 0)));
+    let owned = m.register("owned", vcs, 0, "Given to a packet whose tail has not been sent.");
+    let drains = release == Release::Drained && !ejects;
+    let draining = drains
+        .then(|| m.register("draining", vcs, 0, "The tail has been sent, but the buffer is not yet empty."));
+    let now = Occupancy { owned: owned.q, draining: draining.map_or(m.lit(vcs, 0), |register| register.q) };
+    let drained = if ejects { h.lit(vcs, ones(vcs)) } else { credits(&m, plan, sent) };
+    let events = ChannelEvents { allocated, tail_sent, drained };
+    let next = next_occupancy(h, release, vcs, now, events);
+    m.set(owned, next.owned);
+    draining.into_iter().for_each(|register| m.set(register, next.draining));
+    m.output("free_o", free(h, vcs, now), "channels that may be given to a packet");
+    labels(&m, plan, allocated, ejects);
+    let taken = h.any(h.and(allocated, h.or(now.owned, now.draining)));
+    m.assert("given_when_free", h.not(1, taken), "A channel is given to a packet only when it is free.");
+    let orphan = h.any(flitforge_router::bits::and_not(h, vcs, sent, h.or(now.owned, allocated)));
+    m.assert("sent_by_owner", h.not(1, orphan), "A flit is sent on a channel that its packet owns.");
+    assert_one_hot(&m, "one_flit", sent, vcs, "At most one flit is sent.");
+    m.finish()
+}
+
+/// Credit counters; returns the channels all of whose credits will be here.
+fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
+    let (h, vcs, depth) = (m.h(), plan.spec.vcs, plan.spec.buffer_depth);
+    let credit = m.input("credit_i", vcs, "credits that come back");
+    let (width, full) = (credit_bits(depth), u64::from(depth));
+    let counters: Vec<_> = (0..vcs).map(|v| m.register(&format!("credits_{v}"), width, full, "")).collect();
+    let mut home = Vec::new();
+    for (v, &counter) in (0..).zip(&counters) {
+        let [sent, returned] = [sent, credit].map(|mask| h.bit(mask, v));
+        let next = next_credits(h, depth, counter.q, sent, returned);
+        m.set(counter, next);
+        home.push(h.eq(next, h.lit(width, full)));
+        let legal = credits_legal(h, depth, counter.q, sent, returned);
+        m.assert(
+            &format!("credits_in_bounds_{v}"),
+            legal,
+            "Credits stay between none and the depth of the buffer.",
+        );
+    }
+    let now: Vec<_> = counters.iter().map(|counter| counter.q).collect();
+    m.output("ready_o", ready(m, &now), "channels with a credit");
+    h.pack(vcs, |v| home[v as usize])
+}
+
+/// Labels of channels: the reversals of the packet that took each last (dynamic reversal).
+fn labels(m: &Builder, plan: &Plan, allocated: Node, ejects: bool) {
+    let (h, bits) = (m.h(), plan.label_bits());
+    if bits == 0 || ejects {
+        return;
+    }
+    let matched = plan.spec.vc_matching == flitforge_router::spec::VcMatching::Channels;
+    let shared =
+        (!matched).then(|| m.input("label_i", bits, "reversals of the packet that is given a channel"));
+    for v in 0..plan.spec.vcs {
+        let label =
+            shared.unwrap_or_else(|| m.input(&format!("label_{v}_i"), bits, "reversals of its new packet"));
+        let register = m.register(&format!("label_{v}"), bits, 0, "");
+        m.set_when(register, h.bit(allocated, v), label);
+        m.output(&format!("label_{v}_o"), register.q, "reversals of the packet that took the channel last");
+    }
+    let lowest = lowest_set(h, plan.spec.vcs, allocated);
+    if !matched {
+        m.assert("one_channel_given", h.eq(lowest, allocated), "At most one channel is given in a clock.");
+    }
+}

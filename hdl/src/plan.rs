@@ -1,0 +1,130 @@
+//! Sizes and names that the parts of a router have in common.
+
+use flitforge_router::allocator::Shape;
+use flitforge_router::flit::{FlitLayout, axis};
+use flitforge_router::hdl::count_bits;
+use flitforge_router::spec::{
+    Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, VcMatching,
+};
+
+use crate::options::Options;
+
+/// One router, as its parts see it.
+#[derive(Debug, Clone)]
+pub(crate) struct Plan {
+    pub(crate) spec: RouterSpec,
+    pub(crate) layout: FlitLayout,
+    pub(crate) options: Options,
+}
+
+impl Plan {
+    /// A module's name.
+    pub(crate) fn module(&self, name: &str) -> String {
+        format!("{}_{name}", self.options.prefix)
+    }
+
+    /// Names of the network ports, then of the local ports, numbered where there are several.
+    pub(crate) fn ports(&self, local: &str, count: u32) -> Vec<String> {
+        let network = (0..self.spec.network_ports()).map(network_port);
+        let single = (count == 1).then(|| local.to_owned());
+        let several = (0..count).filter(|_| count > 1).map(|i| format!("{local}{i}"));
+        network.chain(single).chain(several).collect()
+    }
+
+    pub(crate) fn input_ports(&self) -> Vec<String> {
+        self.ports("inject", self.spec.injection_ports)
+    }
+
+    pub(crate) fn output_ports(&self) -> Vec<String> {
+        self.ports("eject", self.spec.ejection_ports)
+    }
+
+    /// Virtual channels of an input port.
+    pub(crate) fn input_vcs(&self, port: usize) -> u32 {
+        if port < self.network_ports() { self.spec.vcs } else { self.spec.injection_vcs }
+    }
+
+    pub(crate) fn network_ports(&self) -> usize {
+        self.spec.network_ports() as usize
+    }
+
+    /// Virtual channels that an input port of the allocators has room for: a power of two, as in the engine.
+    pub(crate) fn padded_vcs(&self) -> u32 {
+        self.spec.vcs.max(self.spec.injection_vcs).next_power_of_two()
+    }
+
+    /// Virtual channels that share a switch input.
+    pub(crate) fn group(&self) -> u32 {
+        (self.padded_vcs() / self.spec.input_speedup).max(1)
+    }
+
+    /// Switch inputs of an input port.
+    pub(crate) fn lanes(&self) -> u32 {
+        self.padded_vcs() / self.group()
+    }
+
+    /// The shape of the virtual-channel allocator.
+    pub(crate) fn matching(&self) -> Shape {
+        let (inputs, outputs) = (self.spec.input_ports(), self.spec.output_ports());
+        let ports = Shape { inputs, outputs, vcs: self.padded_vcs() };
+        match self.spec.vc_matching {
+            VcMatching::Ports => ports,
+            VcMatching::Channels => Shape::of_channels(ports),
+        }
+    }
+
+    /// The shape of the switch allocator.
+    pub(crate) fn switch(&self) -> Shape {
+        let inputs = self.spec.input_ports() * self.lanes();
+        Shape { inputs, outputs: self.spec.output_ports(), vcs: self.group() }
+    }
+
+    pub(crate) fn dynamic(&self) -> Option<DynamicReversal> {
+        match self.spec.relation {
+            Relation::DynamicReversal(params) => Some(params),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_random(&self) -> bool {
+        self.spec.selection == Selection::Random
+    }
+
+    /// Bits of a channel's label: a reversal count of the header.
+    pub(crate) fn label_bits(&self) -> u32 {
+        if self.dynamic().is_some() { self.layout.reversals.width } else { 0 }
+    }
+
+    /// The part of the header that routers rewrite: its lowest bit and its bits, if there is any.
+    pub(crate) fn rewritten(&self) -> Option<(u32, u32)> {
+        let low = self.layout.reversals.offset;
+        let width = self.layout.header_bits - low;
+        (self.spec.relation.changes_heads() && width > 0).then_some((low, width))
+    }
+
+    /// Rows of the store of headers of a virtual channel.
+    pub(crate) fn header_rows(&self) -> u32 {
+        match self.spec.release {
+            // One packet at a time has the whole buffer.
+            Release::Drained => 1,
+            Release::TailSent => self.spec.buffer_depth,
+        }
+    }
+
+    /// A coordinate of a router along each dimension: the input's name and its bits.
+    pub(crate) fn coordinates(&self) -> Vec<(String, u32)> {
+        let bits = self.spec.dims.iter().map(Dimension::coord_bits);
+        bits.enumerate().map(|(d, bits)| (format!("here_{}", axis(d)), bits)).collect()
+    }
+}
+
+/// The name of a network port: the axis and the direction it leads to.
+pub fn network_port(port: u32) -> String {
+    let direction = if port.is_multiple_of(2) { "neg" } else { "pos" };
+    format!("{}_{direction}", axis(port as usize / 2))
+}
+
+/// Bits of the address of one of `rows` rows, 0 for one.
+pub(crate) const fn address_bits(rows: u32) -> u32 {
+    if rows <= 1 { 0 } else { count_bits(rows - 1) }
+}

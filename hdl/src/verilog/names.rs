@@ -1,0 +1,32 @@
+//! Names of nets within a module.
+
+use std::collections::HashSet;
+
+/// Names that are taken. Handing out the same names in the same order gives the same results.
+#[derive(Debug, Default)]
+pub(super) struct Names(HashSet<String>);
+
+/// Words that cannot be names and that shared functions or configurations might come up with.
+const KEYWORDS: [&str; 24] = [
+    "always", "assign", "begin", "buf", "case", "default", "edge", "else", "end", "for", "force", "if",
+    "initial", "input", "module", "negedge", "not", "or", "output", "posedge", "reg", "release", "wait",
+    "wire",
+];
+
+impl Names {
+    /// Takes a name that is given from elsewhere.
+    pub(super) fn reserve(&mut self, name: &str) {
+        self.0.insert(name.to_owned());
+    }
+
+    /// The name, or the first of `name_2`, `name_3`, ... that is free.
+    pub(super) fn fresh(&mut self, wanted: &str) -> String {
+        let keyword = KEYWORDS.contains(&wanted);
+        let numbered = (2_u32..).map(|i| format!("{wanted}_{i}"));
+        let first = (!keyword).then(|| wanted.to_owned());
+        let mut candidates = first.into_iter().chain(numbered);
+        let name = candidates.find(|name| !self.0.contains(name)).unwrap_or_default();
+        self.0.insert(name.clone());
+        name
+    }
+}

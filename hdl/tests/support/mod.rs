@@ -1,0 +1,102 @@
+//! Networks to generate, and the tools that read what is generated.
+
+// Each test file is a crate of its own and uses its part of this module.
+#![allow(dead_code)]
+
+use std::path::Path;
+use std::process::Command;
+
+use flitforge_hdl::{File, Options, generate};
+use flitforge_router::spec::*;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::network::NetworkSpec;
+
+pub(crate) const DIMENSION_ORDER: Relation = Relation::DimensionOrder { datelines: true };
+
+pub(crate) const fn steps(limit: u32) -> Misroute {
+    Misroute { when: MisrouteWhen::Stuck, limit: MisrouteLimit::Steps(limit) }
+}
+
+pub(crate) const STATIC: Relation =
+    Relation::StaticReversal(StaticReversal { max_reversals: 1, misroute: steps(4) });
+
+pub(crate) const DYNAMIC: DynamicReversal = DynamicReversal {
+    deterministic_vcs: 2,
+    entry_lanes: 1,
+    patience: 4,
+    wait_count: WaitCount::BeforeTurn,
+    wait_rule: WaitRule::Greater,
+    max_reversals: 6,
+    misroute: steps(4),
+};
+
+/// Every relation; with four channels each is legal wherever it is defined.
+pub(crate) const RELATIONS: [Relation; 11] = [
+    DIMENSION_ORDER,
+    STATIC,
+    Relation::DynamicReversal(DYNAMIC),
+    Relation::MinimalAdaptive { escape_vcs: 2 },
+    Relation::O1Turn,
+    Relation::Valiant,
+    Relation::Romm,
+    Relation::WestFirst,
+    Relation::NorthLast,
+    Relation::NegativeFirst,
+    Relation::OddEven,
+];
+
+pub(crate) fn dims(radix: &[u32], wraps: bool) -> Vec<Dimension> {
+    radix.iter().map(|&radix| Dimension { radix, wraps }).collect()
+}
+
+/// The combined router with four channels of four flits.
+pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
+    RouterSpec {
+        dims,
+        vcs: 4,
+        buffer_depth: 4,
+        injection_ports: 1,
+        injection_vcs: 2,
+        injection: Injection::Interleaved,
+        ejection_ports: 1,
+        input_speedup: 1,
+        relation,
+        ring_classes: RingClasses::Balanced,
+        ring_ties: RingTies::Coordinate,
+        selection: Selection::FixedOrder,
+        vc_order: VcOrder::Highest,
+        release: Release::Drained,
+        pipeline: Pipeline::default(),
+        vc_matching: VcMatching::Ports,
+        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+    }
+}
+
+pub(crate) fn network(router: RouterSpec) -> NetworkSpec {
+    let faults = FaultPlan::default();
+    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
+    NetworkSpec::new(params).expect("legal network")
+}
+
+/// Writes a design to a folder; returns the names of the files, the top last.
+pub(crate) fn write(net: &NetworkSpec, options: &Options, folder: &Path) -> Vec<String> {
+    let files = generate(net, options).expect("hardware can have it");
+    for File { name, text } in &files {
+        std::fs::write(folder.join(name), text).expect("folder can be written");
+    }
+    files.into_iter().map(|file| file.name).collect()
+}
+
+/// Runs a tool in a folder; returns all it says. A tool that is missing or fails, fails the test.
+pub(crate) fn run(folder: &Path, tool: &str, arguments: &[&str]) -> String {
+    let output = Command::new(tool).args(arguments).current_dir(folder).output();
+    let output = output.unwrap_or_else(|error| {
+        panic!("{tool} cannot be run ({error}): install it (Debian: apt-get install {tool})")
+    });
+    let said =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    assert!(output.status.success(), "{tool} {arguments:?} failed:\n{said}");
+    said
+}
