@@ -24,6 +24,7 @@ Exit codes:
   4  disconnected: faults cut some traffic off
   5  deadlocked: the cycle of waiting packets is printed
   6  refused: the network or relation can deadlock (flitforge check says how)
+  7  different: simulator and hardware are not in lockstep
 A sweep ends with the greatest code of its points.";
 
 /// The verbs.
@@ -98,6 +99,18 @@ pub(crate) enum Verb {
         #[arg(long)]
         json: bool,
     },
+    /// Build the network as hardware, with Verilator, and compare it with the simulator on every link in every cycle.
+    Cosim {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// How the network is checked.
+        #[command(flatten)]
+        checks: Checks,
+        /// How the two are compared.
+        #[command(flatten)]
+        lockstep: Lockstep,
+    },
     /// Run a paper's or another simulator's experiments and show them beside the original numbers.
     Reproduce {
         /// Whose numbers.
@@ -141,6 +154,32 @@ pub(crate) struct Input {
     /// Override a key, for example --set routing.entry_lanes=2. May be repeated; the last wins.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
+}
+
+/// A comparison with the hardware.
+#[derive(Debug, Args)]
+pub(crate) struct Lockstep {
+    /// Cycles to compare.
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) cycles: u64,
+    /// Offered load, in place of the configuration's and in its unit.
+    #[arg(long, value_name = "L")]
+    pub(crate) load: Option<f64>,
+    /// Seed of the traffic, in place of the configuration's.
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Bits of data of a flit.
+    #[arg(long, value_name = "BITS", default_value_t = 32)]
+    pub(crate) data_bits: u32,
+    /// Optimisation of the verilated network, 0 to 3: a slower build, a faster network.
+    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) optimise: u8,
+    /// Waveform that a difference leaves: both sides, from 50 cycles before it.
+    #[arg(long, value_name = "FILE", default_value = "difference.fst")]
+    pub(crate) wave: PathBuf,
+    /// Print the result as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// The check before cycle 0.

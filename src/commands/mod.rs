@@ -1,6 +1,7 @@
 //! One file for each verb.
 
 mod check;
+mod cosim;
 mod explain;
 mod redraw;
 mod reproduce;
@@ -32,6 +33,8 @@ const IO: u8 = 1;
 const BAD_INPUT: u8 = 2;
 /// Exit code of a refused network.
 const REFUSED: u8 = 6;
+/// Exit code of hardware that is not in lockstep.
+const DIFFERENT: u8 = 7;
 
 /// Why a verb gave up: what goes to standard error, and the exit code.
 #[derive(Debug)]
@@ -112,6 +115,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
         }
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
+        Verb::Cosim { input, checks, lockstep } => cosim::cosim(input, checks, lockstep, out),
         Verb::Reproduce { what, quick, out: dir, threads } => match what {
             Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),

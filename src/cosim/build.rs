@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use flitforge_hdl::File;
 use tempfile::TempDir;
 
 use super::error::CosimError;
@@ -21,13 +22,13 @@ const OBJECTS: &str = "objects";
 /// Most bytes of a failed build's output that are shown: the last ones.
 const LOG_BYTES: usize = 4000;
 
-/// Verilog to be built: modules by name of file.
+/// Verilog to be built.
 #[derive(Debug, Clone, Copy)]
 pub struct Model<'a> {
     /// Name of the top module.
     pub top: &'a str,
-    /// Names of files, each with its text.
-    pub files: &'a [(String, String)],
+    /// Files of modules.
+    pub files: &'a [File],
 }
 
 /// Objects that are the same for every network: compiled by the first build that needs them, used by the others.
@@ -94,7 +95,7 @@ impl Workshop {
         workshop.write("bench.cpp", BENCH_SOURCE)?;
         workshop.write("network.cpp", &network::source(map, model.top))?;
         workshop.write("nets.vlt", &network::kept_nets(map, model.top))?;
-        for (name, text) in model.files {
+        for File { name, text } in model.files {
             workshop.write(name, text)?;
         }
         workshop.verilate(model)?;
@@ -110,6 +111,11 @@ impl Workshop {
         self.path(OBJECTS).join(MODEL)
     }
 
+    /// Where the program's messages go.
+    pub(super) fn log(&self) -> PathBuf {
+        self.path("messages")
+    }
+
     fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
@@ -122,11 +128,12 @@ impl Workshop {
     /// Verilog to C++. Assertions are checked. Modules stay apart, so that routers that are alike are compiled
     /// once.
     fn verilate(&self, model: Model<'_>) -> Result<(), CosimError> {
-        let options = "--cc --exe --assert --x-assign unique --x-initial unique -Wno-fatal";
+        let options =
+            "--cc --exe --assert -DFLITFORGE_ASSERT --x-assign unique --x-initial unique -Wno-fatal";
         let mut command = Command::new("verilator");
         command.args(options.split(' ')).args(["--prefix", MODEL, "--Mdir", OBJECTS]);
         command.args(["--top-module", model.top, "-CFLAGS", "-I..", "nets.vlt"]);
-        command.args(model.files.iter().map(|(name, _)| name)).args(["bench.cpp", "network.cpp"]);
+        command.args(model.files.iter().map(|file| &file.name)).args(["bench.cpp", "network.cpp"]);
         self.succeed(command)
     }
 

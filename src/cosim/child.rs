@@ -1,6 +1,8 @@
 //! The verilated network as a process.
 
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
@@ -16,6 +18,8 @@ pub struct Bench {
     /// `None` once the end was sent.
     input: Option<ChildStdin>,
     output: ChildStdout,
+    /// What the network prints.
+    log: PathBuf,
     /// Cycles sent, and cycles received.
     sent: u64,
     received: u64,
@@ -29,13 +33,16 @@ impl Bench {
     pub fn start(workshop: &Workshop) -> Result<Self, CosimError> {
         let program = workshop.program();
         let failed = |error| CosimError::File { path: program.clone(), error };
+        // A file, not a pipe: nobody reads it while the network runs.
+        let log = workshop.log();
+        let stderr = File::create(&log).map_err(failed)?;
         let mut command = Command::new(&program);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(stderr);
         let mut child = command.spawn().map_err(failed)?;
         let closed = || failed(io::ErrorKind::BrokenPipe.into());
         let input = Some(child.stdin.take().ok_or_else(closed)?);
         let output = child.stdout.take().ok_or_else(closed)?;
-        Ok(Self { child, input, output, sent: 0, received: 0 })
+        Ok(Self { child, input, output, log, sent: 0, received: 0 })
     }
 
     /// Sends the levels of a block of cycles, of which the network sees what interfaces drive.
@@ -97,10 +104,10 @@ impl Bench {
     /// The network does not answer any more: what it wrote last says why.
     fn stopped(&mut self, error: &io::Error) -> CosimError {
         self.input = None;
-        let mut log = Vec::new();
-        let said = self.child.stderr.take().map(|mut stderr| stderr.read_to_end(&mut log));
-        let log = match said {
-            Some(Ok(_)) if !log.is_empty() => end_of(&log),
+        // It closes its ends of the pipes when it ends; how it ended is in what it printed.
+        let _ = self.child.wait();
+        let log = match fs::read(&self.log) {
+            Ok(log) if !log.is_empty() => end_of(&log),
             _ => error.to_string(),
         };
         CosimError::Stopped { from: self.received, to: self.sent, log }

@@ -3,7 +3,6 @@
 use std::io;
 use std::path::PathBuf;
 
-use flitforge_router::flit::FlitError;
 use flitforge_sim::engine::Stranded;
 use flitforge_traffic::TrafficError;
 
@@ -17,9 +16,9 @@ pub enum CosimError {
     /// The traffic cannot be generated.
     #[error(transparent)]
     Traffic(#[from] TrafficError),
-    /// Flits of this network cannot be laid out.
+    /// Hardware cannot have this network.
     #[error(transparent)]
-    Flit(#[from] FlitError),
+    Hardware(#[from] flitforge_hdl::Error),
     /// A packet that the simulator takes out of the network.
     #[error(
         "packet {} from router {} to router {} has no operational channel left at router {} in cycle {cycle}: \

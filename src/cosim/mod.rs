@@ -6,9 +6,15 @@
 
 mod build;
 mod child;
+mod compare;
+mod difference;
 mod error;
+mod lockstep;
 mod network;
+mod simulator;
 
 pub use build::{Model, Runtime, Workshop};
 pub use child::Bench;
+pub use difference::Difference;
 pub use error::CosimError;
+pub use lockstep::{CosimOptions, Outcome, cosim, lockstep};

@@ -22,7 +22,10 @@ pub(super) fn source(map: &WireMap, top: &str) -> String {
 fn write_source(out: &mut String, map: &WireMap, top: &str, driven: usize) -> fmt::Result {
     writeln!(out, "#include \"bench.h\"\n#include \"{MODEL}.h\"\n#include \"{MODEL}___024root.h\"\n")?;
     writeln!(out, "static {MODEL}& network() {{")?;
-    writeln!(out, "    static VerilatedContext context;\n{RANDOM_STATE}    static {MODEL} model{{&context}};")?;
+    writeln!(
+        out,
+        "    static VerilatedContext context;\n{RANDOM_STATE}    static {MODEL} model{{&context}};"
+    )?;
     writeln!(out, "    return model;\n}}\n")?;
     writeln!(out, "template <typename T>\nstatic uint8_t* bytes(T& signal) {{")?;
     writeln!(out, "    return reinterpret_cast<uint8_t*>(&signal);\n}}\n")?;

@@ -7,4 +7,5 @@ mod file;
 mod record;
 
 pub use file::{Wave, WaveError};
+pub(crate) use record::unbuffered;
 pub use record::{RecordError, record};
