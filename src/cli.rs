@@ -172,8 +172,11 @@ pub(crate) struct Lockstep {
     #[arg(long, value_name = "BITS", default_value_t = 32)]
     pub(crate) data_bits: u32,
     /// Optimisation of the verilated network, 0 to 3: a slower build, a faster network.
-    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=3))]
+    #[arg(long, value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(crate) optimise: u8,
+    /// Compile the network in one piece: minutes for a large one, but it runs several times as fast.
+    #[arg(long)]
+    pub(crate) flat: bool,
     /// Waveform that a difference leaves: both sides, from 50 cycles before it.
     #[arg(long, value_name = "FILE", default_value = "difference.fst")]
     pub(crate) wave: PathBuf,

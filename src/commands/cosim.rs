@@ -50,6 +50,7 @@ pub(super) fn cosim(
             ..hdl::Options::default()
         },
         optimise: lockstep.optimise,
+        flat: lockstep.flat,
         wave: lockstep.wave,
     };
     let outcome = cosim::cosim(&net, &traffic, &options, &Runtime::new()?)?;

@@ -27,6 +27,9 @@ const LOG_BYTES: usize = 4000;
 pub struct Model<'a> {
     /// Name of the top module.
     pub top: &'a str,
+    /// A module with many instances, to be compiled once and called by each of them. Otherwise everything becomes one
+    /// piece, which takes far longer to compile and runs faster.
+    pub repeated: Option<&'a str>,
     /// Files of modules.
     pub files: &'a [File],
 }
@@ -94,14 +97,14 @@ impl Workshop {
         workshop.write("bench.h", BENCH_HEADER)?;
         workshop.write("bench.cpp", BENCH_SOURCE)?;
         workshop.write("network.cpp", &network::source(map, model.top))?;
-        workshop.write("nets.vlt", &network::kept_nets(map, model.top))?;
+        workshop.write("nets.vlt", &network::configuration(map, model))?;
         for File { name, text } in model.files {
             workshop.write(name, text)?;
         }
         workshop.verilate(model)?;
         // After the sources, so that make takes them for newer.
         runtime.lend(optimise, &objects)?;
-        workshop.compile(optimise)?;
+        workshop.compile(model, optimise)?;
         runtime.keep(optimise, &objects)?;
         Ok(workshop)
     }
@@ -125,22 +128,23 @@ impl Workshop {
         fs::write(&path, text).map_err(failed(&path))
     }
 
-    /// Verilog to C++. Assertions are checked. Modules stay apart, so that routers that are alike are compiled
-    /// once.
+    /// Verilog to C++, with assertions.
     fn verilate(&self, model: Model<'_>) -> Result<(), CosimError> {
         let options =
             "--cc --exe --assert -DFLITFORGE_ASSERT --x-assign unique --x-initial unique -Wno-fatal";
         let mut command = Command::new("verilator");
+        command.args(model.repeated.map(|_| "--hierarchical"));
         command.args(options.split(' ')).args(["--prefix", MODEL, "--Mdir", OBJECTS]);
         command.args(["--top-module", model.top, "-CFLAGS", "-I..", "nets.vlt"]);
         command.args(model.files.iter().map(|file| &file.name)).args(["bench.cpp", "network.cpp"]);
         self.succeed(command)
     }
 
-    fn compile(&self, optimise: u8) -> Result<(), CosimError> {
+    fn compile(&self, model: Model<'_>, optimise: u8) -> Result<(), CosimError> {
+        let rules = if model.repeated.is_some() { "_hier.mk" } else { ".mk" };
         let mut command = Command::new("make");
         let level = format!("-O{optimise}");
-        command.args(["-C", OBJECTS, "-f"]).arg(format!("{MODEL}.mk"));
+        command.args(["-C", OBJECTS, "-f"]).arg(format!("{MODEL}{rules}"));
         for kind in ["OPT_FAST", "OPT_SLOW", "OPT_GLOBAL"] {
             command.arg(format!("{kind}={level}"));
         }

@@ -34,6 +34,8 @@ pub struct CosimOptions {
     pub hardware: hdl::Options,
     /// Level of optimisation of the C++ compiler, 0 to 3: more makes the build slower and the network faster.
     pub optimise: u8,
+    /// Builds the network in one piece instead of compiling the router once.
+    pub flat: bool,
     /// File of the waveform that a difference leaves.
     pub wave: PathBuf,
 }
@@ -92,8 +94,11 @@ pub fn lockstep(
     let map = WireMap::new(net, flits.width());
     let mut simulator = Simulator::new(net, traffic, options.seed, &map, flits)?;
     let start = Instant::now();
-    let top = format!("{}_network", options.hardware.prefix);
-    let workshop = Workshop::build(Model { top: &top, files }, &map, options.optimise, runtime)?;
+    let prefix = &options.hardware.prefix;
+    let (top, router) = (format!("{prefix}_network"), format!("{prefix}_router"));
+    let repeated = (!options.flat).then_some(router.as_str());
+    let model = Model { top: &top, repeated, files };
+    let workshop = Workshop::build(model, &map, options.optimise, runtime)?;
     let build = start.elapsed();
     let mut comparison = Comparison::default();
     let mut bench = Bench::start(&workshop)?;

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Write};
 
+use super::build::Model;
 use crate::wires::{Place, Wire, WireMap};
 
 /// Name of the class that Verilator makes of the network.
@@ -48,10 +49,12 @@ fn signal(wire: &Wire, top: &str) -> (String, usize) {
     }
 }
 
-/// The configuration with which Verilator keeps the nets that are looked at. The text of the network itself says
-/// nothing of lockstep.
-pub(super) fn kept_nets(map: &WireMap, top: &str) -> String {
+/// The configuration with which Verilator keeps the nets that are looked at, and compiles the repeated module once.
+/// The text of the network itself says nothing of lockstep.
+pub(super) fn configuration(map: &WireMap, model: Model<'_>) -> String {
+    let top = model.top;
+    let repeated = model.repeated.map(|module| format!("hier_block -module \"{module}\"\n"));
     let nets = map.wires().iter().filter(|wire| wire.place == Place::Net);
-    let lines = nets.map(|wire| format!("public_flat_rd -module \"{top}\" -var \"{}\"\n", wire.name));
-    std::iter::once("`verilator_config\n".to_owned()).chain(lines).collect()
+    let kept = nets.map(|wire| format!("public_flat_rd -module \"{top}\" -var \"{}\"\n", wire.name));
+    std::iter::once("`verilator_config\n".to_owned()).chain(repeated).chain(kept).collect()
 }
