@@ -8,7 +8,7 @@
 //! channel's label can change hands.
 
 use crate::arbiter::round_robin;
-use crate::bits::{and_not, ge, saturating_increment, select as select_word, when};
+use crate::bits::{and_not, below, ge, saturating_increment, select as select_word, when};
 use crate::hdl::Hdl;
 use crate::head::{Candidates, Demand, Look};
 use crate::routing::{COUNTER_BITS, channels_of};
@@ -140,7 +140,7 @@ pub fn ejection<H: Hdl>(h: H, spec: &RouterSpec, input_port: u32, free: impl Fn(
 #[inline]
 pub fn ejection_from<H: Hdl>(h: H, ports: u32, first: H::Word, free: impl Fn(u32) -> H::Word) -> H::Word {
     let open = h.pack(ports, |e| h.any(free(e)));
-    h.name("ejection", round_robin::grant(h, ports, open, first))
+    h.name("ejection", round_robin::grant(h, ports, open, below(h, ports, first)))
 }
 
 /// One when no working channel is left to a packet that has not arrived: it is cut off.

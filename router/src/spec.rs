@@ -158,6 +158,11 @@ impl Relation {
         }
     }
 
+    /// Whether it never offers more than one port.
+    pub const fn is_deterministic(&self) -> bool {
+        matches!(self, Self::DimensionOrder { .. } | Self::O1Turn) || self.is_two_phase()
+    }
+
     /// Whether a packet's [header state](crate::head::HeadState) changes on its way.
     pub const fn changes_heads(&self) -> bool {
         matches!(self, Self::StaticReversal(_) | Self::DynamicReversal(_)) || self.is_two_phase()

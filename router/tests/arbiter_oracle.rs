@@ -4,7 +4,7 @@
 mod hdl_support;
 
 use flitforge_router::arbiter;
-use flitforge_router::hdl::Hdl;
+use flitforge_router::hdl::{Hdl, ones};
 use flitforge_router::spec::Arbiter;
 use hdl_support::{Circuit, Stream, ThreeWay, set};
 use proptest::prelude::*;
@@ -76,11 +76,11 @@ fn every_request_in_every_rotation() {
         for pointer in 0..n as usize {
             for requests in 0..1 << n {
                 let mut pair = Pair::new(Arbiter::RoundRobin, n);
-                pair.state = vec![1 << pointer];
+                pair.state = vec![ones(pointer as u32)];
                 pair.list.rotate_left(pointer);
                 pair.step(requests);
                 let next = pair.list[0];
-                assert_eq!(pair.state, [1 << next], "{n} {pointer} {requests:#b}");
+                assert_eq!(pair.state, [ones(next as u32)], "{n} {pointer} {requests:#b}");
             }
         }
     }

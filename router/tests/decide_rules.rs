@@ -138,13 +138,19 @@ fn relations() -> impl Strategy<Value = (Relation, Option<MisrouteWhen>)> {
     ]
 }
 
-/// Relations other than the dynamic one never have a packet on deterministic channels, nor an escape.
+/// Relations other than the dynamic one never have a packet on deterministic channels, nor an escape; dimension
+/// order offers one port.
 fn fitting(mut head: Waiting, relation: &Relation) -> Waiting {
     if !matches!(relation, Relation::DynamicReversal(_)) {
         head.state.deterministic = 0;
     }
     if !matches!(relation, Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. }) {
         head.candidates.escape = 0;
+    }
+    if relation.is_deterministic() {
+        let productive = head.candidates.productive;
+        head.candidates.productive = productive & productive.wrapping_neg();
+        head.candidates.unproductive = 0;
     }
     head
 }

@@ -58,6 +58,15 @@ impl Leaf {
         Self { module, inputs: inputs.iter().map(input).collect(), outputs }
     }
 
+    /// For each result, its value where that is always the same.
+    pub fn constants(&self) -> Vec<Option<u64>> {
+        let constant = |output: &Output| match output {
+            Output::Constant { value, .. } => Some(*value),
+            Output::Input(_) | Output::Port => None,
+        };
+        self.outputs.iter().map(constant).collect()
+    }
+
     /// An instance in another module: its results, in order, for the given inputs.
     pub fn instance(&self, parent: &Builder, name: &str, inputs: &[Node]) -> Vec<Node> {
         let connected = self.inputs.iter().zip(inputs).filter(|(input, _)| input.used);

@@ -5,12 +5,12 @@ use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::head::Candidates;
 use flitforge_router::routing;
 
-use super::route::{self, Sight};
+use super::route::{self, Known, Sight};
 use crate::ir::{Builder, Leaf};
 use crate::plan::Plan;
 
 /// The module that counts reversals and steps away; `None` for relations whose headers stay as they are.
-pub(crate) fn advance(plan: &Plan) -> Option<Leaf> {
+pub(crate) fn advance(plan: &Plan, known: &Known) -> Option<Leaf> {
     let (low, width) = plan.rewritten()?;
     let doc = [
         "The part of the header that changes, after the packet has taken a port: dimension reversals made so far,",
@@ -25,7 +25,7 @@ pub(crate) fn advance(plan: &Plan) -> Option<Leaf> {
         let (candidates, taken) = rest.split_at(8);
         let sight = Sight::of(plan, sight);
         let fields = sight.fields(plan, h);
-        let candidates = route::candidates(candidates);
+        let candidates = route::candidates(&known.apply(h, candidates));
         let head = sight.head(&fields);
         let state = routing::advance(h, &plan.spec, &head, &candidates, taken[0], taken[1]);
         let header = plan.layout.pack(h, &Header { state, ..fields.clone() });

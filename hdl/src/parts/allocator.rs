@@ -36,7 +36,8 @@ pub(crate) fn allocator(name: &str, doc: &str, kind: Allocator, shape: Shape, ro
     let mut output = vec![h.lit(shape.outputs, 0); inputs];
     let grants = Grants { vc: &mut vc, output: &mut output };
     with_state(&m, kind, shape, |registers| allocate(h, kind, shape, &wants, registers, grants));
-    for (i, (row, requesters)) in rows.iter().enumerate() {
+    // An input without requesters keeps its place among the arbiters, but has no ports.
+    for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
         let granted = h.pack(*requesters, |v| h.bit(vc[i], v));
         m.output(&format!("vc_{row}_o"), granted, "one-hot: the requester that is granted");
         m.output(&format!("output_{row}_o"), output[i], "one-hot: the output it is granted");

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use flitforge_router::bits::{and_not, when};
+use flitforge_router::bits::{below, when};
 use flitforge_router::channel::{credits_legal, next_credits};
 use flitforge_router::hdl::{Hdl, Node, count_bits, index_bits};
 
@@ -145,7 +145,6 @@ fn apart(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'_
 /// Asserts that at most one channel of an input is named.
 pub(crate) fn assert_one_hot(m: &Builder, name: &str, word: Node, width: u32, doc: &str) {
     let h = m.h();
-    let lowest = flitforge_router::bits::lowest_set(h, width, word);
-    let several = h.any(and_not(h, width, word, lowest));
+    let several = h.any(h.and(word, below(h, width, word)));
     m.assert(name, h.not(1, several), doc);
 }

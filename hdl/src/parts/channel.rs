@@ -9,7 +9,7 @@ use flitforge_router::spec::VcMatching;
 
 use super::advance::{advance, advanced};
 use super::decide::{Ahead, Ask, ahead_inputs, asked, decide};
-use super::route::{Sight, route, routed};
+use super::route::{Known, Sight, route, routed};
 use crate::ir::{Builder, Leaf, Module, Register};
 use crate::plan::Plan;
 
@@ -22,7 +22,9 @@ pub(crate) struct Leaves {
 
 impl Leaves {
     pub(crate) fn new(plan: &Plan) -> Self {
-        Self { route: route(plan), decide: decide(plan), advance: advance(plan) }
+        let route = route(plan);
+        let known = Known::of(&route);
+        Self { decide: decide(plan, &known), advance: advance(plan, &known), route }
     }
 }
 

@@ -7,7 +7,7 @@ use flitforge_router::head::{Candidates, Look};
 use flitforge_router::routing::COUNTER_BITS;
 use flitforge_router::select::{LFSR_BITS, pick_vc};
 
-use super::route::{self, Sight, no};
+use super::route::{self, Known, Sight, no};
 use crate::ir::{Builder, Leaf};
 use crate::plan::Plan;
 
@@ -97,7 +97,7 @@ impl Ahead {
 }
 
 /// The module that asks.
-pub(crate) fn decide(plan: &Plan) -> Leaf {
+pub(crate) fn decide(plan: &Plan, known: &Known) -> Leaf {
     let doc = [
         "What a waiting head asks for in this clock: a free channel of a port that the selection prefers, of the",
         "ejection ports once it has arrived. vc is the channel it takes if it may name one only; revert: it goes",
@@ -113,7 +113,7 @@ pub(crate) fn decide(plan: &Plan) -> Leaf {
         let (candidates, rest) = rest.split_at(8);
         let (ahead, impatient) = rest.split_at(rest.len() - 1);
         let sight = Sight::of(plan, sight);
-        let candidates = route::candidates(candidates);
+        let candidates = route::candidates(&known.apply(h, candidates));
         let ask = ask(plan, h, &sight, &candidates, &Ahead::of(plan, h, ahead), impatient[0]);
         let Ask { port, open, vc, escape, revert, stranded, stuck } = ask;
         let names = ["port", "open", "vc", "escape", "revert", "stranded", "stuck"];

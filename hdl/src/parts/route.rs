@@ -92,6 +92,22 @@ pub(crate) fn route(plan: &Plan) -> Leaf {
     })
 }
 
+/// What a relation always answers: modules that are given its answers need no logic for other ones.
+#[derive(Debug, Clone)]
+pub(crate) struct Known(Vec<Option<u64>>);
+
+impl Known {
+    pub(crate) fn of(route: &Leaf) -> Self {
+        Self(route.constants())
+    }
+
+    /// Candidates, in order of [`candidate_inputs`], with what is known of them.
+    pub(crate) fn apply(&self, h: &Netlist, candidates: &[Node]) -> Vec<Node> {
+        let known = self.0.iter().zip(candidates);
+        known.map(|(known, &node)| known.map_or(node, |value| h.lit(h.width(node), value))).collect()
+    }
+}
+
 /// An instance of the relation's module.
 pub(crate) fn routed(m: &Builder, leaf: &Leaf, sight: &Sight) -> Candidates<Node> {
     candidates(&leaf.instance(m, "route", &sight.nodes()))

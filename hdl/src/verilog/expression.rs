@@ -14,6 +14,9 @@ use crate::ir::Wide;
 /// out smaller and faster from synthesis this way, and read better.
 const WRITTEN_OUT: u32 = 16;
 
+/// Widest words that are compared bit by bit: a chain of carries pays from here on.
+const NARROW: u32 = 6;
+
 /// How nodes that have been met are written.
 #[derive(Debug)]
 pub(super) struct Expressions<'a> {
@@ -45,7 +48,7 @@ impl<'a> Expressions<'a> {
             Op::Xor(a, b) => self.binary(a, "^", b),
             Op::Not(a) => format!("~{}", self.operand(a)),
             Op::Any(a) => format!("|{}", self.operand(a)),
-            Op::Lt(a, b) => self.binary(a, "<", b),
+            Op::Lt(a, b) => self.less(a, b).unwrap_or_else(|| self.binary(a, "<", b)),
             Op::Eq(a, b) => self.binary(a, "==", b),
             Op::Mux(select, then, otherwise) => {
                 format!("{} ? {} : {}", self.operand(select), self.operand(then), self.operand(otherwise))
@@ -81,6 +84,17 @@ impl<'a> Expressions<'a> {
         };
         let bits: Vec<_> = (0..width).rev().map(bit).collect();
         Some(format!("{{{}}}", bits.join(", ")))
+    }
+
+    /// `a < b` of narrow words, decided by the highest bit in which they differ.
+    fn less(&self, a: Node, b: Node) -> Option<String> {
+        let width = compared_by_bits(self.net, a, b)?;
+        let [a, b] = [a, b].map(|node| self.of(node));
+        let bit = |i: u32| if width == 1 { String::new() } else { format!("[{i}]") };
+        let lowest = format!("~{a}{} & {b}{}", bit(0), bit(0));
+        let decided =
+            (1..width).fold(lowest, |rest, i| format!("({a}{0} ^ {b}{0}) ? {b}{0} : ({rest})", bit(i)));
+        Some(decided)
     }
 
     /// Bits, least significant first, as a concatenation with stretches of one word together.
@@ -175,6 +189,13 @@ pub(super) fn lowest_set_of(net: &Netlist, a: Node, b: Node) -> Option<Node> {
     let negates = |of: Node, node: Node| net.op(node) == Op::Neg(of);
     let word = if negates(a, b) { Some(a) } else { negates(b, a).then_some(b) };
     word.filter(|&word| net.width(word) <= WRITTEN_OUT)
+}
+
+/// The width of two narrow words, none of them a constant, that are compared bit by bit.
+pub(super) fn compared_by_bits(net: &Netlist, a: Node, b: Node) -> Option<u32> {
+    let constant = [a, b].iter().any(|&node| matches!(net.op(node), Op::Lit(_)));
+    let width = net.width(a);
+    (!constant && width <= NARROW).then_some(width)
 }
 
 /// A constant with its width.

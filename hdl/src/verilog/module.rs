@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use flitforge_router::hdl::{Netlist, Node, Op, ones};
 
-use super::expression::{Expressions, literal, lowest_set_of};
+use super::expression::{Expressions, compared_by_bits, literal, lowest_set_of};
 use super::layout::{comment, range, statement};
 use super::names::Names;
 use super::usage::Usage;
@@ -18,11 +18,13 @@ const INLINE: usize = 72;
 pub fn verilog(module: &Module) -> String {
     let mut writer = Writer {
         module,
-        usage: Usage::of(module),
+        synthesized: Usage::of(module, false),
+        usage: Usage::of(module, true),
         priorities: Priorities::default(),
         inputs: module.net.inputs().into_iter().map(|input| input.name).collect(),
         expressions: Expressions::new(&module.net),
         names: Names::default(),
+        asserted: String::new(),
         text: String::new(),
     };
     writer.header();
@@ -39,12 +41,12 @@ pub fn verilog(module: &Module) -> String {
     writer.text
 }
 
-/// Lowest set bits that are written out.
+/// Operations that are written out bit by bit.
 #[derive(Default)]
 struct Priorities {
-    /// The words: they are written several times, and so need names.
+    /// Their operands: they are written several times, and so need names.
     words: HashSet<Node>,
-    /// Their negations, where nothing else reads them: they are not written at all.
+    /// Negations that only lowest set bits read: they are not written at all.
     negations: HashSet<Node>,
 }
 
@@ -58,6 +60,10 @@ impl Priorities {
                     priorities.words.insert(word);
                     priorities.negations.insert(if word == a { b } else { a });
                 }
+                Op::Lt(a, b) if compared_by_bits(net, a, b).is_some() => {
+                    priorities.words.extend([a, b]);
+                    read_elsewhere.extend([a, b]);
+                }
                 op => read_elsewhere.extend(op.operands()),
             }
         }
@@ -68,7 +74,12 @@ impl Priorities {
 
 struct Writer<'a> {
     module: &'a Module,
+    /// What is read, assertions apart.
+    synthesized: Usage,
+    /// What is read, by assertions too.
     usage: Usage,
+    /// Nets that only assertions read.
+    asserted: String,
     priorities: Priorities,
     /// Names of the netlist's inputs.
     inputs: HashSet<String>,
@@ -196,7 +207,9 @@ impl Writer<'_> {
             });
             let name = self.names.fresh(&wanted);
             let width = self.module.net.width(node);
-            self.line(2, &format!("wire {}{name} = {text};", range(width)));
+            let line = statement(2, &format!("wire {}{name} = {text};", range(width)));
+            let into = if self.synthesized.has(node) { &mut self.text } else { &mut self.asserted };
+            into.push_str(&line);
             self.expressions.define(node, name);
         }
     }
@@ -322,7 +335,8 @@ impl Writer<'_> {
         if module.assertions.is_empty() {
             return;
         }
-        let _ = writeln!(self.text, "\n`ifdef FLITFORGE_ASSERT\n  always @(posedge {CLOCK}) begin");
+        let asserted = std::mem::take(&mut self.asserted);
+        let _ = writeln!(self.text, "\n`ifdef FLITFORGE_ASSERT\n{asserted}  always @(posedge {CLOCK}) begin");
         let _ = writeln!(self.text, "    if ({RESET}) begin");
         for assertion in &module.assertions {
             self.doc(6, &format!("{}: {}", assertion.name, assertion.doc));
@@ -336,20 +350,18 @@ impl Writer<'_> {
     fn unused(&mut self) {
         let mut unused = Vec::new();
         for (name, width) in self.declared() {
-            let read = self.usage.nets.get(&name);
+            let read = self.synthesized.nets.get(&name);
             let is_read = |i: usize| read.is_some_and(|bits| bits[i]);
             unused.extend(stretches(&name, width, is_read));
         }
-        for node in self.usage.nodes() {
-            let (width, bits) = (self.module.net.width(node), self.usage.bits(node));
+        for node in self.synthesized.nodes() {
+            let (width, bits) = (self.module.net.width(node), self.synthesized.bits(node));
             let name = self.expressions.of(node);
             let declared = !matches!(self.module.net.op(node), Op::Input(_) | Op::Lit(_) | Op::Bit(..));
             if declared && bits != ones(width) {
                 unused.extend(stretches(name, width, |i| bits >> i & 1 == 1));
             }
         }
-        let holds = self.module.assertions.iter().map(|assertion| self.expressions.of(assertion.holds));
-        unused.extend(holds.map(ToOwned::to_owned));
         if !unused.is_empty() {
             self.text.push_str("\n  // Bits that are not needed here.\n");
             self.line(2, &format!("wire unused = &{{1'b0, {}}};", unused.join(", ")));

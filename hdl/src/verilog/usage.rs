@@ -20,13 +20,15 @@ pub(super) struct Usage {
 }
 
 impl Usage {
-    /// Looks at all that a module computes.
-    pub(super) fn of(module: &Module) -> Self {
+    /// Looks at all that a module computes, with what only its assertions need or without.
+    pub(super) fn of(module: &Module, with_assertions: bool) -> Self {
         let mut usage = Self::default();
         for value in values(module) {
             usage.value(module, value);
         }
-        for node in conditions(module) {
+        let assertions =
+            module.assertions.iter().filter(|_| with_assertions).map(|assertion| assertion.holds);
+        for node in conditions(module).chain(assertions) {
             usage.read(module, node, None);
         }
         let mut pending: Vec<_> = usage.bits.keys().copied().collect();
@@ -51,6 +53,11 @@ impl Usage {
 
     pub(super) fn reads(&self, node: Node) -> u32 {
         self.reads.get(&node).copied().unwrap_or(0)
+    }
+
+    /// Whether a node is read at all.
+    pub(super) fn has(&self, node: Node) -> bool {
+        self.bits.contains_key(&node)
     }
 
     /// Bits of a node that are read.
@@ -111,7 +118,7 @@ pub(super) fn values(module: &Module) -> impl Iterator<Item = &Wide> {
     ports.chain(nets).chain(registers).chain(memories).chain(inputs)
 }
 
-/// Every node that says when, where or whether.
+/// Every node that says when or where.
 pub(super) fn conditions(module: &Module) -> impl Iterator<Item = Node> + '_ {
     let rows = module.nets.iter().filter_map(|net| match &net.source {
         Source::Row { address, .. } => *address,
@@ -119,6 +126,5 @@ pub(super) fn conditions(module: &Module) -> impl Iterator<Item = Node> + '_ {
     });
     let enables = module.registers.iter().filter_map(|register| register.enable);
     let memories = module.memories.iter().flat_map(|memory| [Some(memory.enable), memory.address]).flatten();
-    let assertions = module.assertions.iter().map(|assertion| assertion.holds);
-    rows.chain(enables).chain(memories).chain(assertions)
+    rows.chain(enables).chain(memories)
 }

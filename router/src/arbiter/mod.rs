@@ -26,7 +26,7 @@ pub const fn state_words(kind: Arbiter, n: u32) -> usize {
 /// Word `index` of the state after reset: lower requesters go before higher ones.
 pub const fn reset_word(kind: Arbiter, index: usize) -> u64 {
     match kind {
-        Arbiter::RoundRobin => 1,
+        Arbiter::RoundRobin => 0,
         Arbiter::Matrix => ones(index as u32),
     }
 }
@@ -52,7 +52,7 @@ pub fn next_state<H: Hdl>(
     next: &mut [H::Word],
 ) {
     match kind {
-        Arbiter::RoundRobin => next[0] = round_robin::next_pointer(h, n, grant, state[0]),
+        Arbiter::RoundRobin => next[0] = round_robin::next_passed(h, n, grant, state[0]),
         Arbiter::Matrix => matrix::next_rows(h, n, grant, state, next),
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 use flitforge_router::arbiter::round_robin;
-use flitforge_router::hdl::Native;
+use flitforge_router::hdl::{Native, ones};
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Injection;
 
@@ -61,11 +61,10 @@ impl Interfaces {
     /// The first channel of `mask` at or after the rotating priority of the link.
     #[inline]
     fn next_channel(&mut self, link: usize, mask: u64) -> u32 {
-        let pointer = 1 << self.rotation[link];
-        let grant = round_robin::grant(Native, u64::BITS, mask, pointer);
-        let next = round_robin::next_pointer(Native, u64::BITS, grant, pointer);
-        self.rotation[link] = next.trailing_zeros() as u8;
-        grant.trailing_zeros()
+        let passed = ones(self.rotation[link].into());
+        let granted = round_robin::grant(Native, u64::BITS, mask, passed).trailing_zeros();
+        self.rotation[link] = (granted + 1) as u8 & (u64::BITS - 1) as u8;
+        granted
     }
 }
 
