@@ -171,6 +171,20 @@ pub fn allocate<H: Hdl>(
     }
 }
 
+/// For each input port, the channel that is granted if the port is granted anything, where the kind of allocator
+/// knows it before it looks at the output ports: what hardware may begin to read meanwhile.
+pub fn front_runners<H: Hdl>(
+    h: H,
+    kind: Allocator,
+    shape: Shape,
+    wants: &[H::Word],
+    now: &[H::Word],
+) -> Option<Vec<H::Word>> {
+    let cycle = Cycle { h, layout: Layout::new(kind, shape), wants };
+    let pick = |input: u32| cycle.layout.channels.grant(h, now, input, cycle.requests(input));
+    matches!(kind, Allocator::SeparableInputFirst(_)).then(|| (0..shape.inputs).map(pick).collect())
+}
+
 /// What a cycle's functions read.
 #[derive(Clone, Copy)]
 struct Cycle<'a, H: Hdl> {
