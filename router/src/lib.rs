@@ -19,6 +19,7 @@ pub mod decide;
 pub mod hdl;
 pub mod head;
 pub mod ids;
+pub mod properties;
 pub mod routing;
 pub mod select;
 pub mod spec;
