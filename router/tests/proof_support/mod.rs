@@ -6,6 +6,7 @@
 pub(crate) mod allocators;
 pub(crate) mod arbiters;
 pub(crate) mod channels;
+pub(crate) mod routes;
 pub(crate) mod waits;
 pub(crate) mod walk;
 
