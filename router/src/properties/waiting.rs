@@ -29,6 +29,11 @@ pub fn transitive<H: Hdl>(
     implies(h, h.and(waits(p, q), waits(q, r)), waits(p, r))
 }
 
+/// The order runs upwards: nobody waits for label zero, which no packet can fall below.
+pub fn upwards<H: Hdl>(h: H, waits: impl Fn(H::Word, H::Word) -> H::Word, p: H::Word) -> H::Word {
+    h.not(1, waits(p, h.xor(p, p)))
+}
+
 /// Of two different counts one may wait for the other.
 pub fn total<H: Hdl>(h: H, waits: impl Fn(H::Word, H::Word) -> H::Word, [p, q]: [H::Word; 2]) -> H::Word {
     h.or(h.eq(p, q), h.or(waits(p, q), waits(q, p)))

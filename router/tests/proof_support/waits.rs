@@ -49,6 +49,7 @@ impl<D: Decides> Theorem for StrictOrder<'_, D> {
             ("asymmetric", waiting::asymmetric(h, waits, [p, q])),
             ("transitive", waiting::transitive(h, waits, [p, q, r])),
             ("total", waiting::total(h, waits, [p, q])),
+            ("upwards", waiting::upwards(h, waits, p)),
         ])
     }
 }
