@@ -32,6 +32,14 @@ fn a_mesh_router_with_four_channels() {
     prove_all(5, 5, 4);
 }
 
+/// As in the shipped examples with most channels, which have rotating arbiters: every second of the kinds.
+#[test]
+fn a_mesh_router_with_sixteen_channels() {
+    for kind in KINDS.into_iter().step_by(2) {
+        prove(&format!("cycle, {kind:?}, 16 channels"), &Cycle(&kind, shape(5, 5, 16)));
+    }
+}
+
 #[test]
 fn a_three_dimensional_router_with_two_channels() {
     prove_all(7, 7, 2);

@@ -90,7 +90,7 @@ fn wrong_arbiters() {
     for (slip, goal) in [
         (PassesThePointerOver, "in order"),
         (GrantsAll, "one-hot"),
-        (WaitsForThePointer, "work-conserving among the first few"),
+        (WaitsForThePointer, "work-conserving"),
         (LowestFirst, "in order"),
         (StaysPut, "gets closer"),
         (StopsShort, "gets closer"),

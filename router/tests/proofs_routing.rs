@@ -32,9 +32,13 @@ fn shapes() -> Vec<Vec<Dimension>> {
     ]
 }
 
-/// The legal routers with a relation, with as many channels as it may need here.
+/// The legal routers with a relation: with 8 channels, and with 16 on the mesh of 16 x 16 routers, the largest
+/// of the shipped examples.
 fn routers(relation: Relation) -> Vec<RouterSpec> {
-    let spec = |dims| router(dims, 8, relation);
+    let spec = |shape: Vec<Dimension>| {
+        let vcs = if shape == dims(&[16, 16], false) { 16 } else { 8 };
+        router(shape, vcs, relation)
+    };
     let legal: Vec<_> = shapes().into_iter().map(spec).filter(|spec| routing::legal(spec).is_ok()).collect();
     assert!(!legal.is_empty(), "{relation:?} is legal somewhere");
     legal

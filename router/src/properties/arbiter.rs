@@ -53,7 +53,7 @@ pub fn ahead<H: Hdl>(h: H, kind: Arbiter, n: u32, i: u32, state: &[H::Word]) -> 
     }
 }
 
-/// Who is granted has no requester [ahead](ahead) of it. `ahead(i)` is the set ahead of `i`.
+/// Who is granted has no requester [ahead] of it. `ahead(i)` is the set ahead of `i`.
 pub fn in_order<H: Hdl>(
     h: H,
     n: u32,

@@ -2,6 +2,7 @@
 
 // Each test file is a crate of its own and uses its part of this module.
 #![allow(dead_code)]
+#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 pub(crate) mod allocators;
 pub(crate) mod arbiters;
@@ -9,8 +10,6 @@ pub(crate) mod channels;
 pub(crate) mod routes;
 pub(crate) mod waits;
 pub(crate) mod walk;
-
-use std::collections::VecDeque;
 
 use flitforge_router::hdl::{Checked, CheckedWord, Cnf, Hdl, Native, ones};
 
@@ -100,16 +99,17 @@ fn search(about: &str, theorem: &impl Theorem) -> Option<Counterexample> {
 /// Whether the values satisfy what is given, and which goals fail, on machine words; words that carry their
 /// widths agree.
 fn judge(theorem: &impl Theorem, values: &[(String, u64)]) -> (bool, Vec<&'static str>) {
-    let mut rest: VecDeque<_> = values.iter().cloned().collect();
-    let mut next = |name: &str| {
-        let (stored, value) = rest.pop_front().expect("as many values as words");
-        assert_eq!(stored, name);
-        value
-    };
-    let native = theorem.state(Native, &mut |name, _| next(name));
-    let mut rest: VecDeque<_> = values.iter().map(|(_, value)| *value).collect();
-    let mut next = |width| CheckedWord::new(width, rest.pop_front().expect("as many values as words"));
-    let checked = theorem.state(Checked, &mut |_, width| next(width));
+    let mut rest = values.iter();
+    let native = theorem.state(Native, &mut |name, _| {
+        let (stored, value) = rest.next().expect("as many values as words");
+        assert_eq!(stored, name, "a theorem asks for its words in the same order every time");
+        *value
+    });
+    let mut rest = values.iter();
+    let checked = theorem.state(Checked, &mut |_, width| {
+        let (_, value) = rest.next().expect("as many values as words");
+        CheckedWord::new(width, *value)
+    });
     let agree =
         |a: &[u64], b: &[CheckedWord]| a.iter().zip(b).all(|(&a, b)| (b.value(), b.width()) == (a, 1));
     assert!(agree(&native.given, &checked.given), "what is given differs on {values:x?}");
@@ -119,9 +119,10 @@ fn judge(theorem: &impl Theorem, values: &[(String, u64)]) -> (bool, Vec<&'stati
     (native.given.iter().all(|&bit| bit == 1), fails)
 }
 
-/// The same theorem on machine words, for some values: a slip of the formula would show here.
+/// The same theorem on machine words, for some values, those that satisfy what is given: a slip of the formula
+/// would show here.
 fn sample(about: &str, theorem: &impl Theorem) {
-    let mut stream = Stream(about.len() as u64);
+    let mut stream = Stream(0);
     for _ in 0..64 {
         let mut values = Vec::new();
         let claim = theorem.state(Native, &mut |_, width| {
