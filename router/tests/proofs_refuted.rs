@@ -7,7 +7,7 @@ mod routing_support;
 
 use flitforge_router::allocator::{Shape, state_word, state_words};
 use flitforge_router::arbiter;
-use flitforge_router::bits::{and_not, below, lowest_set, when};
+use flitforge_router::bits::{and_not, below, lowest_set};
 use flitforge_router::channel::{ChannelEvents, Occupancy, next_credits, next_occupancy};
 use flitforge_router::hdl::Hdl;
 use flitforge_router::head::{Candidates, Demand, Head, HeadState, Look};
@@ -151,7 +151,7 @@ impl Allocates for WrongAllocator {
             }
             Self::LosesTheDiagonal => {
                 let diagonal = out.next.len() - 1;
-                out.next[diagonal] = h.xor(now[diagonal], now[diagonal]);
+                out.next[diagonal] = h.lit(shape.inputs.max(shape.outputs), 0);
             }
         }
         out
@@ -363,10 +363,7 @@ impl Router for WrongRouter {
         let usual = routing::advance(h, &self.0, head, candidates, taken.port, taken.escape);
         match self.1 {
             Misroutes::StraysForNothing => HeadState { misroutes: head.state.misroutes, ..usual },
-            Misroutes::CountsNoReversals => {
-                let zero = when(h, routing::COUNTER_BITS, h.lit(1, 0), usual.reversals);
-                HeadState { reversals: zero, ..usual }
-            }
+            Misroutes::CountsNoReversals => HeadState { reversals: h.lit(routing::COUNTER_BITS, 0), ..usual },
             _ => usual,
         }
     }

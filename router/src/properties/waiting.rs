@@ -5,6 +5,7 @@
 
 use super::implies;
 use crate::hdl::Hdl;
+use crate::routing::COUNTER_BITS;
 
 /// No packet waits for its own count.
 pub fn irreflexive<H: Hdl>(h: H, waits: impl Fn(H::Word, H::Word) -> H::Word, p: H::Word) -> H::Word {
@@ -31,7 +32,7 @@ pub fn transitive<H: Hdl>(
 
 /// The order runs upwards: nobody waits for label zero, which no packet can fall below.
 pub fn upwards<H: Hdl>(h: H, waits: impl Fn(H::Word, H::Word) -> H::Word, p: H::Word) -> H::Word {
-    h.not(1, waits(p, h.xor(p, p)))
+    h.not(1, waits(p, h.lit(COUNTER_BITS, 0)))
 }
 
 /// Of two different counts one may wait for the other.

@@ -18,16 +18,12 @@ pub(crate) trait Circuit {
     fn run<H: Hdl>(&self, h: H, inputs: &[H::Word]) -> Vec<H::Word>;
 }
 
-/// Bits of input up to which a circuit's formula is compared too: a solver is asked about each bit of output, and
-/// that takes minutes for matrices of precedences.
-const FORMULA_INPUTS: u32 = 200;
-
-/// A circuit with its netlist and its formula, recorded once.
+/// A circuit with its netlist, and its formula where that is compared too, recorded once.
 pub(crate) struct Circuits<C> {
     pub(crate) circuit: C,
     pub(crate) netlist: Netlist,
     pub(crate) outputs: Vec<Node>,
-    /// None for large circuits.
+    /// Where it is compared too: a solver is asked about each bit of output.
     formula: Option<Formula>,
     widths: Vec<u32>,
 }
@@ -39,9 +35,13 @@ impl<C: Circuit> Circuits<C> {
         let inputs: Vec<_> =
             widths.iter().enumerate().map(|(i, &w)| netlist.input(&format!("i{i}"), w)).collect();
         let outputs = circuit.run(&netlist, &inputs);
-        let small = widths.iter().sum::<u32>() <= FORMULA_INPUTS;
-        let formula = small.then(|| Formula::of(&circuit));
-        Self { circuit, netlist, outputs, formula, widths }
+        Self { circuit, netlist, outputs, formula: None, widths }
+    }
+
+    /// The same with its formula.
+    pub(crate) fn with_formula(circuit: C) -> Self {
+        let formula = Some(Formula::of(&circuit));
+        Self { formula, ..Self::new(circuit) }
     }
 
     /// The outputs, on which all interpretations agree, values and widths.
