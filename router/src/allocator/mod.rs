@@ -118,7 +118,7 @@ impl Layout {
 }
 
 /// The arbiters an allocator is made of.
-const fn arbiter_of(kind: Allocator) -> Arbiter {
+pub(crate) const fn arbiter_of(kind: Allocator) -> Arbiter {
     match kind {
         Allocator::SeparableInputFirst(arbiter)
         | Allocator::SeparableInputFirstByOutput(arbiter)
@@ -138,6 +138,12 @@ pub fn state_word(kind: Allocator, shape: Shape, index: usize) -> (u32, u64) {
     let layout = Layout::new(kind, shape);
     let in_bank = |bank: Bank| bank.word(index);
     layout.banks().into_iter().find_map(in_bank).unwrap_or((shape.diagonals(), 1))
+}
+
+/// For each arbiter of an allocator, its requesters and where its state lies. For statements about the
+/// state; the wavefront's diagonal is the last word, after all arbiters.
+pub(crate) fn arbiter_states(kind: Allocator, shape: Shape) -> Vec<(u32, std::ops::Range<usize>)> {
+    Layout::new(kind, shape).banks().iter().flat_map(Bank::states).collect()
 }
 
 /// One cycle of an allocator.
