@@ -26,17 +26,17 @@ use routing_support::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WrongArbiter {
-    /// `!(x | x - 1)` where `!(x - 1)` is meant: the requester at the pointer goes last.
-    PassesThePointerOver,
+    /// One more than those below is taken to have been passed: who should go first goes last.
+    PassesOneMoreOver,
     /// Everybody who asks is granted.
     GrantsAll,
-    /// Only the requester at the pointer is ever granted.
-    WaitsForThePointer,
-    /// The lowest requester wins, whatever the pointer says.
+    /// Only requesters that have not been passed are ever granted.
+    NeverGoesRound,
+    /// The lowest requester wins, whoever has been passed.
     LowestFirst,
-    /// The pointer stays.
+    /// Nobody is ever passed.
     StaysPut,
-    /// The pointer stays at the winner instead of moving past it.
+    /// All below the winner are passed, but the winner is not.
     StopsShort,
     /// Matrix: the winner goes after all others, but they are not told.
     ForgetsTheColumn,
@@ -54,13 +54,13 @@ impl Arbitrates for WrongArbiter {
 
     fn grant<H: Hdl>(&self, h: H, n: u32, requests: H::Word, state: &[H::Word]) -> H::Word {
         match self {
-            Self::PassesThePointerOver => {
-                let lower = h.or(state[0], below(h, n, state[0]));
-                let favoured = and_not(h, n, requests, lower);
+            Self::PassesOneMoreOver => {
+                let one_more = h.add(n, state[0], h.lit(n, 1));
+                let favoured = and_not(h, n, requests, h.or(state[0], one_more));
                 lowest_set(h, n, h.mux(h.any(favoured), favoured, requests))
             }
             Self::GrantsAll => requests,
-            Self::WaitsForThePointer => h.and(requests, state[0]),
+            Self::NeverGoesRound => lowest_set(h, n, and_not(h, n, requests, state[0])),
             Self::LowestFirst => lowest_set(h, n, requests),
             _ => arbiter::grant(h, self.kind(), n, requests, state),
         }
@@ -70,7 +70,7 @@ impl Arbitrates for WrongArbiter {
         let rows = || (0..n).zip(state);
         match self {
             Self::StaysPut => state.to_vec(),
-            Self::StopsShort => vec![h.mux(h.any(grant), grant, state[0])],
+            Self::StopsShort => vec![h.mux(h.any(grant), below(h, n, grant), state[0])],
             Self::ForgetsTheColumn => {
                 rows().map(|(i, &row)| h.mux(h.bit(grant, i), h.not(n, grant), row)).collect()
             }
@@ -88,9 +88,9 @@ impl Arbitrates for WrongArbiter {
 fn wrong_arbiters() {
     use WrongArbiter::*;
     for (slip, goal) in [
-        (PassesThePointerOver, "in order"),
+        (PassesOneMoreOver, "in order"),
         (GrantsAll, "one-hot"),
-        (WaitsForThePointer, "work-conserving"),
+        (NeverGoesRound, "work-conserving"),
         (LowestFirst, "in order"),
         (StaysPut, "gets closer"),
         (StopsShort, "gets closer"),
@@ -104,7 +104,7 @@ fn wrong_arbiters() {
 #[test]
 fn wrong_arbiters_starve_somebody() {
     use WrongArbiter::*;
-    for slip in [PassesThePointerOver, LowestFirst, StaysPut, StopsShort, ForgetsTheColumn] {
+    for slip in [PassesOneMoreOver, LowestFirst, StaysPut, StopsShort, ForgetsTheColumn] {
         let starved = |patient| ServedWithin(&slip, 4, patient);
         assert_eq!(refute(&format!("{slip:?}"), &starved(1)).goal, "served within n grants");
     }

@@ -4,19 +4,26 @@
 //! requesters, so it has at most `n - 1` members, and each grant to another one takes a member away
 //! ([`gets_closer`]). Hence after `n - 1` such grants nobody is ahead, and the next grant is its own.
 
-use super::{all, exactly_one, implies, subset};
+use super::{all, implies, subset};
 use crate::bits::and_not;
 use crate::hdl::{Hdl, ones};
 use crate::spec::Arbiter;
 
-/// The state means something: a pointer to one requester, or a strict order of all of them.
+/// The state means something: the requesters below some one have been passed, or there is a strict order of
+/// all of them.
 ///
 /// Holds after reset, and each cycle keeps it.
 pub fn state_valid<H: Hdl>(h: H, kind: Arbiter, n: u32, state: &[H::Word]) -> H::Word {
     match kind {
-        Arbiter::RoundRobin => exactly_one(h, n, state[0]),
+        Arbiter::RoundRobin => lowest_ones(h, n, state[0]),
         Arbiter::Matrix => strict_order(h, n, state),
     }
+}
+
+/// The set holds the lowest requesters, and not all of them.
+fn lowest_ones<H: Hdl>(h: H, n: u32, set: H::Word) -> H::Word {
+    let no_gap = (1..n).map(|i| implies(h, h.bit(set, i), h.bit(set, i - 1)));
+    h.and(all(h, no_gap), h.not(1, h.bit(set, n - 1)))
 }
 
 /// Of two requesters exactly one goes before the other, none goes before itself, and whoever goes before
@@ -40,15 +47,11 @@ pub fn ahead<H: Hdl>(h: H, kind: Arbiter, n: u32, i: u32, state: &[H::Word]) -> 
     match kind {
         Arbiter::Matrix => state[i as usize],
         Arbiter::RoundRobin => {
-            let mut reached = h.lit(1, 0);
-            let from_pointer = h.pack(n, |j| {
-                reached = h.or(reached, h.bit(state[0], j));
-                reached
-            });
+            let not_passed = h.not(n, state[0]);
             let lower = h.lit(n, ones(i));
-            let direct = h.and(from_pointer, lower);
-            let round_the_end = h.or(from_pointer, lower);
-            h.mux(h.bit(from_pointer, i), direct, round_the_end)
+            let direct = h.and(not_passed, lower);
+            let round_the_end = h.or(not_passed, lower);
+            h.mux(h.bit(not_passed, i), direct, round_the_end)
         }
     }
 }
