@@ -5,6 +5,7 @@ use std::rc::Rc;
 use flitforge_router::bits::{and_not, or_all, select, when};
 use flitforge_router::channel;
 use flitforge_router::hdl::{Hdl, Node, count_bits};
+use flitforge_router::head::Candidates;
 use flitforge_router::routing;
 use flitforge_router::spec::VcMatching;
 
@@ -51,9 +52,11 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
     let packet = Packet::new(&m, plan);
     let (fields, answer) = store.unpack(&m, &inputs.stored);
     let reverted = packet.reverted.map_or_else(|| m.lit(1, 0), |register| register.q);
-    let candidates = routing::once_reverted(h, &plan.spec, &answer, reverted);
+    let answer = routing::once_reverted(h, &plan.spec, &answer, reverted);
+    let candidates = inputs.wired(&m, plan, &answer);
     let sight = inputs.sight(fields, reverted);
     let waiting = waiting(&m, plan, &inputs, &packet);
+    inputs.assert_legal(&m, plan, waiting, &answer);
     let impatient = impatient(&m, plan, &packet);
     let ask = asked(&m, plan, &leaves.decide, &sight, &candidates, &inputs.ahead, impatient);
     let ask = inputs.ask(&m, plan, waiting, ask);
@@ -120,6 +123,8 @@ struct Inputs {
     healthy: Node,
     from: Node,
     from_vc: Node,
+    /// Output ports that there are wires to, if not to all.
+    wired: Option<Node>,
     ahead: Ahead,
     ready: Vec<Node>,
     /// The waiting head is given a channel.
@@ -153,6 +158,9 @@ impl Inputs {
             here,
             healthy: used("healthy", n, "network ports that lead somewhere and work"),
             from: used("from", n, "one-hot: the port of arrival"),
+            wired: plan.has_barred_turns().then(|| {
+                m.input("wired_i", spec.output_ports(), "output ports that packets ever take from here")
+            }),
             from_vc: used("from_vc", spec.vcs, "one-hot: the channel of arrival"),
             ahead: Ahead::of(plan, m.h(), &ahead),
             ready: ready
@@ -164,6 +172,29 @@ impl Inputs {
             sent: m.input("sent_i", 1, "the flit at the front is sent"),
             tail: m.input("tail_i", 1, "the flit that is sent is a tail flit"),
         }
+    }
+
+    /// The answer as far as there are wires: what synthesis cannot know of the relation.
+    fn wired(&self, m: &Builder, plan: &Plan, answer: &Candidates<Node>) -> Candidates<Node> {
+        let h = m.h();
+        let Some(wired) = self.wired else { return *answer };
+        let network = h.pack(plan.spec.network_ports(), |p| h.bit(wired, p));
+        Candidates {
+            productive: h.and(answer.productive, network),
+            unproductive: h.and(answer.unproductive, network),
+            escape: h.and(answer.escape, network),
+            ..*answer
+        }
+    }
+
+    fn assert_legal(&self, m: &Builder, plan: &Plan, waiting: Node, answer: &Candidates<Node>) {
+        let h = m.h();
+        let n = plan.spec.network_ports();
+        let Some(wired) = self.wired else { return };
+        let network = h.pack(n, |p| h.bit(wired, p));
+        let offered = h.or(h.or(answer.productive, answer.unproductive), answer.escape);
+        let illegal = h.and(waiting, h.any(and_not(h, n, offered, network)));
+        m.assert("legal_turn", h.not(1, illegal), "The relation makes no turn that has no wires.");
     }
 
     fn sight(&self, fields: Vec<Node>, reverted: Node) -> Sight {

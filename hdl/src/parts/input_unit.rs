@@ -117,7 +117,8 @@ fn shared_inputs(
     }
     let ready =
         plan.output_ports().into_iter().take(n as usize).map(|port| (format!("ready_{port}"), spec.vcs));
-    for (name, bits) in ahead_inputs(plan).into_iter().chain(ready) {
+    let wired = plan.has_barred_turns().then(|| ("wired".to_owned(), spec.output_ports()));
+    for (name, bits) in ahead_inputs(plan).into_iter().chain(ready).chain(wired) {
         let name = format!("{name}_i");
         values.push((name.clone(), Wide::Node(m.input(&name, bits, ""))));
     }

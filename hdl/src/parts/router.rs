@@ -2,10 +2,9 @@
 
 use std::rc::Rc;
 
-use flitforge_router::bits::{and_not, or_all, when};
+use flitforge_router::bits::{or_all, when};
 use flitforge_router::hdl::Native;
 use flitforge_router::hdl::{Hdl, Node, ones};
-use flitforge_router::routing::turns;
 use flitforge_router::select::{LFSR_BITS, LFSR_SEED, lfsr_step};
 use flitforge_router::spec::VcMatching;
 
@@ -187,12 +186,7 @@ impl Router<'_> {
 
     /// Whether packets from an input port ever need an output port.
     fn wired(&self, input: usize, output: usize) -> bool {
-        let n = self.plan.network_ports();
-        input >= n || output >= n || turns(&self.plan.spec, input as u32) >> output & 1 == 1
-    }
-
-    fn mask(&self, input: usize) -> u64 {
-        (0..self.outputs.len()).filter(|&q| self.wired(input, q)).fold(0, |mask, q| mask | 1 << q)
+        self.plan.wired(input) >> output & 1 == 1
     }
 
     /// Nets that the allocators drive, by the names that their instances give them.
@@ -256,6 +250,10 @@ impl Router<'_> {
                 }
                 inputs.extend(ahead.clone());
                 inputs.extend(self.first(p));
+                if plan.has_barred_turns() {
+                    let wired = m.lit(plan.spec.output_ports(), plan.wired(p));
+                    inputs.push(("wired_i".to_owned(), Wide::Node(wired)));
+                }
                 inputs.push(("allocated_i".to_owned(), Wide::Node(nets.allocated[p])));
                 if plan.chooses_early() {
                     let chosen =
@@ -317,13 +315,13 @@ impl Router<'_> {
         let (mut wants, mut opens, mut labels, mut requests) = (vec![], vec![], vec![], vec![]);
         let labelled = plan.label_bits() > 0;
         for _ in 0..plan.input_vcs(port) {
-            wants.push(self.legal(port, next(), wants.len(), "want"));
+            wants.push(next());
             if matched {
                 opens.push(next());
                 next();
                 labels.extend(labelled.then(&mut next));
             }
-            requests.push(self.legal(port, next(), requests.len(), "request"));
+            requests.push(next());
         }
         let vc = (!matched).then(&mut next);
         let label = (!matched && labelled).then(&mut next);
@@ -339,18 +337,6 @@ impl Router<'_> {
         };
         let lanes = (0..lanes).map(lane).collect();
         Unit { wants, opens, labels, requests, vc, label, stranded, lanes }
-    }
-
-    /// What a channel asks for without the turns that its relation never makes.
-    fn legal(&self, input: usize, asked: Node, channel: usize, what: &str) -> Node {
-        let (m, h, outputs) = (self.m, self.m.h(), self.outputs.len() as u32);
-        let mask = m.lit(outputs, self.mask(input));
-        let illegal = h.any(and_not(h, outputs, asked, mask));
-        if self.mask(input) != ones(outputs) && what == "want" {
-            let name = format!("legal_turn_{}_{channel}", self.inputs[input]);
-            m.assert(&name, h.not(1, illegal), "The relation makes no turn that has no wires.");
-        }
-        h.and(asked, mask)
     }
 
     /// The virtual-channel allocator: for each output port, its channels that are given, and their labels.
