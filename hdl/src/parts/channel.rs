@@ -59,7 +59,7 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
     inputs.assert_legal(&m, plan, waiting, &answer);
     let impatient = impatient(&m, plan, &packet);
     let ask = asked(&m, plan, &leaves.decide, &sight, &candidates, &inputs.ahead, impatient);
-    let ask = inputs.ask(&m, plan, waiting, ask);
+    let ask = inputs.ask(&m, waiting, ask);
 
     let given = inputs.given.unwrap_or(ask.vc);
     let port_now = h.mux(inputs.allocated, ask.port, packet.port.q);
@@ -92,13 +92,16 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
         false => [settled(&m, plan, &inputs, &packet), packet.port.q, packet.vc.q],
     };
     let state_sent = state_now.map(|(now, _)| if combined { now } else { packet.state.map_or(now, |r| r.q) });
-    m.output("want_o", ask.port, "one-hot: the output port that the waiting head asks for a channel of");
+    let asks = h.and(waiting, h.any(ask.port));
+    m.output("asks_o", asks, "a waiting head asks for a channel");
+    m.output("want_o", ask.port, "one-hot: of this output port");
     if plan.spec.vc_matching == VcMatching::Channels {
         m.output("open_o", ask.open, "the free channels of it that will do");
     }
     m.output("vc_o", given, "one-hot: the channel that it asks for or is given");
     let request = inputs.request(&m, plan, held, port, vc);
-    m.output("request_o", request, "one-hot: the output port that the flit at the front may be sent to now");
+    m.output("sends_o", request, "the flit at the front may be sent");
+    m.output("request_o", port, "one-hot: to this output port");
     m.output("send_vc_o", vc, "one-hot: the channel it is sent on");
     if let Some(state) = state_sent {
         m.output("state_o", state, "what the head flit's header becomes, the part that changes");
@@ -203,10 +206,9 @@ impl Inputs {
     }
 
     /// What the head asks for, if it is waiting at all.
-    fn ask(&self, m: &Builder, plan: &Plan, waiting: Node, ask: Ask) -> Ask {
+    fn ask(&self, m: &Builder, waiting: Node, ask: Ask) -> Ask {
         let h = m.h();
         Ask {
-            port: h.name("want", when(h, plan.spec.output_ports(), waiting, ask.port)),
             revert: h.and(waiting, ask.revert),
             stranded: h.and(waiting, ask.stranded),
             stuck: h.and(waiting, ask.stuck),
@@ -214,15 +216,14 @@ impl Inputs {
         }
     }
 
-    /// The output port that the flit at the front may be sent to: there is a credit, or it is ejected.
+    /// One when the flit at the front may be sent: there is a credit, or it is ejected.
     fn request(&self, m: &Builder, plan: &Plan, held: Node, port: Node, vc: Node) -> Node {
         let h = m.h();
         let (n, outputs) = (plan.spec.network_ports(), plan.spec.output_ports());
         let credited = select(h, plan.spec.vcs, h.pack(n, |p| h.bit(port, p)), &self.ready);
         let ejects = h.any(h.pack(outputs - n, |e| h.bit(port, n + e)));
         let credit = h.or(ejects, h.any(h.and(credited, vc)));
-        let may = h.and(h.and(held, self.filled), credit);
-        h.name("request", when(h, outputs, may, port))
+        h.and(h.and(held, self.filled), credit)
     }
 }
 

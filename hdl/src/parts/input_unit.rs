@@ -159,9 +159,11 @@ fn given_inputs(m: &Builder, plan: &Plan, vcs: u32) -> Vec<Node> {
 
 /// What the control of a channel says.
 struct Control {
+    asks: Node,
     want: Node,
     open: Option<Node>,
     vc: Node,
+    sends: Node,
     request: Node,
     send_vc: Node,
     state: Option<Node>,
@@ -175,9 +177,11 @@ impl Control {
         let mut next = || nodes.next().unwrap_or_else(|| m.lit(1, 0));
         let matched = plan.spec.vc_matching == VcMatching::Channels;
         Self {
+            asks: next(),
             want: next(),
             open: matched.then(&mut next),
             vc: next(),
+            sends: next(),
             request: next(),
             send_vc: next(),
             state: plan.rewritten().map(|_| next()),
@@ -190,22 +194,17 @@ impl Control {
 /// What the allocators and the output units need to know.
 fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Control], chosen: Node) {
     let h = m.h();
+    let of_all = |get: &dyn Fn(&Control) -> Node| h.pack(vcs, |v| get(&controls[v as usize]));
+    m.output("asks_o", of_all(&|c| c.asks), "channels whose waiting head asks for an output channel");
+    m.output("sends_o", of_all(&|c| c.sends), "channels whose flit at the front may be sent");
     for (v, control) in controls.iter().enumerate() {
-        m.output(
-            &format!("want_{v}_o"),
-            control.want,
-            "one-hot: the output port that a waiting head asks for",
-        );
+        m.output(&format!("want_{v}_o"), control.want, "one-hot: the output port it asks for");
         if let Some(open) = control.open {
             m.output(&format!("open_{v}_o"), open, "its channels that will do");
             m.output(&format!("vc_{v}_o"), control.vc, "one-hot: the one given");
             control.label.into_iter().for_each(|label| m.output(&format!("label_{v}_o"), label, ""));
         }
-        m.output(
-            &format!("request_{v}_o"),
-            control.request,
-            "one-hot: the output port that a flit may be sent to",
-        );
+        m.output(&format!("request_{v}_o"), control.request, "one-hot: the output port it is sent to");
     }
     if plan.spec.vc_matching == VcMatching::Ports {
         let of = |width: u32, get: &dyn Fn(&Control) -> Node| {
@@ -218,8 +217,11 @@ fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Control], chosen: Nod
             m.output("label_o", label, "its packet's reversals");
         }
     }
-    let stranded = h.pack(vcs, |v| controls[v as usize].stranded);
-    m.output("stranded_o", stranded, "channels with a packet to which no working channel is left");
+    m.output(
+        "stranded_o",
+        of_all(&|c| c.stranded),
+        "channels with a packet to which no working channel is left",
+    );
 }
 
 /// The flit that each switch input sends, with its header brought up to date, and its channel.

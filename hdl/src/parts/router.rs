@@ -149,6 +149,8 @@ struct Nets {
 
 /// What an input unit says.
 struct Unit {
+    asks: Node,
+    sends: Node,
     wants: Vec<Node>,
     opens: Vec<Node>,
     /// For each channel, its label if it is given one now (where channels are matched).
@@ -312,6 +314,7 @@ impl Router<'_> {
         let mut buses = outputs.iter();
         let mut next = || buses.next().map(|bus| m.as_node(bus)).unwrap_or_else(|| m.lit(1, 0));
         m.output(&format!("{}_credit_o", self.inputs[port]), next(), "credits to upstream");
+        let (asks, sends) = (next(), next());
         let (mut wants, mut opens, mut labels, mut requests) = (vec![], vec![], vec![], vec![]);
         let labelled = plan.label_bits() > 0;
         for _ in 0..plan.input_vcs(port) {
@@ -336,7 +339,7 @@ impl Router<'_> {
             Lane { flit, vc, tail }
         };
         let lanes = (0..lanes).map(lane).collect();
-        Unit { wants, opens, labels, requests, vc, label, stranded, lanes }
+        Unit { asks, sends, wants, opens, labels, requests, vc, label, stranded, lanes }
     }
 
     /// The virtual-channel allocator: for each output port, its channels that are given, and their labels.
@@ -358,8 +361,13 @@ impl Router<'_> {
             "Virtual-channel allocator: at most one channel of each input and each output port in a clock.";
         let name = plan.module("vc_allocator");
         let module = allocator(&name, doc, plan.spec.vc_allocator, plan.matching(), &self.rows(), true);
-        let grants =
-            self.instance_of_allocator("vc_allocator", &module, &self.rows(), |p, v| units[p].wants[v]);
+        let grants = self.instance_of_allocator(
+            "vc_allocator",
+            &module,
+            &self.rows(),
+            |p| units[p].asks,
+            |p, v| units[p].wants[v],
+        );
         let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
         let chosen = |q: u32, width: u32, get: &dyn Fn(&Unit) -> Option<Node>| {
             let of =
@@ -385,12 +393,16 @@ impl Router<'_> {
             outputs: self.outputs.len() as u32,
             vcs: plan.padded_vcs(),
         };
+        let asked = |p: usize, v: usize| {
+            let unit = &units[p];
+            when(h, ports.outputs, h.bit(unit.asks, v as u32), unit.wants[v])
+        };
         let kind = plan.spec.vc_allocator;
         let module = channel_allocator(&plan.module("vc_allocator"), kind, ports, vcs, &self.rows());
         let mut inputs = Vec::new();
         for (p, (row, channels)) in self.rows().iter().enumerate() {
             for v in 0..*channels as usize {
-                inputs.push((format!("port_{row}_{v}_i"), units[p].wants[v]));
+                inputs.push((format!("port_{row}_{v}_i"), asked(p, v)));
                 inputs.push((format!("open_{row}_{v}_i"), units[p].opens[v]));
             }
         }
@@ -424,10 +436,12 @@ impl Router<'_> {
         name: &str,
         module: &Rc<Module>,
         rows: &[Row],
+        asks: impl Fn(usize) -> Node,
         want: impl Fn(usize, usize) -> Node,
     ) -> Vec<(Node, Node)> {
         let mut inputs = Vec::new();
-        for (i, (row, requesters)) in rows.iter().enumerate() {
+        for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
+            inputs.push((format!("asks_{row}_i"), asks(i)));
             inputs.extend((0..*requesters as usize).map(|v| (format!("want_{row}_{v}_i"), want(i, v))));
         }
         let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
@@ -441,7 +455,7 @@ impl Router<'_> {
 
     /// The switch allocator: for each switch input, the output port it is granted.
     fn allocate_switch(&self, units: &[Unit]) -> Vec<Node> {
-        let plan = self.plan;
+        let (plan, h) = (self.plan, self.m.h());
         let doc =
             "Switch allocator: at most one flit from each switch input and to each output port in a clock.";
         let lanes_of = |p: usize| (0..plan.lanes()).map(move |lane| (p, lane));
@@ -456,11 +470,16 @@ impl Router<'_> {
         let name = plan.module("switch_allocator");
         let module = allocator(&name, doc, plan.spec.switch_allocator, plan.switch(), &rows, true);
         let group = plan.group() as usize;
+        let sends = |s: usize| {
+            let (p, lane) = switch_inputs[s];
+            let first = lane * plan.group();
+            h.pack(rows[s].1, |v| h.bit(units[p].sends, first + v))
+        };
         let request = |s: usize, v: usize| {
             let (p, lane) = switch_inputs[s];
             units[p].requests[lane as usize * group + v]
         };
-        self.instance_of_allocator("switch_allocator", &module, &rows, request)
+        self.instance_of_allocator("switch_allocator", &module, &rows, sends, request)
             .iter()
             .map(|pair| pair.1)
             .collect()
