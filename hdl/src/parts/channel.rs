@@ -5,31 +5,41 @@ use std::rc::Rc;
 use flitforge_router::bits::{and_not, or_all, select, when};
 use flitforge_router::channel;
 use flitforge_router::hdl::{Hdl, Node, count_bits};
+use flitforge_router::head::Candidates;
+use flitforge_router::routing;
 use flitforge_router::spec::VcMatching;
 
 use super::advance::{advance, advanced};
 use super::decide::{Ahead, Ask, ahead_inputs, asked, decide};
-use super::route::{Known, Sight, route, routed};
-use crate::ir::{Builder, Leaf, Module, Register};
+use super::route::{Known, Sight, route};
+use super::store::Store;
+use crate::ir::{Builder, Bus, Leaf, Module, Register};
 use crate::plan::Plan;
 
 /// Leaves that all channels share.
 pub(crate) struct Leaves {
-    route: Leaf,
+    pub(crate) route: Leaf,
     decide: Leaf,
     advance: Option<Leaf>,
+    /// What the relation always answers.
+    pub(crate) known: Known,
 }
 
 impl Leaves {
     pub(crate) fn new(plan: &Plan) -> Self {
         let route = route(plan);
         let known = Known::of(&route);
-        Self { decide: decide(plan, &known), advance: advance(plan, &known), route }
+        Self { decide: decide(plan, &known), advance: advance(plan, &known), route, known }
+    }
+
+    /// Whether a waiting head's input of this name is looked at.
+    pub(crate) fn use_of(&self, input: &str) -> bool {
+        self.decide.uses(input) || self.advance.as_ref().is_some_and(|leaf| leaf.uses(input))
     }
 }
 
 /// The module of one input channel.
-pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
+pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module> {
     let m = Builder::new(
         &plan.module("channel"),
         &[
@@ -38,14 +48,18 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
         ],
     );
     let h = m.h();
-    let inputs = Inputs::new(&m, plan);
+    let inputs = Inputs::new(&m, plan, leaves, store);
     let packet = Packet::new(&m, plan);
-    let sight = inputs.sight(&m, packet.reverted.map(|register| register.q));
-    let candidates = routed(&m, &leaves.route, &sight);
+    let (fields, answer) = store.unpack(&m, &inputs.stored);
+    let reverted = packet.reverted.map_or_else(|| m.lit(1, 0), |register| register.q);
+    let answer = routing::once_reverted(h, &plan.spec, &answer, reverted);
+    let candidates = inputs.wired(&m, plan, &answer);
+    let sight = inputs.sight(fields, reverted);
     let waiting = waiting(&m, plan, &inputs, &packet);
+    inputs.assert_legal(&m, plan, waiting, &answer);
     let impatient = impatient(&m, plan, &packet);
     let ask = asked(&m, plan, &leaves.decide, &sight, &candidates, &inputs.ahead, impatient);
-    let ask = inputs.ask(&m, plan, waiting, ask);
+    let ask = inputs.ask(&m, waiting, ask);
 
     let given = inputs.given.unwrap_or(ask.vc);
     let port_now = h.mux(inputs.allocated, ask.port, packet.port.q);
@@ -60,7 +74,8 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
         let port = h.pack(network, |p| h.bit(ask.port, p));
         let (low, width) = plan.rewritten().unwrap_or((0, 1));
         let advanced = advanced(&m, leaf, &sight, &candidates, port, ask.escape);
-        let arrived = h.pack(width, |i| h.bit(sight.header, low + i));
+        let header = plan.layout.pack(h, &sight.header(plan, h));
+        let arrived = h.pack(width, |i| h.bit(header, low + i));
         // The last link carries the header as it arrived.
         h.mux(candidates.eject, arrived, advanced)
     });
@@ -77,13 +92,16 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
         false => [settled(&m, plan, &inputs, &packet), packet.port.q, packet.vc.q],
     };
     let state_sent = state_now.map(|(now, _)| if combined { now } else { packet.state.map_or(now, |r| r.q) });
-    m.output("want_o", ask.port, "one-hot: the output port that the waiting head asks for a channel of");
+    let asks = h.and(waiting, h.any(ask.port));
+    m.output("asks_o", asks, "a waiting head asks for a channel");
+    m.output("want_o", ask.port, "one-hot: of this output port");
     if plan.spec.vc_matching == VcMatching::Channels {
         m.output("open_o", ask.open, "the free channels of it that will do");
     }
     m.output("vc_o", given, "one-hot: the channel that it asks for or is given");
     let request = inputs.request(&m, plan, held, port, vc);
-    m.output("request_o", request, "one-hot: the output port that the flit at the front may be sent to now");
+    m.output("sends_o", request, "the flit at the front may be sent");
+    m.output("request_o", port, "one-hot: to this output port");
     m.output("send_vc_o", vc, "one-hot: the channel it is sent on");
     if let Some(state) = state_sent {
         m.output("state_o", state, "what the head flit's header becomes, the part that changes");
@@ -103,11 +121,13 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
 /// What comes in.
 struct Inputs {
     filled: Node,
-    header: Node,
+    stored: Bus,
     here: Vec<Node>,
     healthy: Node,
     from: Node,
     from_vc: Node,
+    /// Output ports that there are wires to, if not to all.
+    wired: Option<Node>,
     ahead: Ahead,
     ready: Vec<Node>,
     /// The waiting head is given a channel.
@@ -119,26 +139,32 @@ struct Inputs {
 }
 
 impl Inputs {
-    fn new(m: &Builder, plan: &Plan) -> Self {
+    fn new(m: &Builder, plan: &Plan, leaves: &Leaves, store: &Store) -> Self {
         let spec = &plan.spec;
         let n = spec.network_ports();
-        let here = plan.coordinates();
-        let here = here.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
+        let used = |name: &str, bits: u32, doc: &str| match leaves.use_of(name) {
+            true => m.input(&format!("{name}_i"), bits, doc),
+            false => m.lit(bits, 0),
+        };
+        let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, "")).collect();
         let ahead = ahead_inputs(plan);
         let ahead: Vec<_> =
             ahead.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
         let ready = plan.output_ports().into_iter().take(n as usize);
         Self {
             filled: m.input("filled_i", 1, "there is a flit at the front of the buffer"),
-            header: m.input(
-                "header_i",
-                plan.layout.header_bits,
-                "the routing header, while that is a head flit",
+            stored: m.input_bus(
+                "stored_i",
+                store.bits(),
+                "what is known of the packet, while that is a head flit",
             ),
             here,
-            healthy: m.input("healthy_i", n, "network ports that lead somewhere and work"),
-            from: m.input("from_i", n, "one-hot: the port of arrival"),
-            from_vc: m.input("from_vc_i", spec.vcs, "one-hot: the channel of arrival"),
+            healthy: used("healthy", n, "network ports that lead somewhere and work"),
+            from: used("from", n, "one-hot: the port of arrival"),
+            wired: plan.has_barred_turns().then(|| {
+                m.input("wired_i", spec.output_ports(), "output ports that packets ever take from here")
+            }),
+            from_vc: used("from_vc", spec.vcs, "one-hot: the channel of arrival"),
             ahead: Ahead::of(plan, m.h(), &ahead),
             ready: ready
                 .map(|port| m.input(&format!("ready_{port}_i"), spec.vcs, "channels with a credit"))
@@ -151,17 +177,38 @@ impl Inputs {
         }
     }
 
-    fn sight(&self, m: &Builder, reverted: Option<Node>) -> Sight {
-        let Self { header, from, from_vc, healthy, .. } = *self;
-        let reverted = reverted.unwrap_or_else(|| m.lit(1, 0));
-        Sight { here: self.here.clone(), header, reverted, from, from_vc, healthy }
+    /// The answer as far as there are wires: what synthesis cannot know of the relation.
+    fn wired(&self, m: &Builder, plan: &Plan, answer: &Candidates<Node>) -> Candidates<Node> {
+        let h = m.h();
+        let Some(wired) = self.wired else { return *answer };
+        let network = h.pack(plan.spec.network_ports(), |p| h.bit(wired, p));
+        Candidates {
+            productive: h.and(answer.productive, network),
+            unproductive: h.and(answer.unproductive, network),
+            escape: h.and(answer.escape, network),
+            ..*answer
+        }
+    }
+
+    fn assert_legal(&self, m: &Builder, plan: &Plan, waiting: Node, answer: &Candidates<Node>) {
+        let h = m.h();
+        let n = plan.spec.network_ports();
+        let Some(wired) = self.wired else { return };
+        let network = h.pack(n, |p| h.bit(wired, p));
+        let offered = h.or(h.or(answer.productive, answer.unproductive), answer.escape);
+        let illegal = h.and(waiting, h.any(and_not(h, n, offered, network)));
+        m.assert("legal_turn", h.not(1, illegal), "The relation makes no turn that has no wires.");
+    }
+
+    fn sight(&self, fields: Vec<Node>, reverted: Node) -> Sight {
+        let Self { from, from_vc, healthy, .. } = *self;
+        Sight { here: self.here.clone(), fields, reverted, from, from_vc, healthy }
     }
 
     /// What the head asks for, if it is waiting at all.
-    fn ask(&self, m: &Builder, plan: &Plan, waiting: Node, ask: Ask) -> Ask {
+    fn ask(&self, m: &Builder, waiting: Node, ask: Ask) -> Ask {
         let h = m.h();
         Ask {
-            port: h.name("want", when(h, plan.spec.output_ports(), waiting, ask.port)),
             revert: h.and(waiting, ask.revert),
             stranded: h.and(waiting, ask.stranded),
             stuck: h.and(waiting, ask.stuck),
@@ -169,15 +216,14 @@ impl Inputs {
         }
     }
 
-    /// The output port that the flit at the front may be sent to: there is a credit, or it is ejected.
+    /// One when the flit at the front may be sent: there is a credit, or it is ejected.
     fn request(&self, m: &Builder, plan: &Plan, held: Node, port: Node, vc: Node) -> Node {
         let h = m.h();
         let (n, outputs) = (plan.spec.network_ports(), plan.spec.output_ports());
         let credited = select(h, plan.spec.vcs, h.pack(n, |p| h.bit(port, p)), &self.ready);
         let ejects = h.any(h.pack(outputs - n, |e| h.bit(port, n + e)));
         let credit = h.or(ejects, h.any(h.and(credited, vc)));
-        let may = h.and(h.and(held, self.filled), credit);
-        h.name("request", when(h, outputs, may, port))
+        h.and(h.and(held, self.filled), credit)
     }
 }
 

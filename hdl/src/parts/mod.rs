@@ -12,6 +12,7 @@ mod network;
 mod output_unit;
 mod route;
 mod router;
+mod store;
 
 pub(crate) use network::network;
 pub(crate) use router::router;

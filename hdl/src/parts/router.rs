@@ -2,10 +2,9 @@
 
 use std::rc::Rc;
 
-use flitforge_router::bits::{and_not, or_all, when};
+use flitforge_router::bits::{or_all, when};
 use flitforge_router::hdl::Native;
 use flitforge_router::hdl::{Hdl, Node, ones};
-use flitforge_router::routing::turns;
 use flitforge_router::select::{LFSR_BITS, LFSR_SEED, lfsr_step};
 use flitforge_router::spec::VcMatching;
 
@@ -13,9 +12,11 @@ use super::allocator::{Row, allocator, channel_allocator};
 use super::buffer::lanes;
 use super::channel::{Leaves, channel};
 use super::crossbar::crossbar;
-use super::input_unit::input_unit;
+use super::input_unit::{Parts, input_unit};
 use super::line::delayed;
 use super::output_unit::output_unit;
+use super::route::join;
+use super::store::Store;
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::options::{Constants, Faults};
 use crate::plan::Plan;
@@ -140,12 +141,16 @@ struct Nets {
     allocated: Vec<Node>,
     /// For each input channel, the output channel given (where channels are matched).
     given: Vec<Vec<Node>>,
+    /// For each input port, the channels that send if anything is sent.
+    next: Vec<Node>,
     /// For each input port, its channels whose flit is sent.
     sent: Vec<Node>,
 }
 
 /// What an input unit says.
 struct Unit {
+    asks: Node,
+    sends: Node,
     wants: Vec<Node>,
     opens: Vec<Node>,
     /// For each channel, its label if it is given one now (where channels are matched).
@@ -183,19 +188,14 @@ impl Router<'_> {
 
     /// Whether packets from an input port ever need an output port.
     fn wired(&self, input: usize, output: usize) -> bool {
-        let n = self.plan.network_ports();
-        input >= n || output >= n || turns(&self.plan.spec, input as u32) >> output & 1 == 1
-    }
-
-    fn mask(&self, input: usize) -> u64 {
-        (0..self.outputs.len()).filter(|&q| self.wired(input, q)).fold(0, |mask, q| mask | 1 << q)
+        self.plan.wired(input) >> output & 1 == 1
     }
 
     /// Nets that the allocators drive, by the names that their instances give them.
     fn nets(&self) -> Nets {
         let (m, plan, h) = (self.m, self.plan, self.m.h());
         let matched = plan.spec.vc_matching == VcMatching::Channels;
-        let mut nets = Nets { allocated: Vec::new(), given: Vec::new(), sent: Vec::new() };
+        let mut nets = Nets { allocated: Vec::new(), given: Vec::new(), next: Vec::new(), sent: Vec::new() };
         for (p, name) in self.inputs.iter().enumerate() {
             let vcs = plan.input_vcs(p);
             let of_channel = |v: u32| m.forward(&format!("vc_allocator_vc_{name}_{v}"), plan.spec.vcs);
@@ -205,15 +205,16 @@ impl Router<'_> {
                 false => m.forward(&format!("vc_allocator_vc_{name}"), vcs),
             });
             nets.given.push(given);
-            let of_lane = |lane: u32| {
-                let size = plan.group().min(vcs - lane * plan.group());
-                let row = self.lane_name(p, lane);
-                (m.forward(&format!("switch_allocator_vc_{row}"), size), size)
+            let of_lanes = |what: &str| {
+                let of_lane = |lane: u32| {
+                    let size = plan.group().min(vcs - lane * plan.group());
+                    m.forward(&format!("switch_allocator_{what}_{}", self.lane_name(p, lane)), size)
+                };
+                join(h, &(0..lanes(plan, vcs)).map(of_lane).collect::<Vec<_>>())
             };
-            let lanes: Vec<_> = (0..lanes(plan, vcs)).map(of_lane).collect();
-            let bits = lanes.iter().flat_map(|&(node, size)| (0..size).map(move |i| h.bit(node, i)));
-            let bits: Vec<_> = bits.collect();
-            nets.sent.push(h.pack(vcs, |v| bits[v as usize]));
+            let sent = of_lanes("vc");
+            nets.next.push(if plan.sends_early() { of_lanes("next") } else { sent });
+            nets.sent.push(sent);
         }
         nets
     }
@@ -226,9 +227,12 @@ impl Router<'_> {
 
     fn input_units(&self) -> Vec<Unit> {
         let (m, plan) = (self.m, self.plan);
-        let channel = channel(plan, &Leaves::new(plan));
-        let network = input_unit(plan, "input_unit", plan.spec.vcs, false, &channel);
-        let local = input_unit(plan, "injection_unit", plan.spec.injection_vcs, true, &channel);
+        let leaves = Leaves::new(plan);
+        let store = Store::new(plan, &leaves);
+        let channel = channel(plan, &leaves, &store);
+        let parts = Parts { leaves: &leaves, store: &store, channel };
+        let network = input_unit(plan, "input_unit", plan.spec.vcs, false, &parts);
+        let local = input_unit(plan, "injection_unit", plan.spec.injection_vcs, true, &parts);
         let nets = self.nets();
         let ahead = self.ahead();
         (0..self.inputs.len())
@@ -238,17 +242,29 @@ impl Router<'_> {
                     ("valid_i".to_owned(), Wide::Node(self.links[p].valid)),
                     ("flit_i".to_owned(), self.links[p].flit.all()),
                 ];
-                inputs.extend(self.own.here.iter().map(|(port, node)| (port.clone(), Wide::Node(*node))));
-                inputs.push(("healthy_i".to_owned(), Wide::Node(self.own.healthy)));
-                if !injects {
+                let told = self.own.here.iter().map(|(port, node)| (port.as_str(), *node));
+                let told = told.chain([("healthy_i", self.own.healthy)]);
+                let told = told.filter(|(port, _)| parts.has_input(port.trim_end_matches("_i")));
+                inputs.extend(told.map(|(port, node)| (port.to_owned(), Wide::Node(node))));
+                if !injects && parts.has_input("from") {
                     let from = m.lit(plan.spec.network_ports(), 1 << p);
                     inputs.push(("from_i".to_owned(), Wide::Node(from)));
                 }
                 inputs.extend(ahead.clone());
                 inputs.extend(self.first(p));
+                if plan.has_barred_turns() {
+                    let wired = m.lit(plan.spec.output_ports(), plan.wired(p));
+                    inputs.push(("wired_i".to_owned(), Wide::Node(wired)));
+                }
                 inputs.push(("allocated_i".to_owned(), Wide::Node(nets.allocated[p])));
+                if plan.chooses_early() {
+                    let chosen =
+                        m.forward(&format!("vc_allocator_next_{}", self.inputs[p]), plan.input_vcs(p));
+                    inputs.push(("chosen_i".to_owned(), Wide::Node(chosen)));
+                }
                 let given = nets.given[p].iter().enumerate();
                 inputs.extend(given.map(|(v, node)| (format!("given_{v}_i"), Wide::Node(*node))));
+                inputs.push(("next_i".to_owned(), Wide::Node(nets.next[p])));
                 inputs.push(("sent_i".to_owned(), Wide::Node(nets.sent[p])));
                 let inputs: Vec<_> =
                     inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
@@ -298,16 +314,17 @@ impl Router<'_> {
         let mut buses = outputs.iter();
         let mut next = || buses.next().map(|bus| m.as_node(bus)).unwrap_or_else(|| m.lit(1, 0));
         m.output(&format!("{}_credit_o", self.inputs[port]), next(), "credits to upstream");
+        let (asks, sends) = (next(), next());
         let (mut wants, mut opens, mut labels, mut requests) = (vec![], vec![], vec![], vec![]);
         let labelled = plan.label_bits() > 0;
         for _ in 0..plan.input_vcs(port) {
-            wants.push(self.legal(port, next(), wants.len(), "want"));
+            wants.push(next());
             if matched {
                 opens.push(next());
                 next();
                 labels.extend(labelled.then(&mut next));
             }
-            requests.push(self.legal(port, next(), requests.len(), "request"));
+            requests.push(next());
         }
         let vc = (!matched).then(&mut next);
         let label = (!matched && labelled).then(&mut next);
@@ -322,19 +339,7 @@ impl Router<'_> {
             Lane { flit, vc, tail }
         };
         let lanes = (0..lanes).map(lane).collect();
-        Unit { wants, opens, labels, requests, vc, label, stranded, lanes }
-    }
-
-    /// What a channel asks for without the turns that its relation never makes.
-    fn legal(&self, input: usize, asked: Node, channel: usize, what: &str) -> Node {
-        let (m, h, outputs) = (self.m, self.m.h(), self.outputs.len() as u32);
-        let mask = m.lit(outputs, self.mask(input));
-        let illegal = h.any(and_not(h, outputs, asked, mask));
-        if self.mask(input) != ones(outputs) && what == "want" {
-            let name = format!("legal_turn_{}_{channel}", self.inputs[input]);
-            m.assert(&name, h.not(1, illegal), "The relation makes no turn that has no wires.");
-        }
-        h.and(asked, mask)
+        Unit { asks, sends, wants, opens, labels, requests, vc, label, stranded, lanes }
     }
 
     /// The virtual-channel allocator: for each output port, its channels that are given, and their labels.
@@ -355,9 +360,14 @@ impl Router<'_> {
         let doc =
             "Virtual-channel allocator: at most one channel of each input and each output port in a clock.";
         let name = plan.module("vc_allocator");
-        let module = allocator(&name, doc, plan.spec.vc_allocator, plan.matching(), &self.rows());
-        let grants =
-            self.instance_of_allocator("vc_allocator", &module, &self.rows(), |p, v| units[p].wants[v]);
+        let module = allocator(&name, doc, plan.spec.vc_allocator, plan.matching(), &self.rows(), true);
+        let grants = self.instance_of_allocator(
+            "vc_allocator",
+            &module,
+            &self.rows(),
+            |p| units[p].asks,
+            |p, v| units[p].wants[v],
+        );
         let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
         let chosen = |q: u32, width: u32, get: &dyn Fn(&Unit) -> Option<Node>| {
             let of =
@@ -383,12 +393,16 @@ impl Router<'_> {
             outputs: self.outputs.len() as u32,
             vcs: plan.padded_vcs(),
         };
+        let asked = |p: usize, v: usize| {
+            let unit = &units[p];
+            when(h, ports.outputs, h.bit(unit.asks, v as u32), unit.wants[v])
+        };
         let kind = plan.spec.vc_allocator;
         let module = channel_allocator(&plan.module("vc_allocator"), kind, ports, vcs, &self.rows());
         let mut inputs = Vec::new();
         for (p, (row, channels)) in self.rows().iter().enumerate() {
             for v in 0..*channels as usize {
-                inputs.push((format!("port_{row}_{v}_i"), units[p].wants[v]));
+                inputs.push((format!("port_{row}_{v}_i"), asked(p, v)));
                 inputs.push((format!("open_{row}_{v}_i"), units[p].opens[v]));
             }
         }
@@ -422,20 +436,26 @@ impl Router<'_> {
         name: &str,
         module: &Rc<Module>,
         rows: &[Row],
+        asks: impl Fn(usize) -> Node,
         want: impl Fn(usize, usize) -> Node,
     ) -> Vec<(Node, Node)> {
         let mut inputs = Vec::new();
-        for (i, (row, requesters)) in rows.iter().enumerate() {
+        for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
+            inputs.push((format!("asks_{row}_i"), asks(i)));
             inputs.extend((0..*requesters as usize).map(|v| (format!("want_{row}_{v}_i"), want(i, v))));
         }
         let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
         let grants = self.m.instance_nodes(name, module, &inputs);
-        grants.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
+        let granted = rows.iter().filter(|(_, requesters)| *requesters > 0).count().max(1);
+        grants
+            .chunks_exact(grants.len() / granted)
+            .map(|row| (row[row.len() - 2], row[row.len() - 1]))
+            .collect()
     }
 
     /// The switch allocator: for each switch input, the output port it is granted.
     fn allocate_switch(&self, units: &[Unit]) -> Vec<Node> {
-        let plan = self.plan;
+        let (plan, h) = (self.plan, self.m.h());
         let doc =
             "Switch allocator: at most one flit from each switch input and to each output port in a clock.";
         let lanes_of = |p: usize| (0..plan.lanes()).map(move |lane| (p, lane));
@@ -448,13 +468,18 @@ impl Router<'_> {
             })
             .collect();
         let name = plan.module("switch_allocator");
-        let module = allocator(&name, doc, plan.spec.switch_allocator, plan.switch(), &rows);
+        let module = allocator(&name, doc, plan.spec.switch_allocator, plan.switch(), &rows, true);
         let group = plan.group() as usize;
+        let sends = |s: usize| {
+            let (p, lane) = switch_inputs[s];
+            let first = lane * plan.group();
+            h.pack(rows[s].1, |v| h.bit(units[p].sends, first + v))
+        };
         let request = |s: usize, v: usize| {
             let (p, lane) = switch_inputs[s];
             units[p].requests[lane as usize * group + v]
         };
-        self.instance_of_allocator("switch_allocator", &module, &rows, request)
+        self.instance_of_allocator("switch_allocator", &module, &rows, sends, request)
             .iter()
             .map(|pair| pair.1)
             .collect()

@@ -17,7 +17,7 @@ impl<H: Hdl> Cycle<'_, H> {
         for input in 0..shape.inputs {
             let pick = channels.grant(h, registers.now, input, self.requests(input));
             picks[input as usize] = pick;
-            put_forward[input as usize] = select(h, shape.outputs, pick, self.wants_of(input));
+            put_forward[input as usize] = select(h, shape.outputs, pick, self.ports_of(input));
         }
         let mut taken = [h.lit(shape.inputs, 0); MAX];
         for output in 0..shape.outputs {
