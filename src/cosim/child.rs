@@ -20,8 +20,7 @@ pub struct Bench {
     output: ChildStdout,
     /// What the network prints.
     log: PathBuf,
-    /// Cycles sent, and cycles received.
-    sent: u64,
+    /// Cycles received.
     received: u64,
 }
 
@@ -42,7 +41,7 @@ impl Bench {
         let closed = || failed(io::ErrorKind::BrokenPipe.into());
         let input = Some(child.stdin.take().ok_or_else(closed)?);
         let output = child.stdout.take().ok_or_else(closed)?;
-        Ok(Self { child, input, output, log, sent: 0, received: 0 })
+        Ok(Self { child, input, output, log, received: 0 })
     }
 
     /// Sends the levels of a block of cycles, of which the network sees what interfaces drive.
@@ -54,28 +53,29 @@ impl Bench {
         for levels in block {
             bytes.extend(levels.words()[..map.driven()].iter().flat_map(|word| word.to_ne_bytes()));
         }
-        self.sent += block.len() as u64;
         self.write(&bytes)
     }
 
-    /// Receives the levels of a block of so many cycles, as many as were sent as a block.
-    ///
-    /// # Errors
-    /// [`CosimError::Stopped`].
-    pub fn receive(&mut self, cycles: usize, map: &WireMap) -> Result<Vec<Levels>, CosimError> {
-        let mut bytes = vec![0; cycles * map.words() * size_of::<u64>()];
-        self.read(&mut bytes)?;
-        self.received += cycles as u64;
+    /// Receives the levels of a block of so many cycles, as many as were sent as a block. A network that stops gives fewer,
+    /// with the reason.
+    pub fn receive(&mut self, cycles: usize, map: &WireMap) -> (Vec<Levels>, Option<CosimError>) {
+        let mut bytes = Vec::new();
+        let wanted = cycles * map.words() * size_of::<u64>();
+        let read = self.output.by_ref().take(wanted as u64).read_to_end(&mut bytes);
         let (words, _) = bytes.as_chunks::<8>();
-        let blocks = words.chunks(map.words().max(1));
-        Ok(blocks
+        let whole = words.chunks_exact(map.words().max(1));
+        let levels: Vec<_> = whole
             .map(|words| {
                 let mut levels = Levels::zero(map.words());
                 let own = levels.words_mut().iter_mut().zip(words);
                 own.for_each(|(level, word)| *level = u64::from_ne_bytes(*word));
                 levels
             })
-            .collect())
+            .collect();
+        self.received += levels.len() as u64;
+        let short = levels.len() < cycles;
+        let error = read.err().unwrap_or_else(|| io::ErrorKind::UnexpectedEof.into());
+        (levels, short.then(|| self.stopped(&error)))
     }
 
     /// Ends the network, all blocks received; says how long it took to evaluate it.
@@ -110,7 +110,7 @@ impl Bench {
             Ok(log) if !log.is_empty() => end_of(&log),
             _ => error.to_string(),
         };
-        CosimError::Stopped { from: self.received, to: self.sent, log }
+        CosimError::Stopped { cycle: self.received, log }
     }
 }
 

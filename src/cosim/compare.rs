@@ -18,7 +18,7 @@ pub(super) struct Pair {
     pub(super) rtl: Levels,
 }
 
-/// Where the two sides differ in a cycle: the first wire, with its link, and how many more.
+/// Where the two sides differ in a cycle: a wire, with its link, and how many more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Found {
     pub(super) link: LinkWires,
@@ -48,15 +48,14 @@ impl Comparison {
         pair: Pair,
         arrivals: &mut VecDeque<Arrival>,
     ) -> Option<Found> {
-        let mut found: Option<Found> = None;
-        for link in map.links() {
-            for wire in self.link(map, link, &pair) {
-                match &mut found {
-                    None => found = Some(Found { link: *link, wire, others: 0 }),
-                    Some(found) => found.others += 1,
-                }
-            }
-        }
+        let unlike: Vec<_> = map
+            .links()
+            .iter()
+            .flat_map(|link| self.link(map, link, &pair).map(|wire| (*link, wire)))
+            .collect();
+        // A flit that is missing says more than the credit that is missing with it.
+        let first = unlike.iter().min_by_key(|(_, wire)| map.wires()[*wire].role);
+        let found = first.map(|&(link, wire)| Found { link, wire, others: unlike.len() - 1 });
         self.accept(map, flits, &pair, arrivals);
         if self.recent.len() > BEFORE {
             self.recent.pop_front();

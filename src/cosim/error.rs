@@ -50,12 +50,10 @@ pub enum CosimError {
         log: String,
     },
     /// The verilated network stopped, as an assertion makes it do.
-    #[error("the verilated network stopped within the cycles {from} to {to}; it says:\n{log}")]
+    #[error("the verilated network stopped in cycle {cycle}; it says:\n{log}")]
     Stopped {
-        /// First cycle that it might have stopped in.
-        from: u64,
-        /// The last one.
-        to: u64,
+        /// When.
+        cycle: u64,
         /// What it wrote.
         log: String,
     },

@@ -138,14 +138,17 @@ fn run(
         let after = done + block.len() as u64;
         // While the hardware works on one block, the simulator makes the next.
         let next = simulator.block(size(after) as usize)?;
-        let rtl = bench.receive(block.len(), map)?;
-        if !next.is_empty() {
+        let (rtl, stopped) = bench.receive(block.len(), map);
+        if stopped.is_none() && !next.is_empty() {
             bench.send(&next, map)?;
         }
         let pairs = (done..).zip(block.into_iter().zip(rtl));
         let pairs = pairs.map(|(cycle, (simulator, rtl))| Pair { cycle, simulator, rtl });
         if let Some(difference) = compare(pairs, simulator, comparison, net, map, &options.wave)? {
             return Ok((difference.cycle + 1, Some(difference)));
+        }
+        if let Some(error) = stopped {
+            return Err(error);
         }
         (done, block) = (after, next);
     }

@@ -8,7 +8,7 @@ use flitforge_sim::engine::Link;
 use flitforge_topology::network::NetworkSpec;
 
 /// What a wire says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// One-hot: the virtual channel of the flit on the link; zero: no flit.
     Valid,

@@ -78,7 +78,6 @@ fn a_bit_that_flips_on_a_link_is_named_with_its_packet() {
     let [sim, rtl] = ["sim", "rtl"].map(|side| level(&changes[side], difference.cycle));
     let bits = |text: &str| u64::from_str_radix(text, 2).unwrap();
     assert_eq!(bits(sim) ^ bits(rtl), 4096);
-    assert_eq!(changes["sim"][0].1, "x".repeat(34), "nothing is known before the first cycle shown");
 }
 
 #[test]
@@ -97,6 +96,6 @@ fn an_assertion_that_fails_is_shown() {
     let credits = ".x_pos_credit_i(r1_x_neg_credit | {2{r1_x_neg_valid == 2'd0}})";
     let error = outcome(".x_pos_credit_i(r1_x_neg_credit)", credits, &folder.path().join("none.fst"));
     let error = error.expect_err("more credits come back than there are places").to_string();
-    assert!(error.starts_with("the verilated network stopped within the cycles 0 to "), "{error}");
+    assert!(error.starts_with("the verilated network stopped in cycle "), "{error}");
     assert!(error.contains("Assertion failed"), "{error}");
 }
