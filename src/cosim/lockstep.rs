@@ -14,7 +14,7 @@ use super::child::Bench;
 use super::compare::{Comparison, Pair};
 use super::difference::{Difference, Words, late_packet};
 use super::error::CosimError;
-use super::simulator::Simulator;
+use super::simulator::{Simulator, find_stranded};
 use crate::results::stream_aside;
 use crate::wave::{Wave, unbuffered};
 use crate::wires::{FlitWords, Levels, WireMap};
@@ -92,6 +92,8 @@ pub fn lockstep(
 ) -> Result<Outcome, CosimError> {
     let flits = FlitWords::new(net, options.hardware.data_bits).map_err(hdl::Error::from)?;
     let map = WireMap::new(net, flits.width());
+    // Seconds of simulation, before minutes of building for nothing.
+    find_stranded(net, traffic, options)?;
     let mut simulator = Simulator::new(net, traffic, options.seed, &map, flits)?;
     let start = Instant::now();
     let prefix = &options.hardware.prefix;
@@ -132,12 +134,12 @@ fn run(
 ) -> Result<(u64, Option<Difference>), CosimError> {
     let size = |from: u64| (options.cycles - from).min(BLOCK);
     let mut done = 0;
-    let mut block = simulator.block(size(0) as usize)?;
+    let mut block = simulator.block(size(0));
     bench.send(&block, map)?;
     while !block.is_empty() {
         let after = done + block.len() as u64;
         // While the hardware works on one block, the simulator makes the next.
-        let next = simulator.block(size(after) as usize)?;
+        let next = simulator.block(size(after));
         let (rtl, stopped) = bench.receive(block.len(), map);
         if stopped.is_none() && !next.is_empty() {
             bench.send(&next, map)?;

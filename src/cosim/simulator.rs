@@ -8,6 +8,7 @@ use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficSpec};
 
 use super::error::CosimError;
+use super::lockstep::CosimOptions;
 use crate::wires::{FlitWords, Levels, Schedule, WireMap};
 
 /// A packet's tail as it comes out of the network.
@@ -45,6 +46,25 @@ pub(super) struct Simulator<'n> {
     delivered: Vec<Delivery>,
 }
 
+/// Fails if a packet is stranded in the cycles to come.
+pub(super) fn find_stranded(
+    net: &NetworkSpec,
+    traffic: &TrafficSpec,
+    options: &CosimOptions,
+) -> Result<(), CosimError> {
+    let mut engine = engine(net, traffic, options.seed)?;
+    let mut found = (0..options.cycles).filter_map(|cycle| {
+        engine.step();
+        engine.stranded().next().map(|packet| CosimError::Stranded { packet, cycle })
+    });
+    found.next().map_or(Ok(()), Err)
+}
+
+fn engine<'n>(net: &'n NetworkSpec, traffic: &TrafficSpec, seed: u64) -> Result<Engine<'n>, CosimError> {
+    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
+    Ok(Engine::new(net, Sources::new(traffic, &radix, seed)?, seed))
+}
+
 impl<'n> Simulator<'n> {
     pub(super) fn new(
         net: &'n NetworkSpec,
@@ -53,10 +73,9 @@ impl<'n> Simulator<'n> {
         map: &'n WireMap,
         flits: FlitWords,
     ) -> Result<Self, CosimError> {
-        let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
         let pipeline = net.router.pipeline;
         Ok(Self {
-            engine: Engine::new(net, Sources::new(traffic, &radix, seed)?, seed),
+            engine: engine(net, traffic, seed)?,
             map,
             schedule: Schedule::new(net, map, flits),
             stages: u64::from(pipeline.switch_allocation + pipeline.traversal),
@@ -74,18 +93,15 @@ impl<'n> Simulator<'n> {
     }
 
     /// The levels of the next cycles.
-    pub(super) fn block(&mut self, cycles: usize) -> Result<Vec<Levels>, CosimError> {
+    pub(super) fn block(&mut self, cycles: u64) -> Vec<Levels> {
         (0..cycles).map(|_| self.cycle()).collect()
     }
 
-    fn cycle(&mut self) -> Result<Levels, CosimError> {
+    fn cycle(&mut self) -> Levels {
         let cycle = self.engine.now();
         let start = Instant::now();
         self.engine.step();
         self.spent += start.elapsed();
-        if let Some(packet) = self.engine.stranded().next() {
-            return Err(CosimError::Stranded { packet, cycle });
-        }
         for flit in self.engine.link_flits() {
             let LinkFlit { link, packet, source, dest, tail, .. } = flit;
             match link {
@@ -106,6 +122,6 @@ impl<'n> Simulator<'n> {
         }
         self.engine.take_deliveries(&mut self.delivered);
         self.deliveries.append(&mut self.delivered);
-        Ok(self.schedule.follow(&self.engine, self.map))
+        self.schedule.follow(&self.engine, self.map)
     }
 }

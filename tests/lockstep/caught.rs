@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::io::BufReader;
 use std::path::Path;
 
-use flitforge::cosim::{CosimError, CosimOptions, Difference, Outcome, Runtime, lockstep};
+use flitforge::cosim::{CosimError, CosimOptions, Difference, Outcome, lockstep};
 use flitforge::elaborate::Experiment;
 use flitforge_hdl::generate;
 use fst_reader::{FstFilter, FstHierarchyEntry, FstReader, FstSignalValue};
 
-use crate::support::{experiment, hardware};
+use crate::support::{experiment, hardware, runtime};
 
 /// A line of three routers, all of whose traffic goes from one end to the other.
 const LINE: &str =
@@ -25,7 +25,7 @@ fn outcome(from: &str, to: &str, wave: &Path) -> Result<Outcome, CosimError> {
     let (cycles, seed) = (2_000, run.seed);
     let wave = wave.to_owned();
     let options = CosimOptions { cycles, seed, hardware: hardware(), optimise: 0, flat: false, wave };
-    lockstep(&net, &traffic, &options, &Runtime::new().unwrap(), &files)
+    lockstep(&net, &traffic, &options, &runtime(), &files)
 }
 
 /// The difference that a replacement makes, and the levels of a wire in the waveform: for each side its changes.

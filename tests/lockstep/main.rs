@@ -11,9 +11,10 @@ mod support;
 mod table;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use flitforge::cosim::{CosimError, Outcome, Runtime};
+use flitforge::cosim::{CosimError, Outcome};
 
 /// Cycles of each configuration.
 const CYCLES: u64 = 10_000;
@@ -26,7 +27,10 @@ const FEW: u64 = 20;
 
 /// Compares every line of a table, two at a time; returns the lines that fail.
 fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
-    let runtime = Runtime::new().unwrap();
+    // One table after the other, so that no more configurations are under way than there are workers.
+    static ALONE: Mutex<()> = Mutex::new(());
+    let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = support::runtime();
     let next = AtomicUsize::new(0);
     let work = || {
         let mut failures = Vec::new();
@@ -41,10 +45,12 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
         }
         failures
     };
-    std::thread::scope(|scope| {
+    let failures = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..WORKERS).map(|_| scope.spawn(work)).collect();
         workers.into_iter().flat_map(|worker| worker.join().expect("a worker ends")).collect()
-    })
+    });
+    drop(alone);
+    failures
 }
 
 fn lines() -> Vec<&'static str> {

@@ -1,6 +1,7 @@
 //! From settings to a comparison.
 
 use std::path::Path;
+use std::sync::{Arc, Mutex, Weak};
 
 use flitforge::config::{self, Colour, Files, Request};
 use flitforge::cosim::{CosimError, CosimOptions, Outcome, Runtime, cosim};
@@ -34,6 +35,17 @@ pub(crate) fn try_experiment(line: &str) -> Result<Experiment, String> {
 /// The same, for settings that are known to be right.
 pub(crate) fn experiment(line: &str) -> Experiment {
     try_experiment(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+/// The objects that all builds share, as long as any test holds them.
+pub(crate) fn runtime() -> Arc<Runtime> {
+    static SHARED: Mutex<Weak<Runtime>> = Mutex::new(Weak::new());
+    let mut shared = SHARED.lock().unwrap();
+    shared.upgrade().unwrap_or_else(|| {
+        let runtime = Arc::new(Runtime::new().unwrap());
+        *shared = Arc::downgrade(&runtime);
+        runtime
+    })
 }
 
 /// Compares one configuration for so many cycles.
