@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use flitforge_router::bits::{and_not, or_all, select, when};
-use flitforge_router::channel;
 use flitforge_router::hdl::{Hdl, Node, count_bits};
 use flitforge_router::head::Candidates;
 use flitforge_router::routing;
@@ -326,10 +325,4 @@ fn timers(m: &Builder, plan: &Plan, inputs: &Inputs, packet: &Packet, ask: &Ask,
     if let Some(reverted) = packet.reverted {
         m.set(reverted, h.and(kept_waiting, h.or(reverted.q, ask.revert)));
     }
-}
-
-/// One when credits allow sending: shared with the output unit.
-pub(crate) fn ready(m: &Builder, credits: &[Node]) -> Node {
-    let h = m.h();
-    h.pack(credits.len() as u32, |v| channel::has_credit(h, credits[v as usize]))
 }

@@ -330,15 +330,10 @@ impl Router<'_> {
         let label = (!matched && labelled).then(&mut next);
         let stranded = next();
         let lanes = lanes(plan, plan.input_vcs(port));
-        let flits = outputs.iter().rev().take(2 * lanes as usize).collect::<Vec<_>>();
-        let lane = |lane: u32| {
-            let at = 2 * (lanes - 1 - lane) as usize;
-            let (flit, vc) = (flits[at + 1].clone(), m.as_node(flits[at]));
-            let tail = format!("{}_tail", self.lane_name(port, lane));
-            let tail = m.slice(&tail, &flit, plan.layout.tail_bit(), 1);
-            Lane { flit, vc, tail }
-        };
-        let lanes = (0..lanes).map(lane).collect();
+        let of_lanes = &outputs[outputs.len() - 3 * lanes as usize..];
+        let lane =
+            |lane: &[Bus]| Lane { flit: lane[0].clone(), tail: m.as_node(&lane[1]), vc: m.as_node(&lane[2]) };
+        let lanes = of_lanes.chunks_exact(3).map(lane).collect();
         Unit { asks, sends, wants, opens, labels, requests, vc, label, stranded, lanes }
     }
 
