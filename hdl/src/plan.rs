@@ -4,7 +4,7 @@ use flitforge_router::allocator::Shape;
 use flitforge_router::flit::{FlitLayout, axis};
 use flitforge_router::hdl::count_bits;
 use flitforge_router::spec::{
-    Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, VcMatching,
+    Allocator, Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, VcMatching,
 };
 
 use crate::options::Options;
@@ -77,6 +77,17 @@ impl Plan {
     pub(crate) fn switch(&self) -> Shape {
         let inputs = self.spec.input_ports() * self.lanes();
         Shape { inputs, outputs: self.spec.output_ports(), vcs: self.group() }
+    }
+
+    /// Whether the virtual-channel allocator says early which channel of an input port it may serve.
+    pub(crate) fn chooses_early(&self) -> bool {
+        let ports = self.spec.vc_matching == VcMatching::Ports;
+        ports && matches!(self.spec.vc_allocator, Allocator::SeparableInputFirst(_))
+    }
+
+    /// Whether the switch allocator says early which channel of a switch input it may serve.
+    pub(crate) fn sends_early(&self) -> bool {
+        matches!(self.spec.switch_allocator, Allocator::SeparableInputFirst(_))
     }
 
     pub(crate) fn dynamic(&self) -> Option<DynamicReversal> {

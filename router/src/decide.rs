@@ -56,6 +56,10 @@ pub fn may_wait_for<H: Hdl>(
 #[inline]
 pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
     let Look { spec, head, candidates, free, random } = *look;
+    if spec.relation.is_deterministic() {
+        // There is nothing to select.
+        return demand(h, look, candidates.productive, h.lit(1, 0));
+    }
     let open = open_ports(h, look);
     let productive = h.and(open, candidates.productive);
     let ports = match spec.misroute().map(|policy| policy.when) {
@@ -114,9 +118,13 @@ pub fn settle<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
 /// The whole decision, as hardware makes it: [`grab`], else [`settle`].
 #[inline]
 pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient: H::Word) -> Demand<H::Word> {
+    let spec = look.spec;
     let grabbed = grab(h, look);
     let settled = settle(h, look, waits, impatient);
     let done = h.any(grabbed.port);
+    if !settles(spec) {
+        return Demand { stranded: and_not(h, 1, settled.stranded, done), ..grabbed };
+    }
     Demand {
         port: h.mux(done, grabbed.port, settled.port),
         open: h.mux(done, grabbed.open, settled.open),
@@ -125,6 +133,11 @@ pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
         revert: and_not(h, 1, settled.revert, done),
         stranded: and_not(h, 1, settled.stranded, done),
     }
+}
+
+/// Whether a packet that finds nothing to grab may still ask for anything.
+const fn settles(spec: &RouterSpec) -> bool {
+    spec.misroute().is_some()
 }
 
 /// One-hot: the ejection port that a packet which has arrived asks for, the first with a free channel

@@ -5,31 +5,40 @@ use std::rc::Rc;
 use flitforge_router::bits::{and_not, or_all, select, when};
 use flitforge_router::channel;
 use flitforge_router::hdl::{Hdl, Node, count_bits};
+use flitforge_router::routing;
 use flitforge_router::spec::VcMatching;
 
 use super::advance::{advance, advanced};
 use super::decide::{Ahead, Ask, ahead_inputs, asked, decide};
-use super::route::{Known, Sight, route, routed};
-use crate::ir::{Builder, Leaf, Module, Register};
+use super::route::{Known, Sight, route};
+use super::store::Store;
+use crate::ir::{Builder, Bus, Leaf, Module, Register};
 use crate::plan::Plan;
 
 /// Leaves that all channels share.
 pub(crate) struct Leaves {
-    route: Leaf,
+    pub(crate) route: Leaf,
     decide: Leaf,
     advance: Option<Leaf>,
+    /// What the relation always answers.
+    pub(crate) known: Known,
 }
 
 impl Leaves {
     pub(crate) fn new(plan: &Plan) -> Self {
         let route = route(plan);
         let known = Known::of(&route);
-        Self { decide: decide(plan, &known), advance: advance(plan, &known), route }
+        Self { decide: decide(plan, &known), advance: advance(plan, &known), route, known }
+    }
+
+    /// Whether a waiting head's input of this name is looked at.
+    pub(crate) fn use_of(&self, input: &str) -> bool {
+        self.decide.uses(input) || self.advance.as_ref().is_some_and(|leaf| leaf.uses(input))
     }
 }
 
 /// The module of one input channel.
-pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
+pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module> {
     let m = Builder::new(
         &plan.module("channel"),
         &[
@@ -38,10 +47,12 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
         ],
     );
     let h = m.h();
-    let inputs = Inputs::new(&m, plan);
+    let inputs = Inputs::new(&m, plan, leaves, store);
     let packet = Packet::new(&m, plan);
-    let sight = inputs.sight(&m, packet.reverted.map(|register| register.q));
-    let candidates = routed(&m, &leaves.route, &sight);
+    let (fields, answer) = store.unpack(&m, &inputs.stored);
+    let reverted = packet.reverted.map_or_else(|| m.lit(1, 0), |register| register.q);
+    let candidates = routing::once_reverted(h, &plan.spec, &answer, reverted);
+    let sight = inputs.sight(fields, reverted);
     let waiting = waiting(&m, plan, &inputs, &packet);
     let impatient = impatient(&m, plan, &packet);
     let ask = asked(&m, plan, &leaves.decide, &sight, &candidates, &inputs.ahead, impatient);
@@ -60,7 +71,8 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
         let port = h.pack(network, |p| h.bit(ask.port, p));
         let (low, width) = plan.rewritten().unwrap_or((0, 1));
         let advanced = advanced(&m, leaf, &sight, &candidates, port, ask.escape);
-        let arrived = h.pack(width, |i| h.bit(sight.header, low + i));
+        let header = plan.layout.pack(h, &sight.header(plan, h));
+        let arrived = h.pack(width, |i| h.bit(header, low + i));
         // The last link carries the header as it arrived.
         h.mux(candidates.eject, arrived, advanced)
     });
@@ -103,7 +115,7 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves) -> Rc<Module> {
 /// What comes in.
 struct Inputs {
     filled: Node,
-    header: Node,
+    stored: Bus,
     here: Vec<Node>,
     healthy: Node,
     from: Node,
@@ -119,26 +131,29 @@ struct Inputs {
 }
 
 impl Inputs {
-    fn new(m: &Builder, plan: &Plan) -> Self {
+    fn new(m: &Builder, plan: &Plan, leaves: &Leaves, store: &Store) -> Self {
         let spec = &plan.spec;
         let n = spec.network_ports();
-        let here = plan.coordinates();
-        let here = here.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
+        let used = |name: &str, bits: u32, doc: &str| match leaves.use_of(name) {
+            true => m.input(&format!("{name}_i"), bits, doc),
+            false => m.lit(bits, 0),
+        };
+        let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, "")).collect();
         let ahead = ahead_inputs(plan);
         let ahead: Vec<_> =
             ahead.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
         let ready = plan.output_ports().into_iter().take(n as usize);
         Self {
             filled: m.input("filled_i", 1, "there is a flit at the front of the buffer"),
-            header: m.input(
-                "header_i",
-                plan.layout.header_bits,
-                "the routing header, while that is a head flit",
+            stored: m.input_bus(
+                "stored_i",
+                store.bits(),
+                "what is known of the packet, while that is a head flit",
             ),
             here,
-            healthy: m.input("healthy_i", n, "network ports that lead somewhere and work"),
-            from: m.input("from_i", n, "one-hot: the port of arrival"),
-            from_vc: m.input("from_vc_i", spec.vcs, "one-hot: the channel of arrival"),
+            healthy: used("healthy", n, "network ports that lead somewhere and work"),
+            from: used("from", n, "one-hot: the port of arrival"),
+            from_vc: used("from_vc", spec.vcs, "one-hot: the channel of arrival"),
             ahead: Ahead::of(plan, m.h(), &ahead),
             ready: ready
                 .map(|port| m.input(&format!("ready_{port}_i"), spec.vcs, "channels with a credit"))
@@ -151,10 +166,9 @@ impl Inputs {
         }
     }
 
-    fn sight(&self, m: &Builder, reverted: Option<Node>) -> Sight {
-        let Self { header, from, from_vc, healthy, .. } = *self;
-        let reverted = reverted.unwrap_or_else(|| m.lit(1, 0));
-        Sight { here: self.here.clone(), header, reverted, from, from_vc, healthy }
+    fn sight(&self, fields: Vec<Node>, reverted: Node) -> Sight {
+        let Self { from, from_vc, healthy, .. } = *self;
+        Sight { here: self.here.clone(), fields, reverted, from, from_vc, healthy }
     }
 
     /// What the head asks for, if it is waiting at all.

@@ -16,6 +16,7 @@ mod network;
 mod output_unit;
 mod route;
 mod router;
+mod store;
 
 pub(crate) use axi_network::axi_network;
 pub(crate) use axi_out::ELASTIC_BEATS;

@@ -13,9 +13,11 @@ use super::allocator::{Row, allocator, channel_allocator};
 use super::buffer::lanes;
 use super::channel::{Leaves, channel};
 use super::crossbar::crossbar;
-use super::input_unit::input_unit;
+use super::input_unit::{Parts, input_unit};
 use super::line::delayed;
 use super::output_unit::output_unit;
+use super::route::join;
+use super::store::Store;
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::options::{Constants, Faults};
 use crate::plan::Plan;
@@ -140,6 +142,8 @@ struct Nets {
     allocated: Vec<Node>,
     /// For each input channel, the output channel given (where channels are matched).
     given: Vec<Vec<Node>>,
+    /// For each input port, the channels that send if anything is sent.
+    next: Vec<Node>,
     /// For each input port, its channels whose flit is sent.
     sent: Vec<Node>,
 }
@@ -195,7 +199,7 @@ impl Router<'_> {
     fn nets(&self) -> Nets {
         let (m, plan, h) = (self.m, self.plan, self.m.h());
         let matched = plan.spec.vc_matching == VcMatching::Channels;
-        let mut nets = Nets { allocated: Vec::new(), given: Vec::new(), sent: Vec::new() };
+        let mut nets = Nets { allocated: Vec::new(), given: Vec::new(), next: Vec::new(), sent: Vec::new() };
         for (p, name) in self.inputs.iter().enumerate() {
             let vcs = plan.input_vcs(p);
             let of_channel = |v: u32| m.forward(&format!("vc_allocator_vc_{name}_{v}"), plan.spec.vcs);
@@ -205,15 +209,16 @@ impl Router<'_> {
                 false => m.forward(&format!("vc_allocator_vc_{name}"), vcs),
             });
             nets.given.push(given);
-            let of_lane = |lane: u32| {
-                let size = plan.group().min(vcs - lane * plan.group());
-                let row = self.lane_name(p, lane);
-                (m.forward(&format!("switch_allocator_vc_{row}"), size), size)
+            let of_lanes = |what: &str| {
+                let of_lane = |lane: u32| {
+                    let size = plan.group().min(vcs - lane * plan.group());
+                    m.forward(&format!("switch_allocator_{what}_{}", self.lane_name(p, lane)), size)
+                };
+                join(h, &(0..lanes(plan, vcs)).map(of_lane).collect::<Vec<_>>())
             };
-            let lanes: Vec<_> = (0..lanes(plan, vcs)).map(of_lane).collect();
-            let bits = lanes.iter().flat_map(|&(node, size)| (0..size).map(move |i| h.bit(node, i)));
-            let bits: Vec<_> = bits.collect();
-            nets.sent.push(h.pack(vcs, |v| bits[v as usize]));
+            let sent = of_lanes("vc");
+            nets.next.push(if plan.sends_early() { of_lanes("next") } else { sent });
+            nets.sent.push(sent);
         }
         nets
     }
@@ -226,9 +231,12 @@ impl Router<'_> {
 
     fn input_units(&self) -> Vec<Unit> {
         let (m, plan) = (self.m, self.plan);
-        let channel = channel(plan, &Leaves::new(plan));
-        let network = input_unit(plan, "input_unit", plan.spec.vcs, false, &channel);
-        let local = input_unit(plan, "injection_unit", plan.spec.injection_vcs, true, &channel);
+        let leaves = Leaves::new(plan);
+        let store = Store::new(plan, &leaves);
+        let channel = channel(plan, &leaves, &store);
+        let parts = Parts { leaves: &leaves, store: &store, channel };
+        let network = input_unit(plan, "input_unit", plan.spec.vcs, false, &parts);
+        let local = input_unit(plan, "injection_unit", plan.spec.injection_vcs, true, &parts);
         let nets = self.nets();
         let ahead = self.ahead();
         (0..self.inputs.len())
@@ -238,17 +246,25 @@ impl Router<'_> {
                     ("valid_i".to_owned(), Wide::Node(self.links[p].valid)),
                     ("flit_i".to_owned(), self.links[p].flit.all()),
                 ];
-                inputs.extend(self.own.here.iter().map(|(port, node)| (port.clone(), Wide::Node(*node))));
-                inputs.push(("healthy_i".to_owned(), Wide::Node(self.own.healthy)));
-                if !injects {
+                let told = self.own.here.iter().map(|(port, node)| (port.as_str(), *node));
+                let told = told.chain([("healthy_i", self.own.healthy)]);
+                let told = told.filter(|(port, _)| parts.has_input(port.trim_end_matches("_i")));
+                inputs.extend(told.map(|(port, node)| (port.to_owned(), Wide::Node(node))));
+                if !injects && parts.has_input("from") {
                     let from = m.lit(plan.spec.network_ports(), 1 << p);
                     inputs.push(("from_i".to_owned(), Wide::Node(from)));
                 }
                 inputs.extend(ahead.clone());
                 inputs.extend(self.first(p));
                 inputs.push(("allocated_i".to_owned(), Wide::Node(nets.allocated[p])));
+                if plan.chooses_early() {
+                    let chosen =
+                        m.forward(&format!("vc_allocator_next_{}", self.inputs[p]), plan.input_vcs(p));
+                    inputs.push(("chosen_i".to_owned(), Wide::Node(chosen)));
+                }
                 let given = nets.given[p].iter().enumerate();
                 inputs.extend(given.map(|(v, node)| (format!("given_{v}_i"), Wide::Node(*node))));
+                inputs.push(("next_i".to_owned(), Wide::Node(nets.next[p])));
                 inputs.push(("sent_i".to_owned(), Wide::Node(nets.sent[p])));
                 let inputs: Vec<_> =
                     inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
@@ -355,7 +371,7 @@ impl Router<'_> {
         let doc =
             "Virtual-channel allocator: at most one channel of each input and each output port in a clock.";
         let name = plan.module("vc_allocator");
-        let module = allocator(&name, doc, plan.spec.vc_allocator, plan.matching(), &self.rows());
+        let module = allocator(&name, doc, plan.spec.vc_allocator, plan.matching(), &self.rows(), true);
         let grants =
             self.instance_of_allocator("vc_allocator", &module, &self.rows(), |p, v| units[p].wants[v]);
         let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
@@ -430,7 +446,11 @@ impl Router<'_> {
         }
         let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
         let grants = self.m.instance_nodes(name, module, &inputs);
-        grants.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
+        let granted = rows.iter().filter(|(_, requesters)| *requesters > 0).count().max(1);
+        grants
+            .chunks_exact(grants.len() / granted)
+            .map(|row| (row[row.len() - 2], row[row.len() - 1]))
+            .collect()
     }
 
     /// The switch allocator: for each switch input, the output port it is granted.
@@ -448,7 +468,7 @@ impl Router<'_> {
             })
             .collect();
         let name = plan.module("switch_allocator");
-        let module = allocator(&name, doc, plan.spec.switch_allocator, plan.switch(), &rows);
+        let module = allocator(&name, doc, plan.spec.switch_allocator, plan.switch(), &rows, true);
         let group = plan.group() as usize;
         let request = |s: usize, v: usize| {
             let (p, lane) = switch_inputs[s];

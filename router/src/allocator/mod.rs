@@ -118,7 +118,7 @@ impl Layout {
 }
 
 /// The arbiters an allocator is made of.
-const fn arbiter_of(kind: Allocator) -> Arbiter {
+pub(crate) const fn arbiter_of(kind: Allocator) -> Arbiter {
     match kind {
         Allocator::SeparableInputFirst(arbiter)
         | Allocator::SeparableInputFirstByOutput(arbiter)
@@ -138,6 +138,12 @@ pub fn state_word(kind: Allocator, shape: Shape, index: usize) -> (u32, u64) {
     let layout = Layout::new(kind, shape);
     let in_bank = |bank: Bank| bank.word(index);
     layout.banks().into_iter().find_map(in_bank).unwrap_or((shape.diagonals(), 1))
+}
+
+/// For each arbiter of an allocator, its requesters and where its state lies. For statements about the
+/// state; the wavefront's diagonal is the last word, after all arbiters.
+pub(crate) fn arbiter_states(kind: Allocator, shape: Shape) -> Vec<(u32, std::ops::Range<usize>)> {
+    Layout::new(kind, shape).banks().iter().flat_map(Bank::states).collect()
 }
 
 /// One cycle of an allocator.
@@ -169,6 +175,20 @@ pub fn allocate<H: Hdl>(
             cycle.pick_channels(&mut registers, &mut grants);
         }
     }
+}
+
+/// For each input port, the channel that is granted if the port is granted anything, where the kind of allocator
+/// knows it before it looks at the output ports: what hardware may begin to read meanwhile.
+pub fn front_runners<H: Hdl>(
+    h: H,
+    kind: Allocator,
+    shape: Shape,
+    wants: &[H::Word],
+    now: &[H::Word],
+) -> Option<Vec<H::Word>> {
+    let cycle = Cycle { h, layout: Layout::new(kind, shape), wants };
+    let pick = |input: u32| cycle.layout.channels.grant(h, now, input, cycle.requests(input));
+    matches!(kind, Allocator::SeparableInputFirst(_)).then(|| (0..shape.inputs).map(pick).collect())
 }
 
 /// What a cycle's functions read.
