@@ -4,7 +4,8 @@
 
 mod support;
 
-use flitforge_hdl::{Constants, Faults, Options, axi_design, verilog};
+use flitforge_hdl::package::{Top, package};
+use flitforge_hdl::{Constants, Emitter, Faults, File, Options, axi_design, verilog};
 use flitforge_router::spec::*;
 use flitforge_topology::network::NetworkSpec;
 use support::*;
@@ -74,4 +75,43 @@ fn every_shape_of_links() {
     lint(base(), &Options { data_bits: 100, ..options.clone() });
     // No room for anything but the header.
     lint(base(), &Options { data_bits: 3, ..options });
+}
+
+/// Runs the self-checking bench of a network; returns what it says.
+fn bench(net: &NetworkSpec, options: &Options, simulator: &str) -> String {
+    let folder = tempfile::tempdir().expect("folder for the package");
+    let cut = flitforge_topology::deadlock::check(net).cut;
+    let package =
+        package(net, options, Emitter::Plain, Top::Network, &cut).expect("hardware can have it");
+    for File { name, text } in &package.files {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("folders can be made");
+        std::fs::write(path, text).expect("folder can be written");
+    }
+    run(folder.path(), "make", &["-s", "-C", "sim", simulator])
+}
+
+fn passes(net: &NetworkSpec, options: &Options, simulator: &str) {
+    let said = bench(net, options, simulator);
+    assert!(said.contains("PASS: "), "{simulator}: {said}");
+    assert!(!said.contains("arning"), "{simulator}: {said}");
+}
+
+#[test]
+fn the_bench_passes_in_icarus() {
+    let options = Options::default();
+    for spec in drawing() {
+        passes(&network(spec), &options, "icarus");
+    }
+    let small = || router(dims(&[3, 2], false), Relation::DynamicReversal(DYNAMIC));
+    passes(&network(small()), &Options { data_bits: 17, ..options.clone() }, "icarus");
+    let several = RouterSpec { injection_ports: 2, ejection_ports: 3, injection_vcs: 1, ..small() };
+    passes(&network(several), &Options { data_bits: 100, ..options.clone() }, "icarus");
+    passes(&network(small()), &Options { faults: Faults::Pins, ..options }, "icarus");
+}
+
+#[test]
+fn the_bench_passes_in_verilator() {
+    let spec = router(dims(&[3, 2], false), DIMENSION_ORDER);
+    passes(&network(spec), &Options { coordinates: Constants::Inputs, ..Options::default() }, "verilator");
 }

@@ -6,6 +6,7 @@ use super::diagnostic::{Diagnostic, Sink, quote};
 use super::hint::closest;
 use super::node::{Field, Node, Tree};
 use super::schema::{self, AnyParam, SECTIONS, SWEEP};
+use super::view::View;
 use super::source::Place;
 
 /// A value given to a parameter.
@@ -44,6 +45,11 @@ impl Given {
         let settings = self.split(fields, sink);
         self.fixed.extend(settings.keys());
         self.settings.extend(settings);
+    }
+
+    /// The settings as they are without any sweep.
+    pub(crate) fn view(&self) -> View<'_> {
+        View(self.settings.iter().map(|(key, setting)| (*key, setting)).collect())
     }
 
     /// Puts `[sweep]` aside and checks the rest.

@@ -3,7 +3,6 @@
 // Every sink sends @ROUNDS@ packets to every other node. A packet says in its first beats which one it is; the others
 // hold data that follow from that. Each packet must arrive once, whole, its beats in order, at the node it was for,
 // with its data. Packets of one pair of nodes may overtake one another: they take different channels.
-`timescale 1ns / 1ps
 
 module @PREFIX@_tb;
   localparam integer NODES = @NODES@;
