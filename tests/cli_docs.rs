@@ -77,8 +77,7 @@ fn the_other_examples_pass_the_check() {
 #[test]
 fn links_lead_to_files() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let documents =
-        [
+    let documents = [
         "README.md",
         "ARCHITECTURE.md",
         "docs/deadlock.md",

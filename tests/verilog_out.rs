@@ -14,8 +14,10 @@ use cli_support::{as_text, succeeds};
 /// The examples' descriptions, in order of name.
 fn examples() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("verilog-out");
-    let entries = std::fs::read_dir(folder).expect("the examples").map(|entry| entry.expect("an entry").path());
-    let mut examples: Vec<_> = entries.filter(|path| path.extension().is_some_and(|end| end == "toml")).collect();
+    let entries =
+        std::fs::read_dir(folder).expect("the examples").map(|entry| entry.expect("an entry").path());
+    let mut examples: Vec<_> =
+        entries.filter(|path| path.extension().is_some_and(|end| end == "toml")).collect();
     examples.sort();
     examples
 }
@@ -56,7 +58,11 @@ fn the_shipped_examples_are_what_is_written_now() {
         assert_eq!(names(&shipped_files), names(&now), "{}", shipped.display());
         for (name, text) in &now {
             let same = shipped_files.get(name) == Some(text);
-            assert!(same, "{} is out of date: run UPDATE_VERILOG=1 cargo test --test verilog_out", shipped.join(name).display());
+            assert!(
+                same,
+                "{} is out of date: run UPDATE_VERILOG=1 cargo test --test verilog_out",
+                shipped.join(name).display()
+            );
         }
     }
 }

@@ -81,8 +81,7 @@ fn every_shape_of_links() {
 fn bench(net: &NetworkSpec, options: &Options, simulator: &str) -> String {
     let folder = tempfile::tempdir().expect("folder for the package");
     let cut = flitforge_topology::deadlock::check(net).cut;
-    let package =
-        package(net, options, Emitter::Plain, Top::Network, &cut).expect("hardware can have it");
+    let package = package(net, options, Emitter::Plain, Top::Network, &cut).expect("hardware can have it");
     for File { name, text } in &package.files {
         let path = folder.path().join(name);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("folders can be made");

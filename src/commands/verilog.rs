@@ -38,7 +38,9 @@ pub(super) fn verilog(
 
 fn bad_network(error: Error) -> Failure {
     let hint = match error {
-        Error::Flit(_) | Error::DataBits { .. } => "\nhint: `verilog.data_bits`, or --data-bits, sets the data of a flit",
+        Error::Flit(_) | Error::DataBits { .. } => {
+            "\nhint: `verilog.data_bits`, or --data-bits, sets the data of a flit"
+        }
         Error::LateFault { .. } => {
             "\nhint: list what has failed under `faults.links`, `faults.channels` and `faults.routers`, not in `faults.schedule`"
         }
@@ -55,7 +57,12 @@ impl From<FolderError> for Failure {
 
 fn summary(package: &Package, chosen: &Verilog, dir: &Path, out: &mut dyn Write) -> std::io::Result<()> {
     let (layout, files) = (&package.layout, package.files.len());
-    writeln!(out, "wrote            {files} files to {}, {} of them modules", dir.display(), package.modules)?;
+    writeln!(
+        out,
+        "wrote            {files} files to {}, {} of them modules",
+        dir.display(),
+        package.modules
+    )?;
     writeln!(out, "top              {}", package.top)?;
     let (flit, data) = (layout.flit_bits(), layout.data_bits);
     writeln!(out, "flit             {flit} bits: tail, head, {data} bits of data")?;
@@ -63,10 +70,18 @@ fn summary(package: &Package, chosen: &Verilog, dir: &Path, out: &mut dyn Write)
     let fields: Vec<_> = fields.iter().map(|(name, field)| format!("{name} {}", field.width)).collect();
     writeln!(out, "header           {} bits: {}", layout.header_bits, fields.join(", "))?;
     match &package.bench {
-        Ok(()) => writeln!(out, "benches          make -C {} icarus, or verilator, or cocotb", dir.join("sim").display())?,
+        Ok(()) => writeln!(
+            out,
+            "benches          make -C {} icarus, or verilator, or cocotb",
+            dir.join("sim").display()
+        )?,
         Err(why) => writeln!(out, "benches          none: {why}")?,
     }
     let what = chosen.top.name();
-    let of = if chosen.top == TopModule::Network { "the benches send from every node to every other" } else { "it takes what comes" };
+    let of = if chosen.top == TopModule::Network {
+        "the benches send from every node to every other"
+    } else {
+        "it takes what comes"
+    };
     writeln!(out, "not part of it   [traffic] and [measure]: a {what} has no pattern of its own, {of}")
 }

@@ -6,8 +6,9 @@
 use serde::Serialize;
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule, Congestion, FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses,
-    RingTies, Topology, VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
+    AllocatorKind, ArbiterKind, BufferStyle, Congestion, CoordinateStyle, EmitterKind, FaultStyle,
+    FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses, RingTies, TopModule, Topology,
+    VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::kind::{Auto, Packets};
 

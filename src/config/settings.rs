@@ -6,8 +6,8 @@ use super::diagnostic::{Diagnostic, Sink, quote};
 use super::hint::closest;
 use super::node::{Field, Node, Tree};
 use super::schema::{self, AnyParam, SECTIONS, SWEEP};
-use super::view::View;
 use super::source::Place;
+use super::view::View;
 
 /// A value given to a parameter.
 #[derive(Debug, Clone)]

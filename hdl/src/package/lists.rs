@@ -48,9 +48,8 @@ fn core(subject: &Subject<'_>) -> String {
     );
     let has_bench = subject.bench.is_ok();
     if has_bench {
-        text += &format!(
-            "  bench:\n    files:\n      - sim/{prefix}_tb.v\n    file_type: systemVerilogSource\n"
-        );
+        text +=
+            &format!("  bench:\n    files:\n      - sim/{prefix}_tb.v\n    file_type: systemVerilogSource\n");
     }
     text += &format!(
         "\ntargets:\n  \

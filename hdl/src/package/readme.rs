@@ -102,9 +102,8 @@ fn ports(module: &Module) -> String {
         vec![format!("`{}`", port.name), direction.to_owned(), port.width.to_string(), port.doc.clone()]
     };
     let always = [(CLOCK, "clock"), (RESET, "reset, synchronous, active low")];
-    let always = always.map(|(name, doc)| {
-        vec![format!("`{name}`"), "in".to_owned(), "1".to_owned(), doc.to_owned()]
-    });
+    let always =
+        always.map(|(name, doc)| vec![format!("`{name}`"), "in".to_owned(), "1".to_owned(), doc.to_owned()]);
     let rows: Vec<_> = always.into_iter().chain(module.ports.iter().map(row)).collect();
     let table = table(&["port", "direction", "bits", "what"], &rows);
     format!("\n## Ports of {}\n\n{}\n\n{table}", module.name, module.doc.join(" "))
@@ -123,7 +122,11 @@ fn flits(subject: &Subject<'_>) -> String {
     ];
     let spare = layout.data_bits - layout.header_bits;
     if spare > 0 {
-        rows.push(row(bits(layout.header_bits, spare), "free", "of a head flit: yours, as are all data of other flits"));
+        rows.push(row(
+            bits(layout.header_bits, spare),
+            "free",
+            "of a head flit: yours, as are all data of other flits",
+        ));
     }
     let fields = layout.fields();
     let field = |(name, field): &(String, flitforge_router::flit::Field)| {

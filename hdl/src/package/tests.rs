@@ -34,7 +34,8 @@ fn network() -> NetworkSpec {
 }
 
 fn of(top: Top, cut: &CutPairs) -> Package {
-    package(&network(), &Options::default(), Emitter::Plain, top, cut).unwrap_or_else(|error| panic!("{error}"))
+    package(&network(), &Options::default(), Emitter::Plain, top, cut)
+        .unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Marks that are left in a text: words in capitals between two `@`.

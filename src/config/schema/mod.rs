@@ -164,7 +164,11 @@ pub(crate) static SECTIONS: [Section; 7] = [
     Section { name: "traffic", about: "Who sends what to whom, and when.", params: traffic::ALL },
     Section { name: "faults", about: "What does not work, and from when on.", params: faults::ALL },
     Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
-    Section { name: "verilog", about: "How `flitforge verilog` writes the network down; runs do not look at it.", params: verilog::ALL },
+    Section {
+        name: "verilog",
+        about: "How `flitforge verilog` writes the network down; runs do not look at it.",
+        params: verilog::ALL,
+    },
 ];
 
 /// Name of the section that gives several values to a parameter.
