@@ -106,7 +106,7 @@ fn ports(module: &Module) -> String {
         always.map(|(name, doc)| vec![format!("`{name}`"), "in".to_owned(), "1".to_owned(), doc.to_owned()]);
     let rows: Vec<_> = always.into_iter().chain(module.ports.iter().map(row)).collect();
     let table = table(&["port", "direction", "bits", "what"], &rows);
-    format!("\n## Ports of {}\n\n{}\n\n{table}", module.name, module.doc.join(" "))
+    format!("\n## Ports of {}\n\n{}\n\n{table}", module.name, module.doc.join(" ").replace('<', "&lt;"))
 }
 
 fn flits(subject: &Subject<'_>) -> String {
