@@ -11,6 +11,7 @@ pub mod plot;
 pub mod progress;
 pub mod reproduce;
 pub mod results;
+pub mod rtl;
 pub mod sweep;
 pub mod wave;
 pub mod wires;

@@ -6,11 +6,11 @@ use flitforge::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
 use flitforge::elaborate::Experiment;
 use flitforge::job::JobError;
 use flitforge::results::FORMAT_VERSION;
-use flitforge_hdl as hdl;
+use flitforge::{config, rtl};
 use flitforge_topology::deadlock;
 
-use super::{DIFFERENT, Failure, Versioned, load};
-use crate::cli::{Checks, Input, Lockstep};
+use super::{DIFFERENT, Failure, Versioned, request};
+use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
 
 impl From<CosimError> for Failure {
     fn from(error: CosimError) -> Self {
@@ -27,28 +27,24 @@ impl From<CosimError> for Failure {
 pub(super) fn cosim(
     mut input: Input,
     checks: Checks,
+    choices: &VerilogChoices,
     lockstep: Lockstep,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
+    // Flags are settings that come after all others, so that one place knows what may be said.
+    input.set.extend(choices.settings());
     input.set.extend(lockstep.load.map(|load| format!("traffic.load={load}")));
     input.set.extend(lockstep.seed.map(|seed| format!("measure.seed={seed}")));
-    let Experiment { net, traffic, run, .. } =
-        Experiment::new(&load(&input)?).map_err(JobError::Elaboration)?;
-    if !checks.allow_deadlock {
-        let check = deadlock::check(&net);
-        if !check.passed() {
-            return Err(JobError::Refused(Box::new(check)).into());
-        }
+    let (config, chosen) = config::load_verilog(&request(&input))?;
+    let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    let check = deadlock::check(&net);
+    if !(check.passed() || checks.allow_deadlock) {
+        return Err(JobError::Refused(Box::new(check)).into());
     }
     let options = CosimOptions {
         cycles: lockstep.cycles,
         seed: run.seed,
-        hardware: hdl::Options {
-            data_bits: lockstep.data_bits,
-            // One router module for all: it is compiled once.
-            coordinates: hdl::Constants::Inputs,
-            ..hdl::Options::default()
-        },
+        hardware: rtl::options(&chosen),
         optimise: lockstep.optimise,
         flat: lockstep.flat,
         wave: lockstep.wave,

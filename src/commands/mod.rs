@@ -10,6 +10,7 @@ mod run;
 mod saturation;
 mod summary;
 mod sweep;
+mod verilog;
 
 use std::io::Write;
 use std::path::Path;
@@ -114,8 +115,13 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         Verb::Saturation { input, checks, resolution, out: dir } => {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
         }
+        Verb::Verilog { input, checks, choices, out: dir } => {
+            verilog::verilog(&input, checks, &choices, &dir, out)
+        }
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
-        Verb::Cosim { input, checks, lockstep } => cosim::cosim(input, checks, lockstep, out),
+        Verb::Cosim { input, checks, choices, lockstep } => {
+            cosim::cosim(input, checks, &choices, lockstep, out)
+        }
         Verb::Reproduce { what, quick, out: dir, threads } => match what {
             Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),

@@ -32,6 +32,8 @@ pub struct Model<'a> {
     pub repeated: Option<&'a str>,
     /// Files of modules.
     pub files: &'a [File],
+    /// Levels of the pins that say which network ports work, those of router 0 first; `None`: there are no such pins.
+    pub healthy: Option<&'a [bool]>,
 }
 
 /// Objects that are the same for every network: compiled by the first build that needs them, used by the others.
@@ -96,7 +98,7 @@ impl Workshop {
         make_folder(&objects)?;
         workshop.write("bench.h", BENCH_HEADER)?;
         workshop.write("bench.cpp", BENCH_SOURCE)?;
-        workshop.write("network.cpp", &network::source(map, model.top))?;
+        workshop.write("network.cpp", &network::source(map, model))?;
         workshop.write("nets.vlt", &network::configuration(map, model))?;
         for File { name, text } in model.files {
             workshop.write(name, text)?;

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use flitforge_hdl as hdl;
+use flitforge_router::ids::RouterId;
+use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::TrafficSpec;
 use serde::Serialize;
@@ -65,7 +67,8 @@ pub struct Outcome {
     pub difference: Option<Difference>,
 }
 
-/// Builds the hardware of a network and compares it with the simulator.
+/// Builds the hardware of a network and compares it with the simulator. Unless it is built in one piece, routers get their
+/// coordinates as inputs.
 ///
 /// # Errors
 /// See [`CosimError`]. That the two differ is an [`Outcome`].
@@ -75,7 +78,12 @@ pub fn cosim(
     options: &CosimOptions,
     runtime: &Runtime,
 ) -> Result<Outcome, CosimError> {
-    let files = hdl::generate(net, &options.hardware)?;
+    let mut hardware = options.hardware.clone();
+    if !options.flat {
+        // As parameters, coordinates would make each router a module of its own.
+        hardware.coordinates = hdl::Constants::Inputs;
+    }
+    let files = hdl::generate(net, &hardware)?;
     lockstep(net, traffic, options, runtime, &files)
 }
 
@@ -99,7 +107,8 @@ pub fn lockstep(
     let prefix = &options.hardware.prefix;
     let (top, router) = (format!("{prefix}_network"), format!("{prefix}_router"));
     let repeated = (!options.flat).then_some(router.as_str());
-    let model = Model { top: &top, repeated, files };
+    let pins = (options.hardware.faults != hdl::Faults::Fixed).then(|| healthy_ports(net));
+    let model = Model { top: &top, repeated, files, healthy: pins.as_deref() };
     let workshop = Workshop::build(model, &map, options.optimise, runtime)?;
     let build = start.elapsed();
     let mut comparison = Comparison::default();
@@ -210,4 +219,16 @@ fn compare_latencies(
         let rtl = comparison.accepted.get(&delivery.packet).copied();
         (rtl != Some(accepted)).then(|| late_packet(net, delivery.dest, delivery.packet, accepted, rtl))
     })
+}
+
+/// For each network port of each router, those of router 0 first, whether it leads somewhere and works.
+fn healthy_ports(net: &NetworkSpec) -> Vec<bool> {
+    let health = Health::initial(net);
+    let ports = net.router.network_ports();
+    (0..net.graph.nodes())
+        .flat_map(|router| {
+            let healthy = health.healthy(RouterId(router));
+            (0..ports).map(move |port| healthy >> port & 1 == 1)
+        })
+        .collect()
 }

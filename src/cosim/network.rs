@@ -11,29 +11,33 @@ pub(super) const MODEL: &str = "Vnetwork";
 /// Bits of state that no reset sets begin as these random ones, so that nothing can depend on them unseen.
 const RANDOM_STATE: &str = "    context.randReset(2);\n    context.randSeed(1);\n";
 
-/// `network.cpp` for a network whose top module is `top`.
-pub(super) fn source(map: &WireMap, top: &str) -> String {
+/// `network.cpp` for a network.
+pub(super) fn source(map: &WireMap, model: Model<'_>) -> String {
     let driven = map.wires().iter().take_while(|wire| wire.at < map.driven()).count();
     let mut text = String::new();
     // Writing to a string cannot fail.
-    let _ = write_source(&mut text, map, top, driven);
+    let _ = write_source(&mut text, map, model, driven);
     text
 }
 
-fn write_source(out: &mut String, map: &WireMap, top: &str, driven: usize) -> fmt::Result {
+fn write_source(out: &mut String, map: &WireMap, model: Model<'_>, driven: usize) -> fmt::Result {
     writeln!(out, "#include \"bench.h\"\n#include \"{MODEL}.h\"\n#include \"{MODEL}___024root.h\"\n")?;
+    writeln!(out, "template <typename T>\nstatic uint8_t* bytes(T& signal) {{")?;
+    writeln!(out, "    return reinterpret_cast<uint8_t*>(&signal);\n}}\n")?;
     writeln!(out, "static {MODEL}& network() {{")?;
     writeln!(
         out,
         "    static VerilatedContext context;\n{RANDOM_STATE}    static {MODEL} model{{&context}};"
     )?;
+    for (i, pins) in model.healthy.unwrap_or_default().chunks(8).enumerate() {
+        let byte = pins.iter().rev().fold(0, |byte, &pin| byte << 1 | u8::from(pin));
+        writeln!(out, "    bytes(model.healthy_i)[{i}] = {byte};")?;
+    }
     writeln!(out, "    return model;\n}}\n")?;
-    writeln!(out, "template <typename T>\nstatic uint8_t* bytes(T& signal) {{")?;
-    writeln!(out, "    return reinterpret_cast<uint8_t*>(&signal);\n}}\n")?;
     writeln!(out, "size_t network_driven() {{\n    return {driven};\n}}\n")?;
     writeln!(out, "std::vector<Wire> network_wires() {{\n    {MODEL}& top = network();\n    return {{")?;
     for wire in map.wires() {
-        let (signal, offset) = signal(wire, top);
+        let (signal, offset) = signal(wire, model.top);
         writeln!(out, "        {{bytes({signal}), {offset}, {}}},", wire.width)?;
     }
     writeln!(out, "    }};\n}}\n")?;

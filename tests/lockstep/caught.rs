@@ -9,22 +9,21 @@ use flitforge::elaborate::Experiment;
 use flitforge_hdl::generate;
 use fst_reader::{FstFilter, FstHierarchyEntry, FstReader, FstSignalValue};
 
-use crate::support::{experiment, hardware, runtime};
+use crate::support::{experiment, runtime};
 
 /// A line of three routers, all of whose traffic goes from one end to the other.
-const LINE: &str =
-    "network.radix=[3] traffic.pattern=file traffic.map=[2,1,2] traffic.load=0.4 traffic.load_unit=flits";
+const LINE: &str = "network.radix=[3] traffic.pattern=file traffic.map=[2,1,2] traffic.load=0.4 traffic.load_unit=flits verilog.coordinates=inputs";
 
 /// Runs the line with a piece of the network's text replaced.
 fn outcome(from: &str, to: &str, wave: &Path) -> Result<Outcome, CosimError> {
-    let Experiment { net, traffic, run, .. } = experiment(LINE);
-    let mut files = generate(&net, &hardware()).unwrap();
+    let (Experiment { net, traffic, run, .. }, hardware) = experiment(LINE);
+    let mut files = generate(&net, &hardware).unwrap();
     let network = files.iter_mut().find(|file| file.name == "ff_network.v").unwrap();
     assert_eq!(network.text.matches(from).count(), 1, "{from} in\n{}", network.text);
     network.text = network.text.replace(from, to);
     let (cycles, seed) = (2_000, run.seed);
     let wave = wave.to_owned();
-    let options = CosimOptions { cycles, seed, hardware: hardware(), optimise: 0, flat: false, wave };
+    let options = CosimOptions { cycles, seed, hardware, optimise: 0, flat: false, wave };
     lockstep(&net, &traffic, &options, &runtime(), &files)
 }
 

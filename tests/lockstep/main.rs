@@ -54,7 +54,7 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
 }
 
 fn lines() -> Vec<&'static str> {
-    [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FAULTS].concat()
+    [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS].concat()
 }
 
 #[test]

@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex, Weak};
 use flitforge::config::{self, Colour, Files, Request};
 use flitforge::cosim::{CosimError, CosimOptions, Outcome, Runtime, cosim};
 use flitforge::elaborate::Experiment;
+use flitforge::rtl;
+use flitforge_hdl as hdl;
 use flitforge_topology::deadlock;
 
 /// What every configuration starts from.
@@ -23,17 +25,17 @@ impl Files for Base {
 }
 
 /// The experiment of a line of settings, or what is wrong with them.
-pub(crate) fn try_experiment(line: &str) -> Result<Experiment, String> {
+pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), String> {
     let overrides: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
     let request = Request { path: "base", overrides: &overrides, files: &Base };
-    let config = config::load(&request).map_err(|errors| errors.render(Colour::Never))?;
+    let (config, verilog) = config::load_verilog(&request).map_err(|errors| errors.render(Colour::Never))?;
     let experiment = Experiment::new(&config).map_err(|errors| errors.join("\n"))?;
     let check = deadlock::check(&experiment.net);
-    if check.passed() { Ok(experiment) } else { Err(check.to_string()) }
+    if check.passed() { Ok((experiment, rtl::options(&verilog))) } else { Err(check.to_string()) }
 }
 
 /// The same, for settings that are known to be right.
-pub(crate) fn experiment(line: &str) -> Experiment {
+pub(crate) fn experiment(line: &str) -> (Experiment, hdl::Options) {
     try_experiment(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
@@ -55,19 +57,14 @@ pub(crate) fn compare(
     folder: &Path,
     runtime: &Runtime,
 ) -> Result<Outcome, CosimError> {
-    let Experiment { net, traffic, run, .. } = experiment(line);
+    let (Experiment { net, traffic, run, .. }, hardware) = experiment(line);
     let options = CosimOptions {
         cycles,
         seed: run.seed,
-        hardware: hardware(),
+        hardware,
         optimise: 0,
         flat: false,
         wave: folder.join("difference.fst"),
     };
     cosim(&net, &traffic, &options, runtime)
-}
-
-/// The form of the hardware: coordinates are inputs, so that the router is compiled once.
-pub(crate) fn hardware() -> flitforge_hdl::Options {
-    flitforge_hdl::Options { coordinates: flitforge_hdl::Constants::Inputs, ..Default::default() }
 }

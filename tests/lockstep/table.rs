@@ -77,6 +77,15 @@ pub(crate) const SELECTIONS: &[&str] = &[
     "network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=3 routing.selection=random routing.misroute=eager traffic.load=1.0",
 ];
 
+/// Forms of the hardware.
+pub(crate) const FORMS: &[&str] = &[
+    "verilog.buffers=registers routing.algorithm=minimal-adaptive traffic.load=0.9",
+    "verilog.data_bits=7 router.injection_channels=3 traffic.load=0.9",
+    "verilog.data_bits=130 verilog.prefix=noc network.radix=[4] traffic.load=0.9",
+    "verilog.faults=pins faults.links=[[[0,0],\"+y\"]] routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=0.2",
+    "verilog.faults=registers traffic.load=0.9",
+];
+
 /// Faults from cycle 0 that leave every packet a way.
 pub(crate) const FAULTS: &[&str] = &[
     "faults.links=[[[1,1],\"+x\"]] routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=0.2",
