@@ -59,10 +59,14 @@ pub enum Error {
         cycle: u64,
     },
     /// The emitter was left out when this crate was compiled.
-    #[error("this build has no rust_hdl emitter: compile with the feature `rust-hdl`, or use the plain emitter")]
+    #[error(
+        "this build has no rust_hdl emitter: compile with the feature `rust-hdl`, or use the plain emitter"
+    )]
     NoRustHdl,
     /// `rust_hdl` refuses a module: a mistake of the generator.
-    #[error("rust_hdl refuses module `{module}`: {reason}. This is a bug: use the plain emitter, and report it")]
+    #[error(
+        "rust_hdl refuses module `{module}`: {reason}. This is a bug: use the plain emitter, and report it"
+    )]
     RustHdl {
         /// The module.
         module: String,
