@@ -19,5 +19,5 @@ mod value;
 
 pub use block::DynBlock;
 pub use module::verilog;
-pub use router::{RouterBlock, link, wire};
+pub use router::{RouterBlock, link, tie, unused, wire};
 pub use signal::DynSignal;

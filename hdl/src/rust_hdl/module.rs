@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use flitforge_router::hdl::{Node, Op};
-use rust_hdl_core::ast::{BlackBox, Verilog, VerilogBlock, VerilogExpression, VerilogOp, VerilogOpUnary};
+use rust_hdl_core::ast::{BlackBox, Verilog, VerilogBlock, VerilogExpression};
 use rust_hdl_core::block::Block;
 use rust_hdl_core::check_error::check_all;
 use rust_hdl_core::module_defines::ModuleDefines;
 
-use super::expression::{Expressions, Target, binary, constant, signal, unary};
+use super::expression::{Expressions, Target, constant, signal};
 use super::order::{Order, Step};
 use super::process::Processes;
 use super::state::{self, Clocked};
@@ -188,8 +188,16 @@ impl<'a> Body<'a> {
         self.processes.assign(name, statements);
     }
 
-    /// A new signal with a value, its name as near to the wanted one as can be had.
+    /// A signal with a value: the one that has it, or a new one with a name as near to the wanted one as can be.
     fn named(&mut self, wanted: &str, value: &Wide) -> String {
+        let there = match value {
+            Wide::Node(node) => self.expressions.of(*node),
+            Wide::Bus(bus) => signal(&bus.name),
+            _ => constant(1, 0),
+        };
+        if let VerilogExpression::Signal(name) = there {
+            return name;
+        }
         let name = self.names.fresh(wanted);
         let bits = value.width(&self.module.net);
         self.local(&name, bits, |expressions, target| expressions.assign(target, value));
@@ -306,21 +314,12 @@ impl<'a> Body<'a> {
 
     /// Reads what nothing reads as a whole, so that lint knows it is meant to be so. The result is always zero.
     fn unused(&mut self) {
-        use rust_hdl_core::atom::{Atom, AtomKind};
         let read = &self.processes.read_whole;
         let unread =
-            |signal: &&DynSignal| signal.kind() != AtomKind::OutputParameter && !read.contains(signal.name());
-        let unread: Vec<_> =
-            self.signals.iter().filter(unread).map(|s| (s.name().to_owned(), s.bits())).collect();
-        let any = unread.into_iter().map(|(name, bits)| match bits {
-            1 => signal(&name),
-            _ => unary(VerilogOpUnary::Any, signal(&name)),
-        });
-        let any = any.reduce(|a, b| binary(a, VerilogOp::BitOr, b));
-        let zero = any.map(|any: VerilogExpression| binary(constant(1, 0), VerilogOp::BitAnd, any));
-        if let Some(zero) = zero {
-            let name = self.names.fresh("unused");
-            self.local(&name, 1, |_, target| vec![target.assign(1, zero)]);
+            self.signals.iter().filter(|signal| !signal.is_output() && !read.contains(signal.name()));
+        let name = self.names.fresh("unused");
+        if let Some(statement) = super::unused(&name, unread.map(DynSignal::name)) {
+            self.local(&name, 1, |_, _| vec![statement]);
         }
     }
 

@@ -1,14 +1,15 @@
 //! A generated router as a block of designs written in `rust_hdl`.
 
-use rust_hdl_core::ast::{Verilog, VerilogBlock, VerilogStatement};
+use rust_hdl_core::ast::{Verilog, VerilogBlock, VerilogOp, VerilogOpUnary, VerilogStatement};
 use rust_hdl_core::block::Block;
 use rust_hdl_core::logic::Logic;
 use rust_hdl_core::probe::Probe;
 
 use flitforge_topology::network::NetworkSpec;
 
+use super::expression::{Target, binary, constant, signal, unary};
 use super::module::black_box;
-use super::{DynBlock, DynSignal, expression};
+use super::{DynBlock, DynSignal};
 use crate::{Constants, Emitter, Error, Options, ir};
 
 /// The router of a network, as a part of a design that is written in `rust_hdl`: a black box with the router's
@@ -74,7 +75,25 @@ impl Block for RouterBlock {
 /// The statement that gives a signal the value of another one of the same width. Ports of a part are named
 /// `<part>$<port>`.
 pub fn wire(to: &str, from: &str) -> VerilogStatement {
-    VerilogStatement::Assignment(expression::signal(to), expression::signal(from))
+    VerilogStatement::Assignment(signal(to), signal(from))
+}
+
+/// The statements that give a signal of `bits` bits, 1 or more, a value; bits from the 65th on are zero.
+pub fn tie(to: &str, bits: u32, value: u64) -> VerilogBlock {
+    let target = Target::all(to, bits);
+    let low = bits.min(64);
+    let mut statements = vec![target.assign(low, constant(low, value))];
+    super::value::zero(target.above(low), bits - low, &mut statements);
+    statements
+}
+
+/// The statement that reads some signals and makes nothing of it, so that lint knows that nobody needs them:
+/// a bit with a name that says so is always zero. `None` when there are none.
+pub fn unused<'a>(bit: &str, signals: impl IntoIterator<Item = &'a str>) -> Option<VerilogStatement> {
+    let any = signals.into_iter().map(|name| unary(VerilogOpUnary::Any, signal(name)));
+    let any = any.reduce(|a, b| binary(a, VerilogOp::BitOr, b))?;
+    let never = binary(constant(1, 0), VerilogOp::BitAnd, any);
+    Some(VerilogStatement::Assignment(signal(bit), never))
 }
 
 /// The statements that link an output port of one router with an input port of another: flits go one way, credits

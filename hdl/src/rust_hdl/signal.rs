@@ -58,6 +58,11 @@ impl DynSignal {
     pub fn is_input(&self) -> bool {
         self.kind == AtomKind::InputParameter
     }
+
+    /// Whether it is an output port.
+    pub fn is_output(&self) -> bool {
+        self.kind == AtomKind::OutputParameter
+    }
 }
 
 impl Atom for DynSignal {

@@ -73,7 +73,8 @@ fn store(target: Target<'_>, width: u32, value: VerilogExpression, mode: Mode, i
     into.push(target.assign(width, value));
 }
 
-fn zero(target: Target<'_>, width: u32, into: &mut VerilogBlock) {
+/// Zeros for `width` bits of a target.
+pub(super) fn zero(target: Target<'_>, width: u32, into: &mut VerilogBlock) {
     let mut low = 0;
     while low < width {
         let bits = CONSTANT.min(width - low);
