@@ -10,4 +10,5 @@ pub mod plot;
 pub mod progress;
 pub mod reproduce;
 pub mod results;
+pub mod rtl;
 pub mod sweep;

@@ -6,6 +6,7 @@
 
 pub mod ir;
 mod options;
+pub mod package;
 mod parts;
 mod plan;
 #[cfg(feature = "rust-hdl")]
@@ -26,7 +27,7 @@ pub const MAX_DATA_BITS: u32 = 4096;
 /// A generated file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its name, without a folder.
+    /// Its place in the folder that it is for: names joined by `/`.
     pub name: String,
     /// All of its text.
     pub text: String,
@@ -83,6 +84,17 @@ pub fn design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Er
     let plan = plan(net, options)?;
     let router = parts::router(&plan);
     Ok(parts::network(&plan, net, &router))
+}
+
+/// A network with AXI4-Streams in place of links: the top and, by way of it, all it is made of, the module
+/// of [`design`] among it.
+///
+/// # Errors
+/// When hardware cannot have it; see [`Error`].
+pub fn axi_design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Error> {
+    let plan = plan(net, options)?;
+    let network = parts::network(&plan, net, &parts::router(&plan));
+    Ok(parts::axi_network(&plan, net, &network))
 }
 
 /// A network as Verilog by the plain emitter: a file for each module, the parts first.

@@ -2,9 +2,10 @@
 
 use flitforge_router::allocator::Shape;
 use flitforge_router::flit::{FlitLayout, axis};
-use flitforge_router::hdl::count_bits;
+use flitforge_router::hdl::{count_bits, ones};
+use flitforge_router::routing::turns;
 use flitforge_router::spec::{
-    Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, VcMatching,
+    Allocator, Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, VcMatching,
 };
 
 use crate::options::Options;
@@ -77,6 +78,30 @@ impl Plan {
     pub(crate) fn switch(&self) -> Shape {
         let inputs = self.spec.input_ports() * self.lanes();
         Shape { inputs, outputs: self.spec.output_ports(), vcs: self.group() }
+    }
+
+    /// Whether the virtual-channel allocator says early which channel of an input port it may serve.
+    pub(crate) fn chooses_early(&self) -> bool {
+        let ports = self.spec.vc_matching == VcMatching::Ports;
+        ports && matches!(self.spec.vc_allocator, Allocator::SeparableInputFirst(_))
+    }
+
+    /// Whether the switch allocator says early which channel of a switch input it may serve.
+    pub(crate) fn sends_early(&self) -> bool {
+        matches!(self.spec.switch_allocator, Allocator::SeparableInputFirst(_))
+    }
+
+    /// Output ports that packets from an input port ever need: all bits set for an input of the interface.
+    pub(crate) fn wired(&self, input: usize) -> u64 {
+        let n = self.spec.network_ports();
+        let local = ones(self.spec.output_ports()) & !ones(n);
+        let network = if input < n as usize { turns(&self.spec, input as u32) } else { ones(n) };
+        network | local
+    }
+
+    /// Whether there are turns that the relation never makes, so that nothing needs to be there for them.
+    pub(crate) fn has_barred_turns(&self) -> bool {
+        (0..self.network_ports()).any(|p| self.wired(p) != ones(self.spec.output_ports()))
     }
 
     pub(crate) fn dynamic(&self) -> Option<DynamicReversal> {

@@ -58,6 +58,10 @@ pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
     let Look { spec, head, candidates, free, random } = *look;
     let open = open_ports(h, look);
     let productive = h.and(open, candidates.productive);
+    if spec.relation.is_deterministic() {
+        // There is nothing to select.
+        return demand(h, look, productive, h.lit(1, 0));
+    }
     let ports = match spec.misroute().map(|policy| policy.when) {
         Some(MisrouteWhen::Eager) => {
             h.mux(h.any(productive), productive, h.and(open, candidates.unproductive))
@@ -114,9 +118,13 @@ pub fn settle<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
 /// The whole decision, as hardware makes it: [`grab`], else [`settle`].
 #[inline]
 pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient: H::Word) -> Demand<H::Word> {
+    let spec = look.spec;
     let grabbed = grab(h, look);
     let settled = settle(h, look, waits, impatient);
     let done = h.any(grabbed.port);
+    if !settles(spec) {
+        return Demand { stranded: and_not(h, 1, settled.stranded, done), ..grabbed };
+    }
     Demand {
         port: h.mux(done, grabbed.port, settled.port),
         open: h.mux(done, grabbed.open, settled.open),
@@ -125,6 +133,11 @@ pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
         revert: and_not(h, 1, settled.revert, done),
         stranded: and_not(h, 1, settled.stranded, done),
     }
+}
+
+/// Whether a packet that finds nothing to grab may still ask for anything.
+const fn settles(spec: &RouterSpec) -> bool {
+    spec.misroute().is_some()
 }
 
 /// One-hot: the ejection port that a packet which has arrived asks for, the first with a free channel
@@ -154,26 +167,29 @@ fn stranded<H: Hdl>(h: H, candidates: &Candidates<H::Word>) -> H::Word {
 #[inline(always)]
 fn open_ports<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> H::Word {
     let Look { spec, candidates, free, .. } = *look;
-    h.pack(spec.network_ports(), |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))))
+    let open =
+        h.pack(spec.network_ports(), |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))));
+    h.name("open_ports", open)
 }
 
-/// The demand for a free channel of the adaptive port (one-hot or none), or of the escape port when
-/// `escapes` is one; all zero when none of its channels is free.
+/// The demand for a free channel of the adaptive port (one-hot or none; one that has a free channel), or of the
+/// escape port when `escapes` is one; all zero when none of its channels is free.
 #[inline(always)]
 fn demand<H: Hdl>(h: H, look: &Look<'_, H::Word>, adaptive: H::Word, escapes: H::Word) -> Demand<H::Word> {
     let Look { spec, candidates, free, .. } = *look;
-    let port = h.mux(escapes, candidates.escape, adaptive);
+    let n = spec.network_ports();
+    let open_escapes = h.pack(n, |p| h.any(h.and(free[p as usize], candidates.escape_vcs)));
+    let port = h.mux(escapes, h.and(candidates.escape, open_escapes), adaptive);
     let reverses = h.any(h.and(port, candidates.reversing));
     let adaptive_vcs = h.mux(reverses, candidates.turn, candidates.keep);
     let allowed = h.mux(escapes, candidates.escape_vcs, adaptive_vcs);
     let open = h.and(select_word(h, spec.vcs, port, free), allowed);
-    let found = h.any(open);
     let none = h.lit(1, 0);
     Demand {
-        port: when(h, spec.network_ports(), found, port),
+        port,
         open,
         vc: pick_vc(h, spec, open),
-        escape: h.and(escapes, found),
+        escape: h.and(escapes, h.any(port)),
         revert: none,
         stranded: none,
     }

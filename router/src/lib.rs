@@ -20,6 +20,7 @@ pub mod flit;
 pub mod hdl;
 pub mod head;
 pub mod ids;
+pub mod properties;
 pub mod routing;
 pub mod select;
 pub mod spec;

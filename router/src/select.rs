@@ -44,9 +44,6 @@ pub fn pick<H: Hdl>(
     random: H::Word,
 ) -> H::Word {
     let n = spec.network_ports();
-    if spec.relation.is_deterministic() {
-        return ports;
-    }
     match spec.selection {
         Selection::FixedOrder => lowest_set(h, n, ports),
         Selection::Random => first_at_or_after(h, n, ports, rotation(h, n, random)),

@@ -11,7 +11,7 @@ use flitforge_router::allocator::{
 };
 use flitforge_router::hdl::{Hdl, Native};
 use flitforge_router::spec::{Allocator, Arbiter};
-use hdl_support::{Circuit, Stream, ThreeWay};
+use hdl_support::{Circuit, Circuits, Stream};
 use proptest::prelude::*;
 
 /// What each input channel asks for: a port and channels of it.
@@ -112,7 +112,7 @@ fn one_hot(granted: &[Option<usize>]) -> Vec<u64> {
 fn every_interpretation_agrees_with_the_lists() {
     let kind = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
     for ports in [shape(2, 3, 2), shape(5, 5, 4)] {
-        let three = ThreeWay::new(Matching { kind, ports });
+        let three = Circuits::new(Matching { kind, ports });
         let mut lists = Lists::new(ports);
         let mut stream = Stream(7);
         let mut state: Vec<u64> = three.circuit.state().map(|word| word.1).collect();

@@ -7,7 +7,7 @@ use allocator_support::{Cycle, Fast, KINDS, Rotating, grant, random_wants, shape
 use flitforge_router::allocator::{FastAllocator, Shape};
 use flitforge_router::hdl::Native;
 use flitforge_router::spec::{Allocator, Arbiter};
-use hdl_support::{Circuit, Stream, ThreeWay};
+use hdl_support::{Circuit, Circuits, Stream};
 
 /// Requests from none to all, in turn.
 const PERCENT: [u64; 6] = [30, 5, 100, 60, 0, 15];
@@ -31,7 +31,7 @@ fn small_routers_in_every_interpretation() {
     let shapes = [(1, 1, 1), (1, 3, 2), (3, 1, 2), (2, 3, 2), (3, 2, 4), (5, 5, 4), (4, 6, 3)];
     for kind in KINDS {
         for (inputs, outputs, vcs) in shapes {
-            let three = ThreeWay::new(Cycle { kind, shape: shape(inputs, outputs, vcs) });
+            let three = Circuits::new(Cycle { kind, shape: shape(inputs, outputs, vcs) });
             compare(&three.circuit, 120, |values| three.run(values));
         }
     }
@@ -40,7 +40,7 @@ fn small_routers_in_every_interpretation() {
 #[test]
 fn common_routers_in_every_interpretation() {
     for kind in KINDS {
-        let three = ThreeWay::new(Cycle { kind, shape: shape(10, 9, 16) });
+        let three = Circuits::new(Cycle { kind, shape: shape(10, 9, 16) });
         compare(&three.circuit, 30, |values| three.run(values));
     }
 }

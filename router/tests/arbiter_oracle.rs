@@ -6,7 +6,7 @@ mod hdl_support;
 use flitforge_router::arbiter;
 use flitforge_router::hdl::{Hdl, ones};
 use flitforge_router::spec::Arbiter;
-use hdl_support::{Circuit, Stream, ThreeWay, set};
+use hdl_support::{Circuit, Circuits, Stream, set};
 use proptest::prelude::*;
 
 /// One cycle of an arbiter whose every pick is put to use: the grant, then the next state.
@@ -31,7 +31,7 @@ impl Circuit for Cycle {
 
 /// An arbiter and the list that it should amount to.
 struct Pair {
-    cycle: ThreeWay<Cycle>,
+    cycle: Circuits<Cycle>,
     state: Vec<u64>,
     list: Vec<usize>,
 }
@@ -40,7 +40,7 @@ impl Pair {
     fn new(kind: Arbiter, n: u32) -> Self {
         let words = 0..arbiter::state_words(kind, n);
         let state = words.map(|i| arbiter::reset_word(kind, i)).collect();
-        let cycle = ThreeWay::new(Cycle { kind, n });
+        let cycle = Circuits::new(Cycle { kind, n });
         Self { cycle, state, list: (0..n as usize).collect() }
     }
 

@@ -7,7 +7,7 @@ use flitforge_router::channel::{
 };
 use flitforge_router::hdl::{Hdl, Native};
 use flitforge_router::spec::Release;
-use hdl_support::{Circuit, Stream, ThreeWay};
+use hdl_support::{Circuit, Circuits, Stream};
 use proptest::prelude::*;
 
 /// Credits, sent, returned: the next count, whether that was legal, whether there was a credit.
@@ -31,7 +31,7 @@ impl Circuit for Credits {
 #[test]
 fn every_credit_count_and_event() {
     for depth in [1, 2, 3, 4, 7, 8, 255, 256] {
-        ThreeWay::new(Credits(depth)).run_all(|v, out| {
+        Circuits::with_formula(Credits(depth)).run_all(|v, out| {
             let [credits, sent, returned] = [0, 1, 2].map(|i| v[i] as i64);
             if credits > i64::from(depth) {
                 return;
@@ -100,7 +100,7 @@ fn bits_of(state: State) -> [u64; 2] {
 #[test]
 fn every_state_and_event_of_a_channel() {
     for release in [Release::TailSent, Release::Drained] {
-        let step = ThreeWay::new(Step(release, 1));
+        let step = Circuits::with_formula(Step(release, 1));
         for state in [Free, Owned, Draining] {
             for events in 0..8_u64 {
                 let events = [0, 1, 2].map(|i| events >> i & 1);
@@ -118,7 +118,7 @@ fn every_state_and_event_of_a_channel() {
 #[test]
 fn channels_do_not_touch_each_other() {
     for release in [Release::TailSent, Release::Drained] {
-        let (two, one) = (ThreeWay::new(Step(release, 2)), Step(release, 1));
+        let (two, one) = (Circuits::with_formula(Step(release, 2)), Step(release, 1));
         two.run_all(|v, out| {
             for channel in 0..2 {
                 let alone: Vec<_> = v.iter().map(|word| word >> channel & 1).collect();
@@ -132,7 +132,7 @@ fn channels_do_not_touch_each_other() {
 
 #[test]
 fn the_last_of_64_channels() {
-    let step = ThreeWay::new(Step(Release::Drained, 64));
+    let step = Circuits::with_formula(Step(Release::Drained, 64));
     let top = 1 << 63;
     assert_eq!(step.run(&[0, 0, top, 0, 0]), [top, 0, u64::MAX]);
     assert_eq!(step.run(&[top, 0, 0, top, 0]), [0, top, u64::MAX >> 1]);

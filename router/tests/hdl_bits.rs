@@ -4,7 +4,7 @@ mod hdl_support;
 
 use flitforge_router::bits;
 use flitforge_router::hdl::Hdl;
-use hdl_support::{Circuit, ThreeWay, set};
+use hdl_support::{Circuit, Circuits, set};
 
 #[derive(Debug, Clone, Copy)]
 enum Derived {
@@ -72,7 +72,7 @@ fn derived_words_of_narrow_words() {
     use Derived::*;
     for op in [LowestSet, Below, RotateOneHot, SaturatingIncrement, AndNot, Ge, Sub] {
         for width in 1..=4 {
-            let case = ThreeWay::new(Case(width, op));
+            let case = Circuits::with_formula(Case(width, op));
             case.run_all(|v, out| {
                 if let Some(expected) = oracle(&case.circuit, v) {
                     assert_eq!(out, [expected], "{op:?} {width} {v:?}");
@@ -84,7 +84,7 @@ fn derived_words_of_narrow_words() {
 
 #[test]
 fn rotation_comes_round_at_the_top_of_the_widest_word() {
-    let rotate = ThreeWay::new(Case(64, Derived::RotateOneHot));
+    let rotate = Circuits::with_formula(Case(64, Derived::RotateOneHot));
     assert_eq!(rotate.run(&[1 << 63]), [1]);
     assert_eq!(rotate.run(&[1 << 62]), [1 << 63]);
 }
@@ -106,7 +106,7 @@ impl Circuit for Choose {
 
 #[test]
 fn selection_by_a_one_hot_word() {
-    ThreeWay::new(Choose).run_all(|v, out| {
+    Circuits::with_formula(Choose).run_all(|v, out| {
         assert_eq!(out[0], v[1] | v[2] | v[3]);
         assert_eq!(out[2], if v[0] % 2 == 1 { v[1] } else { 0 });
         match set(v[0])[..] {

@@ -4,7 +4,7 @@
 mod hdl_support;
 
 use flitforge_router::hdl::{Hdl, Pairs, count_bits, index_bits};
-use hdl_support::{Circuit, ThreeWay, set};
+use hdl_support::{Circuit, Circuits, set};
 use proptest::prelude::*;
 
 #[derive(Debug, Clone, Copy)]
@@ -185,21 +185,21 @@ impl Circuit for Lit {
 #[test]
 fn narrow_words_exhaustively() {
     for width in 1..=4 {
-        for one in unaries(width).into_iter().map(ThreeWay::new) {
+        for one in unaries(width).into_iter().map(Circuits::with_formula) {
             for a in (0..1 << width).filter(|&a| one.circuit.allows(a)) {
                 let expected = one.circuit.oracle(a);
                 assert_eq!(one.run(&[a]), [expected], "{:?} {width} {a}", one.circuit.1);
             }
         }
         for op in BINARIES {
-            let two = ThreeWay::new(Two(width, op));
+            let two = Circuits::with_formula(Two(width, op));
             two.run_all(|v, out| {
                 assert_eq!(out, [two.circuit.oracle(v[0], v[1])], "{op:?} {width} {v:?}");
             });
         }
-        ThreeWay::new(Mux(width)).run_all(|v, out| assert_eq!(out, [v[2 - v[0] as usize]]));
+        Circuits::with_formula(Mux(width)).run_all(|v, out| assert_eq!(out, [v[2 - v[0] as usize]]));
         for value in 0..1 << width {
-            assert_eq!(ThreeWay::new(Lit(width, value)).run(&[]), [value]);
+            assert_eq!(Circuits::with_formula(Lit(width, value)).run(&[]), [value]);
         }
     }
 }
@@ -207,7 +207,7 @@ fn narrow_words_exhaustively() {
 #[test]
 fn bits_and_names_of_narrow_words() {
     for width in 1..=4 {
-        ThreeWay::new(Bits(width)).run_all(|v, out| {
+        Circuits::with_formula(Bits(width)).run_all(|v, out| {
             let (named, bits) = out.split_last().expect("the word itself comes last");
             assert_eq!(*named, v[0]);
             let sum: u64 = bits.iter().zip(0..).map(|(bit, i)| bit << i).sum();
@@ -219,7 +219,7 @@ fn bits_and_names_of_narrow_words() {
 #[test]
 fn decoding_every_index() {
     for n in [1, 2, 3, 4, 5, 7, 8, 63, 64] {
-        ThreeWay::new(Decode(n)).run_all(|v, out| {
+        Circuits::with_formula(Decode(n)).run_all(|v, out| {
             assert_eq!(out, [if v[0] < u64::from(n) { 1 << v[0] } else { 0 }], "{n} {v:?}");
         });
     }
@@ -228,7 +228,7 @@ fn decoding_every_index() {
 #[test]
 fn encoding_every_place_of_the_widest_words() {
     for width in [63, 64] {
-        let encode = ThreeWay::new(One(width, Unary::Encode));
+        let encode = Circuits::with_formula(One(width, Unary::Encode));
         (0..width).for_each(|i| assert_eq!(encode.run(&[1 << i]), [u64::from(i)]));
     }
 }
@@ -258,15 +258,15 @@ proptest! {
     fn the_widest_words((width, a, b, select) in wide()) {
         for one in unaries(width).into_iter().filter(|one| one.allows(a)) {
             let expected = one.oracle(a);
-            prop_assert_eq!(ThreeWay::new(one).run(&[a]), [expected]);
+            prop_assert_eq!(Circuits::with_formula(one).run(&[a]), [expected]);
         }
         for op in BINARIES {
             let expected = Two(width, op).oracle(a, b);
-            prop_assert_eq!(ThreeWay::new(Two(width, op)).run(&[a, b]), [expected]);
+            prop_assert_eq!(Circuits::with_formula(Two(width, op)).run(&[a, b]), [expected]);
         }
         let chosen = if select == 1 { a } else { b };
-        prop_assert_eq!(ThreeWay::new(Mux(width)).run(&[select, a, b]), [chosen]);
-        let bits = ThreeWay::new(Bits(width)).run(&[a]);
+        prop_assert_eq!(Circuits::with_formula(Mux(width)).run(&[select, a, b]), [chosen]);
+        let bits = Circuits::with_formula(Bits(width)).run(&[a]);
         let ones = bits[..width as usize].iter().sum::<u64>();
         prop_assert_eq!(ones, u64::from(a.count_ones()));
     }

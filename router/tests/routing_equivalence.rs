@@ -9,7 +9,7 @@ use flitforge_router::routing::{self, COUNTER_BITS};
 use flitforge_router::select::{LFSR_BITS, lfsr_step};
 use flitforge_router::spec::*;
 use flitforge_router::{decide, select};
-use hdl_support::{Circuit, Stream, ThreeWay};
+use hdl_support::{Circuit, Circuits, Stream};
 use routing_support::*;
 
 /// Everything a router does with one waiting head in one cycle.
@@ -104,7 +104,7 @@ fn inputs(spec: &RouterSpec, stream: &mut Stream) -> Vec<u64> {
 
 fn agree(spec: RouterSpec, seed: u64) {
     assert_eq!(routing::legal(&spec), Ok(()));
-    let logic = ThreeWay::new(HeadLogic(spec));
+    let logic = Circuits::new(HeadLogic(spec));
     let mut stream = Stream(seed);
     for _ in 0..200 {
         logic.run(&inputs(&logic.circuit.0, &mut stream));

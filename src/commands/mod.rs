@@ -9,6 +9,7 @@ mod run;
 mod saturation;
 mod summary;
 mod sweep;
+mod verilog;
 
 use std::io::Write;
 use std::path::Path;
@@ -109,6 +110,9 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         }
         Verb::Saturation { input, checks, resolution, out: dir } => {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
+        }
+        Verb::Verilog { input, checks, choices, out: dir } => {
+            verilog::verilog(&input, checks, &choices, &dir, out)
         }
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
         Verb::Reproduce { what, quick, out: dir, threads } => match what {

@@ -40,7 +40,7 @@ pub use canonical::Hash;
 pub use choice::*;
 pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
-pub use kind::{Auto, Packets};
+pub use kind::{Auto, Packets, is_identifier};
 pub use model::*;
 pub use source::{Place, Source, SourceId, Sources};
 pub use sweep::{Extent, Label, Point};
@@ -91,6 +91,21 @@ pub fn load(request: &Request<'_>) -> Result<Config, Diagnostics> {
     // One case without axes is one point, and a point is missing only when an error was reported.
     let config = points.into_iter().next().map(|point| point.config);
     config.ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no run"))
+}
+
+/// The configuration of one run, and how its network is written as Verilog.
+///
+/// # Errors
+/// As of [`load`].
+pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnostics> {
+    let mut reading = Reading::start(request)?;
+    layout(&reading.given, Extent::Full, &mut reading.sink);
+    let verilog = resolve::verilog(&reading.given.view());
+    let points = reading.expand(request, &Layout::default())?;
+    let config = points.into_iter().next().map(|point| point.config);
+    config
+        .zip(verilog)
+        .ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no network"))
 }
 
 /// The runs of a sweep, in order: cases slowest, then the swept parameters in the order written, the

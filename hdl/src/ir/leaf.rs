@@ -58,6 +58,11 @@ impl Leaf {
         Self { module, inputs: inputs.iter().map(input).collect(), outputs }
     }
 
+    /// Whether anything depends on an input.
+    pub fn uses(&self, input: &str) -> bool {
+        self.inputs.iter().any(|known| known.used && known.port.trim_end_matches("_i") == input)
+    }
+
     /// For each result, its value where that is always the same.
     pub fn constants(&self) -> Vec<Option<u64>> {
         let constant = |output: &Output| match output {

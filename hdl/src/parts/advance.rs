@@ -21,10 +21,10 @@ pub(crate) fn advance(plan: &Plan, known: &Known) -> Option<Leaf> {
     inputs.extend([("port".to_owned(), plan.spec.network_ports()), ("escape".to_owned(), 1)]);
     let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
     let leaf = Leaf::new(&plan.module("advance"), &doc, &inputs, |h, nodes| {
-        let (sight, rest) = nodes.split_at(plan.spec.dims.len() + 5);
+        let (sight, rest) = nodes.split_at(route::sight_inputs(plan).len());
         let (candidates, taken) = rest.split_at(8);
         let sight = Sight::of(plan, sight);
-        let fields = sight.fields(plan, h);
+        let fields = sight.header(plan, h);
         let candidates = route::candidates(&known.apply(h, candidates));
         let head = sight.head(&fields);
         let state = routing::advance(h, &plan.spec, &head, &candidates, taken[0], taken[1]);

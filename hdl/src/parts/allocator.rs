@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use flitforge_router::allocator::{
-    ChannelAsk, Grants, Registers, Shape, allocate, match_channels, state_word, state_words,
+    ChannelAsk, Grants, Registers, Shape, Wants, allocate_wants, front_runners, match_channels, state_word,
+    state_words,
 };
-use flitforge_router::bits::or_all;
+use flitforge_router::bits::{or_all, when};
 use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::spec::Allocator;
 
@@ -16,14 +17,27 @@ use crate::ir::{Builder, Module, Register};
 pub(crate) type Row = (String, u32);
 
 /// An allocator that matches ports. Each requester of an input names one output at most.
-pub(crate) fn allocator(name: &str, doc: &str, kind: Allocator, shape: Shape, rows: &[Row]) -> Rc<Module> {
+///
+/// With `early`, and for kinds of allocator that know it, there are outputs that say which requester is granted if
+/// its input is granted anything.
+pub(crate) fn allocator(
+    name: &str,
+    doc: &str,
+    kind: Allocator,
+    shape: Shape,
+    rows: &[Row],
+    early: bool,
+) -> Rc<Module> {
     let state = "Its registers say who goes first: one word for each arbiter that rotates, a row for each of a matrix.";
     let m = Builder::new(name, &[doc, state]);
     let h = m.h();
-    let mut wants = Vec::new();
+    let (mut ports, mut asking) = (Vec::new(), Vec::new());
     for (row, requesters) in rows {
+        let asks =
+            (*requesters > 0).then(|| m.input(&format!("asks_{row}_i"), *requesters, "requesters that ask"));
+        asking.push(asks.map_or(h.lit(shape.vcs, 0), |asks| h.extend(*requesters, shape.vcs, asks)));
         for v in 0..shape.vcs {
-            wants.push(match v < *requesters {
+            ports.push(match v < *requesters {
                 true => {
                     m.input(&format!("want_{row}_{v}_i"), shape.outputs, "one-hot: the output it asks for")
                 }
@@ -31,17 +45,28 @@ pub(crate) fn allocator(name: &str, doc: &str, kind: Allocator, shape: Shape, ro
             });
         }
     }
+    let wants = Wants { ports: &ports, asking: &asking };
     let inputs = shape.inputs as usize;
     let mut vc = vec![h.lit(shape.vcs, 0); inputs];
     let mut output = vec![h.lit(shape.outputs, 0); inputs];
     let grants = Grants { vc: &mut vc, output: &mut output };
-    with_state(&m, kind, shape, |registers| allocate(h, kind, shape, &wants, registers, grants));
+    let mut runners = None;
+    with_state(&m, kind, shape, |registers| {
+        runners = front_runners(h, kind, shape, wants, registers.now).filter(|_| early);
+        allocate_wants(h, kind, shape, wants, registers, grants);
+    });
     // An input without requesters keeps its place among the arbiters, but has no ports.
     for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
         let granted = h.pack(*requesters, |v| h.bit(vc[i], v));
+        if let Some(runners) = &runners {
+            let next = h.pack(*requesters, |v| h.bit(runners[i], v));
+            m.output(&format!("next_{row}_o"), next, "one-hot: the requester that is granted if any is");
+        }
         m.output(&format!("vc_{row}_o"), granted, "one-hot: the requester that is granted");
         m.output(&format!("output_{row}_o"), output[i], "one-hot: the output it is granted");
-        let requests: Vec<_> = (0..*requesters as usize).map(|v| wants[i * shape.vcs as usize + v]).collect();
+        let requests: Vec<_> = (0..*requesters)
+            .map(|v| when(h, shape.outputs, h.bit(asking[i], v), ports[(i as u32 * shape.vcs + v) as usize]))
+            .collect();
         let asked = or_all(h, shape.outputs, &requests);
         let spurious = h.any(flitforge_router::bits::and_not(h, shape.outputs, output[i], asked));
         m.assert(&format!("requested_{row}"), h.not(1, spurious), "What is granted was asked for.");

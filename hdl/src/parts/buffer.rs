@@ -11,29 +11,32 @@ use crate::options::Buffers;
 use crate::plan::{Plan, address_bits};
 
 /// The buffers of an input port with `vcs` virtual channels.
-pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
+pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32, stored: u32) -> Rc<Module> {
     let m = Builder::new(
         &plan.module(name),
         &[
             "Buffers of one input port: a flit that comes in is at the front of its virtual channel, or behind",
-            "others, from the next clock on. The header of a channel's packet is there while its head flit is at",
-            "the front; flits are read by the channels that are sent from.",
+            "others, from the next clock on. What is stored of a channel's packet is there while its head flit is at",
+            "the front.",
         ],
     );
     let h = m.h();
     let valid = m.input("valid_i", vcs, "a flit comes in for this virtual channel");
     let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
+    let head = m.input_bus("head_i", stored, "what is to be stored of it if it is a head flit");
+    let next =
+        m.input("next_i", vcs, "one-hot: the channel to be read, in each switch input's share of them");
     let pop = m.input("pop_i", vcs, "the flit at the front leaves");
     let fifos: Vec<_> = (0..vcs).map(|v| fifo(&m, plan, v, h.bit(valid, v), h.bit(pop, v))).collect();
     m.output("filled_o", h.pack(vcs, |v| fifos[v as usize].filled), "there is a flit");
-    headers(&m, plan, valid, &flit, &fifos);
+    heads(&m, plan, &Ports { valid, next, flit: &flit }, &head, &fifos);
     for lane in 0..lanes(plan, vcs) {
         let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
         let front = match plan.options.buffers {
-            Buffers::Memory => shared(&m, plan, group, &Ports { valid, pop, flit: &flit }, &fifos),
-            Buffers::Registers => apart(&m, plan, group, &Ports { valid, pop, flit: &flit }, &fifos),
+            Buffers::Memory => shared(&m, plan, group, &Ports { valid, next, flit: &flit }, &fifos),
+            Buffers::Registers => apart(&m, plan, group, &Ports { valid, next, flit: &flit }, &fifos),
         };
-        m.output_bus(&format!("flit_{lane}_o"), front, "the flit at the front of the channel that is popped");
+        m.output_bus(&format!("flit_{lane}_o"), front, "the flit at the front of that channel");
     }
     m.finish()
 }
@@ -46,7 +49,7 @@ pub(crate) fn lanes(plan: &Plan, vcs: u32) -> u32 {
 /// The ports of the module that its memories are joined to.
 struct Ports<'a> {
     valid: Node,
-    pop: Node,
+    next: Node,
     flit: &'a Bus,
 }
 
@@ -84,19 +87,36 @@ fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
     Fifo { filled, write: Some(pointer("write", push)), read: Some(pointer("read", pop)) }
 }
 
-/// The headers of each channel: read at its front at any time, apart from the flits.
-fn headers(m: &Builder, plan: &Plan, valid: Node, flit: &Bus, fifos: &[Fifo]) {
+/// What is stored of the heads of each channel, and which flits are tails: read at a channel's front at any time,
+/// apart from the flits, so that it is known before the switch has chosen.
+fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]) {
     let h = m.h();
-    let head = m.slice("head", flit, plan.layout.head_bit(), 1);
-    let rows = plan.header_rows();
+    let is_head = m.slice("is_head", ports.flit, plan.layout.head_bit(), 1);
+    let is_tail = ports.flit.slice(plan.layout.tail_bit(), 1);
+    let mut tails = Vec::new();
     for (v, fifo) in (0..).zip(fifos) {
-        let [write, read] = [fifo.write, fifo.read].map(|pointer| pointer.filter(|_| rows > 1));
-        let data = flit.slice(0, plan.layout.header_bits);
-        let name = format!("header_{v}");
-        let memory = m.memory(&name, rows, "", h.and(h.bit(valid, v), head), write, data);
-        let front = m.read(&memory, &format!("front_{v}"), read);
-        m.output_bus(&format!("header_{v}_o"), front.all(), "the routing header at the front");
+        let comes = h.bit(ports.valid, v);
+        let (name, rows) = (format!("heads_{v}"), plan.header_rows());
+        // With a row for each flit there is room for the tail's bit in it.
+        let together = rows == plan.spec.buffer_depth;
+        let (front, tail) = if together {
+            let data = Wide::Concat(vec![head.all(), is_tail.clone()]);
+            let memory = m.memory(&name, rows, "", comes, fifo.write, data);
+            let front = m.read(&memory, &format!("front_{v}"), fifo.read);
+            let tail = m.slice(&format!("tail_{v}"), &front, 0, 1);
+            (front.slice(1, head.width), tail)
+        } else {
+            let memory = m.memory(&name, rows, "", h.and(comes, is_head), None, head.all());
+            let (name, rows) = (format!("tails_{v}"), plan.spec.buffer_depth);
+            let tails = m.memory(&name, rows, "", comes, fifo.write, is_tail.clone());
+            let tail = m.read(&tails, &format!("tail_{v}"), fifo.read);
+            (m.read(&memory, &format!("front_{v}"), None).all(), m.as_node(&tail))
+        };
+        m.output_bus(&format!("stored_{v}_o"), front, "what is stored of the packet at the front");
+        tails.push(tail);
     }
+    let tails = h.pack(tails.len() as u32, |v| tails[v as usize]);
+    m.output("tail_o", tails, "the flit at the front is a tail flit");
 }
 
 /// One memory for the channels of a switch input: the channel is the upper part of the address.
@@ -113,7 +133,7 @@ fn shared(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'
         let parts = [place.map(|p| (p, bits)), (size > 1).then(|| (which, index_bits(size)))];
         concat(h, parts.into_iter().flatten()).map(|node| h.name(name, node))
     };
-    let (push, pop) = (of_group(ports.valid), of_group(ports.pop));
+    let (push, pop) = (of_group(ports.valid), of_group(ports.next));
     let lane = group.start / plan.group();
     let rows = size.next_power_of_two().max(1) << bits;
     let write = address(&format!("write_address_{lane}"), push, &|fifo| fifo.write);
@@ -137,7 +157,7 @@ fn apart(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'_
         let (name, push) = (format!("flits_{v}"), h.bit(ports.valid, v));
         let memory = m.memory(&name, depth, "", push, fifo.write, ports.flit.all());
         let front = m.read(&memory, &format!("front_flit_{v}"), fifo.read);
-        (h.bit(ports.pop, v), front.all())
+        (h.bit(ports.next, v), front.all())
     });
     Wide::OneHot(fronts.collect())
 }

@@ -109,7 +109,7 @@ pub(crate) fn decide(plan: &Plan, known: &Known) -> Leaf {
     inputs.push(("impatient".to_owned(), 1));
     let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
     Leaf::new(&plan.module("decide"), &doc, &inputs, |h, nodes| {
-        let (sight, rest) = nodes.split_at(plan.spec.dims.len() + 5);
+        let (sight, rest) = nodes.split_at(route::sight_inputs(plan).len());
         let (candidates, rest) = rest.split_at(8);
         let (ahead, impatient) = rest.split_at(rest.len() - 1);
         let sight = Sight::of(plan, sight);
@@ -159,7 +159,7 @@ fn ask(
 ) -> Ask {
     let spec = &plan.spec;
     let (n, local) = (spec.network_ports(), spec.ejection_ports);
-    let fields = sight.fields(plan, h);
+    let fields = sight.header(plan, h);
     let head = &sight.head(&fields);
     let (free, ejections) = ahead.free.split_at(n as usize);
     let look = Look { spec, head, candidates, free, random: ahead.random };

@@ -3,22 +3,20 @@
 use std::rc::Rc;
 
 use flitforge_router::bits::{or_all, when};
+use flitforge_router::flit::Field;
 use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::spec::VcMatching;
 
 use super::buffer;
+use super::channel::Leaves;
 use super::decide::ahead_inputs;
+use super::route::{Sight, candidates};
+use super::store::Store;
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::plan::Plan;
 
 /// The module of an input port with `vcs` channels. On ports of the interface packets come from nowhere.
-pub(crate) fn input_unit(
-    plan: &Plan,
-    name: &str,
-    vcs: u32,
-    injects: bool,
-    channel: &Rc<Module>,
-) -> Rc<Module> {
+pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts: &Parts<'_>) -> Rc<Module> {
     let m = Builder::new(
         &plan.module(name),
         &[
@@ -26,70 +24,127 @@ pub(crate) fn input_unit(
         ],
     );
     let h = m.h();
-    let buffers = buffer::buffer(plan, &format!("{name}_buffer"), vcs);
+    let buffers = buffer::buffer(plan, &format!("{name}_buffer"), vcs, parts.store.bits());
     let valid = m.input("valid_i", vcs, "one-hot: the virtual channel that a flit comes in for");
     let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
-    let shared = shared_inputs(&m, plan, injects);
+    let (shared, sight) = shared_inputs(&m, plan, parts, &Arrival { valid, flit: &flit, injects });
     let allocated = m.input("allocated_i", vcs, "channels whose waiting head is given an output channel");
+    let chosen = chosen_input(&m, plan, vcs).unwrap_or(allocated);
     let given = given_inputs(&m, plan, vcs);
+    let next = m.input("next_i", vcs, "one-hot: the channel that each switch input sends from if it sends");
     let sent = m.input("sent_i", vcs, "channels whose flit at the front is sent");
 
-    let inputs = [("valid_i", Wide::Node(valid)), ("flit_i", flit.all()), ("pop_i", Wide::Node(sent))];
+    let answer = candidates(&parts.leaves.route.instance(&m, "route", &sight.nodes()));
+    let inputs = [
+        ("valid_i", Wide::Node(valid)),
+        ("flit_i", flit.all()),
+        ("head_i", parts.store.pack(&sight, &answer)),
+        ("next_i", Wide::Node(next)),
+        ("pop_i", Wide::Node(sent)),
+    ];
     let fronts = m.instance("buffers", &buffers, &[], &inputs);
     let (filled, rest) = fronts.split_at(1);
-    let (headers, flits) = rest.split_at(vcs as usize);
+    let (stored, rest) = rest.split_at(vcs as usize);
+    let (tails, flits) = rest.split_at(1);
+    let tails = m.as_node(&tails[0]);
     let filled = m.as_node(&filled[0]);
-    let tails: Vec<_> = (0..)
-        .zip(flits)
-        .map(|(lane, flit)| m.slice(&format!("tail_{lane}"), flit, plan.layout.tail_bit(), 1))
-        .collect();
     let mut controls = Vec::new();
     for v in 0..vcs {
         let mut inputs = shared.clone();
-        let from_vc = if injects { 0 } else { 1 << v };
         inputs.extend([
             ("filled_i".to_owned(), Wide::Node(h.bit(filled, v))),
-            ("header_i".to_owned(), headers[v as usize].all()),
-            ("from_vc_i".to_owned(), Wide::Node(h.lit(plan.spec.vcs, from_vc))),
+            ("stored_i".to_owned(), stored[v as usize].all()),
             ("allocated_i".to_owned(), Wide::Node(h.bit(allocated, v))),
             ("sent_i".to_owned(), Wide::Node(h.bit(sent, v))),
-            ("tail_i".to_owned(), Wide::Node(tails[(v / plan.group()) as usize])),
+            ("tail_i".to_owned(), Wide::Node(h.bit(tails, v))),
         ]);
+        if parts.leaves.use_of("from_vc") {
+            let from_vc = if injects { 0 } else { 1 << v };
+            inputs.push(("from_vc_i".to_owned(), Wide::Node(m.lit(plan.spec.vcs, from_vc))));
+        }
         inputs.extend(given.get(v as usize).map(|&node| ("given_i".to_owned(), Wide::Node(node))));
         let inputs: Vec<_> = inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
-        let outputs = m.instance(&format!("channel_{v}"), channel, &[], &inputs);
+        let outputs = m.instance(&format!("channel_{v}"), &parts.channel, &[], &inputs);
         controls.push(Control::of(&m, plan, &outputs));
     }
     m.output("credit_o", sent, "a place in the buffer of this channel becomes free");
-    outputs(&m, plan, vcs, &controls, allocated);
-    lanes(&m, plan, vcs, sent, flits, &controls);
+    outputs(&m, plan, vcs, &controls, chosen);
+    lanes(&m, plan, &Front { vcs, next, tails, flits }, &controls);
     m.finish()
 }
 
-/// Ports that go to the control of every channel.
-fn shared_inputs(m: &Builder, plan: &Plan, injects: bool) -> Vec<(String, Wide)> {
-    let n = plan.spec.network_ports();
-    let mut inputs: Vec<(String, u32)> = plan.coordinates();
-    inputs.push(("healthy".to_owned(), n));
-    if !injects {
-        inputs.push(("from".to_owned(), n));
-    }
-    inputs.extend(ahead_inputs(plan));
-    inputs.extend(
-        plan.output_ports().iter().take(n as usize).map(|port| (format!("ready_{port}"), plan.spec.vcs)),
-    );
-    let mut values: Vec<_> = inputs
-        .into_iter()
-        .map(|(name, bits)| {
-            let name = format!("{name}_i");
-            let value = Wide::Node(m.input(&name, bits, ""));
-            (name, value)
-        })
-        .collect();
-    if injects {
+/// What input units are made of, the same for all.
+pub(crate) struct Parts<'a> {
+    pub(crate) leaves: &'a Leaves,
+    pub(crate) store: &'a Store,
+    pub(crate) channel: Rc<Module>,
+}
+
+/// A flit that comes in.
+struct Arrival<'a> {
+    valid: Node,
+    flit: &'a Bus,
+    /// From the interface: it comes from no network port.
+    injects: bool,
+}
+
+/// Ports that go to the control of every channel, and what the relation sees of a head flit that comes in.
+fn shared_inputs(
+    m: &Builder,
+    plan: &Plan,
+    parts: &Parts<'_>,
+    arrival: &Arrival<'_>,
+) -> (Vec<(String, Wide)>, Sight) {
+    let (n, spec) = (plan.spec.network_ports(), &plan.spec);
+    let mut values = Vec::new();
+    let mut input = |name: &str, bits: u32, doc: &str| {
+        let waiting = parts.leaves.use_of(name);
+        let used = waiting || parts.leaves.route.uses(name);
+        let node = if used { m.input(&format!("{name}_i"), bits, doc) } else { m.lit(bits, 0) };
+        values.extend(waiting.then(|| (format!("{name}_i"), Wide::Node(node))));
+        node
+    };
+    let here = plan.coordinates().iter().map(|(name, bits)| input(name, *bits, "")).collect();
+    let healthy = input("healthy", n, "network ports that lead somewhere and work");
+    let from = match arrival.injects {
+        false => input("from", n, "one-hot: this port"),
+        true => m.lit(n, 0),
+    };
+    if arrival.injects && parts.leaves.use_of("from") {
         values.push(("from_i".to_owned(), Wide::Zero(n)));
     }
-    values
+    let ready =
+        plan.output_ports().into_iter().take(n as usize).map(|port| (format!("ready_{port}"), spec.vcs));
+    let wired = plan.has_barred_turns().then(|| ("wired".to_owned(), spec.output_ports()));
+    for (name, bits) in ahead_inputs(plan).into_iter().chain(ready).chain(wired) {
+        let name = format!("{name}_i");
+        values.push((name.clone(), Wide::Node(m.input(&name, bits, ""))));
+    }
+    let field = |(name, field): (String, Field)| match parts.looks_at(&name) {
+        true => m.slice(&format!("in_{name}"), arrival.flit, field.offset, field.width),
+        false => m.lit(field.width, 0),
+    };
+    let fields = plan.layout.fields().into_iter().map(field).collect();
+    let from_vc = if arrival.injects { m.lit(spec.vcs, 0) } else { arrival.valid };
+    (values, Sight { here, fields, reverted: m.lit(1, 0), from, from_vc, healthy })
+}
+
+impl Parts<'_> {
+    /// Whether a field of the header is of any use in this router.
+    fn looks_at(&self, field: &str) -> bool {
+        self.leaves.route.uses(field) || self.store.keeps(field)
+    }
+
+    /// Whether input units of network ports have an input of this name.
+    pub(crate) fn has_input(&self, name: &str) -> bool {
+        self.leaves.route.uses(name) || self.leaves.use_of(name)
+    }
+}
+
+/// The channel whose waiting head is given what it asks for if any is, where the allocator says so early.
+fn chosen_input(m: &Builder, plan: &Plan, vcs: u32) -> Option<Node> {
+    let doc = "one-hot: the one of them, if there is any";
+    plan.chooses_early().then(|| m.input("chosen_i", vcs, doc))
 }
 
 /// Which channel is given to each waiting head, where channels are matched.
@@ -102,9 +157,11 @@ fn given_inputs(m: &Builder, plan: &Plan, vcs: u32) -> Vec<Node> {
 
 /// What the control of a channel says.
 struct Control {
+    asks: Node,
     want: Node,
     open: Option<Node>,
     vc: Node,
+    sends: Node,
     request: Node,
     send_vc: Node,
     state: Option<Node>,
@@ -118,41 +175,38 @@ impl Control {
         let mut next = || nodes.next().unwrap_or_else(|| m.lit(1, 0));
         let matched = plan.spec.vc_matching == VcMatching::Channels;
         Self {
+            asks: next(),
             want: next(),
             open: matched.then(&mut next),
             vc: next(),
+            label: (plan.label_bits() > 0).then(&mut next),
+            sends: next(),
             request: next(),
             send_vc: next(),
             state: plan.rewritten().map(|_| next()),
-            label: (plan.label_bits() > 0).then(&mut next),
             stranded: next(),
         }
     }
 }
 
 /// What the allocators and the output units need to know.
-fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Control], allocated: Node) {
+fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Control], chosen: Node) {
     let h = m.h();
+    let of_all = |get: &dyn Fn(&Control) -> Node| h.pack(vcs, |v| get(&controls[v as usize]));
+    m.output("asks_o", of_all(&|c| c.asks), "channels whose waiting head asks for an output channel");
+    m.output("sends_o", of_all(&|c| c.sends), "channels whose flit at the front may be sent");
     for (v, control) in controls.iter().enumerate() {
-        m.output(
-            &format!("want_{v}_o"),
-            control.want,
-            "one-hot: the output port that a waiting head asks for",
-        );
+        m.output(&format!("want_{v}_o"), control.want, "one-hot: the output port it asks for");
         if let Some(open) = control.open {
             m.output(&format!("open_{v}_o"), open, "its channels that will do");
             m.output(&format!("vc_{v}_o"), control.vc, "one-hot: the one given");
             control.label.into_iter().for_each(|label| m.output(&format!("label_{v}_o"), label, ""));
         }
-        m.output(
-            &format!("request_{v}_o"),
-            control.request,
-            "one-hot: the output port that a flit may be sent to",
-        );
+        m.output(&format!("request_{v}_o"), control.request, "one-hot: the output port it is sent to");
     }
     if plan.spec.vc_matching == VcMatching::Ports {
         let of = |width: u32, get: &dyn Fn(&Control) -> Node| {
-            let chosen = (0..).zip(controls).map(|(v, c)| when(h, width, h.bit(allocated, v), get(c)));
+            let chosen = (0..).zip(controls).map(|(v, c)| when(h, width, h.bit(chosen, v), get(c)));
             or_all(h, width, &chosen.collect::<Vec<_>>())
         };
         m.output("vc_o", of(plan.spec.vcs, &|c| c.vc), "one-hot: the output channel given to a waiting head");
@@ -161,17 +215,32 @@ fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Control], allocated: 
             m.output("label_o", label, "its packet's reversals");
         }
     }
-    let stranded = h.pack(vcs, |v| controls[v as usize].stranded);
-    m.output("stranded_o", stranded, "channels with a packet to which no working channel is left");
+    m.output(
+        "stranded_o",
+        of_all(&|c| c.stranded),
+        "channels with a packet to which no working channel is left",
+    );
+}
+
+/// What is at the front of the channels.
+struct Front<'a> {
+    vcs: u32,
+    /// Those that each switch input sends from if it sends.
+    next: Node,
+    /// Those with a tail flit.
+    tails: Node,
+    /// The flit of each switch input.
+    flits: &'a [Bus],
 }
 
 /// The flit that each switch input sends, with its header brought up to date, and its channel.
-fn lanes(m: &Builder, plan: &Plan, vcs: u32, sent: Node, flits: &[Bus], controls: &[Control]) {
+fn lanes(m: &Builder, plan: &Plan, front: &Front<'_>, controls: &[Control]) {
     let h = m.h();
+    let Front { vcs, next, tails, flits } = *front;
     for (lane, flit) in (0..).zip(flits) {
         let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
         let of = |width: u32, get: &dyn Fn(&Control) -> Node| {
-            let chosen = group.clone().map(|v| when(h, width, h.bit(sent, v), get(&controls[v as usize])));
+            let chosen = group.clone().map(|v| when(h, width, h.bit(next, v), get(&controls[v as usize])));
             or_all(h, width, &chosen.collect::<Vec<_>>())
         };
         let out = plan.rewritten().map_or_else(
@@ -187,6 +256,9 @@ fn lanes(m: &Builder, plan: &Plan, vcs: u32, sent: Node, flits: &[Bus], controls
             },
         );
         m.output_bus(&format!("flit_{lane}_o"), out, "the flit that is sent");
+        let tail = group.clone().map(|v| h.and(h.bit(next, v), h.bit(tails, v)));
+        let tail = or_all(h, 1, &tail.collect::<Vec<_>>());
+        m.output(&format!("tail_{lane}_o"), tail, "it is a tail flit");
         m.output(
             &format!("send_vc_{lane}_o"),
             of(plan.spec.vcs, &|c| c.send_vc),

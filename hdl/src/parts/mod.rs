@@ -2,16 +2,23 @@
 
 mod advance;
 mod allocator;
+mod axi_in;
+mod axi_network;
+mod axi_out;
 mod buffer;
 mod channel;
 mod crossbar;
 mod decide;
+mod draw;
 mod input_unit;
 mod line;
 mod network;
 mod output_unit;
 mod route;
 mod router;
+mod store;
 
+pub(crate) use axi_network::axi_network;
+pub(crate) use axi_out::ELASTIC_BEATS;
 pub(crate) use network::network;
 pub(crate) use router::router;

@@ -5,7 +5,7 @@ use flitforge_router::hdl::{Hdl, Netlist, Node};
 use flitforge_router::head::{Candidates, Head};
 use flitforge_router::routing;
 
-use crate::ir::{Builder, Leaf};
+use crate::ir::Leaf;
 use crate::plan::Plan;
 
 /// What a relation looks at.
@@ -13,8 +13,8 @@ use crate::plan::Plan;
 pub(crate) struct Sight {
     /// Coordinates of the router.
     pub(crate) here: Vec<Node>,
-    /// The header of the head flit, a word.
-    pub(crate) header: Node,
+    /// The fields of the head flit's header, in order of [`FlitLayout::fields`].
+    pub(crate) fields: Vec<Node>,
     /// One: the packet has reverted here to the deterministic channels (dynamic reversal).
     pub(crate) reverted: Node,
     /// One-hot: the port of arrival.
@@ -29,8 +29,8 @@ pub(crate) struct Sight {
 pub(crate) fn sight_inputs(plan: &Plan) -> Vec<(String, u32)> {
     let n = plan.spec.network_ports();
     let mut inputs = plan.coordinates();
+    inputs.extend(plan.layout.fields().into_iter().map(|(name, field)| (name, field.width)));
     inputs.extend([
-        ("header".to_owned(), plan.layout.header_bits),
         ("reverted".to_owned(), 1),
         ("from".to_owned(), n),
         ("from_vc".to_owned(), plan.spec.vcs),
@@ -43,20 +43,22 @@ impl Sight {
     /// The first inputs of a leaf, in order of [`sight_inputs`].
     pub(crate) fn of(plan: &Plan, nodes: &[Node]) -> Self {
         let (here, rest) = nodes.split_at(plan.spec.dims.len());
-        let here = here.to_vec();
-        Self { here, header: rest[0], reverted: rest[1], from: rest[2], from_vc: rest[3], healthy: rest[4] }
+        let (fields, rest) = rest.split_at(rest.len() - 4);
+        let (here, fields) = (here.to_vec(), fields.to_vec());
+        Self { here, fields, reverted: rest[0], from: rest[1], from_vc: rest[2], healthy: rest[3] }
     }
 
     /// Its nodes in order of [`sight_inputs`].
     pub(crate) fn nodes(&self) -> Vec<Node> {
         let mut nodes = self.here.clone();
-        nodes.extend([self.header, self.reverted, self.from, self.from_vc, self.healthy]);
+        nodes.extend(&self.fields);
+        nodes.extend([self.reverted, self.from, self.from_vc, self.healthy]);
         nodes
     }
 
-    /// The header taken apart, as it is once the packet has reverted.
-    pub(crate) fn fields(&self, plan: &Plan, h: &Netlist) -> Header<Node> {
-        let mut fields = plan.layout.unpack(h, self.header);
+    /// The header as the shared functions want it, after the packet has reverted if it has.
+    pub(crate) fn header(&self, plan: &Plan, h: &Netlist) -> Header<Node> {
+        let mut fields = plan.layout.unpack(h, join(h, &self.fields));
         if plan.dynamic().is_some() {
             fields.state.deterministic = h.or(fields.state.deterministic, self.reverted);
         }
@@ -68,6 +70,13 @@ impl Sight {
         let Header { dest, via, state } = fields;
         Head { here: &self.here, dest, via, state: *state, from: self.from, from_vc: self.from_vc }
     }
+}
+
+/// Words put together, the first lowest.
+pub(crate) fn join(h: &Netlist, words: &[Node]) -> Node {
+    let bits: Vec<_> =
+        words.iter().flat_map(|&word| (0..h.width(word)).map(move |i| h.bit(word, i))).collect();
+    h.pack(bits.len() as u32, |i| bits[i as usize])
 }
 
 /// The module of the relation.
@@ -85,7 +94,7 @@ pub(crate) fn route(plan: &Plan) -> Leaf {
     let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
     Leaf::new(&plan.module("route"), &doc, &inputs, |h, nodes| {
         let sight = Sight::of(plan, nodes);
-        let fields = sight.fields(plan, h);
+        let fields = sight.header(plan, h);
         let c = routing::route(h, &plan.spec, &sight.head(&fields), sight.healthy);
         let outputs = candidate_names().into_iter().zip(candidate_nodes(&c));
         outputs.map(|(name, node)| (name.to_owned(), node)).collect()
@@ -101,16 +110,16 @@ impl Known {
         Self(route.constants())
     }
 
+    /// Whether answer `index`, in order of [`candidate_inputs`], is always the same.
+    pub(crate) fn is_known(&self, index: usize) -> bool {
+        self.0.get(index).is_some_and(Option::is_some)
+    }
+
     /// Candidates, in order of [`candidate_inputs`], with what is known of them.
     pub(crate) fn apply(&self, h: &Netlist, candidates: &[Node]) -> Vec<Node> {
         let known = self.0.iter().zip(candidates);
         known.map(|(known, &node)| known.map_or(node, |value| h.lit(h.width(node), value))).collect()
     }
-}
-
-/// An instance of the relation's module.
-pub(crate) fn routed(m: &Builder, leaf: &Leaf, sight: &Sight) -> Candidates<Node> {
-    candidates(&leaf.instance(m, "route", &sight.nodes()))
 }
 
 const fn candidate_names() -> [&'static str; 8] {

@@ -23,6 +23,11 @@ impl Bank {
         self.first + self.arbiters as usize * self.words()
     }
 
+    /// The requesters of each arbiter, and where its state lies.
+    pub(super) fn states(&self) -> impl Iterator<Item = (u32, std::ops::Range<usize>)> {
+        (0..self.arbiters).map(|which| (self.n, self.state_of(which)))
+    }
+
     /// Bits of a word of state and its value after reset, when the word belongs to this bank.
     pub(super) fn word(&self, index: usize) -> Option<(u32, u64)> {
         (self.first..self.end())

@@ -38,7 +38,7 @@ mod wavefront;
 pub use channels::{ChannelAsk, match_channels};
 pub use native::{FastAllocator, FastState, Grant, Requests, RotatingSwitch};
 
-use crate::bits::or_all;
+use crate::bits::{or_all, when};
 use crate::hdl::Hdl;
 use crate::spec::{Allocator, Arbiter};
 use arbiters::Bank;
@@ -118,7 +118,7 @@ impl Layout {
 }
 
 /// The arbiters an allocator is made of.
-const fn arbiter_of(kind: Allocator) -> Arbiter {
+pub(crate) const fn arbiter_of(kind: Allocator) -> Arbiter {
     match kind {
         Allocator::SeparableInputFirst(arbiter)
         | Allocator::SeparableInputFirstByOutput(arbiter)
@@ -140,6 +140,24 @@ pub fn state_word(kind: Allocator, shape: Shape, index: usize) -> (u32, u64) {
     layout.banks().into_iter().find_map(in_bank).unwrap_or((shape.diagonals(), 1))
 }
 
+/// For each arbiter of an allocator, its requesters and where its state lies. For statements about the
+/// state; the wavefront's diagonal is the last word, after all arbiters.
+pub(crate) fn arbiter_states(kind: Allocator, shape: Shape) -> Vec<(u32, std::ops::Range<usize>)> {
+    Layout::new(kind, shape).banks().iter().flat_map(Bank::states).collect()
+}
+
+/// Who asks for what.
+///
+/// The two are apart because hardware knows an output port long before it knows whether it is asked for: what only
+/// needs the port goes on meanwhile.
+#[derive(Debug, Clone, Copy)]
+pub struct Wants<'a, W> {
+    /// For channel `v` of input port `i` at `i * vcs + v`, an output port, one-hot in `outputs` bits.
+    pub ports: &'a [W],
+    /// For each input port, its channels that ask for theirs (`vcs` bits).
+    pub asking: &'a [W],
+}
+
 /// One cycle of an allocator.
 ///
 /// `wants` holds, for channel `v` of input port `i` at `i * vcs + v`, the output port it asks for:
@@ -149,6 +167,21 @@ pub fn allocate<H: Hdl>(
     kind: Allocator,
     shape: Shape,
     wants: &[H::Word],
+    registers: Registers<'_, H::Word>,
+    grants: Grants<'_, H::Word>,
+) {
+    let vcs = shape.vcs as usize;
+    let asking = |of: &[H::Word]| h.pack(shape.vcs, |v| h.any(of[v as usize]));
+    let asking: Vec<_> = wants.chunks_exact(vcs).map(asking).collect();
+    allocate_wants(h, kind, shape, Wants { ports: wants, asking: &asking }, registers, grants);
+}
+
+/// [`allocate`] where who asks is known apart from what for.
+pub fn allocate_wants<H: Hdl>(
+    h: H,
+    kind: Allocator,
+    shape: Shape,
+    wants: Wants<'_, H::Word>,
     mut registers: Registers<'_, H::Word>,
     mut grants: Grants<'_, H::Word>,
 ) {
@@ -171,33 +204,46 @@ pub fn allocate<H: Hdl>(
     }
 }
 
+/// For each input port, the channel that is granted if the port is granted anything, where the kind of allocator
+/// knows it before it looks at the output ports: what hardware may begin to read meanwhile.
+pub fn front_runners<H: Hdl>(
+    h: H,
+    kind: Allocator,
+    shape: Shape,
+    wants: Wants<'_, H::Word>,
+    now: &[H::Word],
+) -> Option<Vec<H::Word>> {
+    let cycle = Cycle { h, layout: Layout::new(kind, shape), wants };
+    let pick = |input: u32| cycle.layout.channels.grant(h, now, input, cycle.requests(input));
+    matches!(kind, Allocator::SeparableInputFirst(_)).then(|| (0..shape.inputs).map(pick).collect())
+}
+
 /// What a cycle's functions read.
 #[derive(Clone, Copy)]
 struct Cycle<'a, H: Hdl> {
     h: H,
     layout: Layout,
-    wants: &'a [H::Word],
+    wants: Wants<'a, H::Word>,
 }
 
 impl<H: Hdl> Cycle<'_, H> {
-    /// What the channels of an input port ask for.
-    fn wants_of(&self, input: u32) -> &[H::Word] {
+    /// The output ports of the channels of an input port, asked for or not.
+    fn ports_of(&self, input: u32) -> &[H::Word] {
         let vcs = self.layout.shape.vcs as usize;
-        &self.wants[input as usize * vcs..][..vcs]
+        &self.wants.ports[input as usize * vcs..][..vcs]
     }
 
     /// The channels of an input port that ask for a port of `outputs`.
     fn requests_for(&self, input: u32, outputs: H::Word) -> H::Word {
         let Self { h, layout, .. } = *self;
-        let wants = self.wants_of(input);
-        h.pack(layout.shape.vcs, |v| h.any(h.and(wants[v as usize], outputs)))
+        let ports = self.ports_of(input);
+        let there = h.pack(layout.shape.vcs, |v| h.any(h.and(ports[v as usize], outputs)));
+        h.and(there, self.requests(input))
     }
 
     /// The channels of an input port that ask for anything.
     fn requests(&self, input: u32) -> H::Word {
-        let Self { h, layout, .. } = *self;
-        let wants = self.wants_of(input);
-        h.pack(layout.shape.vcs, |v| h.any(wants[v as usize]))
+        self.wants.asking[input as usize]
     }
 
     /// For each input port, the output ports that its channels ask for.
@@ -205,7 +251,10 @@ impl<H: Hdl> Cycle<'_, H> {
         let Self { h, layout: Layout { shape, .. }, .. } = *self;
         let mut rows = [h.lit(shape.outputs, 0); MAX];
         for (row, input) in rows.iter_mut().zip(0..shape.inputs) {
-            *row = or_all(h, shape.outputs, self.wants_of(input));
+            let asking = self.requests(input);
+            let asked = (0..).zip(self.ports_of(input));
+            let asked = asked.map(|(v, &port)| when(h, shape.outputs, h.bit(asking, v), port));
+            *row = or_all(h, shape.outputs, &asked.collect::<Vec<_>>());
         }
         rows
     }

@@ -3,21 +3,25 @@
 //! A shared function is generic over [`Hdl`] and reads the same in every interpretation:
 //! [`Native`] computes on machine words, [`Checked`] also carries and enforces widths,
 //! [`Netlist`] records a hash-consed expression graph that can be evaluated (and, later,
-//! written as Verilog). A bit is a word of width one.
+//! written as Verilog), [`Cnf`] builds a formula for a SAT solver. A bit is a word of width one.
 
 mod arena;
 mod checked;
+mod cnf;
 mod derived;
 mod eval;
 mod fold;
+mod gates;
 mod native;
 mod netlist;
 mod widths;
 
 pub use arena::{Node, Op};
 pub use checked::{Checked, CheckedWord};
+pub use cnf::{Cnf, CnfWord};
 pub use derived::{count_bits, index_bits};
 pub use eval::EvalError;
+pub use gates::Literal;
 pub use native::{Native, ones};
 pub use netlist::{Input, Netlist};
 
@@ -25,7 +29,7 @@ pub use netlist::{Input, Netlist};
 ///
 /// Widths are run-time numbers. Where an operation cannot know its width from its operands in
 /// every interpretation (a machine word does not carry one), the width is an argument.
-/// Operands of one operation must have the same width; [`Checked`] and [`Netlist`] enforce it.
+/// Operands of one operation must have the same width; [`Checked`], [`Netlist`] and [`Cnf`] enforce it.
 ///
 /// The provided methods are derived from the primitives. They are methods, not functions of
 /// [`bits`](crate::bits), because a machine has an instruction for each that [`Native`] uses.

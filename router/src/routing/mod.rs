@@ -120,6 +120,25 @@ fn nothing<H: Hdl>(h: H, spec: &RouterSpec) -> Candidates<H::Word> {
     }
 }
 
+/// What is left of an answer once the packet has gone over to the deterministic channels for good (dynamic
+/// reversal): what [`route`] answers when [`deterministic`](HeadState::deterministic) is set, as far as it
+/// means anything.
+pub fn once_reverted<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    candidates: &Candidates<H::Word>,
+    reverted: H::Word,
+) -> Candidates<H::Word> {
+    let n = spec.network_ports();
+    let adaptive = |ports: H::Word| when(h, n, h.not(1, reverted), ports);
+    Candidates {
+        productive: adaptive(candidates.productive),
+        unproductive: adaptive(candidates.unproductive),
+        reversing: adaptive(candidates.reversing),
+        ..*candidates
+    }
+}
+
 /// The channels of network port `port` that may be taken adaptively, if the port may be taken.
 #[inline(always)]
 pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) -> H::Word {

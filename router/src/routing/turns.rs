@@ -18,7 +18,7 @@ pub fn turns(spec: &RouterSpec, from: u32) -> u64 {
         Relation::WestFirst => onward & !0b0001 | straight,
         Relation::NorthLast if from == 2 => straight,
         Relation::NorthLast => onward,
-        Relation::NegativeFirst if from % 2 == 0 => onward & 0xAAAA_AAAA_AAAA_AAAA,
+        Relation::NegativeFirst if from.is_multiple_of(2) => onward & 0xAAAA_AAAA_AAAA_AAAA,
         Relation::NegativeFirst => onward,
         Relation::StaticReversal(_) | Relation::DynamicReversal(_) | Relation::Valiant | Relation::Romm => {
             all

@@ -1,9 +1,14 @@
-//! One shared function, three interpretations: runs them side by side and compares.
+//! One shared function, every interpretation: runs them side by side and compares.
 
 // Each test file is a crate of its own and uses its part of this module.
 #![allow(dead_code)]
 
-use flitforge_router::hdl::{Checked, CheckedWord, Hdl, Native, Netlist, Node};
+pub(crate) mod solver;
+
+use std::cell::RefCell;
+
+use flitforge_router::hdl::{Checked, CheckedWord, Cnf, CnfWord, Hdl, Native, Netlist, Node};
+use solver::{Solver, equals};
 
 /// A shared function with its operands' widths.
 pub(crate) trait Circuit {
@@ -13,22 +18,30 @@ pub(crate) trait Circuit {
     fn run<H: Hdl>(&self, h: H, inputs: &[H::Word]) -> Vec<H::Word>;
 }
 
-/// A circuit with its netlist, recorded once.
-pub(crate) struct ThreeWay<C> {
+/// A circuit with its netlist, and its formula where that is compared too, recorded once.
+pub(crate) struct Circuits<C> {
     pub(crate) circuit: C,
     pub(crate) netlist: Netlist,
     pub(crate) outputs: Vec<Node>,
+    /// Where it is compared too: a solver is asked about each bit of output.
+    formula: Option<Formula>,
     widths: Vec<u32>,
 }
 
-impl<C: Circuit> ThreeWay<C> {
+impl<C: Circuit> Circuits<C> {
     pub(crate) fn new(circuit: C) -> Self {
         let widths = circuit.inputs();
         let netlist = Netlist::new();
         let inputs: Vec<_> =
             widths.iter().enumerate().map(|(i, &w)| netlist.input(&format!("i{i}"), w)).collect();
         let outputs = circuit.run(&netlist, &inputs);
-        Self { circuit, netlist, outputs, widths }
+        Self { circuit, netlist, outputs, formula: None, widths }
+    }
+
+    /// The same with its formula.
+    pub(crate) fn with_formula(circuit: C) -> Self {
+        let formula = Some(Formula::of(&circuit));
+        Self { formula, ..Self::new(circuit) }
     }
 
     /// The outputs, on which all interpretations agree, values and widths.
@@ -42,6 +55,9 @@ impl<C: Circuit> ThreeWay<C> {
         for (node, word) in self.outputs.iter().zip(&checked) {
             assert_eq!(self.netlist.width(*node), word.width(), "widths differ");
         }
+        if let Some(formula) = &self.formula {
+            formula.check(values, &checked);
+        }
         native
     }
 
@@ -53,6 +69,41 @@ impl<C: Circuit> ThreeWay<C> {
             let mut rest = code;
             let values: Vec<_> = self.widths.iter().map(|&w| take_bits(&mut rest, w)).collect();
             each(&values, &self.run(&values));
+        }
+    }
+}
+
+/// A circuit as clauses, with a solver that has read them.
+struct Formula {
+    cnf: Cnf,
+    inputs: Vec<CnfWord>,
+    outputs: Vec<CnfWord>,
+    solver: RefCell<Solver>,
+}
+
+impl Formula {
+    fn of(circuit: &impl Circuit) -> Self {
+        let cnf = Cnf::new();
+        let inputs: Vec<_> = circuit.inputs().into_iter().map(|width| cnf.input("i", width)).collect();
+        let outputs = circuit.run(&cnf, &inputs);
+        let solver = RefCell::new(Solver::of(&cnf));
+        Self { cnf, inputs, outputs, solver }
+    }
+
+    /// With these inputs there is a solution, it has the outputs expected, and none has another bit in them.
+    fn check(&self, values: &[u64], expected: &[CheckedWord]) {
+        let (cnf, mut solver) = (&self.cnf, self.solver.borrow_mut());
+        let inputs = self.inputs.iter().zip(values);
+        let given: Vec<_> = inputs.flat_map(|(&word, &value)| equals(cnf, word, value)).collect();
+        assert!(solver.satisfiable(&given), "no solution for {values:?}");
+        for (&output, word) in self.outputs.iter().zip(expected) {
+            assert_eq!(output.width(), word.width(), "widths differ");
+            for bit in equals(cnf, output, word.value()) {
+                assert!(
+                    !solver.satisfiable(&[&given[..], &[!bit]].concat()),
+                    "another output for {values:?}"
+                );
+            }
         }
     }
 }
