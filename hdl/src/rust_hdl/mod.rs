@@ -1,12 +1,23 @@
-//! The second emitter: a module as Verilog by way of the syntax tree of `rust_hdl`.
+//! The second emitter, by way of the syntax tree of `rust_hdl`, and a generated router as a block of designs
+//! written in `rust_hdl`.
+//!
+//! The emitter shares the module layer with the plain one, and nothing of how an expression is written: the
+//! two check each other. Combinational logic is built as `rust_hdl` statements; what its tree has no words
+//! for is text: parameters, registers, memories and assertions. See `docs/rust-hdl.md`.
 
-use crate::Error;
-use crate::ir::Module;
+mod block;
+mod expression;
+mod literal;
+mod module;
+mod order;
+mod process;
+mod reads;
+mod router;
+mod signal;
+mod state;
+mod value;
 
-/// Verilog of one module; the modules it instantiates are not part of it.
-///
-/// # Errors
-/// When `rust_hdl` finds something wrong with the module.
-pub fn verilog(module: &Module) -> Result<String, Error> {
-    Err(Error::RustHdl { module: module.name.clone(), reason: "the emitter is being written".to_owned() })
-}
+pub use block::DynBlock;
+pub use module::verilog;
+pub use router::{RouterBlock, link, tie, unused, wire};
+pub use signal::DynSignal;
