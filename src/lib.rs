@@ -2,6 +2,7 @@
 
 pub mod config;
 pub mod elaborate;
+pub mod hardware;
 pub mod html;
 pub mod job;
 pub mod names;
@@ -11,3 +12,4 @@ pub mod progress;
 pub mod reproduce;
 pub mod results;
 pub mod sweep;
+pub mod synth;

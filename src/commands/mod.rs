@@ -9,6 +9,7 @@ mod run;
 mod saturation;
 mod summary;
 mod sweep;
+mod synth;
 
 use std::io::Write;
 use std::path::Path;
@@ -21,6 +22,7 @@ use flitforge::page;
 use flitforge::plot;
 use flitforge::results::{Document, Point as Finished, write_aside};
 use flitforge::sweep::{SweepError, VERSION};
+use flitforge::synth::SynthError;
 use flitforge_topology::network::NetworkSpec;
 use serde::Serialize;
 
@@ -82,8 +84,16 @@ impl From<SweepError> for Failure {
         let code = match &error {
             SweepError::Job { error: JobError::Refused(_), .. } => REFUSED,
             SweepError::Job { .. } => BAD_INPUT,
-            SweepError::Results(_) => IO,
+            SweepError::Synth { error: SynthError::Hardware(_), .. } => BAD_INPUT,
+            SweepError::Synth { .. } | SweepError::Results(_) => IO,
         };
+        Self { message: format!("error: {error}"), code }
+    }
+}
+
+impl From<SynthError> for Failure {
+    fn from(error: SynthError) -> Self {
+        let code = if matches!(error, SynthError::Hardware(_)) { BAD_INPUT } else { IO };
         Self { message: format!("error: {error}"), code }
     }
 }
@@ -104,8 +114,9 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         Verb::Run { input, checks, out: dir, json, threads } => {
             run::run(&input, checks, dir.as_deref(), json, threads, out)
         }
-        Verb::Sweep { input, checks, quick, out: dir, threads } => {
-            sweep::sweep(&input, checks, quick, &dir, threads, out)
+        Verb::Sweep { input, checks, quick, out: dir, threads, programs } => {
+            let options = sweep::Options { checks, quick, threads, programs: &programs };
+            sweep::sweep(&input, &dir, options, out)
         }
         Verb::Saturation { input, checks, resolution, out: dir } => {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
@@ -115,6 +126,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
         },
+        Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
         Verb::Plot { dir } => redraw::plot(&dir, out),
         Verb::Explain { key } => explain::explain(key.as_deref(), out),
     }
