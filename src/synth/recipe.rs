@@ -46,8 +46,8 @@ pub(super) fn area(files: &[String], top: &str, target: Target, flat: bool) -> S
     let map = match (target, flat) {
         (Target::Xc7, true) => format!("synth_xilinx -family xc7 -flatten -noiopad -noclkbuf -top {top}"),
         (Target::Xc7, false) => format!("synth_xilinx -family xc7 -noiopad -noclkbuf -top {top}"),
-        (Target::Ecp5, true) => format!("synth_ecp5 -noiopad -top {top}"),
-        (Target::Ecp5, false) => format!("synth_ecp5 -noflatten -noiopad -top {top}"),
+        (Target::Ecp5, true) => format!("synth_ecp5 -top {top}"),
+        (Target::Ecp5, false) => format!("synth_ecp5 -noflatten -top {top}"),
         (Target::Gates, true) => to_gates(&format!("synth -flatten -noabc -top {top}")),
         (Target::Gates, false) => to_gates(&format!("synth -noabc -top {top}")),
     };

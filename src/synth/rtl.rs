@@ -39,6 +39,8 @@ impl Rtl {
         if scope == Scope::Router {
             files.retain(|file| file.name != format!("{network}.v"));
         }
+        // What a mapper finds depends a little on the order of the modules: that of `*.v` in a shell.
+        files.sort_by(|a, b| a.name.cmp(&b.name));
         let top = if scope == Scope::Router { module("router") } else { network };
         Ok(Self { top, data_bits, files })
     }
