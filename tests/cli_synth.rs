@@ -79,10 +79,14 @@ fn wider_flits_take_more_memory() {
 #[test]
 fn without_nextpnr_the_table_says_so() {
     let (dir, config) = tiny("");
-    // A folder that holds Yosys and nothing else: no nextpnr is found.
-    let yosys = which("yosys");
+    // A folder that holds what Yosys calls and nothing else: no nextpnr is found.
+    let yosys = which("yosys").expect("Yosys is needed for this test (Debian: apt-get install yosys)");
     let path = dir.path().join("bin");
     std::fs::create_dir(&path).unwrap();
+    // Debian's Yosys calls the ABC of the system, others have one of their own beside them.
+    if let Some(abc) = which("berkeley-abc") {
+        std::os::unix::fs::symlink(abc, path.join("berkeley-abc")).unwrap();
+    }
     let output = command(&["synth", &config, "--target", "ecp5", "--total", "--yosys", &yosys])
         .env("PATH", &path)
         .output()
@@ -93,10 +97,10 @@ fn without_nextpnr_the_table_says_so() {
     assert!(text.contains("ecp5 LUT4"), "{text}");
 }
 
-fn which(program: &str) -> String {
-    let path = std::env::var_os("PATH").unwrap();
+fn which(program: &str) -> Option<String> {
+    let path = std::env::var_os("PATH")?;
     let found = std::env::split_paths(&path).map(|dir| dir.join(program)).find(|path| path.is_file());
-    as_text(&found.expect("Yosys is needed for this test (Debian: apt-get install yosys)"))
+    found.map(|path| as_text(&path))
 }
 
 #[test]
