@@ -2,7 +2,11 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use flitforge::config::{
+    BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
+};
 
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
@@ -94,6 +98,21 @@ pub(crate) enum Verb {
         #[arg(long)]
         json: bool,
     },
+    /// Write the network as synthesizable Verilog, with test benches and scripts.
+    Verilog {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// How the network is checked.
+        #[command(flatten)]
+        checks: Checks,
+        /// How it is written.
+        #[command(flatten)]
+        choices: VerilogChoices,
+        /// Folder for the files: a new one, an empty one, or one that this command wrote.
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// Synthesize the router as Verilog and tell its area and speed (needs Yosys; nextpnr-ecp5 for the clock).
     Synth {
         /// Where the configuration comes from.
@@ -171,9 +190,9 @@ pub(crate) struct SynthChoices {
     /// Seeds of place and route, of which the median counts. 0 measures no clock.
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub(crate) seeds: u32,
-    /// Bits of data of a flit.
-    #[arg(long, value_name = "W", default_value_t = 32)]
-    pub(crate) data_bits: u32,
+    /// Bits of data of a flit [default: verilog.data_bits, 32].
+    #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..=i64::from(flitforge_hdl::MAX_DATA_BITS)))]
+    pub(crate) data_bits: Option<u32>,
     /// Leave out what each module takes, which halves the time.
     #[arg(long)]
     pub(crate) total: bool,
@@ -213,4 +232,58 @@ pub(crate) enum SynthTarget {
     Gates,
     /// All of them.
     All,
+}
+
+/// Choices of `[verilog]`; those that are given win over the file.
+#[derive(Debug, Args)]
+pub(crate) struct VerilogChoices {
+    /// Bits of data of a flit [default: verilog.data_bits, 32].
+    #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..=i64::from(flitforge_hdl::MAX_DATA_BITS)))]
+    data_bits: Option<u32>,
+    /// Beginning of module names [default: verilog.prefix, ff].
+    #[arg(long, value_name = "P", value_parser = prefix)]
+    prefix: Option<String>,
+    /// How routers learn where they are.
+    #[arg(long, value_parser = choice::<CoordinateStyle>())]
+    coordinates: Option<&'static str>,
+    /// How routers learn what has failed.
+    #[arg(long, value_parser = choice::<FaultStyle>())]
+    faults: Option<&'static str>,
+    /// What holds flits.
+    #[arg(long, value_parser = choice::<BufferStyle>())]
+    buffers: Option<&'static str>,
+    /// What writes the text.
+    #[arg(long, value_parser = choice::<EmitterKind>())]
+    emitter: Option<&'static str>,
+    /// What is written.
+    #[arg(long, value_parser = choice::<TopModule>())]
+    top: Option<&'static str>,
+}
+
+impl VerilogChoices {
+    /// The choices that are given, as arguments of `--set`.
+    pub(crate) fn settings(&self) -> Vec<String> {
+        let words = [
+            ("coordinates", self.coordinates),
+            ("faults", self.faults),
+            ("buffers", self.buffers),
+            ("emitter", self.emitter),
+            ("top", self.top),
+            ("prefix", self.prefix.as_deref()),
+        ];
+        let words = words.iter().filter_map(|(key, word)| Some(format!("verilog.{key}=\"{}\"", (*word)?)));
+        words.chain(self.data_bits.map(|bits| format!("verilog.data_bits={bits}"))).collect()
+    }
+}
+
+/// Takes the names of a choice of the configuration.
+fn choice<T: Named + Send + Sync>() -> impl TypedValueParser<Value = &'static str> {
+    let names = || T::ALL.iter().map(|entry| entry.1);
+    let find = move |text: String| names().find(|name| *name == text).unwrap_or_default();
+    PossibleValuesParser::new(T::ALL.iter().map(|entry| entry.1)).map(find)
+}
+
+fn prefix(text: &str) -> Result<String, String> {
+    let wanted = || "it must be a letter, then letters, digits and underscores".to_owned();
+    is_identifier(text).then(|| text.to_owned()).ok_or_else(wanted)
 }

@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use flitforge_hdl::Options;
+
 use crate::elaborate::Experiment;
 use crate::job::{JobError, network_key};
 use crate::progress::Progress;
 use crate::results::{Point, Store};
 use crate::sweep::{STORE, SweepError, Task, each};
 use crate::synth::{Rtl, Scope, Settings, Target, Tools, measure};
-
-/// Bits of data of a flit.
-const DATA_BITS: u32 = 32;
 
 /// Seeds of place and route, of which the median counts.
 const SEEDS: u32 = 3;
@@ -20,6 +19,7 @@ const SEEDS: u32 = 3;
 #[derive(Debug)]
 pub struct Hardware {
     tools: Tools,
+    options: Options,
     /// For each place of the sweep, the key of its router.
     places: Vec<(u64, String)>,
     /// Every router, by key.
@@ -27,12 +27,12 @@ pub struct Hardware {
 }
 
 impl Hardware {
-    /// Generates the routers of all points, so that what cannot be had as hardware is known before anything runs.
+    /// Generates the routers of all points with these options, so that what cannot be had as hardware is known before anything runs.
     ///
     /// # Errors
     /// [`SweepError::Job`] and [`SweepError::Synth`], each of the first point that fails.
-    pub fn of(tasks: &[Task], tools: Tools) -> Result<Self, SweepError> {
-        let mut hardware = Self { tools, places: Vec::new(), routers: BTreeMap::new() };
+    pub fn of(tasks: &[Task], options: Options, tools: Tools) -> Result<Self, SweepError> {
+        let mut hardware = Self { tools, options, places: Vec::new(), routers: BTreeMap::new() };
         // Points of one network share its Verilog, which is not generated again.
         let mut known = BTreeMap::new();
         for (ordinal, task) in tasks.iter().enumerate() {
@@ -51,7 +51,7 @@ impl Hardware {
         let job = |error| SweepError::Job { labels: task.labels.clone(), error };
         let experiment = Experiment::new(&task.config).map_err(JobError::Elaboration).map_err(job)?;
         let synth = |error| SweepError::Synth { labels: task.labels.clone(), error };
-        let rtl = Rtl::new(&experiment.net, Scope::Router, DATA_BITS).map_err(synth)?;
+        let rtl = Rtl::new(&experiment.net, Scope::Router, &self.options).map_err(synth)?;
         let key = self.key(&rtl);
         self.routers.insert(key.clone(), rtl);
         Ok(key)

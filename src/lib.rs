@@ -11,5 +11,6 @@ pub mod plot;
 pub mod progress;
 pub mod reproduce;
 pub mod results;
+pub mod rtl;
 pub mod sweep;
 pub mod synth;

@@ -121,7 +121,11 @@ fn what_hardware_cannot_have_is_bad_input() {
     let (_dir, config) = tiny("");
     let outcome = flitforge(&["synth", &config, "--data-bits", "0"]);
     assert_eq!(outcome.code, Some(2));
-    assert!(outcome.err.contains("0 bits of data"), "{}", outcome.err);
+    assert!(outcome.err.contains("--data-bits"), "{}", outcome.err);
+    let (_dir, config) = tiny("[faults]\nschedule = [{ at = 100, link = [0, \"+x\"] }]\n");
+    let outcome = flitforge(&["synth", &config, "--yosys", "yosys"]);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.err.contains("have all faults from cycle 0 on"), "{}", outcome.err);
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod saturation;
 mod summary;
 mod sweep;
 mod synth;
+mod verilog;
 
 use std::io::Write;
 use std::path::Path;
@@ -120,6 +121,9 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         }
         Verb::Saturation { input, checks, resolution, out: dir } => {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
+        }
+        Verb::Verilog { input, checks, choices, out: dir } => {
+            verilog::verilog(&input, checks, &choices, &dir, out)
         }
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
         Verb::Reproduce { what, quick, out: dir, threads } => match what {

@@ -3,13 +3,15 @@
 use std::io::Write;
 use std::path::Path;
 
+use flitforge::config;
 use flitforge::hardware::Hardware;
 use flitforge::job;
 use flitforge::results::{Point, verdict_name};
+use flitforge::rtl;
 use flitforge::sweep::{self, SweepOptions, Task, describe};
 use flitforge::synth::Tools;
 
-use super::{Failure, load_sweep, make_folder, write_results};
+use super::{Failure, load_sweep, make_folder, request, write_results};
 use crate::cli::{Checks, Input, Programs};
 
 /// How a sweep is done.
@@ -28,8 +30,11 @@ pub(super) fn sweep(
 ) -> Result<u8, Failure> {
     let points = load_sweep(input, options.quick)?;
     let tasks = Task::of(&points);
-    let hardware =
-        points.iter().any(|point| point.synth).then(|| hardware(&tasks, options.programs)).transpose()?;
+    let hardware = points
+        .iter()
+        .any(|point| point.synth)
+        .then(|| hardware(input, &tasks, options.programs))
+        .transpose()?;
     make_folder(dir)?;
     let threads = options.threads.unwrap_or(0);
     let sweep_options =
@@ -45,9 +50,10 @@ pub(super) fn sweep(
 }
 
 /// What is to be synthesized. Missing programs are found missing before anything is simulated.
-fn hardware(tasks: &[Task], programs: &Programs) -> Result<Hardware, Failure> {
+fn hardware(input: &Input, tasks: &[Task], programs: &Programs) -> Result<Hardware, Failure> {
     let tools = Tools::find(programs.yosys.as_deref(), programs.nextpnr.as_deref())?;
-    Ok(Hardware::of(tasks, tools)?)
+    let chosen = config::load_verilog_of_sweep(&request(input))?;
+    Ok(Hardware::of(tasks, rtl::options(&chosen), tools)?)
 }
 
 fn line(point: &Point, out: &mut dyn Write) -> std::io::Result<()> {

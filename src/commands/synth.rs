@@ -2,12 +2,14 @@
 
 use std::io::Write;
 
+use flitforge::config;
 use flitforge::elaborate::Experiment;
 use flitforge::job::JobError;
 use flitforge::results::FORMAT_VERSION;
+use flitforge::rtl;
 use flitforge::synth::{Area, Fpga, Gates, Rtl, Scope, Settings, Synthesis, Target, Tools, measure};
 
-use super::{Failure, Versioned, load};
+use super::{Failure, Versioned, request};
 use crate::cli::{Input, SynthChoices, SynthModule, SynthTarget};
 
 pub(super) fn synth(
@@ -16,13 +18,17 @@ pub(super) fn synth(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let config = load(input)?;
+    // The flag is a setting that comes after all others.
+    let bits = choices.data_bits.map(|bits| format!("verilog.data_bits={bits}"));
+    let set = input.set.iter().cloned().chain(bits).collect();
+    let input = Input { file: input.file.clone(), set };
+    let (config, chosen) = config::load_verilog(&request(&input))?;
     let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
     let scope = match choices.module {
         SynthModule::Router => Scope::Router,
         SynthModule::Network => Scope::Network,
     };
-    let rtl = Rtl::new(&experiment.net, scope, choices.data_bits)?;
+    let rtl = Rtl::new(&experiment.net, scope, &rtl::options(&chosen))?;
     let tools = Tools::find(choices.programs.yosys.as_deref(), choices.programs.nextpnr.as_deref())?;
     let synthesis = measure(&rtl, &tools, &settings(choices))?;
     if json {

@@ -27,12 +27,12 @@ pub struct Rtl {
 }
 
 impl Rtl {
-    /// Generates the Verilog of a network or of its router, with `data_bits` bits of data in a flit (1 to 4096).
+    /// Generates the Verilog of a network or of its router. Coordinates are inputs whatever the options say.
     ///
     /// # Errors
     /// [`SynthError::Hardware`] when it cannot be had as hardware.
-    pub fn new(net: &NetworkSpec, scope: Scope, data_bits: u32) -> Result<Self, SynthError> {
-        let options = Options { data_bits, coordinates: Constants::Inputs, ..Options::default() };
+    pub fn new(net: &NetworkSpec, scope: Scope, options: &Options) -> Result<Self, SynthError> {
+        let options = Options { coordinates: Constants::Inputs, ..options.clone() };
         let mut files = flitforge_hdl::generate(net, &options)?;
         let module = |name: &str| format!("{}_{name}", options.prefix);
         let network = module("network");
@@ -42,7 +42,7 @@ impl Rtl {
         // What a mapper finds depends a little on the order of the modules: that of `*.v` in a shell.
         files.sort_by(|a, b| a.name.cmp(&b.name));
         let top = if scope == Scope::Router { module("router") } else { network };
-        Ok(Self { top, data_bits, files })
+        Ok(Self { top, data_bits: options.data_bits, files })
     }
 
     /// SHA-256 of names and texts, as 64 hexadecimal digits: the same Verilog has the same area.

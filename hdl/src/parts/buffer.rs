@@ -87,18 +87,36 @@ fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
     Fifo { filled, write: Some(pointer("write", push)), read: Some(pointer("read", pop)) }
 }
 
-/// What is stored of the heads of each channel: read at its front at any time, apart from the flits.
+/// What is stored of the heads of each channel, and which flits are tails: read at a channel's front at any time,
+/// apart from the flits, so that it is known before the switch has chosen.
 fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]) {
     let h = m.h();
     let is_head = m.slice("is_head", ports.flit, plan.layout.head_bit(), 1);
-    let rows = plan.header_rows();
+    let is_tail = ports.flit.slice(plan.layout.tail_bit(), 1);
+    let mut tails = Vec::new();
     for (v, fifo) in (0..).zip(fifos) {
-        let [write, read] = [fifo.write, fifo.read].map(|pointer| pointer.filter(|_| rows > 1));
-        let comes = h.and(h.bit(ports.valid, v), is_head);
-        let memory = m.memory(&format!("heads_{v}"), rows, "", comes, write, head.all());
-        let front = m.read(&memory, &format!("front_{v}"), read);
-        m.output_bus(&format!("stored_{v}_o"), front.all(), "what is stored of the packet at the front");
+        let comes = h.bit(ports.valid, v);
+        let (name, rows) = (format!("heads_{v}"), plan.header_rows());
+        // With a row for each flit there is room for the tail's bit in it.
+        let together = rows == plan.spec.buffer_depth;
+        let (front, tail) = if together {
+            let data = Wide::Concat(vec![head.all(), is_tail.clone()]);
+            let memory = m.memory(&name, rows, "", comes, fifo.write, data);
+            let front = m.read(&memory, &format!("front_{v}"), fifo.read);
+            let tail = m.slice(&format!("tail_{v}"), &front, 0, 1);
+            (front.slice(1, head.width), tail)
+        } else {
+            let memory = m.memory(&name, rows, "", h.and(comes, is_head), None, head.all());
+            let (name, rows) = (format!("tails_{v}"), plan.spec.buffer_depth);
+            let tails = m.memory(&name, rows, "", comes, fifo.write, is_tail.clone());
+            let tail = m.read(&tails, &format!("tail_{v}"), fifo.read);
+            (m.read(&memory, &format!("front_{v}"), None).all(), m.as_node(&tail))
+        };
+        m.output_bus(&format!("stored_{v}_o"), front, "what is stored of the packet at the front");
+        tails.push(tail);
     }
+    let tails = h.pack(tails.len() as u32, |v| tails[v as usize]);
+    m.output("tail_o", tails, "the flit at the front is a tail flit");
 }
 
 /// One memory for the channels of a switch input: the channel is the upper part of the address.

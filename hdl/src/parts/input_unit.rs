@@ -44,12 +44,10 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
     ];
     let fronts = m.instance("buffers", &buffers, &[], &inputs);
     let (filled, rest) = fronts.split_at(1);
-    let (stored, flits) = rest.split_at(vcs as usize);
+    let (stored, rest) = rest.split_at(vcs as usize);
+    let (tails, flits) = rest.split_at(1);
+    let tails = m.as_node(&tails[0]);
     let filled = m.as_node(&filled[0]);
-    let tails: Vec<_> = (0..)
-        .zip(flits)
-        .map(|(lane, flit)| m.slice(&format!("tail_{lane}"), flit, plan.layout.tail_bit(), 1))
-        .collect();
     let mut controls = Vec::new();
     for v in 0..vcs {
         let mut inputs = shared.clone();
@@ -58,7 +56,7 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
             ("stored_i".to_owned(), stored[v as usize].all()),
             ("allocated_i".to_owned(), Wide::Node(h.bit(allocated, v))),
             ("sent_i".to_owned(), Wide::Node(h.bit(sent, v))),
-            ("tail_i".to_owned(), Wide::Node(tails[(v / plan.group()) as usize])),
+            ("tail_i".to_owned(), Wide::Node(h.bit(tails, v))),
         ]);
         if parts.leaves.use_of("from_vc") {
             let from_vc = if injects { 0 } else { 1 << v };
@@ -71,7 +69,7 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
     }
     m.output("credit_o", sent, "a place in the buffer of this channel becomes free");
     outputs(&m, plan, vcs, &controls, chosen);
-    lanes(&m, plan, vcs, next, flits, &controls);
+    lanes(&m, plan, &Front { vcs, next, tails, flits }, &controls);
     m.finish()
 }
 
@@ -181,11 +179,11 @@ impl Control {
             want: next(),
             open: matched.then(&mut next),
             vc: next(),
+            label: (plan.label_bits() > 0).then(&mut next),
             sends: next(),
             request: next(),
             send_vc: next(),
             state: plan.rewritten().map(|_| next()),
-            label: (plan.label_bits() > 0).then(&mut next),
             stranded: next(),
         }
     }
@@ -224,9 +222,21 @@ fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Control], chosen: Nod
     );
 }
 
+/// What is at the front of the channels.
+struct Front<'a> {
+    vcs: u32,
+    /// Those that each switch input sends from if it sends.
+    next: Node,
+    /// Those with a tail flit.
+    tails: Node,
+    /// The flit of each switch input.
+    flits: &'a [Bus],
+}
+
 /// The flit that each switch input sends, with its header brought up to date, and its channel.
-fn lanes(m: &Builder, plan: &Plan, vcs: u32, next: Node, flits: &[Bus], controls: &[Control]) {
+fn lanes(m: &Builder, plan: &Plan, front: &Front<'_>, controls: &[Control]) {
     let h = m.h();
+    let Front { vcs, next, tails, flits } = *front;
     for (lane, flit) in (0..).zip(flits) {
         let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
         let of = |width: u32, get: &dyn Fn(&Control) -> Node| {
@@ -246,6 +256,9 @@ fn lanes(m: &Builder, plan: &Plan, vcs: u32, next: Node, flits: &[Bus], controls
             },
         );
         m.output_bus(&format!("flit_{lane}_o"), out, "the flit that is sent");
+        let tail = group.clone().map(|v| h.and(h.bit(next, v), h.bit(tails, v)));
+        let tail = or_all(h, 1, &tail.collect::<Vec<_>>());
+        m.output(&format!("tail_{lane}_o"), tail, "it is a tail flit");
         m.output(
             &format!("send_vc_{lane}_o"),
             of(plan.spec.vcs, &|c| c.send_vc),

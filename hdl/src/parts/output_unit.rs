@@ -4,13 +4,12 @@ use std::rc::Rc;
 
 use flitforge_router::bits::lowest_set;
 use flitforge_router::channel::{
-    ChannelEvents, Occupancy, credit_bits, credits_legal, free, next_credits, next_occupancy,
+    ChannelEvents, Occupancy, credit_bits, credits_legal, free, has_credit, next_credits, next_occupancy,
 };
 use flitforge_router::hdl::{Hdl, Node, ones};
 use flitforge_router::spec::Release;
 
 use super::buffer::assert_one_hot;
-use super::channel::ready;
 use crate::ir::{Builder, Module};
 use crate::plan::Plan;
 
@@ -55,11 +54,22 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
     let (width, full) = (credit_bits(depth), u64::from(depth));
     let counters: Vec<_> = (0..vcs).map(|v| m.register(&format!("credits_{v}"), width, full, "")).collect();
     let mut home = Vec::new();
+    let mut ready = Vec::new();
     for (v, &counter) in (0..).zip(&counters) {
         let [sent, returned] = [sent, credit].map(|mask| h.bit(mask, v));
         let next = next_credits(h, depth, counter.q, sent, returned);
         m.set(counter, next);
         home.push(h.eq(next, h.lit(width, full)));
+        // A register of its own, worked out for both cases: whether a flit is sent is known last.
+        let left = |sent: u64| h.any(next_credits(h, depth, counter.q, h.lit(1, sent), returned));
+        let register = m.register(&format!("ready_{v}"), 1, 1, "");
+        m.set(register, h.mux(sent, left(1), left(0)));
+        m.assert(
+            &format!("ready_is_credit_{v}"),
+            h.eq(register.q, has_credit(h, counter.q)),
+            "A channel is ready when it has a credit.",
+        );
+        ready.push(register.q);
         let legal = credits_legal(h, depth, counter.q, sent, returned);
         m.assert(
             &format!("credits_in_bounds_{v}"),
@@ -67,8 +77,7 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
             "Credits stay between none and the depth of the buffer.",
         );
     }
-    let now: Vec<_> = counters.iter().map(|counter| counter.q).collect();
-    m.output("ready_o", ready(m, &now), "channels with a credit");
+    m.output("ready_o", h.pack(vcs, |v| ready[v as usize]), "channels with a credit");
     h.pack(vcs, |v| home[v as usize])
 }
 
