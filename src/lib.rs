@@ -3,6 +3,7 @@
 pub mod config;
 pub mod cosim;
 pub mod elaborate;
+pub mod hardware;
 pub mod html;
 pub mod job;
 pub mod names;
@@ -13,5 +14,6 @@ pub mod reproduce;
 pub mod results;
 pub mod rtl;
 pub mod sweep;
+pub mod synth;
 pub mod wave;
 pub mod wires;

@@ -10,6 +10,7 @@ mod run;
 mod saturation;
 mod summary;
 mod sweep;
+mod synth;
 mod verilog;
 
 use std::io::Write;
@@ -23,6 +24,7 @@ use flitforge::page;
 use flitforge::plot;
 use flitforge::results::{Document, Point as Finished, write_aside};
 use flitforge::sweep::{SweepError, VERSION};
+use flitforge::synth::SynthError;
 use flitforge_topology::network::NetworkSpec;
 use serde::Serialize;
 
@@ -86,8 +88,16 @@ impl From<SweepError> for Failure {
         let code = match &error {
             SweepError::Job { error: JobError::Refused(_), .. } => REFUSED,
             SweepError::Job { .. } => BAD_INPUT,
-            SweepError::Results(_) => IO,
+            SweepError::Synth { error: SynthError::Hardware(_), .. } => BAD_INPUT,
+            SweepError::Synth { .. } | SweepError::Results(_) => IO,
         };
+        Self { message: format!("error: {error}"), code }
+    }
+}
+
+impl From<SynthError> for Failure {
+    fn from(error: SynthError) -> Self {
+        let code = if matches!(error, SynthError::Hardware(_)) { BAD_INPUT } else { IO };
         Self { message: format!("error: {error}"), code }
     }
 }
@@ -109,8 +119,9 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             let wave = wave.map(|file| (file, wave_cycles));
             run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
-        Verb::Sweep { input, checks, quick, out: dir, threads } => {
-            sweep::sweep(&input, checks, quick, &dir, threads, out)
+        Verb::Sweep { input, checks, quick, out: dir, threads, programs } => {
+            let options = sweep::Options { checks, quick, threads, programs: &programs };
+            sweep::sweep(&input, &dir, options, out)
         }
         Verb::Saturation { input, checks, resolution, out: dir } => {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
@@ -126,6 +137,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
         },
+        Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
         Verb::Plot { dir } => redraw::plot(&dir, out),
         Verb::Explain { key } => explain::explain(key.as_deref(), out),
     }

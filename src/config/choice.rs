@@ -36,6 +36,14 @@ macro_rules! choices {
 }
 
 choices! {
+    /// What a sweep tells of its points.
+    Measured {
+        /// Latency and accepted traffic, by simulation; a sweep always tells these.
+        Latency = "latency",
+        /// Area and clock of the router's Verilog, by Yosys and nextpnr.
+        Synth = "synth",
+    }
+
     /// Shape of the network.
     Topology {
         /// Neighbouring routers are linked along every dimension.

@@ -108,6 +108,21 @@ pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnost
         .ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no network"))
 }
 
+/// How the network of every run of a sweep is written as Verilog.
+///
+/// # Errors
+/// What is wrong with the file and the overrides, as far as it shows before the sweep is laid out.
+pub fn load_verilog_of_sweep(request: &Request<'_>) -> Result<Verilog, Diagnostics> {
+    let reading = Reading::start(request)?;
+    let verilog = resolve::verilog(&reading.given.view());
+    let missing = || Diagnostics::unplaced(request.path, "the configuration holds no network");
+    if reading.sink.is_empty() {
+        verilog.ok_or_else(missing)
+    } else {
+        Err(reading.sink.finish(reading.sources))
+    }
+}
+
 /// The runs of a sweep, in order: cases slowest, then the swept parameters in the order written, the
 /// last one and then the repetitions fastest. A file without `[sweep]` is one run.
 ///
