@@ -5,7 +5,10 @@
 
 mod cli_support;
 
-use cli_support::{as_text, bytes, command, file, flitforge, json, succeeds};
+use std::path::Path;
+use std::process::Output;
+
+use cli_support::{Outcome, as_text, bytes, command, file, flitforge, json, succeeds};
 
 /// A ring-less row of two routers with one channel: as little as there is to map.
 const TINY: &str = "
@@ -76,23 +79,28 @@ fn wider_flits_take_more_memory() {
     assert!(narrow + 24 <= wide, "{narrow} LUTs with 8 bits, {wide} with 32");
 }
 
+/// Runs the command where it finds Yosys and nothing else: no nextpnr, which takes its time.
+fn without_nextpnr(dir: &Path, args: &[&str]) -> Outcome {
+    let yosys = which("yosys").expect("Yosys is needed for this test (Debian: apt-get install yosys)");
+    let path = dir.join("bin");
+    std::fs::create_dir_all(&path).unwrap();
+    let abc = path.join("berkeley-abc");
+    // Debian's Yosys calls the ABC of the system, others have one of their own beside them.
+    if let (Some(found), false) = (which("berkeley-abc"), abc.exists()) {
+        std::os::unix::fs::symlink(found, abc).unwrap();
+    }
+    let args = [args, &["--yosys", &yosys]].concat();
+    let Output { status, stdout, stderr } = command(&args).env("PATH", &path).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let outcome = Outcome { code: status.code(), out: text(stdout), err: text(stderr) };
+    assert_eq!(outcome.code, Some(0), "{args:?}: {outcome:?}");
+    outcome
+}
+
 #[test]
 fn without_nextpnr_the_table_says_so() {
     let (dir, config) = tiny("");
-    // A folder that holds what Yosys calls and nothing else: no nextpnr is found.
-    let yosys = which("yosys").expect("Yosys is needed for this test (Debian: apt-get install yosys)");
-    let path = dir.path().join("bin");
-    std::fs::create_dir(&path).unwrap();
-    // Debian's Yosys calls the ABC of the system, others have one of their own beside them.
-    if let Some(abc) = which("berkeley-abc") {
-        std::os::unix::fs::symlink(abc, path.join("berkeley-abc")).unwrap();
-    }
-    let output = command(&["synth", &config, "--target", "ecp5", "--total", "--yosys", &yosys])
-        .env("PATH", &path)
-        .output()
-        .unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = without_nextpnr(dir.path(), &["synth", &config, "--target", "ecp5", "--total"]).out;
     assert!(text.contains("ECP5 clock  no MHz: nextpnr-ecp5 is missing"), "{text}");
     assert!(text.contains("ecp5 LUT4"), "{text}");
 }
@@ -132,7 +140,7 @@ fn what_hardware_cannot_have_is_bad_input() {
 fn a_sweep_puts_area_beside_throughput() {
     let (dir, config) = tiny("[sweep]\nmeasure = [\"latency\", \"synth\"]\ntraffic.load = [0.1, 0.2]\n");
     let folder = dir.path().join("out");
-    let sweep = || succeeds(&["sweep", &config, "--yosys", "yosys", "--out", &as_text(&folder)]);
+    let sweep = || without_nextpnr(dir.path(), &["sweep", &config, "--out", &as_text(&folder)]);
     let first = sweep();
     // Two loads, one router.
     assert!(first.err.contains("synth: 1 of 1 done"), "{}", first.err);
