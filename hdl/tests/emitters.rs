@@ -179,13 +179,13 @@ fn a_whole_router_and_a_whole_network() {
 
 /// A module, something in its text, and what to put there once: each makes other hardware.
 const MISTAKES: [(&str, &str, &str); 6] = [
-    // An instance's input, its parameter, a register's reset, its enable, a memory's row, an expression.
+    // An instance's input, its parameter, a register's reset, its enable, a memory's row, a selection.
     ("ff_router", "x_neg_input$valid_i = x_neg_valid_i", "x_neg_input$valid_i = x_pos_valid_i"),
     ("ff_network", ".HERE_X(1'b1)", ".HERE_X(1'b0)"),
     ("ff_input_unit_buffer", "read_0 <= 1'b0", "read_0 <= 1'b1"),
     ("ff_input_unit_buffer", "if (flits_0_en)", "if (rst_ni & flits_0_en)"),
     ("ff_input_unit_buffer", "flits_0[read_address_0]", "flits_0[write_address_0]"),
-    ("ff_crossbar", " | ", " & "),
+    ("ff_crossbar", "if (index_x_pos)", "if (index_x_neg)"),
 ];
 
 /// What the proofs are worth: none of these goes through.
