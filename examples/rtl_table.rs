@@ -36,8 +36,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The name and the numbers of each row.
-fn rows(text: &str, name: &str) -> Result<Vec<(String, Vec<String>)>, Box<dyn Error>> {
+/// A router and its numbers, as the table shows them.
+type Row = (String, Vec<String>);
+
+/// The rows of a table in CSV, in which `name` is the column of the names.
+fn rows(text: &str, name: &str) -> Result<Vec<Row>, Box<dyn Error>> {
     let mut reader = csv::Reader::from_reader(text.as_bytes());
     let headers = reader.headers()?.clone();
     let place = |name: &str| {

@@ -15,8 +15,8 @@ fn depth(line: &str) -> Option<(String, u64)> {
 
 /// The clock in MHz that nextpnr reports last: after routing. Before, it has only an estimate.
 pub(super) fn routed_mhz(log: &str) -> Option<f64> {
-    let clocks = log.lines().filter(|line| line.contains("Max frequency for clock"));
-    let (_, number) = clocks.last()?.rsplit_once("': ")?;
+    let last = log.lines().rev().find(|line| line.contains("Max frequency for clock"));
+    let (_, number) = last?.rsplit_once("': ")?;
     number.split(" MHz").next()?.parse().ok()
 }
 
