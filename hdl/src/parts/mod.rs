@@ -14,5 +14,6 @@ mod route;
 mod router;
 mod store;
 
+pub(crate) use buffer::lanes;
 pub(crate) use network::network;
 pub(crate) use router::router;
