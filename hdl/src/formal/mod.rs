@@ -1,8 +1,8 @@
-//! Proofs about the emitted text: harnesses for Yosys and an SMT solver.
+//! Proofs about the emitted text: harnesses for Yosys and a SAT solver.
 //!
 //! A harness is a Verilog module that drives one generated module with free inputs, assumes what its surroundings
 //! see to, and asserts what is to be proved. All assertions of the generated modules are proved with it. Each
-//! proof is by k-induction: nothing goes wrong in the first [`Proof::depth`] clocks after reset, and after that
+//! proof is by k-induction: nothing goes wrong in the first k clocks after reset, and after that
 //! many clocks in which nothing has, from any state whatever, nothing does in the next.
 //!
 //! What is only there to make the induction close is an invariant that is proved as well. It speaks of registers
@@ -11,7 +11,10 @@
 mod allocator;
 mod buffer;
 mod harness;
+mod inputs;
 mod output_unit;
+mod outputs;
+mod router;
 
 use std::rc::Rc;
 
@@ -22,9 +25,6 @@ use crate::options::{Constants, Options};
 use crate::plan::{Plan, address_bits};
 use crate::{Error, File, parts, verilog};
 
-/// Name of the file that [`Proof::script`] writes.
-pub const FORMULA: &str = "formula.smt2";
-
 /// Something to prove.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
@@ -32,22 +32,23 @@ pub struct Proof {
     pub name: String,
     /// The module of the harness.
     pub top: String,
-    /// Clocks of the induction, and at least as many from reset.
+    /// Clocks that the induction may take, its k at most.
     pub depth: u32,
     /// The generated modules and, last, the harness.
     pub files: Vec<File>,
 }
 
 impl Proof {
-    /// Commands for Yosys, which read the files and write [`FORMULA`].
-    pub fn script(&self) -> String {
+    /// Commands for Yosys, which read the files and prove all that is asserted in them with its own SAT solver. It
+    /// fails, with a counterexample, where that cannot be done within `depth` clocks.
+    pub fn script(&self, depth: u32) -> String {
         let files: Vec<_> = self.files.iter().map(|file| file.name.as_str()).collect();
+        // Rows of memories become nets, which a harness can name, before the hierarchy goes. Nothing is asserted in
+        // the first clock, that of the reset.
         format!(
-            // Rows of memories become nets, which a harness can name, before the hierarchy goes. A name that is
-            // not there after all would be a net that nothing drives.
             "read_verilog -sv -formal -DFLITFORGE_ASSERT {}; hierarchy -check -top {}; proc; memory_collect; \
-             memory_map; flatten; check -assert; opt; async2sync; techmap; opt; abc -g AND,XOR,MUX; opt_clean; \
-             dffunmap; write_smt2 -wires {FORMULA}",
+             memory_map; flatten; opt; async2sync; techmap; opt; abc -g AND,XOR,MUX; opt_clean; dffunmap; \
+             sat -verify -tempinduct -set-assumes -prove-asserts -seq 1 -maxsteps {depth}",
             files.join(" "),
             self.top
         )
@@ -81,6 +82,7 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
     ] {
         proofs.extend(find(name).and_then(|module| allocator::proof(&plan, name, module, kind, shape)));
     }
+    proofs.extend(find("router").and_then(|module| router::proof(&plan, module)));
     Ok(proofs)
 }
 
