@@ -36,7 +36,8 @@ fn attempt(proof: &Proof, depth: u32) -> (bool, String) {
     let output = output.unwrap_or_else(|error| {
         panic!("yosys cannot be run ({error}): install it (Debian: apt-get install yosys)")
     });
-    let said = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    let said =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
     (output.status.success(), said)
 }
 
@@ -60,23 +61,48 @@ fn parts(proofs: &[Proof]) -> impl Iterator<Item = &Proof> {
 }
 
 #[test]
-#[ignore]
-fn dump() {
-    for (n, vcs, depth, release, buffers) in [
-        ("a", 1, 1, Release::Drained, Buffers::Registers),
-        ("b", 2, 2, Release::TailSent, Buffers::Registers),
-        ("c", 2, 2, Release::Drained, Buffers::Memory),
-        ("d", 2, 3, Release::TailSent, Buffers::Memory),
-        ("e", 1, 2, Release::TailSent, Buffers::Memory),
-        ("f", 1, 1, Release::TailSent, Buffers::Memory),
-    ] {
-        for p in of(line(vcs, depth, release), buffers) {
-            let d = format!("/tmp/formalwork/q/{n}/{}", p.name);
-            std::fs::create_dir_all(&d).unwrap();
-            for f in &p.files {
-                std::fs::write(format!("{d}/{}", f.name), &f.text).unwrap();
-            }
-            std::fs::write(format!("{d}/script.ys"), p.script(p.depth).replace("; ", "\n")).unwrap();
-        }
-    }
+fn parts_with_memories_shared_by_channels() {
+    parts(&of(line(2, 2, Release::Drained), Buffers::Memory)).for_each(prove);
+}
+
+#[test]
+fn parts_with_buffers_of_three_registers() {
+    parts(&of(line(2, 3, Release::TailSent), Buffers::Registers)).for_each(prove);
+}
+
+#[test]
+fn a_router_with_two_channels_that_drain() {
+    let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);
+    prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
+}
+
+#[test]
+fn a_router_whose_channels_are_free_from_the_tail_on() {
+    let proofs = of(line(1, 2, Release::TailSent), Buffers::Memory);
+    prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
+}
+
+#[test]
+fn slips_in_parts_are_found() {
+    let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);
+    let buffer = "ff_input_unit_buffer.v";
+    refute(&proofs, "input_unit_buffer", buffer, "if (valid_i[0]) write_0 <= write_0 + 1'd1;", "");
+    refute(&proofs, "input_unit_buffer", buffer, "free_1 <= n3;", "free_1 <= free_1;");
+    let output = "ff_output_unit.v";
+    refute(&proofs, "output_unit", output, "credits_0 <= n4;", "if (!credit_i[0]) credits_0 <= n4;");
+    refute(&proofs, "output_unit", output, "owned <= n12", "owned <= owned | n12");
+    let allocator = "ff_switch_allocator.v";
+    let granted = "assign output_inject_o = n23;";
+    refute(&proofs, "switch_allocator", allocator, granted, "assign output_inject_o = n16;");
+    let turns = "priority_3 <= (|n12) ? {1'd0, |(n12 & 3'd2), |(n12 & 3'd3)} : priority_3;";
+    refute(&proofs, "switch_allocator", allocator, turns, "priority_3 <= 3'd0;");
+}
+
+#[test]
+fn slips_in_a_router_are_found() {
+    let proofs = of(line(1, 1, Release::Drained), Buffers::Registers);
+    let refuted = |module, correct, wrong| refute(&proofs, "router", module, correct, wrong);
+    refuted("ff_crossbar.v", "index_x_pos ? flit_inject_i : flit_x_neg_i", "flit_x_neg_i");
+    refuted("ff_channel.v", "(~(sent_i & tail_i))", "(~sent_i)");
+    refuted("ff_input_unit.v", "assign credit_o = sent_i", "assign credit_o = 1'b0 & sent_i");
 }

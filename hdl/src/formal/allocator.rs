@@ -22,12 +22,14 @@ pub(super) fn proof(
     if kind != Allocator::SeparableInputFirst(Arbiter::RoundRobin) || rows.is_empty() {
         return None;
     }
-    let doc = "An allocator with any requests. It is asked whether one requester can be passed over for long.";
+    let doc =
+        "An allocator with any requests. It is asked whether one requester can be passed over for long.";
     let mut harness = Harness::new(harness_name(plan, name), doc);
     harness.instance(module, &[]);
     for (row, requesters) in &rows {
         for v in 0..*requesters {
-            harness.assume("A requester names one output at most.", at_most_one(&format!("want_{row}_{v}_i")));
+            harness
+                .assume("A requester names one output at most.", at_most_one(&format!("want_{row}_{v}_i")));
         }
         grants(&mut harness, row, *requesters);
     }
@@ -90,7 +92,10 @@ fn work(harness: &mut Harness, rows: &[(String, u32)]) {
         }
     }
     let grants: Vec<_> = rows.iter().map(|(row, _)| format!("|output_{row}_o")).collect();
-    harness.assert("Something is granted if anything is asked for.", format!("!{} || {}", any(&requests), any(&grants)));
+    harness.assert(
+        "Something is granted if anything is asked for.",
+        format!("!{} || {}", any(&requests), any(&grants)),
+    );
 }
 
 /// Both arbiters on a requester's way, one at a time: it is passed over fewer times than there are requesters.

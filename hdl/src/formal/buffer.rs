@@ -6,7 +6,7 @@ use flitforge_router::hdl::{count_bits, index_bits};
 use flitforge_router::spec::Release;
 
 use super::harness::{Harness, at_most_one};
-use super::{Proof, flit_row, harness_name, proof as finish};
+use super::{Proof, flit_row, harness_name, proof as finish, wrapped};
 use crate::ir::Module;
 use crate::plan::{Plan, address_bits};
 
@@ -48,9 +48,15 @@ impl Buffer<'_> {
     fn channel(&self, harness: &mut Harness, v: u32) {
         let depth = self.plan.spec.buffer_depth;
         let held = format!("held_{v}");
-        harness.ghost(&held, self.bits(), 0, format!("{held} + {} - {}", self.bit("valid_i", v), self.bit("pop_i", v)));
+        harness.ghost(
+            &held,
+            self.bits(),
+            0,
+            format!("{held} + {} - {}", self.bit("valid_i", v), self.bit("pop_i", v)),
+        );
         let [push, pop] = [self.bit("valid_i", v), self.bit("pop_i", v)];
-        harness.assume("A flit comes in only where there is a place.", format!("!{push} || {held} < {depth}"));
+        harness
+            .assume("A flit comes in only where there is a place.", format!("!{push} || {held} < {depth}"));
         harness.assume("A flit leaves only where there is one.", format!("!{pop} || {held} > 0"));
         if self.plan.spec.release == Release::Drained {
             let head = format!("flit_i[{}]", self.plan.layout.head_bit());
@@ -59,13 +65,17 @@ impl Buffer<'_> {
         }
         let free = harness.inside(&format!("free_{v}"), self.bits(), &format!("free_{v}"));
         harness.assert("Places and flits make up the buffer.", format!("{free} + {held} == {depth}"));
-        harness.assert("The buffer says that it holds a flit.", format!("{} == ({held} > 0)", self.bit("filled_o", v)));
+        harness.assert(
+            "The buffer says that it holds a flit.",
+            format!("{} == ({held} > 0)", self.bit("filled_o", v)),
+        );
         if self.has_pointers() {
             let bits = address_bits(depth);
             let read = harness.inside(&format!("read_{v}"), bits, &format!("read_{v}"));
             let write = harness.inside(&format!("write_{v}"), bits, &format!("write_{v}"));
-            harness.assert("Pointers are within the buffer.", format!("{read} < {depth} && {write} < {depth}"));
-            let end = format!("({read} + {held}) % {depth}");
+            harness
+                .assert("Pointers are within the buffer.", format!("{read} < {depth} && {write} < {depth}"));
+            let end = wrapped(&format!("{read} + {held}"), depth);
             harness.assert("They are as far apart as there are flits.", format!("{write} == {end}"));
         }
     }
@@ -91,8 +101,16 @@ impl Buffer<'_> {
         harness.ghost("followed", 1, 0, "(followed || chosen_now) && !leaves".to_owned());
         harness.ghost("kept", flit_bits, 0, "chosen_now ? flit_i : kept".to_owned());
         harness.ghost("kept_head", stored, 0, "chosen_now ? head_i : kept_head".to_owned());
-        harness.ghost("before", bits, 0, "chosen_now ? my_held - my_pop : before - (followed && my_pop)".to_owned());
-        harness.assert("The flit is still in the buffer until it leaves.", "!followed || before < my_held".to_owned());
+        harness.ghost(
+            "before",
+            bits,
+            0,
+            "chosen_now ? my_held - my_pop : before - (followed && my_pop)".to_owned(),
+        );
+        harness.assert(
+            "The flit is still in the buffer until it leaves.",
+            "!followed || before < my_held".to_owned(),
+        );
         (0..self.vcs).for_each(|v| self.followed_in(harness, v, stored));
     }
 
@@ -106,11 +124,12 @@ impl Buffer<'_> {
         let read = self.bit("next_i", v);
         harness.assert("It leaves unchanged.", format!("!({front} && {read}) || flit_{lane}_o == kept"));
         let tail_o = self.bit("tail_o", v);
-        harness.assert("It is known in time to be a tail.", format!("!({front}) || {tail_o} == kept[{tail}]"));
+        harness
+            .assert("It is known in time to be a tail.", format!("!({front}) || {tail_o} == kept[{tail}]"));
         let doc = "What was stored of a head is there with it.";
         harness.assert(doc, format!("!({front} && kept[{head}]) || stored_{v}_o == kept_head"));
         let at = match self.has_pointers() {
-            true => format!("(read_{v} + before) % {depth}"),
+            true => wrapped(&format!("read_{v} + before"), depth),
             false => "0".to_owned(),
         };
         let together = plan.header_rows() == depth;

@@ -1,8 +1,8 @@
 //! The input channels of a router: what comes in on them, and what is in their buffers.
 
-use super::flit_row;
 use super::harness::{Harness, any, at_most_one};
 use super::router::{Line, Source, source_bits};
+use super::{flit_row, wrapped};
 use crate::plan::address_bits;
 
 /// Input channels of a router on a line.
@@ -60,15 +60,22 @@ impl Inputs<'_> {
         }
         for i in 0..depth {
             let from_row = |what: &str| {
-                let read = if depth == 1 { "0".to_owned() } else { format!("(read_{name} + {i}) % {depth}") };
+                let read =
+                    if depth == 1 { "0".to_owned() } else { wrapped(&format!("read_{name} + {i}"), depth) };
                 let last = format!("{what}_{name}_{}", depth - 1);
-                (0..depth - 1).rev().fold(last, |other, row| format!("{read} == {row} ? {what}_{name}_{row} : {other}"))
+                (0..depth - 1)
+                    .rev()
+                    .fold(last, |other, row| format!("{read} == {row} ? {what}_{name}_{row} : {other}"))
             };
             harness.wire(&format!("flit_{name}_{i}"), flit_bits, &from_row("row"));
             if together {
                 harness.wire(&format!("extra_{name}_at_{i}"), STORED + 1, &from_row("extra"));
                 harness.wire(&format!("tail_{name}_{i}"), 1, &format!("extra_{name}_at_{i}[0]"));
-                harness.wire(&format!("stored_{name}_{i}"), STORED, &format!("extra_{name}_at_{i}[{STORED}:1]"));
+                harness.wire(
+                    &format!("stored_{name}_{i}"),
+                    STORED,
+                    &format!("extra_{name}_at_{i}[{STORED}:1]"),
+                );
             } else {
                 harness.wire(&format!("tail_{name}_{i}"), 1, &from_row("extra"));
                 harness.wire(&format!("stored_{name}_{i}"), STORED, &format!("stored_{name}"));
@@ -81,9 +88,19 @@ impl Inputs<'_> {
         let (push, pop, flit) = (s.of("valid_i"), s.of("credit_o"), format!("{}_flit_i", s.port));
         let held = format!("held_{name}");
         harness.ghost(&held, line.count_bits(), 0, format!("{held} + {push} - {pop}"));
-        harness.ghost(&format!("coming_{name}"), 1, 0, format!("{push} ? !{} : coming_{name}", line.tail(&flit)));
+        harness.ghost(
+            &format!("coming_{name}"),
+            1,
+            0,
+            format!("{push} ? !{} : coming_{name}", line.tail(&flit)),
+        );
         let front = format!("flit_{name}_0");
-        harness.ghost(&format!("leaving_{name}"), 1, 0, format!("{pop} ? !{} : leaving_{name}", line.tail(&front)));
+        harness.ghost(
+            &format!("leaving_{name}"),
+            1,
+            0,
+            format!("{pop} ? !{} : leaving_{name}", line.tail(&front)),
+        );
     }
 
     /// What neighbours and the node see to.
@@ -101,8 +118,12 @@ impl Inputs<'_> {
             }
         }
         for s in self.sources {
-            let (push, flit, held) = (s.of("valid_i"), format!("{}_flit_i", s.port), format!("held_{}", s.name));
-            harness.assume("A flit comes in only where there is a place.", format!("!{push} || {held} < {}", line.depth()));
+            let (push, flit, held) =
+                (s.of("valid_i"), format!("{}_flit_i", s.port), format!("held_{}", s.name));
+            harness.assume(
+                "A flit comes in only where there is a place.",
+                format!("!{push} || {held} < {}", line.depth()),
+            );
             let head = line.head(&flit);
             let doc = "Packets come in one after the other, each from its head to its tail.";
             harness.assume(doc, format!("!{push} || {head} == !coming_{}", s.name));
@@ -119,17 +140,30 @@ impl Inputs<'_> {
     pub(super) fn contents(&self, harness: &mut Harness) {
         for s in self.sources {
             let (name, depth) = (&s.name, self.line.depth());
-            harness.assert("A credit goes back for a flit that was inside.", format!("!{} || held_{name} != 0", s.of("credit_o")));
-            harness.assert("Places and flits make up the buffer.", format!("free_{name} + held_{name} == {depth}"));
+            harness.assert(
+                "A credit goes back for a flit that was inside.",
+                format!("!{} || held_{name} != 0", s.of("credit_o")),
+            );
+            harness.assert(
+                "Places and flits make up the buffer.",
+                format!("free_{name} + held_{name} == {depth}"),
+            );
             if address_bits(depth) > 0 {
-                harness.assert("Pointers are within it.", format!("read_{name} < {depth} && write_{name} < {depth}"));
-                let end = format!("(read_{name} + held_{name}) % {depth}");
+                harness.assert(
+                    "Pointers are within it.",
+                    format!("read_{name} < {depth} && write_{name} < {depth}"),
+                );
+                let end = wrapped(&format!("read_{name} + held_{name}"), depth);
                 harness.assert("They are as far apart as there are flits.", format!("write_{name} == {end}"));
             }
             (0..depth).for_each(|i| self.flit(harness, s, i));
-            let last = (0..depth).map(|i| format!("(held_{name} == {} && !{})", i + 1, self.line.tail(&format!("flit_{name}_{i}"))));
-            let open = any(&last.chain([format!("(held_{name} == 0 && leaving_{name})")]).collect::<Vec<_>>());
-            harness.assert("A packet is coming in until its tail is here.", format!("coming_{name} == {open}"));
+            let last = (0..depth).map(|i| {
+                format!("(held_{name} == {} && !{})", i + 1, self.line.tail(&format!("flit_{name}_{i}")))
+            });
+            let open =
+                any(&last.chain([format!("(held_{name} == 0 && leaving_{name})")]).collect::<Vec<_>>());
+            harness
+                .assert("A packet is coming in until its tail is here.", format!("coming_{name} == {open}"));
             self.control(harness, s);
         }
     }
@@ -144,14 +178,23 @@ impl Inputs<'_> {
             0 => format!("!leaving_{name}"),
             _ => line.tail(&format!("flit_{name}_{}", i - 1)),
         };
-        harness.assert("A head follows a tail, and nothing else does.", format!("{empty} || {} == {first}", line.head(&flit)));
+        harness.assert(
+            "A head follows a tail, and nothing else does.",
+            format!("{empty} || {} == {first}", line.head(&flit)),
+        );
         let tail = line.tail(&flit);
         harness.assert("Tails are known apart from flits.", format!("{empty} || {tail} == tail_{name}_{i}"));
         let mark = line.mark(&flit);
-        harness.assert("Marks are those of the channel.", format!("{empty} || {mark} == (me == {})", s.index));
+        harness
+            .assert("Marks are those of the channel.", format!("{empty} || {mark} == (me == {})", s.index));
         let dest = line.dest(&flit);
-        let way = format!("{{({dest} > here_x_i) && healthy_i[1], ({dest} < here_x_i) && healthy_i[0], {dest} == here_x_i}}");
-        harness.assert("The way of a packet is stored with its head.", format!("{no_head} || stored_{name}_{i} == {way}"));
+        let way = format!(
+            "{{({dest} > here_x_i) && healthy_i[1], ({dest} < here_x_i) && healthy_i[0], {dest} == here_x_i}}"
+        );
+        harness.assert(
+            "The way of a packet is stored with its head.",
+            format!("{no_head} || stored_{name}_{i} == {way}"),
+        );
         if let Some(side) = on_the_way(&s.port, &dest) {
             harness.assert("Its destination is the way it came.", format!("{no_head} || {side}"));
         }
@@ -163,9 +206,13 @@ impl Inputs<'_> {
     /// The control of a channel: it has an output channel from before the head leaves until the tail has.
     fn control(&self, harness: &mut Harness, s: &Source) {
         let name = &s.name;
-        let (active, port, vc) = (format!("active_{name}"), format!("out_port_{name}"), format!("out_vc_{name}"));
+        let (active, port, vc) =
+            (format!("active_{name}"), format!("out_port_{name}"), format!("out_vc_{name}"));
         harness.assert("A packet that is leaving has a channel.", format!("!leaving_{name} || {active}"));
-        harness.assert("A packet with a channel is here.", format!("!{active} || leaving_{name} || held_{name} != 0"));
+        harness.assert(
+            "A packet with a channel is here.",
+            format!("!{active} || leaving_{name} || held_{name} != 0"),
+        );
         let one = |word: &str| format!("(|{word} && {})", at_most_one(word));
         harness.assert("It has one channel.", format!("!{active} || ({} && {})", one(&port), one(&vc)));
         let way = format!("{port} == {{stored_{name}_0[0], stored_{name}_0[2:1]}}");

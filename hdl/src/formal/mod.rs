@@ -88,7 +88,8 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
 
 /// A proof of a module with a finished harness.
 fn proof(name: &str, module: &Rc<Module>, depth: u32, harness: File) -> Proof {
-    let file = |module: &Rc<Module>| File { name: format!("{}.v", module.name), text: verilog::verilog(module) };
+    let file =
+        |module: &Rc<Module>| File { name: format!("{}.v", module.name), text: verilog::verilog(module) };
     let mut files: Vec<_> = module.with_parts().iter().map(file).collect();
     let top = harness.name.trim_end_matches(".v").to_owned();
     files.push(harness);
@@ -116,4 +117,9 @@ fn flit_row(plan: &Plan, vcs: u32, v: u32, place: u32) -> String {
             indexed(lane, rows, ((v % plan.group()) << bits) + place)
         }
     }
+}
+
+/// A place of a ring of so many rows, from one that is less than twice as far.
+fn wrapped(place: &str, rows: u32) -> String {
+    format!("(({place}) >= {rows} ? ({place}) - {rows} : ({place}))")
 }

@@ -12,7 +12,8 @@ use crate::plan::Plan;
 
 /// The proof for the module of network ports.
 pub(super) fn proof(plan: &Plan, module: &Rc<Module>) -> Proof {
-    let doc = "An output unit between packets that keep to their channels and a buffer that gives credits back.";
+    let doc =
+        "An output unit between packets that keep to their channels and a buffer that gives credits back.";
     let mut harness = Harness::new(harness_name(plan, "output_unit"), doc);
     harness.instance(module, &[]);
     harness.assume("A link carries a flit at most.", at_most_one("sent_i"));
@@ -33,10 +34,14 @@ fn channel(harness: &mut Harness, plan: &Plan, v: u32) {
     harness.ghost(&holder, 1, 0, format!("({holder} || {allocated}) && !({sent} && tail_i)"));
     harness.ghost(&out, bits, 0, format!("{out} + {sent} - {credit}"));
     harness.assume("A channel is given only when it is free.", format!("!{allocated} || {free}"));
-    harness.assume("A flit is sent by the packet that has the channel.", format!("!{sent} || {holder} || {allocated}"));
+    harness.assume(
+        "A flit is sent by the packet that has the channel.",
+        format!("!{sent} || {holder} || {allocated}"),
+    );
     harness.assume("A flit is sent only with a credit.", format!("!{sent} || {ready}"));
     harness.assume("A credit comes back for a flit that was sent.", format!("!{credit} || {out} > 0"));
-    harness.assert("A channel is ready while the buffer has a place.", format!("{ready} == ({out} < {depth})"));
+    harness
+        .assert("A channel is ready while the buffer has a place.", format!("{ready} == ({out} < {depth})"));
     let counter = harness.inside(&format!("counter_{v}"), bits, &format!("credits_{v}"));
     harness.assert("Credits are the places that are left.", format!("{counter} + {out} == {depth}"));
     let drains = plan.spec.release == Release::Drained;

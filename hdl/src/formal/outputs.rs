@@ -50,14 +50,35 @@ impl Outputs<'_> {
         for c in self.channels() {
             let (name, flit) = (&c.name, format!("{}_flit_o", c.port));
             let sent = self.of(&c, "valid_o");
-            harness.ghost(&format!("going_{name}"), 1, 0, format!("{sent} ? !{} : going_{name}", line.tail(&flit)));
-            harness.ghost(&format!("marked_{name}"), 1, 0, format!("{sent} ? {} : marked_{name}", line.mark(&flit)));
+            harness.ghost(
+                &format!("going_{name}"),
+                1,
+                0,
+                format!("{sent} ? !{} : going_{name}", line.tail(&flit)),
+            );
+            harness.ghost(
+                &format!("marked_{name}"),
+                1,
+                0,
+                format!("{sent} ? {} : marked_{name}", line.mark(&flit)),
+            );
             for s in self.sources {
-                let (port, vc) = (bit(&format!("out_port_{}", s.name), 3, c.q), bit(&format!("out_vc_{}", s.name), vcs, c.w));
-                harness.wire(&format!("has_{}_{name}", s.name), 1, &format!("active_{} && {port} && {vc}", s.name));
+                let (port, vc) = (
+                    bit(&format!("out_port_{}", s.name), 3, c.q),
+                    bit(&format!("out_vc_{}", s.name), vcs, c.w),
+                );
+                harness.wire(
+                    &format!("has_{}_{name}", s.name),
+                    1,
+                    &format!("active_{} && {port} && {vc}", s.name),
+                );
             }
             let owners: Vec<_> = self.sources.iter().map(|s| format!("has_{}_{name}", s.name)).collect();
-            harness.wire(&format!("owners_{name}"), owners.len() as u32, &format!("{{{}}}", owners.join(", ")));
+            harness.wire(
+                &format!("owners_{name}"),
+                owners.len() as u32,
+                &format!("{{{}}}", owners.join(", ")),
+            );
             if !self.ejects(&c) {
                 let (bits, unit) = (line.count_bits(), format!("{}_output", c.port));
                 harness.inside(&format!("credits_{name}"), bits, &format!("{unit}.credits_{}", c.w));
@@ -72,7 +93,10 @@ impl Outputs<'_> {
     pub(super) fn surroundings(&self, harness: &mut Harness) {
         for c in self.channels().iter().filter(|c| !self.ejects(c)) {
             let credit = self.of(c, "credit_i");
-            harness.assume("A credit comes back for a flit that was sent.", format!("!{credit} || out_{} != 0", c.name));
+            harness.assume(
+                "A credit comes back for a flit that was sent.",
+                format!("!{credit} || out_{} != 0", c.name),
+            );
         }
     }
 
@@ -88,16 +112,25 @@ impl Outputs<'_> {
             harness.assert("The packet that is going out on it has it.", format!("going_{name} == {going}"));
             for s in self.sources {
                 let has = format!("leaving_{} && has_{}_{name}", s.name, s.name);
-                harness.assert("It is marked if that one is.", format!("!({has}) || marked_{name} == (me == {})", s.index));
+                harness.assert(
+                    "It is marked if that one is.",
+                    format!("!({has}) || marked_{name} == (me == {})", s.index),
+                );
             }
             if self.ejects(&c) {
                 continue;
             }
-            harness.assert("Credits are the places that are left.", format!("credits_{name} + out_{name} == {depth}"));
-            harness.assert("It is ready while there is one.", format!("ready_{name} == (out_{name} < {depth})"));
+            harness.assert(
+                "Credits are the places that are left.",
+                format!("credits_{name} + out_{name} == {depth}"),
+            );
+            harness
+                .assert("It is ready while there is one.", format!("ready_{name} == (out_{name} < {depth})"));
             if self.line.drains() {
                 let drains = format!("{} == (!{owned} && out_{name} != 0)", self.of(&c, "draining"));
                 harness.assert("It drains from the tail to the last credit.", drains);
+                let before = format!("!{owned} || going_{name} || out_{name} == 0");
+                harness.assert("The buffer is empty until the head of its packet goes out.", before);
             }
         }
     }
@@ -114,7 +147,10 @@ impl Outputs<'_> {
                 "x_pos" => format!("({dest} > here_x_i && healthy_i[1])"),
                 _ => format!("{dest} == here_x_i"),
             };
-            harness.assert("A packet comes closer, or out where it belongs.", format!("!(|{port}_valid_o && {head}) || {way}"));
+            harness.assert(
+                "A packet comes closer, or out where it belongs.",
+                format!("!(|{port}_valid_o && {head}) || {way}"),
+            );
         }
         for c in self.channels() {
             let (name, flit, sent) = (&c.name, format!("{}_flit_o", c.port), self.of(&c, "valid_o"));

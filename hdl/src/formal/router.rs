@@ -27,7 +27,8 @@ pub(super) fn proof(plan: &Plan, module: &Rc<Module>) -> Option<Proof> {
     if !(line && ordered && single && marked && spec.pipeline == Pipeline::default()) {
         return None;
     }
-    let doc = "A router whose neighbours respect credits and send whole packets. One input channel is followed.";
+    let doc =
+        "A router whose neighbours respect credits and send whole packets. One input channel is followed.";
     let mut harness = Harness::new(harness_name(plan, "router"), doc);
     harness.instance(module, &["here_x_i", "healthy_i"]);
     let router = Line { plan };
@@ -162,7 +163,8 @@ impl Line<'_> {
         let word: Vec<_> = marked.iter().map(|(wire, _)| wire.as_str()).collect();
         harness.wire("marked", word.len() as u32, &format!("{{{}}}", word.join(", ")));
         harness.assert("A flit comes out once.", at_most_one("marked"));
-        harness.assert("A credit goes back as a flit comes out, and only then.", "my_pop == |marked".to_owned());
+        harness
+            .assert("A credit goes back as a flit comes out, and only then.", "my_pop == |marked".to_owned());
         harness.assert("A flit that comes out went in.", "!my_pop || queued != 0".to_owned());
         for (wire, port) in &marked {
             let doc = "It is the oldest that has not come out, and unchanged.";
