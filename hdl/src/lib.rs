@@ -4,6 +4,7 @@
 //! `flitforge_router`; this crate adds what holds state (buffers, registers, links) and puts the modules
 //! together. It returns files and writes none, and knows nothing of traffic or of time.
 
+pub mod formal;
 pub mod ir;
 mod options;
 pub mod package;

@@ -20,5 +20,6 @@ mod store;
 
 pub(crate) use axi_network::axi_network;
 pub(crate) use axi_out::ELASTIC_BEATS;
+pub(crate) use buffer::lanes;
 pub(crate) use network::network;
 pub(crate) use router::router;

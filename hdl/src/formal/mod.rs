@@ -1,0 +1,125 @@
+//! Proofs about the emitted text: harnesses for Yosys and a SAT solver.
+//!
+//! A harness is a Verilog module that drives one generated module with free inputs, assumes what its surroundings
+//! see to, and asserts what is to be proved. All assertions of the generated modules are proved with it. Each
+//! proof is by k-induction: nothing goes wrong in the first k clocks after reset, and after that
+//! many clocks in which nothing has, from any state whatever, nothing does in the next.
+//!
+//! What is only there to make the induction close is an invariant that is proved as well. It speaks of registers
+//! within the module by their places in the hierarchy; assumptions never do.
+
+mod allocator;
+mod buffer;
+mod harness;
+mod inputs;
+mod output_unit;
+mod outputs;
+mod router;
+
+use std::rc::Rc;
+
+use flitforge_topology::network::NetworkSpec;
+
+use crate::ir::Module;
+use crate::options::{Constants, Options};
+use crate::plan::{Plan, address_bits};
+use crate::{Error, File, parts, verilog};
+
+/// Something to prove.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    /// What it is about: the name of the module without the prefix.
+    pub name: String,
+    /// The module of the harness.
+    pub top: String,
+    /// Clocks that the induction may take, its k at most.
+    pub depth: u32,
+    /// The generated modules and, last, the harness.
+    pub files: Vec<File>,
+}
+
+impl Proof {
+    /// Commands for Yosys, which read the files and prove all that is asserted in them with its own SAT solver. It
+    /// fails, with a counterexample, where that cannot be done within `depth` clocks.
+    pub fn script(&self, depth: u32) -> String {
+        let files: Vec<_> = self.files.iter().map(|file| file.name.as_str()).collect();
+        // Rows of memories become nets, which a harness can name, before the hierarchy goes. Nothing is asserted in
+        // the first clock, that of the reset.
+        format!(
+            "read_verilog -sv -formal -DFLITFORGE_ASSERT {}; hierarchy -check -top {}; proc; memory_collect; \
+             memory_map; flatten; opt; async2sync; techmap; opt; abc -g AND,XOR,MUX; opt_clean; dffunmap; \
+             sat -verify -tempinduct -set-assumes -prove-asserts -seq 1 -maxsteps {depth}",
+            files.join(" "),
+            self.top
+        )
+    }
+}
+
+/// The proofs for the parts of a network's router and, where it is on a line without a wrap with dimension-order
+/// routing and decides and sends in one clock, for the router as a whole.
+///
+/// Coordinates are inputs of the router that is proved, whatever the options say, so that one proof is for all
+/// places on the line. Fairness is proved of allocators that are separable, input first, with round-robin
+/// arbiters.
+///
+/// # Errors
+/// When hardware cannot have the network; see [`Error`].
+pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error> {
+    let options = Options { coordinates: Constants::Inputs, ..options.clone() };
+    let plan = crate::plan(net, &options)?;
+    let modules = parts::router(&plan).with_parts();
+    let find = |name: &str| modules.iter().find(|module| module.name == plan.module(name));
+    let mut proofs = Vec::new();
+    for (name, vcs) in
+        [("input_unit_buffer", plan.spec.vcs), ("injection_unit_buffer", plan.spec.injection_vcs)]
+    {
+        proofs.extend(find(name).map(|module| buffer::proof(&plan, name, module, vcs)));
+    }
+    proofs.extend(find("output_unit").map(|module| output_unit::proof(&plan, module)));
+    for (name, kind, shape) in [
+        ("vc_allocator", plan.spec.vc_allocator, plan.matching()),
+        ("switch_allocator", plan.spec.switch_allocator, plan.switch()),
+    ] {
+        proofs.extend(find(name).and_then(|module| allocator::proof(&plan, name, module, kind, shape)));
+    }
+    proofs.extend(find("router").and_then(|module| router::proof(&plan, module)));
+    Ok(proofs)
+}
+
+/// A proof of a module with a finished harness.
+fn proof(name: &str, module: &Rc<Module>, depth: u32, harness: File) -> Proof {
+    let file =
+        |module: &Rc<Module>| File { name: format!("{}.v", module.name), text: verilog::verilog(module) };
+    let mut files: Vec<_> = module.with_parts().iter().map(file).collect();
+    let top = harness.name.trim_end_matches(".v").to_owned();
+    files.push(harness);
+    Proof { name: name.to_owned(), top, depth, files }
+}
+
+/// The name of a harness.
+fn harness_name(plan: &Plan, name: &str) -> String {
+    plan.module(&format!("{name}_proof"))
+}
+
+/// The row of a buffer's memory with the flit at a place of a virtual channel: the register's name.
+fn flit_row(plan: &Plan, vcs: u32, v: u32, place: u32) -> String {
+    let indexed = |memory: u32, rows: u32, row: u32| match rows {
+        1 => format!("flits_{memory}"),
+        _ => format!("flits_{memory}[{row}]"),
+    };
+    match plan.options.buffers {
+        crate::Buffers::Registers => indexed(v, plan.spec.buffer_depth, place),
+        crate::Buffers::Memory => {
+            let lane = v / plan.group();
+            let size = plan.group().min(vcs - lane * plan.group());
+            let bits = address_bits(plan.spec.buffer_depth);
+            let rows = size.next_power_of_two() << bits;
+            indexed(lane, rows, ((v % plan.group()) << bits) + place)
+        }
+    }
+}
+
+/// A place of a ring of so many rows, from one that is less than twice as far.
+fn wrapped(place: &str, rows: u32) -> String {
+    format!("(({place}) >= {rows} ? ({place}) - {rows} : ({place}))")
+}

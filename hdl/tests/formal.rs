@@ -1,0 +1,108 @@
+//! Yosys and its SAT solver prove what is emitted, and find a mistake wherever one is put in.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod support;
+
+use std::process::Command;
+
+use flitforge_hdl::formal::{Proof, proofs};
+use flitforge_hdl::{Buffers, Options};
+use flitforge_router::spec::*;
+use support::*;
+
+/// Clocks from reset within which a mistake shows.
+const SOON: u32 = 8;
+
+/// A router on a line of three, in the middle or at an end.
+fn line(vcs: u32, buffer_depth: u32, release: Release) -> RouterSpec {
+    let router = router(dims(&[3], false), DIMENSION_ORDER);
+    RouterSpec { vcs, injection_vcs: vcs, buffer_depth, release, ..router }
+}
+
+/// Its proofs. Four bits of data are a destination, the mark of the proof, and one bit that is free.
+fn of(router: RouterSpec, buffers: Buffers) -> Vec<Proof> {
+    let options = Options { data_bits: 4, buffers, ..Options::default() };
+    proofs(&network(router), &options).expect("hardware can have it")
+}
+
+/// What Yosys says of a proof, and whether it succeeds.
+fn attempt(proof: &Proof, depth: u32) -> (bool, String) {
+    let folder = tempfile::tempdir().expect("folder for the design");
+    for file in &proof.files {
+        std::fs::write(folder.path().join(&file.name), &file.text).expect("folder can be written");
+    }
+    let output = Command::new("yosys").args(["-p", &proof.script(depth)]).current_dir(folder.path()).output();
+    let output = output.unwrap_or_else(|error| {
+        panic!("yosys cannot be run ({error}): install it (Debian: apt-get install yosys)")
+    });
+    let said =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    (output.status.success(), said)
+}
+
+fn prove(proof: &Proof) {
+    let (proved, said) = attempt(proof, proof.depth);
+    assert!(proved && said.contains("Induction step proven: SUCCESS!"), "{}:\n{said}", proof.name);
+}
+
+/// A slip in one module makes a proof fail, with a run from reset that shows it.
+fn refute(proofs: &[Proof], name: &str, module: &str, correct: &str, wrong: &str) {
+    let mut proof = proofs.iter().find(|proof| proof.name == name).expect("there is such a proof").clone();
+    let file = proof.files.iter_mut().find(|file| file.name == module).expect("it has such a module");
+    assert!(file.text.contains(correct), "{module} has no `{correct}`:\n{}", file.text);
+    file.text = file.text.replace(correct, wrong);
+    let (proved, said) = attempt(&proof, SOON);
+    assert!(!proved && said.contains("model found for base case: FAIL!"), "{name}, {wrong}:\n{said}");
+}
+
+fn parts(proofs: &[Proof]) -> impl Iterator<Item = &Proof> {
+    proofs.iter().filter(|proof| proof.name != "router")
+}
+
+#[test]
+fn parts_with_memories_shared_by_channels() {
+    parts(&of(line(2, 2, Release::Drained), Buffers::Memory)).for_each(prove);
+}
+
+#[test]
+fn parts_with_buffers_of_three_registers() {
+    parts(&of(line(2, 3, Release::TailSent), Buffers::Registers)).for_each(prove);
+}
+
+#[test]
+fn a_router_with_two_channels_that_drain() {
+    let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);
+    prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
+}
+
+#[test]
+fn a_router_whose_channels_are_free_from_the_tail_on() {
+    let proofs = of(line(1, 2, Release::TailSent), Buffers::Memory);
+    prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
+}
+
+#[test]
+fn slips_in_parts_are_found() {
+    let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);
+    let buffer = "ff_input_unit_buffer.v";
+    refute(&proofs, "input_unit_buffer", buffer, "if (valid_i[0]) write_0 <= write_0 + 1'd1;", "");
+    refute(&proofs, "input_unit_buffer", buffer, "free_1 <= n3;", "free_1 <= free_1;");
+    let output = "ff_output_unit.v";
+    refute(&proofs, "output_unit", output, "credits_0 <= n4;", "if (!credit_i[0]) credits_0 <= n4;");
+    refute(&proofs, "output_unit", output, "owned <= n12", "owned <= owned | n12");
+    let allocator = "ff_switch_allocator.v";
+    let granted = "assign output_inject_o = n23;";
+    refute(&proofs, "switch_allocator", allocator, granted, "assign output_inject_o = n16;");
+    let turns = "priority_3 <= (|n12) ? {1'd0, |(n12 & 3'd2), |(n12 & 3'd3)} : priority_3;";
+    refute(&proofs, "switch_allocator", allocator, turns, "priority_3 <= 3'd0;");
+}
+
+#[test]
+fn slips_in_a_router_are_found() {
+    let proofs = of(line(1, 1, Release::Drained), Buffers::Registers);
+    let refuted = |module, correct, wrong| refute(&proofs, "router", module, correct, wrong);
+    refuted("ff_crossbar.v", "index_x_pos ? flit_inject_i : flit_x_neg_i", "flit_x_neg_i");
+    refuted("ff_channel.v", "(~(sent_i & tail_i))", "(~sent_i)");
+    refuted("ff_input_unit.v", "assign credit_o = sent_i", "assign credit_o = 1'b0 & sent_i");
+}
