@@ -41,7 +41,7 @@ pub(super) fn figure(points: &[Point]) -> Option<Figure> {
     }];
     series.extend(candidates.iter().map(|c| Series {
         name: c.name.clone(),
-        style: Style::Paper,
+        style: Style::Measured,
         points: vec![sample(c)],
     }));
     Some(Figure {
