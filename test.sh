@@ -11,6 +11,11 @@ need() {
 need cargo "install Rust 1.89 or newer with rustup"
 need cc "install a C compiler (SQLite is compiled from source)"
 need valgrind "install it (Debian: apt-get install valgrind)"
+for tool in iverilog verilator yosys z3; do
+    need "$tool" "install it (Debian: apt-get install $tool)"
+done
+need make "install it (Debian: apt-get install make)"
+need g++ "install it (Debian: apt-get install g++); Verilator compiles with it"
 
 step "format"
 cargo fmt --all --check

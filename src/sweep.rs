@@ -11,6 +11,7 @@ use crate::config::{self, Config};
 use crate::job::{self, JobError};
 use crate::progress::Progress;
 use crate::results::{Key, Labels, Point, ResultsError, Slot, Store};
+use crate::synth::SynthError;
 
 /// Version of the program, part of every key.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -58,6 +59,14 @@ pub enum SweepError {
         labels: Labels,
         /// Why.
         error: JobError,
+    },
+    /// A point's router could not be synthesized.
+    #[error("{}: {error}", describe(labels))]
+    Synth {
+        /// What the sweep calls the point; the first that has this router.
+        labels: Labels,
+        /// Why.
+        error: SynthError,
     },
     /// The store failed.
     #[error(transparent)]
@@ -108,27 +117,8 @@ struct Crew<'a> {
 
 impl Crew<'_> {
     fn work(&self) -> Result<(), SweepError> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = if self.options.threads == 0 { cores } else { self.options.threads };
-        let next = AtomicUsize::new(0);
-        let failed = AtomicBool::new(false);
-        let failures = Mutex::new(BTreeMap::new());
         let checked = Mutex::new(BTreeMap::new());
-        std::thread::scope(|scope| {
-            for _ in 0..threads.min(self.open.len()) {
-                scope.spawn(|| {
-                    while !failed.load(Ordering::Relaxed) {
-                        let Some(&place) = self.open.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
-                        if let Err(error) = self.one(place, &checked) {
-                            failed.store(true, Ordering::Relaxed);
-                            lock(&failures).insert(place, error);
-                        }
-                    }
-                });
-            }
-        });
-        let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
-        failures.into_values().next().map_or(Ok(()), Err)
+        each(self.open, self.options.threads, |&place| self.one(place, &checked))
     }
 
     fn one(&self, place: usize, checked: &Mutex<BTreeMap<String, bool>>) -> Result<(), SweepError> {
@@ -143,6 +133,7 @@ impl Crew<'_> {
             seed: task.config.measure.seed,
             version: VERSION.to_owned(),
             report,
+            hardware: None,
         })?;
         self.progress.step();
         Ok(())
@@ -157,6 +148,36 @@ impl Crew<'_> {
         lock(checked).insert(network, true);
         Ok(report)
     }
+}
+
+/// Does something with each item on so many threads (0: one for each core). After a failure nothing more is begun,
+/// and the answer is the failure of the first item in order.
+pub(crate) fn each<T: Sync>(
+    items: &[T],
+    threads: usize,
+    work: impl Fn(&T) -> Result<(), SweepError> + Sync,
+) -> Result<(), SweepError> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = if threads == 0 { cores } else { threads };
+    let next = AtomicUsize::new(0);
+    let failed = AtomicBool::new(false);
+    let failures = Mutex::new(BTreeMap::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.min(items.len()) {
+            scope.spawn(|| {
+                while !failed.load(Ordering::Relaxed) {
+                    let place = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(item) = items.get(place) else { break };
+                    if let Err(error) = work(item) {
+                        failed.store(true, Ordering::Relaxed);
+                        lock(&failures).insert(place, error);
+                    }
+                }
+            });
+        }
+    });
+    let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
+    failures.into_values().next().map_or(Ok(()), Err)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {

@@ -7,8 +7,11 @@
 pub mod formal;
 pub mod ir;
 mod options;
+pub mod package;
 mod parts;
 mod plan;
+#[cfg(feature = "rust-hdl")]
+pub mod rust_hdl;
 pub mod verilog;
 
 use std::rc::Rc;
@@ -16,7 +19,7 @@ use std::rc::Rc;
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_topology::network::NetworkSpec;
 
-pub use options::{Buffers, Constants, Faults, Options};
+pub use options::{Buffers, Constants, Emitter, Faults, Options};
 pub use plan::network_port;
 
 /// Most bits of data of a flit.
@@ -25,7 +28,7 @@ pub const MAX_DATA_BITS: u32 = 4096;
 /// A generated file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its name, without a folder.
+    /// Its place in the folder that it is for: names joined by `/`.
     pub name: String,
     /// All of its text.
     pub text: String,
@@ -57,6 +60,21 @@ pub enum Error {
         /// When.
         cycle: u64,
     },
+    /// The emitter was left out when this crate was compiled.
+    #[error(
+        "this build has no rust_hdl emitter: compile with the feature `rust-hdl`, or use the plain emitter"
+    )]
+    NoRustHdl,
+    /// `rust_hdl` refuses a module: a mistake of the generator.
+    #[error(
+        "rust_hdl refuses module `{module}`: {reason}. This is a bug: use the plain emitter, and report it"
+    )]
+    RustHdl {
+        /// The module.
+        module: String,
+        /// What is wrong with it.
+        reason: String,
+    },
 }
 
 /// A network as modules: the top and, by way of it, all it is made of.
@@ -69,15 +87,46 @@ pub fn design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Er
     Ok(parts::network(&plan, net, &router))
 }
 
-/// A network as Verilog: a file for each module, the parts first.
+/// A network with AXI4-Streams in place of links: the top and, by way of it, all it is made of, the module
+/// of [`design`] among it.
+///
+/// # Errors
+/// When hardware cannot have it; see [`Error`].
+pub fn axi_design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Error> {
+    let plan = plan(net, options)?;
+    let network = parts::network(&plan, net, &parts::router(&plan));
+    Ok(parts::axi_network(&plan, net, &network))
+}
+
+/// A network as Verilog by the plain emitter: a file for each module, the parts first.
 ///
 /// # Errors
 /// When hardware cannot have it; see [`Error`].
 pub fn generate(net: &NetworkSpec, options: &Options) -> Result<Vec<File>, Error> {
+    generate_with(net, options, Emitter::Plain)
+}
+
+/// A network as Verilog: a file for each module, the parts first. Names of files and modules, and the
+/// modules' ports, are the same with every emitter.
+///
+/// # Errors
+/// When hardware cannot have it, or the emitter is not there; see [`Error`].
+pub fn generate_with(net: &NetworkSpec, options: &Options, emitter: Emitter) -> Result<Vec<File>, Error> {
     let top = design(net, options)?;
-    let file =
-        |module: &Rc<ir::Module>| File { name: format!("{}.v", module.name), text: verilog::verilog(module) };
-    Ok(top.with_parts().iter().map(file).collect())
+    let file = |module: &Rc<ir::Module>| {
+        Ok(File { name: format!("{}.v", module.name), text: text_of(module, emitter)? })
+    };
+    top.with_parts().iter().map(file).collect()
+}
+
+fn text_of(module: &ir::Module, emitter: Emitter) -> Result<String, Error> {
+    match emitter {
+        Emitter::Plain => Ok(verilog::verilog(module)),
+        #[cfg(feature = "rust-hdl")]
+        Emitter::RustHdl => rust_hdl::verilog(module),
+        #[cfg(not(feature = "rust-hdl"))]
+        Emitter::RustHdl => Err(Error::NoRustHdl),
+    }
 }
 
 fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {

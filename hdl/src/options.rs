@@ -32,6 +32,17 @@ pub enum Buffers {
     Registers,
 }
 
+/// What turns modules into text. The hardware is the same, only its text differs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Emitter {
+    /// The writer of this crate: text that reads as if written by hand.
+    #[default]
+    Plain,
+    /// The Verilog generator of `rust_hdl`, an independent second writer. It is there in builds with the feature
+    /// `rust-hdl`.
+    RustHdl,
+}
+
 /// What is generated, and in which form.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Options {

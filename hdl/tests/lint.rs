@@ -4,31 +4,54 @@
 
 mod support;
 
+use std::path::Path;
+
 use flitforge_hdl::{Buffers, Constants, Faults, Options};
 use flitforge_router::routing;
 use flitforge_router::spec::*;
+use flitforge_topology::network::NetworkSpec;
 use support::*;
 
-/// Lints a design with Verilator and Icarus, with assertions and without, and lets Yosys read it.
-///
-/// Coordinates are inputs unless the options say otherwise: tools then read one router, not one for each place.
+/// Lints a router with Verilator and Icarus, with assertions and without, and lets Yosys read it.
 fn lint(router: RouterSpec, options: &Options) {
-    let name = format!("{router:?}");
+    let name = format!("{router:?} {options:?}");
     let folder = tempfile::tempdir().expect("folder for the design");
-    let files = write(&network(router), options, folder.path());
+    let mut files = write(&network(router), options, folder.path());
+    files.pop();
+    check(&name, folder.path(), &files, "ff_router", &[&[], &["-DFLITFORGE_ASSERT"]]);
+}
+
+fn check(name: &str, folder: &Path, files: &[String], top: &str, defines: &[&[&str]]) {
     let files: Vec<_> = files.iter().map(String::as_str).collect();
-    for define in [&[][..], &["-DFLITFORGE_ASSERT"]] {
-        let verilator = ["--lint-only", "-Wall", "--top-module", "ff_network"];
-        let said = run(folder.path(), "verilator", &[&verilator[..], define, &files].concat());
+    for define in defines {
+        let verilator = ["--lint-only", "-Wall", "--top-module", top];
+        let said = run(folder, "verilator", &[&verilator[..], define, &files].concat());
         assert_eq!(said, "", "{name}: verilator");
-        let icarus = ["-Wall", "-g2012", "-t", "null", "-s", "ff_network"];
-        let said = run(folder.path(), "iverilog", &[&icarus[..], define, &files].concat());
+        let icarus = ["-Wall", "-g2012", "-t", "null", "-s", top];
+        let said = run(folder, "iverilog", &[&icarus[..], define, &files].concat());
         assert_eq!(said, "", "{name}: iverilog");
     }
     let script =
-        format!("read_verilog {}; hierarchy -check -top ff_network; proc; check -assert", files.join(" "));
-    let said = run(folder.path(), "yosys", &["-q", "-p", &script]);
+        format!("read_verilog {}; hierarchy -check -top {top}; proc; check -assert", files.join(" "));
+    let said = run(folder, "yosys", &["-q", "-p", &script]);
     assert_eq!(said, "", "{name}: yosys");
+}
+
+/// A network whose routers know their places by parameters, and one that has registers on its links.
+#[test]
+fn networks() {
+    let options = Options::default();
+    let slow =
+        NetworkSpec { link_latency: 3, injection_latency: 2, credit_latency: 2, ..mesh(Relation::O1Turn) };
+    for net in [mesh(DIMENSION_ORDER), slow] {
+        let folder = tempfile::tempdir().expect("folder for the design");
+        let files = write(&net, &options, folder.path());
+        check("network", folder.path(), &files, "ff_network", &[&[]]);
+    }
+}
+
+fn mesh(relation: Relation) -> NetworkSpec {
+    network(router(dims(&[3, 2], false), relation))
 }
 
 fn small() -> Options {

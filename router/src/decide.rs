@@ -167,7 +167,9 @@ fn stranded<H: Hdl>(h: H, candidates: &Candidates<H::Word>) -> H::Word {
 #[inline(always)]
 fn open_ports<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> H::Word {
     let Look { spec, candidates, free, .. } = *look;
-    h.pack(spec.network_ports(), |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))))
+    let open =
+        h.pack(spec.network_ports(), |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))));
+    h.name("open_ports", open)
 }
 
 /// The demand for a free channel of the adaptive port (one-hot or none; one that has a free channel), or of the

@@ -1,6 +1,7 @@
 //! One file for each verb.
 
 mod check;
+mod cosim;
 mod explain;
 mod redraw;
 mod reproduce;
@@ -9,6 +10,8 @@ mod run;
 mod saturation;
 mod summary;
 mod sweep;
+mod synth;
+mod verilog;
 
 use std::io::Write;
 use std::path::Path;
@@ -21,6 +24,7 @@ use flitforge::page;
 use flitforge::plot;
 use flitforge::results::{Document, Point as Finished, write_aside};
 use flitforge::sweep::{SweepError, VERSION};
+use flitforge::synth::SynthError;
 use flitforge_topology::network::NetworkSpec;
 use serde::Serialize;
 
@@ -32,6 +36,8 @@ const IO: u8 = 1;
 const BAD_INPUT: u8 = 2;
 /// Exit code of a refused network.
 const REFUSED: u8 = 6;
+/// Exit code of hardware that is not in lockstep.
+const DIFFERENT: u8 = 7;
 
 /// Why a verb gave up: what goes to standard error, and the exit code.
 #[derive(Debug)]
@@ -82,8 +88,16 @@ impl From<SweepError> for Failure {
         let code = match &error {
             SweepError::Job { error: JobError::Refused(_), .. } => REFUSED,
             SweepError::Job { .. } => BAD_INPUT,
-            SweepError::Results(_) => IO,
+            SweepError::Synth { error: SynthError::Hardware(_), .. } => BAD_INPUT,
+            SweepError::Synth { .. } | SweepError::Results(_) => IO,
         };
+        Self { message: format!("error: {error}"), code }
+    }
+}
+
+impl From<SynthError> for Failure {
+    fn from(error: SynthError) -> Self {
+        let code = if matches!(error, SynthError::Hardware(_)) { BAD_INPUT } else { IO };
         Self { message: format!("error: {error}"), code }
     }
 }
@@ -101,20 +115,29 @@ impl From<JobError> for Failure {
 /// See [`Failure`].
 pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
-        Verb::Run { input, checks, out: dir, json, threads } => {
-            run::run(&input, checks, dir.as_deref(), json, threads, out)
+        Verb::Run { input, checks, out: dir, json, threads, wave, wave_cycles } => {
+            let wave = wave.map(|file| (file, wave_cycles));
+            run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
-        Verb::Sweep { input, checks, quick, out: dir, threads } => {
-            sweep::sweep(&input, checks, quick, &dir, threads, out)
+        Verb::Sweep { input, checks, quick, out: dir, threads, programs } => {
+            let options = sweep::Options { checks, quick, threads, programs: &programs };
+            sweep::sweep(&input, &dir, options, out)
         }
         Verb::Saturation { input, checks, resolution, out: dir } => {
             saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
         }
+        Verb::Verilog { input, checks, choices, out: dir } => {
+            verilog::verilog(&input, checks, &choices, &dir, out)
+        }
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
+        Verb::Cosim { input, checks, choices, lockstep } => {
+            cosim::cosim(input, checks, &choices, lockstep, out)
+        }
         Verb::Reproduce { what, quick, out: dir, threads } => match what {
             Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
         },
+        Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
         Verb::Plot { dir } => redraw::plot(&dir, out),
         Verb::Explain { key } => explain::explain(key.as_deref(), out),
     }

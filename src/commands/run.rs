@@ -1,25 +1,41 @@
 //! `flitforge run`.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
 
+use flitforge::config::Config;
 use flitforge::elaborate::Experiment;
 use flitforge::job::{self, JobError};
 use flitforge::results::{FORMAT_VERSION, Point};
 use flitforge::sweep::{self, SweepOptions, Task};
+use flitforge::wave::{self, RecordError};
 
 use super::summary::summary;
 use super::{Failure, Versioned, load, make_folder, write_results};
 use crate::cli::{Checks, Input};
 
+/// What a run leaves behind, and on how many threads it is made.
+#[derive(Debug)]
+pub(super) struct Products {
+    /// Folder of results.
+    pub(super) dir: Option<PathBuf>,
+    /// File and cycles of a waveform.
+    pub(super) wave: Option<(PathBuf, Range<u64>)>,
+    /// Prints JSON instead of a summary.
+    pub(super) json: bool,
+    /// Threads that share the network.
+    pub(super) threads: usize,
+}
+
 pub(super) fn run(
     input: &Input,
     checks: Checks,
-    dir: Option<&Path>,
-    json: bool,
-    threads: usize,
+    products: &Products,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
+    let &Products { json, threads, .. } = products;
+    let dir = products.dir.as_deref();
     let config = load(input)?;
     let report = match dir {
         None => job::execute(&config, checks.allow_deadlock, threads)?,
@@ -50,5 +66,21 @@ pub(super) fn run(
     if let (Some(dir), false) = (dir, json) {
         writeln!(out, "report           {}", dir.join("report.html").display())?;
     }
+    if let Some((file, cycles)) = &products.wave {
+        write_wave(&config, file, cycles)?;
+        if !json {
+            writeln!(out, "waveform         {}", file.display())?;
+        }
+    }
     Ok(job::exit_code(report.verdict))
+}
+
+/// Simulates the first cycles once more: a run is a function of its configuration, so these are the same.
+fn write_wave(config: &Config, file: &Path, cycles: &Range<u64>) -> Result<(), Failure> {
+    let experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
+    let (net, traffic) = (&experiment.net, &experiment.traffic);
+    wave::record(net, traffic, experiment.run.seed, cycles.clone(), file).map_err(|error| match error {
+        RecordError::Traffic(_) | RecordError::Flit(_) => Failure::bad_input(error),
+        RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
+    })
 }

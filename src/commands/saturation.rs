@@ -103,7 +103,16 @@ fn trial(config: &Config, store: Option<&Store>, ordinal: u64, unchecked: bool) 
     };
     let (seed, version) = (config.measure.seed, VERSION.to_owned());
     let config = config.canonical();
-    store.insert(&Point { ordinal, labels, key, config, seed, version, report: report.clone() })?;
+    store.insert(&Point {
+        ordinal,
+        labels,
+        key,
+        config,
+        seed,
+        version,
+        report: report.clone(),
+        hardware: None,
+    })?;
     Ok(report)
 }
 

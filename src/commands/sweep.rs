@@ -3,45 +3,74 @@
 use std::io::Write;
 use std::path::Path;
 
+use flitforge::config;
+use flitforge::hardware::Hardware;
 use flitforge::job;
-use flitforge::results::verdict_name;
+use flitforge::results::{Point, verdict_name};
+use flitforge::rtl;
 use flitforge::sweep::{self, SweepOptions, Task, describe};
+use flitforge::synth::Tools;
 
-use super::{Failure, load_sweep, make_folder, write_results};
-use crate::cli::{Checks, Input};
+use super::{Failure, load_sweep, make_folder, request, write_results};
+use crate::cli::{Checks, Input, Programs};
+
+/// How a sweep is done.
+pub(super) struct Options<'a> {
+    pub(super) checks: Checks,
+    pub(super) quick: bool,
+    pub(super) threads: Option<usize>,
+    pub(super) programs: &'a Programs,
+}
 
 pub(super) fn sweep(
     input: &Input,
-    checks: Checks,
-    quick: bool,
     dir: &Path,
-    threads: Option<usize>,
+    options: Options<'_>,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let points = load_sweep(input, quick)?;
-    make_folder(dir)?;
+    let points = load_sweep(input, options.quick)?;
     let tasks = Task::of(&points);
-    let options = SweepOptions {
-        threads: threads.unwrap_or(0),
-        threads_of_point: 1,
-        allow_deadlock: checks.allow_deadlock,
-    };
-    let points = sweep::run(&tasks, dir, "sweep", options)?;
-    write_results(dir, &points)?;
-    for point in &points {
-        let report = &point.report;
-        let latency = match report.packet_latency.count {
-            0 => "no latency measured".to_owned(),
-            _ => format!("mean latency {:.1} cycles", report.packet_latency.mean),
-        };
-        writeln!(
-            out,
-            "{}: {}, accepted {:.4} of capacity, {latency}",
-            describe(&point.labels),
-            verdict_name(report.verdict),
-            report.accepted / report.capacity
-        )?;
+    let hardware = points
+        .iter()
+        .any(|point| point.synth)
+        .then(|| hardware(input, &tasks, options.programs))
+        .transpose()?;
+    make_folder(dir)?;
+    let threads = options.threads.unwrap_or(0);
+    let sweep_options =
+        SweepOptions { threads, threads_of_point: 1, allow_deadlock: options.checks.allow_deadlock };
+    let mut points = sweep::run(&tasks, dir, "sweep", sweep_options)?;
+    if let Some(hardware) = hardware {
+        points = hardware.run(dir, threads)?;
     }
+    write_results(dir, &points)?;
+    points.iter().try_for_each(|point| line(point, out))?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(points.iter().map(|point| job::exit_code(point.report.verdict)).max().unwrap_or(0))
+}
+
+/// What is to be synthesized. Missing programs are found missing before anything is simulated.
+fn hardware(input: &Input, tasks: &[Task], programs: &Programs) -> Result<Hardware, Failure> {
+    let tools = Tools::find(programs.yosys.as_deref(), programs.nextpnr.as_deref())?;
+    let chosen = config::load_verilog_of_sweep(&request(input))?;
+    Ok(Hardware::of(tasks, rtl::options(&chosen), tools)?)
+}
+
+fn line(point: &Point, out: &mut dyn Write) -> std::io::Result<()> {
+    let report = &point.report;
+    let latency = match report.packet_latency.count {
+        0 => "no latency measured".to_owned(),
+        _ => format!("mean latency {:.1} cycles", report.packet_latency.mean),
+    };
+    let area = point.hardware.as_ref().and_then(|hardware| hardware.total.xc7);
+    let area = area.map_or_else(String::new, |area| format!(", {} xc7 LUTs a router", area.luts));
+    let clock = point.hardware.as_ref().and_then(|hardware| hardware.clock.as_ref());
+    let clock = clock.map_or_else(String::new, |clock| format!(", {:.1} MHz on an ECP5", clock.mhz));
+    writeln!(
+        out,
+        "{}: {}, accepted {:.4} of capacity, {latency}{area}{clock}",
+        describe(&point.labels),
+        verdict_name(report.verdict),
+        report.accepted / report.capacity
+    )
 }

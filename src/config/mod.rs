@@ -40,7 +40,7 @@ pub use canonical::Hash;
 pub use choice::*;
 pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
-pub use kind::{Auto, Packets};
+pub use kind::{Auto, Packets, is_identifier};
 pub use model::*;
 pub use source::{Place, Source, SourceId, Sources};
 pub use sweep::{Extent, Label, Point};
@@ -91,6 +91,36 @@ pub fn load(request: &Request<'_>) -> Result<Config, Diagnostics> {
     // One case without axes is one point, and a point is missing only when an error was reported.
     let config = points.into_iter().next().map(|point| point.config);
     config.ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no run"))
+}
+
+/// The configuration of one run, and how its network is written as Verilog.
+///
+/// # Errors
+/// As of [`load`].
+pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnostics> {
+    let mut reading = Reading::start(request)?;
+    layout(&reading.given, Extent::Full, &mut reading.sink);
+    let verilog = resolve::verilog(&reading.given.view());
+    let points = reading.expand(request, &Layout::default())?;
+    let config = points.into_iter().next().map(|point| point.config);
+    config
+        .zip(verilog)
+        .ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no network"))
+}
+
+/// How the network of every run of a sweep is written as Verilog.
+///
+/// # Errors
+/// What is wrong with the file and the overrides, as far as it shows before the sweep is laid out.
+pub fn load_verilog_of_sweep(request: &Request<'_>) -> Result<Verilog, Diagnostics> {
+    let reading = Reading::start(request)?;
+    let verilog = resolve::verilog(&reading.given.view());
+    let missing = || Diagnostics::unplaced(request.path, "the configuration holds no network");
+    if reading.sink.is_empty() {
+        verilog.ok_or_else(missing)
+    } else {
+        Err(reading.sink.finish(reading.sources))
+    }
 }
 
 /// The runs of a sweep, in order: cases slowest, then the swept parameters in the order written, the

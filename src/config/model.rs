@@ -6,8 +6,9 @@
 use serde::Serialize;
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, Congestion, FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses,
-    RingTies, Topology, VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
+    AllocatorKind, ArbiterKind, BufferStyle, Congestion, CoordinateStyle, EmitterKind, FaultStyle,
+    FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses, RingTies, TopModule, Topology,
+    VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::kind::{Auto, Packets};
 
@@ -377,4 +378,23 @@ pub struct Measure {
     pub deadlock_check: u64,
     /// Whether to wait for the packets created in the measured cycles.
     pub drain: bool,
+}
+
+/// Section `[verilog]`: how the network is written down. No part of [`Config`], since no result depends on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verilog {
+    /// Bits of data of a flit, 1 to 4096.
+    pub data_bits: u32,
+    /// Beginning of module names.
+    pub prefix: String,
+    /// How routers learn where they are.
+    pub coordinates: CoordinateStyle,
+    /// How routers learn what has failed.
+    pub faults: FaultStyle,
+    /// What holds flits.
+    pub buffers: BufferStyle,
+    /// What writes the text.
+    pub emitter: EmitterKind,
+    /// What is written.
+    pub top: TopModule,
 }

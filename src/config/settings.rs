@@ -7,6 +7,7 @@ use super::hint::closest;
 use super::node::{Field, Node, Tree};
 use super::schema::{self, AnyParam, SECTIONS, SWEEP};
 use super::source::Place;
+use super::view::View;
 
 /// A value given to a parameter.
 #[derive(Debug, Clone)]
@@ -44,6 +45,11 @@ impl Given {
         let settings = self.split(fields, sink);
         self.fixed.extend(settings.keys());
         self.settings.extend(settings);
+    }
+
+    /// The settings as they are without any sweep.
+    pub(crate) fn view(&self) -> View<'_> {
+        View(self.settings.iter().map(|(key, setting)| (*key, setting)).collect())
     }
 
     /// Puts `[sweep]` aside and checks the rest.

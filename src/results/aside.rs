@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::error::ResultsError;
@@ -14,10 +14,24 @@ use super::error::ResultsError;
 /// # Errors
 /// [`ResultsError::Write`] when the directory is missing, not writable or full.
 pub fn write_aside(path: &Path, bytes: &[u8]) -> Result<(), ResultsError> {
+    stream_aside(path, |mut file| {
+        let whole = file.write_all(bytes).map(|()| file);
+        whole.map_err(|source| ResultsError::Write { path: path.to_owned(), source })
+    })
+}
+
+/// The same for contents that are written bit by bit: `write` gets the file aside and gives it back.
+///
+/// # Errors
+/// [`ResultsError::Write`] as above, or what `write` fails with; the file at `path` is then the old one.
+pub fn stream_aside<E: From<ResultsError>>(
+    path: &Path,
+    write: impl FnOnce(File) -> Result<File, E>,
+) -> Result<(), E> {
+    let failed = |source| E::from(ResultsError::Write { path: path.to_owned(), source });
     let part = part_of(path);
-    write_synced(&part, bytes)
-        .and_then(|()| fs::rename(&part, path))
-        .map_err(|source| ResultsError::Write { path: path.to_owned(), source })
+    let file = write(File::create(&part).map_err(failed)?)?;
+    file.sync_all().and_then(|()| fs::rename(&part, path)).map_err(failed)
 }
 
 fn part_of(path: &Path) -> PathBuf {
@@ -25,10 +39,4 @@ fn part_of(path: &Path) -> PathBuf {
     name.push(path.file_name().unwrap_or_default());
     name.push(".part");
     path.with_file_name(name)
-}
-
-fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }

@@ -9,13 +9,15 @@ mod aside;
 mod columns;
 mod error;
 mod export;
+mod hardware;
 mod point;
 mod schema;
 mod store;
 
-pub use aside::write_aside;
+pub use aside::{stream_aside, write_aside};
 pub use columns::{COLUMNS, Column, Number, verdict_name};
 pub use error::ResultsError;
 pub use export::{Document, FORMAT_VERSION, Row, X};
+pub use hardware::{HARDWARE_COLUMNS, HardwareColumn};
 pub use point::{Key, Labels, Point, Slot};
 pub use store::Store;

@@ -6,6 +6,8 @@ use flitforge_sim::report::Report;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
+use crate::synth::Synthesis;
+
 /// What tells a point of a sweep from the others: names (a curve, an axis) and values, in order.
 pub type Labels = Vec<(String, String)>;
 
@@ -71,6 +73,8 @@ pub struct Point {
     pub version: String,
     /// What the run says.
     pub report: Report,
+    /// Area and clock of its router, where the sweep measures them.
+    pub hardware: Option<Synthesis>,
 }
 
 impl Point {

@@ -7,6 +7,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::columns::COLUMNS;
 use super::error::ResultsError;
+use super::hardware;
 
 /// `PRAGMA application_id` of a results store: "FLIT".
 const APPLICATION_ID: i64 = 0x464C_4954;
@@ -35,6 +36,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, ResultsError> {
     if let Kind::Empty = examine(&transaction, path)? {
         create(&transaction).map_err(fault("create tables in"))?;
     }
+    hardware::create(&transaction).map_err(fault("create tables in"))?;
     transaction.commit().map_err(fault("prepare"))?;
     Ok(connection)
 }

@@ -15,11 +15,13 @@ use super::point::{Key, Labels, Point, Slot};
 use super::schema;
 
 /// A point that no place refers to any more is found by its key, as a point of a sweep of its own.
-const BY_KEY: &str = "SELECT coalesce(ordinal, 0), coalesce(labels, '[]'), key, config, seed, version, report
+const BY_KEY: &str =
+    "SELECT coalesce(ordinal, 0), coalesce(labels, '[]'), key, config, seed, version, report, NULL
     FROM point LEFT JOIN slot USING (key) WHERE key = ?1 ORDER BY ordinal LIMIT 1";
 
-const IN_ORDER: &str = "SELECT ordinal, labels, key, config, seed, version, report
-    FROM slot JOIN point USING (key) ORDER BY ordinal";
+const IN_ORDER: &str = "SELECT ordinal, labels, key, config, seed, version, report, synthesis
+    FROM slot JOIN point USING (key)
+    LEFT JOIN slot_hardware USING (ordinal) LEFT JOIN hardware USING (rtl) ORDER BY ordinal";
 
 /// The finished points of a directory, one transaction each: a process killed at any moment leaves every
 /// point whole or absent. Threads may share a store.
@@ -52,6 +54,7 @@ impl Store {
     pub fn plan(&self, slots: &[Slot]) -> Result<Vec<usize>, ResultsError> {
         self.write("plan the sweep in", |transaction| {
             transaction.execute("DELETE FROM slot", [])?;
+            transaction.execute("DELETE FROM slot_hardware", [])?;
             let mut seen = BTreeSet::new();
             let mut open = Vec::new();
             for (ordinal, slot) in slots.iter().enumerate() {
@@ -113,7 +116,7 @@ impl Store {
 
     /// One transaction that takes the write lock at its start, so that it cannot fail half-way for
     /// another writer.
-    fn write<T>(
+    pub(super) fn write<T>(
         &self,
         doing: &'static str,
         change: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>,
@@ -167,7 +170,7 @@ fn text(text: &str) -> Value {
     Value::Text(text.to_owned())
 }
 
-fn value(number: Number) -> Value {
+pub(super) fn value(number: Number) -> Value {
     match number {
         Number::Text(text) => Value::Text(text),
         Number::Whole(n) => Value::Integer(whole(n)),
@@ -177,7 +180,7 @@ fn value(number: Number) -> Value {
 }
 
 /// No count of cycles or packets reaches 2^63; the report column has every digit all the same.
-fn whole(n: u64) -> i64 {
+pub(super) fn whole(n: u64) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
@@ -190,6 +193,7 @@ struct Record {
     seed: String,
     version: String,
     report: String,
+    synthesis: Option<String>,
 }
 
 impl Record {
@@ -202,6 +206,7 @@ impl Record {
             seed: row.get(4)?,
             version: row.get(5)?,
             report: row.get(6)?,
+            synthesis: row.get(7)?,
         })
     }
 
@@ -214,6 +219,11 @@ impl Record {
             labels: serde_json::from_str(&self.labels).map_err(|e| damaged(e.to_string()))?,
             seed: self.seed.parse().map_err(|_| damaged(format!("seed {:?}", self.seed)))?,
             report: serde_json::from_str(&self.report).map_err(|e| damaged(e.to_string()))?,
+            hardware: self
+                .synthesis
+                .map(|text| serde_json::from_str(&text))
+                .transpose()
+                .map_err(|e| damaged(e.to_string()))?,
             config: self.config,
             version: self.version,
             key,

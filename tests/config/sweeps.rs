@@ -149,3 +149,15 @@ fn a_run_of_a_sweep_file_is_its_base() {
     let text = "traffic.load = 0.4\nsweep.traffic.load = [0.1, 0.2]";
     assert_eq!(run(text, &[]).unwrap().traffic.load, 0.4);
 }
+
+#[test]
+fn what_a_sweep_measures_is_no_parameter() {
+    let text = "[sweep]\nmeasure = [\"latency\", \"synth\"]\n\"measure.cycles\" = [1000, 2000]";
+    let points = sweep(text, &[], Extent::Full).unwrap();
+    assert_eq!(points.len(), 2);
+    assert!(points.iter().all(|point| point.synth));
+    let plain = sweep("sweep.measure.cycles = [1000, 2000]", &[], Extent::Full).unwrap();
+    assert!(plain.iter().all(|point| !point.synth));
+    // What is measured beside it changes no result, so it is no part of a point's key.
+    assert_eq!(points[0].hash, plain[0].hash);
+}

@@ -77,7 +77,16 @@ pub(crate) fn point(n: u64) -> Point {
     let config = format!("[network]\nradix = [4, 4]\n[traffic]\nload = 0.{n}\n");
     let version = "0.1.0".to_owned();
     let key = Key::of(&version, &config, u64::MAX - n);
-    Point { ordinal: n, labels: labels(n), key, config, seed: u64::MAX - n, version, report: report(n) }
+    Point {
+        ordinal: n,
+        labels: labels(n),
+        key,
+        config,
+        seed: u64::MAX - n,
+        version,
+        report: report(n),
+        hardware: None,
+    }
 }
 
 pub(crate) fn points(n: u64) -> Vec<Point> {

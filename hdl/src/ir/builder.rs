@@ -243,14 +243,7 @@ impl Builder {
 
     /// Bits of a value.
     pub fn width(&self, value: &Wide) -> u32 {
-        match value {
-            Wide::Bus(bus) => bus.width,
-            Wide::Slice { width, .. } | Wide::Zero(width) => *width,
-            Wide::Node(node) => self.net.width(*node),
-            Wide::Concat(parts) => parts.iter().map(|part| self.width(part)).sum(),
-            Wide::Mux(_, then, _) => self.width(then),
-            Wide::OneHot(choices) => choices.first().map_or(0, |(_, value)| self.width(value)),
-        }
+        value.width(&self.net)
     }
 
     /// The finished module.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use flitforge_router::hdl::Node;
+use flitforge_router::hdl::{Netlist, Node};
 
 /// A net of any width, by its name in the module.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,6 +54,18 @@ impl Bus {
 }
 
 impl Wide {
+    /// Bits of the value, the nodes of which are those of a netlist.
+    pub fn width(&self, net: &Netlist) -> u32 {
+        match self {
+            Self::Bus(bus) => bus.width,
+            Self::Slice { width, .. } | Self::Zero(width) => *width,
+            Self::Node(node) => net.width(*node),
+            Self::Concat(parts) => parts.iter().map(|part| part.width(net)).sum(),
+            Self::Mux(_, then, _) => then.width(net),
+            Self::OneHot(choices) => choices.first().map_or(0, |(_, value)| value.width(net)),
+        }
+    }
+
     /// Calls `node` with every node and `bus` with every stretch of a net (lowest bit, width) it is made of.
     pub(crate) fn visit(&self, node: &mut dyn FnMut(Node), bus: &mut dyn FnMut(&Bus, u32, u32)) {
         match self {

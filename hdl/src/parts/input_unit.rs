@@ -179,11 +179,11 @@ impl Control {
             want: next(),
             open: matched.then(&mut next),
             vc: next(),
+            label: (plan.label_bits() > 0).then(&mut next),
             sends: next(),
             request: next(),
             send_vc: next(),
             state: plan.rewritten().map(|_| next()),
-            label: (plan.label_bits() > 0).then(&mut next),
             stranded: next(),
         }
     }

@@ -2,10 +2,14 @@
 
 mod advance;
 mod allocator;
+mod axi_in;
+mod axi_network;
+mod axi_out;
 mod buffer;
 mod channel;
 mod crossbar;
 mod decide;
+mod draw;
 mod input_unit;
 mod line;
 mod network;
@@ -14,6 +18,8 @@ mod route;
 mod router;
 mod store;
 
+pub(crate) use axi_network::axi_network;
+pub(crate) use axi_out::ELASTIC_BEATS;
 pub(crate) use buffer::lanes;
 pub(crate) use network::network;
 pub(crate) use router::router;

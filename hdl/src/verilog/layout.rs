@@ -21,7 +21,7 @@ pub(super) fn statement(indent: usize, text: &str) -> String {
 }
 
 /// Comment lines, each broken where it gets too long.
-pub(super) fn comment(indent: usize, text: &str) -> String {
+pub(crate) fn comment(indent: usize, text: &str) -> String {
     let prefix = format!("{}// ", " ".repeat(indent));
     let mut lines = vec![prefix.clone()];
     for word in text.split(' ') {

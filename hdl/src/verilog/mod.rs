@@ -1,9 +1,9 @@
 //! The plain writer: a module as Verilog that Verilator, Icarus and Yosys accept without a warning.
 
 mod expression;
-mod layout;
+pub(crate) mod layout;
 mod module;
-mod names;
+pub(crate) mod names;
 mod usage;
 
 pub use module::verilog;

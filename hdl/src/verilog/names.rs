@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 /// Names that are taken. Handing out the same names in the same order gives the same results.
 #[derive(Debug, Default)]
-pub(super) struct Names(HashSet<String>);
+pub(crate) struct Names(HashSet<String>);
 
 /// Words that cannot be names and that shared functions or configurations might come up with.
 const KEYWORDS: [&str; 24] = [
@@ -15,12 +15,12 @@ const KEYWORDS: [&str; 24] = [
 
 impl Names {
     /// Takes a name that is given from elsewhere.
-    pub(super) fn reserve(&mut self, name: &str) {
+    pub(crate) fn reserve(&mut self, name: &str) {
         self.0.insert(name.to_owned());
     }
 
     /// The name, or the first of `name_2`, `name_3`, ... that is free.
-    pub(super) fn fresh(&mut self, wanted: &str) -> String {
+    pub(crate) fn fresh(&mut self, wanted: &str) -> String {
         let keyword = KEYWORDS.contains(&wanted);
         let numbered = (2_u32..).map(|i| format!("{wanted}_{i}"));
         let first = (!keyword).then(|| wanted.to_owned());

@@ -15,20 +15,21 @@ impl<H: Hdl> Cycle<'_, H> {
         let mut picks = [h.lit(shape.vcs, 0); MAX];
         let mut put_forward = [h.lit(shape.outputs, 0); MAX];
         for input in 0..shape.inputs {
-            let pick = channels.grant(h, registers.now, input, self.requests(input));
+            let pick = h.name("pick", channels.grant(h, registers.now, input, self.requests(input)));
             picks[input as usize] = pick;
-            put_forward[input as usize] = select(h, shape.outputs, pick, self.ports_of(input));
+            let output = select(h, shape.outputs, pick, self.ports_of(input));
+            put_forward[input as usize] = h.name("put_forward", output);
         }
         let mut taken = [h.lit(shape.inputs, 0); MAX];
         for output in 0..shape.outputs {
-            let requests = self.column(shape.inputs, &put_forward, output);
-            let winner = offers.grant(h, registers.now, output, requests);
+            let requests = h.name("contenders", self.column(shape.inputs, &put_forward, output));
+            let winner = h.name("winner", offers.grant(h, registers.now, output, requests));
             offers.served(h, registers, output, winner);
             taken[output as usize] = winner;
         }
         for input in 0..shape.inputs {
             let at = input as usize;
-            grants.output[at] = self.column(shape.outputs, &taken, input);
+            grants.output[at] = h.name("granted", self.column(shape.outputs, &taken, input));
             grants.vc[at] = when(h, shape.vcs, h.any(grants.output[at]), picks[at]);
             channels.served(h, registers, input, grants.vc[at]);
         }
@@ -49,8 +50,8 @@ impl<H: Hdl> Cycle<'_, H> {
         }
         let mut taken = [h.lit(shape.inputs, 0); MAX];
         for output in 0..shape.outputs {
-            let requests = self.column(shape.inputs, &put_forward, output);
-            let winner = offers.grant(h, registers.now, output, requests);
+            let requests = h.name("contenders", self.column(shape.inputs, &put_forward, output));
+            let winner = h.name("winner", offers.grant(h, registers.now, output, requests));
             offers.served(h, registers, output, winner);
             taken[output as usize] = winner;
         }

@@ -12,7 +12,7 @@ use crate::hdl::{Hdl, ones};
 /// Both are looked for side by side: this is on the longest path of a router.
 #[inline(always)]
 pub fn grant<H: Hdl>(h: H, n: u32, requests: H::Word, passed: H::Word) -> H::Word {
-    let favoured = and_not(h, n, requests, passed);
+    let favoured = h.name("favoured", and_not(h, n, requests, passed));
     let none = h.not(1, h.any(favoured));
     h.or(lowest_set(h, n, favoured), when(h, n, none, lowest_set(h, n, requests)))
 }

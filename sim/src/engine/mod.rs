@@ -24,6 +24,7 @@ mod signs;
 mod slab;
 mod source;
 mod state;
+mod tap;
 mod traverse;
 mod wires;
 mod wiring;
@@ -39,6 +40,7 @@ use network::Core;
 use state::Packet;
 
 pub use audit::Violation;
+pub use tap::{Link, LinkCredit, LinkFlit, Stranded};
 
 /// A packet that has arrived, as the statistics see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -141,6 +143,9 @@ trait Network<'n>: std::fmt::Debug + Send {
     fn in_flight(&self) -> (u64, u64);
     fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64>;
     fn find_deadlock(&self) -> Option<Vec<WaitingPacket>>;
+    fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_>;
+    fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_>;
+    fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_>;
     fn audit(&self) -> Result<(), Violation>;
     fn duplicate(&self) -> Box<dyn Network<'n> + 'n>;
 }
@@ -251,6 +256,23 @@ impl<'n> Engine<'n> {
     /// of a channel that others wait for.
     pub fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
         self.0.find_deadlock()
+    }
+
+    /// The flits that were put onto links in the last simulated cycle, in no particular order: at most one for each
+    /// link. Nothing before the first cycle.
+    pub fn link_flits(&self) -> impl Iterator<Item = LinkFlit> + '_ {
+        self.0.link_flits()
+    }
+
+    /// The credits given back in the last simulated cycle, in no particular order: one for each flit that left a
+    /// buffer, and for each that was taken out of one.
+    pub fn link_credits(&self) -> impl Iterator<Item = LinkCredit> + '_ {
+        self.0.link_credits()
+    }
+
+    /// The packets found in the last simulated cycle to have no operational channel left.
+    pub fn stranded(&self) -> impl Iterator<Item = Stranded> + '_ {
+        self.0.stranded()
     }
 
     /// Checks conservation of flits, packets and credits, and the order of flits in every buffer.

@@ -27,7 +27,7 @@ use super::slab::Slab;
 use super::source::Interfaces;
 use super::state::{Behind, Input, Output};
 use super::wires::Wires;
-use super::{Delivery, Network, Tally, wiring};
+use super::{Delivery, LinkCredit, LinkFlit, Network, Stranded, Tally, wiring};
 use crate::report::WaitingPacket;
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
@@ -283,6 +283,18 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
 
     fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
         self.search_deadlock()
+    }
+
+    fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_> {
+        Box::new(self.flits_sent())
+    }
+
+    fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_> {
+        Box::new(self.credits_sent())
+    }
+
+    fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
+        Box::new(self.heads_stranded())
     }
 
     fn audit(&self) -> Result<(), Violation> {

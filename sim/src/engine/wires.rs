@@ -58,6 +58,11 @@ impl<T: Copy> DelayLine<T> {
         self.under_way.iter().chain([&self.due, &self.entering]).flatten().copied()
     }
 
+    /// What came in in this cycle, until the next one begins.
+    pub(crate) fn entering(&self) -> impl Iterator<Item = T> + '_ {
+        self.entering.iter().copied()
+    }
+
     /// Takes off what came in in this cycle and does not pass, in order.
     pub(crate) fn divert(&mut self, keep: impl Fn(&T) -> bool, mut divert: impl FnMut(T)) {
         self.entering.retain(|item| {

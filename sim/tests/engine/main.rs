@@ -10,4 +10,5 @@ mod determinism;
 mod faults;
 mod latency_curve;
 mod support;
+mod tap;
 mod zero_load;

@@ -2,6 +2,7 @@
 
 mod cycles;
 mod element;
+mod identifier;
 mod list;
 mod scalar;
 mod traffic;
@@ -10,6 +11,8 @@ pub use cycles::Auto;
 pub(crate) use cycles::AutoCycles;
 pub(crate) use element::{FailingPart, Failure, LinkAt, RouterAt};
 pub(crate) use element::{FailureKind, LinkKind, MAX_DIMENSIONS, MAX_NODES, RouterKind};
+pub(crate) use identifier::Identifier;
+pub use identifier::is_identifier;
 pub(crate) use list::{List, Pair};
 pub(crate) use scalar::{Choice, Flag, Int, Real};
 pub use traffic::Packets;

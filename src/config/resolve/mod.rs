@@ -11,6 +11,7 @@ mod router;
 mod routing;
 mod sources;
 mod traffic;
+mod verilog;
 
 use std::path::Path;
 
@@ -20,6 +21,8 @@ use super::model::Config;
 use super::router::specify as router_spec;
 use super::traffic::specify as traffic_spec;
 use super::view::View;
+
+pub(crate) use verilog::resolve as verilog;
 
 /// What resolving needs besides the settings.
 pub(crate) struct Context<'a> {

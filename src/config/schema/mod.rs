@@ -11,6 +11,7 @@ pub(crate) mod router;
 pub(crate) mod routing;
 pub(crate) mod sweep;
 pub(crate) mod traffic;
+pub(crate) mod verilog;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -156,13 +157,18 @@ pub(crate) struct Section {
 
 /// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
 /// several values to the parameters of the others.
-pub(crate) static SECTIONS: [Section; 6] = [
+pub(crate) static SECTIONS: [Section; 7] = [
     Section { name: "network", about: "The network: routers and links.", params: network::ALL },
     Section { name: "router", about: "What every router is made of.", params: router::ALL },
     Section { name: "routing", about: "Which way packets go.", params: routing::ALL },
     Section { name: "traffic", about: "Who sends what to whom, and when.", params: traffic::ALL },
     Section { name: "faults", about: "What does not work, and from when on.", params: faults::ALL },
     Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
+    Section {
+        name: "verilog",
+        about: "How `flitforge verilog` writes the network down; runs do not look at it.",
+        params: verilog::ALL,
+    },
 ];
 
 /// Name of the section that gives several values to a parameter.

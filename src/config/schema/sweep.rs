@@ -10,7 +10,7 @@ pub(crate) struct SweepKey {
 }
 
 /// Everything `[sweep]` may hold.
-pub(crate) static KEYS: [SweepKey; 4] = [
+pub(crate) static KEYS: [SweepKey; 5] = [
     SweepKey {
         key: "sweep.SECTION.KEY",
         form: "a list of values, or a range { from, to, step } or { from, to, points } with both ends",
@@ -31,6 +31,14 @@ pub(crate) static KEYS: [SweepKey; 4] = [
         default: "1",
         effect: "Runs every point so many times, adding 0, 1, 2, ... to `measure.seed` and, where faults are \
                  drawn at random, to `faults.seed`: for error bars over seeds or sets of faults.",
+    },
+    SweepKey {
+        key: "sweep.measure",
+        form: "a list of \"latency\" and \"synth\"",
+        default: "[\"latency\"]",
+        effect: "\"synth\" puts area and clock of the router's Verilog beside the latency and throughput of every point \
+                 (needs Yosys; nextpnr for the clock). Points with the same router share one synthesis. To \
+                 sweep a parameter of [measure] as well, quote its key: \"measure.cycles\" = [1000, 2000].",
     },
     SweepKey {
         key: "sweep.quick",

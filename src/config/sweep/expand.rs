@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::super::choice::Measured;
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::node::{Node, Tree};
 use super::super::resolve::{self, Context};
@@ -100,7 +101,8 @@ impl Site<'_> {
         let config = config?;
         let hash = config.hash();
         let case = self.case.map(|case| case.name.clone());
-        Some(Point { case, labels: self.labels(), repetition: self.repetition, config, hash })
+        let synth = self.layout.measured.contains(&Measured::Synth);
+        Some(Point { case, labels: self.labels(), repetition: self.repetition, config, hash, synth })
     }
 
     /// The seeds of a repetition. `faults.seed` is left alone where nothing is drawn.

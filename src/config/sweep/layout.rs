@@ -1,8 +1,9 @@
 //! What `[sweep]` says: cases, axes and repetitions.
 
+use super::super::choice::{Measured, Named};
 use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
-use super::super::kind::{Decoder, Int, Kind};
+use super::super::kind::{Choice, Decoder, Int, Kind, List};
 use super::super::node::{Field, Node, Tree};
 use super::super::settings::{Given, Setting, Settings, checked, flatten};
 use super::super::source::Place;
@@ -31,6 +32,8 @@ pub(crate) struct Layout {
     pub(crate) repeat: Option<Repeat>,
     /// Single values that replace those of the sections.
     pub(crate) values: Settings,
+    /// What is told of the points.
+    pub(crate) measured: Vec<Measured>,
 }
 
 /// Reads `[sweep]`. All of it is checked whatever the extent.
@@ -43,6 +46,10 @@ pub(crate) fn layout(given: &Given, extent: Extent, sink: &mut Sink) -> Layout {
             "case" => layout.cases = cases(&field.value, sink),
             "quick" => quick = read_quick(field, sink),
             "repeat" => layout.repeat = repeat(field, sink),
+            // A table holds parameters of `[measure]`.
+            "measure" if !matches!(field.value.tree, Tree::Table(_)) => {
+                layout.measured = measured(field, sink)
+            }
             _ => axes.push(field.clone()),
         }
     }
@@ -131,6 +138,11 @@ fn read_quick(quick: &Field, sink: &mut Sink) -> Layout {
         }
     }
     layout
+}
+
+fn measured(field: &Field, sink: &mut Sink) -> Vec<Measured> {
+    let kind = List { item: Choice::<Measured>::new(), min: 1, max: Measured::ALL.len() };
+    kind.decode(&field.value, &mut Decoder::new("sweep.measure", sink)).unwrap_or_default()
 }
 
 fn repeat(field: &Field, sink: &mut Sink) -> Option<Repeat> {

@@ -44,4 +44,6 @@ pub struct Point {
     /// Hash of the configuration: two points with the same hash are the same run. This happens where
     /// a swept parameter has no effect in one of the cases.
     pub hash: Hash,
+    /// Whether the router's Verilog is to be synthesized as well.
+    pub synth: bool,
 }

@@ -2,15 +2,19 @@
 
 use crate::results::columns::{COLUMNS, Number};
 use crate::results::error::ResultsError;
+use crate::results::hardware::{HARDWARE_COLUMNS, HardwareColumn};
 use crate::results::point::Point;
 
-/// The table: place, labels, key, seed, main numbers. A number that was not measured is an empty field.
+/// The table: place, labels, key, seed, main numbers, and those of the
+/// hardware where any point has them. A number that was not measured is an empty field.
 pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
     let labels = label_names(points);
+    let hardware: &[HardwareColumn] =
+        if points.iter().any(|point| point.hardware.is_some()) { HARDWARE_COLUMNS } else { &[] };
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(header(&labels)).map_err(encode)?;
+    writer.write_record(header(&labels, hardware)).map_err(encode)?;
     for point in points {
-        writer.write_record(record(point, &labels)).map_err(encode)?;
+        writer.write_record(record(point, &labels, hardware)).map_err(encode)?;
     }
     let bytes = writer.into_inner().map_err(encode)?;
     String::from_utf8(bytes).map_err(encode)
@@ -31,12 +35,13 @@ fn label_names(points: &[Point]) -> Vec<&str> {
     names
 }
 
-fn header(labels: &[&str]) -> Vec<String> {
+fn header(labels: &[&str], hardware: &[HardwareColumn]) -> Vec<String> {
     let own = ["ordinal", "key", "seed"];
     let taken = |name: &str| own.contains(&name) || COLUMNS.iter().any(|column| column.name == name);
     // A swept parameter may have the name of a measured number; what was asked for is told apart.
     let label = |name: &&str| if taken(name) { format!("label.{name}") } else { (*name).to_owned() };
-    let numbers = COLUMNS.iter().map(|column| column.name.to_owned());
+    let names = COLUMNS.iter().map(|column| column.name).chain(hardware.iter().map(|column| column.name));
+    let numbers = names.map(str::to_owned);
     let start = std::iter::once(own[0].to_owned());
     start
         .chain(labels.iter().map(label))
@@ -45,9 +50,11 @@ fn header(labels: &[&str]) -> Vec<String> {
         .collect()
 }
 
-fn record(point: &Point, labels: &[&str]) -> Vec<String> {
+fn record(point: &Point, labels: &[&str], hardware: &[HardwareColumn]) -> Vec<String> {
     let values = labels.iter().map(|name| point.label(name).unwrap_or_default().to_owned());
     let numbers = COLUMNS.iter().map(|column| field((column.value)(&point.report)));
+    let of_hardware = |column: &HardwareColumn| point.hardware.as_ref().map_or(Number::Missing, column.value);
+    let numbers = numbers.chain(hardware.iter().map(|column| field(of_hardware(column))));
     let start = std::iter::once(point.ordinal.to_string());
     start.chain(values).chain([point.key.to_string(), point.seed.to_string()]).chain(numbers).collect()
 }

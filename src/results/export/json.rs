@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 use super::{Document, FORMAT_VERSION, Row};
 use crate::results::error::ResultsError;
 use crate::results::point::{Key, Labels, Point};
+use crate::synth::Synthesis;
 
 #[derive(Serialize)]
 struct Whole<'a> {
@@ -35,12 +36,23 @@ struct Entry<'a> {
     version: &'a str,
     config: &'a str,
     report: &'a Report,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardware: Option<&'a Synthesis>,
 }
 
 impl<'a> From<&'a Point> for Entry<'a> {
     fn from(point: &'a Point) -> Self {
-        let Point { ordinal, labels, key, config, seed, version, report } = point;
-        Self { ordinal: *ordinal, labels, key, seed: *seed, version, config, report }
+        let Point { ordinal, labels, key, config, seed, version, report, hardware } = point;
+        Self {
+            ordinal: *ordinal,
+            labels,
+            key,
+            seed: *seed,
+            version,
+            config,
+            report,
+            hardware: hardware.as_ref(),
+        }
     }
 }
 

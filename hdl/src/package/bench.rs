@@ -1,0 +1,98 @@
+//! Test benches: of Verilog alone, and of cocotb.
+
+use flitforge_router::flit::{axis, coordinate_bits};
+use flitforge_router::hdl::index_bits;
+use flitforge_router::ids::RouterId;
+use flitforge_topology::faults::Health;
+
+use super::Subject;
+use crate::File;
+use crate::options::Faults;
+
+/// Packets from each sink to each other node.
+const ROUNDS: u32 = 4;
+
+pub(super) fn files(subject: &Subject<'_>) -> Vec<File> {
+    let prefix = subject.prefix();
+    let file = |name: String, text: String| File { name: format!("sim/{name}"), text };
+    vec![
+        file("Makefile".to_owned(), subject.fill(include_str!("templates/Makefile"), &[])),
+        file(format!("{prefix}_tb.v"), verilog(subject)),
+        file(format!("test_{prefix}.py"), python(subject)),
+    ]
+}
+
+fn numbers(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
+    let spec = &subject.plan.spec;
+    vec![
+        ("NODES", subject.net.graph.nodes().to_string()),
+        ("INJECTIONS", spec.injection_ports.to_string()),
+        ("EJECTIONS", spec.ejection_ports.to_string()),
+        ("DATA_BITS", subject.plan.layout.data_bits.to_string()),
+        ("ID_BITS", index_bits(spec.vcs).to_string()),
+    ]
+}
+
+fn verilog(subject: &Subject<'_>) -> String {
+    let nodes = u64::from(subject.net.graph.nodes());
+    let cut = |&(from, to): &(u32, u32)| u64::from(from) * nodes + u64::from(to);
+    let cut: String =
+        subject.cut.pairs.iter().map(|pair| format!("      {}: cut = 1'b1;\n", cut(pair))).collect();
+    let healthy = pins(subject)
+        .map(|(width, value)| format!("    .healthy_i({width}'b{value}),\n"))
+        .unwrap_or_default();
+    let mut marks = numbers(subject);
+    marks.extend([
+        ("DEST_BITS", coordinate_bits(&subject.plan.spec).to_string()),
+        ("ROUNDS", ROUNDS.to_string()),
+        ("COORDINATES", coordinates(subject)),
+        ("CUT", cut),
+        ("HEALTHY", healthy),
+    ]);
+    subject.fill(include_str!("templates/bench.v"), &marks)
+}
+
+/// The body of the function from a node's number to its coordinates.
+fn coordinates(subject: &Subject<'_>) -> String {
+    let (mut declared, mut set, mut parts) = (Vec::new(), String::new(), Vec::new());
+    let mut stride = 1;
+    for (d, dim) in subject.plan.spec.dims.iter().enumerate() {
+        let name = axis(d);
+        set += &format!("      {name} = node / {stride} % {};\n", dim.radix);
+        parts.push(format!("{name}[{}:0]", dim.coord_bits() - 1));
+        declared.push(name);
+        stride *= dim.radix;
+    }
+    parts.reverse();
+    format!(
+        "    integer {};\n    begin\n{set}      coordinates = {{{}}};\n    end\n",
+        declared.join(", "),
+        parts.join(", ")
+    )
+}
+
+/// Width and bits of the pins that say which ports work, if the network has them.
+fn pins(subject: &Subject<'_>) -> Option<(u32, String)> {
+    if subject.plan.options.faults == Faults::Fixed {
+        return None;
+    }
+    let (ports, health) = (subject.plan.spec.network_ports(), Health::initial(subject.net));
+    let nodes = subject.net.graph.nodes();
+    let of = |r: u32| format!("{:0width$b}", health.healthy(RouterId(r)), width = ports as usize);
+    Some((nodes * ports, (0..nodes).rev().map(of).collect()))
+}
+
+fn python(subject: &Subject<'_>) -> String {
+    let dims = &subject.plan.spec.dims;
+    let list = |numbers: Vec<u32>| format!("{numbers:?}");
+    let cut: Vec<_> = subject.cut.pairs.iter().map(|(from, to)| format!("({from}, {to})")).collect();
+    let cut = if cut.is_empty() { "set()".to_owned() } else { format!("{{{}}}", cut.join(", ")) };
+    let mut marks = numbers(subject);
+    marks.extend([
+        ("RADIX", list(dims.iter().map(|dim| dim.radix).collect())),
+        ("FIELDS", list(dims.iter().map(|dim| dim.coord_bits()).collect())),
+        ("HEALTHY", pins(subject).map_or("None".to_owned(), |(_, bits)| format!("0b{bits}"))),
+        ("CUT", cut),
+    ]);
+    subject.fill(include_str!("templates/test.py"), &marks)
+}

@@ -1,0 +1,111 @@
+//! File list, FuseSoC core, constraints and the script for Yosys.
+
+use super::{RTL, Subject, Top};
+use crate::File;
+
+pub(super) fn files(subject: &Subject<'_>) -> Vec<File> {
+    let prefix = subject.prefix();
+    let file = |name: String, text: String| File { name, text };
+    vec![
+        file(format!("{prefix}.f"), list(subject)),
+        file(format!("{prefix}.core"), core(subject)),
+        file(format!("synth/{prefix}.sdc"), constraints(subject)),
+        file(format!("synth/{prefix}.ys"), yosys(subject)),
+    ]
+}
+
+/// The Verilog files, parts first.
+fn sources(subject: &Subject<'_>) -> impl Iterator<Item = String> {
+    subject.modules.iter().map(|module| format!("{RTL}/{}.v", module.name))
+}
+
+fn list(subject: &Subject<'_>) -> String {
+    sources(subject).map(|source| source + "\n").collect()
+}
+
+fn core(subject: &Subject<'_>) -> String {
+    let (prefix, top) = (subject.prefix(), subject.top());
+    let sources: String = sources(subject).map(|source| format!("      - {source}\n")).collect();
+    let what = match subject.top {
+        Top::Network => format!("A network of {} wormhole routers", subject.net.graph.nodes()),
+        Top::Router => "A wormhole router".to_owned(),
+    };
+    let relation = subject.plan.spec.relation.name();
+    let version = env!("CARGO_PKG_VERSION");
+    let mut text = format!(
+        "CAPI=2:\n\
+         name: \"::{prefix}:{version}\"\n\
+         description: \"{what} with {relation} routing\"\n\
+         \n\
+         filesets:\n  \
+           rtl:\n    \
+             files:\n{sources}    \
+             file_type: verilogSource\n  \
+           constraints:\n    \
+             files:\n      \
+               - synth/{prefix}.sdc\n    \
+             file_type: SDC\n"
+    );
+    let has_bench = subject.bench.is_ok();
+    if has_bench {
+        text +=
+            &format!("  bench:\n    files:\n      - sim/{prefix}_tb.v\n    file_type: systemVerilogSource\n");
+    }
+    text += &format!(
+        "\ntargets:\n  \
+           default:\n    \
+             filesets: [rtl, constraints]\n    \
+             toplevel: {top}\n  \
+           lint:\n    \
+             filesets: [rtl]\n    \
+             toplevel: {top}\n    \
+             default_tool: verilator\n    \
+             tools:\n      \
+               verilator:\n        \
+                 mode: lint-only\n        \
+                 verilator_options: [\"-Wall\"]\n"
+    );
+    if has_bench {
+        text += &format!(
+            "  sim:\n    \
+                 filesets: [rtl, bench]\n    \
+                 toplevel: {prefix}_tb\n    \
+                 default_tool: icarus\n    \
+                 tools:\n      \
+                   icarus:\n        \
+                     iverilog_options: [\"-g2012\", \"-DFLITFORGE_ASSERT\"]\n"
+        );
+    }
+    text
+}
+
+/// Period of the clock that is asked for, in nanoseconds: a place to begin.
+const PERIOD: f64 = 10.0;
+
+fn constraints(subject: &Subject<'_>) -> String {
+    let (top, outside) = (subject.top(), PERIOD / 5.0);
+    format!(
+        "# Constraints of {top}: one clock, and a fifth of it for what is outside. Set the period you need.\n\
+         create_clock -name clk_i -period {PERIOD:.3} [get_ports clk_i]\n\
+         set inputs [remove_from_collection [all_inputs] [get_ports clk_i]]\n\
+         set_input_delay -clock clk_i {outside:.3} $inputs\n\
+         set_output_delay -clock clk_i {outside:.3} [all_outputs]\n"
+    )
+}
+
+fn yosys(subject: &Subject<'_>) -> String {
+    let top = subject.top();
+    let sources: String = sources(subject).map(|source| format!("read_verilog {source}\n")).collect();
+    format!(
+        "# Synthesis of {top} to generic gates, from the folder above: yosys synth/{}.ys\n\
+         # For an FPGA, a command such as synth_xilinx or synth_ecp5 takes the place of synth.\n\
+         {sources}\
+         hierarchy -check -top {top}\n\
+         synth -top {top}\n\
+         check -assert\n\
+         stat\n\
+         ! mkdir -p build\n\
+         write_verilog -noattr build/{top}_gates.v\n",
+        subject.prefix()
+    )
+}

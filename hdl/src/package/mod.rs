@@ -1,0 +1,128 @@
+//! What comes with the Verilog: file lists, constraints, scripts, test benches and a description of the ports.
+//!
+//! All of it is written from what the Verilog itself is written from: ports from the modules, fields of a
+//! head flit from the layout, times from the network's description.
+
+mod bench;
+mod lists;
+mod readme;
+mod tables;
+
+use std::rc::Rc;
+
+use flitforge_router::flit::FlitLayout;
+use flitforge_topology::deadlock::CutPairs;
+use flitforge_topology::network::NetworkSpec;
+
+use crate::ir::Module;
+use crate::options::{Emitter, Options};
+use crate::plan::Plan;
+use crate::{Error, File, parts, plan, text_of};
+
+/// What a package is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Top {
+    /// The whole network, with links and with streams, and its test benches.
+    #[default]
+    Network,
+    /// One router.
+    Router,
+}
+
+/// Folder of the Verilog in a package.
+pub const RTL: &str = "rtl";
+
+/// Folder into which the scripts of a package put what they make. No part of the package.
+pub const BUILD: &str = "build";
+
+/// Everything that is written for a network or a router.
+#[derive(Debug, Clone)]
+pub struct Package {
+    /// The files, those of the Verilog first, parts before what is made of them.
+    pub files: Vec<File>,
+    /// How many of them are modules.
+    pub modules: usize,
+    /// The module at the top.
+    pub top: String,
+    /// Bits of a flit.
+    pub layout: FlitLayout,
+    /// Whether there are test benches; else why not.
+    pub bench: Result<(), String>,
+}
+
+/// A package. `cut` holds the pairs of nodes that faults cut off from each other, which the test benches
+/// leave out.
+///
+/// # Errors
+/// When hardware cannot have the network, or the emitter is not there; see [`Error`].
+pub fn package(
+    net: &NetworkSpec,
+    options: &Options,
+    emitter: Emitter,
+    top: Top,
+    cut: &CutPairs,
+) -> Result<Package, Error> {
+    let plan = plan(net, options)?;
+    let router = parts::router(&plan);
+    let module = match top {
+        Top::Router => router,
+        Top::Network => parts::axi_network(&plan, net, &parts::network(&plan, net, &router)),
+    };
+    let modules = module.with_parts();
+    let verilog = |module: &Rc<Module>| {
+        Ok(File { name: format!("{RTL}/{}.v", module.name), text: text_of(module, emitter)? })
+    };
+    let mut files = modules.iter().map(verilog).collect::<Result<Vec<_>, Error>>()?;
+    let bench = benches(top, cut);
+    let subject = Subject { plan: &plan, net, top, modules: &modules, cut, bench: bench.clone() };
+    files.extend(lists::files(&subject));
+    if bench.is_ok() {
+        files.extend(bench::files(&subject));
+    }
+    files.push(readme::file(&subject));
+    Ok(Package { files, modules: modules.len(), top: module.name.clone(), layout: plan.layout, bench })
+}
+
+/// What the files of a package are written from.
+struct Subject<'a> {
+    plan: &'a Plan,
+    net: &'a NetworkSpec,
+    top: Top,
+    /// All modules, the parts first, the top last.
+    modules: &'a [Rc<Module>],
+    cut: &'a CutPairs,
+    /// Whether there are test benches; else why not.
+    bench: Result<(), String>,
+}
+
+impl Subject<'_> {
+    fn prefix(&self) -> &str {
+        &self.plan.options.prefix
+    }
+
+    /// The module at the top.
+    fn top(&self) -> &str {
+        self.modules.last().map_or("", |module| &module.name)
+    }
+
+    /// Fills the marks `@NAME@` of a template.
+    fn fill(&self, template: &str, marks: &[(&str, String)]) -> String {
+        let filled = |text: String, (name, value): &(&str, String)| text.replace(&format!("@{name}@"), value);
+        marks.iter().fold(template.replace("@PREFIX@", self.prefix()), filled)
+    }
+}
+
+/// Whether test benches can be had.
+fn benches(top: Top, cut: &CutPairs) -> Result<(), String> {
+    if top == Top::Router {
+        return Err("they are for networks".to_owned());
+    }
+    if cut.exposed > 0 || cut.cut > cut.pairs.len() as u64 {
+        let lost = cut.exposed + cut.cut;
+        return Err(format!("faults can strand packets of {lost} pairs of nodes"));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

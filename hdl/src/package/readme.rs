@@ -1,0 +1,204 @@
+//! The description of a package: ports, flits, times, and how to use it.
+
+use flitforge_router::flit::{axis, coordinate_bits};
+
+use super::tables::table;
+use super::{Subject, Top};
+use crate::File;
+use crate::ir::{CLOCK, Module, Port, PortKind, RESET};
+use crate::options::{Buffers, Constants, Faults};
+use crate::parts::ELASTIC_BEATS;
+
+pub(super) fn file(subject: &Subject<'_>) -> File {
+    let mut text = head(subject);
+    text += &uses(subject);
+    for module in described(subject) {
+        text += &ports(module);
+    }
+    text += &flits(subject);
+    text += &times(subject);
+    if subject.top == Top::Network {
+        text += &streams(subject);
+    }
+    File { name: "README.md".to_owned(), text }
+}
+
+fn head(subject: &Subject<'_>) -> String {
+    let (spec, options) = (&subject.plan.spec, &subject.plan.options);
+    let shape: Vec<_> = spec.dims.iter().map(|dim| dim.radix.to_string()).collect();
+    let wraps = if spec.wraps() { "torus" } else { "mesh" };
+    let what = match subject.top {
+        Top::Network => format!("a {} {wraps} of wormhole routers", shape.join(" x ")),
+        Top::Router => format!("a wormhole router for a {} {wraps}", shape.join(" x ")),
+    };
+    let coordinates = match options.coordinates {
+        Constants::Parameters => "parameters: each router is synthesized for its place",
+        Constants::Inputs => "inputs: all routers are one module",
+    };
+    let faults = match options.faults {
+        Faults::Fixed => "fixed",
+        Faults::Pins => "pins, which may change only while the network is empty",
+        Faults::Registers => "registers, which take over the pins during reset",
+    };
+    let buffers = match options.buffers {
+        Buffers::Memory => "one memory for each switch input",
+        Buffers::Registers => "a memory for each virtual channel",
+    };
+    let rows = [
+        ("routing", spec.relation.name().to_owned()),
+        ("virtual channels", format!("{} of {} flits", spec.vcs, spec.buffer_depth)),
+        ("channels of an injection port", spec.injection_vcs.to_string()),
+        ("injection ports, ejection ports", format!("{}, {}", spec.injection_ports, spec.ejection_ports)),
+        ("coordinates", coordinates.to_owned()),
+        ("faults", faults.to_owned()),
+        ("buffers", buffers.to_owned()),
+    ];
+    let rows: Vec<_> = rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect();
+    let table = table(&["parameter", "value"], &rows);
+    format!("# {}\n\nVerilog of {what}, written by Flitforge.\n\n{table}", subject.top())
+}
+
+fn uses(subject: &Subject<'_>) -> String {
+    let prefix = subject.prefix();
+    let mut text = format!(
+        "\n## Use\n\n\
+         - `{prefix}.f` lists the Verilog files, parts first; `{prefix}.core` is for FuseSoC (targets `default`, `lint`{}).\n\
+         - `synth/{prefix}.sdc` holds constraints, `yosys synth/{prefix}.ys` synthesizes to gates.\n",
+        if subject.bench.is_ok() { ", `sim`" } else { "" }
+    );
+    match &subject.bench {
+        Ok(()) => {
+            text += &format!(
+                "- `make -C sim icarus` and `make -C sim verilator` run the self-checking bench `sim/{prefix}_tb.v`: it prints \
+                 PASS, or FAIL and ends with an error. `make -C sim cocotb` runs `sim/test_{prefix}.py` (cocotb 2).\n"
+            );
+        }
+        Err(why) => text += &format!("- There are no test benches: {why}.\n"),
+    }
+    text + "- What scripts make goes to `build`. Define `FLITFORGE_ASSERT` in simulation to check the assertions beside the \
+            logic.\n- `MANIFEST.sha256` names the files and their hashes: `sha256sum -c MANIFEST.sha256`.\n"
+}
+
+/// The modules a user instantiates.
+fn described<'a>(subject: &Subject<'a>) -> Vec<&'a Module> {
+    let names = match subject.top {
+        Top::Network => vec!["axi_network", "network", "router"],
+        Top::Router => vec!["router"],
+    };
+    let find = |name: &str| {
+        let name = subject.plan.module(name);
+        subject.modules.iter().map(AsRef::as_ref).find(|module: &&Module| module.name == name)
+    };
+    names.into_iter().filter_map(find).collect()
+}
+
+fn ports(module: &Module) -> String {
+    let row = |port: &Port| {
+        let direction = match port.kind {
+            PortKind::Input => "in",
+            PortKind::Output(_) => "out",
+            PortKind::Parameter(_) => "parameter",
+        };
+        vec![format!("`{}`", port.name), direction.to_owned(), port.width.to_string(), port.doc.clone()]
+    };
+    let always = [(CLOCK, "clock"), (RESET, "reset, synchronous, active low")];
+    let always =
+        always.map(|(name, doc)| vec![format!("`{name}`"), "in".to_owned(), "1".to_owned(), doc.to_owned()]);
+    let rows: Vec<_> = always.into_iter().chain(module.ports.iter().map(row)).collect();
+    let table = table(&["port", "direction", "bits", "what"], &rows);
+    format!("\n## Ports of {}\n\n{}\n\n{table}", module.name, module.doc.join(" ").replace('<', "&lt;"))
+}
+
+fn flits(subject: &Subject<'_>) -> String {
+    let layout = &subject.plan.layout;
+    let bits = |low: u32, width: u32| match width {
+        1 => low.to_string(),
+        _ => format!("{}:{low}", low + width - 1),
+    };
+    let row = |bits: String, name: &str, what: &str| vec![bits, name.to_owned(), what.to_owned()];
+    let mut rows = vec![
+        row(bits(layout.tail_bit(), 1), "tail", "last flit of its packet"),
+        row(bits(layout.head_bit(), 1), "head", "first flit of its packet"),
+    ];
+    let spare = layout.data_bits - layout.header_bits;
+    if spare > 0 {
+        rows.push(row(
+            bits(layout.header_bits, spare),
+            "free",
+            "of a head flit: yours, as are all data of other flits",
+        ));
+    }
+    let fields = layout.fields();
+    let field = |(name, field): &(String, flitforge_router::flit::Field)| {
+        row(bits(field.offset, field.width), name, meaning(name))
+    };
+    rows.extend(fields.iter().rev().map(field));
+    let table = table(&["bits", "field", "meaning"], &rows);
+    format!(
+        "\n## Flits\n\nA flit has {} bits; those of the routing header ({} bits) mean this in a head flit alone. A packet that \
+         enters has zeros in what routers count, but for `misroutes` under a ratio rule.\n\n{table}",
+        layout.flit_bits(),
+        layout.header_bits
+    )
+}
+
+fn meaning(field: &str) -> &'static str {
+    match field.split('_').next().unwrap_or_default() {
+        "dest" => "coordinate of the destination",
+        "via" => "coordinate of the intermediate router, which the source draws",
+        "reversals" => "dimension reversals made so far",
+        "misroutes" => "steps made away from the destination, or the right to more of them",
+        "deterministic" => "the packet stays on deterministic channels from here on",
+        "descending" => "drawn by the source: the order of dimensions, or ways round rings",
+        "second" => "the intermediate router has been reached",
+        _ => "",
+    }
+}
+
+fn times(subject: &Subject<'_>) -> String {
+    let (net, pipeline) = (subject.net, subject.plan.spec.pipeline);
+    let rows = [
+        ("route computation, channel allocation", format!("{}, {}", pipeline.route, pipeline.vc_allocation)),
+        ("switch allocation, traversal", format!("{}, {}", pipeline.switch_allocation, pipeline.traversal)),
+        ("from a router's output to the next router's buffer", net.link_latency.to_string()),
+        ("from `inject` to the router's buffer", net.injection_latency.to_string()),
+        ("from a flit's leaving a buffer to its credit's being of use", net.credit_latency.to_string()),
+    ];
+    let rows: Vec<_> = rows.into_iter().map(|(name, clocks)| vec![name.to_owned(), clocks]).collect();
+    let table = table(&["what", "clocks"], &rows);
+    format!(
+        "\n## Times\n\n{table}\n\
+         All flits, valid and credit signals are for one clock each. Valid is one-hot over virtual channels. A flit may be given \
+         to a channel as long as fewer flits than the depth of its buffer have been given to it without their credits having come \
+         back. After reset all buffers are empty.\n"
+    )
+}
+
+fn streams(subject: &Subject<'_>) -> String {
+    let spec = &subject.plan.spec;
+    let mut offset = 0;
+    let rows: Vec<_> = spec
+        .dims
+        .iter()
+        .enumerate()
+        .map(|(d, dim)| {
+            let low = offset;
+            offset += dim.coord_bits();
+            vec![format!("{}:{low}", offset - 1), axis(d), format!("0 to {}", dim.radix - 1)]
+        })
+        .collect();
+    let table = table(&["bits of tdest", "coordinate", "values"], &rows);
+    format!(
+        "\n## Streams\n\n\
+         - `s_axis`: a packet is a run of beats that ends with `tlast`, for the node with the coordinates in `tdest` ({} bits, \
+         looked at with the first beat). It takes one clock more than it has beats: the head flit carries the header alone. Other \
+         nodes do not learn who sent it: put that into a beat.\n\
+         - `m_axis`: `tid` is the virtual channel. Beats of different `tid` come interleaved; those with the same `tid` are whole \
+         packets one after another. The network is never held up by its destinations, so a reader must take beats as fast as they \
+         come: {ELASTIC_BEATS} may wait, a further one is lost and sets `overflow_o`. A protocol with answers or credits of its own above \
+         the network keeps within that.\n\
+         - A packet to an address that is no node, or to one that faults have cut off, stays in the network for ever.\n\
+         - A node's number counts along x first.\n\n{table}",
+        coordinate_bits(spec)
+    )
+}

@@ -1,0 +1,71 @@
+//! Marks of templates are all filled.
+
+use flitforge_router::spec::*;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::faults::FaultPlan;
+
+use super::*;
+
+fn network() -> NetworkSpec {
+    let dims = [3, 2].map(|radix| Dimension { radix, wraps: false });
+    let router = RouterSpec {
+        dims: dims.to_vec(),
+        vcs: 2,
+        buffer_depth: 2,
+        injection_ports: 1,
+        injection_vcs: 1,
+        injection: Injection::Sequential,
+        ejection_ports: 1,
+        input_speedup: 1,
+        relation: Relation::DimensionOrder { datelines: true },
+        ring_classes: RingClasses::Balanced,
+        ring_ties: RingTies::Coordinate,
+        selection: Selection::FixedOrder,
+        vc_order: VcOrder::Lowest,
+        release: Release::TailSent,
+        pipeline: Pipeline::default(),
+        vc_matching: VcMatching::Ports,
+        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+    };
+    let faults = FaultPlan::default();
+    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
+    NetworkSpec::new(params).unwrap_or_else(|errors| panic!("{errors:?}"))
+}
+
+fn of(top: Top, cut: &CutPairs) -> Package {
+    package(&network(), &Options::default(), Emitter::Plain, top, cut)
+        .unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Marks that are left in a text: words in capitals between two `@`.
+fn marks(text: &str) -> Vec<&str> {
+    let mark = |part: &&str| !part.is_empty() && part.chars().all(|c| c.is_ascii_uppercase() || c == '_');
+    text.split('@').skip(1).filter(mark).collect()
+}
+
+#[test]
+fn every_mark_is_filled() {
+    for File { name, text } in of(Top::Network, &CutPairs::default()).files {
+        assert_eq!(marks(&text), Vec::<&str>::new(), "{name}");
+    }
+    assert_eq!(marks("a @MARK@ that is left"), ["MARK"]);
+}
+
+#[test]
+fn a_router_comes_without_benches() {
+    let package = of(Top::Router, &CutPairs::default());
+    assert!(package.bench.is_err());
+    assert!(package.files.iter().all(|file| !file.name.starts_with("sim/")));
+    assert_eq!(package.top, "ff_router");
+}
+
+#[test]
+fn faults_that_strand_packets_leave_no_bench() {
+    let exposed = CutPairs { exposed: 1, of: 30, ..CutPairs::default() };
+    assert!(of(Top::Network, &exposed).bench.is_err());
+    let cut = CutPairs { pairs: vec![(0, 5)], cut: 1, exposed: 0, of: 30 };
+    let package = of(Top::Network, &cut);
+    let bench = package.files.iter().find(|file| file.name == "sim/ff_tb.v");
+    assert!(bench.is_some_and(|file| file.text.contains("\n      5: cut = 1'b1;\n")));
+}

@@ -1,0 +1,161 @@
+//! The network with AXI4-Streams in place of links.
+
+use std::rc::Rc;
+
+use flitforge_router::flit::coordinate_bits;
+use flitforge_router::hdl::index_bits;
+use flitforge_router::ids::RouterId;
+use flitforge_router::select::LFSR_BITS;
+use flitforge_router::spec::Relation;
+use flitforge_topology::network::NetworkSpec;
+
+use super::axi_in::{axi_in, seed};
+use super::axi_out::axi_out;
+use super::draw::words_drawn;
+use crate::ir::{Builder, Bus, Module, Wide};
+use crate::options::{Constants, Faults};
+use crate::plan::Plan;
+
+/// The module of the network and its adapters.
+pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) -> Rc<Module> {
+    let m = Builder::new(
+        &plan.module("axi_network"),
+        &[
+            "The network with an AXI4-Stream sink for each injection link and an AXI4-Stream source for each ejection",
+            "link. Vectors hold one part for each, that of node 0 lowest. See the adapters for packets and their limits.",
+        ],
+    );
+    let nodes = net.graph.nodes();
+    let adapters = Adapters {
+        m: &m,
+        plan,
+        net,
+        sinks: nodes * net.router.injection_ports,
+        sources: nodes * net.router.ejection_ports,
+    };
+    let pins = (plan.options.faults != Faults::Fixed).then(|| {
+        let doc = "network ports that work, those of router 0 lowest";
+        m.input_bus("healthy_i", nodes * net.router.network_ports(), doc)
+    });
+    let [valid, flit] = adapters.sinks();
+    let mut inputs = vec![("inject_valid_i", valid), ("inject_flit_i", flit)];
+    inputs.extend(pins.iter().map(|pins| ("healthy_i", pins.all())));
+    m.instance(NETWORK, network, &[], &inputs);
+    adapters.sources();
+    let stranded = adapters.driven("stranded", nodes).all();
+    m.output_bus("stranded_o", stranded, "a bit for each router: a packet there has nowhere to go");
+    m.finish()
+}
+
+/// The name of the instance of the network.
+const NETWORK: &str = "network";
+
+struct Adapters<'a> {
+    m: &'a Builder,
+    plan: &'a Plan,
+    net: &'a NetworkSpec,
+    sinks: u32,
+    sources: u32,
+}
+
+impl Adapters<'_> {
+    /// A net that the network drives.
+    fn driven(&self, port: &str, width: u32) -> Bus {
+        Bus { name: format!("{NETWORK}_{port}").into(), width }
+    }
+
+    /// The adapters of the injection links; returns what all of them send.
+    fn sinks(&self) -> [Wide; 2] {
+        let (m, plan, links) = (self.m, self.plan, self.sinks);
+        let (data, dest) = (plan.layout.data_bits, coordinate_bits(&plan.spec));
+        let vcs = plan.spec.injection_vcs;
+        let streams = [
+            ("s_axis_tdata", data, "payload"),
+            ("s_axis_tvalid", 1, "there is a beat"),
+            ("s_axis_tlast", 1, "it is the last of its packet"),
+            ("s_axis_tdest", dest, "coordinates of the destination, lowest dimension lowest"),
+        ];
+        let streams = streams.map(|(name, width, doc)| (name, width, m.input_bus(name, links * width, doc)));
+        let module = axi_in(plan);
+        let credits = self.driven("inject_credit", links * vcs);
+        let (mut ready, mut valid, mut flit) = (Vec::new(), Vec::new(), Vec::new());
+        for k in 0..links {
+            let mut inputs: Vec<_> =
+                streams.iter().map(|(name, width, bus)| (*name, bus.slice(k * width, *width))).collect();
+            inputs.push(("inject_credit_i", credits.slice(k * vcs, vcs)));
+            let told = self.told(k);
+            let by_input: Vec<_> = told
+                .iter()
+                .map(|(name, bits, value)| (format!("{name}_i"), Wide::Node(m.lit(*bits, *value))))
+                .collect();
+            let by_parameter = plan.options.coordinates == Constants::Parameters;
+            inputs.extend(
+                by_input.iter().filter(|_| !by_parameter).map(|(name, value)| (name.as_str(), value.clone())),
+            );
+            let parameters: Vec<_> = told
+                .iter()
+                .filter(|_| by_parameter)
+                .map(|(name, _, value)| (name.to_uppercase(), *value))
+                .collect();
+            let outputs = m.instance(&format!("in_{k}"), &module, &parameters, &inputs);
+            for (all, output) in [&mut ready, &mut valid, &mut flit].into_iter().zip(&outputs) {
+                all.push(output.all());
+            }
+        }
+        m.output_bus("s_axis_tready", concat(ready), "a beat can be taken");
+        [concat(valid), concat(flit)]
+    }
+
+    /// What the sink of a link is told about itself.
+    fn told(&self, link: u32) -> Vec<(String, u32, u64)> {
+        let spec = &self.plan.spec;
+        let router = RouterId(link / spec.injection_ports);
+        let here = match spec.relation {
+            Relation::Romm => self.plan.coordinates(),
+            _ => Vec::new(),
+        };
+        let here = here.into_iter().zip(self.net.coords_of(router));
+        let mut told: Vec<_> = here.map(|((name, bits), &x)| (name, bits, u64::from(x))).collect();
+        if words_drawn(spec) > 0 {
+            told.push(("seed".to_owned(), LFSR_BITS, seed(link)));
+        }
+        told
+    }
+
+    /// The adapters of the ejection links.
+    fn sources(&self) {
+        let (m, plan, links) = (self.m, self.plan, self.sources);
+        let (vcs, bits) = (plan.spec.vcs, plan.layout.flit_bits());
+        let ready = m.input_bus("m_axis_tready", links, "the reader takes the beat");
+        let module = axi_out(plan);
+        let valid = self.driven("eject_valid", links * vcs);
+        let flit = self.driven("eject_flit", links * bits);
+        let each: Vec<_> = (0..links)
+            .map(|k| {
+                let inputs = [
+                    ("eject_valid_i", valid.slice(k * vcs, vcs)),
+                    ("eject_flit_i", flit.slice(k * bits, bits)),
+                    ("m_axis_tready", ready.slice(k, 1)),
+                ];
+                m.instance(&format!("out_{k}"), &module, &[], &inputs)
+            })
+            .collect();
+        let id = format!("the virtual channel it came on, {} bits a link", index_bits(vcs));
+        let outputs = [
+            ("overflow_o", "a beat has been lost since reset: its reader was too slow"),
+            ("m_axis_tvalid", "there is a beat"),
+            ("m_axis_tdata", "payload"),
+            ("m_axis_tlast", "it is the last of its packet"),
+            ("m_axis_tid", id.as_str()),
+        ];
+        for (i, (name, doc)) in outputs.into_iter().enumerate() {
+            let parts = each.iter().filter_map(|outputs| outputs.get(i)).map(Bus::all);
+            m.output_bus(name, concat(parts.collect()), doc);
+        }
+    }
+}
+
+/// Parts for each link, that of link 0 lowest.
+fn concat(parts: Vec<Wide>) -> Wide {
+    Wide::Concat(parts.into_iter().rev().collect())
+}

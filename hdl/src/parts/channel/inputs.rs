@@ -1,0 +1,122 @@
+//! What comes in to the control of a channel, and what follows from it at once.
+
+use flitforge_router::bits::{and_not, select};
+use flitforge_router::hdl::{Hdl, Node};
+use flitforge_router::head::Candidates;
+use flitforge_router::spec::VcMatching;
+
+use super::super::decide::{Ahead, Ask, ahead_inputs};
+use super::super::route::Sight;
+use super::super::store::Store;
+use super::Leaves;
+use crate::ir::{Builder, Bus};
+use crate::plan::Plan;
+
+/// What comes in.
+pub(super) struct Inputs {
+    pub(super) filled: Node,
+    pub(super) stored: Bus,
+    pub(super) here: Vec<Node>,
+    pub(super) healthy: Node,
+    pub(super) from: Node,
+    pub(super) from_vc: Node,
+    /// Output ports that there are wires to, if not to all.
+    pub(super) wired: Option<Node>,
+    pub(super) ahead: Ahead,
+    pub(super) ready: Vec<Node>,
+    /// The waiting head is given a channel.
+    pub(super) allocated: Node,
+    /// Which one, where channels are matched.
+    pub(super) given: Option<Node>,
+    pub(super) sent: Node,
+    pub(super) tail: Node,
+}
+
+impl Inputs {
+    pub(super) fn new(m: &Builder, plan: &Plan, leaves: &Leaves, store: &Store) -> Self {
+        let spec = &plan.spec;
+        let n = spec.network_ports();
+        let used = |name: &str, bits: u32, doc: &str| match leaves.use_of(name) {
+            true => m.input(&format!("{name}_i"), bits, doc),
+            false => m.lit(bits, 0),
+        };
+        let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, "")).collect();
+        let ahead = ahead_inputs(plan);
+        let ahead: Vec<_> =
+            ahead.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
+        let ready = plan.output_ports().into_iter().take(n as usize);
+        Self {
+            filled: m.input("filled_i", 1, "there is a flit at the front of the buffer"),
+            stored: m.input_bus(
+                "stored_i",
+                store.bits(),
+                "what is known of the packet, while that is a head flit",
+            ),
+            here,
+            healthy: used("healthy", n, "network ports that lead somewhere and work"),
+            from: used("from", n, "one-hot: the port of arrival"),
+            wired: plan.has_barred_turns().then(|| {
+                m.input("wired_i", spec.output_ports(), "output ports that packets ever take from here")
+            }),
+            from_vc: used("from_vc", spec.vcs, "one-hot: the channel of arrival"),
+            ahead: Ahead::of(plan, m.h(), &ahead),
+            ready: ready
+                .map(|port| m.input(&format!("ready_{port}_i"), spec.vcs, "channels with a credit"))
+                .collect(),
+            allocated: m.input("allocated_i", 1, "the waiting head is given the channel it asks for"),
+            given: (spec.vc_matching == VcMatching::Channels)
+                .then(|| m.input("given_i", spec.vcs, "one-hot: which one, of those that will do")),
+            sent: m.input("sent_i", 1, "the flit at the front is sent"),
+            tail: m.input("tail_i", 1, "the flit that is sent is a tail flit"),
+        }
+    }
+
+    /// The answer as far as there are wires: what synthesis cannot know of the relation.
+    pub(super) fn wired(&self, m: &Builder, plan: &Plan, answer: &Candidates<Node>) -> Candidates<Node> {
+        let h = m.h();
+        let Some(wired) = self.wired else { return *answer };
+        let network = h.pack(plan.spec.network_ports(), |p| h.bit(wired, p));
+        Candidates {
+            productive: h.and(answer.productive, network),
+            unproductive: h.and(answer.unproductive, network),
+            escape: h.and(answer.escape, network),
+            ..*answer
+        }
+    }
+
+    pub(super) fn assert_legal(&self, m: &Builder, plan: &Plan, waiting: Node, answer: &Candidates<Node>) {
+        let h = m.h();
+        let n = plan.spec.network_ports();
+        let Some(wired) = self.wired else { return };
+        let network = h.pack(n, |p| h.bit(wired, p));
+        let offered = h.or(h.or(answer.productive, answer.unproductive), answer.escape);
+        let illegal = h.and(waiting, h.any(and_not(h, n, offered, network)));
+        m.assert("legal_turn", h.not(1, illegal), "The relation makes no turn that has no wires.");
+    }
+
+    pub(super) fn sight(&self, fields: Vec<Node>, reverted: Node) -> Sight {
+        let Self { from, from_vc, healthy, .. } = *self;
+        Sight { here: self.here.clone(), fields, reverted, from, from_vc, healthy }
+    }
+
+    /// What the head asks for, if it is waiting at all.
+    pub(super) fn ask(&self, m: &Builder, waiting: Node, ask: Ask) -> Ask {
+        let h = m.h();
+        Ask {
+            revert: h.and(waiting, ask.revert),
+            stranded: h.and(waiting, ask.stranded),
+            stuck: h.and(waiting, ask.stuck),
+            ..ask
+        }
+    }
+
+    /// One when the flit at the front may be sent: there is a credit, or it is ejected.
+    pub(super) fn may_send(&self, m: &Builder, plan: &Plan, held: Node, port: Node, vc: Node) -> Node {
+        let h = m.h();
+        let (n, outputs) = (plan.spec.network_ports(), plan.spec.output_ports());
+        let credited = select(h, plan.spec.vcs, h.pack(n, |p| h.bit(port, p)), &self.ready);
+        let ejects = h.any(h.pack(outputs - n, |e| h.bit(port, n + e)));
+        let credit = h.or(ejects, h.any(h.and(credited, vc)));
+        h.and(h.and(held, self.filled), credit)
+    }
+}

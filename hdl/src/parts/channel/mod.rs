@@ -1,0 +1,160 @@
+//! The control of one input virtual channel: its packet's route, what it asks for, what it was given.
+
+mod inputs;
+mod packet;
+
+use std::rc::Rc;
+
+use flitforge_router::bits::and_not;
+use flitforge_router::hdl::{Hdl, Node};
+use flitforge_router::head::Candidates;
+use flitforge_router::routing;
+use flitforge_router::spec::VcMatching;
+
+use super::advance::{advance, advanced};
+use super::decide::{Ask, asked, decide};
+use super::route::{Known, Sight, route};
+use super::store::Store;
+use crate::ir::{Builder, Leaf, Module};
+use crate::plan::Plan;
+use inputs::Inputs;
+use packet::{Packet, impatient, settled, timers, waiting};
+
+/// Leaves that all channels share.
+pub(crate) struct Leaves {
+    pub(crate) route: Leaf,
+    decide: Leaf,
+    advance: Option<Leaf>,
+    /// What the relation always answers.
+    pub(crate) known: Known,
+}
+
+impl Leaves {
+    pub(crate) fn new(plan: &Plan) -> Self {
+        let route = route(plan);
+        let known = Known::of(&route);
+        Self { decide: decide(plan, &known), advance: advance(plan, &known), route, known }
+    }
+
+    /// Whether a waiting head's input of this name is looked at.
+    pub(crate) fn use_of(&self, input: &str) -> bool {
+        self.decide.uses(input) || self.advance.as_ref().is_some_and(|leaf| leaf.uses(input))
+    }
+}
+
+/// The module of one input channel.
+pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module> {
+    let m = Builder::new(
+        &plan.module("channel"),
+        &[
+            "Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given",
+            "a channel of an output port; then its flits ask for the switch, until the tail has been sent.",
+        ],
+    );
+    let h = m.h();
+    let inputs = Inputs::new(&m, plan, leaves, store);
+    let packet = Packet::new(&m, plan);
+    let (fields, answer) = store.unpack(&m, &inputs.stored);
+    let reverted = packet.reverted.map_or_else(|| m.lit(1, 0), |register| register.q);
+    let answer = routing::once_reverted(h, &plan.spec, &answer, reverted);
+    let candidates = inputs.wired(&m, plan, &answer);
+    let sight = inputs.sight(fields, reverted);
+    let waiting = waiting(&m, plan, &inputs, &packet);
+    inputs.assert_legal(&m, plan, waiting, &answer);
+    let impatient = impatient(&m, plan, &packet);
+    let ask = asked(&m, plan, &leaves.decide, &sight, &candidates, &inputs.ahead, impatient);
+    let ask = inputs.ask(&m, waiting, ask);
+    timers(&m, plan, &inputs, &packet, &ask, waiting);
+    let changed = leaves.advance.as_ref().map(|leaf| changed(&m, plan, leaf, &sight, &candidates, &ask));
+    let channel = Channel { m: &m, plan, inputs, packet, ask, changed };
+    channel.requests(waiting);
+    channel.sends();
+    m.output(
+        "stranded_o",
+        channel.ask.stranded,
+        "no working channel is left to the packet: it stays here for good",
+    );
+    m.finish()
+}
+
+/// The part of the header that changes, as the packet leaves by the port it asks for.
+fn changed(
+    m: &Builder,
+    plan: &Plan,
+    leaf: &Leaf,
+    sight: &Sight,
+    candidates: &Candidates<Node>,
+    ask: &Ask,
+) -> Node {
+    let h = m.h();
+    let port = h.pack(plan.spec.network_ports(), |p| h.bit(ask.port, p));
+    let (low, width) = plan.rewritten().unwrap_or((0, 1));
+    let advanced = advanced(m, leaf, sight, candidates, port, ask.escape);
+    let header = plan.layout.pack(h, &sight.header(plan, h));
+    let arrived = h.pack(width, |i| h.bit(header, low + i));
+    // The last link carries the header as it arrived.
+    h.mux(candidates.eject, arrived, advanced)
+}
+
+/// A channel whose head has been looked at.
+struct Channel<'a> {
+    m: &'a Builder,
+    plan: &'a Plan,
+    inputs: Inputs,
+    packet: Packet,
+    ask: Ask,
+    changed: Option<Node>,
+}
+
+impl Channel<'_> {
+    /// The channel that the waiting head is given if it is given any.
+    fn given(&self) -> Node {
+        self.inputs.given.unwrap_or(self.ask.vc)
+    }
+
+    /// What the virtual-channel allocator and the output units are told.
+    fn requests(&self, waiting: Node) {
+        let (m, plan, h) = (self.m, self.plan, self.m.h());
+        m.output("asks_o", h.and(waiting, h.any(self.ask.port)), "a waiting head asks for a channel");
+        m.output("want_o", self.ask.port, "one-hot: of this output port");
+        if plan.spec.vc_matching == VcMatching::Channels {
+            m.output("open_o", self.ask.open, "the free channels of it that will do");
+        }
+        m.output("vc_o", self.given(), "one-hot: the channel that it asks for or is given");
+        if let Some(changed) = self.changed.filter(|_| plan.label_bits() > 0) {
+            let label = h.pack(plan.label_bits(), |i| h.bit(changed, i));
+            m.output(
+                "label_o",
+                label,
+                "reversals of the packet after the turn: the label of the channel it takes",
+            );
+        }
+    }
+
+    /// What was given is kept, and the flit at the front asks for the switch. In the combined router both happen
+    /// in one clock.
+    fn sends(&self) {
+        let Self { m, plan, inputs, packet, .. } = self;
+        let h = m.h();
+        let held = h.or(packet.active.q, inputs.allocated);
+        let ended = h.and(inputs.sent, inputs.tail);
+        m.set(packet.active, and_not(h, 1, held, ended));
+        let combined = plan.spec.pipeline.vc_allocation == 0;
+        let keep = |register: crate::ir::Register, new: Node| {
+            let now = h.mux(inputs.allocated, new, register.q);
+            m.set(register, now);
+            if combined { now } else { register.q }
+        };
+        let port = keep(packet.port, self.ask.port);
+        let vc = keep(packet.vc, self.given());
+        let state = packet.state.zip(self.changed).map(|(register, changed)| keep(register, changed));
+        let held = if combined { held } else { settled(m, plan, packet) };
+        let sends = inputs.may_send(m, plan, held, port, vc);
+        m.output("sends_o", sends, "the flit at the front may be sent");
+        m.output("request_o", port, "one-hot: to this output port");
+        m.output("send_vc_o", vc, "one-hot: on this channel");
+        if let Some(state) = state {
+            m.output("state_o", state, "what the head flit's header becomes, the part that changes");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The allocators of a router, joined to its input units.
+
+use std::rc::Rc;
+
+use flitforge_router::allocator::Shape;
+use flitforge_router::bits::{or_all, when};
+use flitforge_router::hdl::{Hdl, Node};
+use flitforge_router::spec::VcMatching;
+
+use super::super::allocator::{Row, allocator, channel_allocator};
+use super::Router;
+use super::inputs::Unit;
+use crate::ir::Module;
+
+impl Router<'_> {
+    /// The virtual-channel allocator: for each output port, its channels that are given, and their labels.
+    pub(super) fn allocate_channels(&self, units: &[Unit]) -> (Vec<Node>, Vec<Vec<Node>>) {
+        match self.plan.spec.vc_matching {
+            VcMatching::Ports => self.match_ports(units),
+            VcMatching::Channels => self.match_channels(units),
+        }
+    }
+
+    pub(super) fn rows(&self) -> Vec<Row> {
+        let vcs = |p: usize| self.plan.input_vcs(p);
+        self.inputs.iter().enumerate().map(|(p, name)| (name.clone(), vcs(p))).collect()
+    }
+
+    pub(super) fn match_ports(&self, units: &[Unit]) -> (Vec<Node>, Vec<Vec<Node>>) {
+        let (plan, h) = (self.plan, self.m.h());
+        let doc =
+            "Virtual-channel allocator: at most one channel of each input and each output port in a clock.";
+        let name = plan.module("vc_allocator");
+        let module = allocator(&name, doc, plan.spec.vc_allocator, plan.matching(), &self.rows(), true);
+        let grants = self.instance_of_allocator(
+            "vc_allocator",
+            &module,
+            &self.rows(),
+            |p| units[p].asks,
+            |p, v| units[p].wants[v],
+        );
+        let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
+        let chosen = |q: u32, width: u32, get: &dyn Fn(&Unit) -> Option<Node>| {
+            let of =
+                |(p, unit): (usize, &Unit)| get(unit).map(|node| when(h, width, h.bit(grants[p].1, q), node));
+            let all: Vec<_> =
+                units.iter().enumerate().filter(|(p, _)| self.wired(*p, q as usize)).filter_map(of).collect();
+            or_all(h, width, &all)
+        };
+        let outputs = 0..self.outputs.len() as u32;
+        let given = outputs.clone().map(|q| chosen(q, vcs, &|unit| unit.vc)).collect();
+        let labels = outputs.map(|q| match bits {
+            0 => Vec::new(),
+            _ => vec![chosen(q, bits, &|unit| unit.label)],
+        });
+        (given, labels.collect())
+    }
+
+    pub(super) fn match_channels(&self, units: &[Unit]) -> (Vec<Node>, Vec<Vec<Node>>) {
+        let (m, plan, h) = (self.m, self.plan, self.m.h());
+        let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
+        let ports = Shape {
+            inputs: self.inputs.len() as u32,
+            outputs: self.outputs.len() as u32,
+            vcs: plan.padded_vcs(),
+        };
+        let asked = |p: usize, v: usize| {
+            let unit = &units[p];
+            when(h, ports.outputs, h.bit(unit.asks, v as u32), unit.wants[v])
+        };
+        let kind = plan.spec.vc_allocator;
+        let module = channel_allocator(&plan.module("vc_allocator"), kind, ports, vcs, &self.rows());
+        let mut inputs = Vec::new();
+        for (p, (row, channels)) in self.rows().iter().enumerate() {
+            for v in 0..*channels as usize {
+                inputs.push((format!("port_{row}_{v}_i"), asked(p, v)));
+                inputs.push((format!("open_{row}_{v}_i"), units[p].opens[v]));
+            }
+        }
+        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
+        let given = m.instance_nodes("vc_allocator", &module, &inputs);
+        let channels =
+            units.iter().enumerate().flat_map(|(p, unit)| (0..unit.wants.len()).map(move |v| (p, v)));
+        let channels: Vec<_> = channels.zip(given).collect();
+        let mut masks = Vec::new();
+        let mut labels = Vec::new();
+        for q in 0..self.outputs.len() as u32 {
+            let of =
+                |&((p, v), given): &((usize, usize), Node)| when(h, vcs, h.bit(units[p].wants[v], q), given);
+            let here: Vec<_> = channels.iter().map(of).collect();
+            masks.push(or_all(h, vcs, &here));
+            let label = |w: u32| {
+                let takers = channels
+                    .iter()
+                    .zip(&here)
+                    .map(|(&((p, v), _), &mask)| when(h, bits, h.bit(mask, w), units[p].labels[v]));
+                or_all(h, bits, &takers.collect::<Vec<_>>())
+            };
+            labels.push((0..if bits > 0 { vcs } else { 0 }).map(label).collect());
+        }
+        (masks, labels)
+    }
+
+    /// Joins an allocator of ports: for each row, the requester and the output that are granted.
+    pub(super) fn instance_of_allocator(
+        &self,
+        name: &str,
+        module: &Rc<Module>,
+        rows: &[Row],
+        asks: impl Fn(usize) -> Node,
+        want: impl Fn(usize, usize) -> Node,
+    ) -> Vec<(Node, Node)> {
+        let mut inputs = Vec::new();
+        for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
+            inputs.push((format!("asks_{row}_i"), asks(i)));
+            inputs.extend((0..*requesters as usize).map(|v| (format!("want_{row}_{v}_i"), want(i, v))));
+        }
+        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
+        let grants = self.m.instance_nodes(name, module, &inputs);
+        let granted = rows.iter().filter(|(_, requesters)| *requesters > 0).count().max(1);
+        grants
+            .chunks_exact(grants.len() / granted)
+            .map(|row| (row[row.len() - 2], row[row.len() - 1]))
+            .collect()
+    }
+
+    /// The switch allocator: for each switch input, the output port it is granted.
+    pub(super) fn allocate_switch(&self, units: &[Unit]) -> Vec<Node> {
+        let (plan, h) = (self.plan, self.m.h());
+        let doc =
+            "Switch allocator: at most one flit from each switch input and to each output port in a clock.";
+        let lanes_of = |p: usize| (0..plan.lanes()).map(move |lane| (p, lane));
+        let switch_inputs: Vec<_> = (0..self.inputs.len()).flat_map(lanes_of).collect();
+        let rows: Vec<_> = switch_inputs
+            .iter()
+            .map(|&(p, lane)| {
+                let left = plan.input_vcs(p).saturating_sub(lane * plan.group());
+                (self.lane_name(p, lane), left.min(plan.group()))
+            })
+            .collect();
+        let name = plan.module("switch_allocator");
+        let module = allocator(&name, doc, plan.spec.switch_allocator, plan.switch(), &rows, true);
+        let group = plan.group() as usize;
+        let sends = |s: usize| {
+            let (p, lane) = switch_inputs[s];
+            let first = lane * plan.group();
+            h.pack(rows[s].1, |v| h.bit(units[p].sends, first + v))
+        };
+        let request = |s: usize, v: usize| {
+            let (p, lane) = switch_inputs[s];
+            units[p].requests[lane as usize * group + v]
+        };
+        self.instance_of_allocator("switch_allocator", &module, &rows, sends, request)
+            .iter()
+            .map(|pair| pair.1)
+            .collect()
+    }
+}

@@ -1,0 +1,214 @@
+//! The input units of a router, and what is between them and the allocators.
+
+use flitforge_router::hdl::{Hdl, Node};
+use flitforge_router::spec::VcMatching;
+
+use super::super::buffer::lanes;
+use super::super::channel::{Leaves, channel};
+use super::super::input_unit::{Parts, input_unit};
+use super::super::route::join;
+use super::super::store::Store;
+use super::Router;
+use crate::ir::{Builder, Bus, Wide};
+use crate::plan::Plan;
+
+/// What comes in on a link.
+pub(super) struct Arrivals {
+    pub(super) valid: Node,
+    pub(super) flit: Bus,
+}
+
+impl Arrivals {
+    pub(super) fn new(m: &Builder, plan: &Plan, port: usize, name: &str) -> Self {
+        let vcs = plan.input_vcs(port);
+        Self {
+            valid: m.input(
+                &format!("{name}_valid_i"),
+                vcs,
+                "one-hot: the virtual channel of a flit that comes in",
+            ),
+            flit: m.input_bus(
+                &format!("{name}_flit_i"),
+                plan.layout.flit_bits(),
+                "the flit: {tail, head, data}",
+            ),
+        }
+    }
+}
+
+/// Nets between the units, all declared before the units are.
+pub(super) struct Nets {
+    /// For each input port, its channels whose head is given an output channel.
+    pub(super) allocated: Vec<Node>,
+    /// For each input channel, the output channel given (where channels are matched).
+    pub(super) given: Vec<Vec<Node>>,
+    /// For each input port, the channels that send if anything is sent.
+    pub(super) next: Vec<Node>,
+    /// For each input port, its channels whose flit is sent.
+    pub(super) sent: Vec<Node>,
+}
+
+/// What an input unit says.
+pub(super) struct Unit {
+    pub(super) asks: Node,
+    pub(super) sends: Node,
+    pub(super) wants: Vec<Node>,
+    pub(super) opens: Vec<Node>,
+    /// For each channel, its label if it is given one now (where channels are matched).
+    pub(super) labels: Vec<Node>,
+    pub(super) requests: Vec<Node>,
+    /// The output channel given, and the label (where ports are matched).
+    pub(super) vc: Option<Node>,
+    pub(super) label: Option<Node>,
+    pub(super) stranded: Node,
+    pub(super) lanes: Vec<Lane>,
+}
+
+/// A switch input.
+pub(super) struct Lane {
+    pub(super) flit: Bus,
+    pub(super) vc: Node,
+    pub(super) tail: Node,
+}
+
+impl Router<'_> {
+    /// Nets that the allocators drive, by the names that their instances give them.
+    pub(super) fn nets(&self) -> Nets {
+        let (m, plan, h) = (self.m, self.plan, self.m.h());
+        let matched = plan.spec.vc_matching == VcMatching::Channels;
+        let mut nets = Nets { allocated: Vec::new(), given: Vec::new(), next: Vec::new(), sent: Vec::new() };
+        for (p, name) in self.inputs.iter().enumerate() {
+            let vcs = plan.input_vcs(p);
+            let of_channel = |v: u32| m.forward(&format!("vc_allocator_vc_{name}_{v}"), plan.spec.vcs);
+            let given: Vec<_> = (0..if matched { vcs } else { 0 }).map(of_channel).collect();
+            nets.allocated.push(match matched {
+                true => h.pack(vcs, |v| h.any(given[v as usize])),
+                false => m.forward(&format!("vc_allocator_vc_{name}"), vcs),
+            });
+            nets.given.push(given);
+            let of_lanes = |what: &str| {
+                let of_lane = |lane: u32| {
+                    let size = plan.group().min(vcs - lane * plan.group());
+                    m.forward(&format!("switch_allocator_{what}_{}", self.lane_name(p, lane)), size)
+                };
+                join(h, &(0..lanes(plan, vcs)).map(of_lane).collect::<Vec<_>>())
+            };
+            let sent = of_lanes("vc");
+            nets.next.push(if plan.sends_early() { of_lanes("next") } else { sent });
+            nets.sent.push(sent);
+        }
+        nets
+    }
+
+    pub(super) fn input_units(&self) -> Vec<Unit> {
+        let (m, plan) = (self.m, self.plan);
+        let leaves = Leaves::new(plan);
+        let store = Store::new(plan, &leaves);
+        let channel = channel(plan, &leaves, &store);
+        let parts = Parts { leaves: &leaves, store: &store, channel };
+        let network = input_unit(plan, "input_unit", plan.spec.vcs, false, &parts);
+        let local = input_unit(plan, "injection_unit", plan.spec.injection_vcs, true, &parts);
+        let nets = self.nets();
+        let ahead = self.ahead();
+        (0..self.inputs.len())
+            .map(|p| {
+                let injects = p >= plan.network_ports();
+                let mut inputs = vec![
+                    ("valid_i".to_owned(), Wide::Node(self.links[p].valid)),
+                    ("flit_i".to_owned(), self.links[p].flit.all()),
+                ];
+                let told = self.own.here.iter().map(|(port, node)| (port.as_str(), *node));
+                let told = told.chain([("healthy_i", self.own.healthy)]);
+                let told = told.filter(|(port, _)| parts.has_input(port.trim_end_matches("_i")));
+                inputs.extend(told.map(|(port, node)| (port.to_owned(), Wide::Node(node))));
+                if !injects && parts.has_input("from") {
+                    let from = m.lit(plan.spec.network_ports(), 1 << p);
+                    inputs.push(("from_i".to_owned(), Wide::Node(from)));
+                }
+                inputs.extend(ahead.clone());
+                inputs.extend(self.first(p));
+                if plan.has_barred_turns() {
+                    let wired = m.lit(plan.spec.output_ports(), plan.wired(p));
+                    inputs.push(("wired_i".to_owned(), Wide::Node(wired)));
+                }
+                inputs.push(("allocated_i".to_owned(), Wide::Node(nets.allocated[p])));
+                if plan.chooses_early() {
+                    let chosen =
+                        m.forward(&format!("vc_allocator_next_{}", self.inputs[p]), plan.input_vcs(p));
+                    inputs.push(("chosen_i".to_owned(), Wide::Node(chosen)));
+                }
+                let given = nets.given[p].iter().enumerate();
+                inputs.extend(given.map(|(v, node)| (format!("given_{v}_i"), Wide::Node(*node))));
+                inputs.push(("next_i".to_owned(), Wide::Node(nets.next[p])));
+                inputs.push(("sent_i".to_owned(), Wide::Node(nets.sent[p])));
+                let inputs: Vec<_> =
+                    inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
+                let module = if injects { &local } else { &network };
+                let name = format!("{}_input", self.inputs[p]);
+                let outputs = m.instance(&name, module, &[], &inputs);
+                self.unit(p, &outputs)
+            })
+            .collect()
+    }
+
+    /// What output units and the shift register tell all input units.
+    pub(super) fn ahead(&self) -> Vec<(String, Wide)> {
+        let (m, plan) = (self.m, self.plan);
+        let network = self.outputs.iter().take(plan.network_ports());
+        let forward =
+            |port: &String, what: &str, width: u32| m.forward(&format!("{port}_output_{what}"), width);
+        let free =
+            |port: &String| (format!("free_{port}_i"), Wide::Node(forward(port, "free", plan.spec.vcs)));
+        let ready =
+            |port: &String| (format!("ready_{port}_i"), Wide::Node(forward(port, "ready", plan.spec.vcs)));
+        let mut nets: Vec<_> = self.outputs.iter().map(free).collect();
+        nets.extend(network.clone().map(ready));
+        if plan.label_bits() > 0 {
+            for port in network {
+                nets.extend((0..plan.spec.vcs).map(|v| {
+                    let node = forward(port, &format!("label_{v}"), plan.label_bits());
+                    (format!("label_{port}_{v}_i"), Wide::Node(node))
+                }));
+            }
+        }
+        nets.extend(self.own.random.map(|node| ("random_i".to_owned(), Wide::Node(node))));
+        nets
+    }
+
+    /// The ejection port that packets of an input port look at first.
+    pub(super) fn first(&self, input: usize) -> Option<(String, Wide)> {
+        let ports = self.plan.spec.ejection_ports;
+        let first = || self.m.lit(ports, 1 << (input as u32 % ports));
+        (ports > 1).then(|| ("first_i".to_owned(), Wide::Node(first())))
+    }
+
+    /// The outputs of an input unit, which gives back its credits on the way.
+    pub(super) fn unit(&self, port: usize, outputs: &[Bus]) -> Unit {
+        let (m, plan) = (self.m, self.plan);
+        let matched = plan.spec.vc_matching == VcMatching::Channels;
+        let mut buses = outputs.iter();
+        let mut next = || buses.next().map(|bus| m.as_node(bus)).unwrap_or_else(|| m.lit(1, 0));
+        m.output(&format!("{}_credit_o", self.inputs[port]), next(), "credits to upstream");
+        let (asks, sends) = (next(), next());
+        let (mut wants, mut opens, mut labels, mut requests) = (vec![], vec![], vec![], vec![]);
+        let labelled = plan.label_bits() > 0;
+        for _ in 0..plan.input_vcs(port) {
+            wants.push(next());
+            if matched {
+                opens.push(next());
+                next();
+                labels.extend(labelled.then(&mut next));
+            }
+            requests.push(next());
+        }
+        let vc = (!matched).then(&mut next);
+        let label = (!matched && labelled).then(&mut next);
+        let stranded = next();
+        let lanes = lanes(plan, plan.input_vcs(port));
+        let of_lanes = &outputs[outputs.len() - 3 * lanes as usize..];
+        let lane =
+            |lane: &[Bus]| Lane { flit: lane[0].clone(), tail: m.as_node(&lane[1]), vc: m.as_node(&lane[2]) };
+        let lanes = of_lanes.chunks_exact(3).map(lane).collect();
+        Unit { asks, sends, wants, opens, labels, requests, vc, label, stranded, lanes }
+    }
+}

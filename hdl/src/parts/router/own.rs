@@ -1,0 +1,62 @@
+//! What a router is told about itself: its place, its healthy ports, its random words.
+
+use flitforge_router::hdl::{Hdl, Native, Node, ones};
+use flitforge_router::select::{LFSR_BITS, LFSR_SEED, lfsr_step};
+
+use crate::ir::Builder;
+use crate::options::{Constants, Faults};
+use crate::plan::Plan;
+
+/// What a router is told about itself.
+pub(super) struct Own {
+    pub(super) here: Vec<(String, Node)>,
+    pub(super) healthy: Node,
+    pub(super) random: Option<Node>,
+}
+
+impl Own {
+    pub(super) fn new(m: &Builder, plan: &Plan) -> Self {
+        let by_parameter = plan.options.coordinates == Constants::Parameters;
+        let told = |name: &str, width: u32, default: u64, doc: &str| match by_parameter {
+            true => m.parameter(&name.to_uppercase(), width, default, doc),
+            false => m.input(&format!("{name}_i"), width, doc),
+        };
+        let coordinate = |(name, bits): (String, u32)| {
+            let node = told(&name, bits, 0, "coordinate of this router");
+            (format!("{name}_i"), node)
+        };
+        let here = plan.coordinates().into_iter().map(coordinate).collect();
+        Self { here, healthy: healthy(m, plan, &told), random: random(m, plan, &told) }
+    }
+}
+
+pub(super) type Told<'a> = &'a dyn Fn(&str, u32, u64, &str) -> Node;
+
+pub(super) fn healthy(m: &Builder, plan: &Plan, told: Told<'_>) -> Node {
+    let n = plan.spec.network_ports();
+    let doc = "network ports that lead somewhere and work";
+    match plan.options.faults {
+        Faults::Fixed => told("healthy", n, ones(n), doc),
+        Faults::Pins => m.input("healthy_i", n, "the same; may change only while the network is empty"),
+        Faults::Registers => {
+            let pins = m.input("healthy_i", n, "the same; looked at during reset");
+            let register = m.register_unreset("healthy", n, "What the pins said during reset.");
+            m.set_when(register, m.h().not(1, m.reset()), pins);
+            register.q
+        }
+    }
+}
+
+/// The router's view of the shift register that all routers have in step.
+pub(super) fn random(m: &Builder, plan: &Plan, told: Told<'_>) -> Option<Node> {
+    let h = m.h();
+    plan.is_random().then(|| {
+        let mix =
+            told("mix", LFSR_BITS, 0, "what sets this router's random words apart from those of others");
+        // The engine steps the register before it looks at it.
+        let first = lfsr_step(Native, LFSR_SEED);
+        let register = m.register("lfsr", LFSR_BITS, first, "Random words, the same at all routers.");
+        m.set(register, lfsr_step(h, register.q));
+        h.name("random", h.xor(register.q, mix))
+    })
+}

@@ -1,0 +1,116 @@
+//! The network with AXI4-Streams: accepted by every free tool.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod support;
+
+use flitforge_hdl::package::{Top, package};
+use flitforge_hdl::{Constants, Emitter, Faults, File, Options, axi_design, verilog};
+use flitforge_router::spec::*;
+use flitforge_topology::network::NetworkSpec;
+use support::*;
+
+/// Writes the modules of the network with streams; returns the names of the files, the top last.
+fn write_axi(net: &NetworkSpec, options: &Options, folder: &std::path::Path) -> Vec<String> {
+    let top = axi_design(net, options).expect("hardware can have it");
+    let write = |module: &std::rc::Rc<flitforge_hdl::ir::Module>| {
+        let name = format!("{}.v", module.name);
+        std::fs::write(folder.join(&name), verilog::verilog(module)).expect("folder can be written");
+        name
+    };
+    top.with_parts().iter().map(write).collect()
+}
+
+fn lint(router: RouterSpec, options: &Options) {
+    let name = format!("{router:?}");
+    let folder = tempfile::tempdir().expect("folder for the design");
+    let files = write_axi(&network(router), options, folder.path());
+    let files: Vec<_> = files.iter().map(String::as_str).collect();
+    for define in [&[][..], &["-DFLITFORGE_ASSERT"]] {
+        let verilator = ["--lint-only", "-Wall", "--top-module", "ff_axi_network"];
+        let said = run(folder.path(), "verilator", &[&verilator[..], define, &files].concat());
+        assert_eq!(said, "", "{name}: verilator");
+        let icarus = ["-Wall", "-g2012", "-t", "null", "-s", "ff_axi_network"];
+        let said = run(folder.path(), "iverilog", &[&icarus[..], define, &files].concat());
+        assert_eq!(said, "", "{name}: iverilog");
+    }
+    let script = format!(
+        "read_verilog {}; hierarchy -check -top ff_axi_network; proc; check -assert",
+        files.join(" ")
+    );
+    let said = run(folder.path(), "yosys", &["-q", "-p", &script]);
+    assert_eq!(said, "", "{name}: yosys");
+}
+
+/// Relations that draw nothing, one bit, a bit for each dimension, and coordinates.
+fn drawing() -> Vec<RouterSpec> {
+    let ties = RouterSpec { ring_ties: RingTies::Drawn, ..router(dims(&[4, 3], true), DIMENSION_ORDER) };
+    let mesh = |relation| router(dims(&[4, 3], false), relation);
+    vec![
+        mesh(DIMENSION_ORDER),
+        mesh(Relation::O1Turn),
+        ties,
+        mesh(Relation::Valiant),
+        mesh(Relation::Romm),
+        router(dims(&[4, 3], true), Relation::Romm),
+    ]
+}
+
+#[test]
+fn every_drawing_relation() {
+    let options = Options { coordinates: Constants::Inputs, ..Options::default() };
+    drawing().into_iter().for_each(|router| lint(router, &options));
+    // Each router is then a module of its own to the tools: the network is small.
+    lint(router(dims(&[2, 2], false), Relation::Romm), &Options::default());
+}
+
+#[test]
+fn every_shape_of_links() {
+    let options = Options { coordinates: Constants::Inputs, ..Options::default() };
+    let base = || router(dims(&[3, 2], false), DIMENSION_ORDER);
+    lint(RouterSpec { injection_ports: 2, ejection_ports: 3, ..base() }, &options);
+    lint(RouterSpec { vcs: 1, injection_vcs: 1, buffer_depth: 1, ..base() }, &options);
+    lint(RouterSpec { release: Release::TailSent, vcs: 3, injection_vcs: 3, ..base() }, &options);
+    lint(base(), &Options { faults: Faults::Pins, ..options.clone() });
+    lint(base(), &Options { data_bits: 100, ..options.clone() });
+    // No room for anything but the header.
+    lint(base(), &Options { data_bits: 3, ..options });
+}
+
+/// Runs the self-checking bench of a network; returns what it says.
+fn bench(net: &NetworkSpec, options: &Options, simulator: &str) -> String {
+    let folder = tempfile::tempdir().expect("folder for the package");
+    let cut = flitforge_topology::deadlock::check(net).cut;
+    let package = package(net, options, Emitter::Plain, Top::Network, &cut).expect("hardware can have it");
+    for File { name, text } in &package.files {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("folders can be made");
+        std::fs::write(path, text).expect("folder can be written");
+    }
+    run(folder.path(), "make", &["-s", "-C", "sim", simulator])
+}
+
+fn passes(net: &NetworkSpec, options: &Options, simulator: &str) {
+    let said = bench(net, options, simulator);
+    assert!(said.contains("PASS: "), "{simulator}: {said}");
+    assert!(!said.contains("arning"), "{simulator}: {said}");
+}
+
+#[test]
+fn the_bench_passes_in_icarus() {
+    let options = Options::default();
+    for spec in drawing() {
+        passes(&network(spec), &options, "icarus");
+    }
+    let small = || router(dims(&[3, 2], false), Relation::DynamicReversal(DYNAMIC));
+    passes(&network(small()), &Options { data_bits: 17, ..options.clone() }, "icarus");
+    let several = RouterSpec { injection_ports: 2, ejection_ports: 3, injection_vcs: 1, ..small() };
+    passes(&network(several), &Options { data_bits: 100, ..options.clone() }, "icarus");
+    passes(&network(small()), &Options { faults: Faults::Pins, ..options }, "icarus");
+}
+
+#[test]
+fn the_bench_passes_in_verilator() {
+    let spec = router(dims(&[3, 2], false), DIMENSION_ORDER);
+    passes(&network(spec), &Options { coordinates: Constants::Inputs, ..Options::default() }, "verilator");
+}

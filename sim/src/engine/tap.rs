@@ -1,0 +1,134 @@
+//! What went onto the links in the last simulated cycle.
+//!
+//! The delay lines keep what entered them until the next cycle begins, so looking at it costs the cycle loop
+//! nothing. A flit is seen in the cycle in which it was granted the switch (or sent by its interface), a
+//! credit in the cycle in which its flit left the buffer; how much later a wire shows them is a matter of the
+//! delays of the network.
+
+use flitforge_router::head::HeadState;
+use flitforge_router::ids::{PortId, RouterId, VcId};
+
+use super::layout::{Channel, Numbers, Outlet};
+use super::mask::Mask;
+use super::network::Core;
+use super::state::Flit;
+
+/// A directed link, named by its upstream end. Credits for it go the other way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Link {
+    /// From an output port of a router to another router.
+    Network(RouterId, PortId),
+    /// From the interface of a node to its router; injection links of a node are numbered from 0.
+    Injection(RouterId, u8),
+    /// From a router to its node; ejection links of a node are numbered from 0.
+    Ejection(RouterId, u8),
+}
+
+/// A flit put onto a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinkFlit {
+    /// Where.
+    pub link: Link,
+    /// On which virtual channel of the link.
+    pub vc: VcId,
+    /// Number of its packet, as in [`Delivery`](super::Delivery).
+    pub packet: u64,
+    /// Source of the packet.
+    pub source: RouterId,
+    /// Destination of the packet.
+    pub dest: RouterId,
+    /// Intermediate router (Valiant, ROMM), else the destination.
+    pub via: RouterId,
+    /// First flit of the packet.
+    pub head: bool,
+    /// Last flit of the packet.
+    pub tail: bool,
+    /// The changing fields as a head flit carries them on this link: after the step at the router it leaves.
+    /// Of a body flit they mean nothing.
+    pub state: HeadState<u64>,
+}
+
+/// A credit given back for a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinkCredit {
+    /// The link that feeds the buffer with the place that became free.
+    pub link: Link,
+    /// The virtual channel of that buffer.
+    pub vc: VcId,
+}
+
+/// A packet that no operational channel is left to. It is taken out before the next cycle, whole: no hardware
+/// does that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stranded {
+    /// Number of the packet.
+    pub packet: u64,
+    /// Where it comes from.
+    pub source: RouterId,
+    /// Where it cannot go.
+    pub dest: RouterId,
+    /// Where its head is.
+    pub at: RouterId,
+}
+
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
+    /// The flits of the last cycle: between routers, from interfaces, to destinations.
+    pub(super) fn flits_sent(&self) -> impl Iterator<Item = LinkFlit> + '_ {
+        let arriving = self.wires.hops.entering().chain(self.wires.injections.entering());
+        let leaving = self.wires.ejections.entering();
+        arriving
+            .filter_map(|(c, flit)| Some((self.upstream(c)?, flit)))
+            .chain(leaving)
+            .map(|(o, flit)| self.link_flit(o, flit))
+    }
+
+    /// The credits of the last cycle.
+    pub(super) fn credits_sent(&self) -> impl Iterator<Item = LinkCredit> + '_ {
+        self.wires.credits.entering().map(|o| LinkCredit { link: self.link(o), vc: self.vc_id(o) })
+    }
+
+    /// The heads found stranded in the last cycle.
+    pub(super) fn heads_stranded(&self) -> impl Iterator<Item = Stranded> + '_ {
+        self.stranded.iter().map(|&c: &Channel| {
+            let packet = &self.packets[self.input(c).packet];
+            Stranded {
+                packet: packet.serial,
+                source: RouterId(packet.source),
+                dest: RouterId(packet.dest),
+                at: self.layout.router_of(c),
+            }
+        })
+    }
+
+    fn link_flit(&self, o: Outlet, flit: Flit) -> LinkFlit {
+        let packet = &self.packets[flit.packet()];
+        LinkFlit {
+            link: self.link(o),
+            vc: self.vc_id(o),
+            packet: packet.serial,
+            source: RouterId(packet.source),
+            dest: RouterId(packet.dest),
+            via: RouterId(packet.via),
+            head: flit.is_head(),
+            tail: flit.is_tail(),
+            state: packet.head.unpack(),
+        }
+    }
+
+    /// The link that an outlet is a channel of. Ejection ports follow the network ports, injection links
+    /// follow those.
+    fn link(&self, o: Outlet) -> Link {
+        let (router, port) = (self.layout.router_of_outlet(o), Numbers::<P, V>::port(o.0));
+        if port >= self.layout.out_ports {
+            Link::Injection(router, (port - self.layout.out_ports) as u8)
+        } else if port >= self.layout.net_ports {
+            Link::Ejection(router, (port - self.layout.net_ports) as u8)
+        } else {
+            Link::Network(router, PortId(port as u8))
+        }
+    }
+
+    fn vc_id(&self, o: Outlet) -> VcId {
+        VcId(self.layout.outlet_vc(o) as u8)
+    }
+}

@@ -1,0 +1,79 @@
+//! `flitforge cosim`.
+
+use std::io::Write;
+
+use flitforge::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
+use flitforge::elaborate::Experiment;
+use flitforge::job::JobError;
+use flitforge::results::FORMAT_VERSION;
+use flitforge::{config, rtl};
+use flitforge_topology::deadlock;
+
+use super::{DIFFERENT, Failure, Versioned, request};
+use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
+
+impl From<CosimError> for Failure {
+    fn from(error: CosimError) -> Self {
+        match error {
+            CosimError::Traffic(_) | CosimError::Hardware(_) | CosimError::Stranded { .. } => {
+                Self::bad_input(error)
+            }
+            CosimError::Stopped { .. } => Self { code: DIFFERENT, ..Self::io(error) },
+            _ => Self::io(error),
+        }
+    }
+}
+
+pub(super) fn cosim(
+    mut input: Input,
+    checks: Checks,
+    choices: &VerilogChoices,
+    lockstep: Lockstep,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    // Flags are settings that come after all others, so that one place knows what may be said.
+    input.set.extend(choices.settings());
+    input.set.extend(lockstep.load.map(|load| format!("traffic.load={load}")));
+    input.set.extend(lockstep.seed.map(|seed| format!("measure.seed={seed}")));
+    let (config, chosen) = config::load_verilog(&request(&input))?;
+    let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    let check = deadlock::check(&net);
+    if !(check.passed() || checks.allow_deadlock) {
+        return Err(JobError::Refused(Box::new(check)).into());
+    }
+    let options = CosimOptions {
+        cycles: lockstep.cycles,
+        seed: run.seed,
+        hardware: rtl::options(&chosen),
+        optimise: lockstep.optimise,
+        flat: lockstep.flat,
+        wave: lockstep.wave,
+    };
+    let outcome = cosim::cosim(&net, &traffic, &options, &Runtime::new()?)?;
+    if lockstep.json {
+        let whole = Versioned { format_version: FORMAT_VERSION, value: &outcome };
+        writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+    } else {
+        print(&outcome, &options, out)?;
+    }
+    Ok(if outcome.difference.is_some() { DIFFERENT } else { 0 })
+}
+
+fn print(outcome: &Outcome, options: &CosimOptions, out: &mut dyn Write) -> std::io::Result<()> {
+    match &outcome.difference {
+        Some(difference) => {
+            writeln!(out, "different        {difference}")?;
+            writeln!(out, "waveform         {}", options.wave.display())?;
+        }
+        None => writeln!(out, "no difference    seed {}", options.seed)?,
+    }
+    let Outcome { cycles, links, flits, credits, packets, latency, .. } = outcome;
+    writeln!(out, "compared         {cycles} cycles on {links} links: {flits} flits, {credits} credits")?;
+    writeln!(out, "packets          {packets} delivered, mean latency {latency:.2} cycles")?;
+    let (simulator, rtl) = (outcome.simulator_seconds, outcome.rtl_seconds);
+    if outcome.difference.is_none() {
+        let ratio = rtl / simulator.max(f64::MIN_POSITIVE);
+        writeln!(out, "time             simulator {simulator:.3} s, RTL {rtl:.3} s: {ratio:.1} times")?;
+    }
+    writeln!(out, "build            {:.1} s", outcome.build_seconds)
+}

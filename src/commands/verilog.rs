@@ -1,0 +1,87 @@
+//! `flitforge verilog`.
+
+use std::io::Write;
+use std::path::Path;
+
+use flitforge::config::{self, Named, TopModule, Verilog};
+use flitforge::elaborate::Experiment;
+use flitforge::job::JobError;
+use flitforge::rtl::{self, FolderError};
+use flitforge_hdl::Error;
+use flitforge_hdl::package::Package;
+use flitforge_topology::deadlock;
+
+use super::{Failure, request};
+use crate::cli::{Checks, Input, VerilogChoices};
+
+pub(super) fn verilog(
+    input: &Input,
+    checks: Checks,
+    choices: &VerilogChoices,
+    dir: &Path,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    // Flags are settings that come after all others, so that one place knows what may be said.
+    let set = [input.set.clone(), choices.settings()].concat();
+    let input = Input { file: input.file.clone(), set };
+    let (config, chosen) = config::load_verilog(&request(&input))?;
+    let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    let check = deadlock::check(&experiment.net);
+    if !(check.passed() || checks.allow_deadlock) {
+        return Err(JobError::Refused(Box::new(check)).into());
+    }
+    let package = rtl::generate(&experiment.net, &chosen, &check.cut).map_err(bad_network)?;
+    rtl::write(dir, &package.files)?;
+    summary(&package, &chosen, dir, out)?;
+    Ok(0)
+}
+
+fn bad_network(error: Error) -> Failure {
+    let hint = match error {
+        Error::Flit(_) | Error::DataBits { .. } => {
+            "\nhint: `verilog.data_bits`, or --data-bits, sets the data of a flit"
+        }
+        Error::LateFault { .. } => {
+            "\nhint: list what has failed under `faults.links`, `faults.channels` and `faults.routers`, not in `faults.schedule`"
+        }
+        _ => "",
+    };
+    Failure::bad_input(format!("{error}{hint}"))
+}
+
+impl From<FolderError> for Failure {
+    fn from(error: FolderError) -> Self {
+        Self::io(error)
+    }
+}
+
+fn summary(package: &Package, chosen: &Verilog, dir: &Path, out: &mut dyn Write) -> std::io::Result<()> {
+    let (layout, files) = (&package.layout, package.files.len());
+    writeln!(
+        out,
+        "wrote            {files} files to {}, {} of them modules",
+        dir.display(),
+        package.modules
+    )?;
+    writeln!(out, "top              {}", package.top)?;
+    let (flit, data) = (layout.flit_bits(), layout.data_bits);
+    writeln!(out, "flit             {flit} bits: tail, head, {data} bits of data")?;
+    let fields = layout.fields();
+    let fields: Vec<_> = fields.iter().map(|(name, field)| format!("{name} {}", field.width)).collect();
+    writeln!(out, "header           {} bits: {}", layout.header_bits, fields.join(", "))?;
+    match &package.bench {
+        Ok(()) => writeln!(
+            out,
+            "benches          make -C {} icarus, or verilator, or cocotb",
+            dir.join("sim").display()
+        )?,
+        Err(why) => writeln!(out, "benches          none: {why}")?,
+    }
+    let what = chosen.top.name();
+    let of = if chosen.top == TopModule::Network {
+        "the benches send from every node to every other"
+    } else {
+        "it takes what comes"
+    };
+    writeln!(out, "not part of it   [traffic] and [measure]: a {what} has no pattern of its own, {of}")
+}

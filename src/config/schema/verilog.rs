@@ -1,0 +1,59 @@
+//! Parameters of `[verilog]`.
+
+use super::{ALWAYS, Preset, params};
+use crate::config::choice::{BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule};
+use crate::config::kind::{Choice, Identifier, Int};
+
+params! {
+    DATA_BITS: Int<u32> = Int { min: 1, max: flitforge_hdl::MAX_DATA_BITS }, {
+        key: "verilog.data_bits",
+        unit: "bits",
+        default: Preset::Value("32"),
+        when: ALWAYS,
+        effect: "Data of a flit; two bits more say whether it is a head and a tail flit. The routing header must fit \
+                 into them. Wider flits cost buffers and links in proportion.",
+    }
+    PREFIX: Identifier = Identifier, {
+        key: "verilog.prefix",
+        unit: "",
+        default: Preset::Value("\"ff\""),
+        when: ALWAYS,
+        effect: "Beginning of the names of all modules and of the files that go with them.",
+    }
+    COORDINATES: Choice<CoordinateStyle> = Choice::new(), {
+        key: "verilog.coordinates",
+        unit: "",
+        default: Preset::Value("\"parameters\""),
+        when: ALWAYS,
+        effect: "How a router learns where it is.",
+    }
+    FAULTS: Choice<FaultStyle> = Choice::new(), {
+        key: "verilog.faults",
+        unit: "",
+        default: Preset::Value("\"fixed\""),
+        when: ALWAYS,
+        effect: "How a router learns which of its ports have failed. What `[faults]` says holds from cycle 0 on; hardware \
+                 has no faults that come later.",
+    }
+    BUFFERS: Choice<BufferStyle> = Choice::new(), {
+        key: "verilog.buffers",
+        unit: "",
+        default: Preset::Value("\"memory\""),
+        when: ALWAYS,
+        effect: "What holds flits.",
+    }
+    EMITTER: Choice<EmitterKind> = Choice::new(), {
+        key: "verilog.emitter",
+        unit: "",
+        default: Preset::Value("\"plain\""),
+        when: ALWAYS,
+        effect: "What writes the text. The hardware is the same.",
+    }
+    TOP: Choice<TopModule> = Choice::new(), {
+        key: "verilog.top",
+        unit: "",
+        default: Preset::Value("\"network\""),
+        when: ALWAYS,
+        effect: "What is written.",
+    }
+}

@@ -1,0 +1,206 @@
+//! Building a network with Verilator.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use flitforge_hdl::File;
+use tempfile::TempDir;
+
+use super::error::CosimError;
+use super::network::{self, MODEL};
+use crate::wires::WireMap;
+
+const BENCH_SOURCE: &str = include_str!("bench/bench.cpp");
+const BENCH_HEADER: &str = include_str!("bench/bench.h");
+
+/// Where Verilator writes, in the folder of a build.
+const OBJECTS: &str = "objects";
+
+/// Most bytes of a failed build's output that are shown: the last ones.
+const LOG_BYTES: usize = 4000;
+
+/// Verilog to be built.
+#[derive(Debug, Clone, Copy)]
+pub struct Model<'a> {
+    /// Name of the top module.
+    pub top: &'a str,
+    /// A module with many instances, to be compiled once and called by each of them. Otherwise everything becomes one
+    /// piece, which takes far longer to compile and runs faster.
+    pub repeated: Option<&'a str>,
+    /// Files of modules.
+    pub files: &'a [File],
+    /// Levels of the pins that say which network ports work, those of router 0 first; `None`: there are no such pins.
+    pub healthy: Option<&'a [bool]>,
+}
+
+/// Objects that are the same for every network: compiled by the first build that needs them, used by the others.
+#[derive(Debug)]
+pub struct Runtime(TempDir);
+
+impl Runtime {
+    /// A place for objects, empty.
+    ///
+    /// # Errors
+    /// No folder for temporary files.
+    pub fn new() -> Result<Self, CosimError> {
+        Ok(Self(scratch()?))
+    }
+
+    /// Objects there are for this level of optimisation.
+    fn folder(&self, optimise: u8) -> PathBuf {
+        self.0.path().join(optimise.to_string())
+    }
+
+    fn lend(&self, optimise: u8, to: &Path) -> Result<(), CosimError> {
+        let folder = self.folder(optimise);
+        make_folder(&folder)?;
+        for object in shared_objects(&folder)? {
+            copy(&object, to)?;
+        }
+        Ok(())
+    }
+
+    fn keep(&self, optimise: u8, from: &Path) -> Result<(), CosimError> {
+        let folder = self.folder(optimise);
+        // Another build may be doing the same: each writes aside and renames.
+        let aside = scratch_in(&folder)?;
+        for object in shared_objects(from)? {
+            let whole = copy(&object, aside.path())?;
+            let kept = folder.join(object.file_name().unwrap_or_default());
+            fs::rename(&whole, &kept).map_err(failed(&kept))?;
+        }
+        Ok(())
+    }
+}
+
+/// A folder in which one network is built; removed with it.
+#[derive(Debug)]
+pub struct Workshop {
+    folder: TempDir,
+}
+
+impl Workshop {
+    /// Builds a network: `optimise` is the level of the C++ compiler, 0 to 3.
+    ///
+    /// # Errors
+    /// [`CosimError::Missing`], [`CosimError::Build`] or a file that cannot be written.
+    pub fn build(
+        model: Model<'_>,
+        map: &WireMap,
+        optimise: u8,
+        runtime: &Runtime,
+    ) -> Result<Self, CosimError> {
+        let workshop = Self { folder: scratch()? };
+        let objects = workshop.path(OBJECTS);
+        make_folder(&objects)?;
+        workshop.write("bench.h", BENCH_HEADER)?;
+        workshop.write("bench.cpp", BENCH_SOURCE)?;
+        workshop.write("network.cpp", &network::source(map, model))?;
+        workshop.write("nets.vlt", &network::configuration(map, model))?;
+        for File { name, text } in model.files {
+            workshop.write(name, text)?;
+        }
+        workshop.verilate(model)?;
+        // After the sources, so that make takes them for newer.
+        runtime.lend(optimise, &objects)?;
+        workshop.compile(model, optimise)?;
+        runtime.keep(optimise, &objects)?;
+        Ok(workshop)
+    }
+
+    /// The program built.
+    pub fn program(&self) -> PathBuf {
+        self.path(OBJECTS).join(MODEL)
+    }
+
+    /// Where the program's messages go.
+    pub(super) fn log(&self) -> PathBuf {
+        self.path("messages")
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<(), CosimError> {
+        let path = self.path(name);
+        fs::write(&path, text).map_err(failed(&path))
+    }
+
+    /// Verilog to C++, with assertions.
+    fn verilate(&self, model: Model<'_>) -> Result<(), CosimError> {
+        let options =
+            "--cc --exe --assert -DFLITFORGE_ASSERT --x-assign unique --x-initial unique -Wno-fatal";
+        let mut command = Command::new("verilator");
+        command.args(model.repeated.map(|_| "--hierarchical"));
+        command.args(options.split(' ')).args(["--prefix", MODEL, "--Mdir", OBJECTS]);
+        command.args(["--top-module", model.top, "-CFLAGS", "-I..", "nets.vlt"]);
+        command.args(model.files.iter().map(|file| &file.name)).args(["bench.cpp", "network.cpp"]);
+        self.succeed(command)
+    }
+
+    fn compile(&self, model: Model<'_>, optimise: u8) -> Result<(), CosimError> {
+        let rules = if model.repeated.is_some() { "_hier.mk" } else { ".mk" };
+        let mut command = Command::new("make");
+        let level = format!("-O{optimise}");
+        command.args(["-C", OBJECTS, "-f"]).arg(format!("{MODEL}{rules}"));
+        for kind in ["OPT_FAST", "OPT_SLOW", "OPT_GLOBAL"] {
+            command.arg(format!("{kind}={level}"));
+        }
+        self.succeed(command)
+    }
+
+    fn succeed(&self, mut command: Command) -> Result<(), CosimError> {
+        let program = command.get_program().to_string_lossy().into_owned();
+        let output = command.current_dir(self.folder.path()).stdin(Stdio::null()).output();
+        let Output { status, stdout, stderr } =
+            output.map_err(|error| CosimError::Missing { program, error })?;
+        if status.success() {
+            return Ok(());
+        }
+        Err(CosimError::Build { log: end_of(&[stdout, stderr].concat()) })
+    }
+}
+
+/// The last lines of what a program wrote.
+pub(super) fn end_of(log: &[u8]) -> String {
+    let from = log.len().saturating_sub(LOG_BYTES);
+    String::from_utf8_lossy(&log[from..]).trim().to_owned()
+}
+
+fn scratch() -> Result<TempDir, CosimError> {
+    TempDir::with_prefix("flitforge-").map_err(failed(&std::env::temp_dir()))
+}
+
+fn scratch_in(folder: &Path) -> Result<TempDir, CosimError> {
+    TempDir::with_prefix_in(".", folder).map_err(failed(folder))
+}
+
+fn make_folder(path: &Path) -> Result<(), CosimError> {
+    fs::create_dir_all(path).map_err(failed(path))
+}
+
+/// Objects of Verilator's own library and of the bench.
+fn shared_objects(folder: &Path) -> Result<Vec<PathBuf>, CosimError> {
+    let entries = fs::read_dir(folder).map_err(failed(folder))?;
+    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let shared = |path: &PathBuf| {
+        let name = path.file_stem().and_then(OsStr::to_str).unwrap_or_default();
+        path.extension() == Some(OsStr::new("o")) && (name.starts_with("verilated") || name == "bench")
+    };
+    Ok(paths.filter(shared).collect())
+}
+
+fn copy(file: &Path, into: &Path) -> Result<PathBuf, CosimError> {
+    let to = into.join(file.file_name().unwrap_or_default());
+    fs::copy(file, &to).map_err(failed(file))?;
+    Ok(to)
+}
+
+fn failed(path: &Path) -> impl Fn(io::Error) -> CosimError {
+    let path = path.to_owned();
+    move |error| CosimError::File { path: path.clone(), error }
+}

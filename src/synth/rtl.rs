@@ -1,0 +1,58 @@
+//! The Verilog that is measured.
+
+use flitforge_hdl::{Constants, File, Options};
+use flitforge_topology::network::NetworkSpec;
+use sha2::{Digest, Sha256};
+
+use super::error::SynthError;
+
+/// What of a network is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// One router. Its coordinates are inputs, so that nothing is left out that another place would need.
+    Router,
+    /// The whole network.
+    Network,
+}
+
+/// Verilog with a top module.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rtl {
+    /// Name of the top module.
+    pub top: String,
+    /// Bits of data of a flit.
+    pub data_bits: u32,
+    /// The files.
+    pub files: Vec<File>,
+}
+
+impl Rtl {
+    /// Generates the Verilog of a network or of its router. Coordinates are inputs whatever the options say.
+    ///
+    /// # Errors
+    /// [`SynthError::Hardware`] when it cannot be had as hardware.
+    pub fn new(net: &NetworkSpec, scope: Scope, options: &Options) -> Result<Self, SynthError> {
+        let options = Options { coordinates: Constants::Inputs, ..options.clone() };
+        let mut files = flitforge_hdl::generate(net, &options)?;
+        let module = |name: &str| format!("{}_{name}", options.prefix);
+        let network = module("network");
+        if scope == Scope::Router {
+            files.retain(|file| file.name != format!("{network}.v"));
+        }
+        // What a mapper finds depends a little on the order of the modules: that of `*.v` in a shell.
+        files.sort_by(|a, b| a.name.cmp(&b.name));
+        let top = if scope == Scope::Router { module("router") } else { network };
+        Ok(Self { top, data_bits: options.data_bits, files })
+    }
+
+    /// SHA-256 of names and texts, as 64 hexadecimal digits: the same Verilog has the same area.
+    pub fn hash(&self) -> String {
+        let mut hash = Sha256::new();
+        let texts = self.files.iter().flat_map(|file| [file.name.as_str(), file.text.as_str()]);
+        for text in [self.top.as_str()].into_iter().chain(texts) {
+            hash.update((text.len() as u64).to_le_bytes());
+            hash.update(text);
+        }
+        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}

@@ -1,0 +1,173 @@
+//! The list of wires.
+
+use std::collections::HashMap;
+
+use flitforge_router::flit::axis;
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_sim::engine::Link;
+use flitforge_topology::network::NetworkSpec;
+
+/// What a wire says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// One-hot: the virtual channel of the flit on the link; zero: no flit.
+    Valid,
+    /// The flit. It means nothing where no channel is valid.
+    Flit,
+    /// One bit for each virtual channel: a credit is given back.
+    Credit,
+}
+
+impl Role {
+    /// As names of wires end.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Valid => "valid",
+            Self::Flit => "flit",
+            Self::Credit => "credit",
+        }
+    }
+}
+
+/// Where the hardware has a wire.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A net of the top module, of the wire's own name.
+    Net,
+    /// A part of a port of the top module, from this bit on.
+    Port(&'static str, usize),
+}
+
+/// One wire of one or more bits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wire {
+    /// Its name, unique in the network: `r5_x_pos_valid`, `n5_inject0_flit`.
+    pub name: String,
+    /// The link it belongs to; a credit belongs to the link that it is for.
+    pub link: Link,
+    /// What it says.
+    pub role: Role,
+    /// Its bits, 1 or more.
+    pub width: usize,
+    /// Where the hardware has it.
+    pub place: Place,
+    /// Where its first word is in [`Levels`].
+    pub at: usize,
+}
+
+impl Wire {
+    /// Words of 64 bits that its level takes.
+    pub const fn words(&self) -> usize {
+        self.width.div_ceil(u64::BITS as usize)
+    }
+}
+
+/// The wires of one link, by number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinkWires {
+    /// The link.
+    pub link: Link,
+    /// Its [`Role::Valid`].
+    pub valid: usize,
+    /// Its [`Role::Flit`].
+    pub flit: usize,
+    /// Its [`Role::Credit`]; a destination gives none.
+    pub credit: Option<usize>,
+}
+
+/// All wires of a network: first those that interfaces drive (valid and flit of the injection links), then those
+/// that routers drive.
+#[derive(Debug, Clone)]
+pub struct WireMap {
+    wires: Vec<Wire>,
+    links: Vec<LinkWires>,
+    by_link: HashMap<Link, usize>,
+    driven: usize,
+    words: usize,
+}
+
+impl WireMap {
+    /// The wires of a network whose flits have `flit_bits` bits.
+    pub fn new(net: &NetworkSpec, flit_bits: usize) -> Self {
+        let router = &net.router;
+        let (vcs, entry) = (router.vcs as usize, router.injection_vcs as usize);
+        let mut map =
+            Self { wires: Vec::new(), links: Vec::new(), by_link: HashMap::new(), driven: 0, words: 0 };
+        let nodes = || (0..net.graph.nodes()).map(RouterId);
+        let locals = |ports: u32| nodes().flat_map(move |node| (0..ports as u8).map(move |i| (node, i)));
+        for (k, (node, i)) in locals(router.injection_ports).enumerate() {
+            let port = |name, bits: usize| Place::Port(name, k * bits);
+            let ports = [port("inject_valid_i", entry), port("inject_flit_i", flit_bits)];
+            map.add_link(Link::Injection(node, i), &format!("n{node}_inject{i}"), [entry, flit_bits], ports);
+        }
+        map.driven = map.words;
+        for (k, (node, i)) in locals(router.injection_ports).enumerate() {
+            let place = Place::Port("inject_credit_o", k * entry);
+            map.add_credit(Link::Injection(node, i), &format!("n{node}_inject{i}"), entry, place);
+        }
+        for (from, port, end) in net.graph.links() {
+            let link = Link::Network(from, port);
+            map.add_link(link, &port_wires(from, port), [vcs, flit_bits], [Place::Net, Place::Net]);
+            map.add_credit(link, &port_wires(end.router, end.port), vcs, Place::Net);
+        }
+        for (k, (node, i)) in locals(router.ejection_ports).enumerate() {
+            let port = |name, bits: usize| Place::Port(name, k * bits);
+            let ports = [port("eject_valid_o", vcs), port("eject_flit_o", flit_bits)];
+            map.add_link(Link::Ejection(node, i), &format!("n{node}_eject{i}"), [vcs, flit_bits], ports);
+        }
+        map
+    }
+
+    fn add_link(&mut self, link: Link, stem: &str, widths: [usize; 2], places: [Place; 2]) {
+        let [valid_place, flit_place] = places;
+        let valid = self.add(link, stem, Role::Valid, widths[0], valid_place);
+        let flit = self.add(link, stem, Role::Flit, widths[1], flit_place);
+        self.by_link.insert(link, self.links.len());
+        self.links.push(LinkWires { link, valid, flit, credit: None });
+    }
+
+    fn add_credit(&mut self, link: Link, stem: &str, width: usize, place: Place) {
+        let credit = self.add(link, stem, Role::Credit, width, place);
+        if let Some(&at) = self.by_link.get(&link) {
+            self.links[at].credit = Some(credit);
+        }
+    }
+
+    fn add(&mut self, link: Link, stem: &str, role: Role, width: usize, place: Place) -> usize {
+        let wire = Wire { name: format!("{stem}_{}", role.name()), link, role, width, place, at: self.words };
+        self.words += wire.words();
+        self.wires.push(wire);
+        self.wires.len() - 1
+    }
+
+    /// Every wire, in order of number.
+    pub fn wires(&self) -> &[Wire] {
+        &self.wires
+    }
+
+    /// Every link: injection links, then those between routers, then ejection links.
+    pub fn links(&self) -> &[LinkWires] {
+        &self.links
+    }
+
+    /// The number of a link among [`links`](Self::links); `None`: the network has no such link.
+    pub fn number(&self, link: Link) -> Option<usize> {
+        self.by_link.get(&link).copied()
+    }
+
+    /// Words of [`Levels`] that the interfaces drive: the first ones.
+    pub fn driven(&self) -> usize {
+        self.driven
+    }
+
+    /// Words of [`Levels`] in all.
+    pub fn words(&self) -> usize {
+        self.words
+    }
+}
+
+/// The first part of the names of the wires at a network port: `r5_x_pos`.
+fn port_wires(router: RouterId, port: PortId) -> String {
+    let sign = if port.0 % 2 == 1 { "pos" } else { "neg" };
+    format!("r{router}_{}_{sign}", axis(port.idx() / 2))
+}

@@ -1,0 +1,116 @@
+//! Simulator and hardware, in lockstep over a table of configurations.
+//!
+//! It needs Verilator, make and a C++ compiler, as `flitforge cosim` does.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
+#![allow(clippy::print_stderr, reason = "how long each configuration takes is worth knowing")]
+
+mod caught;
+mod random;
+mod support;
+mod table;
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::SystemTime;
+
+use flitforge::cosim::{CosimError, Outcome};
+
+/// Cycles of each configuration.
+const CYCLES: u64 = 10_000;
+
+/// Configurations at once.
+const WORKERS: usize = 2;
+
+/// Packets that a comparison must see: with fewer it says little.
+const FEW: u64 = 20;
+
+/// Compares every line of a table, two at a time; returns the lines that fail.
+fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
+    // One table after the other, so that no more configurations are under way than there are workers.
+    static ALONE: Mutex<()> = Mutex::new(());
+    let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = support::runtime();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut failures = Vec::new();
+        while let Some(line) = lines.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let line = line.as_ref();
+            let folder = tempfile::tempdir().unwrap();
+            let outcome = support::compare(line, CYCLES, folder.path(), &runtime);
+            eprintln!("{line}\n    {}", in_words(&outcome));
+            if !outcome.is_ok_and(|outcome| outcome.difference.is_none() && outcome.packets >= FEW) {
+                failures.push(line.to_owned());
+            }
+        }
+        failures
+    };
+    let failures = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..WORKERS).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a worker ends")).collect()
+    });
+    drop(alone);
+    failures
+}
+
+fn lines() -> Vec<&'static str> {
+    [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS].concat()
+}
+
+#[test]
+fn the_table_has_forty_lines_and_more_all_of_them_legal() {
+    let lines = lines();
+    assert!(lines.len() >= 40);
+    lines.iter().for_each(|line| drop(support::experiment(line)));
+}
+
+/// What a comparison found, on a line or two.
+fn in_words(outcome: &Result<Outcome, CosimError>) -> String {
+    match outcome {
+        Ok(Outcome { difference: Some(difference), .. }) => format!("DIFFERENT: {difference}"),
+        Ok(Outcome { flits, packets, build_seconds, rtl_seconds, .. }) => {
+            format!("{flits} flits, {packets} packets, build {build_seconds:.1} s, RTL {rtl_seconds:.1} s")
+        }
+        Err(error) => format!("FAILED: {error}"),
+    }
+}
+
+#[test]
+fn simulator_and_hardware_agree_on_every_link_in_every_cycle() {
+    let lines = lines();
+    let failures = compare_all(&lines);
+    assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), lines.len(), failures.join("\n"));
+}
+
+/// Compares so many legal configurations of a seed, which the output names.
+fn compare_random(count: usize) {
+    let seed = match std::env::var("FLITFORGE_SEED") {
+        Ok(seed) => seed.parse().expect("FLITFORGE_SEED is a number"),
+        Err(_) => {
+            SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("it is after 1970").as_secs()
+        }
+    };
+    eprintln!("random configurations: FLITFORGE_SEED={seed} repeats them");
+    let legal = |line: &String| support::try_experiment(line).is_ok();
+    let lines: Vec<_> =
+        (0..).map(|number| random::settings(seed, number)).filter(legal).take(count).collect();
+    let failures = compare_all(&lines);
+    assert!(
+        failures.is_empty(),
+        "{} of {count} fail with seed {seed}:\n{}",
+        failures.len(),
+        failures.join("\n")
+    );
+}
+
+#[test]
+fn random_configurations_agree() {
+    compare_random(4);
+}
+
+/// `cargo test --test lockstep -- --ignored` compares as many as a night has time for.
+#[test]
+#[ignore = "takes hours"]
+fn nightly_random_configurations_agree() {
+    compare_random(1_000);
+}

@@ -1,0 +1,70 @@
+//! From settings to a comparison.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, Weak};
+
+use flitforge::config::{self, Colour, Files, Request};
+use flitforge::cosim::{CosimError, CosimOptions, Outcome, Runtime, cosim};
+use flitforge::elaborate::Experiment;
+use flitforge::rtl;
+use flitforge_hdl as hdl;
+use flitforge_topology::deadlock;
+
+/// What every configuration starts from.
+pub(crate) const BASE: &str = "[network]\ntopology = \"mesh\"\nradix = [3, 3]\n\
+     [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
+     [traffic]\nload = 0.5\npacket_length = 5\n";
+
+/// The base in place of every file.
+struct Base;
+
+impl Files for Base {
+    fn read(&self, _path: &Path) -> std::io::Result<String> {
+        Ok(BASE.to_owned())
+    }
+}
+
+/// The experiment of a line of settings, or what is wrong with them.
+pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), String> {
+    let overrides: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    let request = Request { path: "base", overrides: &overrides, files: &Base };
+    let (config, verilog) = config::load_verilog(&request).map_err(|errors| errors.render(Colour::Never))?;
+    let experiment = Experiment::new(&config).map_err(|errors| errors.join("\n"))?;
+    let check = deadlock::check(&experiment.net);
+    if check.passed() { Ok((experiment, rtl::options(&verilog))) } else { Err(check.to_string()) }
+}
+
+/// The same, for settings that are known to be right.
+pub(crate) fn experiment(line: &str) -> (Experiment, hdl::Options) {
+    try_experiment(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+/// The objects that all builds share, as long as any test holds them.
+pub(crate) fn runtime() -> Arc<Runtime> {
+    static SHARED: Mutex<Weak<Runtime>> = Mutex::new(Weak::new());
+    let mut shared = SHARED.lock().unwrap();
+    shared.upgrade().unwrap_or_else(|| {
+        let runtime = Arc::new(Runtime::new().unwrap());
+        *shared = Arc::downgrade(&runtime);
+        runtime
+    })
+}
+
+/// Compares one configuration for so many cycles.
+pub(crate) fn compare(
+    line: &str,
+    cycles: u64,
+    folder: &Path,
+    runtime: &Runtime,
+) -> Result<Outcome, CosimError> {
+    let (Experiment { net, traffic, run, .. }, hardware) = experiment(line);
+    let options = CosimOptions {
+        cycles,
+        seed: run.seed,
+        hardware,
+        optimise: 0,
+        flat: false,
+        wave: folder.join("difference.fst"),
+    };
+    cosim(&net, &traffic, &options, runtime)
+}

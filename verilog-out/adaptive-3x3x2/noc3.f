@@ -1,0 +1,17 @@
+rtl/noc3_axi_in.v
+rtl/noc3_route.v
+rtl/noc3_input_unit_buffer.v
+rtl/noc3_decide.v
+rtl/noc3_channel.v
+rtl/noc3_input_unit.v
+rtl/noc3_injection_unit_buffer.v
+rtl/noc3_injection_unit.v
+rtl/noc3_vc_allocator.v
+rtl/noc3_switch_allocator.v
+rtl/noc3_crossbar.v
+rtl/noc3_output_unit.v
+rtl/noc3_ejection_unit.v
+rtl/noc3_router.v
+rtl/noc3_network.v
+rtl/noc3_axi_out.v
+rtl/noc3_axi_network.v

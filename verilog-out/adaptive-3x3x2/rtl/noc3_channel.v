@@ -1,0 +1,115 @@
+// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
+// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+module noc3_channel (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  input  wire [2:0] free_x_neg_i,
+  input  wire [2:0] free_x_pos_i,
+  input  wire [2:0] free_y_neg_i,
+  input  wire [2:0] free_y_pos_i,
+  input  wire [2:0] free_z_neg_i,
+  input  wire [2:0] free_z_pos_i,
+  input  wire [2:0] free_eject_i,
+  // there is a flit at the front of the buffer
+  input  wire filled_i,
+  // what is known of the packet, while that is a head flit
+  input  wire [12:0] stored_i,
+  // channels with a credit
+  input  wire [2:0] ready_x_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_x_pos_i,
+  // channels with a credit
+  input  wire [2:0] ready_y_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_y_pos_i,
+  // channels with a credit
+  input  wire [2:0] ready_z_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_z_pos_i,
+  // the waiting head is given the channel it asks for
+  input  wire allocated_i,
+  // the flit at the front is sent
+  input  wire sent_i,
+  // the flit that is sent is a tail flit
+  input  wire tail_i,
+  // one-hot: the output port that the waiting head asks for a channel of
+  output wire [6:0] want_o,
+  // one-hot: the channel that it asks for or is given
+  output wire [2:0] vc_o,
+  // one-hot: the output port that the flit at the front may be sent to now
+  output wire [6:0] request_o,
+  // one-hot: the channel it is sent on
+  output wire [2:0] send_vc_o,
+  // no working channel is left to the packet: it stays here for good
+  output wire stranded_o
+);
+  // The packet at the front has a channel.
+  reg active;
+  // One-hot: the output port of that channel.
+  reg [6:0] out_port;
+  // One-hot: its number.
+  reg [2:0] out_vc;
+  // Clocks that the head has been at the front.
+  reg route_stage;
+  wire eject;
+  wire [5:0] productive;
+  wire [5:0] escape;
+  wire [6:0] decide_port;
+  wire [2:0] decide_open;
+  wire [2:0] decide_vc;
+  wire decide_escape;
+  wire decide_stranded;
+  wire waiting = route_stage & (filled_i & (~active));
+  wire [6:0] want = waiting ? decide_port : 7'd0;
+  wire n1 = allocated_i | active;
+  wire n2 = (filled_i & (~n1)) ? (route_stage ? route_stage : (1'd1 + route_stage)) : 1'd0;
+  wire [2:0] n3 = (out_port[0] ? ready_x_neg_i : 3'd0) | (out_port[1] ? ready_x_pos_i : 3'd0);
+  wire [2:0] n4 = (n3 | (out_port[2] ? ready_y_neg_i : 3'd0)) | (out_port[3] ? ready_y_pos_i : 3'd0);
+  wire [2:0] n5 = (n4 | (out_port[4] ? ready_z_neg_i : 3'd0)) | (out_port[5] ? ready_z_pos_i : 3'd0);
+  wire [6:0] request = ((out_port[6] | (|(out_vc & n5))) & (filled_i & active)) ? out_port : 7'd0;
+  assign eject = stored_i[0];
+  assign productive = stored_i[6:1];
+  assign escape = stored_i[12:7];
+
+  noc3_decide decide (
+    .eject_i(eject),
+    .productive_i(productive),
+    .escape_i(escape),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_z_neg_i(free_z_neg_i),
+    .free_z_pos_i(free_z_pos_i),
+    .free_eject_i(free_eject_i),
+    .port_o(decide_port),
+    .open_o(decide_open),
+    .vc_o(decide_vc),
+    .escape_o(decide_escape),
+    .stranded_o(decide_stranded)
+  );
+  assign want_o = want;
+  assign vc_o = decide_vc;
+  assign request_o = request;
+  assign send_vc_o = out_vc;
+  assign stranded_o = waiting & decide_stranded;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      active <= 1'd0;
+      route_stage <= 1'd0;
+    end else begin
+      active <= n1 & (~(sent_i & tail_i));
+      route_stage <= n2;
+    end
+  end
+
+  always @(posedge clk_i) begin
+    out_port <= allocated_i ? want : out_port;
+    out_vc <= allocated_i ? decide_vc : out_vc;
+  end
+
+  // Bits that are not needed here.
+  wire unused = &{1'b0, decide_open, decide_escape};
+endmodule

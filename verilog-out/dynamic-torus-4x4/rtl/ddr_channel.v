@@ -1,0 +1,207 @@
+// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
+// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+module ddr_channel (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  input  wire [4:0] free_x_neg_i,
+  input  wire [4:0] free_x_pos_i,
+  input  wire [4:0] free_y_neg_i,
+  input  wire [4:0] free_y_pos_i,
+  input  wire [4:0] free_eject_i,
+  input  wire [2:0] label_x_neg_0_i,
+  input  wire [2:0] label_x_neg_1_i,
+  input  wire [2:0] label_x_neg_2_i,
+  input  wire [2:0] label_x_neg_3_i,
+  input  wire [2:0] label_x_neg_4_i,
+  input  wire [2:0] label_x_pos_0_i,
+  input  wire [2:0] label_x_pos_1_i,
+  input  wire [2:0] label_x_pos_2_i,
+  input  wire [2:0] label_x_pos_3_i,
+  input  wire [2:0] label_x_pos_4_i,
+  input  wire [2:0] label_y_neg_0_i,
+  input  wire [2:0] label_y_neg_1_i,
+  input  wire [2:0] label_y_neg_2_i,
+  input  wire [2:0] label_y_neg_3_i,
+  input  wire [2:0] label_y_neg_4_i,
+  input  wire [2:0] label_y_pos_0_i,
+  input  wire [2:0] label_y_pos_1_i,
+  input  wire [2:0] label_y_pos_2_i,
+  input  wire [2:0] label_y_pos_3_i,
+  input  wire [2:0] label_y_pos_4_i,
+  // there is a flit at the front of the buffer
+  input  wire filled_i,
+  // what is known of the packet, while that is a head flit
+  input  wire [35:0] stored_i,
+  // channels with a credit
+  input  wire [4:0] ready_x_neg_i,
+  // channels with a credit
+  input  wire [4:0] ready_x_pos_i,
+  // channels with a credit
+  input  wire [4:0] ready_y_neg_i,
+  // channels with a credit
+  input  wire [4:0] ready_y_pos_i,
+  // the waiting head is given the channel it asks for
+  input  wire allocated_i,
+  // the flit at the front is sent
+  input  wire sent_i,
+  // the flit that is sent is a tail flit
+  input  wire tail_i,
+  // one-hot: the output port that the waiting head asks for a channel of
+  output wire [4:0] want_o,
+  // one-hot: the channel that it asks for or is given
+  output wire [4:0] vc_o,
+  // one-hot: the output port that the flit at the front may be sent to now
+  output wire [4:0] request_o,
+  // one-hot: the channel it is sent on
+  output wire [4:0] send_vc_o,
+  // what the head flit's header becomes, the part that changes
+  output wire [8:0] state_o,
+  // reversals of the packet after the turn: the label of the channel it takes
+  output wire [2:0] label_o,
+  // no working channel is left to the packet: it stays here for good
+  output wire stranded_o
+);
+  // The packet at the front has a channel.
+  reg active;
+  // One-hot: the output port of that channel.
+  reg [4:0] out_port;
+  // One-hot: its number.
+  reg [4:0] out_vc;
+  // The part of the header that changes, as the head flit leaves.
+  reg [8:0] state;
+  // The packet has reverted while it waited here.
+  reg reverted;
+  // Clocks that the packet could not wait for anything, as many as its patience at most.
+  reg [5:0] impatience;
+  wire [2:0] reversals;
+  wire [4:0] misroutes;
+  wire deterministic;
+  wire eject;
+  wire [3:0] productive;
+  wire [3:0] unproductive;
+  wire [3:0] reversing;
+  wire [4:0] keep;
+  wire [3:0] escape;
+  wire [4:0] escape_vcs;
+  wire [4:0] decide_port;
+  wire [4:0] decide_open;
+  wire [4:0] decide_vc;
+  wire decide_escape;
+  wire decide_revert;
+  wire decide_stranded;
+  wire decide_stuck;
+  wire [8:0] advance_state;
+  wire [3:0] n1 = reverted ? 4'd0 : unproductive;
+  wire [3:0] n2 = reverted ? 4'd0 : reversing;
+  wire waiting = filled_i & (~active);
+  wire n3 = impatience == 6'h20;
+  wire [4:0] want = waiting ? decide_port : 5'd0;
+  wire [4:0] n4 = allocated_i ? want : out_port;
+  wire [4:0] n5 = allocated_i ? decide_vc : out_vc;
+  wire n6 = allocated_i | active;
+  wire [8:0] n7 = eject ? {reverted | deterministic, misroutes[4:0], reversals[2:0]} : advance_state;
+  wire [8:0] n8 = allocated_i ? n7 : state;
+  wire n9 = waiting & (~allocated_i);
+  wire [5:0] n10 = ((waiting & decide_stuck) & n9) ? (n3 ? impatience : (impatience + 6'd1)) : 6'd0;
+  wire [4:0] n11 = ((n4[0] ? ready_x_neg_i : 5'd0) | (n4[1] ? ready_x_pos_i : 5'd0)) | (n4[2] ? ready_y_neg_i
+      : 5'd0);
+  wire n12 = (n4[4] | (|(n5 & (n11 | (n4[3] ? ready_y_pos_i : 5'd0))))) & (filled_i & n6);
+  wire [4:0] request = n12 ? n4 : 5'd0;
+  assign reversals = stored_i[2:0];
+  assign misroutes = stored_i[7:3];
+  assign deterministic = stored_i[8];
+  assign eject = stored_i[9];
+  assign productive = stored_i[13:10];
+  assign unproductive = stored_i[17:14];
+  assign reversing = stored_i[21:18];
+  assign keep = stored_i[26:22];
+  assign escape = stored_i[30:27];
+  assign escape_vcs = stored_i[35:31];
+
+  ddr_decide decide (
+    .reversals_i(reversals),
+    .deterministic_i(deterministic),
+    .reverted_i(reverted),
+    .eject_i(eject),
+    .productive_i(reverted ? 4'd0 : productive),
+    .unproductive_i(n1),
+    .reversing_i(n2),
+    .keep_i(keep),
+    .escape_i(escape),
+    .escape_vcs_i(escape_vcs),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .label_x_neg_0_i(label_x_neg_0_i),
+    .label_x_neg_1_i(label_x_neg_1_i),
+    .label_x_neg_2_i(label_x_neg_2_i),
+    .label_x_neg_3_i(label_x_neg_3_i),
+    .label_x_neg_4_i(label_x_neg_4_i),
+    .label_x_pos_0_i(label_x_pos_0_i),
+    .label_x_pos_1_i(label_x_pos_1_i),
+    .label_x_pos_2_i(label_x_pos_2_i),
+    .label_x_pos_3_i(label_x_pos_3_i),
+    .label_x_pos_4_i(label_x_pos_4_i),
+    .label_y_neg_0_i(label_y_neg_0_i),
+    .label_y_neg_1_i(label_y_neg_1_i),
+    .label_y_neg_2_i(label_y_neg_2_i),
+    .label_y_neg_3_i(label_y_neg_3_i),
+    .label_y_neg_4_i(label_y_neg_4_i),
+    .label_y_pos_0_i(label_y_pos_0_i),
+    .label_y_pos_1_i(label_y_pos_1_i),
+    .label_y_pos_2_i(label_y_pos_2_i),
+    .label_y_pos_3_i(label_y_pos_3_i),
+    .label_y_pos_4_i(label_y_pos_4_i),
+    .impatient_i(n3),
+    .port_o(decide_port),
+    .open_o(decide_open),
+    .vc_o(decide_vc),
+    .escape_o(decide_escape),
+    .revert_o(decide_revert),
+    .stranded_o(decide_stranded),
+    .stuck_o(decide_stuck)
+  );
+
+  ddr_advance advance (
+    .reversals_i(reversals),
+    .misroutes_i(misroutes),
+    .deterministic_i(deterministic),
+    .reverted_i(reverted),
+    .unproductive_i(n1),
+    .reversing_i(n2),
+    .port_i(want[3:0]),
+    .escape_i(decide_escape),
+    .state_o(advance_state)
+  );
+  assign want_o = want;
+  assign vc_o = decide_vc;
+  assign request_o = request;
+  assign send_vc_o = n5;
+  assign state_o = n8;
+  assign label_o = n7[2:0];
+  assign stranded_o = waiting & decide_stranded;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      active <= 1'd0;
+      reverted <= 1'd0;
+      impatience <= 6'd0;
+    end else begin
+      active <= n6 & (~(sent_i & tail_i));
+      reverted <= n9 & (reverted | (waiting & decide_revert));
+      impatience <= n10;
+    end
+  end
+
+  always @(posedge clk_i) begin
+    out_port <= n4;
+    out_vc <= n5;
+    state <= n8;
+  end
+
+  // Bits that are not needed here.
+  wire unused = &{1'b0, decide_open};
+endmodule

@@ -1,0 +1,7 @@
+// The routing header of a new packet.
+module ddr_first_header (
+  input  wire [3:0] dest_i,
+  output wire [12:0] header_o
+);
+  assign header_o = {9'd0, dest_i[3:0]};
+endmodule

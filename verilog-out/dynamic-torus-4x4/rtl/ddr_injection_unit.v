@@ -1,0 +1,189 @@
+// An input port: buffers of its virtual channels, and the control of the packet at the front of each.
+module ddr_injection_unit (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // one-hot: the virtual channel that a flit comes in for
+  input  wire valid_i,
+  // the flit: {tail, head, data}
+  input  wire [33:0] flit_i,
+  input  wire [1:0] here_x_i,
+  input  wire [1:0] here_y_i,
+  // network ports that lead somewhere and work
+  input  wire [3:0] healthy_i,
+  input  wire [4:0] free_x_neg_i,
+  input  wire [4:0] free_x_pos_i,
+  input  wire [4:0] free_y_neg_i,
+  input  wire [4:0] free_y_pos_i,
+  input  wire [4:0] free_eject_i,
+  input  wire [2:0] label_x_neg_0_i,
+  input  wire [2:0] label_x_neg_1_i,
+  input  wire [2:0] label_x_neg_2_i,
+  input  wire [2:0] label_x_neg_3_i,
+  input  wire [2:0] label_x_neg_4_i,
+  input  wire [2:0] label_x_pos_0_i,
+  input  wire [2:0] label_x_pos_1_i,
+  input  wire [2:0] label_x_pos_2_i,
+  input  wire [2:0] label_x_pos_3_i,
+  input  wire [2:0] label_x_pos_4_i,
+  input  wire [2:0] label_y_neg_0_i,
+  input  wire [2:0] label_y_neg_1_i,
+  input  wire [2:0] label_y_neg_2_i,
+  input  wire [2:0] label_y_neg_3_i,
+  input  wire [2:0] label_y_neg_4_i,
+  input  wire [2:0] label_y_pos_0_i,
+  input  wire [2:0] label_y_pos_1_i,
+  input  wire [2:0] label_y_pos_2_i,
+  input  wire [2:0] label_y_pos_3_i,
+  input  wire [2:0] label_y_pos_4_i,
+  input  wire [4:0] ready_x_neg_i,
+  input  wire [4:0] ready_x_pos_i,
+  input  wire [4:0] ready_y_neg_i,
+  input  wire [4:0] ready_y_pos_i,
+  // channels whose waiting head is given an output channel
+  input  wire allocated_i,
+  // one-hot: the one of them, if there is any
+  input  wire chosen_i,
+  // one-hot: the channel that each switch input sends from if it sends
+  input  wire next_i,
+  // channels whose flit at the front is sent
+  input  wire sent_i,
+  // a place in the buffer of this channel becomes free
+  output wire credit_o,
+  // one-hot: the output port that a waiting head asks for
+  output wire [4:0] want_0_o,
+  // one-hot: the output port that a flit may be sent to
+  output wire [4:0] request_0_o,
+  // one-hot: the output channel given to a waiting head
+  output wire [4:0] vc_o,
+  // its packet's reversals
+  output wire [2:0] label_o,
+  // channels with a packet to which no working channel is left
+  output wire stranded_o,
+  // the flit that is sent
+  output wire [33:0] flit_0_o,
+  // one-hot: on which channel
+  output wire [4:0] send_vc_0_o
+);
+  wire [1:0] in_dest_x;
+  wire [1:0] in_dest_y;
+  wire [2:0] in_reversals;
+  wire [4:0] in_misroutes;
+  wire in_deterministic;
+  wire route_eject;
+  wire [3:0] route_productive;
+  wire [3:0] route_unproductive;
+  wire [3:0] route_reversing;
+  wire [4:0] route_keep;
+  wire [3:0] route_escape;
+  wire [4:0] route_escape_vcs;
+  wire buffers_filled;
+  wire [35:0] buffers_stored_0;
+  wire [33:0] buffers_flit_0;
+  wire tail_0;
+  wire [4:0] channel_0_want;
+  wire [4:0] channel_0_vc;
+  wire [4:0] channel_0_request;
+  wire [4:0] channel_0_send_vc;
+  wire [8:0] channel_0_state;
+  wire [2:0] channel_0_label;
+  wire channel_0_stranded;
+  wire head_0;
+  assign in_dest_x = flit_i[1:0];
+  assign in_dest_y = flit_i[3:2];
+  assign in_reversals = flit_i[6:4];
+  assign in_misroutes = flit_i[11:7];
+  assign in_deterministic = flit_i[12];
+  assign tail_0 = buffers_flit_0[33];
+  assign head_0 = buffers_flit_0[32];
+
+  ddr_route route (
+    .here_x_i(here_x_i),
+    .here_y_i(here_y_i),
+    .dest_x_i(in_dest_x),
+    .dest_y_i(in_dest_y),
+    .reversals_i(in_reversals),
+    .misroutes_i(in_misroutes),
+    .deterministic_i(in_deterministic),
+    .reverted_i(1'd0),
+    .from_i(4'd0),
+    .from_vc_i(5'd0),
+    .healthy_i(healthy_i),
+    .eject_o(route_eject),
+    .productive_o(route_productive),
+    .unproductive_o(route_unproductive),
+    .reversing_o(route_reversing),
+    .keep_o(route_keep),
+    .escape_o(route_escape),
+    .escape_vcs_o(route_escape_vcs)
+  );
+
+  ddr_injection_unit_buffer buffers (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .valid_i(valid_i),
+    .flit_i(flit_i),
+    .head_i({route_escape_vcs, route_escape, route_keep, route_reversing, route_unproductive,
+        route_productive, route_eject, in_deterministic, in_misroutes, in_reversals}),
+    .next_i(next_i),
+    .pop_i(sent_i),
+    .filled_o(buffers_filled),
+    .stored_0_o(buffers_stored_0),
+    .flit_0_o(buffers_flit_0)
+  );
+
+  ddr_channel channel_0 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .label_x_neg_0_i(label_x_neg_0_i),
+    .label_x_neg_1_i(label_x_neg_1_i),
+    .label_x_neg_2_i(label_x_neg_2_i),
+    .label_x_neg_3_i(label_x_neg_3_i),
+    .label_x_neg_4_i(label_x_neg_4_i),
+    .label_x_pos_0_i(label_x_pos_0_i),
+    .label_x_pos_1_i(label_x_pos_1_i),
+    .label_x_pos_2_i(label_x_pos_2_i),
+    .label_x_pos_3_i(label_x_pos_3_i),
+    .label_x_pos_4_i(label_x_pos_4_i),
+    .label_y_neg_0_i(label_y_neg_0_i),
+    .label_y_neg_1_i(label_y_neg_1_i),
+    .label_y_neg_2_i(label_y_neg_2_i),
+    .label_y_neg_3_i(label_y_neg_3_i),
+    .label_y_neg_4_i(label_y_neg_4_i),
+    .label_y_pos_0_i(label_y_pos_0_i),
+    .label_y_pos_1_i(label_y_pos_1_i),
+    .label_y_pos_2_i(label_y_pos_2_i),
+    .label_y_pos_3_i(label_y_pos_3_i),
+    .label_y_pos_4_i(label_y_pos_4_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .filled_i(buffers_filled),
+    .stored_i(buffers_stored_0),
+    .allocated_i(allocated_i),
+    .sent_i(sent_i),
+    .tail_i(tail_0),
+    .want_o(channel_0_want),
+    .vc_o(channel_0_vc),
+    .request_o(channel_0_request),
+    .send_vc_o(channel_0_send_vc),
+    .state_o(channel_0_state),
+    .label_o(channel_0_label),
+    .stranded_o(channel_0_stranded)
+  );
+  assign credit_o = sent_i;
+  assign want_0_o = channel_0_want;
+  assign request_0_o = channel_0_request;
+  assign vc_o = chosen_i ? channel_0_vc : 5'd0;
+  assign label_o = chosen_i ? channel_0_label : 3'd0;
+  assign stranded_o = channel_0_stranded;
+  assign flit_0_o = {buffers_flit_0[33:13], head_0 ? (next_i ? channel_0_state : 9'd0) : buffers_flit_0[12:4],
+      buffers_flit_0[3:0]};
+  assign send_vc_0_o = next_i ? channel_0_send_vc : 5'd0;
+endmodule

@@ -1,0 +1,895 @@
+// A network of 16 routers; node i is attached to router r<i>.
+// Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid
+// (one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a
+// channel with a credit, and takes every flit that comes out.
+module ddr_network (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  input  wire [15:0] inject_valid_i,
+  input  wire [543:0] inject_flit_i,
+  // a bit for each channel: a place became free
+  output wire [15:0] inject_credit_o,
+  output wire [79:0] eject_valid_o,
+  output wire [543:0] eject_flit_o,
+  // a bit for each router: see there
+  output wire [15:0] stranded_o
+);
+  wire [4:0] r0_x_neg_credit;
+  wire [4:0] r0_x_pos_credit;
+  wire [4:0] r0_y_neg_credit;
+  wire [4:0] r0_y_pos_credit;
+  wire r0_inject_credit;
+  wire [33:0] r0_x_neg_flit;
+  wire [33:0] r0_x_pos_flit;
+  wire [33:0] r0_y_neg_flit;
+  wire [33:0] r0_y_pos_flit;
+  wire [33:0] r0_eject_flit;
+  wire [4:0] r0_x_neg_valid;
+  wire [4:0] r0_x_pos_valid;
+  wire [4:0] r0_y_neg_valid;
+  wire [4:0] r0_y_pos_valid;
+  wire [4:0] r0_eject_valid;
+  wire r0_stranded;
+  wire [4:0] r1_x_neg_credit;
+  wire [4:0] r1_x_pos_credit;
+  wire [4:0] r1_y_neg_credit;
+  wire [4:0] r1_y_pos_credit;
+  wire r1_inject_credit;
+  wire [33:0] r1_x_neg_flit;
+  wire [33:0] r1_x_pos_flit;
+  wire [33:0] r1_y_neg_flit;
+  wire [33:0] r1_y_pos_flit;
+  wire [33:0] r1_eject_flit;
+  wire [4:0] r1_x_neg_valid;
+  wire [4:0] r1_x_pos_valid;
+  wire [4:0] r1_y_neg_valid;
+  wire [4:0] r1_y_pos_valid;
+  wire [4:0] r1_eject_valid;
+  wire r1_stranded;
+  wire [4:0] r2_x_neg_credit;
+  wire [4:0] r2_x_pos_credit;
+  wire [4:0] r2_y_neg_credit;
+  wire [4:0] r2_y_pos_credit;
+  wire r2_inject_credit;
+  wire [33:0] r2_x_neg_flit;
+  wire [33:0] r2_x_pos_flit;
+  wire [33:0] r2_y_neg_flit;
+  wire [33:0] r2_y_pos_flit;
+  wire [33:0] r2_eject_flit;
+  wire [4:0] r2_x_neg_valid;
+  wire [4:0] r2_x_pos_valid;
+  wire [4:0] r2_y_neg_valid;
+  wire [4:0] r2_y_pos_valid;
+  wire [4:0] r2_eject_valid;
+  wire r2_stranded;
+  wire [4:0] r3_x_neg_credit;
+  wire [4:0] r3_x_pos_credit;
+  wire [4:0] r3_y_neg_credit;
+  wire [4:0] r3_y_pos_credit;
+  wire r3_inject_credit;
+  wire [33:0] r3_x_neg_flit;
+  wire [33:0] r3_x_pos_flit;
+  wire [33:0] r3_y_neg_flit;
+  wire [33:0] r3_y_pos_flit;
+  wire [33:0] r3_eject_flit;
+  wire [4:0] r3_x_neg_valid;
+  wire [4:0] r3_x_pos_valid;
+  wire [4:0] r3_y_neg_valid;
+  wire [4:0] r3_y_pos_valid;
+  wire [4:0] r3_eject_valid;
+  wire r3_stranded;
+  wire [4:0] r4_x_neg_credit;
+  wire [4:0] r4_x_pos_credit;
+  wire [4:0] r4_y_neg_credit;
+  wire [4:0] r4_y_pos_credit;
+  wire r4_inject_credit;
+  wire [33:0] r4_x_neg_flit;
+  wire [33:0] r4_x_pos_flit;
+  wire [33:0] r4_y_neg_flit;
+  wire [33:0] r4_y_pos_flit;
+  wire [33:0] r4_eject_flit;
+  wire [4:0] r4_x_neg_valid;
+  wire [4:0] r4_x_pos_valid;
+  wire [4:0] r4_y_neg_valid;
+  wire [4:0] r4_y_pos_valid;
+  wire [4:0] r4_eject_valid;
+  wire r4_stranded;
+  wire [4:0] r5_x_neg_credit;
+  wire [4:0] r5_x_pos_credit;
+  wire [4:0] r5_y_neg_credit;
+  wire [4:0] r5_y_pos_credit;
+  wire r5_inject_credit;
+  wire [33:0] r5_x_neg_flit;
+  wire [33:0] r5_x_pos_flit;
+  wire [33:0] r5_y_neg_flit;
+  wire [33:0] r5_y_pos_flit;
+  wire [33:0] r5_eject_flit;
+  wire [4:0] r5_x_neg_valid;
+  wire [4:0] r5_x_pos_valid;
+  wire [4:0] r5_y_neg_valid;
+  wire [4:0] r5_y_pos_valid;
+  wire [4:0] r5_eject_valid;
+  wire r5_stranded;
+  wire [4:0] r6_x_neg_credit;
+  wire [4:0] r6_x_pos_credit;
+  wire [4:0] r6_y_neg_credit;
+  wire [4:0] r6_y_pos_credit;
+  wire r6_inject_credit;
+  wire [33:0] r6_x_neg_flit;
+  wire [33:0] r6_x_pos_flit;
+  wire [33:0] r6_y_neg_flit;
+  wire [33:0] r6_y_pos_flit;
+  wire [33:0] r6_eject_flit;
+  wire [4:0] r6_x_neg_valid;
+  wire [4:0] r6_x_pos_valid;
+  wire [4:0] r6_y_neg_valid;
+  wire [4:0] r6_y_pos_valid;
+  wire [4:0] r6_eject_valid;
+  wire r6_stranded;
+  wire [4:0] r7_x_neg_credit;
+  wire [4:0] r7_x_pos_credit;
+  wire [4:0] r7_y_neg_credit;
+  wire [4:0] r7_y_pos_credit;
+  wire r7_inject_credit;
+  wire [33:0] r7_x_neg_flit;
+  wire [33:0] r7_x_pos_flit;
+  wire [33:0] r7_y_neg_flit;
+  wire [33:0] r7_y_pos_flit;
+  wire [33:0] r7_eject_flit;
+  wire [4:0] r7_x_neg_valid;
+  wire [4:0] r7_x_pos_valid;
+  wire [4:0] r7_y_neg_valid;
+  wire [4:0] r7_y_pos_valid;
+  wire [4:0] r7_eject_valid;
+  wire r7_stranded;
+  wire [4:0] r8_x_neg_credit;
+  wire [4:0] r8_x_pos_credit;
+  wire [4:0] r8_y_neg_credit;
+  wire [4:0] r8_y_pos_credit;
+  wire r8_inject_credit;
+  wire [33:0] r8_x_neg_flit;
+  wire [33:0] r8_x_pos_flit;
+  wire [33:0] r8_y_neg_flit;
+  wire [33:0] r8_y_pos_flit;
+  wire [33:0] r8_eject_flit;
+  wire [4:0] r8_x_neg_valid;
+  wire [4:0] r8_x_pos_valid;
+  wire [4:0] r8_y_neg_valid;
+  wire [4:0] r8_y_pos_valid;
+  wire [4:0] r8_eject_valid;
+  wire r8_stranded;
+  wire [4:0] r9_x_neg_credit;
+  wire [4:0] r9_x_pos_credit;
+  wire [4:0] r9_y_neg_credit;
+  wire [4:0] r9_y_pos_credit;
+  wire r9_inject_credit;
+  wire [33:0] r9_x_neg_flit;
+  wire [33:0] r9_x_pos_flit;
+  wire [33:0] r9_y_neg_flit;
+  wire [33:0] r9_y_pos_flit;
+  wire [33:0] r9_eject_flit;
+  wire [4:0] r9_x_neg_valid;
+  wire [4:0] r9_x_pos_valid;
+  wire [4:0] r9_y_neg_valid;
+  wire [4:0] r9_y_pos_valid;
+  wire [4:0] r9_eject_valid;
+  wire r9_stranded;
+  wire [4:0] r10_x_neg_credit;
+  wire [4:0] r10_x_pos_credit;
+  wire [4:0] r10_y_neg_credit;
+  wire [4:0] r10_y_pos_credit;
+  wire r10_inject_credit;
+  wire [33:0] r10_x_neg_flit;
+  wire [33:0] r10_x_pos_flit;
+  wire [33:0] r10_y_neg_flit;
+  wire [33:0] r10_y_pos_flit;
+  wire [33:0] r10_eject_flit;
+  wire [4:0] r10_x_neg_valid;
+  wire [4:0] r10_x_pos_valid;
+  wire [4:0] r10_y_neg_valid;
+  wire [4:0] r10_y_pos_valid;
+  wire [4:0] r10_eject_valid;
+  wire r10_stranded;
+  wire [4:0] r11_x_neg_credit;
+  wire [4:0] r11_x_pos_credit;
+  wire [4:0] r11_y_neg_credit;
+  wire [4:0] r11_y_pos_credit;
+  wire r11_inject_credit;
+  wire [33:0] r11_x_neg_flit;
+  wire [33:0] r11_x_pos_flit;
+  wire [33:0] r11_y_neg_flit;
+  wire [33:0] r11_y_pos_flit;
+  wire [33:0] r11_eject_flit;
+  wire [4:0] r11_x_neg_valid;
+  wire [4:0] r11_x_pos_valid;
+  wire [4:0] r11_y_neg_valid;
+  wire [4:0] r11_y_pos_valid;
+  wire [4:0] r11_eject_valid;
+  wire r11_stranded;
+  wire [4:0] r12_x_neg_credit;
+  wire [4:0] r12_x_pos_credit;
+  wire [4:0] r12_y_neg_credit;
+  wire [4:0] r12_y_pos_credit;
+  wire r12_inject_credit;
+  wire [33:0] r12_x_neg_flit;
+  wire [33:0] r12_x_pos_flit;
+  wire [33:0] r12_y_neg_flit;
+  wire [33:0] r12_y_pos_flit;
+  wire [33:0] r12_eject_flit;
+  wire [4:0] r12_x_neg_valid;
+  wire [4:0] r12_x_pos_valid;
+  wire [4:0] r12_y_neg_valid;
+  wire [4:0] r12_y_pos_valid;
+  wire [4:0] r12_eject_valid;
+  wire r12_stranded;
+  wire [4:0] r13_x_neg_credit;
+  wire [4:0] r13_x_pos_credit;
+  wire [4:0] r13_y_neg_credit;
+  wire [4:0] r13_y_pos_credit;
+  wire r13_inject_credit;
+  wire [33:0] r13_x_neg_flit;
+  wire [33:0] r13_x_pos_flit;
+  wire [33:0] r13_y_neg_flit;
+  wire [33:0] r13_y_pos_flit;
+  wire [33:0] r13_eject_flit;
+  wire [4:0] r13_x_neg_valid;
+  wire [4:0] r13_x_pos_valid;
+  wire [4:0] r13_y_neg_valid;
+  wire [4:0] r13_y_pos_valid;
+  wire [4:0] r13_eject_valid;
+  wire r13_stranded;
+  wire [4:0] r14_x_neg_credit;
+  wire [4:0] r14_x_pos_credit;
+  wire [4:0] r14_y_neg_credit;
+  wire [4:0] r14_y_pos_credit;
+  wire r14_inject_credit;
+  wire [33:0] r14_x_neg_flit;
+  wire [33:0] r14_x_pos_flit;
+  wire [33:0] r14_y_neg_flit;
+  wire [33:0] r14_y_pos_flit;
+  wire [33:0] r14_eject_flit;
+  wire [4:0] r14_x_neg_valid;
+  wire [4:0] r14_x_pos_valid;
+  wire [4:0] r14_y_neg_valid;
+  wire [4:0] r14_y_pos_valid;
+  wire [4:0] r14_eject_valid;
+  wire r14_stranded;
+  wire [4:0] r15_x_neg_credit;
+  wire [4:0] r15_x_pos_credit;
+  wire [4:0] r15_y_neg_credit;
+  wire [4:0] r15_y_pos_credit;
+  wire r15_inject_credit;
+  wire [33:0] r15_x_neg_flit;
+  wire [33:0] r15_x_pos_flit;
+  wire [33:0] r15_y_neg_flit;
+  wire [33:0] r15_y_pos_flit;
+  wire [33:0] r15_eject_flit;
+  wire [4:0] r15_x_neg_valid;
+  wire [4:0] r15_x_pos_valid;
+  wire [4:0] r15_y_neg_valid;
+  wire [4:0] r15_y_pos_valid;
+  wire [4:0] r15_eject_valid;
+  wire r15_stranded;
+
+  ddr_router r0 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd0),
+    .here_y_i(2'd0),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r3_x_pos_valid),
+    .x_neg_flit_i(r3_x_pos_flit),
+    .x_pos_valid_i(r1_x_neg_valid),
+    .x_pos_flit_i(r1_x_neg_flit),
+    .y_neg_valid_i(r12_y_pos_valid),
+    .y_neg_flit_i(r12_y_pos_flit),
+    .y_pos_valid_i(r4_y_neg_valid),
+    .y_pos_flit_i(r4_y_neg_flit),
+    .inject_valid_i(inject_valid_i[0]),
+    .inject_flit_i(inject_flit_i[33:0]),
+    .x_neg_credit_i(r3_x_pos_credit),
+    .x_pos_credit_i(r1_x_neg_credit),
+    .y_neg_credit_i(r12_y_pos_credit),
+    .y_pos_credit_i(r4_y_neg_credit),
+    .x_neg_credit_o(r0_x_neg_credit),
+    .x_pos_credit_o(r0_x_pos_credit),
+    .y_neg_credit_o(r0_y_neg_credit),
+    .y_pos_credit_o(r0_y_pos_credit),
+    .inject_credit_o(r0_inject_credit),
+    .x_neg_flit_o(r0_x_neg_flit),
+    .x_pos_flit_o(r0_x_pos_flit),
+    .y_neg_flit_o(r0_y_neg_flit),
+    .y_pos_flit_o(r0_y_pos_flit),
+    .eject_flit_o(r0_eject_flit),
+    .x_neg_valid_o(r0_x_neg_valid),
+    .x_pos_valid_o(r0_x_pos_valid),
+    .y_neg_valid_o(r0_y_neg_valid),
+    .y_pos_valid_o(r0_y_pos_valid),
+    .eject_valid_o(r0_eject_valid),
+    .stranded_o(r0_stranded)
+  );
+
+  ddr_router r1 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd1),
+    .here_y_i(2'd0),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r0_x_pos_valid),
+    .x_neg_flit_i(r0_x_pos_flit),
+    .x_pos_valid_i(r2_x_neg_valid),
+    .x_pos_flit_i(r2_x_neg_flit),
+    .y_neg_valid_i(r13_y_pos_valid),
+    .y_neg_flit_i(r13_y_pos_flit),
+    .y_pos_valid_i(r5_y_neg_valid),
+    .y_pos_flit_i(r5_y_neg_flit),
+    .inject_valid_i(inject_valid_i[1]),
+    .inject_flit_i(inject_flit_i[67:34]),
+    .x_neg_credit_i(r0_x_pos_credit),
+    .x_pos_credit_i(r2_x_neg_credit),
+    .y_neg_credit_i(r13_y_pos_credit),
+    .y_pos_credit_i(r5_y_neg_credit),
+    .x_neg_credit_o(r1_x_neg_credit),
+    .x_pos_credit_o(r1_x_pos_credit),
+    .y_neg_credit_o(r1_y_neg_credit),
+    .y_pos_credit_o(r1_y_pos_credit),
+    .inject_credit_o(r1_inject_credit),
+    .x_neg_flit_o(r1_x_neg_flit),
+    .x_pos_flit_o(r1_x_pos_flit),
+    .y_neg_flit_o(r1_y_neg_flit),
+    .y_pos_flit_o(r1_y_pos_flit),
+    .eject_flit_o(r1_eject_flit),
+    .x_neg_valid_o(r1_x_neg_valid),
+    .x_pos_valid_o(r1_x_pos_valid),
+    .y_neg_valid_o(r1_y_neg_valid),
+    .y_pos_valid_o(r1_y_pos_valid),
+    .eject_valid_o(r1_eject_valid),
+    .stranded_o(r1_stranded)
+  );
+
+  ddr_router r2 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd2),
+    .here_y_i(2'd0),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r1_x_pos_valid),
+    .x_neg_flit_i(r1_x_pos_flit),
+    .x_pos_valid_i(r3_x_neg_valid),
+    .x_pos_flit_i(r3_x_neg_flit),
+    .y_neg_valid_i(r14_y_pos_valid),
+    .y_neg_flit_i(r14_y_pos_flit),
+    .y_pos_valid_i(r6_y_neg_valid),
+    .y_pos_flit_i(r6_y_neg_flit),
+    .inject_valid_i(inject_valid_i[2]),
+    .inject_flit_i(inject_flit_i[101:68]),
+    .x_neg_credit_i(r1_x_pos_credit),
+    .x_pos_credit_i(r3_x_neg_credit),
+    .y_neg_credit_i(r14_y_pos_credit),
+    .y_pos_credit_i(r6_y_neg_credit),
+    .x_neg_credit_o(r2_x_neg_credit),
+    .x_pos_credit_o(r2_x_pos_credit),
+    .y_neg_credit_o(r2_y_neg_credit),
+    .y_pos_credit_o(r2_y_pos_credit),
+    .inject_credit_o(r2_inject_credit),
+    .x_neg_flit_o(r2_x_neg_flit),
+    .x_pos_flit_o(r2_x_pos_flit),
+    .y_neg_flit_o(r2_y_neg_flit),
+    .y_pos_flit_o(r2_y_pos_flit),
+    .eject_flit_o(r2_eject_flit),
+    .x_neg_valid_o(r2_x_neg_valid),
+    .x_pos_valid_o(r2_x_pos_valid),
+    .y_neg_valid_o(r2_y_neg_valid),
+    .y_pos_valid_o(r2_y_pos_valid),
+    .eject_valid_o(r2_eject_valid),
+    .stranded_o(r2_stranded)
+  );
+
+  ddr_router r3 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd3),
+    .here_y_i(2'd0),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r2_x_pos_valid),
+    .x_neg_flit_i(r2_x_pos_flit),
+    .x_pos_valid_i(r0_x_neg_valid),
+    .x_pos_flit_i(r0_x_neg_flit),
+    .y_neg_valid_i(r15_y_pos_valid),
+    .y_neg_flit_i(r15_y_pos_flit),
+    .y_pos_valid_i(r7_y_neg_valid),
+    .y_pos_flit_i(r7_y_neg_flit),
+    .inject_valid_i(inject_valid_i[3]),
+    .inject_flit_i(inject_flit_i[135:102]),
+    .x_neg_credit_i(r2_x_pos_credit),
+    .x_pos_credit_i(r0_x_neg_credit),
+    .y_neg_credit_i(r15_y_pos_credit),
+    .y_pos_credit_i(r7_y_neg_credit),
+    .x_neg_credit_o(r3_x_neg_credit),
+    .x_pos_credit_o(r3_x_pos_credit),
+    .y_neg_credit_o(r3_y_neg_credit),
+    .y_pos_credit_o(r3_y_pos_credit),
+    .inject_credit_o(r3_inject_credit),
+    .x_neg_flit_o(r3_x_neg_flit),
+    .x_pos_flit_o(r3_x_pos_flit),
+    .y_neg_flit_o(r3_y_neg_flit),
+    .y_pos_flit_o(r3_y_pos_flit),
+    .eject_flit_o(r3_eject_flit),
+    .x_neg_valid_o(r3_x_neg_valid),
+    .x_pos_valid_o(r3_x_pos_valid),
+    .y_neg_valid_o(r3_y_neg_valid),
+    .y_pos_valid_o(r3_y_pos_valid),
+    .eject_valid_o(r3_eject_valid),
+    .stranded_o(r3_stranded)
+  );
+
+  ddr_router r4 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd0),
+    .here_y_i(2'd1),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r7_x_pos_valid),
+    .x_neg_flit_i(r7_x_pos_flit),
+    .x_pos_valid_i(r5_x_neg_valid),
+    .x_pos_flit_i(r5_x_neg_flit),
+    .y_neg_valid_i(r0_y_pos_valid),
+    .y_neg_flit_i(r0_y_pos_flit),
+    .y_pos_valid_i(r8_y_neg_valid),
+    .y_pos_flit_i(r8_y_neg_flit),
+    .inject_valid_i(inject_valid_i[4]),
+    .inject_flit_i(inject_flit_i[169:136]),
+    .x_neg_credit_i(r7_x_pos_credit),
+    .x_pos_credit_i(r5_x_neg_credit),
+    .y_neg_credit_i(r0_y_pos_credit),
+    .y_pos_credit_i(r8_y_neg_credit),
+    .x_neg_credit_o(r4_x_neg_credit),
+    .x_pos_credit_o(r4_x_pos_credit),
+    .y_neg_credit_o(r4_y_neg_credit),
+    .y_pos_credit_o(r4_y_pos_credit),
+    .inject_credit_o(r4_inject_credit),
+    .x_neg_flit_o(r4_x_neg_flit),
+    .x_pos_flit_o(r4_x_pos_flit),
+    .y_neg_flit_o(r4_y_neg_flit),
+    .y_pos_flit_o(r4_y_pos_flit),
+    .eject_flit_o(r4_eject_flit),
+    .x_neg_valid_o(r4_x_neg_valid),
+    .x_pos_valid_o(r4_x_pos_valid),
+    .y_neg_valid_o(r4_y_neg_valid),
+    .y_pos_valid_o(r4_y_pos_valid),
+    .eject_valid_o(r4_eject_valid),
+    .stranded_o(r4_stranded)
+  );
+
+  ddr_router r5 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd1),
+    .here_y_i(2'd1),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r4_x_pos_valid),
+    .x_neg_flit_i(r4_x_pos_flit),
+    .x_pos_valid_i(r6_x_neg_valid),
+    .x_pos_flit_i(r6_x_neg_flit),
+    .y_neg_valid_i(r1_y_pos_valid),
+    .y_neg_flit_i(r1_y_pos_flit),
+    .y_pos_valid_i(r9_y_neg_valid),
+    .y_pos_flit_i(r9_y_neg_flit),
+    .inject_valid_i(inject_valid_i[5]),
+    .inject_flit_i(inject_flit_i[203:170]),
+    .x_neg_credit_i(r4_x_pos_credit),
+    .x_pos_credit_i(r6_x_neg_credit),
+    .y_neg_credit_i(r1_y_pos_credit),
+    .y_pos_credit_i(r9_y_neg_credit),
+    .x_neg_credit_o(r5_x_neg_credit),
+    .x_pos_credit_o(r5_x_pos_credit),
+    .y_neg_credit_o(r5_y_neg_credit),
+    .y_pos_credit_o(r5_y_pos_credit),
+    .inject_credit_o(r5_inject_credit),
+    .x_neg_flit_o(r5_x_neg_flit),
+    .x_pos_flit_o(r5_x_pos_flit),
+    .y_neg_flit_o(r5_y_neg_flit),
+    .y_pos_flit_o(r5_y_pos_flit),
+    .eject_flit_o(r5_eject_flit),
+    .x_neg_valid_o(r5_x_neg_valid),
+    .x_pos_valid_o(r5_x_pos_valid),
+    .y_neg_valid_o(r5_y_neg_valid),
+    .y_pos_valid_o(r5_y_pos_valid),
+    .eject_valid_o(r5_eject_valid),
+    .stranded_o(r5_stranded)
+  );
+
+  ddr_router r6 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd2),
+    .here_y_i(2'd1),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r5_x_pos_valid),
+    .x_neg_flit_i(r5_x_pos_flit),
+    .x_pos_valid_i(r7_x_neg_valid),
+    .x_pos_flit_i(r7_x_neg_flit),
+    .y_neg_valid_i(r2_y_pos_valid),
+    .y_neg_flit_i(r2_y_pos_flit),
+    .y_pos_valid_i(r10_y_neg_valid),
+    .y_pos_flit_i(r10_y_neg_flit),
+    .inject_valid_i(inject_valid_i[6]),
+    .inject_flit_i(inject_flit_i[237:204]),
+    .x_neg_credit_i(r5_x_pos_credit),
+    .x_pos_credit_i(r7_x_neg_credit),
+    .y_neg_credit_i(r2_y_pos_credit),
+    .y_pos_credit_i(r10_y_neg_credit),
+    .x_neg_credit_o(r6_x_neg_credit),
+    .x_pos_credit_o(r6_x_pos_credit),
+    .y_neg_credit_o(r6_y_neg_credit),
+    .y_pos_credit_o(r6_y_pos_credit),
+    .inject_credit_o(r6_inject_credit),
+    .x_neg_flit_o(r6_x_neg_flit),
+    .x_pos_flit_o(r6_x_pos_flit),
+    .y_neg_flit_o(r6_y_neg_flit),
+    .y_pos_flit_o(r6_y_pos_flit),
+    .eject_flit_o(r6_eject_flit),
+    .x_neg_valid_o(r6_x_neg_valid),
+    .x_pos_valid_o(r6_x_pos_valid),
+    .y_neg_valid_o(r6_y_neg_valid),
+    .y_pos_valid_o(r6_y_pos_valid),
+    .eject_valid_o(r6_eject_valid),
+    .stranded_o(r6_stranded)
+  );
+
+  ddr_router r7 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd3),
+    .here_y_i(2'd1),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r6_x_pos_valid),
+    .x_neg_flit_i(r6_x_pos_flit),
+    .x_pos_valid_i(r4_x_neg_valid),
+    .x_pos_flit_i(r4_x_neg_flit),
+    .y_neg_valid_i(r3_y_pos_valid),
+    .y_neg_flit_i(r3_y_pos_flit),
+    .y_pos_valid_i(r11_y_neg_valid),
+    .y_pos_flit_i(r11_y_neg_flit),
+    .inject_valid_i(inject_valid_i[7]),
+    .inject_flit_i(inject_flit_i[271:238]),
+    .x_neg_credit_i(r6_x_pos_credit),
+    .x_pos_credit_i(r4_x_neg_credit),
+    .y_neg_credit_i(r3_y_pos_credit),
+    .y_pos_credit_i(r11_y_neg_credit),
+    .x_neg_credit_o(r7_x_neg_credit),
+    .x_pos_credit_o(r7_x_pos_credit),
+    .y_neg_credit_o(r7_y_neg_credit),
+    .y_pos_credit_o(r7_y_pos_credit),
+    .inject_credit_o(r7_inject_credit),
+    .x_neg_flit_o(r7_x_neg_flit),
+    .x_pos_flit_o(r7_x_pos_flit),
+    .y_neg_flit_o(r7_y_neg_flit),
+    .y_pos_flit_o(r7_y_pos_flit),
+    .eject_flit_o(r7_eject_flit),
+    .x_neg_valid_o(r7_x_neg_valid),
+    .x_pos_valid_o(r7_x_pos_valid),
+    .y_neg_valid_o(r7_y_neg_valid),
+    .y_pos_valid_o(r7_y_pos_valid),
+    .eject_valid_o(r7_eject_valid),
+    .stranded_o(r7_stranded)
+  );
+
+  ddr_router r8 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd0),
+    .here_y_i(2'd2),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r11_x_pos_valid),
+    .x_neg_flit_i(r11_x_pos_flit),
+    .x_pos_valid_i(r9_x_neg_valid),
+    .x_pos_flit_i(r9_x_neg_flit),
+    .y_neg_valid_i(r4_y_pos_valid),
+    .y_neg_flit_i(r4_y_pos_flit),
+    .y_pos_valid_i(r12_y_neg_valid),
+    .y_pos_flit_i(r12_y_neg_flit),
+    .inject_valid_i(inject_valid_i[8]),
+    .inject_flit_i(inject_flit_i[305:272]),
+    .x_neg_credit_i(r11_x_pos_credit),
+    .x_pos_credit_i(r9_x_neg_credit),
+    .y_neg_credit_i(r4_y_pos_credit),
+    .y_pos_credit_i(r12_y_neg_credit),
+    .x_neg_credit_o(r8_x_neg_credit),
+    .x_pos_credit_o(r8_x_pos_credit),
+    .y_neg_credit_o(r8_y_neg_credit),
+    .y_pos_credit_o(r8_y_pos_credit),
+    .inject_credit_o(r8_inject_credit),
+    .x_neg_flit_o(r8_x_neg_flit),
+    .x_pos_flit_o(r8_x_pos_flit),
+    .y_neg_flit_o(r8_y_neg_flit),
+    .y_pos_flit_o(r8_y_pos_flit),
+    .eject_flit_o(r8_eject_flit),
+    .x_neg_valid_o(r8_x_neg_valid),
+    .x_pos_valid_o(r8_x_pos_valid),
+    .y_neg_valid_o(r8_y_neg_valid),
+    .y_pos_valid_o(r8_y_pos_valid),
+    .eject_valid_o(r8_eject_valid),
+    .stranded_o(r8_stranded)
+  );
+
+  ddr_router r9 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd1),
+    .here_y_i(2'd2),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r8_x_pos_valid),
+    .x_neg_flit_i(r8_x_pos_flit),
+    .x_pos_valid_i(r10_x_neg_valid),
+    .x_pos_flit_i(r10_x_neg_flit),
+    .y_neg_valid_i(r5_y_pos_valid),
+    .y_neg_flit_i(r5_y_pos_flit),
+    .y_pos_valid_i(r13_y_neg_valid),
+    .y_pos_flit_i(r13_y_neg_flit),
+    .inject_valid_i(inject_valid_i[9]),
+    .inject_flit_i(inject_flit_i[339:306]),
+    .x_neg_credit_i(r8_x_pos_credit),
+    .x_pos_credit_i(r10_x_neg_credit),
+    .y_neg_credit_i(r5_y_pos_credit),
+    .y_pos_credit_i(r13_y_neg_credit),
+    .x_neg_credit_o(r9_x_neg_credit),
+    .x_pos_credit_o(r9_x_pos_credit),
+    .y_neg_credit_o(r9_y_neg_credit),
+    .y_pos_credit_o(r9_y_pos_credit),
+    .inject_credit_o(r9_inject_credit),
+    .x_neg_flit_o(r9_x_neg_flit),
+    .x_pos_flit_o(r9_x_pos_flit),
+    .y_neg_flit_o(r9_y_neg_flit),
+    .y_pos_flit_o(r9_y_pos_flit),
+    .eject_flit_o(r9_eject_flit),
+    .x_neg_valid_o(r9_x_neg_valid),
+    .x_pos_valid_o(r9_x_pos_valid),
+    .y_neg_valid_o(r9_y_neg_valid),
+    .y_pos_valid_o(r9_y_pos_valid),
+    .eject_valid_o(r9_eject_valid),
+    .stranded_o(r9_stranded)
+  );
+
+  ddr_router r10 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd2),
+    .here_y_i(2'd2),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r9_x_pos_valid),
+    .x_neg_flit_i(r9_x_pos_flit),
+    .x_pos_valid_i(r11_x_neg_valid),
+    .x_pos_flit_i(r11_x_neg_flit),
+    .y_neg_valid_i(r6_y_pos_valid),
+    .y_neg_flit_i(r6_y_pos_flit),
+    .y_pos_valid_i(r14_y_neg_valid),
+    .y_pos_flit_i(r14_y_neg_flit),
+    .inject_valid_i(inject_valid_i[10]),
+    .inject_flit_i(inject_flit_i[373:340]),
+    .x_neg_credit_i(r9_x_pos_credit),
+    .x_pos_credit_i(r11_x_neg_credit),
+    .y_neg_credit_i(r6_y_pos_credit),
+    .y_pos_credit_i(r14_y_neg_credit),
+    .x_neg_credit_o(r10_x_neg_credit),
+    .x_pos_credit_o(r10_x_pos_credit),
+    .y_neg_credit_o(r10_y_neg_credit),
+    .y_pos_credit_o(r10_y_pos_credit),
+    .inject_credit_o(r10_inject_credit),
+    .x_neg_flit_o(r10_x_neg_flit),
+    .x_pos_flit_o(r10_x_pos_flit),
+    .y_neg_flit_o(r10_y_neg_flit),
+    .y_pos_flit_o(r10_y_pos_flit),
+    .eject_flit_o(r10_eject_flit),
+    .x_neg_valid_o(r10_x_neg_valid),
+    .x_pos_valid_o(r10_x_pos_valid),
+    .y_neg_valid_o(r10_y_neg_valid),
+    .y_pos_valid_o(r10_y_pos_valid),
+    .eject_valid_o(r10_eject_valid),
+    .stranded_o(r10_stranded)
+  );
+
+  ddr_router r11 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd3),
+    .here_y_i(2'd2),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r10_x_pos_valid),
+    .x_neg_flit_i(r10_x_pos_flit),
+    .x_pos_valid_i(r8_x_neg_valid),
+    .x_pos_flit_i(r8_x_neg_flit),
+    .y_neg_valid_i(r7_y_pos_valid),
+    .y_neg_flit_i(r7_y_pos_flit),
+    .y_pos_valid_i(r15_y_neg_valid),
+    .y_pos_flit_i(r15_y_neg_flit),
+    .inject_valid_i(inject_valid_i[11]),
+    .inject_flit_i(inject_flit_i[407:374]),
+    .x_neg_credit_i(r10_x_pos_credit),
+    .x_pos_credit_i(r8_x_neg_credit),
+    .y_neg_credit_i(r7_y_pos_credit),
+    .y_pos_credit_i(r15_y_neg_credit),
+    .x_neg_credit_o(r11_x_neg_credit),
+    .x_pos_credit_o(r11_x_pos_credit),
+    .y_neg_credit_o(r11_y_neg_credit),
+    .y_pos_credit_o(r11_y_pos_credit),
+    .inject_credit_o(r11_inject_credit),
+    .x_neg_flit_o(r11_x_neg_flit),
+    .x_pos_flit_o(r11_x_pos_flit),
+    .y_neg_flit_o(r11_y_neg_flit),
+    .y_pos_flit_o(r11_y_pos_flit),
+    .eject_flit_o(r11_eject_flit),
+    .x_neg_valid_o(r11_x_neg_valid),
+    .x_pos_valid_o(r11_x_pos_valid),
+    .y_neg_valid_o(r11_y_neg_valid),
+    .y_pos_valid_o(r11_y_pos_valid),
+    .eject_valid_o(r11_eject_valid),
+    .stranded_o(r11_stranded)
+  );
+
+  ddr_router r12 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd0),
+    .here_y_i(2'd3),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r15_x_pos_valid),
+    .x_neg_flit_i(r15_x_pos_flit),
+    .x_pos_valid_i(r13_x_neg_valid),
+    .x_pos_flit_i(r13_x_neg_flit),
+    .y_neg_valid_i(r8_y_pos_valid),
+    .y_neg_flit_i(r8_y_pos_flit),
+    .y_pos_valid_i(r0_y_neg_valid),
+    .y_pos_flit_i(r0_y_neg_flit),
+    .inject_valid_i(inject_valid_i[12]),
+    .inject_flit_i(inject_flit_i[441:408]),
+    .x_neg_credit_i(r15_x_pos_credit),
+    .x_pos_credit_i(r13_x_neg_credit),
+    .y_neg_credit_i(r8_y_pos_credit),
+    .y_pos_credit_i(r0_y_neg_credit),
+    .x_neg_credit_o(r12_x_neg_credit),
+    .x_pos_credit_o(r12_x_pos_credit),
+    .y_neg_credit_o(r12_y_neg_credit),
+    .y_pos_credit_o(r12_y_pos_credit),
+    .inject_credit_o(r12_inject_credit),
+    .x_neg_flit_o(r12_x_neg_flit),
+    .x_pos_flit_o(r12_x_pos_flit),
+    .y_neg_flit_o(r12_y_neg_flit),
+    .y_pos_flit_o(r12_y_pos_flit),
+    .eject_flit_o(r12_eject_flit),
+    .x_neg_valid_o(r12_x_neg_valid),
+    .x_pos_valid_o(r12_x_pos_valid),
+    .y_neg_valid_o(r12_y_neg_valid),
+    .y_pos_valid_o(r12_y_pos_valid),
+    .eject_valid_o(r12_eject_valid),
+    .stranded_o(r12_stranded)
+  );
+
+  ddr_router r13 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd1),
+    .here_y_i(2'd3),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r12_x_pos_valid),
+    .x_neg_flit_i(r12_x_pos_flit),
+    .x_pos_valid_i(r14_x_neg_valid),
+    .x_pos_flit_i(r14_x_neg_flit),
+    .y_neg_valid_i(r9_y_pos_valid),
+    .y_neg_flit_i(r9_y_pos_flit),
+    .y_pos_valid_i(r1_y_neg_valid),
+    .y_pos_flit_i(r1_y_neg_flit),
+    .inject_valid_i(inject_valid_i[13]),
+    .inject_flit_i(inject_flit_i[475:442]),
+    .x_neg_credit_i(r12_x_pos_credit),
+    .x_pos_credit_i(r14_x_neg_credit),
+    .y_neg_credit_i(r9_y_pos_credit),
+    .y_pos_credit_i(r1_y_neg_credit),
+    .x_neg_credit_o(r13_x_neg_credit),
+    .x_pos_credit_o(r13_x_pos_credit),
+    .y_neg_credit_o(r13_y_neg_credit),
+    .y_pos_credit_o(r13_y_pos_credit),
+    .inject_credit_o(r13_inject_credit),
+    .x_neg_flit_o(r13_x_neg_flit),
+    .x_pos_flit_o(r13_x_pos_flit),
+    .y_neg_flit_o(r13_y_neg_flit),
+    .y_pos_flit_o(r13_y_pos_flit),
+    .eject_flit_o(r13_eject_flit),
+    .x_neg_valid_o(r13_x_neg_valid),
+    .x_pos_valid_o(r13_x_pos_valid),
+    .y_neg_valid_o(r13_y_neg_valid),
+    .y_pos_valid_o(r13_y_pos_valid),
+    .eject_valid_o(r13_eject_valid),
+    .stranded_o(r13_stranded)
+  );
+
+  ddr_router r14 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd2),
+    .here_y_i(2'd3),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r13_x_pos_valid),
+    .x_neg_flit_i(r13_x_pos_flit),
+    .x_pos_valid_i(r15_x_neg_valid),
+    .x_pos_flit_i(r15_x_neg_flit),
+    .y_neg_valid_i(r10_y_pos_valid),
+    .y_neg_flit_i(r10_y_pos_flit),
+    .y_pos_valid_i(r2_y_neg_valid),
+    .y_pos_flit_i(r2_y_neg_flit),
+    .inject_valid_i(inject_valid_i[14]),
+    .inject_flit_i(inject_flit_i[509:476]),
+    .x_neg_credit_i(r13_x_pos_credit),
+    .x_pos_credit_i(r15_x_neg_credit),
+    .y_neg_credit_i(r10_y_pos_credit),
+    .y_pos_credit_i(r2_y_neg_credit),
+    .x_neg_credit_o(r14_x_neg_credit),
+    .x_pos_credit_o(r14_x_pos_credit),
+    .y_neg_credit_o(r14_y_neg_credit),
+    .y_pos_credit_o(r14_y_pos_credit),
+    .inject_credit_o(r14_inject_credit),
+    .x_neg_flit_o(r14_x_neg_flit),
+    .x_pos_flit_o(r14_x_pos_flit),
+    .y_neg_flit_o(r14_y_neg_flit),
+    .y_pos_flit_o(r14_y_pos_flit),
+    .eject_flit_o(r14_eject_flit),
+    .x_neg_valid_o(r14_x_neg_valid),
+    .x_pos_valid_o(r14_x_pos_valid),
+    .y_neg_valid_o(r14_y_neg_valid),
+    .y_pos_valid_o(r14_y_pos_valid),
+    .eject_valid_o(r14_eject_valid),
+    .stranded_o(r14_stranded)
+  );
+
+  ddr_router r15 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .here_x_i(2'd3),
+    .here_y_i(2'd3),
+    .healthy_i(4'hf),
+    .x_neg_valid_i(r14_x_pos_valid),
+    .x_neg_flit_i(r14_x_pos_flit),
+    .x_pos_valid_i(r12_x_neg_valid),
+    .x_pos_flit_i(r12_x_neg_flit),
+    .y_neg_valid_i(r11_y_pos_valid),
+    .y_neg_flit_i(r11_y_pos_flit),
+    .y_pos_valid_i(r3_y_neg_valid),
+    .y_pos_flit_i(r3_y_neg_flit),
+    .inject_valid_i(inject_valid_i[15]),
+    .inject_flit_i(inject_flit_i[543:510]),
+    .x_neg_credit_i(r14_x_pos_credit),
+    .x_pos_credit_i(r12_x_neg_credit),
+    .y_neg_credit_i(r11_y_pos_credit),
+    .y_pos_credit_i(r3_y_neg_credit),
+    .x_neg_credit_o(r15_x_neg_credit),
+    .x_pos_credit_o(r15_x_pos_credit),
+    .y_neg_credit_o(r15_y_neg_credit),
+    .y_pos_credit_o(r15_y_pos_credit),
+    .inject_credit_o(r15_inject_credit),
+    .x_neg_flit_o(r15_x_neg_flit),
+    .x_pos_flit_o(r15_x_pos_flit),
+    .y_neg_flit_o(r15_y_neg_flit),
+    .y_pos_flit_o(r15_y_pos_flit),
+    .eject_flit_o(r15_eject_flit),
+    .x_neg_valid_o(r15_x_neg_valid),
+    .x_pos_valid_o(r15_x_pos_valid),
+    .y_neg_valid_o(r15_y_neg_valid),
+    .y_pos_valid_o(r15_y_pos_valid),
+    .eject_valid_o(r15_eject_valid),
+    .stranded_o(r15_stranded)
+  );
+  assign inject_credit_o = {r15_inject_credit, r14_inject_credit, r13_inject_credit, r12_inject_credit,
+      r11_inject_credit, r10_inject_credit, r9_inject_credit, r8_inject_credit, r7_inject_credit,
+      r6_inject_credit, r5_inject_credit, r4_inject_credit, r3_inject_credit, r2_inject_credit,
+      r1_inject_credit, r0_inject_credit};
+  assign eject_valid_o = {r15_eject_valid, r14_eject_valid, r13_eject_valid, r12_eject_valid, r11_eject_valid,
+      r10_eject_valid, r9_eject_valid, r8_eject_valid, r7_eject_valid, r6_eject_valid, r5_eject_valid,
+      r4_eject_valid, r3_eject_valid, r2_eject_valid, r1_eject_valid, r0_eject_valid};
+  assign eject_flit_o = {r15_eject_flit, r14_eject_flit, r13_eject_flit, r12_eject_flit, r11_eject_flit,
+      r10_eject_flit, r9_eject_flit, r8_eject_flit, r7_eject_flit, r6_eject_flit, r5_eject_flit,
+      r4_eject_flit, r3_eject_flit, r2_eject_flit, r1_eject_flit, r0_eject_flit};
+  assign stranded_o = {r15_stranded, r14_stranded, r13_stranded, r12_stranded, r11_stranded, r10_stranded,
+      r9_stranded, r8_stranded, r7_stranded, r6_stranded, r5_stranded, r4_stranded, r3_stranded, r2_stranded,
+      r1_stranded, r0_stranded};
+endmodule

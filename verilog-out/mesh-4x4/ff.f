@@ -1,0 +1,17 @@
+rtl/ff_axi_in.v
+rtl/ff_route.v
+rtl/ff_input_unit_buffer.v
+rtl/ff_decide.v
+rtl/ff_channel.v
+rtl/ff_input_unit.v
+rtl/ff_injection_unit_buffer.v
+rtl/ff_injection_unit.v
+rtl/ff_vc_allocator.v
+rtl/ff_switch_allocator.v
+rtl/ff_crossbar.v
+rtl/ff_output_unit.v
+rtl/ff_ejection_unit.v
+rtl/ff_router.v
+rtl/ff_network.v
+rtl/ff_axi_out.v
+rtl/ff_axi_network.v

@@ -1,0 +1,23 @@
+// Routing relation dimension-order: what a head flit may do at this router.
+// It does not look at which channels are occupied. productive: ports that come closer;
+// unproductive: ports it may be misrouted to; reversing: ports whose taking is a dimension
+// reversal; keep, turn: channels of other ports and of those; escape, escape_vcs: the
+// deterministic or escape port and its channels.
+module ff_route (
+  input  wire [1:0] here_x_i,
+  input  wire [1:0] here_y_i,
+  input  wire [1:0] dest_x_i,
+  input  wire [1:0] dest_y_i,
+  input  wire [3:0] healthy_i,
+  output wire eject_o,
+  output wire [3:0] productive_o
+);
+  wire [3:0] n1 = {(here_y_i[1] ^ dest_y_i[1]) ? dest_y_i[1] : (~here_y_i[0] & dest_y_i[0]), (dest_y_i[1] ^
+      here_y_i[1]) ? here_y_i[1] : (~dest_y_i[0] & here_y_i[0]), (here_x_i[1] ^ dest_x_i[1]) ? dest_x_i[1] :
+      (~here_x_i[0] & dest_x_i[0]), (dest_x_i[1] ^ here_x_i[1]) ? here_x_i[1] : (~dest_x_i[0] & here_x_i[0])};
+  wire eject = (here_x_i == dest_x_i) & (here_y_i == dest_y_i);
+  wire [3:0] productive = {n1[3] & ~|n1[2:0], n1[2] & ~|n1[1:0], n1[1] & ~n1[0], n1[0]} & (healthy_i &
+      (~(eject ? 4'hf : 4'd0)));
+  assign eject_o = eject;
+  assign productive_o = productive;
+endmodule

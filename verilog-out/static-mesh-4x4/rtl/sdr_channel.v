@@ -1,0 +1,133 @@
+// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
+// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+module sdr_channel (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  input  wire [2:0] free_x_neg_i,
+  input  wire [2:0] free_x_pos_i,
+  input  wire [2:0] free_y_neg_i,
+  input  wire [2:0] free_y_pos_i,
+  input  wire [2:0] free_eject_i,
+  // there is a flit at the front of the buffer
+  input  wire filled_i,
+  // what is known of the packet, while that is a head flit
+  input  wire [21:0] stored_i,
+  // channels with a credit
+  input  wire [2:0] ready_x_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_x_pos_i,
+  // channels with a credit
+  input  wire [2:0] ready_y_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_y_pos_i,
+  // the waiting head is given the channel it asks for
+  input  wire allocated_i,
+  // the flit at the front is sent
+  input  wire sent_i,
+  // the flit that is sent is a tail flit
+  input  wire tail_i,
+  // one-hot: the output port that the waiting head asks for a channel of
+  output wire [4:0] want_o,
+  // one-hot: the channel that it asks for or is given
+  output wire [2:0] vc_o,
+  // one-hot: the output port that the flit at the front may be sent to now
+  output wire [4:0] request_o,
+  // one-hot: the channel it is sent on
+  output wire [2:0] send_vc_o,
+  // what the head flit's header becomes, the part that changes
+  output wire [2:0] state_o,
+  // no working channel is left to the packet: it stays here for good
+  output wire stranded_o
+);
+  // The packet at the front has a channel.
+  reg active;
+  // One-hot: the output port of that channel.
+  reg [4:0] out_port;
+  // One-hot: its number.
+  reg [2:0] out_vc;
+  // The part of the header that changes, as the head flit leaves.
+  reg [2:0] state;
+  wire reversals;
+  wire [1:0] misroutes;
+  wire eject;
+  wire [3:0] productive;
+  wire [3:0] unproductive;
+  wire [3:0] reversing;
+  wire [2:0] keep;
+  wire [2:0] turn;
+  wire [4:0] decide_port;
+  wire [2:0] decide_open;
+  wire [2:0] decide_vc;
+  wire decide_stranded;
+  wire [2:0] advance_state;
+  wire waiting = filled_i & (~active);
+  wire [4:0] want = waiting ? decide_port : 5'd0;
+  wire [4:0] n1 = allocated_i ? want : out_port;
+  wire [2:0] n2 = allocated_i ? decide_vc : out_vc;
+  wire n3 = allocated_i | active;
+  wire [2:0] n4 = allocated_i ? (eject ? {misroutes[1:0], reversals} : advance_state) : state;
+  wire [2:0] n5 = ((n1[0] ? ready_x_neg_i : 3'd0) | (n1[1] ? ready_x_pos_i : 3'd0)) | (n1[2] ? ready_y_neg_i :
+      3'd0);
+  wire n6 = (n1[4] | (|(n2 & (n5 | (n1[3] ? ready_y_pos_i : 3'd0))))) & (filled_i & n3);
+  wire [4:0] request = n6 ? n1 : 5'd0;
+  assign reversals = stored_i[0];
+  assign misroutes = stored_i[2:1];
+  assign eject = stored_i[3];
+  assign productive = stored_i[7:4];
+  assign unproductive = stored_i[11:8];
+  assign reversing = stored_i[15:12];
+  assign keep = stored_i[18:16];
+  assign turn = stored_i[21:19];
+
+  sdr_decide decide (
+    .eject_i(eject),
+    .productive_i(productive),
+    .unproductive_i(unproductive),
+    .reversing_i(reversing),
+    .keep_i(keep),
+    .turn_i(turn),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .port_o(decide_port),
+    .open_o(decide_open),
+    .vc_o(decide_vc),
+    .stranded_o(decide_stranded)
+  );
+
+  sdr_advance advance (
+    .reversals_i(reversals),
+    .misroutes_i(misroutes),
+    .unproductive_i(unproductive),
+    .reversing_i(reversing),
+    .port_i(want[3:0]),
+    .escape_i(1'd0),
+    .state_o(advance_state)
+  );
+  assign want_o = want;
+  assign vc_o = decide_vc;
+  assign request_o = request;
+  assign send_vc_o = n2;
+  assign state_o = n4;
+  assign stranded_o = waiting & decide_stranded;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      active <= 1'd0;
+    end else begin
+      active <= n3 & (~(sent_i & tail_i));
+    end
+  end
+
+  always @(posedge clk_i) begin
+    out_port <= n1;
+    out_vc <= n2;
+    state <= n4;
+  end
+
+  // Bits that are not needed here.
+  wire unused = &{1'b0, decide_open};
+endmodule

@@ -1,0 +1,41 @@
+// The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet
+// can need
+// have no wires.
+module sdr_crossbar (
+  input  wire [65:0] flit_x_neg_i,
+  input  wire [65:0] flit_x_pos_i,
+  input  wire [65:0] flit_y_neg_i,
+  input  wire [65:0] flit_y_pos_i,
+  input  wire [65:0] flit_inject_i,
+  // one-hot: the switch input that is granted this port
+  input  wire [4:0] select_x_neg_i,
+  output wire [65:0] flit_x_neg_o,
+  // one-hot: the switch input that is granted this port
+  input  wire [4:0] select_x_pos_i,
+  output wire [65:0] flit_x_pos_o,
+  // one-hot: the switch input that is granted this port
+  input  wire [4:0] select_y_neg_i,
+  output wire [65:0] flit_y_neg_o,
+  // one-hot: the switch input that is granted this port
+  input  wire [4:0] select_y_pos_i,
+  output wire [65:0] flit_y_pos_o,
+  // one-hot: the switch input that is granted this port
+  input  wire [4:0] select_eject_i,
+  output wire [65:0] flit_eject_o
+);
+  wire n1 = |(select_x_neg_i & 5'ha);
+  wire n2 = |(5'ha & select_x_pos_i);
+  wire n3 = |(5'ha & select_y_neg_i);
+  wire n4 = |(5'ha & select_y_pos_i);
+  wire n5 = |(5'ha & select_eject_i);
+  assign flit_x_neg_o = (|(select_x_neg_i & 5'h10)) ? flit_inject_i : ((|(select_x_neg_i & 5'hc)) ? (n1 ?
+      flit_y_pos_i : flit_y_neg_i) : (n1 ? flit_x_pos_i : flit_x_neg_i));
+  assign flit_x_pos_o = (|(5'h10 & select_x_pos_i)) ? flit_inject_i : ((|(5'hc & select_x_pos_i)) ? (n2 ?
+      flit_y_pos_i : flit_y_neg_i) : (n2 ? flit_x_pos_i : flit_x_neg_i));
+  assign flit_y_neg_o = (|(5'h10 & select_y_neg_i)) ? flit_inject_i : ((|(5'hc & select_y_neg_i)) ? (n3 ?
+      flit_y_pos_i : flit_y_neg_i) : (n3 ? flit_x_pos_i : flit_x_neg_i));
+  assign flit_y_pos_o = (|(5'h10 & select_y_pos_i)) ? flit_inject_i : ((|(5'hc & select_y_pos_i)) ? (n4 ?
+      flit_y_pos_i : flit_y_neg_i) : (n4 ? flit_x_pos_i : flit_x_neg_i));
+  assign flit_eject_o = (|(5'h10 & select_eject_i)) ? flit_inject_i : ((|(5'hc & select_eject_i)) ? (n5 ?
+      flit_y_pos_i : flit_y_neg_i) : (n5 ? flit_x_pos_i : flit_x_neg_i));
+endmodule

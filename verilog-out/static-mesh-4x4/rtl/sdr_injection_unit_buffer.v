@@ -1,0 +1,131 @@
+// Buffers of one input port: a flit that comes in is at the front of its virtual channel, or behind
+// others, from the next clock on. What is stored of a channel's packet is there while its head flit is at
+// the front.
+module sdr_injection_unit_buffer (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // a flit comes in for this virtual channel
+  input  wire [2:0] valid_i,
+  // the flit: {tail, head, data}
+  input  wire [65:0] flit_i,
+  // what is to be stored of it if it is a head flit
+  input  wire [21:0] head_i,
+  // one-hot: the channel to be read, in each switch input's share of them
+  input  wire [2:0] next_i,
+  // the flit at the front leaves
+  input  wire [2:0] pop_i,
+  // there is a flit
+  output wire [2:0] filled_o,
+  // what is stored of the packet at the front
+  output wire [21:0] stored_0_o,
+  // what is stored of the packet at the front
+  output wire [21:0] stored_1_o,
+  // what is stored of the packet at the front
+  output wire [21:0] stored_2_o,
+  // the flit at the front of that channel
+  output wire [65:0] flit_0_o
+);
+  reg [1:0] free_0;
+  reg write_0;
+  reg read_0;
+  reg [1:0] free_1;
+  reg write_1;
+  reg read_1;
+  reg [1:0] free_2;
+  reg write_2;
+  reg read_2;
+  reg [21:0] heads_0 [0:1];
+  reg [21:0] heads_1 [0:1];
+  reg [21:0] heads_2 [0:1];
+  reg [65:0] flits_0 [0:1];
+  reg [65:0] flits_1 [0:1];
+  reg [65:0] flits_2 [0:1];
+  wire is_head;
+  wire [21:0] front_0;
+  wire [21:0] front_1;
+  wire [21:0] front_2;
+  wire [65:0] front_flit_0;
+  wire [65:0] front_flit_1;
+  wire [65:0] front_flit_2;
+  wire [1:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 2'd3) : (free_0 + 2'd1)) : free_0;
+  wire n2 = free_0 == 2'd2;
+  wire [1:0] n3 = (valid_i[1] ^ pop_i[1]) ? (valid_i[1] ? (2'd3 + free_1) : (2'd1 + free_1)) : free_1;
+  wire n4 = 2'd2 == free_1;
+  wire [1:0] n5 = (valid_i[2] ^ pop_i[2]) ? (valid_i[2] ? (2'd3 + free_2) : (2'd1 + free_2)) : free_2;
+  wire n6 = 2'd2 == free_2;
+  assign is_head = flit_i[64];
+  assign front_0 = heads_0[read_0];
+  assign front_1 = heads_1[read_1];
+  assign front_2 = heads_2[read_2];
+  assign front_flit_0 = flits_0[read_0];
+  assign front_flit_1 = flits_1[read_1];
+  assign front_flit_2 = flits_2[read_2];
+  assign filled_o = {~n6, ~n4, ~n2};
+  assign stored_0_o = front_0;
+  assign stored_1_o = front_1;
+  assign stored_2_o = front_2;
+  assign flit_0_o = ({66{next_i[0]}} & front_flit_0) | ({66{next_i[1]}} & front_flit_1) | ({66{next_i[2]}} &
+      front_flit_2);
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      free_0 <= 2'd2;
+      write_0 <= 1'd0;
+      read_0 <= 1'd0;
+      free_1 <= 2'd2;
+      write_1 <= 1'd0;
+      read_1 <= 1'd0;
+      free_2 <= 2'd2;
+      write_2 <= 1'd0;
+      read_2 <= 1'd0;
+    end else begin
+      free_0 <= n1;
+      if (valid_i[0]) write_0 <= write_0 + 1'd1;
+      if (pop_i[0]) read_0 <= 1'd1 + read_0;
+      free_1 <= n3;
+      if (valid_i[1]) write_1 <= 1'd1 + write_1;
+      if (pop_i[1]) read_1 <= 1'd1 + read_1;
+      free_2 <= n5;
+      if (valid_i[2]) write_2 <= 1'd1 + write_2;
+      if (pop_i[2]) read_2 <= 1'd1 + read_2;
+    end
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[0] & is_head) heads_0[write_0] <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[1] & is_head) heads_1[write_1] <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[2] & is_head) heads_2[write_2] <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[0]) flits_0[write_0] <= flit_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[1]) flits_1[write_1] <= flit_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[2]) flits_2[write_2] <= flit_i;
+  end
+
+`ifdef FLITFORGE_ASSERT
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      assert (~((valid_i[0] & (~(|free_0))) | (pop_i[0] & n2)));
+      // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      assert (~((valid_i[1] & (~(|free_1))) | (pop_i[1] & n4)));
+      // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      assert (~((valid_i[2] & (~(|free_2))) | (pop_i[2] & n6)));
+    end
+  end
+`endif
+endmodule

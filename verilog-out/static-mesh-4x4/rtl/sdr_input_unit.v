@@ -1,0 +1,220 @@
+// An input port: buffers of its virtual channels, and the control of the packet at the front of each.
+module sdr_input_unit (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // one-hot: the virtual channel that a flit comes in for
+  input  wire [2:0] valid_i,
+  // the flit: {tail, head, data}
+  input  wire [65:0] flit_i,
+  input  wire [1:0] here_x_i,
+  input  wire [1:0] here_y_i,
+  // network ports that lead somewhere and work
+  input  wire [3:0] healthy_i,
+  // one-hot: this port
+  input  wire [3:0] from_i,
+  input  wire [2:0] free_x_neg_i,
+  input  wire [2:0] free_x_pos_i,
+  input  wire [2:0] free_y_neg_i,
+  input  wire [2:0] free_y_pos_i,
+  input  wire [2:0] free_eject_i,
+  input  wire [2:0] ready_x_neg_i,
+  input  wire [2:0] ready_x_pos_i,
+  input  wire [2:0] ready_y_neg_i,
+  input  wire [2:0] ready_y_pos_i,
+  // channels whose waiting head is given an output channel
+  input  wire [2:0] allocated_i,
+  // one-hot: the one of them, if there is any
+  input  wire [2:0] chosen_i,
+  // one-hot: the channel that each switch input sends from if it sends
+  input  wire [2:0] next_i,
+  // channels whose flit at the front is sent
+  input  wire [2:0] sent_i,
+  // a place in the buffer of this channel becomes free
+  output wire [2:0] credit_o,
+  // one-hot: the output port that a waiting head asks for
+  output wire [4:0] want_0_o,
+  // one-hot: the output port that a flit may be sent to
+  output wire [4:0] request_0_o,
+  // one-hot: the output port that a waiting head asks for
+  output wire [4:0] want_1_o,
+  // one-hot: the output port that a flit may be sent to
+  output wire [4:0] request_1_o,
+  // one-hot: the output port that a waiting head asks for
+  output wire [4:0] want_2_o,
+  // one-hot: the output port that a flit may be sent to
+  output wire [4:0] request_2_o,
+  // one-hot: the output channel given to a waiting head
+  output wire [2:0] vc_o,
+  // channels with a packet to which no working channel is left
+  output wire [2:0] stranded_o,
+  // the flit that is sent
+  output wire [65:0] flit_0_o,
+  // one-hot: on which channel
+  output wire [2:0] send_vc_0_o
+);
+  wire [1:0] in_dest_x;
+  wire [1:0] in_dest_y;
+  wire in_reversals;
+  wire [1:0] in_misroutes;
+  wire route_eject;
+  wire [3:0] route_productive;
+  wire [3:0] route_unproductive;
+  wire [3:0] route_reversing;
+  wire [2:0] route_keep;
+  wire [2:0] route_turn;
+  wire [2:0] buffers_filled;
+  wire [21:0] buffers_stored_0;
+  wire [21:0] buffers_stored_1;
+  wire [21:0] buffers_stored_2;
+  wire [65:0] buffers_flit_0;
+  wire tail_0;
+  wire [4:0] channel_0_want;
+  wire [2:0] channel_0_vc;
+  wire [4:0] channel_0_request;
+  wire [2:0] channel_0_send_vc;
+  wire [2:0] channel_0_state;
+  wire channel_0_stranded;
+  wire [4:0] channel_1_want;
+  wire [2:0] channel_1_vc;
+  wire [4:0] channel_1_request;
+  wire [2:0] channel_1_send_vc;
+  wire [2:0] channel_1_state;
+  wire channel_1_stranded;
+  wire [4:0] channel_2_want;
+  wire [2:0] channel_2_vc;
+  wire [4:0] channel_2_request;
+  wire [2:0] channel_2_send_vc;
+  wire [2:0] channel_2_state;
+  wire channel_2_stranded;
+  wire head_0;
+  wire [2:0] n1 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
+  wire [2:0] n2 = (next_i[0] ? channel_0_state : 3'd0) | (next_i[1] ? channel_1_state : 3'd0);
+  wire [2:0] n3 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
+  assign in_dest_x = flit_i[1:0];
+  assign in_dest_y = flit_i[3:2];
+  assign in_reversals = flit_i[4];
+  assign in_misroutes = flit_i[6:5];
+  assign tail_0 = buffers_flit_0[65];
+  assign head_0 = buffers_flit_0[64];
+
+  sdr_route route (
+    .here_x_i(here_x_i),
+    .here_y_i(here_y_i),
+    .dest_x_i(in_dest_x),
+    .dest_y_i(in_dest_y),
+    .reversals_i(in_reversals),
+    .misroutes_i(in_misroutes),
+    .from_i(from_i),
+    .healthy_i(healthy_i),
+    .eject_o(route_eject),
+    .productive_o(route_productive),
+    .unproductive_o(route_unproductive),
+    .reversing_o(route_reversing),
+    .keep_o(route_keep),
+    .turn_o(route_turn)
+  );
+
+  sdr_input_unit_buffer buffers (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .valid_i(valid_i),
+    .flit_i(flit_i),
+    .head_i({route_turn, route_keep, route_reversing, route_unproductive, route_productive, route_eject,
+        in_misroutes, in_reversals}),
+    .next_i(next_i),
+    .pop_i(sent_i),
+    .filled_o(buffers_filled),
+    .stored_0_o(buffers_stored_0),
+    .stored_1_o(buffers_stored_1),
+    .stored_2_o(buffers_stored_2),
+    .flit_0_o(buffers_flit_0)
+  );
+
+  sdr_channel channel_0 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .filled_i(buffers_filled[0]),
+    .stored_i(buffers_stored_0),
+    .allocated_i(allocated_i[0]),
+    .sent_i(sent_i[0]),
+    .tail_i(tail_0),
+    .want_o(channel_0_want),
+    .vc_o(channel_0_vc),
+    .request_o(channel_0_request),
+    .send_vc_o(channel_0_send_vc),
+    .state_o(channel_0_state),
+    .stranded_o(channel_0_stranded)
+  );
+
+  sdr_channel channel_1 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .filled_i(buffers_filled[1]),
+    .stored_i(buffers_stored_1),
+    .allocated_i(allocated_i[1]),
+    .sent_i(sent_i[1]),
+    .tail_i(tail_0),
+    .want_o(channel_1_want),
+    .vc_o(channel_1_vc),
+    .request_o(channel_1_request),
+    .send_vc_o(channel_1_send_vc),
+    .state_o(channel_1_state),
+    .stranded_o(channel_1_stranded)
+  );
+
+  sdr_channel channel_2 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .filled_i(buffers_filled[2]),
+    .stored_i(buffers_stored_2),
+    .allocated_i(allocated_i[2]),
+    .sent_i(sent_i[2]),
+    .tail_i(tail_0),
+    .want_o(channel_2_want),
+    .vc_o(channel_2_vc),
+    .request_o(channel_2_request),
+    .send_vc_o(channel_2_send_vc),
+    .state_o(channel_2_state),
+    .stranded_o(channel_2_stranded)
+  );
+  assign credit_o = sent_i;
+  assign want_0_o = channel_0_want;
+  assign request_0_o = channel_0_request;
+  assign want_1_o = channel_1_want;
+  assign request_1_o = channel_1_request;
+  assign want_2_o = channel_2_want;
+  assign request_2_o = channel_2_request;
+  assign vc_o = (chosen_i[2] ? channel_2_vc : 3'd0) | n1;
+  assign stranded_o = {channel_2_stranded, channel_1_stranded, channel_0_stranded};
+  assign flit_0_o = {buffers_flit_0[65:7], head_0 ? ((next_i[2] ? channel_2_state : 3'd0) | n2) :
+      buffers_flit_0[6:4], buffers_flit_0[3:0]};
+  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n3;
+endmodule
