@@ -25,6 +25,12 @@ use crate::options::{Constants, Options};
 use crate::plan::{Plan, address_bits};
 use crate::{Error, File, parts, verilog};
 
+/// What Yosys says of a proof that succeeds.
+pub const PROVED: &str = "Induction step proven: SUCCESS!";
+
+/// What Yosys says when a run from reset breaks an assertion.
+pub const REFUTED: &str = "model found for base case: FAIL!";
+
 /// Something to prove.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
@@ -39,8 +45,9 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Commands for Yosys, which read the files and prove all that is asserted in them with its own SAT solver. It
-    /// fails, with a counterexample, where that cannot be done within `depth` clocks.
+    /// Commands for Yosys, which read the files and prove all that is asserted in them with its own SAT solver, by
+    /// induction over at most `depth` clocks. It says [`PROVED`] or, with a counterexample, [`REFUTED`]; when it
+    /// says neither, more clocks or stronger invariants are needed.
     pub fn script(&self, depth: u32) -> String {
         let files: Vec<_> = self.files.iter().map(|file| file.name.as_str()).collect();
         // Rows of memories become nets, which a harness can name, before the hierarchy goes. Nothing is asserted in
@@ -48,7 +55,7 @@ impl Proof {
         format!(
             "read_verilog -sv -formal -DFLITFORGE_ASSERT {}; hierarchy -check -top {}; proc; memory_collect; \
              memory_map; flatten; opt; async2sync; techmap; opt; abc -g AND,XOR,MUX; opt_clean; dffunmap; \
-             sat -verify -tempinduct -set-assumes -prove-asserts -seq 1 -maxsteps {depth}",
+             sat -tempinduct -set-assumes -prove-asserts -seq 1 -maxsteps {depth}",
             files.join(" "),
             self.top
         )
