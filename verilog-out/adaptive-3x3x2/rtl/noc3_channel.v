@@ -15,6 +15,8 @@ module noc3_channel (
   input  wire filled_i,
   // what is known of the packet, while that is a head flit
   input  wire [12:0] stored_i,
+  // output ports that packets ever take from here
+  input  wire [6:0] wired_i,
   // channels with a credit
   input  wire [2:0] ready_x_neg_i,
   // channels with a credit
@@ -33,13 +35,17 @@ module noc3_channel (
   input  wire sent_i,
   // the flit that is sent is a tail flit
   input  wire tail_i,
-  // one-hot: the output port that the waiting head asks for a channel of
+  // a waiting head asks for a channel
+  output wire asks_o,
+  // one-hot: of this output port
   output wire [6:0] want_o,
   // one-hot: the channel that it asks for or is given
   output wire [2:0] vc_o,
-  // one-hot: the output port that the flit at the front may be sent to now
+  // the flit at the front may be sent
+  output wire sends_o,
+  // one-hot: to this output port
   output wire [6:0] request_o,
-  // one-hot: the channel it is sent on
+  // one-hot: on this channel
   output wire [2:0] send_vc_o,
   // no working channel is left to the packet: it stays here for good
   output wire stranded_o
@@ -60,22 +66,21 @@ module noc3_channel (
   wire [2:0] decide_vc;
   wire decide_escape;
   wire decide_stranded;
+  wire [5:0] n1 = wired_i[5:0];
   wire waiting = route_stage & (filled_i & (~active));
-  wire [6:0] want = waiting ? decide_port : 7'd0;
-  wire n1 = allocated_i | active;
-  wire n2 = (filled_i & (~n1)) ? (route_stage ? route_stage : (1'd1 + route_stage)) : 1'd0;
-  wire [2:0] n3 = (out_port[0] ? ready_x_neg_i : 3'd0) | (out_port[1] ? ready_x_pos_i : 3'd0);
-  wire [2:0] n4 = (n3 | (out_port[2] ? ready_y_neg_i : 3'd0)) | (out_port[3] ? ready_y_pos_i : 3'd0);
-  wire [2:0] n5 = (n4 | (out_port[4] ? ready_z_neg_i : 3'd0)) | (out_port[5] ? ready_z_pos_i : 3'd0);
-  wire [6:0] request = ((out_port[6] | (|(out_vc & n5))) & (filled_i & active)) ? out_port : 7'd0;
+  wire n2 = allocated_i | active;
+  wire n3 = (filled_i & (~n2)) ? (route_stage ? route_stage : (1'd1 + route_stage)) : 1'd0;
+  wire [2:0] n4 = (out_port[0] ? ready_x_neg_i : 3'd0) | (out_port[1] ? ready_x_pos_i : 3'd0);
+  wire [2:0] n5 = (n4 | (out_port[2] ? ready_y_neg_i : 3'd0)) | (out_port[3] ? ready_y_pos_i : 3'd0);
+  wire [2:0] n6 = (n5 | (out_port[4] ? ready_z_neg_i : 3'd0)) | (out_port[5] ? ready_z_pos_i : 3'd0);
   assign eject = stored_i[0];
   assign productive = stored_i[6:1];
   assign escape = stored_i[12:7];
 
   noc3_decide decide (
     .eject_i(eject),
-    .productive_i(productive),
-    .escape_i(escape),
+    .productive_i(productive & n1),
+    .escape_i(escape & n1),
     .free_x_neg_i(free_x_neg_i),
     .free_x_pos_i(free_x_pos_i),
     .free_y_neg_i(free_y_neg_i),
@@ -89,9 +94,11 @@ module noc3_channel (
     .escape_o(decide_escape),
     .stranded_o(decide_stranded)
   );
-  assign want_o = want;
+  assign asks_o = waiting & (|decide_port);
+  assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign request_o = request;
+  assign sends_o = (out_port[6] | (|(out_vc & n6))) & (filled_i & active);
+  assign request_o = out_port;
   assign send_vc_o = out_vc;
   assign stranded_o = waiting & decide_stranded;
 
@@ -100,16 +107,25 @@ module noc3_channel (
       active <= 1'd0;
       route_stage <= 1'd0;
     end else begin
-      active <= n1 & (~(sent_i & tail_i));
-      route_stage <= n2;
+      active <= n2 & (~(sent_i & tail_i));
+      route_stage <= n3;
     end
   end
 
   always @(posedge clk_i) begin
-    out_port <= allocated_i ? want : out_port;
+    out_port <= allocated_i ? decide_port : out_port;
     out_vc <= allocated_i ? decide_vc : out_vc;
   end
 
+`ifdef FLITFORGE_ASSERT
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // legal_turn: The relation makes no turn that has no wires.
+      assert (~(waiting & (|((productive | escape) & (~n1)))));
+    end
+  end
+`endif
+
   // Bits that are not needed here.
-  wire unused = &{1'b0, decide_open, decide_escape};
+  wire unused = &{1'b0, wired_i[6], decide_open, decide_escape};
 endmodule

@@ -24,7 +24,8 @@ module noc3_decide (
   wire [2:0] n4 = free_y_pos_i & 3'd3;
   wire [2:0] n5 = free_z_neg_i & 3'd3;
   wire [2:0] n6 = free_z_pos_i & 3'd3;
-  wire [5:0] n7 = productive_i & {|n6, |n5, |n4, |n3, |n2, |n1};
+  wire [5:0] open_ports = {|n6, |n5, |n4, |n3, |n2, |n1};
+  wire [5:0] n7 = productive_i & open_ports;
   wire [1:0] n8 = {1'd0, n1[0]} + ({1'd0, n1[1]} + {1'd0, n1[2]});
   wire [2:0] n9 = n7[0] ? (3'd4 | {1'd0, n8[1:0]}) : 3'd0;
   wire n10 = 3'd0 < n9;
@@ -51,29 +52,30 @@ module noc3_decide (
   wire n31 = (n27[2] ^ n30[2]) ? n30[2] : ((n27[1] ^ n30[1]) ? n30[1] : (~n27[0] & n30[0]));
   wire [5:0] n32 = n31 ? 6'h20 : n28;
   wire n33 = |n32;
-  wire [5:0] n34 = n33 ? n32 : escape_i;
-  wire [2:0] n35 = ((n34[0] ? free_x_neg_i : 3'd0) | (n34[1] ? free_x_pos_i : 3'd0)) | (n34[2] ? free_y_neg_i
+  wire [5:0] n34 = {|(free_z_pos_i & 3'd4), |(free_z_neg_i & 3'd4), |(free_y_pos_i & 3'd4), |(free_y_neg_i &
+      3'd4), |(free_x_pos_i & 3'd4), |(free_x_neg_i & 3'd4)};
+  wire [5:0] n35 = n33 ? n32 : (escape_i & n34);
+  wire [2:0] n36 = ((n35[0] ? free_x_neg_i : 3'd0) | (n35[1] ? free_x_pos_i : 3'd0)) | (n35[2] ? free_y_neg_i
       : 3'd0);
-  wire [2:0] n36 = ((n35 | (n34[3] ? free_y_pos_i : 3'd0)) | (n34[4] ? free_z_neg_i : 3'd0)) | (n34[5] ?
+  wire [2:0] n37 = ((n36 | (n35[3] ? free_y_pos_i : 3'd0)) | (n35[4] ? free_z_neg_i : 3'd0)) | (n35[5] ?
       free_z_pos_i : 3'd0);
-  wire [2:0] n37 = (n33 ? 3'd3 : 3'd4) & n36;
-  wire n38 = |n37;
-  wire [5:0] n39 = n38 ? n34 : 6'd0;
-  wire [2:0] n40 = {n37[0], n37[1], n37[2]};
-  wire [2:0] n41 = {n40[2] & ~|n40[1:0], n40[1] & ~n40[0], n40[0]};
+  wire [2:0] n38 = (n33 ? 3'd3 : 3'd4) & n37;
+  wire [2:0] n39 = {n38[0], n38[1], n38[2]};
+  wire [2:0] n40 = {n39[2] & ~|n39[1:0], n39[1] & ~n39[0], n39[0]};
+  wire n41 = |n35;
   wire stranded = ~(eject_i | (|(productive_i | escape_i)));
-  wire n42 = |free_eject_i;
-  wire ejection = n42 | (n42 ? 1'd0 : n42);
-  wire n43 = eject_i ? ejection : 1'd0;
-  wire [2:0] n44 = n43 ? free_eject_i : 3'd0;
-  wire [2:0] open = eject_i ? n44 : n37;
-  wire [6:0] port = {n43, n39[5:0]};
-  wire [2:0] n45 = {n44[0], n44[1], n44[2]};
-  wire [2:0] n46 = {n45[2] & ~|n45[1:0], n45[1] & ~n45[0], n45[0]};
-  wire [2:0] vc = eject_i ? {n46[0], n46[1], n46[2]} : {n41[0], n41[1], n41[2]};
+  wire favoured = |free_eject_i;
+  wire ejection = favoured | (favoured ? 1'd0 : favoured);
+  wire n42 = eject_i ? ejection : 1'd0;
+  wire [2:0] n43 = n42 ? free_eject_i : 3'd0;
+  wire [2:0] open = eject_i ? n43 : n38;
+  wire [6:0] port = {n42, n35[5:0]};
+  wire [2:0] n44 = {n43[0], n43[1], n43[2]};
+  wire [2:0] n45 = {n44[2] & ~|n44[1:0], n44[1] & ~n44[0], n44[0]};
+  wire [2:0] vc = eject_i ? {n45[0], n45[1], n45[2]} : {n40[0], n40[1], n40[2]};
   assign port_o = port;
   assign open_o = open;
   assign vc_o = vc;
-  assign escape_o = (~n33) & n38;
-  assign stranded_o = stranded & (~(|n39));
+  assign escape_o = (~n33) & n41;
+  assign stranded_o = stranded & (~n41);
 endmodule

@@ -25,6 +25,7 @@ module noc3_injection_unit (
   input  wire [2:0] ready_y_pos_i,
   input  wire [2:0] ready_z_neg_i,
   input  wire [2:0] ready_z_pos_i,
+  input  wire [6:0] wired_i,
   // channels whose waiting head is given an output channel
   input  wire [2:0] allocated_i,
   // one-hot: the one of them, if there is any
@@ -35,17 +36,21 @@ module noc3_injection_unit (
   input  wire [2:0] sent_i,
   // a place in the buffer of this channel becomes free
   output wire [2:0] credit_o,
-  // one-hot: the output port that a waiting head asks for
+  // channels whose waiting head asks for an output channel
+  output wire [2:0] asks_o,
+  // channels whose flit at the front may be sent
+  output wire [2:0] sends_o,
+  // one-hot: the output port it asks for
   output wire [6:0] want_0_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [6:0] request_0_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [6:0] want_1_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [6:0] request_1_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [6:0] want_2_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [6:0] request_2_o,
   // one-hot: the output channel given to a waiting head
   output wire [2:0] vc_o,
@@ -53,6 +58,8 @@ module noc3_injection_unit (
   output wire [2:0] stranded_o,
   // the flit that is sent
   output wire [49:0] flit_0_o,
+  // it is a tail flit
+  output wire tail_0_o,
   // one-hot: on which channel
   output wire [2:0] send_vc_0_o
 );
@@ -66,29 +73,35 @@ module noc3_injection_unit (
   wire [12:0] buffers_stored_0;
   wire [12:0] buffers_stored_1;
   wire [12:0] buffers_stored_2;
+  wire [2:0] buffers_tail;
   wire [49:0] buffers_flit_0;
-  wire tail_0;
+  wire channel_0_asks;
   wire [6:0] channel_0_want;
   wire [2:0] channel_0_vc;
+  wire channel_0_sends;
   wire [6:0] channel_0_request;
   wire [2:0] channel_0_send_vc;
   wire channel_0_stranded;
+  wire channel_1_asks;
   wire [6:0] channel_1_want;
   wire [2:0] channel_1_vc;
+  wire channel_1_sends;
   wire [6:0] channel_1_request;
   wire [2:0] channel_1_send_vc;
   wire channel_1_stranded;
+  wire channel_2_asks;
   wire [6:0] channel_2_want;
   wire [2:0] channel_2_vc;
+  wire channel_2_sends;
   wire [6:0] channel_2_request;
   wire [2:0] channel_2_send_vc;
   wire channel_2_stranded;
   wire [2:0] n1 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
-  wire [2:0] n2 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
+  wire n2 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
+  wire [2:0] n3 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
   assign in_dest_x = flit_i[1:0];
   assign in_dest_y = flit_i[3:2];
   assign in_dest_z = flit_i[4];
-  assign tail_0 = buffers_flit_0[49];
 
   noc3_route route (
     .here_x_i(here_x_i),
@@ -115,6 +128,7 @@ module noc3_injection_unit (
     .stored_0_o(buffers_stored_0),
     .stored_1_o(buffers_stored_1),
     .stored_2_o(buffers_stored_2),
+    .tail_o(buffers_tail),
     .flit_0_o(buffers_flit_0)
   );
 
@@ -134,13 +148,16 @@ module noc3_injection_unit (
     .ready_y_pos_i(ready_y_pos_i),
     .ready_z_neg_i(ready_z_neg_i),
     .ready_z_pos_i(ready_z_pos_i),
+    .wired_i(wired_i),
     .filled_i(buffers_filled[0]),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
     .sent_i(sent_i[0]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[0]),
+    .asks_o(channel_0_asks),
     .want_o(channel_0_want),
     .vc_o(channel_0_vc),
+    .sends_o(channel_0_sends),
     .request_o(channel_0_request),
     .send_vc_o(channel_0_send_vc),
     .stranded_o(channel_0_stranded)
@@ -162,13 +179,16 @@ module noc3_injection_unit (
     .ready_y_pos_i(ready_y_pos_i),
     .ready_z_neg_i(ready_z_neg_i),
     .ready_z_pos_i(ready_z_pos_i),
+    .wired_i(wired_i),
     .filled_i(buffers_filled[1]),
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
     .sent_i(sent_i[1]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[1]),
+    .asks_o(channel_1_asks),
     .want_o(channel_1_want),
     .vc_o(channel_1_vc),
+    .sends_o(channel_1_sends),
     .request_o(channel_1_request),
     .send_vc_o(channel_1_send_vc),
     .stranded_o(channel_1_stranded)
@@ -190,18 +210,23 @@ module noc3_injection_unit (
     .ready_y_pos_i(ready_y_pos_i),
     .ready_z_neg_i(ready_z_neg_i),
     .ready_z_pos_i(ready_z_pos_i),
+    .wired_i(wired_i),
     .filled_i(buffers_filled[2]),
     .stored_i(buffers_stored_2),
     .allocated_i(allocated_i[2]),
     .sent_i(sent_i[2]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[2]),
+    .asks_o(channel_2_asks),
     .want_o(channel_2_want),
     .vc_o(channel_2_vc),
+    .sends_o(channel_2_sends),
     .request_o(channel_2_request),
     .send_vc_o(channel_2_send_vc),
     .stranded_o(channel_2_stranded)
   );
   assign credit_o = sent_i;
+  assign asks_o = {channel_2_asks, channel_1_asks, channel_0_asks};
+  assign sends_o = {channel_2_sends, channel_1_sends, channel_0_sends};
   assign want_0_o = channel_0_want;
   assign request_0_o = channel_0_request;
   assign want_1_o = channel_1_want;
@@ -211,5 +236,6 @@ module noc3_injection_unit (
   assign vc_o = (chosen_i[2] ? channel_2_vc : 3'd0) | n1;
   assign stranded_o = {channel_2_stranded, channel_1_stranded, channel_0_stranded};
   assign flit_0_o = buffers_flit_0;
-  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n2;
+  assign tail_0_o = n2;
+  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n3;
 endmodule

@@ -23,6 +23,8 @@ module noc3_injection_unit_buffer (
   output wire [12:0] stored_1_o,
   // what is stored of the packet at the front
   output wire [12:0] stored_2_o,
+  // the flit at the front is a tail flit
+  output wire [2:0] tail_o,
   // the flit at the front of that channel
   output wire [49:0] flit_0_o
 );
@@ -36,13 +38,19 @@ module noc3_injection_unit_buffer (
   reg [2:0] write_2;
   reg [2:0] read_2;
   reg [12:0] heads_0;
+  reg tails_0 [0:5];
   reg [12:0] heads_1;
+  reg tails_1 [0:5];
   reg [12:0] heads_2;
+  reg tails_2 [0:5];
   // Flits, a row each: {channel, place}.
   reg [49:0] flits_0 [0:31];
   wire is_head;
+  wire tail_0;
   wire [12:0] front_0;
+  wire tail_1;
   wire [12:0] front_1;
+  wire tail_2;
   wire [12:0] front_2;
   wire [49:0] front_flit_0;
   wire [2:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 3'd7) : (free_0 + 3'd1)) : free_0;
@@ -57,14 +65,18 @@ module noc3_injection_unit_buffer (
   wire [2:0] n8 = ((next_i[0] ? read_0 : 3'd0) | (next_i[1] ? read_1 : 3'd0)) | (next_i[2] ? read_2 : 3'd0);
   wire [4:0] read_address_0 = {|(next_i & 3'd4), |(next_i & 3'd2), n8[2:0]};
   assign is_head = flit_i[48];
+  assign tail_0 = tails_0[read_0];
   assign front_0 = heads_0;
+  assign tail_1 = tails_1[read_1];
   assign front_1 = heads_1;
+  assign tail_2 = tails_2[read_2];
   assign front_2 = heads_2;
   assign front_flit_0 = flits_0[read_address_0];
   assign filled_o = {~n6, ~n4, ~n2};
   assign stored_0_o = front_0;
   assign stored_1_o = front_1;
   assign stored_2_o = front_2;
+  assign tail_o = {tail_2, tail_1, tail_0};
   assign flit_0_o = front_flit_0;
 
   always @(posedge clk_i) begin
@@ -96,11 +108,23 @@ module noc3_injection_unit_buffer (
   end
 
   always @(posedge clk_i) begin
+    if (valid_i[0]) tails_0[write_0] <= flit_i[49];
+  end
+
+  always @(posedge clk_i) begin
     if (valid_i[1] & is_head) heads_1 <= head_i;
   end
 
   always @(posedge clk_i) begin
+    if (valid_i[1]) tails_1[write_1] <= flit_i[49];
+  end
+
+  always @(posedge clk_i) begin
     if (valid_i[2] & is_head) heads_2 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[2]) tails_2[write_2] <= flit_i[49];
   end
 
   always @(posedge clk_i) begin

@@ -23,20 +23,26 @@ module noc3_output_unit (
   reg [2:0] credits_0;
   reg [2:0] credits_1;
   reg [2:0] credits_2;
+  reg ready_0;
+  reg ready_1;
+  reg ready_2;
   wire [2:0] n1 = sent_i & (tail_i ? 3'd7 : 3'd0);
-  wire [2:0] n2 = (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? (3'd7 + credits_0) : (credits_0 + 3'd1)) :
-      credits_0;
-  wire n3 = |credits_0;
-  wire [2:0] n4 = (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? (3'd7 + credits_1) : (credits_1 + 3'd1)) :
-      credits_1;
-  wire n5 = |credits_1;
-  wire [2:0] n6 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? (3'd7 + credits_2) : (credits_2 + 3'd1)) :
-      credits_2;
-  wire n7 = |credits_2;
-  wire [2:0] n8 = allocated_i | owned;
-  wire [2:0] n9 = owned | draining;
-  assign ready_o = {n7, n5, n3};
-  assign free_o = ~n9;
+  wire [2:0] n2 = 3'd7 + credits_0;
+  wire [2:0] n3 = credits_0 + 3'd1;
+  wire [2:0] n4 = (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? n2 : n3) : credits_0;
+  wire n5 = sent_i[0] ? (|(credit_i[0] ? credits_0 : n2)) : (|(credit_i[0] ? n3 : credits_0));
+  wire [2:0] n7 = 3'd7 + credits_1;
+  wire [2:0] n8 = credits_1 + 3'd1;
+  wire [2:0] n9 = (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? n7 : n8) : credits_1;
+  wire n10 = sent_i[1] ? (|(credit_i[1] ? credits_1 : n7)) : (|(credit_i[1] ? n8 : credits_1));
+  wire [2:0] n12 = 3'd7 + credits_2;
+  wire [2:0] n13 = credits_2 + 3'd1;
+  wire [2:0] n14 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? n12 : n13) : credits_2;
+  wire n15 = sent_i[2] ? (|(credit_i[2] ? credits_2 : n12)) : (|(credit_i[2] ? n13 : credits_2));
+  wire [2:0] n17 = allocated_i | owned;
+  wire [2:0] n18 = owned | draining;
+  assign ready_o = {ready_2, ready_1, ready_0};
+  assign free_o = ~n18;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -45,28 +51,43 @@ module noc3_output_unit (
       credits_0 <= 3'd6;
       credits_1 <= 3'd6;
       credits_2 <= 3'd6;
+      ready_0 <= 1'd1;
+      ready_1 <= 1'd1;
+      ready_2 <= 1'd1;
     end else begin
-      owned <= n8 & (~n1);
-      draining <= (draining | (n1 & n8)) & (~{3'd6 == n6, 3'd6 == n4, n2 == 3'd6});
-      credits_0 <= n2;
-      credits_1 <= n4;
-      credits_2 <= n6;
+      owned <= n17 & (~n1);
+      draining <= (draining | (n1 & n17)) & (~{3'd6 == n14, 3'd6 == n9, n4 == 3'd6});
+      credits_0 <= n4;
+      credits_1 <= n9;
+      credits_2 <= n14;
+      ready_0 <= n5;
+      ready_1 <= n10;
+      ready_2 <= n15;
     end
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n6 = |credits_0;
+  wire n11 = |credits_1;
+  wire n16 = |credits_2;
   always @(posedge clk_i) begin
     if (rst_ni) begin
+      // ready_is_credit_0: A channel is ready when it has a credit.
+      assert (ready_0 == n6);
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[0] & (~n3)) | (credit_i[0] & (credits_0 == 3'd6))));
+      assert (~((sent_i[0] & (~n6)) | (credit_i[0] & (credits_0 == 3'd6))));
+      // ready_is_credit_1: A channel is ready when it has a credit.
+      assert (ready_1 == n11);
       // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[1] & (~n5)) | (credit_i[1] & (credits_1 == 3'd6))));
+      assert (~((sent_i[1] & (~n11)) | (credit_i[1] & (credits_1 == 3'd6))));
+      // ready_is_credit_2: A channel is ready when it has a credit.
+      assert (ready_2 == n16);
       // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[2] & (~n7)) | (credit_i[2] & (credits_2 == 3'd6))));
+      assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 3'd6))));
       // given_when_free: A channel is given to a packet only when it is free.
-      assert (~(|(allocated_i & n9)));
+      assert (~(|(allocated_i & n18)));
       // sent_by_owner: A flit is sent on a channel that its packet owns.
-      assert (~(|(sent_i & (~n8))));
+      assert (~(|(sent_i & (~n17))));
       // one_flit: At most one flit is sent.
       assert (~(|(sent_i & (sent_i + 3'd7))));
     end

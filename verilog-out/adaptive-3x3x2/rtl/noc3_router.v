@@ -127,6 +127,8 @@ module noc3_router (
   reg [2:0] eject_valid_1;
   reg [2:0] eject_valid_2;
   wire [2:0] x_neg_input_credit;
+  wire [2:0] x_neg_input_asks;
+  wire [2:0] x_neg_input_sends;
   wire [6:0] x_neg_input_want_0;
   wire [6:0] x_neg_input_request_0;
   wire [6:0] x_neg_input_want_1;
@@ -136,9 +138,11 @@ module noc3_router (
   wire [2:0] x_neg_input_vc;
   wire [2:0] x_neg_input_stranded;
   wire [49:0] x_neg_input_flit_0;
+  wire x_neg_input_tail_0;
   wire [2:0] x_neg_input_send_vc_0;
-  wire x_neg_tail;
   wire [2:0] x_pos_input_credit;
+  wire [2:0] x_pos_input_asks;
+  wire [2:0] x_pos_input_sends;
   wire [6:0] x_pos_input_want_0;
   wire [6:0] x_pos_input_request_0;
   wire [6:0] x_pos_input_want_1;
@@ -148,9 +152,11 @@ module noc3_router (
   wire [2:0] x_pos_input_vc;
   wire [2:0] x_pos_input_stranded;
   wire [49:0] x_pos_input_flit_0;
+  wire x_pos_input_tail_0;
   wire [2:0] x_pos_input_send_vc_0;
-  wire x_pos_tail;
   wire [2:0] y_neg_input_credit;
+  wire [2:0] y_neg_input_asks;
+  wire [2:0] y_neg_input_sends;
   wire [6:0] y_neg_input_want_0;
   wire [6:0] y_neg_input_request_0;
   wire [6:0] y_neg_input_want_1;
@@ -160,9 +166,11 @@ module noc3_router (
   wire [2:0] y_neg_input_vc;
   wire [2:0] y_neg_input_stranded;
   wire [49:0] y_neg_input_flit_0;
+  wire y_neg_input_tail_0;
   wire [2:0] y_neg_input_send_vc_0;
-  wire y_neg_tail;
   wire [2:0] y_pos_input_credit;
+  wire [2:0] y_pos_input_asks;
+  wire [2:0] y_pos_input_sends;
   wire [6:0] y_pos_input_want_0;
   wire [6:0] y_pos_input_request_0;
   wire [6:0] y_pos_input_want_1;
@@ -172,9 +180,11 @@ module noc3_router (
   wire [2:0] y_pos_input_vc;
   wire [2:0] y_pos_input_stranded;
   wire [49:0] y_pos_input_flit_0;
+  wire y_pos_input_tail_0;
   wire [2:0] y_pos_input_send_vc_0;
-  wire y_pos_tail;
   wire [2:0] z_neg_input_credit;
+  wire [2:0] z_neg_input_asks;
+  wire [2:0] z_neg_input_sends;
   wire [6:0] z_neg_input_want_0;
   wire [6:0] z_neg_input_request_0;
   wire [6:0] z_neg_input_want_1;
@@ -184,9 +194,11 @@ module noc3_router (
   wire [2:0] z_neg_input_vc;
   wire [2:0] z_neg_input_stranded;
   wire [49:0] z_neg_input_flit_0;
+  wire z_neg_input_tail_0;
   wire [2:0] z_neg_input_send_vc_0;
-  wire z_neg_tail;
   wire [2:0] z_pos_input_credit;
+  wire [2:0] z_pos_input_asks;
+  wire [2:0] z_pos_input_sends;
   wire [6:0] z_pos_input_want_0;
   wire [6:0] z_pos_input_request_0;
   wire [6:0] z_pos_input_want_1;
@@ -196,9 +208,11 @@ module noc3_router (
   wire [2:0] z_pos_input_vc;
   wire [2:0] z_pos_input_stranded;
   wire [49:0] z_pos_input_flit_0;
+  wire z_pos_input_tail_0;
   wire [2:0] z_pos_input_send_vc_0;
-  wire z_pos_tail;
   wire [2:0] inject_input_credit;
+  wire [2:0] inject_input_asks;
+  wire [2:0] inject_input_sends;
   wire [6:0] inject_input_want_0;
   wire [6:0] inject_input_request_0;
   wire [6:0] inject_input_want_1;
@@ -208,8 +222,8 @@ module noc3_router (
   wire [2:0] inject_input_vc;
   wire [2:0] inject_input_stranded;
   wire [49:0] inject_input_flit_0;
+  wire inject_input_tail_0;
   wire [2:0] inject_input_send_vc_0;
-  wire inject_tail;
   wire [2:0] vc_allocator_next_x_neg;
   wire [2:0] vc_allocator_vc_x_neg;
   wire [6:0] vc_allocator_output_x_neg;
@@ -341,11 +355,11 @@ module noc3_router (
       ((switch_allocator_output_y_pos[0] ? y_pos_input_send_vc_0 : 3'd0) | n29);
   wire [2:0] x_neg_sent = (switch_allocator_output_inject[0] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[0] ? z_pos_input_send_vc_0 : 3'd0) | n30);
-  wire n31 = (x_pos_tail & switch_allocator_output_x_pos[0]) | (y_neg_tail &
+  wire n31 = (x_pos_input_tail_0 & switch_allocator_output_x_pos[0]) | (y_neg_input_tail_0 &
       switch_allocator_output_y_neg[0]);
-  wire n32 = (z_neg_tail & switch_allocator_output_z_neg[0]) | ((y_pos_tail &
+  wire n32 = (z_neg_input_tail_0 & switch_allocator_output_z_neg[0]) | ((y_pos_input_tail_0 &
       switch_allocator_output_y_pos[0]) | n31);
-  wire x_neg_tail_2 = (inject_tail & switch_allocator_output_inject[0]) | ((z_pos_tail &
+  wire x_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[0]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[0]) | n32);
   wire [2:0] n33 = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_y_neg[1] ? y_neg_input_send_vc_0 : 3'd0);
@@ -353,11 +367,11 @@ module noc3_router (
       ((switch_allocator_output_y_pos[1] ? y_pos_input_send_vc_0 : 3'd0) | n33);
   wire [2:0] x_pos_sent = (switch_allocator_output_inject[1] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[1] ? z_pos_input_send_vc_0 : 3'd0) | n34);
-  wire n35 = (x_neg_tail & switch_allocator_output_x_neg[1]) | (y_neg_tail &
+  wire n35 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (y_neg_input_tail_0 &
       switch_allocator_output_y_neg[1]);
-  wire n36 = (z_neg_tail & switch_allocator_output_z_neg[1]) | ((y_pos_tail &
+  wire n36 = (z_neg_input_tail_0 & switch_allocator_output_z_neg[1]) | ((y_pos_input_tail_0 &
       switch_allocator_output_y_pos[1]) | n35);
-  wire x_pos_tail_2 = (inject_tail & switch_allocator_output_inject[1]) | ((z_pos_tail &
+  wire x_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[1]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[1]) | n36);
   wire [2:0] n37 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 3'd0);
@@ -365,11 +379,11 @@ module noc3_router (
       ((switch_allocator_output_y_pos[2] ? y_pos_input_send_vc_0 : 3'd0) | n37);
   wire [2:0] y_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[2] ? z_pos_input_send_vc_0 : 3'd0) | n38);
-  wire n39 = (x_neg_tail & switch_allocator_output_x_neg[2]) | (x_pos_tail &
+  wire n39 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[2]);
-  wire n40 = (z_neg_tail & switch_allocator_output_z_neg[2]) | ((y_pos_tail &
+  wire n40 = (z_neg_input_tail_0 & switch_allocator_output_z_neg[2]) | ((y_pos_input_tail_0 &
       switch_allocator_output_y_pos[2]) | n39);
-  wire y_neg_tail_2 = (inject_tail & switch_allocator_output_inject[2]) | ((z_pos_tail &
+  wire y_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[2]) | n40);
   wire [2:0] n41 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 3'd0);
@@ -377,11 +391,11 @@ module noc3_router (
       ((switch_allocator_output_y_neg[3] ? y_neg_input_send_vc_0 : 3'd0) | n41);
   wire [2:0] y_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[3] ? z_pos_input_send_vc_0 : 3'd0) | n42);
-  wire n43 = (x_neg_tail & switch_allocator_output_x_neg[3]) | (x_pos_tail &
+  wire n43 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[3]);
-  wire n44 = (z_neg_tail & switch_allocator_output_z_neg[3]) | ((y_neg_tail &
+  wire n44 = (z_neg_input_tail_0 & switch_allocator_output_z_neg[3]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[3]) | n43);
-  wire y_pos_tail_2 = (inject_tail & switch_allocator_output_inject[3]) | ((z_pos_tail &
+  wire y_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[3]) | n44);
   wire [2:0] n45 = (switch_allocator_output_x_neg[4] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[4] ? x_pos_input_send_vc_0 : 3'd0);
@@ -389,11 +403,11 @@ module noc3_router (
       ((switch_allocator_output_y_neg[4] ? y_neg_input_send_vc_0 : 3'd0) | n45);
   wire [2:0] z_neg_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[4] ? z_pos_input_send_vc_0 : 3'd0) | n46);
-  wire n47 = (x_neg_tail & switch_allocator_output_x_neg[4]) | (x_pos_tail &
+  wire n47 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[4]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[4]);
-  wire n48 = (y_pos_tail & switch_allocator_output_y_pos[4]) | ((y_neg_tail &
+  wire n48 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[4]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[4]) | n47);
-  wire z_neg_tail_2 = (inject_tail & switch_allocator_output_inject[4]) | ((z_pos_tail &
+  wire z_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[4]) | n48);
   wire [2:0] n49 = (switch_allocator_output_x_neg[5] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[5] ? x_pos_input_send_vc_0 : 3'd0);
@@ -401,11 +415,11 @@ module noc3_router (
       ((switch_allocator_output_y_neg[5] ? y_neg_input_send_vc_0 : 3'd0) | n49);
   wire [2:0] z_pos_sent = (switch_allocator_output_inject[5] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_neg[5] ? z_neg_input_send_vc_0 : 3'd0) | n50);
-  wire n51 = (x_neg_tail & switch_allocator_output_x_neg[5]) | (x_pos_tail &
+  wire n51 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[5]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[5]);
-  wire n52 = (y_pos_tail & switch_allocator_output_y_pos[5]) | ((y_neg_tail &
+  wire n52 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[5]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[5]) | n51);
-  wire z_pos_tail_2 = (inject_tail & switch_allocator_output_inject[5]) | ((z_neg_tail &
+  wire z_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[5]) | ((z_neg_input_tail_0 &
       switch_allocator_output_z_neg[5]) | n52);
   wire [2:0] n53 = (switch_allocator_output_x_neg[6] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[6] ? x_pos_input_send_vc_0 : 3'd0);
@@ -414,22 +428,15 @@ module noc3_router (
   wire [2:0] n55 = (switch_allocator_output_z_pos[6] ? z_pos_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_neg[6] ? z_neg_input_send_vc_0 : 3'd0) | n54);
   wire [2:0] eject_sent = (switch_allocator_output_inject[6] ? inject_input_send_vc_0 : 3'd0) | n55;
-  wire n56 = (x_neg_tail & switch_allocator_output_x_neg[6]) | (x_pos_tail &
+  wire n56 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[6]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[6]);
-  wire n57 = (y_pos_tail & switch_allocator_output_y_pos[6]) | ((y_neg_tail &
+  wire n57 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[6]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[6]) | n56);
-  wire n58 = (z_pos_tail & switch_allocator_output_z_pos[6]) | ((z_neg_tail &
+  wire n58 = (z_pos_input_tail_0 & switch_allocator_output_z_pos[6]) | ((z_neg_input_tail_0 &
       switch_allocator_output_z_neg[6]) | n57);
-  wire eject_tail = (inject_tail & switch_allocator_output_inject[6]) | n58;
+  wire eject_tail = (inject_input_tail_0 & switch_allocator_output_inject[6]) | n58;
   wire n59 = (|y_neg_input_stranded) | ((|x_neg_input_stranded) | (|x_pos_input_stranded));
   wire n60 = (|z_pos_input_stranded) | ((|z_neg_input_stranded) | ((|y_pos_input_stranded) | n59));
-  assign x_neg_tail = x_neg_input_flit_0[49];
-  assign x_pos_tail = x_pos_input_flit_0[49];
-  assign y_neg_tail = y_neg_input_flit_0[49];
-  assign y_pos_tail = y_pos_input_flit_0[49];
-  assign z_neg_tail = z_neg_input_flit_0[49];
-  assign z_pos_tail = z_pos_input_flit_0[49];
-  assign inject_tail = inject_input_flit_0[49];
 
   noc3_input_unit x_neg_input (
     .clk_i(clk_i),
@@ -453,11 +460,14 @@ module noc3_router (
     .ready_y_pos_i(y_pos_output_ready),
     .ready_z_neg_i(z_neg_output_ready),
     .ready_z_pos_i(z_pos_output_ready),
+    .wired_i(7'h7e),
     .allocated_i(vc_allocator_vc_x_neg),
     .chosen_i(vc_allocator_next_x_neg),
     .next_i(switch_allocator_next_x_neg),
     .sent_i(switch_allocator_vc_x_neg),
     .credit_o(x_neg_input_credit),
+    .asks_o(x_neg_input_asks),
+    .sends_o(x_neg_input_sends),
     .want_0_o(x_neg_input_want_0),
     .request_0_o(x_neg_input_request_0),
     .want_1_o(x_neg_input_want_1),
@@ -467,6 +477,7 @@ module noc3_router (
     .vc_o(x_neg_input_vc),
     .stranded_o(x_neg_input_stranded),
     .flit_0_o(x_neg_input_flit_0),
+    .tail_0_o(x_neg_input_tail_0),
     .send_vc_0_o(x_neg_input_send_vc_0)
   );
 
@@ -492,11 +503,14 @@ module noc3_router (
     .ready_y_pos_i(y_pos_output_ready),
     .ready_z_neg_i(z_neg_output_ready),
     .ready_z_pos_i(z_pos_output_ready),
+    .wired_i(7'h7d),
     .allocated_i(vc_allocator_vc_x_pos),
     .chosen_i(vc_allocator_next_x_pos),
     .next_i(switch_allocator_next_x_pos),
     .sent_i(switch_allocator_vc_x_pos),
     .credit_o(x_pos_input_credit),
+    .asks_o(x_pos_input_asks),
+    .sends_o(x_pos_input_sends),
     .want_0_o(x_pos_input_want_0),
     .request_0_o(x_pos_input_request_0),
     .want_1_o(x_pos_input_want_1),
@@ -506,6 +520,7 @@ module noc3_router (
     .vc_o(x_pos_input_vc),
     .stranded_o(x_pos_input_stranded),
     .flit_0_o(x_pos_input_flit_0),
+    .tail_0_o(x_pos_input_tail_0),
     .send_vc_0_o(x_pos_input_send_vc_0)
   );
 
@@ -531,11 +546,14 @@ module noc3_router (
     .ready_y_pos_i(y_pos_output_ready),
     .ready_z_neg_i(z_neg_output_ready),
     .ready_z_pos_i(z_pos_output_ready),
+    .wired_i(7'h7b),
     .allocated_i(vc_allocator_vc_y_neg),
     .chosen_i(vc_allocator_next_y_neg),
     .next_i(switch_allocator_next_y_neg),
     .sent_i(switch_allocator_vc_y_neg),
     .credit_o(y_neg_input_credit),
+    .asks_o(y_neg_input_asks),
+    .sends_o(y_neg_input_sends),
     .want_0_o(y_neg_input_want_0),
     .request_0_o(y_neg_input_request_0),
     .want_1_o(y_neg_input_want_1),
@@ -545,6 +563,7 @@ module noc3_router (
     .vc_o(y_neg_input_vc),
     .stranded_o(y_neg_input_stranded),
     .flit_0_o(y_neg_input_flit_0),
+    .tail_0_o(y_neg_input_tail_0),
     .send_vc_0_o(y_neg_input_send_vc_0)
   );
 
@@ -570,11 +589,14 @@ module noc3_router (
     .ready_y_pos_i(y_pos_output_ready),
     .ready_z_neg_i(z_neg_output_ready),
     .ready_z_pos_i(z_pos_output_ready),
+    .wired_i(7'h77),
     .allocated_i(vc_allocator_vc_y_pos),
     .chosen_i(vc_allocator_next_y_pos),
     .next_i(switch_allocator_next_y_pos),
     .sent_i(switch_allocator_vc_y_pos),
     .credit_o(y_pos_input_credit),
+    .asks_o(y_pos_input_asks),
+    .sends_o(y_pos_input_sends),
     .want_0_o(y_pos_input_want_0),
     .request_0_o(y_pos_input_request_0),
     .want_1_o(y_pos_input_want_1),
@@ -584,6 +606,7 @@ module noc3_router (
     .vc_o(y_pos_input_vc),
     .stranded_o(y_pos_input_stranded),
     .flit_0_o(y_pos_input_flit_0),
+    .tail_0_o(y_pos_input_tail_0),
     .send_vc_0_o(y_pos_input_send_vc_0)
   );
 
@@ -609,11 +632,14 @@ module noc3_router (
     .ready_y_pos_i(y_pos_output_ready),
     .ready_z_neg_i(z_neg_output_ready),
     .ready_z_pos_i(z_pos_output_ready),
+    .wired_i(7'h6f),
     .allocated_i(vc_allocator_vc_z_neg),
     .chosen_i(vc_allocator_next_z_neg),
     .next_i(switch_allocator_next_z_neg),
     .sent_i(switch_allocator_vc_z_neg),
     .credit_o(z_neg_input_credit),
+    .asks_o(z_neg_input_asks),
+    .sends_o(z_neg_input_sends),
     .want_0_o(z_neg_input_want_0),
     .request_0_o(z_neg_input_request_0),
     .want_1_o(z_neg_input_want_1),
@@ -623,6 +649,7 @@ module noc3_router (
     .vc_o(z_neg_input_vc),
     .stranded_o(z_neg_input_stranded),
     .flit_0_o(z_neg_input_flit_0),
+    .tail_0_o(z_neg_input_tail_0),
     .send_vc_0_o(z_neg_input_send_vc_0)
   );
 
@@ -648,11 +675,14 @@ module noc3_router (
     .ready_y_pos_i(y_pos_output_ready),
     .ready_z_neg_i(z_neg_output_ready),
     .ready_z_pos_i(z_pos_output_ready),
+    .wired_i(7'h5f),
     .allocated_i(vc_allocator_vc_z_pos),
     .chosen_i(vc_allocator_next_z_pos),
     .next_i(switch_allocator_next_z_pos),
     .sent_i(switch_allocator_vc_z_pos),
     .credit_o(z_pos_input_credit),
+    .asks_o(z_pos_input_asks),
+    .sends_o(z_pos_input_sends),
     .want_0_o(z_pos_input_want_0),
     .request_0_o(z_pos_input_request_0),
     .want_1_o(z_pos_input_want_1),
@@ -662,6 +692,7 @@ module noc3_router (
     .vc_o(z_pos_input_vc),
     .stranded_o(z_pos_input_stranded),
     .flit_0_o(z_pos_input_flit_0),
+    .tail_0_o(z_pos_input_tail_0),
     .send_vc_0_o(z_pos_input_send_vc_0)
   );
 
@@ -687,11 +718,14 @@ module noc3_router (
     .ready_y_pos_i(y_pos_output_ready),
     .ready_z_neg_i(z_neg_output_ready),
     .ready_z_pos_i(z_pos_output_ready),
+    .wired_i(7'h7f),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
     .next_i(switch_allocator_next_inject),
     .sent_i(switch_allocator_vc_inject),
     .credit_o(inject_input_credit),
+    .asks_o(inject_input_asks),
+    .sends_o(inject_input_sends),
     .want_0_o(inject_input_want_0),
     .request_0_o(inject_input_request_0),
     .want_1_o(inject_input_want_1),
@@ -701,30 +735,38 @@ module noc3_router (
     .vc_o(inject_input_vc),
     .stranded_o(inject_input_stranded),
     .flit_0_o(inject_input_flit_0),
+    .tail_0_o(inject_input_tail_0),
     .send_vc_0_o(inject_input_send_vc_0)
   );
 
   noc3_vc_allocator vc_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
-    .want_x_neg_0_i(x_neg_input_want_0 & 7'h7e),
-    .want_x_neg_1_i(7'h7e & x_neg_input_want_1),
-    .want_x_neg_2_i(7'h7e & x_neg_input_want_2),
-    .want_x_pos_0_i(x_pos_input_want_0 & 7'h7d),
-    .want_x_pos_1_i(7'h7d & x_pos_input_want_1),
-    .want_x_pos_2_i(7'h7d & x_pos_input_want_2),
-    .want_y_neg_0_i(y_neg_input_want_0 & 7'h7b),
-    .want_y_neg_1_i(7'h7b & y_neg_input_want_1),
-    .want_y_neg_2_i(7'h7b & y_neg_input_want_2),
-    .want_y_pos_0_i(y_pos_input_want_0 & 7'h77),
-    .want_y_pos_1_i(7'h77 & y_pos_input_want_1),
-    .want_y_pos_2_i(7'h77 & y_pos_input_want_2),
-    .want_z_neg_0_i(z_neg_input_want_0 & 7'h6f),
-    .want_z_neg_1_i(7'h6f & z_neg_input_want_1),
-    .want_z_neg_2_i(7'h6f & z_neg_input_want_2),
-    .want_z_pos_0_i(z_pos_input_want_0 & 7'h5f),
-    .want_z_pos_1_i(7'h5f & z_pos_input_want_1),
-    .want_z_pos_2_i(7'h5f & z_pos_input_want_2),
+    .asks_x_neg_i(x_neg_input_asks),
+    .want_x_neg_0_i(x_neg_input_want_0),
+    .want_x_neg_1_i(x_neg_input_want_1),
+    .want_x_neg_2_i(x_neg_input_want_2),
+    .asks_x_pos_i(x_pos_input_asks),
+    .want_x_pos_0_i(x_pos_input_want_0),
+    .want_x_pos_1_i(x_pos_input_want_1),
+    .want_x_pos_2_i(x_pos_input_want_2),
+    .asks_y_neg_i(y_neg_input_asks),
+    .want_y_neg_0_i(y_neg_input_want_0),
+    .want_y_neg_1_i(y_neg_input_want_1),
+    .want_y_neg_2_i(y_neg_input_want_2),
+    .asks_y_pos_i(y_pos_input_asks),
+    .want_y_pos_0_i(y_pos_input_want_0),
+    .want_y_pos_1_i(y_pos_input_want_1),
+    .want_y_pos_2_i(y_pos_input_want_2),
+    .asks_z_neg_i(z_neg_input_asks),
+    .want_z_neg_0_i(z_neg_input_want_0),
+    .want_z_neg_1_i(z_neg_input_want_1),
+    .want_z_neg_2_i(z_neg_input_want_2),
+    .asks_z_pos_i(z_pos_input_asks),
+    .want_z_pos_0_i(z_pos_input_want_0),
+    .want_z_pos_1_i(z_pos_input_want_1),
+    .want_z_pos_2_i(z_pos_input_want_2),
+    .asks_inject_i(inject_input_asks),
     .want_inject_0_i(inject_input_want_0),
     .want_inject_1_i(inject_input_want_1),
     .want_inject_2_i(inject_input_want_2),
@@ -754,24 +796,31 @@ module noc3_router (
   noc3_switch_allocator switch_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
-    .want_x_neg_0_i(7'h7e & x_neg_input_request_0),
-    .want_x_neg_1_i(7'h7e & x_neg_input_request_1),
-    .want_x_neg_2_i(7'h7e & x_neg_input_request_2),
-    .want_x_pos_0_i(7'h7d & x_pos_input_request_0),
-    .want_x_pos_1_i(7'h7d & x_pos_input_request_1),
-    .want_x_pos_2_i(7'h7d & x_pos_input_request_2),
-    .want_y_neg_0_i(7'h7b & y_neg_input_request_0),
-    .want_y_neg_1_i(7'h7b & y_neg_input_request_1),
-    .want_y_neg_2_i(7'h7b & y_neg_input_request_2),
-    .want_y_pos_0_i(7'h77 & y_pos_input_request_0),
-    .want_y_pos_1_i(7'h77 & y_pos_input_request_1),
-    .want_y_pos_2_i(7'h77 & y_pos_input_request_2),
-    .want_z_neg_0_i(7'h6f & z_neg_input_request_0),
-    .want_z_neg_1_i(7'h6f & z_neg_input_request_1),
-    .want_z_neg_2_i(7'h6f & z_neg_input_request_2),
-    .want_z_pos_0_i(7'h5f & z_pos_input_request_0),
-    .want_z_pos_1_i(7'h5f & z_pos_input_request_1),
-    .want_z_pos_2_i(7'h5f & z_pos_input_request_2),
+    .asks_x_neg_i(x_neg_input_sends),
+    .want_x_neg_0_i(x_neg_input_request_0),
+    .want_x_neg_1_i(x_neg_input_request_1),
+    .want_x_neg_2_i(x_neg_input_request_2),
+    .asks_x_pos_i(x_pos_input_sends),
+    .want_x_pos_0_i(x_pos_input_request_0),
+    .want_x_pos_1_i(x_pos_input_request_1),
+    .want_x_pos_2_i(x_pos_input_request_2),
+    .asks_y_neg_i(y_neg_input_sends),
+    .want_y_neg_0_i(y_neg_input_request_0),
+    .want_y_neg_1_i(y_neg_input_request_1),
+    .want_y_neg_2_i(y_neg_input_request_2),
+    .asks_y_pos_i(y_pos_input_sends),
+    .want_y_pos_0_i(y_pos_input_request_0),
+    .want_y_pos_1_i(y_pos_input_request_1),
+    .want_y_pos_2_i(y_pos_input_request_2),
+    .asks_z_neg_i(z_neg_input_sends),
+    .want_z_neg_0_i(z_neg_input_request_0),
+    .want_z_neg_1_i(z_neg_input_request_1),
+    .want_z_neg_2_i(z_neg_input_request_2),
+    .asks_z_pos_i(z_pos_input_sends),
+    .want_z_pos_0_i(z_pos_input_request_0),
+    .want_z_pos_1_i(z_pos_input_request_1),
+    .want_z_pos_2_i(z_pos_input_request_2),
+    .asks_inject_i(inject_input_sends),
     .want_inject_0_i(inject_input_request_0),
     .want_inject_1_i(inject_input_request_1),
     .want_inject_2_i(inject_input_request_2),
@@ -827,7 +876,7 @@ module noc3_router (
     .rst_ni(rst_ni),
     .allocated_i(n3),
     .sent_i(x_neg_sent),
-    .tail_i(x_neg_tail_2),
+    .tail_i(x_neg_tail),
     .credit_i(x_neg_credit_i),
     .ready_o(x_neg_output_ready),
     .free_o(x_neg_output_free)
@@ -838,7 +887,7 @@ module noc3_router (
     .rst_ni(rst_ni),
     .allocated_i(n6),
     .sent_i(x_pos_sent),
-    .tail_i(x_pos_tail_2),
+    .tail_i(x_pos_tail),
     .credit_i(x_pos_credit_i),
     .ready_o(x_pos_output_ready),
     .free_o(x_pos_output_free)
@@ -849,7 +898,7 @@ module noc3_router (
     .rst_ni(rst_ni),
     .allocated_i(n9),
     .sent_i(y_neg_sent),
-    .tail_i(y_neg_tail_2),
+    .tail_i(y_neg_tail),
     .credit_i(y_neg_credit_i),
     .ready_o(y_neg_output_ready),
     .free_o(y_neg_output_free)
@@ -860,7 +909,7 @@ module noc3_router (
     .rst_ni(rst_ni),
     .allocated_i(n12),
     .sent_i(y_pos_sent),
-    .tail_i(y_pos_tail_2),
+    .tail_i(y_pos_tail),
     .credit_i(y_pos_credit_i),
     .ready_o(y_pos_output_ready),
     .free_o(y_pos_output_free)
@@ -871,7 +920,7 @@ module noc3_router (
     .rst_ni(rst_ni),
     .allocated_i(n15),
     .sent_i(z_neg_sent),
-    .tail_i(z_neg_tail_2),
+    .tail_i(z_neg_tail),
     .credit_i(z_neg_credit_i),
     .ready_o(z_neg_output_ready),
     .free_o(z_neg_output_free)
@@ -882,7 +931,7 @@ module noc3_router (
     .rst_ni(rst_ni),
     .allocated_i(n18),
     .sent_i(z_pos_sent),
-    .tail_i(z_pos_tail_2),
+    .tail_i(z_pos_tail),
     .credit_i(z_pos_credit_i),
     .ready_o(z_pos_output_ready),
     .free_o(z_pos_output_free)
@@ -969,49 +1018,6 @@ module noc3_router (
     eject_flit_1 <= crossbar_flit_eject;
     eject_flit_2 <= eject_flit_1;
   end
-
-`ifdef FLITFORGE_ASSERT
-  always @(posedge clk_i) begin
-    if (rst_ni) begin
-      // legal_turn_x_neg_0: The relation makes no turn that has no wires.
-      assert (~(|(x_neg_input_want_0 & 7'd1)));
-      // legal_turn_x_neg_1: The relation makes no turn that has no wires.
-      assert (~(|(7'd1 & x_neg_input_want_1)));
-      // legal_turn_x_neg_2: The relation makes no turn that has no wires.
-      assert (~(|(7'd1 & x_neg_input_want_2)));
-      // legal_turn_x_pos_0: The relation makes no turn that has no wires.
-      assert (~(|(x_pos_input_want_0 & 7'd2)));
-      // legal_turn_x_pos_1: The relation makes no turn that has no wires.
-      assert (~(|(7'd2 & x_pos_input_want_1)));
-      // legal_turn_x_pos_2: The relation makes no turn that has no wires.
-      assert (~(|(7'd2 & x_pos_input_want_2)));
-      // legal_turn_y_neg_0: The relation makes no turn that has no wires.
-      assert (~(|(y_neg_input_want_0 & 7'd4)));
-      // legal_turn_y_neg_1: The relation makes no turn that has no wires.
-      assert (~(|(7'd4 & y_neg_input_want_1)));
-      // legal_turn_y_neg_2: The relation makes no turn that has no wires.
-      assert (~(|(7'd4 & y_neg_input_want_2)));
-      // legal_turn_y_pos_0: The relation makes no turn that has no wires.
-      assert (~(|(y_pos_input_want_0 & 7'd8)));
-      // legal_turn_y_pos_1: The relation makes no turn that has no wires.
-      assert (~(|(7'd8 & y_pos_input_want_1)));
-      // legal_turn_y_pos_2: The relation makes no turn that has no wires.
-      assert (~(|(7'd8 & y_pos_input_want_2)));
-      // legal_turn_z_neg_0: The relation makes no turn that has no wires.
-      assert (~(|(z_neg_input_want_0 & 7'h10)));
-      // legal_turn_z_neg_1: The relation makes no turn that has no wires.
-      assert (~(|(7'h10 & z_neg_input_want_1)));
-      // legal_turn_z_neg_2: The relation makes no turn that has no wires.
-      assert (~(|(7'h10 & z_neg_input_want_2)));
-      // legal_turn_z_pos_0: The relation makes no turn that has no wires.
-      assert (~(|(z_pos_input_want_0 & 7'h20)));
-      // legal_turn_z_pos_1: The relation makes no turn that has no wires.
-      assert (~(|(7'h20 & z_pos_input_want_1)));
-      // legal_turn_z_pos_2: The relation makes no turn that has no wires.
-      assert (~(|(7'h20 & z_pos_input_want_2)));
-    end
-  end
-`endif
 
   // Bits that are not needed here.
   wire unused = &{1'b0, vc_allocator_output_x_neg[0], vc_allocator_output_x_pos[1],

@@ -4,42 +4,56 @@ module noc3_switch_allocator (
   input  wire clk_i,
   // synchronous
   input  wire rst_ni,
+  // requesters that ask
+  input  wire [2:0] asks_x_neg_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_x_neg_0_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_x_neg_1_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_x_neg_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_x_pos_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_x_pos_0_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_x_pos_1_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_x_pos_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_y_neg_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_y_neg_0_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_y_neg_1_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_y_neg_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_y_pos_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_y_pos_0_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_y_pos_1_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_y_pos_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_z_neg_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_z_neg_0_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_z_neg_1_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_z_neg_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_z_pos_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_z_pos_0_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_z_pos_1_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_z_pos_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_inject_i,
   // one-hot: the output it asks for
   input  wire [6:0] want_inject_0_i,
   // one-hot: the output it asks for
@@ -103,153 +117,195 @@ module noc3_switch_allocator (
   reg [6:0] priority_11;
   reg [6:0] priority_12;
   reg [6:0] priority_13;
-  wire [3:0] n1 = {1'd0, |want_x_neg_2_i, |want_x_neg_1_i, |want_x_neg_0_i};
-  wire [3:0] n2 = n1 & (~priority_0);
-  wire [3:0] n3 = (|n2) ? 4'd0 : {n1[3] & ~|n1[2:0], n1[2] & ~|n1[1:0], n1[1] & ~n1[0], n1[0]};
-  wire [3:0] n4 = {n2[3] & ~|n2[2:0], n2[2] & ~|n2[1:0], n2[1] & ~n2[0], n2[0]} | n3;
-  wire [3:0] n5 = {1'd0, |want_x_pos_2_i, |want_x_pos_1_i, |want_x_pos_0_i};
-  wire [3:0] n6 = n5 & (~priority_1);
-  wire [3:0] n7 = (|n6) ? 4'd0 : {n5[3] & ~|n5[2:0], n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]};
-  wire [3:0] n8 = {n6[3] & ~|n6[2:0], n6[2] & ~|n6[1:0], n6[1] & ~n6[0], n6[0]} | n7;
-  wire [3:0] n9 = {1'd0, |want_y_neg_2_i, |want_y_neg_1_i, |want_y_neg_0_i};
-  wire [3:0] n10 = n9 & (~priority_2);
-  wire [3:0] n11 = (|n10) ? 4'd0 : {n9[3] & ~|n9[2:0], n9[2] & ~|n9[1:0], n9[1] & ~n9[0], n9[0]};
-  wire [3:0] n12 = {n10[3] & ~|n10[2:0], n10[2] & ~|n10[1:0], n10[1] & ~n10[0], n10[0]} | n11;
-  wire [3:0] n13 = {1'd0, |want_y_pos_2_i, |want_y_pos_1_i, |want_y_pos_0_i};
-  wire [3:0] n14 = n13 & (~priority_3);
-  wire [3:0] n15 = (|n14) ? 4'd0 : {n13[3] & ~|n13[2:0], n13[2] & ~|n13[1:0], n13[1] & ~n13[0], n13[0]};
-  wire [3:0] n16 = {n14[3] & ~|n14[2:0], n14[2] & ~|n14[1:0], n14[1] & ~n14[0], n14[0]} | n15;
-  wire [3:0] n17 = {1'd0, |want_z_neg_2_i, |want_z_neg_1_i, |want_z_neg_0_i};
-  wire [3:0] n18 = n17 & (~priority_4);
-  wire [3:0] n19 = (|n18) ? 4'd0 : {n17[3] & ~|n17[2:0], n17[2] & ~|n17[1:0], n17[1] & ~n17[0], n17[0]};
-  wire [3:0] n20 = {n18[3] & ~|n18[2:0], n18[2] & ~|n18[1:0], n18[1] & ~n18[0], n18[0]} | n19;
-  wire [3:0] n21 = {1'd0, |want_z_pos_2_i, |want_z_pos_1_i, |want_z_pos_0_i};
-  wire [3:0] n22 = n21 & (~priority_5);
-  wire [3:0] n23 = (|n22) ? 4'd0 : {n21[3] & ~|n21[2:0], n21[2] & ~|n21[1:0], n21[1] & ~n21[0], n21[0]};
-  wire [3:0] n24 = {n22[3] & ~|n22[2:0], n22[2] & ~|n22[1:0], n22[1] & ~n22[0], n22[0]} | n23;
-  wire [3:0] n25 = {1'd0, |want_inject_2_i, |want_inject_1_i, |want_inject_0_i};
-  wire [3:0] n26 = n25 & (~priority_6);
-  wire [3:0] n27 = (|n26) ? 4'd0 : {n25[3] & ~|n25[2:0], n25[2] & ~|n25[1:0], n25[1] & ~n25[0], n25[0]};
-  wire [3:0] n28 = {n26[3] & ~|n26[2:0], n26[2] & ~|n26[1:0], n26[1] & ~n26[0], n26[0]} | n27;
-  wire [6:0] n29 = ((n4[0] ? want_x_neg_0_i : 7'd0) | (n4[1] ? want_x_neg_1_i : 7'd0)) | (n4[2] ?
-      want_x_neg_2_i : 7'd0);
-  wire [6:0] n30 = ((n8[0] ? want_x_pos_0_i : 7'd0) | (n8[1] ? want_x_pos_1_i : 7'd0)) | (n8[2] ?
-      want_x_pos_2_i : 7'd0);
-  wire [6:0] n31 = ((n12[0] ? want_y_neg_0_i : 7'd0) | (n12[1] ? want_y_neg_1_i : 7'd0)) | (n12[2] ?
-      want_y_neg_2_i : 7'd0);
-  wire [6:0] n32 = ((n16[0] ? want_y_pos_0_i : 7'd0) | (n16[1] ? want_y_pos_1_i : 7'd0)) | (n16[2] ?
-      want_y_pos_2_i : 7'd0);
-  wire [6:0] n33 = ((n20[0] ? want_z_neg_0_i : 7'd0) | (n20[1] ? want_z_neg_1_i : 7'd0)) | (n20[2] ?
-      want_z_neg_2_i : 7'd0);
-  wire [6:0] n34 = ((n24[0] ? want_z_pos_0_i : 7'd0) | (n24[1] ? want_z_pos_1_i : 7'd0)) | (n24[2] ?
-      want_z_pos_2_i : 7'd0);
-  wire [6:0] n35 = ((n28[0] ? want_inject_0_i : 7'd0) | (n28[1] ? want_inject_1_i : 7'd0)) | (n28[2] ?
-      want_inject_2_i : 7'd0);
-  wire [6:0] n36 = {n35[0], n34[0], n33[0], n32[0], n31[0], n30[0], n29[0]};
-  wire [6:0] n37 = n36 & (~priority_7);
-  wire [6:0] n38 = {n37[6] & ~|n37[5:0], n37[5] & ~|n37[4:0], n37[4] & ~|n37[3:0], n37[3] & ~|n37[2:0], n37[2]
-      & ~|n37[1:0], n37[1] & ~n37[0], n37[0]};
-  wire [6:0] n39 = {n36[6] & ~|n36[5:0], n36[5] & ~|n36[4:0], n36[4] & ~|n36[3:0], n36[3] & ~|n36[2:0], n36[2]
-      & ~|n36[1:0], n36[1] & ~n36[0], n36[0]};
-  wire [6:0] n40 = n38 | ((|n37) ? 7'd0 : n39);
-  wire [6:0] n41 = {1'd0, |(n40 & 7'h20), |(n40 & 7'h30), |(n40 & 7'h38), |(n40 & 7'h3c), |(n40 & 7'h3e),
-      |(n40 & 7'h3f)};
-  wire [6:0] n42 = {n35[1], n34[1], n33[1], n32[1], n31[1], n30[1], n29[1]};
-  wire [6:0] n43 = n42 & (~priority_8);
-  wire [6:0] n44 = {n43[6] & ~|n43[5:0], n43[5] & ~|n43[4:0], n43[4] & ~|n43[3:0], n43[3] & ~|n43[2:0], n43[2]
-      & ~|n43[1:0], n43[1] & ~n43[0], n43[0]};
-  wire [6:0] n45 = {n42[6] & ~|n42[5:0], n42[5] & ~|n42[4:0], n42[4] & ~|n42[3:0], n42[3] & ~|n42[2:0], n42[2]
-      & ~|n42[1:0], n42[1] & ~n42[0], n42[0]};
-  wire [6:0] n46 = n44 | ((|n43) ? 7'd0 : n45);
-  wire [6:0] n47 = {1'd0, |(7'h20 & n46), |(7'h30 & n46), |(7'h38 & n46), |(7'h3c & n46), |(7'h3e & n46),
-      |(7'h3f & n46)};
-  wire [6:0] n48 = {n35[2], n34[2], n33[2], n32[2], n31[2], n30[2], n29[2]};
-  wire [6:0] n49 = n48 & (~priority_9);
-  wire [6:0] n50 = {n49[6] & ~|n49[5:0], n49[5] & ~|n49[4:0], n49[4] & ~|n49[3:0], n49[3] & ~|n49[2:0], n49[2]
-      & ~|n49[1:0], n49[1] & ~n49[0], n49[0]};
-  wire [6:0] n51 = {n48[6] & ~|n48[5:0], n48[5] & ~|n48[4:0], n48[4] & ~|n48[3:0], n48[3] & ~|n48[2:0], n48[2]
-      & ~|n48[1:0], n48[1] & ~n48[0], n48[0]};
-  wire [6:0] n52 = n50 | ((|n49) ? 7'd0 : n51);
-  wire [6:0] n53 = {1'd0, |(7'h20 & n52), |(7'h30 & n52), |(7'h38 & n52), |(7'h3c & n52), |(7'h3e & n52),
-      |(7'h3f & n52)};
-  wire [6:0] n54 = {n35[3], n34[3], n33[3], n32[3], n31[3], n30[3], n29[3]};
-  wire [6:0] n55 = n54 & (~priority_10);
-  wire [6:0] n56 = {n55[6] & ~|n55[5:0], n55[5] & ~|n55[4:0], n55[4] & ~|n55[3:0], n55[3] & ~|n55[2:0], n55[2]
-      & ~|n55[1:0], n55[1] & ~n55[0], n55[0]};
-  wire [6:0] n57 = {n54[6] & ~|n54[5:0], n54[5] & ~|n54[4:0], n54[4] & ~|n54[3:0], n54[3] & ~|n54[2:0], n54[2]
-      & ~|n54[1:0], n54[1] & ~n54[0], n54[0]};
-  wire [6:0] n58 = n56 | ((|n55) ? 7'd0 : n57);
-  wire [6:0] n59 = {1'd0, |(7'h20 & n58), |(7'h30 & n58), |(7'h38 & n58), |(7'h3c & n58), |(7'h3e & n58),
-      |(7'h3f & n58)};
-  wire [6:0] n60 = {n35[4], n34[4], n33[4], n32[4], n31[4], n30[4], n29[4]};
-  wire [6:0] n61 = n60 & (~priority_11);
-  wire [6:0] n62 = {n61[6] & ~|n61[5:0], n61[5] & ~|n61[4:0], n61[4] & ~|n61[3:0], n61[3] & ~|n61[2:0], n61[2]
-      & ~|n61[1:0], n61[1] & ~n61[0], n61[0]};
-  wire [6:0] n63 = {n60[6] & ~|n60[5:0], n60[5] & ~|n60[4:0], n60[4] & ~|n60[3:0], n60[3] & ~|n60[2:0], n60[2]
-      & ~|n60[1:0], n60[1] & ~n60[0], n60[0]};
-  wire [6:0] n64 = n62 | ((|n61) ? 7'd0 : n63);
-  wire [6:0] n65 = {1'd0, |(7'h20 & n64), |(7'h30 & n64), |(7'h38 & n64), |(7'h3c & n64), |(7'h3e & n64),
-      |(7'h3f & n64)};
-  wire [6:0] n66 = {n35[5], n34[5], n33[5], n32[5], n31[5], n30[5], n29[5]};
-  wire [6:0] n67 = n66 & (~priority_12);
-  wire [6:0] n68 = {n67[6] & ~|n67[5:0], n67[5] & ~|n67[4:0], n67[4] & ~|n67[3:0], n67[3] & ~|n67[2:0], n67[2]
-      & ~|n67[1:0], n67[1] & ~n67[0], n67[0]};
-  wire [6:0] n69 = {n66[6] & ~|n66[5:0], n66[5] & ~|n66[4:0], n66[4] & ~|n66[3:0], n66[3] & ~|n66[2:0], n66[2]
-      & ~|n66[1:0], n66[1] & ~n66[0], n66[0]};
-  wire [6:0] n70 = n68 | ((|n67) ? 7'd0 : n69);
-  wire [6:0] n71 = {1'd0, |(7'h20 & n70), |(7'h30 & n70), |(7'h38 & n70), |(7'h3c & n70), |(7'h3e & n70),
-      |(7'h3f & n70)};
-  wire [6:0] n72 = {n35[6], n34[6], n33[6], n32[6], n31[6], n30[6], n29[6]};
-  wire [6:0] n73 = n72 & (~priority_13);
-  wire [6:0] n74 = {n73[6] & ~|n73[5:0], n73[5] & ~|n73[4:0], n73[4] & ~|n73[3:0], n73[3] & ~|n73[2:0], n73[2]
-      & ~|n73[1:0], n73[1] & ~n73[0], n73[0]};
-  wire [6:0] n75 = {n72[6] & ~|n72[5:0], n72[5] & ~|n72[4:0], n72[4] & ~|n72[3:0], n72[3] & ~|n72[2:0], n72[2]
-      & ~|n72[1:0], n72[1] & ~n72[0], n72[0]};
-  wire [6:0] n76 = n74 | ((|n73) ? 7'd0 : n75);
-  wire [6:0] n77 = {1'd0, |(7'h20 & n76), |(7'h30 & n76), |(7'h38 & n76), |(7'h3c & n76), |(7'h3e & n76),
-      |(7'h3f & n76)};
-  wire [6:0] n78 = {n76[0], n70[0], n64[0], n58[0], n52[0], n46[0], n40[0]};
-  wire [3:0] n79 = (|n78) ? n4 : 4'd0;
-  wire [3:0] n80 = (|n79) ? {1'd0, |(n79 & 4'd4), |(n79 & 4'd6), |(n79 & 4'd7)} : priority_0;
-  wire [6:0] n81 = {n76[1], n70[1], n64[1], n58[1], n52[1], n46[1], n40[1]};
-  wire [3:0] n82 = (|n81) ? n8 : 4'd0;
-  wire [3:0] n83 = (|n82) ? {1'd0, |(4'd4 & n82), |(4'd6 & n82), |(4'd7 & n82)} : priority_1;
-  wire [6:0] n84 = {n76[2], n70[2], n64[2], n58[2], n52[2], n46[2], n40[2]};
-  wire [3:0] n85 = (|n84) ? n12 : 4'd0;
-  wire [3:0] n86 = (|n85) ? {1'd0, |(4'd4 & n85), |(4'd6 & n85), |(4'd7 & n85)} : priority_2;
-  wire [6:0] n87 = {n76[3], n70[3], n64[3], n58[3], n52[3], n46[3], n40[3]};
-  wire [3:0] n88 = (|n87) ? n16 : 4'd0;
-  wire [3:0] n89 = (|n88) ? {1'd0, |(4'd4 & n88), |(4'd6 & n88), |(4'd7 & n88)} : priority_3;
-  wire [6:0] n90 = {n76[4], n70[4], n64[4], n58[4], n52[4], n46[4], n40[4]};
-  wire [3:0] n91 = (|n90) ? n20 : 4'd0;
-  wire [3:0] n92 = (|n91) ? {1'd0, |(4'd4 & n91), |(4'd6 & n91), |(4'd7 & n91)} : priority_4;
-  wire [6:0] n93 = {n76[5], n70[5], n64[5], n58[5], n52[5], n46[5], n40[5]};
-  wire [3:0] n94 = (|n93) ? n24 : 4'd0;
-  wire [3:0] n95 = (|n94) ? {1'd0, |(4'd4 & n94), |(4'd6 & n94), |(4'd7 & n94)} : priority_5;
-  wire [6:0] n96 = {n76[6], n70[6], n64[6], n58[6], n52[6], n46[6], n40[6]};
-  wire [3:0] n97 = (|n96) ? n28 : 4'd0;
-  wire [3:0] n98 = (|n97) ? {1'd0, |(4'd4 & n97), |(4'd6 & n97), |(4'd7 & n97)} : priority_6;
-  assign next_x_neg_o = n4[2:0];
-  assign vc_x_neg_o = n79[2:0];
-  assign output_x_neg_o = n78;
-  assign next_x_pos_o = n8[2:0];
-  assign vc_x_pos_o = n82[2:0];
-  assign output_x_pos_o = n81;
-  assign next_y_neg_o = n12[2:0];
-  assign vc_y_neg_o = n85[2:0];
-  assign output_y_neg_o = n84;
-  assign next_y_pos_o = n16[2:0];
-  assign vc_y_pos_o = n88[2:0];
-  assign output_y_pos_o = n87;
-  assign next_z_neg_o = n20[2:0];
-  assign vc_z_neg_o = n91[2:0];
-  assign output_z_neg_o = n90;
-  assign next_z_pos_o = n24[2:0];
-  assign vc_z_pos_o = n94[2:0];
-  assign output_z_pos_o = n93;
-  assign next_inject_o = n28[2:0];
-  assign vc_inject_o = n97[2:0];
-  assign output_inject_o = n96;
+  wire [3:0] n1 = {1'd0, asks_x_neg_i[2:0]};
+  wire [3:0] n2 = {1'd0, asks_x_pos_i[2:0]};
+  wire [3:0] n3 = {1'd0, asks_y_neg_i[2:0]};
+  wire [3:0] n4 = {1'd0, asks_y_pos_i[2:0]};
+  wire [3:0] n5 = {1'd0, asks_z_neg_i[2:0]};
+  wire [3:0] n6 = {1'd0, asks_z_pos_i[2:0]};
+  wire [3:0] n7 = {1'd0, asks_inject_i[2:0]};
+  wire [3:0] favoured = n1 & (~priority_0);
+  wire [3:0] n8 = {favoured[3] & ~|favoured[2:0], favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0],
+      favoured[0]};
+  wire [3:0] n9 = (|favoured) ? 4'd0 : {n1[3] & ~|n1[2:0], n1[2] & ~|n1[1:0], n1[1] & ~n1[0], n1[0]};
+  wire [3:0] pick = n8 | n9;
+  wire [3:0] favoured_2 = n2 & (~priority_1);
+  wire [3:0] n10 = {favoured_2[3] & ~|favoured_2[2:0], favoured_2[2] & ~|favoured_2[1:0], favoured_2[1] &
+      ~favoured_2[0], favoured_2[0]};
+  wire [3:0] n11 = (|favoured_2) ? 4'd0 : {n2[3] & ~|n2[2:0], n2[2] & ~|n2[1:0], n2[1] & ~n2[0], n2[0]};
+  wire [3:0] pick_2 = n10 | n11;
+  wire [3:0] favoured_3 = n3 & (~priority_2);
+  wire [3:0] n12 = {favoured_3[3] & ~|favoured_3[2:0], favoured_3[2] & ~|favoured_3[1:0], favoured_3[1] &
+      ~favoured_3[0], favoured_3[0]};
+  wire [3:0] n13 = (|favoured_3) ? 4'd0 : {n3[3] & ~|n3[2:0], n3[2] & ~|n3[1:0], n3[1] & ~n3[0], n3[0]};
+  wire [3:0] pick_3 = n12 | n13;
+  wire [3:0] favoured_4 = n4 & (~priority_3);
+  wire [3:0] n14 = {favoured_4[3] & ~|favoured_4[2:0], favoured_4[2] & ~|favoured_4[1:0], favoured_4[1] &
+      ~favoured_4[0], favoured_4[0]};
+  wire [3:0] n15 = (|favoured_4) ? 4'd0 : {n4[3] & ~|n4[2:0], n4[2] & ~|n4[1:0], n4[1] & ~n4[0], n4[0]};
+  wire [3:0] pick_4 = n14 | n15;
+  wire [3:0] favoured_5 = n5 & (~priority_4);
+  wire [3:0] n16 = {favoured_5[3] & ~|favoured_5[2:0], favoured_5[2] & ~|favoured_5[1:0], favoured_5[1] &
+      ~favoured_5[0], favoured_5[0]};
+  wire [3:0] n17 = (|favoured_5) ? 4'd0 : {n5[3] & ~|n5[2:0], n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]};
+  wire [3:0] pick_5 = n16 | n17;
+  wire [3:0] favoured_6 = n6 & (~priority_5);
+  wire [3:0] n18 = {favoured_6[3] & ~|favoured_6[2:0], favoured_6[2] & ~|favoured_6[1:0], favoured_6[1] &
+      ~favoured_6[0], favoured_6[0]};
+  wire [3:0] n19 = (|favoured_6) ? 4'd0 : {n6[3] & ~|n6[2:0], n6[2] & ~|n6[1:0], n6[1] & ~n6[0], n6[0]};
+  wire [3:0] pick_6 = n18 | n19;
+  wire [3:0] favoured_7 = n7 & (~priority_6);
+  wire [3:0] n20 = {favoured_7[3] & ~|favoured_7[2:0], favoured_7[2] & ~|favoured_7[1:0], favoured_7[1] &
+      ~favoured_7[0], favoured_7[0]};
+  wire [3:0] n21 = (|favoured_7) ? 4'd0 : {n7[3] & ~|n7[2:0], n7[2] & ~|n7[1:0], n7[1] & ~n7[0], n7[0]};
+  wire [3:0] pick_7 = n20 | n21;
+  wire [6:0] put_forward = ((pick[0] ? want_x_neg_0_i : 7'd0) | (pick[1] ? want_x_neg_1_i : 7'd0)) | (pick[2]
+      ? want_x_neg_2_i : 7'd0);
+  wire [6:0] n22 = (pick_2[0] ? want_x_pos_0_i : 7'd0) | (pick_2[1] ? want_x_pos_1_i : 7'd0);
+  wire [6:0] put_forward_2 = n22 | (pick_2[2] ? want_x_pos_2_i : 7'd0);
+  wire [6:0] n23 = (pick_3[0] ? want_y_neg_0_i : 7'd0) | (pick_3[1] ? want_y_neg_1_i : 7'd0);
+  wire [6:0] put_forward_3 = n23 | (pick_3[2] ? want_y_neg_2_i : 7'd0);
+  wire [6:0] n24 = (pick_4[0] ? want_y_pos_0_i : 7'd0) | (pick_4[1] ? want_y_pos_1_i : 7'd0);
+  wire [6:0] put_forward_4 = n24 | (pick_4[2] ? want_y_pos_2_i : 7'd0);
+  wire [6:0] n25 = (pick_5[0] ? want_z_neg_0_i : 7'd0) | (pick_5[1] ? want_z_neg_1_i : 7'd0);
+  wire [6:0] put_forward_5 = n25 | (pick_5[2] ? want_z_neg_2_i : 7'd0);
+  wire [6:0] n26 = (pick_6[0] ? want_z_pos_0_i : 7'd0) | (pick_6[1] ? want_z_pos_1_i : 7'd0);
+  wire [6:0] put_forward_6 = n26 | (pick_6[2] ? want_z_pos_2_i : 7'd0);
+  wire [6:0] n27 = (pick_7[0] ? want_inject_0_i : 7'd0) | (pick_7[1] ? want_inject_1_i : 7'd0);
+  wire [6:0] put_forward_7 = n27 | (pick_7[2] ? want_inject_2_i : 7'd0);
+  wire [6:0] contenders = {put_forward_7[0], put_forward_6[0], put_forward_5[0], put_forward_4[0],
+      put_forward_3[0], put_forward_2[0], put_forward[0]};
+  wire [6:0] favoured_8 = contenders & (~priority_7);
+  wire [6:0] n28 = {favoured_8[6] & ~|favoured_8[5:0], favoured_8[5] & ~|favoured_8[4:0], favoured_8[4] &
+      ~|favoured_8[3:0], favoured_8[3] & ~|favoured_8[2:0], favoured_8[2] & ~|favoured_8[1:0], favoured_8[1] &
+      ~favoured_8[0], favoured_8[0]};
+  wire [6:0] n29 = {contenders[6] & ~|contenders[5:0], contenders[5] & ~|contenders[4:0], contenders[4] &
+      ~|contenders[3:0], contenders[3] & ~|contenders[2:0], contenders[2] & ~|contenders[1:0], contenders[1] &
+      ~contenders[0], contenders[0]};
+  wire [6:0] winner = n28 | ((|favoured_8) ? 7'd0 : n29);
+  wire [6:0] n30 = {1'd0, |(winner & 7'h20), |(winner & 7'h30), |(winner & 7'h38), |(winner & 7'h3c), |(winner
+      & 7'h3e), |(winner & 7'h3f)};
+  wire [6:0] contenders_2 = {put_forward_7[1], put_forward_6[1], put_forward_5[1], put_forward_4[1],
+      put_forward_3[1], put_forward_2[1], put_forward[1]};
+  wire [6:0] favoured_9 = contenders_2 & (~priority_8);
+  wire [6:0] n31 = {favoured_9[6] & ~|favoured_9[5:0], favoured_9[5] & ~|favoured_9[4:0], favoured_9[4] &
+      ~|favoured_9[3:0], favoured_9[3] & ~|favoured_9[2:0], favoured_9[2] & ~|favoured_9[1:0], favoured_9[1] &
+      ~favoured_9[0], favoured_9[0]};
+  wire [6:0] n32 = {contenders_2[6] & ~|contenders_2[5:0], contenders_2[5] & ~|contenders_2[4:0],
+      contenders_2[4] & ~|contenders_2[3:0], contenders_2[3] & ~|contenders_2[2:0], contenders_2[2] &
+      ~|contenders_2[1:0], contenders_2[1] & ~contenders_2[0], contenders_2[0]};
+  wire [6:0] winner_2 = n31 | ((|favoured_9) ? 7'd0 : n32);
+  wire [6:0] n33 = {1'd0, |(7'h20 & winner_2), |(7'h30 & winner_2), |(7'h38 & winner_2), |(7'h3c & winner_2),
+      |(7'h3e & winner_2), |(7'h3f & winner_2)};
+  wire [6:0] contenders_3 = {put_forward_7[2], put_forward_6[2], put_forward_5[2], put_forward_4[2],
+      put_forward_3[2], put_forward_2[2], put_forward[2]};
+  wire [6:0] favoured_10 = contenders_3 & (~priority_9);
+  wire [6:0] n34 = {favoured_10[6] & ~|favoured_10[5:0], favoured_10[5] & ~|favoured_10[4:0], favoured_10[4] &
+      ~|favoured_10[3:0], favoured_10[3] & ~|favoured_10[2:0], favoured_10[2] & ~|favoured_10[1:0],
+      favoured_10[1] & ~favoured_10[0], favoured_10[0]};
+  wire [6:0] n35 = {contenders_3[6] & ~|contenders_3[5:0], contenders_3[5] & ~|contenders_3[4:0],
+      contenders_3[4] & ~|contenders_3[3:0], contenders_3[3] & ~|contenders_3[2:0], contenders_3[2] &
+      ~|contenders_3[1:0], contenders_3[1] & ~contenders_3[0], contenders_3[0]};
+  wire [6:0] winner_3 = n34 | ((|favoured_10) ? 7'd0 : n35);
+  wire [6:0] n36 = {1'd0, |(7'h20 & winner_3), |(7'h30 & winner_3), |(7'h38 & winner_3), |(7'h3c & winner_3),
+      |(7'h3e & winner_3), |(7'h3f & winner_3)};
+  wire [6:0] contenders_4 = {put_forward_7[3], put_forward_6[3], put_forward_5[3], put_forward_4[3],
+      put_forward_3[3], put_forward_2[3], put_forward[3]};
+  wire [6:0] favoured_11 = contenders_4 & (~priority_10);
+  wire [6:0] n37 = {favoured_11[6] & ~|favoured_11[5:0], favoured_11[5] & ~|favoured_11[4:0], favoured_11[4] &
+      ~|favoured_11[3:0], favoured_11[3] & ~|favoured_11[2:0], favoured_11[2] & ~|favoured_11[1:0],
+      favoured_11[1] & ~favoured_11[0], favoured_11[0]};
+  wire [6:0] n38 = {contenders_4[6] & ~|contenders_4[5:0], contenders_4[5] & ~|contenders_4[4:0],
+      contenders_4[4] & ~|contenders_4[3:0], contenders_4[3] & ~|contenders_4[2:0], contenders_4[2] &
+      ~|contenders_4[1:0], contenders_4[1] & ~contenders_4[0], contenders_4[0]};
+  wire [6:0] winner_4 = n37 | ((|favoured_11) ? 7'd0 : n38);
+  wire [6:0] n39 = {1'd0, |(7'h20 & winner_4), |(7'h30 & winner_4), |(7'h38 & winner_4), |(7'h3c & winner_4),
+      |(7'h3e & winner_4), |(7'h3f & winner_4)};
+  wire [6:0] contenders_5 = {put_forward_7[4], put_forward_6[4], put_forward_5[4], put_forward_4[4],
+      put_forward_3[4], put_forward_2[4], put_forward[4]};
+  wire [6:0] favoured_12 = contenders_5 & (~priority_11);
+  wire [6:0] n40 = {favoured_12[6] & ~|favoured_12[5:0], favoured_12[5] & ~|favoured_12[4:0], favoured_12[4] &
+      ~|favoured_12[3:0], favoured_12[3] & ~|favoured_12[2:0], favoured_12[2] & ~|favoured_12[1:0],
+      favoured_12[1] & ~favoured_12[0], favoured_12[0]};
+  wire [6:0] n41 = {contenders_5[6] & ~|contenders_5[5:0], contenders_5[5] & ~|contenders_5[4:0],
+      contenders_5[4] & ~|contenders_5[3:0], contenders_5[3] & ~|contenders_5[2:0], contenders_5[2] &
+      ~|contenders_5[1:0], contenders_5[1] & ~contenders_5[0], contenders_5[0]};
+  wire [6:0] winner_5 = n40 | ((|favoured_12) ? 7'd0 : n41);
+  wire [6:0] n42 = {1'd0, |(7'h20 & winner_5), |(7'h30 & winner_5), |(7'h38 & winner_5), |(7'h3c & winner_5),
+      |(7'h3e & winner_5), |(7'h3f & winner_5)};
+  wire [6:0] contenders_6 = {put_forward_7[5], put_forward_6[5], put_forward_5[5], put_forward_4[5],
+      put_forward_3[5], put_forward_2[5], put_forward[5]};
+  wire [6:0] favoured_13 = contenders_6 & (~priority_12);
+  wire [6:0] n43 = {favoured_13[6] & ~|favoured_13[5:0], favoured_13[5] & ~|favoured_13[4:0], favoured_13[4] &
+      ~|favoured_13[3:0], favoured_13[3] & ~|favoured_13[2:0], favoured_13[2] & ~|favoured_13[1:0],
+      favoured_13[1] & ~favoured_13[0], favoured_13[0]};
+  wire [6:0] n44 = {contenders_6[6] & ~|contenders_6[5:0], contenders_6[5] & ~|contenders_6[4:0],
+      contenders_6[4] & ~|contenders_6[3:0], contenders_6[3] & ~|contenders_6[2:0], contenders_6[2] &
+      ~|contenders_6[1:0], contenders_6[1] & ~contenders_6[0], contenders_6[0]};
+  wire [6:0] winner_6 = n43 | ((|favoured_13) ? 7'd0 : n44);
+  wire [6:0] n45 = {1'd0, |(7'h20 & winner_6), |(7'h30 & winner_6), |(7'h38 & winner_6), |(7'h3c & winner_6),
+      |(7'h3e & winner_6), |(7'h3f & winner_6)};
+  wire [6:0] contenders_7 = {put_forward_7[6], put_forward_6[6], put_forward_5[6], put_forward_4[6],
+      put_forward_3[6], put_forward_2[6], put_forward[6]};
+  wire [6:0] favoured_14 = contenders_7 & (~priority_13);
+  wire [6:0] n46 = {favoured_14[6] & ~|favoured_14[5:0], favoured_14[5] & ~|favoured_14[4:0], favoured_14[4] &
+      ~|favoured_14[3:0], favoured_14[3] & ~|favoured_14[2:0], favoured_14[2] & ~|favoured_14[1:0],
+      favoured_14[1] & ~favoured_14[0], favoured_14[0]};
+  wire [6:0] n47 = {contenders_7[6] & ~|contenders_7[5:0], contenders_7[5] & ~|contenders_7[4:0],
+      contenders_7[4] & ~|contenders_7[3:0], contenders_7[3] & ~|contenders_7[2:0], contenders_7[2] &
+      ~|contenders_7[1:0], contenders_7[1] & ~contenders_7[0], contenders_7[0]};
+  wire [6:0] winner_7 = n46 | ((|favoured_14) ? 7'd0 : n47);
+  wire [6:0] n48 = {1'd0, |(7'h20 & winner_7), |(7'h30 & winner_7), |(7'h38 & winner_7), |(7'h3c & winner_7),
+      |(7'h3e & winner_7), |(7'h3f & winner_7)};
+  wire [6:0] granted = {winner_7[0], winner_6[0], winner_5[0], winner_4[0], winner_3[0], winner_2[0],
+      winner[0]};
+  wire [3:0] n49 = (|granted) ? pick : 4'd0;
+  wire [3:0] n50 = (|n49) ? {1'd0, |(n49 & 4'd4), |(n49 & 4'd6), |(n49 & 4'd7)} : priority_0;
+  wire [6:0] granted_2 = {winner_7[1], winner_6[1], winner_5[1], winner_4[1], winner_3[1], winner_2[1],
+      winner[1]};
+  wire [3:0] n51 = (|granted_2) ? pick_2 : 4'd0;
+  wire [3:0] n52 = (|n51) ? {1'd0, |(4'd4 & n51), |(4'd6 & n51), |(4'd7 & n51)} : priority_1;
+  wire [6:0] granted_3 = {winner_7[2], winner_6[2], winner_5[2], winner_4[2], winner_3[2], winner_2[2],
+      winner[2]};
+  wire [3:0] n53 = (|granted_3) ? pick_3 : 4'd0;
+  wire [3:0] n54 = (|n53) ? {1'd0, |(4'd4 & n53), |(4'd6 & n53), |(4'd7 & n53)} : priority_2;
+  wire [6:0] granted_4 = {winner_7[3], winner_6[3], winner_5[3], winner_4[3], winner_3[3], winner_2[3],
+      winner[3]};
+  wire [3:0] n55 = (|granted_4) ? pick_4 : 4'd0;
+  wire [3:0] n56 = (|n55) ? {1'd0, |(4'd4 & n55), |(4'd6 & n55), |(4'd7 & n55)} : priority_3;
+  wire [6:0] granted_5 = {winner_7[4], winner_6[4], winner_5[4], winner_4[4], winner_3[4], winner_2[4],
+      winner[4]};
+  wire [3:0] n57 = (|granted_5) ? pick_5 : 4'd0;
+  wire [3:0] n58 = (|n57) ? {1'd0, |(4'd4 & n57), |(4'd6 & n57), |(4'd7 & n57)} : priority_4;
+  wire [6:0] granted_6 = {winner_7[5], winner_6[5], winner_5[5], winner_4[5], winner_3[5], winner_2[5],
+      winner[5]};
+  wire [3:0] n59 = (|granted_6) ? pick_6 : 4'd0;
+  wire [3:0] n60 = (|n59) ? {1'd0, |(4'd4 & n59), |(4'd6 & n59), |(4'd7 & n59)} : priority_5;
+  wire [6:0] granted_7 = {winner_7[6], winner_6[6], winner_5[6], winner_4[6], winner_3[6], winner_2[6],
+      winner[6]};
+  wire [3:0] n61 = (|granted_7) ? pick_7 : 4'd0;
+  wire [3:0] n62 = (|n61) ? {1'd0, |(4'd4 & n61), |(4'd6 & n61), |(4'd7 & n61)} : priority_6;
+  assign next_x_neg_o = pick[2:0];
+  assign vc_x_neg_o = n49[2:0];
+  assign output_x_neg_o = granted;
+  assign next_x_pos_o = pick_2[2:0];
+  assign vc_x_pos_o = n51[2:0];
+  assign output_x_pos_o = granted_2;
+  assign next_y_neg_o = pick_3[2:0];
+  assign vc_y_neg_o = n53[2:0];
+  assign output_y_neg_o = granted_3;
+  assign next_y_pos_o = pick_4[2:0];
+  assign vc_y_pos_o = n55[2:0];
+  assign output_y_pos_o = granted_4;
+  assign next_z_neg_o = pick_5[2:0];
+  assign vc_z_neg_o = n57[2:0];
+  assign output_z_neg_o = granted_5;
+  assign next_z_pos_o = pick_6[2:0];
+  assign vc_z_pos_o = n59[2:0];
+  assign output_z_pos_o = granted_6;
+  assign next_inject_o = pick_7[2:0];
+  assign vc_inject_o = n61[2:0];
+  assign output_inject_o = granted_7;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -268,68 +324,75 @@ module noc3_switch_allocator (
       priority_12 <= 7'd0;
       priority_13 <= 7'd0;
     end else begin
-      priority_0 <= n80;
-      priority_1 <= n83;
-      priority_2 <= n86;
-      priority_3 <= n89;
-      priority_4 <= n92;
-      priority_5 <= n95;
-      priority_6 <= n98;
-      priority_7 <= (|n40) ? n41 : priority_7;
-      priority_8 <= (|n46) ? n47 : priority_8;
-      priority_9 <= (|n52) ? n53 : priority_9;
-      priority_10 <= (|n58) ? n59 : priority_10;
-      priority_11 <= (|n64) ? n65 : priority_11;
-      priority_12 <= (|n70) ? n71 : priority_12;
-      priority_13 <= (|n76) ? n77 : priority_13;
+      priority_0 <= n50;
+      priority_1 <= n52;
+      priority_2 <= n54;
+      priority_3 <= n56;
+      priority_4 <= n58;
+      priority_5 <= n60;
+      priority_6 <= n62;
+      priority_7 <= (|winner) ? n30 : priority_7;
+      priority_8 <= (|winner_2) ? n33 : priority_8;
+      priority_9 <= (|winner_3) ? n36 : priority_9;
+      priority_10 <= (|winner_4) ? n39 : priority_10;
+      priority_11 <= (|winner_5) ? n42 : priority_11;
+      priority_12 <= (|winner_6) ? n45 : priority_12;
+      priority_13 <= (|winner_7) ? n48 : priority_13;
     end
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire [6:0] n63 = (asks_x_neg_i[0] ? want_x_neg_0_i : 7'd0) | (asks_x_neg_i[1] ? want_x_neg_1_i : 7'd0);
+  wire [6:0] n64 = (asks_x_pos_i[0] ? want_x_pos_0_i : 7'd0) | (asks_x_pos_i[1] ? want_x_pos_1_i : 7'd0);
+  wire [6:0] n65 = (asks_y_neg_i[0] ? want_y_neg_0_i : 7'd0) | (asks_y_neg_i[1] ? want_y_neg_1_i : 7'd0);
+  wire [6:0] n66 = (asks_y_pos_i[0] ? want_y_pos_0_i : 7'd0) | (asks_y_pos_i[1] ? want_y_pos_1_i : 7'd0);
+  wire [6:0] n67 = (asks_z_neg_i[0] ? want_z_neg_0_i : 7'd0) | (asks_z_neg_i[1] ? want_z_neg_1_i : 7'd0);
+  wire [6:0] n68 = (asks_z_pos_i[0] ? want_z_pos_0_i : 7'd0) | (asks_z_pos_i[1] ? want_z_pos_1_i : 7'd0);
+  wire [6:0] n69 = (asks_inject_i[0] ? want_inject_0_i : 7'd0) | (asks_inject_i[1] ? want_inject_1_i : 7'd0);
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_x_neg: What is granted was asked for.
-      assert (~(|(n78 & (~(want_x_neg_2_i | (want_x_neg_0_i | want_x_neg_1_i))))));
+      assert (~(|(granted & (~((asks_x_neg_i[2] ? want_x_neg_2_i : 7'd0) | n63)))));
       // one_grant_x_neg: An input is granted once.
-      assert (~(|(n78 & (n78 + 7'h7f))));
+      assert (~(|(granted & (granted + 7'h7f))));
       // requested_x_pos: What is granted was asked for.
-      assert (~(|(n81 & (~(want_x_pos_2_i | (want_x_pos_0_i | want_x_pos_1_i))))));
+      assert (~(|(granted_2 & (~((asks_x_pos_i[2] ? want_x_pos_2_i : 7'd0) | n64)))));
       // one_grant_x_pos: An input is granted once.
-      assert (~(|(n81 & (n81 + 7'h7f))));
+      assert (~(|(granted_2 & (granted_2 + 7'h7f))));
       // requested_y_neg: What is granted was asked for.
-      assert (~(|(n84 & (~(want_y_neg_2_i | (want_y_neg_0_i | want_y_neg_1_i))))));
+      assert (~(|(granted_3 & (~((asks_y_neg_i[2] ? want_y_neg_2_i : 7'd0) | n65)))));
       // one_grant_y_neg: An input is granted once.
-      assert (~(|(n84 & (n84 + 7'h7f))));
+      assert (~(|(granted_3 & (granted_3 + 7'h7f))));
       // requested_y_pos: What is granted was asked for.
-      assert (~(|(n87 & (~(want_y_pos_2_i | (want_y_pos_0_i | want_y_pos_1_i))))));
+      assert (~(|(granted_4 & (~((asks_y_pos_i[2] ? want_y_pos_2_i : 7'd0) | n66)))));
       // one_grant_y_pos: An input is granted once.
-      assert (~(|(n87 & (n87 + 7'h7f))));
+      assert (~(|(granted_4 & (granted_4 + 7'h7f))));
       // requested_z_neg: What is granted was asked for.
-      assert (~(|(n90 & (~(want_z_neg_2_i | (want_z_neg_0_i | want_z_neg_1_i))))));
+      assert (~(|(granted_5 & (~((asks_z_neg_i[2] ? want_z_neg_2_i : 7'd0) | n67)))));
       // one_grant_z_neg: An input is granted once.
-      assert (~(|(n90 & (n90 + 7'h7f))));
+      assert (~(|(granted_5 & (granted_5 + 7'h7f))));
       // requested_z_pos: What is granted was asked for.
-      assert (~(|(n93 & (~(want_z_pos_2_i | (want_z_pos_0_i | want_z_pos_1_i))))));
+      assert (~(|(granted_6 & (~((asks_z_pos_i[2] ? want_z_pos_2_i : 7'd0) | n68)))));
       // one_grant_z_pos: An input is granted once.
-      assert (~(|(n93 & (n93 + 7'h7f))));
+      assert (~(|(granted_6 & (granted_6 + 7'h7f))));
       // requested_inject: What is granted was asked for.
-      assert (~(|(n96 & (~(want_inject_2_i | (want_inject_0_i | want_inject_1_i))))));
+      assert (~(|(granted_7 & (~((asks_inject_i[2] ? want_inject_2_i : 7'd0) | n69)))));
       // one_grant_inject: An input is granted once.
-      assert (~(|(n96 & (n96 + 7'h7f))));
+      assert (~(|(granted_7 & (granted_7 + 7'h7f))));
       // one_winner_0: An output is granted once.
-      assert (~(|(n40 & (n40 + 7'h7f))));
+      assert (~(|(winner & (winner + 7'h7f))));
       // one_winner_1: An output is granted once.
-      assert (~(|(n46 & (n46 + 7'h7f))));
+      assert (~(|(winner_2 & (winner_2 + 7'h7f))));
       // one_winner_2: An output is granted once.
-      assert (~(|(n52 & (n52 + 7'h7f))));
+      assert (~(|(winner_3 & (winner_3 + 7'h7f))));
       // one_winner_3: An output is granted once.
-      assert (~(|(n58 & (n58 + 7'h7f))));
+      assert (~(|(winner_4 & (winner_4 + 7'h7f))));
       // one_winner_4: An output is granted once.
-      assert (~(|(n64 & (n64 + 7'h7f))));
+      assert (~(|(winner_5 & (winner_5 + 7'h7f))));
       // one_winner_5: An output is granted once.
-      assert (~(|(n70 & (n70 + 7'h7f))));
+      assert (~(|(winner_6 & (winner_6 + 7'h7f))));
       // one_winner_6: An output is granted once.
-      assert (~(|(n76 & (n76 + 7'h7f))));
+      assert (~(|(winner_7 & (winner_7 + 7'h7f))));
     end
   end
 `endif

@@ -47,18 +47,22 @@ module ddr_channel (
   input  wire sent_i,
   // the flit that is sent is a tail flit
   input  wire tail_i,
-  // one-hot: the output port that the waiting head asks for a channel of
+  // a waiting head asks for a channel
+  output wire asks_o,
+  // one-hot: of this output port
   output wire [4:0] want_o,
   // one-hot: the channel that it asks for or is given
   output wire [4:0] vc_o,
-  // one-hot: the output port that the flit at the front may be sent to now
+  // reversals of the packet after the turn: the label of the channel it takes
+  output wire [2:0] label_o,
+  // the flit at the front may be sent
+  output wire sends_o,
+  // one-hot: to this output port
   output wire [4:0] request_o,
-  // one-hot: the channel it is sent on
+  // one-hot: on this channel
   output wire [4:0] send_vc_o,
   // what the head flit's header becomes, the part that changes
   output wire [8:0] state_o,
-  // reversals of the packet after the turn: the label of the channel it takes
-  output wire [2:0] label_o,
   // no working channel is left to the packet: it stays here for good
   output wire stranded_o
 );
@@ -96,18 +100,16 @@ module ddr_channel (
   wire [3:0] n2 = reverted ? 4'd0 : reversing;
   wire waiting = filled_i & (~active);
   wire n3 = impatience == 6'h20;
-  wire [4:0] want = waiting ? decide_port : 5'd0;
-  wire [4:0] n4 = allocated_i ? want : out_port;
-  wire [4:0] n5 = allocated_i ? decide_vc : out_vc;
-  wire n6 = allocated_i | active;
+  wire n4 = waiting & (~allocated_i);
+  wire n5 = allocated_i | active;
+  wire [5:0] n6 = ((waiting & decide_stuck) & n4) ? (n3 ? impatience : (impatience + 6'd1)) : 6'd0;
   wire [8:0] n7 = eject ? {reverted | deterministic, misroutes[4:0], reversals[2:0]} : advance_state;
-  wire [8:0] n8 = allocated_i ? n7 : state;
-  wire n9 = waiting & (~allocated_i);
-  wire [5:0] n10 = ((waiting & decide_stuck) & n9) ? (n3 ? impatience : (impatience + 6'd1)) : 6'd0;
-  wire [4:0] n11 = ((n4[0] ? ready_x_neg_i : 5'd0) | (n4[1] ? ready_x_pos_i : 5'd0)) | (n4[2] ? ready_y_neg_i
+  wire [4:0] n8 = allocated_i ? decide_port : out_port;
+  wire [4:0] n9 = allocated_i ? decide_vc : out_vc;
+  wire [8:0] n10 = allocated_i ? n7 : state;
+  wire [4:0] n11 = ((n8[0] ? ready_x_neg_i : 5'd0) | (n8[1] ? ready_x_pos_i : 5'd0)) | (n8[2] ? ready_y_neg_i
       : 5'd0);
-  wire n12 = (n4[4] | (|(n5 & (n11 | (n4[3] ? ready_y_pos_i : 5'd0))))) & (filled_i & n6);
-  wire [4:0] request = n12 ? n4 : 5'd0;
+  wire n12 = (n8[4] | (|(n9 & (n11 | (n8[3] ? ready_y_pos_i : 5'd0))))) & (filled_i & n5);
   assign reversals = stored_i[2:0];
   assign misroutes = stored_i[7:3];
   assign deterministic = stored_i[8];
@@ -172,16 +174,18 @@ module ddr_channel (
     .reverted_i(reverted),
     .unproductive_i(n1),
     .reversing_i(n2),
-    .port_i(want[3:0]),
+    .port_i(decide_port[3:0]),
     .escape_i(decide_escape),
     .state_o(advance_state)
   );
-  assign want_o = want;
+  assign asks_o = waiting & (|decide_port);
+  assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign request_o = request;
-  assign send_vc_o = n5;
-  assign state_o = n8;
   assign label_o = n7[2:0];
+  assign sends_o = n12;
+  assign request_o = n8;
+  assign send_vc_o = n9;
+  assign state_o = n10;
   assign stranded_o = waiting & decide_stranded;
 
   always @(posedge clk_i) begin
@@ -190,16 +194,16 @@ module ddr_channel (
       reverted <= 1'd0;
       impatience <= 6'd0;
     end else begin
-      active <= n6 & (~(sent_i & tail_i));
-      reverted <= n9 & (reverted | (waiting & decide_revert));
-      impatience <= n10;
+      active <= n5 & (~(sent_i & tail_i));
+      reverted <= n4 & (reverted | (waiting & decide_revert));
+      impatience <= n6;
     end
   end
 
   always @(posedge clk_i) begin
-    out_port <= n4;
-    out_vc <= n5;
-    state <= n8;
+    out_port <= n8;
+    out_vc <= n9;
+    state <= n10;
   end
 
   // Bits that are not needed here.

@@ -50,9 +50,13 @@ module ddr_injection_unit (
   input  wire sent_i,
   // a place in the buffer of this channel becomes free
   output wire credit_o,
-  // one-hot: the output port that a waiting head asks for
+  // channels whose waiting head asks for an output channel
+  output wire asks_o,
+  // channels whose flit at the front may be sent
+  output wire sends_o,
+  // one-hot: the output port it asks for
   output wire [4:0] want_0_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_0_o,
   // one-hot: the output channel given to a waiting head
   output wire [4:0] vc_o,
@@ -62,6 +66,8 @@ module ddr_injection_unit (
   output wire stranded_o,
   // the flit that is sent
   output wire [33:0] flit_0_o,
+  // it is a tail flit
+  output wire tail_0_o,
   // one-hot: on which channel
   output wire [4:0] send_vc_0_o
 );
@@ -79,14 +85,16 @@ module ddr_injection_unit (
   wire [4:0] route_escape_vcs;
   wire buffers_filled;
   wire [35:0] buffers_stored_0;
+  wire buffers_tail;
   wire [33:0] buffers_flit_0;
-  wire tail_0;
+  wire channel_0_asks;
   wire [4:0] channel_0_want;
   wire [4:0] channel_0_vc;
+  wire [2:0] channel_0_label;
+  wire channel_0_sends;
   wire [4:0] channel_0_request;
   wire [4:0] channel_0_send_vc;
   wire [8:0] channel_0_state;
-  wire [2:0] channel_0_label;
   wire channel_0_stranded;
   wire head_0;
   assign in_dest_x = flit_i[1:0];
@@ -94,7 +102,6 @@ module ddr_injection_unit (
   assign in_reversals = flit_i[6:4];
   assign in_misroutes = flit_i[11:7];
   assign in_deterministic = flit_i[12];
-  assign tail_0 = buffers_flit_0[33];
   assign head_0 = buffers_flit_0[32];
 
   ddr_route route (
@@ -129,6 +136,7 @@ module ddr_injection_unit (
     .pop_i(sent_i),
     .filled_o(buffers_filled),
     .stored_0_o(buffers_stored_0),
+    .tail_o(buffers_tail),
     .flit_0_o(buffers_flit_0)
   );
 
@@ -168,16 +176,20 @@ module ddr_injection_unit (
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i),
     .sent_i(sent_i),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail),
+    .asks_o(channel_0_asks),
     .want_o(channel_0_want),
     .vc_o(channel_0_vc),
+    .label_o(channel_0_label),
+    .sends_o(channel_0_sends),
     .request_o(channel_0_request),
     .send_vc_o(channel_0_send_vc),
     .state_o(channel_0_state),
-    .label_o(channel_0_label),
     .stranded_o(channel_0_stranded)
   );
   assign credit_o = sent_i;
+  assign asks_o = channel_0_asks;
+  assign sends_o = channel_0_sends;
   assign want_0_o = channel_0_want;
   assign request_0_o = channel_0_request;
   assign vc_o = chosen_i ? channel_0_vc : 5'd0;
@@ -185,5 +197,6 @@ module ddr_injection_unit (
   assign stranded_o = channel_0_stranded;
   assign flit_0_o = {buffers_flit_0[33:13], head_0 ? (next_i ? channel_0_state : 9'd0) : buffers_flit_0[12:4],
       buffers_flit_0[3:0]};
+  assign tail_0_o = next_i & buffers_tail;
   assign send_vc_0_o = next_i ? channel_0_send_vc : 5'd0;
 endmodule

@@ -19,6 +19,8 @@ module ddr_injection_unit_buffer (
   output wire filled_o,
   // what is stored of the packet at the front
   output wire [35:0] stored_0_o,
+  // the flit at the front is a tail flit
+  output wire tail_o,
   // the flit at the front of that channel
   output wire [33:0] flit_0_o
 );
@@ -26,9 +28,11 @@ module ddr_injection_unit_buffer (
   reg [1:0] write_0;
   reg [1:0] read_0;
   reg [35:0] heads_0;
+  reg tails_0 [0:2];
   // Flits, a row each: {channel, place}.
   reg [33:0] flits_0 [0:3];
   wire is_head;
+  wire tail_0;
   wire [35:0] front_0;
   wire [33:0] front_flit_0;
   wire [1:0] n1 = (valid_i ^ pop_i) ? (valid_i ? (free_0 + 2'd3) : (free_0 + 2'd1)) : free_0;
@@ -36,10 +40,12 @@ module ddr_injection_unit_buffer (
   wire [1:0] write_address_0 = valid_i ? write_0 : 2'd0;
   wire [1:0] read_address_0 = next_i ? read_0 : 2'd0;
   assign is_head = flit_i[32];
+  assign tail_0 = tails_0[read_0];
   assign front_0 = heads_0;
   assign front_flit_0 = flits_0[read_address_0];
   assign filled_o = ~n2;
   assign stored_0_o = front_0;
+  assign tail_o = tail_0;
   assign flit_0_o = front_flit_0;
 
   always @(posedge clk_i) begin
@@ -56,6 +62,10 @@ module ddr_injection_unit_buffer (
 
   always @(posedge clk_i) begin
     if (valid_i & is_head) heads_0 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i) tails_0[write_0] <= flit_i[33];
   end
 
   always @(posedge clk_i) begin

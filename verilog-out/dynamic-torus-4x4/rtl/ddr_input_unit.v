@@ -52,25 +52,29 @@ module ddr_input_unit (
   input  wire [4:0] sent_i,
   // a place in the buffer of this channel becomes free
   output wire [4:0] credit_o,
-  // one-hot: the output port that a waiting head asks for
+  // channels whose waiting head asks for an output channel
+  output wire [4:0] asks_o,
+  // channels whose flit at the front may be sent
+  output wire [4:0] sends_o,
+  // one-hot: the output port it asks for
   output wire [4:0] want_0_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_0_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [4:0] want_1_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_1_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [4:0] want_2_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_2_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [4:0] want_3_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_3_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [4:0] want_4_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_4_o,
   // one-hot: the output channel given to a waiting head
   output wire [4:0] vc_o,
@@ -80,6 +84,8 @@ module ddr_input_unit (
   output wire [4:0] stranded_o,
   // the flit that is sent
   output wire [33:0] flit_0_o,
+  // it is a tail flit
+  output wire tail_0_o,
   // one-hot: on which channel
   output wire [4:0] send_vc_0_o
 );
@@ -101,60 +107,72 @@ module ddr_input_unit (
   wire [35:0] buffers_stored_2;
   wire [35:0] buffers_stored_3;
   wire [35:0] buffers_stored_4;
+  wire [4:0] buffers_tail;
   wire [33:0] buffers_flit_0;
-  wire tail_0;
+  wire channel_0_asks;
   wire [4:0] channel_0_want;
   wire [4:0] channel_0_vc;
+  wire [2:0] channel_0_label;
+  wire channel_0_sends;
   wire [4:0] channel_0_request;
   wire [4:0] channel_0_send_vc;
   wire [8:0] channel_0_state;
-  wire [2:0] channel_0_label;
   wire channel_0_stranded;
+  wire channel_1_asks;
   wire [4:0] channel_1_want;
   wire [4:0] channel_1_vc;
+  wire [2:0] channel_1_label;
+  wire channel_1_sends;
   wire [4:0] channel_1_request;
   wire [4:0] channel_1_send_vc;
   wire [8:0] channel_1_state;
-  wire [2:0] channel_1_label;
   wire channel_1_stranded;
+  wire channel_2_asks;
   wire [4:0] channel_2_want;
   wire [4:0] channel_2_vc;
+  wire [2:0] channel_2_label;
+  wire channel_2_sends;
   wire [4:0] channel_2_request;
   wire [4:0] channel_2_send_vc;
   wire [8:0] channel_2_state;
-  wire [2:0] channel_2_label;
   wire channel_2_stranded;
+  wire channel_3_asks;
   wire [4:0] channel_3_want;
   wire [4:0] channel_3_vc;
+  wire [2:0] channel_3_label;
+  wire channel_3_sends;
   wire [4:0] channel_3_request;
   wire [4:0] channel_3_send_vc;
   wire [8:0] channel_3_state;
-  wire [2:0] channel_3_label;
   wire channel_3_stranded;
+  wire channel_4_asks;
   wire [4:0] channel_4_want;
   wire [4:0] channel_4_vc;
+  wire [2:0] channel_4_label;
+  wire channel_4_sends;
   wire [4:0] channel_4_request;
   wire [4:0] channel_4_send_vc;
   wire [8:0] channel_4_state;
-  wire [2:0] channel_4_label;
   wire channel_4_stranded;
   wire head_0;
-  wire [4:0] n1 = (chosen_i[0] ? channel_0_vc : 5'd0) | (chosen_i[1] ? channel_1_vc : 5'd0);
-  wire [4:0] n2 = (chosen_i[3] ? channel_3_vc : 5'd0) | ((chosen_i[2] ? channel_2_vc : 5'd0) | n1);
-  wire [2:0] n3 = (chosen_i[0] ? channel_0_label : 3'd0) | (chosen_i[1] ? channel_1_label : 3'd0);
-  wire [2:0] n4 = (chosen_i[3] ? channel_3_label : 3'd0) | ((chosen_i[2] ? channel_2_label : 3'd0) | n3);
-  wire [4:0] n5 = {channel_4_stranded, channel_3_stranded, channel_2_stranded, channel_1_stranded,
+  wire [4:0] n1 = {channel_4_asks, channel_3_asks, channel_2_asks, channel_1_asks, channel_0_asks};
+  wire [4:0] n2 = {channel_4_sends, channel_3_sends, channel_2_sends, channel_1_sends, channel_0_sends};
+  wire [4:0] n3 = (chosen_i[0] ? channel_0_vc : 5'd0) | (chosen_i[1] ? channel_1_vc : 5'd0);
+  wire [4:0] n4 = (chosen_i[3] ? channel_3_vc : 5'd0) | ((chosen_i[2] ? channel_2_vc : 5'd0) | n3);
+  wire [2:0] n5 = (chosen_i[0] ? channel_0_label : 3'd0) | (chosen_i[1] ? channel_1_label : 3'd0);
+  wire [2:0] n6 = (chosen_i[3] ? channel_3_label : 3'd0) | ((chosen_i[2] ? channel_2_label : 3'd0) | n5);
+  wire [4:0] n7 = {channel_4_stranded, channel_3_stranded, channel_2_stranded, channel_1_stranded,
       channel_0_stranded};
-  wire [8:0] n6 = (next_i[0] ? channel_0_state : 9'd0) | (next_i[1] ? channel_1_state : 9'd0);
-  wire [8:0] n7 = (next_i[3] ? channel_3_state : 9'd0) | ((next_i[2] ? channel_2_state : 9'd0) | n6);
-  wire [4:0] n8 = (next_i[0] ? channel_0_send_vc : 5'd0) | (next_i[1] ? channel_1_send_vc : 5'd0);
-  wire [4:0] n9 = (next_i[3] ? channel_3_send_vc : 5'd0) | ((next_i[2] ? channel_2_send_vc : 5'd0) | n8);
+  wire [8:0] n8 = (next_i[0] ? channel_0_state : 9'd0) | (next_i[1] ? channel_1_state : 9'd0);
+  wire [8:0] n9 = (next_i[3] ? channel_3_state : 9'd0) | ((next_i[2] ? channel_2_state : 9'd0) | n8);
+  wire n10 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
+  wire [4:0] n11 = (next_i[0] ? channel_0_send_vc : 5'd0) | (next_i[1] ? channel_1_send_vc : 5'd0);
+  wire [4:0] n12 = (next_i[3] ? channel_3_send_vc : 5'd0) | ((next_i[2] ? channel_2_send_vc : 5'd0) | n11);
   assign in_dest_x = flit_i[1:0];
   assign in_dest_y = flit_i[3:2];
   assign in_reversals = flit_i[6:4];
   assign in_misroutes = flit_i[11:7];
   assign in_deterministic = flit_i[12];
-  assign tail_0 = buffers_flit_0[33];
   assign head_0 = buffers_flit_0[32];
 
   ddr_route route (
@@ -193,6 +211,7 @@ module ddr_input_unit (
     .stored_2_o(buffers_stored_2),
     .stored_3_o(buffers_stored_3),
     .stored_4_o(buffers_stored_4),
+    .tail_o(buffers_tail),
     .flit_0_o(buffers_flit_0)
   );
 
@@ -232,13 +251,15 @@ module ddr_input_unit (
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
     .sent_i(sent_i[0]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[0]),
+    .asks_o(channel_0_asks),
     .want_o(channel_0_want),
     .vc_o(channel_0_vc),
+    .label_o(channel_0_label),
+    .sends_o(channel_0_sends),
     .request_o(channel_0_request),
     .send_vc_o(channel_0_send_vc),
     .state_o(channel_0_state),
-    .label_o(channel_0_label),
     .stranded_o(channel_0_stranded)
   );
 
@@ -278,13 +299,15 @@ module ddr_input_unit (
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
     .sent_i(sent_i[1]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[1]),
+    .asks_o(channel_1_asks),
     .want_o(channel_1_want),
     .vc_o(channel_1_vc),
+    .label_o(channel_1_label),
+    .sends_o(channel_1_sends),
     .request_o(channel_1_request),
     .send_vc_o(channel_1_send_vc),
     .state_o(channel_1_state),
-    .label_o(channel_1_label),
     .stranded_o(channel_1_stranded)
   );
 
@@ -324,13 +347,15 @@ module ddr_input_unit (
     .stored_i(buffers_stored_2),
     .allocated_i(allocated_i[2]),
     .sent_i(sent_i[2]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[2]),
+    .asks_o(channel_2_asks),
     .want_o(channel_2_want),
     .vc_o(channel_2_vc),
+    .label_o(channel_2_label),
+    .sends_o(channel_2_sends),
     .request_o(channel_2_request),
     .send_vc_o(channel_2_send_vc),
     .state_o(channel_2_state),
-    .label_o(channel_2_label),
     .stranded_o(channel_2_stranded)
   );
 
@@ -370,13 +395,15 @@ module ddr_input_unit (
     .stored_i(buffers_stored_3),
     .allocated_i(allocated_i[3]),
     .sent_i(sent_i[3]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[3]),
+    .asks_o(channel_3_asks),
     .want_o(channel_3_want),
     .vc_o(channel_3_vc),
+    .label_o(channel_3_label),
+    .sends_o(channel_3_sends),
     .request_o(channel_3_request),
     .send_vc_o(channel_3_send_vc),
     .state_o(channel_3_state),
-    .label_o(channel_3_label),
     .stranded_o(channel_3_stranded)
   );
 
@@ -416,16 +443,20 @@ module ddr_input_unit (
     .stored_i(buffers_stored_4),
     .allocated_i(allocated_i[4]),
     .sent_i(sent_i[4]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[4]),
+    .asks_o(channel_4_asks),
     .want_o(channel_4_want),
     .vc_o(channel_4_vc),
+    .label_o(channel_4_label),
+    .sends_o(channel_4_sends),
     .request_o(channel_4_request),
     .send_vc_o(channel_4_send_vc),
     .state_o(channel_4_state),
-    .label_o(channel_4_label),
     .stranded_o(channel_4_stranded)
   );
   assign credit_o = sent_i;
+  assign asks_o = n1;
+  assign sends_o = n2;
   assign want_0_o = channel_0_want;
   assign request_0_o = channel_0_request;
   assign want_1_o = channel_1_want;
@@ -436,10 +467,11 @@ module ddr_input_unit (
   assign request_3_o = channel_3_request;
   assign want_4_o = channel_4_want;
   assign request_4_o = channel_4_request;
-  assign vc_o = (chosen_i[4] ? channel_4_vc : 5'd0) | n2;
-  assign label_o = (chosen_i[4] ? channel_4_label : 3'd0) | n4;
-  assign stranded_o = n5;
-  assign flit_0_o = {buffers_flit_0[33:13], head_0 ? ((next_i[4] ? channel_4_state : 9'd0) | n7) :
+  assign vc_o = (chosen_i[4] ? channel_4_vc : 5'd0) | n4;
+  assign label_o = (chosen_i[4] ? channel_4_label : 3'd0) | n6;
+  assign stranded_o = n7;
+  assign flit_0_o = {buffers_flit_0[33:13], head_0 ? ((next_i[4] ? channel_4_state : 9'd0) | n9) :
       buffers_flit_0[12:4], buffers_flit_0[3:0]};
-  assign send_vc_0_o = (next_i[4] ? channel_4_send_vc : 5'd0) | n9;
+  assign tail_0_o = (buffers_tail[4] & next_i[4]) | ((buffers_tail[3] & next_i[3]) | n10);
+  assign send_vc_0_o = (next_i[4] ? channel_4_send_vc : 5'd0) | n12;
 endmodule

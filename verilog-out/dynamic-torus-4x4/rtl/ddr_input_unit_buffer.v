@@ -27,6 +27,8 @@ module ddr_input_unit_buffer (
   output wire [35:0] stored_3_o,
   // what is stored of the packet at the front
   output wire [35:0] stored_4_o,
+  // the flit at the front is a tail flit
+  output wire [4:0] tail_o,
   // the flit at the front of that channel
   output wire [33:0] flit_0_o
 );
@@ -46,17 +48,27 @@ module ddr_input_unit_buffer (
   reg [1:0] write_4;
   reg [1:0] read_4;
   reg [35:0] heads_0;
+  reg tails_0 [0:2];
   reg [35:0] heads_1;
+  reg tails_1 [0:2];
   reg [35:0] heads_2;
+  reg tails_2 [0:2];
   reg [35:0] heads_3;
+  reg tails_3 [0:2];
   reg [35:0] heads_4;
+  reg tails_4 [0:2];
   // Flits, a row each: {channel, place}.
   reg [33:0] flits_0 [0:31];
   wire is_head;
+  wire tail_0;
   wire [35:0] front_0;
+  wire tail_1;
   wire [35:0] front_1;
+  wire tail_2;
   wire [35:0] front_2;
+  wire tail_3;
   wire [35:0] front_3;
+  wire tail_4;
   wire [35:0] front_4;
   wire [33:0] front_flit_0;
   wire [1:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 2'd3) : (free_0 + 2'd1)) : free_0;
@@ -77,10 +89,15 @@ module ddr_input_unit_buffer (
   wire [1:0] n14 = (n13 | (next_i[3] ? read_3 : 2'd0)) | (next_i[4] ? read_4 : 2'd0);
   wire [4:0] read_address_0 = {|(next_i & 5'h10), |(next_i & 5'hc), |(next_i & 5'ha), n14[1:0]};
   assign is_head = flit_i[32];
+  assign tail_0 = tails_0[read_0];
   assign front_0 = heads_0;
+  assign tail_1 = tails_1[read_1];
   assign front_1 = heads_1;
+  assign tail_2 = tails_2[read_2];
   assign front_2 = heads_2;
+  assign tail_3 = tails_3[read_3];
   assign front_3 = heads_3;
+  assign tail_4 = tails_4[read_4];
   assign front_4 = heads_4;
   assign front_flit_0 = flits_0[read_address_0];
   assign filled_o = {~n10, ~n8, ~n6, ~n4, ~n2};
@@ -89,6 +106,7 @@ module ddr_input_unit_buffer (
   assign stored_2_o = front_2;
   assign stored_3_o = front_3;
   assign stored_4_o = front_4;
+  assign tail_o = {tail_4, tail_3, tail_2, tail_1, tail_0};
   assign flit_0_o = front_flit_0;
 
   always @(posedge clk_i) begin
@@ -132,7 +150,15 @@ module ddr_input_unit_buffer (
   end
 
   always @(posedge clk_i) begin
+    if (valid_i[0]) tails_0[write_0] <= flit_i[33];
+  end
+
+  always @(posedge clk_i) begin
     if (valid_i[1] & is_head) heads_1 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[1]) tails_1[write_1] <= flit_i[33];
   end
 
   always @(posedge clk_i) begin
@@ -140,11 +166,23 @@ module ddr_input_unit_buffer (
   end
 
   always @(posedge clk_i) begin
+    if (valid_i[2]) tails_2[write_2] <= flit_i[33];
+  end
+
+  always @(posedge clk_i) begin
     if (valid_i[3] & is_head) heads_3 <= head_i;
   end
 
   always @(posedge clk_i) begin
+    if (valid_i[3]) tails_3[write_3] <= flit_i[33];
+  end
+
+  always @(posedge clk_i) begin
     if (valid_i[4] & is_head) heads_4 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[4]) tails_4[write_4] <= flit_i[33];
   end
 
   always @(posedge clk_i) begin

@@ -37,32 +37,43 @@ module ddr_output_unit (
   reg [1:0] credits_2;
   reg [1:0] credits_3;
   reg [1:0] credits_4;
+  reg ready_0;
+  reg ready_1;
+  reg ready_2;
+  reg ready_3;
+  reg ready_4;
   reg [2:0] label_0;
   reg [2:0] label_1;
   reg [2:0] label_2;
   reg [2:0] label_3;
   reg [2:0] label_4;
   wire [4:0] n1 = sent_i & (tail_i ? 5'h1f : 5'd0);
-  wire [1:0] n2 = (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? (credits_0 + 2'd3) : (credits_0 + 2'd1)) :
-      credits_0;
-  wire n3 = |credits_0;
-  wire [1:0] n4 = (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? (credits_1 + 2'd3) : (credits_1 + 2'd1)) :
-      credits_1;
-  wire n5 = |credits_1;
-  wire [1:0] n6 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? (credits_2 + 2'd3) : (credits_2 + 2'd1)) :
-      credits_2;
-  wire n7 = |credits_2;
-  wire [1:0] n8 = (sent_i[3] ^ credit_i[3]) ? (sent_i[3] ? (credits_3 + 2'd3) : (credits_3 + 2'd1)) :
-      credits_3;
-  wire n9 = |credits_3;
-  wire [1:0] n10 = (sent_i[4] ^ credit_i[4]) ? (sent_i[4] ? (credits_4 + 2'd3) : (credits_4 + 2'd1)) :
-      credits_4;
-  wire n11 = |credits_4;
-  wire [4:0] n12 = allocated_i | owned;
-  wire [4:0] n13 = (draining | (n1 & n12)) & (~{2'd3 == n10, 2'd3 == n8, 2'd3 == n6, 2'd3 == n4, 2'd3 == n2});
-  wire [4:0] n14 = owned | draining;
-  assign ready_o = {n11, n9, n7, n5, n3};
-  assign free_o = ~n14;
+  wire [1:0] n2 = credits_0 + 2'd3;
+  wire [1:0] n3 = credits_0 + 2'd1;
+  wire [1:0] n4 = (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? n2 : n3) : credits_0;
+  wire n5 = sent_i[0] ? (|(credit_i[0] ? credits_0 : n2)) : (|(credit_i[0] ? n3 : credits_0));
+  wire [1:0] n7 = credits_1 + 2'd3;
+  wire [1:0] n8 = credits_1 + 2'd1;
+  wire [1:0] n9 = (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? n7 : n8) : credits_1;
+  wire n10 = sent_i[1] ? (|(credit_i[1] ? credits_1 : n7)) : (|(credit_i[1] ? n8 : credits_1));
+  wire [1:0] n12 = credits_2 + 2'd3;
+  wire [1:0] n13 = credits_2 + 2'd1;
+  wire [1:0] n14 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? n12 : n13) : credits_2;
+  wire n15 = sent_i[2] ? (|(credit_i[2] ? credits_2 : n12)) : (|(credit_i[2] ? n13 : credits_2));
+  wire [1:0] n17 = credits_3 + 2'd3;
+  wire [1:0] n18 = credits_3 + 2'd1;
+  wire [1:0] n19 = (sent_i[3] ^ credit_i[3]) ? (sent_i[3] ? n17 : n18) : credits_3;
+  wire n20 = sent_i[3] ? (|(credit_i[3] ? credits_3 : n17)) : (|(credit_i[3] ? n18 : credits_3));
+  wire [1:0] n22 = credits_4 + 2'd3;
+  wire [1:0] n23 = credits_4 + 2'd1;
+  wire [1:0] n24 = (sent_i[4] ^ credit_i[4]) ? (sent_i[4] ? n22 : n23) : credits_4;
+  wire n25 = sent_i[4] ? (|(credit_i[4] ? credits_4 : n22)) : (|(credit_i[4] ? n23 : credits_4));
+  wire [4:0] n27 = allocated_i | owned;
+  wire [4:0] n28 = (draining | (n1 & n27)) & (~{2'd3 == n24, 2'd3 == n19, 2'd3 == n14, 2'd3 == n9, 2'd3 ==
+      n4});
+  wire [4:0] n29 = owned | draining;
+  assign ready_o = {ready_4, ready_3, ready_2, ready_1, ready_0};
+  assign free_o = ~n29;
   assign label_0_o = label_0;
   assign label_1_o = label_1;
   assign label_2_o = label_2;
@@ -78,19 +89,29 @@ module ddr_output_unit (
       credits_2 <= 2'd3;
       credits_3 <= 2'd3;
       credits_4 <= 2'd3;
+      ready_0 <= 1'd1;
+      ready_1 <= 1'd1;
+      ready_2 <= 1'd1;
+      ready_3 <= 1'd1;
+      ready_4 <= 1'd1;
       label_0 <= 3'd0;
       label_1 <= 3'd0;
       label_2 <= 3'd0;
       label_3 <= 3'd0;
       label_4 <= 3'd0;
     end else begin
-      owned <= n12 & (~n1);
-      draining <= n13;
-      credits_0 <= n2;
-      credits_1 <= n4;
-      credits_2 <= n6;
-      credits_3 <= n8;
-      credits_4 <= n10;
+      owned <= n27 & (~n1);
+      draining <= n28;
+      credits_0 <= n4;
+      credits_1 <= n9;
+      credits_2 <= n14;
+      credits_3 <= n19;
+      credits_4 <= n24;
+      ready_0 <= n5;
+      ready_1 <= n10;
+      ready_2 <= n15;
+      ready_3 <= n20;
+      ready_4 <= n25;
       if (allocated_i[0]) label_0 <= label_i;
       if (allocated_i[1]) label_1 <= label_i;
       if (allocated_i[2]) label_2 <= label_i;
@@ -100,26 +121,41 @@ module ddr_output_unit (
   end
 
 `ifdef FLITFORGE_ASSERT
-  wire [4:0] n15 = {allocated_i[4] & ~|allocated_i[3:0], allocated_i[3] & ~|allocated_i[2:0], allocated_i[2] &
+  wire n6 = |credits_0;
+  wire n11 = |credits_1;
+  wire n16 = |credits_2;
+  wire n21 = |credits_3;
+  wire n26 = |credits_4;
+  wire [4:0] n30 = {allocated_i[4] & ~|allocated_i[3:0], allocated_i[3] & ~|allocated_i[2:0], allocated_i[2] &
       ~|allocated_i[1:0], allocated_i[1] & ~allocated_i[0], allocated_i[0]};
   always @(posedge clk_i) begin
     if (rst_ni) begin
+      // ready_is_credit_0: A channel is ready when it has a credit.
+      assert (ready_0 == n6);
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[0] & (~n3)) | (credit_i[0] & (credits_0 == 2'd3))));
+      assert (~((sent_i[0] & (~n6)) | (credit_i[0] & (credits_0 == 2'd3))));
+      // ready_is_credit_1: A channel is ready when it has a credit.
+      assert (ready_1 == n11);
       // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[1] & (~n5)) | (credit_i[1] & (credits_1 == 2'd3))));
+      assert (~((sent_i[1] & (~n11)) | (credit_i[1] & (credits_1 == 2'd3))));
+      // ready_is_credit_2: A channel is ready when it has a credit.
+      assert (ready_2 == n16);
       // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[2] & (~n7)) | (credit_i[2] & (credits_2 == 2'd3))));
+      assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 2'd3))));
+      // ready_is_credit_3: A channel is ready when it has a credit.
+      assert (ready_3 == n21);
       // credits_in_bounds_3: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[3] & (~n9)) | (credit_i[3] & (credits_3 == 2'd3))));
+      assert (~((sent_i[3] & (~n21)) | (credit_i[3] & (credits_3 == 2'd3))));
+      // ready_is_credit_4: A channel is ready when it has a credit.
+      assert (ready_4 == n26);
       // credits_in_bounds_4: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[4] & (~n11)) | (credit_i[4] & (credits_4 == 2'd3))));
+      assert (~((sent_i[4] & (~n26)) | (credit_i[4] & (credits_4 == 2'd3))));
       // one_channel_given: At most one channel is given in a clock.
-      assert (allocated_i == n15);
+      assert (allocated_i == n30);
       // given_when_free: A channel is given to a packet only when it is free.
-      assert (~(|(allocated_i & n14)));
+      assert (~(|(allocated_i & n29)));
       // sent_by_owner: A flit is sent on a channel that its packet owns.
-      assert (~(|(sent_i & (~n12))));
+      assert (~(|(sent_i & (~n27))));
       // one_flit: At most one flit is sent.
       assert (~(|(sent_i & (sent_i + 5'h1f))));
     end

@@ -73,6 +73,8 @@ module ddr_router (
   output wire stranded_o
 );
   wire [4:0] x_neg_input_credit;
+  wire [4:0] x_neg_input_asks;
+  wire [4:0] x_neg_input_sends;
   wire [4:0] x_neg_input_want_0;
   wire [4:0] x_neg_input_request_0;
   wire [4:0] x_neg_input_want_1;
@@ -87,9 +89,11 @@ module ddr_router (
   wire [2:0] x_neg_input_label;
   wire [4:0] x_neg_input_stranded;
   wire [33:0] x_neg_input_flit_0;
+  wire x_neg_input_tail_0;
   wire [4:0] x_neg_input_send_vc_0;
-  wire x_neg_tail;
   wire [4:0] x_pos_input_credit;
+  wire [4:0] x_pos_input_asks;
+  wire [4:0] x_pos_input_sends;
   wire [4:0] x_pos_input_want_0;
   wire [4:0] x_pos_input_request_0;
   wire [4:0] x_pos_input_want_1;
@@ -104,9 +108,11 @@ module ddr_router (
   wire [2:0] x_pos_input_label;
   wire [4:0] x_pos_input_stranded;
   wire [33:0] x_pos_input_flit_0;
+  wire x_pos_input_tail_0;
   wire [4:0] x_pos_input_send_vc_0;
-  wire x_pos_tail;
   wire [4:0] y_neg_input_credit;
+  wire [4:0] y_neg_input_asks;
+  wire [4:0] y_neg_input_sends;
   wire [4:0] y_neg_input_want_0;
   wire [4:0] y_neg_input_request_0;
   wire [4:0] y_neg_input_want_1;
@@ -121,9 +127,11 @@ module ddr_router (
   wire [2:0] y_neg_input_label;
   wire [4:0] y_neg_input_stranded;
   wire [33:0] y_neg_input_flit_0;
+  wire y_neg_input_tail_0;
   wire [4:0] y_neg_input_send_vc_0;
-  wire y_neg_tail;
   wire [4:0] y_pos_input_credit;
+  wire [4:0] y_pos_input_asks;
+  wire [4:0] y_pos_input_sends;
   wire [4:0] y_pos_input_want_0;
   wire [4:0] y_pos_input_request_0;
   wire [4:0] y_pos_input_want_1;
@@ -138,17 +146,19 @@ module ddr_router (
   wire [2:0] y_pos_input_label;
   wire [4:0] y_pos_input_stranded;
   wire [33:0] y_pos_input_flit_0;
+  wire y_pos_input_tail_0;
   wire [4:0] y_pos_input_send_vc_0;
-  wire y_pos_tail;
   wire inject_input_credit;
+  wire inject_input_asks;
+  wire inject_input_sends;
   wire [4:0] inject_input_want_0;
   wire [4:0] inject_input_request_0;
   wire [4:0] inject_input_vc;
   wire [2:0] inject_input_label;
   wire inject_input_stranded;
   wire [33:0] inject_input_flit_0;
+  wire inject_input_tail_0;
   wire [4:0] inject_input_send_vc_0;
-  wire inject_tail;
   wire [4:0] vc_allocator_next_x_neg;
   wire [4:0] vc_allocator_vc_x_neg;
   wire [4:0] vc_allocator_output_x_neg;
@@ -264,57 +274,52 @@ module ddr_router (
   wire [4:0] n25 = (switch_allocator_output_y_pos[0] ? y_pos_input_send_vc_0 : 5'd0) |
       ((switch_allocator_output_y_neg[0] ? y_neg_input_send_vc_0 : 5'd0) | n24);
   wire [4:0] x_neg_sent = (switch_allocator_output_inject[0] ? inject_input_send_vc_0 : 5'd0) | n25;
-  wire n26 = (x_neg_tail & switch_allocator_output_x_neg[0]) | (x_pos_tail &
+  wire n26 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[0]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[0]);
-  wire n27 = (y_pos_tail & switch_allocator_output_y_pos[0]) | ((y_neg_tail &
+  wire n27 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[0]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[0]) | n26);
-  wire x_neg_tail_2 = (inject_tail & switch_allocator_output_inject[0]) | n27;
+  wire x_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[0]) | n27;
   wire [4:0] n28 = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 5'd0) |
       (switch_allocator_output_x_pos[1] ? x_pos_input_send_vc_0 : 5'd0);
   wire [4:0] n29 = (switch_allocator_output_y_pos[1] ? y_pos_input_send_vc_0 : 5'd0) |
       ((switch_allocator_output_y_neg[1] ? y_neg_input_send_vc_0 : 5'd0) | n28);
   wire [4:0] x_pos_sent = (switch_allocator_output_inject[1] ? inject_input_send_vc_0 : 5'd0) | n29;
-  wire n30 = (x_neg_tail & switch_allocator_output_x_neg[1]) | (x_pos_tail &
+  wire n30 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[1]);
-  wire n31 = (y_pos_tail & switch_allocator_output_y_pos[1]) | ((y_neg_tail &
+  wire n31 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[1]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[1]) | n30);
-  wire x_pos_tail_2 = (inject_tail & switch_allocator_output_inject[1]) | n31;
+  wire x_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[1]) | n31;
   wire [4:0] n32 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 5'd0) |
       (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 5'd0);
   wire [4:0] n33 = (switch_allocator_output_y_pos[2] ? y_pos_input_send_vc_0 : 5'd0) |
       ((switch_allocator_output_y_neg[2] ? y_neg_input_send_vc_0 : 5'd0) | n32);
   wire [4:0] y_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 5'd0) | n33;
-  wire n34 = (x_neg_tail & switch_allocator_output_x_neg[2]) | (x_pos_tail &
+  wire n34 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[2]);
-  wire n35 = (y_pos_tail & switch_allocator_output_y_pos[2]) | ((y_neg_tail &
+  wire n35 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[2]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[2]) | n34);
-  wire y_neg_tail_2 = (inject_tail & switch_allocator_output_inject[2]) | n35;
+  wire y_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | n35;
   wire [4:0] n36 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 5'd0) |
       (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 5'd0);
   wire [4:0] n37 = (switch_allocator_output_y_pos[3] ? y_pos_input_send_vc_0 : 5'd0) |
       ((switch_allocator_output_y_neg[3] ? y_neg_input_send_vc_0 : 5'd0) | n36);
   wire [4:0] y_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 5'd0) | n37;
-  wire n38 = (x_neg_tail & switch_allocator_output_x_neg[3]) | (x_pos_tail &
+  wire n38 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[3]);
-  wire n39 = (y_pos_tail & switch_allocator_output_y_pos[3]) | ((y_neg_tail &
+  wire n39 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[3]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[3]) | n38);
-  wire y_pos_tail_2 = (inject_tail & switch_allocator_output_inject[3]) | n39;
+  wire y_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | n39;
   wire [4:0] n40 = (switch_allocator_output_x_neg[4] ? x_neg_input_send_vc_0 : 5'd0) |
       (switch_allocator_output_x_pos[4] ? x_pos_input_send_vc_0 : 5'd0);
   wire [4:0] n41 = (switch_allocator_output_y_pos[4] ? y_pos_input_send_vc_0 : 5'd0) |
       ((switch_allocator_output_y_neg[4] ? y_neg_input_send_vc_0 : 5'd0) | n40);
   wire [4:0] eject_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 5'd0) | n41;
-  wire n42 = (x_neg_tail & switch_allocator_output_x_neg[4]) | (x_pos_tail &
+  wire n42 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[4]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[4]);
-  wire n43 = (y_pos_tail & switch_allocator_output_y_pos[4]) | ((y_neg_tail &
+  wire n43 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[4]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[4]) | n42);
-  wire eject_tail = (inject_tail & switch_allocator_output_inject[4]) | n43;
+  wire eject_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | n43;
   wire n44 = (|y_neg_input_stranded) | ((|x_neg_input_stranded) | (|x_pos_input_stranded));
-  assign x_neg_tail = x_neg_input_flit_0[33];
-  assign x_pos_tail = x_pos_input_flit_0[33];
-  assign y_neg_tail = y_neg_input_flit_0[33];
-  assign y_pos_tail = y_pos_input_flit_0[33];
-  assign inject_tail = inject_input_flit_0[33];
 
   ddr_input_unit x_neg_input (
     .clk_i(clk_i),
@@ -359,6 +364,8 @@ module ddr_router (
     .next_i(switch_allocator_next_x_neg),
     .sent_i(switch_allocator_vc_x_neg),
     .credit_o(x_neg_input_credit),
+    .asks_o(x_neg_input_asks),
+    .sends_o(x_neg_input_sends),
     .want_0_o(x_neg_input_want_0),
     .request_0_o(x_neg_input_request_0),
     .want_1_o(x_neg_input_want_1),
@@ -373,6 +380,7 @@ module ddr_router (
     .label_o(x_neg_input_label),
     .stranded_o(x_neg_input_stranded),
     .flit_0_o(x_neg_input_flit_0),
+    .tail_0_o(x_neg_input_tail_0),
     .send_vc_0_o(x_neg_input_send_vc_0)
   );
 
@@ -419,6 +427,8 @@ module ddr_router (
     .next_i(switch_allocator_next_x_pos),
     .sent_i(switch_allocator_vc_x_pos),
     .credit_o(x_pos_input_credit),
+    .asks_o(x_pos_input_asks),
+    .sends_o(x_pos_input_sends),
     .want_0_o(x_pos_input_want_0),
     .request_0_o(x_pos_input_request_0),
     .want_1_o(x_pos_input_want_1),
@@ -433,6 +443,7 @@ module ddr_router (
     .label_o(x_pos_input_label),
     .stranded_o(x_pos_input_stranded),
     .flit_0_o(x_pos_input_flit_0),
+    .tail_0_o(x_pos_input_tail_0),
     .send_vc_0_o(x_pos_input_send_vc_0)
   );
 
@@ -479,6 +490,8 @@ module ddr_router (
     .next_i(switch_allocator_next_y_neg),
     .sent_i(switch_allocator_vc_y_neg),
     .credit_o(y_neg_input_credit),
+    .asks_o(y_neg_input_asks),
+    .sends_o(y_neg_input_sends),
     .want_0_o(y_neg_input_want_0),
     .request_0_o(y_neg_input_request_0),
     .want_1_o(y_neg_input_want_1),
@@ -493,6 +506,7 @@ module ddr_router (
     .label_o(y_neg_input_label),
     .stranded_o(y_neg_input_stranded),
     .flit_0_o(y_neg_input_flit_0),
+    .tail_0_o(y_neg_input_tail_0),
     .send_vc_0_o(y_neg_input_send_vc_0)
   );
 
@@ -539,6 +553,8 @@ module ddr_router (
     .next_i(switch_allocator_next_y_pos),
     .sent_i(switch_allocator_vc_y_pos),
     .credit_o(y_pos_input_credit),
+    .asks_o(y_pos_input_asks),
+    .sends_o(y_pos_input_sends),
     .want_0_o(y_pos_input_want_0),
     .request_0_o(y_pos_input_request_0),
     .want_1_o(y_pos_input_want_1),
@@ -553,6 +569,7 @@ module ddr_router (
     .label_o(y_pos_input_label),
     .stranded_o(y_pos_input_stranded),
     .flit_0_o(y_pos_input_flit_0),
+    .tail_0_o(y_pos_input_tail_0),
     .send_vc_0_o(y_pos_input_send_vc_0)
   );
 
@@ -598,38 +615,46 @@ module ddr_router (
     .next_i(switch_allocator_next_inject),
     .sent_i(switch_allocator_vc_inject),
     .credit_o(inject_input_credit),
+    .asks_o(inject_input_asks),
+    .sends_o(inject_input_sends),
     .want_0_o(inject_input_want_0),
     .request_0_o(inject_input_request_0),
     .vc_o(inject_input_vc),
     .label_o(inject_input_label),
     .stranded_o(inject_input_stranded),
     .flit_0_o(inject_input_flit_0),
+    .tail_0_o(inject_input_tail_0),
     .send_vc_0_o(inject_input_send_vc_0)
   );
 
   ddr_vc_allocator vc_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
+    .asks_x_neg_i(x_neg_input_asks),
     .want_x_neg_0_i(x_neg_input_want_0),
     .want_x_neg_1_i(x_neg_input_want_1),
     .want_x_neg_2_i(x_neg_input_want_2),
     .want_x_neg_3_i(x_neg_input_want_3),
     .want_x_neg_4_i(x_neg_input_want_4),
+    .asks_x_pos_i(x_pos_input_asks),
     .want_x_pos_0_i(x_pos_input_want_0),
     .want_x_pos_1_i(x_pos_input_want_1),
     .want_x_pos_2_i(x_pos_input_want_2),
     .want_x_pos_3_i(x_pos_input_want_3),
     .want_x_pos_4_i(x_pos_input_want_4),
+    .asks_y_neg_i(y_neg_input_asks),
     .want_y_neg_0_i(y_neg_input_want_0),
     .want_y_neg_1_i(y_neg_input_want_1),
     .want_y_neg_2_i(y_neg_input_want_2),
     .want_y_neg_3_i(y_neg_input_want_3),
     .want_y_neg_4_i(y_neg_input_want_4),
+    .asks_y_pos_i(y_pos_input_asks),
     .want_y_pos_0_i(y_pos_input_want_0),
     .want_y_pos_1_i(y_pos_input_want_1),
     .want_y_pos_2_i(y_pos_input_want_2),
     .want_y_pos_3_i(y_pos_input_want_3),
     .want_y_pos_4_i(y_pos_input_want_4),
+    .asks_inject_i(inject_input_asks),
     .want_inject_0_i(inject_input_want_0),
     .next_x_neg_o(vc_allocator_next_x_neg),
     .vc_x_neg_o(vc_allocator_vc_x_neg),
@@ -651,26 +676,31 @@ module ddr_router (
   ddr_switch_allocator switch_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
+    .asks_x_neg_i(x_neg_input_sends),
     .want_x_neg_0_i(x_neg_input_request_0),
     .want_x_neg_1_i(x_neg_input_request_1),
     .want_x_neg_2_i(x_neg_input_request_2),
     .want_x_neg_3_i(x_neg_input_request_3),
     .want_x_neg_4_i(x_neg_input_request_4),
+    .asks_x_pos_i(x_pos_input_sends),
     .want_x_pos_0_i(x_pos_input_request_0),
     .want_x_pos_1_i(x_pos_input_request_1),
     .want_x_pos_2_i(x_pos_input_request_2),
     .want_x_pos_3_i(x_pos_input_request_3),
     .want_x_pos_4_i(x_pos_input_request_4),
+    .asks_y_neg_i(y_neg_input_sends),
     .want_y_neg_0_i(y_neg_input_request_0),
     .want_y_neg_1_i(y_neg_input_request_1),
     .want_y_neg_2_i(y_neg_input_request_2),
     .want_y_neg_3_i(y_neg_input_request_3),
     .want_y_neg_4_i(y_neg_input_request_4),
+    .asks_y_pos_i(y_pos_input_sends),
     .want_y_pos_0_i(y_pos_input_request_0),
     .want_y_pos_1_i(y_pos_input_request_1),
     .want_y_pos_2_i(y_pos_input_request_2),
     .want_y_pos_3_i(y_pos_input_request_3),
     .want_y_pos_4_i(y_pos_input_request_4),
+    .asks_inject_i(inject_input_sends),
     .want_inject_0_i(inject_input_request_0),
     .next_x_neg_o(switch_allocator_next_x_neg),
     .vc_x_neg_o(switch_allocator_vc_x_neg),
@@ -712,7 +742,7 @@ module ddr_router (
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[0] ? inject_input_vc : 5'd0) | n2),
     .sent_i(x_neg_sent),
-    .tail_i(x_neg_tail_2),
+    .tail_i(x_neg_tail),
     .credit_i(x_neg_credit_i),
     .label_i((vc_allocator_output_inject[0] ? inject_input_label : 3'd0) | n12),
     .ready_o(x_neg_output_ready),
@@ -729,7 +759,7 @@ module ddr_router (
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[1] ? inject_input_vc : 5'd0) | n4),
     .sent_i(x_pos_sent),
-    .tail_i(x_pos_tail_2),
+    .tail_i(x_pos_tail),
     .credit_i(x_pos_credit_i),
     .label_i((vc_allocator_output_inject[1] ? inject_input_label : 3'd0) | n14),
     .ready_o(x_pos_output_ready),
@@ -746,7 +776,7 @@ module ddr_router (
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[2] ? inject_input_vc : 5'd0) | n6),
     .sent_i(y_neg_sent),
-    .tail_i(y_neg_tail_2),
+    .tail_i(y_neg_tail),
     .credit_i(y_neg_credit_i),
     .label_i((vc_allocator_output_inject[2] ? inject_input_label : 3'd0) | n16),
     .ready_o(y_neg_output_ready),
@@ -763,7 +793,7 @@ module ddr_router (
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[3] ? inject_input_vc : 5'd0) | n8),
     .sent_i(y_pos_sent),
-    .tail_i(y_pos_tail_2),
+    .tail_i(y_pos_tail),
     .credit_i(y_pos_credit_i),
     .label_i((vc_allocator_output_inject[3] ? inject_input_label : 3'd0) | n18),
     .ready_o(y_pos_output_ready),

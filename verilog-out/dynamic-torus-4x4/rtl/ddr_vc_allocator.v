@@ -4,6 +4,8 @@ module ddr_vc_allocator (
   input  wire clk_i,
   // synchronous
   input  wire rst_ni,
+  // requesters that ask
+  input  wire [4:0] asks_x_neg_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_neg_0_i,
   // one-hot: the output it asks for
@@ -14,6 +16,8 @@ module ddr_vc_allocator (
   input  wire [4:0] want_x_neg_3_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_neg_4_i,
+  // requesters that ask
+  input  wire [4:0] asks_x_pos_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_pos_0_i,
   // one-hot: the output it asks for
@@ -24,6 +28,8 @@ module ddr_vc_allocator (
   input  wire [4:0] want_x_pos_3_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_pos_4_i,
+  // requesters that ask
+  input  wire [4:0] asks_y_neg_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_neg_0_i,
   // one-hot: the output it asks for
@@ -34,6 +40,8 @@ module ddr_vc_allocator (
   input  wire [4:0] want_y_neg_3_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_neg_4_i,
+  // requesters that ask
+  input  wire [4:0] asks_y_pos_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_pos_0_i,
   // one-hot: the output it asks for
@@ -44,6 +52,8 @@ module ddr_vc_allocator (
   input  wire [4:0] want_y_pos_3_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_pos_4_i,
+  // requesters that ask
+  input  wire asks_inject_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_inject_0_i,
   // one-hot: the requester that is granted if any is
@@ -87,121 +97,139 @@ module ddr_vc_allocator (
   reg [4:0] priority_7;
   reg [4:0] priority_8;
   reg [4:0] priority_9;
-  wire [7:0] n1 = {3'd0, |want_x_neg_4_i, |want_x_neg_3_i, |want_x_neg_2_i, |want_x_neg_1_i, |want_x_neg_0_i};
-  wire [7:0] n2 = n1 & (~priority_0);
-  wire [7:0] n3 = {n2[7] & ~|n2[6:0], n2[6] & ~|n2[5:0], n2[5] & ~|n2[4:0], n2[4] & ~|n2[3:0], n2[3] &
-      ~|n2[2:0], n2[2] & ~|n2[1:0], n2[1] & ~n2[0], n2[0]};
-  wire [7:0] n4 = {n1[7] & ~|n1[6:0], n1[6] & ~|n1[5:0], n1[5] & ~|n1[4:0], n1[4] & ~|n1[3:0], n1[3] &
+  wire [7:0] n1 = {3'd0, asks_x_neg_i[4:0]};
+  wire [7:0] n2 = {3'd0, asks_x_pos_i[4:0]};
+  wire [7:0] n3 = {3'd0, asks_y_neg_i[4:0]};
+  wire [7:0] n4 = {3'd0, asks_y_pos_i[4:0]};
+  wire [7:0] n5 = {7'd0, asks_inject_i};
+  wire [7:0] favoured = n1 & (~priority_0);
+  wire [7:0] n6 = {favoured[7] & ~|favoured[6:0], favoured[6] & ~|favoured[5:0], favoured[5] &
+      ~|favoured[4:0], favoured[4] & ~|favoured[3:0], favoured[3] & ~|favoured[2:0], favoured[2] &
+      ~|favoured[1:0], favoured[1] & ~favoured[0], favoured[0]};
+  wire [7:0] n7 = {n1[7] & ~|n1[6:0], n1[6] & ~|n1[5:0], n1[5] & ~|n1[4:0], n1[4] & ~|n1[3:0], n1[3] &
       ~|n1[2:0], n1[2] & ~|n1[1:0], n1[1] & ~n1[0], n1[0]};
-  wire [7:0] n5 = n3 | ((|n2) ? 8'd0 : n4);
-  wire [7:0] n6 = {3'd0, |want_x_pos_4_i, |want_x_pos_3_i, |want_x_pos_2_i, |want_x_pos_1_i, |want_x_pos_0_i};
-  wire [7:0] n7 = n6 & (~priority_1);
-  wire [7:0] n8 = {n7[7] & ~|n7[6:0], n7[6] & ~|n7[5:0], n7[5] & ~|n7[4:0], n7[4] & ~|n7[3:0], n7[3] &
-      ~|n7[2:0], n7[2] & ~|n7[1:0], n7[1] & ~n7[0], n7[0]};
-  wire [7:0] n9 = {n6[7] & ~|n6[6:0], n6[6] & ~|n6[5:0], n6[5] & ~|n6[4:0], n6[4] & ~|n6[3:0], n6[3] &
-      ~|n6[2:0], n6[2] & ~|n6[1:0], n6[1] & ~n6[0], n6[0]};
-  wire [7:0] n10 = n8 | ((|n7) ? 8'd0 : n9);
-  wire [7:0] n11 = {3'd0, |want_y_neg_4_i, |want_y_neg_3_i, |want_y_neg_2_i, |want_y_neg_1_i,
-      |want_y_neg_0_i};
-  wire [7:0] n12 = n11 & (~priority_2);
-  wire [7:0] n13 = {n12[7] & ~|n12[6:0], n12[6] & ~|n12[5:0], n12[5] & ~|n12[4:0], n12[4] & ~|n12[3:0], n12[3]
-      & ~|n12[2:0], n12[2] & ~|n12[1:0], n12[1] & ~n12[0], n12[0]};
-  wire [7:0] n14 = {n11[7] & ~|n11[6:0], n11[6] & ~|n11[5:0], n11[5] & ~|n11[4:0], n11[4] & ~|n11[3:0], n11[3]
-      & ~|n11[2:0], n11[2] & ~|n11[1:0], n11[1] & ~n11[0], n11[0]};
-  wire [7:0] n15 = n13 | ((|n12) ? 8'd0 : n14);
-  wire [7:0] n16 = {3'd0, |want_y_pos_4_i, |want_y_pos_3_i, |want_y_pos_2_i, |want_y_pos_1_i,
-      |want_y_pos_0_i};
-  wire [7:0] n17 = n16 & (~priority_3);
-  wire [7:0] n18 = {n17[7] & ~|n17[6:0], n17[6] & ~|n17[5:0], n17[5] & ~|n17[4:0], n17[4] & ~|n17[3:0], n17[3]
-      & ~|n17[2:0], n17[2] & ~|n17[1:0], n17[1] & ~n17[0], n17[0]};
-  wire [7:0] n19 = {n16[7] & ~|n16[6:0], n16[6] & ~|n16[5:0], n16[5] & ~|n16[4:0], n16[4] & ~|n16[3:0], n16[3]
-      & ~|n16[2:0], n16[2] & ~|n16[1:0], n16[1] & ~n16[0], n16[0]};
-  wire [7:0] n20 = n18 | ((|n17) ? 8'd0 : n19);
-  wire [7:0] n21 = {7'd0, |want_inject_0_i};
-  wire [7:0] n22 = n21 & (~priority_4);
-  wire [7:0] n23 = {n22[7] & ~|n22[6:0], n22[6] & ~|n22[5:0], n22[5] & ~|n22[4:0], n22[4] & ~|n22[3:0], n22[3]
-      & ~|n22[2:0], n22[2] & ~|n22[1:0], n22[1] & ~n22[0], n22[0]};
-  wire [7:0] n24 = {n21[7] & ~|n21[6:0], n21[6] & ~|n21[5:0], n21[5] & ~|n21[4:0], n21[4] & ~|n21[3:0], n21[3]
-      & ~|n21[2:0], n21[2] & ~|n21[1:0], n21[1] & ~n21[0], n21[0]};
-  wire [7:0] n25 = n23 | ((|n22) ? 8'd0 : n24);
-  wire [4:0] n26 = ((n5[0] ? want_x_neg_0_i : 5'd0) | (n5[1] ? want_x_neg_1_i : 5'd0)) | (n5[2] ?
+  wire [7:0] pick = n6 | ((|favoured) ? 8'd0 : n7);
+  wire [7:0] favoured_2 = n2 & (~priority_1);
+  wire [7:0] n8 = {favoured_2[7] & ~|favoured_2[6:0], favoured_2[6] & ~|favoured_2[5:0], favoured_2[5] &
+      ~|favoured_2[4:0], favoured_2[4] & ~|favoured_2[3:0], favoured_2[3] & ~|favoured_2[2:0], favoured_2[2] &
+      ~|favoured_2[1:0], favoured_2[1] & ~favoured_2[0], favoured_2[0]};
+  wire [7:0] n9 = {n2[7] & ~|n2[6:0], n2[6] & ~|n2[5:0], n2[5] & ~|n2[4:0], n2[4] & ~|n2[3:0], n2[3] &
+      ~|n2[2:0], n2[2] & ~|n2[1:0], n2[1] & ~n2[0], n2[0]};
+  wire [7:0] pick_2 = n8 | ((|favoured_2) ? 8'd0 : n9);
+  wire [7:0] favoured_3 = n3 & (~priority_2);
+  wire [7:0] n10 = {favoured_3[7] & ~|favoured_3[6:0], favoured_3[6] & ~|favoured_3[5:0], favoured_3[5] &
+      ~|favoured_3[4:0], favoured_3[4] & ~|favoured_3[3:0], favoured_3[3] & ~|favoured_3[2:0], favoured_3[2] &
+      ~|favoured_3[1:0], favoured_3[1] & ~favoured_3[0], favoured_3[0]};
+  wire [7:0] n11 = {n3[7] & ~|n3[6:0], n3[6] & ~|n3[5:0], n3[5] & ~|n3[4:0], n3[4] & ~|n3[3:0], n3[3] &
+      ~|n3[2:0], n3[2] & ~|n3[1:0], n3[1] & ~n3[0], n3[0]};
+  wire [7:0] pick_3 = n10 | ((|favoured_3) ? 8'd0 : n11);
+  wire [7:0] favoured_4 = n4 & (~priority_3);
+  wire [7:0] n12 = {favoured_4[7] & ~|favoured_4[6:0], favoured_4[6] & ~|favoured_4[5:0], favoured_4[5] &
+      ~|favoured_4[4:0], favoured_4[4] & ~|favoured_4[3:0], favoured_4[3] & ~|favoured_4[2:0], favoured_4[2] &
+      ~|favoured_4[1:0], favoured_4[1] & ~favoured_4[0], favoured_4[0]};
+  wire [7:0] n13 = {n4[7] & ~|n4[6:0], n4[6] & ~|n4[5:0], n4[5] & ~|n4[4:0], n4[4] & ~|n4[3:0], n4[3] &
+      ~|n4[2:0], n4[2] & ~|n4[1:0], n4[1] & ~n4[0], n4[0]};
+  wire [7:0] pick_4 = n12 | ((|favoured_4) ? 8'd0 : n13);
+  wire [7:0] favoured_5 = n5 & (~priority_4);
+  wire [7:0] n14 = {favoured_5[7] & ~|favoured_5[6:0], favoured_5[6] & ~|favoured_5[5:0], favoured_5[5] &
+      ~|favoured_5[4:0], favoured_5[4] & ~|favoured_5[3:0], favoured_5[3] & ~|favoured_5[2:0], favoured_5[2] &
+      ~|favoured_5[1:0], favoured_5[1] & ~favoured_5[0], favoured_5[0]};
+  wire [7:0] n15 = {n5[7] & ~|n5[6:0], n5[6] & ~|n5[5:0], n5[5] & ~|n5[4:0], n5[4] & ~|n5[3:0], n5[3] &
+      ~|n5[2:0], n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]};
+  wire [7:0] pick_5 = n14 | ((|favoured_5) ? 8'd0 : n15);
+  wire [4:0] n16 = ((pick[0] ? want_x_neg_0_i : 5'd0) | (pick[1] ? want_x_neg_1_i : 5'd0)) | (pick[2] ?
       want_x_neg_2_i : 5'd0);
-  wire [4:0] n27 = (n26 | (n5[3] ? want_x_neg_3_i : 5'd0)) | (n5[4] ? want_x_neg_4_i : 5'd0);
-  wire [4:0] n28 = ((n10[0] ? want_x_pos_0_i : 5'd0) | (n10[1] ? want_x_pos_1_i : 5'd0)) | (n10[2] ?
-      want_x_pos_2_i : 5'd0);
-  wire [4:0] n29 = (n28 | (n10[3] ? want_x_pos_3_i : 5'd0)) | (n10[4] ? want_x_pos_4_i : 5'd0);
-  wire [4:0] n30 = ((n15[0] ? want_y_neg_0_i : 5'd0) | (n15[1] ? want_y_neg_1_i : 5'd0)) | (n15[2] ?
-      want_y_neg_2_i : 5'd0);
-  wire [4:0] n31 = (n30 | (n15[3] ? want_y_neg_3_i : 5'd0)) | (n15[4] ? want_y_neg_4_i : 5'd0);
-  wire [4:0] n32 = ((n20[0] ? want_y_pos_0_i : 5'd0) | (n20[1] ? want_y_pos_1_i : 5'd0)) | (n20[2] ?
-      want_y_pos_2_i : 5'd0);
-  wire [4:0] n33 = (n32 | (n20[3] ? want_y_pos_3_i : 5'd0)) | (n20[4] ? want_y_pos_4_i : 5'd0);
-  wire [4:0] n34 = n25[0] ? want_inject_0_i : 5'd0;
-  wire [4:0] n35 = {n34[0], n33[0], n31[0], n29[0], n27[0]};
-  wire [4:0] n36 = n35 & (~priority_5);
-  wire [4:0] n37 = {n36[4] & ~|n36[3:0], n36[3] & ~|n36[2:0], n36[2] & ~|n36[1:0], n36[1] & ~n36[0], n36[0]};
-  wire [4:0] n38 = {n35[4] & ~|n35[3:0], n35[3] & ~|n35[2:0], n35[2] & ~|n35[1:0], n35[1] & ~n35[0], n35[0]};
-  wire [4:0] n39 = n37 | ((|n36) ? 5'd0 : n38);
-  wire [4:0] n40 = (|n39) ? {1'd0, |(n39 & 5'd8), |(n39 & 5'hc), |(n39 & 5'he), |(n39 & 5'hf)} : priority_5;
-  wire [4:0] n41 = {n34[1], n33[1], n31[1], n29[1], n27[1]};
-  wire [4:0] n42 = n41 & (~priority_6);
-  wire [4:0] n43 = {n42[4] & ~|n42[3:0], n42[3] & ~|n42[2:0], n42[2] & ~|n42[1:0], n42[1] & ~n42[0], n42[0]};
-  wire [4:0] n44 = {n41[4] & ~|n41[3:0], n41[3] & ~|n41[2:0], n41[2] & ~|n41[1:0], n41[1] & ~n41[0], n41[0]};
-  wire [4:0] n45 = n43 | ((|n42) ? 5'd0 : n44);
-  wire [4:0] n46 = (|n45) ? {1'd0, |(5'd8 & n45), |(5'hc & n45), |(5'he & n45), |(5'hf & n45)} : priority_6;
-  wire [4:0] n47 = {n34[2], n33[2], n31[2], n29[2], n27[2]};
-  wire [4:0] n48 = n47 & (~priority_7);
-  wire [4:0] n49 = {n48[4] & ~|n48[3:0], n48[3] & ~|n48[2:0], n48[2] & ~|n48[1:0], n48[1] & ~n48[0], n48[0]};
-  wire [4:0] n50 = {n47[4] & ~|n47[3:0], n47[3] & ~|n47[2:0], n47[2] & ~|n47[1:0], n47[1] & ~n47[0], n47[0]};
-  wire [4:0] n51 = n49 | ((|n48) ? 5'd0 : n50);
-  wire [4:0] n52 = (|n51) ? {1'd0, |(5'd8 & n51), |(5'hc & n51), |(5'he & n51), |(5'hf & n51)} : priority_7;
-  wire [4:0] n53 = {n34[3], n33[3], n31[3], n29[3], n27[3]};
-  wire [4:0] n54 = n53 & (~priority_8);
-  wire [4:0] n55 = {n54[4] & ~|n54[3:0], n54[3] & ~|n54[2:0], n54[2] & ~|n54[1:0], n54[1] & ~n54[0], n54[0]};
-  wire [4:0] n56 = {n53[4] & ~|n53[3:0], n53[3] & ~|n53[2:0], n53[2] & ~|n53[1:0], n53[1] & ~n53[0], n53[0]};
-  wire [4:0] n57 = n55 | ((|n54) ? 5'd0 : n56);
-  wire [4:0] n58 = (|n57) ? {1'd0, |(5'd8 & n57), |(5'hc & n57), |(5'he & n57), |(5'hf & n57)} : priority_8;
-  wire [4:0] n59 = {n34[4], n33[4], n31[4], n29[4], n27[4]};
-  wire [4:0] n60 = n59 & (~priority_9);
-  wire [4:0] n61 = {n60[4] & ~|n60[3:0], n60[3] & ~|n60[2:0], n60[2] & ~|n60[1:0], n60[1] & ~n60[0], n60[0]};
-  wire [4:0] n62 = {n59[4] & ~|n59[3:0], n59[3] & ~|n59[2:0], n59[2] & ~|n59[1:0], n59[1] & ~n59[0], n59[0]};
-  wire [4:0] n63 = n61 | ((|n60) ? 5'd0 : n62);
-  wire [4:0] n64 = (|n63) ? {1'd0, |(5'd8 & n63), |(5'hc & n63), |(5'he & n63), |(5'hf & n63)} : priority_9;
-  wire [4:0] n65 = {n63[0], n57[0], n51[0], n45[0], n39[0]};
-  wire [7:0] n66 = (|n65) ? n5 : 8'd0;
-  wire [7:0] n67 = {1'd0, |(n66 & 8'h40), |(n66 & 8'h60), |(n66 & 8'h70), |(n66 & 8'h78), |(n66 & 8'h7c),
-      |(n66 & 8'h7e), |(n66 & 8'h7f)};
-  wire [4:0] n68 = {n63[1], n57[1], n51[1], n45[1], n39[1]};
-  wire [7:0] n69 = (|n68) ? n10 : 8'd0;
-  wire [7:0] n70 = {1'd0, |(8'h40 & n69), |(8'h60 & n69), |(8'h70 & n69), |(8'h78 & n69), |(8'h7c & n69),
-      |(8'h7e & n69), |(8'h7f & n69)};
-  wire [4:0] n71 = {n63[2], n57[2], n51[2], n45[2], n39[2]};
-  wire [7:0] n72 = (|n71) ? n15 : 8'd0;
-  wire [7:0] n73 = {1'd0, |(8'h40 & n72), |(8'h60 & n72), |(8'h70 & n72), |(8'h78 & n72), |(8'h7c & n72),
-      |(8'h7e & n72), |(8'h7f & n72)};
-  wire [4:0] n74 = {n63[3], n57[3], n51[3], n45[3], n39[3]};
-  wire [7:0] n75 = (|n74) ? n20 : 8'd0;
-  wire [7:0] n76 = {1'd0, |(8'h40 & n75), |(8'h60 & n75), |(8'h70 & n75), |(8'h78 & n75), |(8'h7c & n75),
-      |(8'h7e & n75), |(8'h7f & n75)};
-  wire [4:0] n77 = {n63[4], n57[4], n51[4], n45[4], n39[4]};
-  wire [7:0] n78 = (|n77) ? n25 : 8'd0;
-  wire [7:0] n79 = {1'd0, |(8'h40 & n78), |(8'h60 & n78), |(8'h70 & n78), |(8'h78 & n78), |(8'h7c & n78),
-      |(8'h7e & n78), |(8'h7f & n78)};
-  assign next_x_neg_o = n5[4:0];
-  assign vc_x_neg_o = n66[4:0];
-  assign output_x_neg_o = n65;
-  assign next_x_pos_o = n10[4:0];
-  assign vc_x_pos_o = n69[4:0];
-  assign output_x_pos_o = n68;
-  assign next_y_neg_o = n15[4:0];
-  assign vc_y_neg_o = n72[4:0];
-  assign output_y_neg_o = n71;
-  assign next_y_pos_o = n20[4:0];
-  assign vc_y_pos_o = n75[4:0];
-  assign output_y_pos_o = n74;
-  assign next_inject_o = n25[0];
-  assign vc_inject_o = n78[0];
-  assign output_inject_o = n77;
+  wire [4:0] put_forward = (n16 | (pick[3] ? want_x_neg_3_i : 5'd0)) | (pick[4] ? want_x_neg_4_i : 5'd0);
+  wire [4:0] n17 = (pick_2[0] ? want_x_pos_0_i : 5'd0) | (pick_2[1] ? want_x_pos_1_i : 5'd0);
+  wire [4:0] n18 = (n17 | (pick_2[2] ? want_x_pos_2_i : 5'd0)) | (pick_2[3] ? want_x_pos_3_i : 5'd0);
+  wire [4:0] put_forward_2 = n18 | (pick_2[4] ? want_x_pos_4_i : 5'd0);
+  wire [4:0] n19 = (pick_3[0] ? want_y_neg_0_i : 5'd0) | (pick_3[1] ? want_y_neg_1_i : 5'd0);
+  wire [4:0] n20 = (n19 | (pick_3[2] ? want_y_neg_2_i : 5'd0)) | (pick_3[3] ? want_y_neg_3_i : 5'd0);
+  wire [4:0] put_forward_3 = n20 | (pick_3[4] ? want_y_neg_4_i : 5'd0);
+  wire [4:0] n21 = (pick_4[0] ? want_y_pos_0_i : 5'd0) | (pick_4[1] ? want_y_pos_1_i : 5'd0);
+  wire [4:0] n22 = (n21 | (pick_4[2] ? want_y_pos_2_i : 5'd0)) | (pick_4[3] ? want_y_pos_3_i : 5'd0);
+  wire [4:0] put_forward_4 = n22 | (pick_4[4] ? want_y_pos_4_i : 5'd0);
+  wire [4:0] put_forward_5 = pick_5[0] ? want_inject_0_i : 5'd0;
+  wire [4:0] contenders = {put_forward_5[0], put_forward_4[0], put_forward_3[0], put_forward_2[0],
+      put_forward[0]};
+  wire [4:0] favoured_6 = contenders & (~priority_5);
+  wire [4:0] n23 = {favoured_6[4] & ~|favoured_6[3:0], favoured_6[3] & ~|favoured_6[2:0], favoured_6[2] &
+      ~|favoured_6[1:0], favoured_6[1] & ~favoured_6[0], favoured_6[0]};
+  wire [4:0] n24 = {contenders[4] & ~|contenders[3:0], contenders[3] & ~|contenders[2:0], contenders[2] &
+      ~|contenders[1:0], contenders[1] & ~contenders[0], contenders[0]};
+  wire [4:0] winner = n23 | ((|favoured_6) ? 5'd0 : n24);
+  wire [4:0] n25 = {1'd0, |(winner & 5'd8), |(winner & 5'hc), |(winner & 5'he), |(winner & 5'hf)};
+  wire [4:0] contenders_2 = {put_forward_5[1], put_forward_4[1], put_forward_3[1], put_forward_2[1],
+      put_forward[1]};
+  wire [4:0] favoured_7 = contenders_2 & (~priority_6);
+  wire [4:0] n26 = {favoured_7[4] & ~|favoured_7[3:0], favoured_7[3] & ~|favoured_7[2:0], favoured_7[2] &
+      ~|favoured_7[1:0], favoured_7[1] & ~favoured_7[0], favoured_7[0]};
+  wire [4:0] n27 = {contenders_2[4] & ~|contenders_2[3:0], contenders_2[3] & ~|contenders_2[2:0],
+      contenders_2[2] & ~|contenders_2[1:0], contenders_2[1] & ~contenders_2[0], contenders_2[0]};
+  wire [4:0] winner_2 = n26 | ((|favoured_7) ? 5'd0 : n27);
+  wire [4:0] n28 = {1'd0, |(5'd8 & winner_2), |(5'hc & winner_2), |(5'he & winner_2), |(5'hf & winner_2)};
+  wire [4:0] contenders_3 = {put_forward_5[2], put_forward_4[2], put_forward_3[2], put_forward_2[2],
+      put_forward[2]};
+  wire [4:0] favoured_8 = contenders_3 & (~priority_7);
+  wire [4:0] n29 = {favoured_8[4] & ~|favoured_8[3:0], favoured_8[3] & ~|favoured_8[2:0], favoured_8[2] &
+      ~|favoured_8[1:0], favoured_8[1] & ~favoured_8[0], favoured_8[0]};
+  wire [4:0] n30 = {contenders_3[4] & ~|contenders_3[3:0], contenders_3[3] & ~|contenders_3[2:0],
+      contenders_3[2] & ~|contenders_3[1:0], contenders_3[1] & ~contenders_3[0], contenders_3[0]};
+  wire [4:0] winner_3 = n29 | ((|favoured_8) ? 5'd0 : n30);
+  wire [4:0] n31 = {1'd0, |(5'd8 & winner_3), |(5'hc & winner_3), |(5'he & winner_3), |(5'hf & winner_3)};
+  wire [4:0] contenders_4 = {put_forward_5[3], put_forward_4[3], put_forward_3[3], put_forward_2[3],
+      put_forward[3]};
+  wire [4:0] favoured_9 = contenders_4 & (~priority_8);
+  wire [4:0] n32 = {favoured_9[4] & ~|favoured_9[3:0], favoured_9[3] & ~|favoured_9[2:0], favoured_9[2] &
+      ~|favoured_9[1:0], favoured_9[1] & ~favoured_9[0], favoured_9[0]};
+  wire [4:0] n33 = {contenders_4[4] & ~|contenders_4[3:0], contenders_4[3] & ~|contenders_4[2:0],
+      contenders_4[2] & ~|contenders_4[1:0], contenders_4[1] & ~contenders_4[0], contenders_4[0]};
+  wire [4:0] winner_4 = n32 | ((|favoured_9) ? 5'd0 : n33);
+  wire [4:0] n34 = {1'd0, |(5'd8 & winner_4), |(5'hc & winner_4), |(5'he & winner_4), |(5'hf & winner_4)};
+  wire [4:0] contenders_5 = {put_forward_5[4], put_forward_4[4], put_forward_3[4], put_forward_2[4],
+      put_forward[4]};
+  wire [4:0] favoured_10 = contenders_5 & (~priority_9);
+  wire [4:0] n35 = {favoured_10[4] & ~|favoured_10[3:0], favoured_10[3] & ~|favoured_10[2:0], favoured_10[2] &
+      ~|favoured_10[1:0], favoured_10[1] & ~favoured_10[0], favoured_10[0]};
+  wire [4:0] n36 = {contenders_5[4] & ~|contenders_5[3:0], contenders_5[3] & ~|contenders_5[2:0],
+      contenders_5[2] & ~|contenders_5[1:0], contenders_5[1] & ~contenders_5[0], contenders_5[0]};
+  wire [4:0] winner_5 = n35 | ((|favoured_10) ? 5'd0 : n36);
+  wire [4:0] n37 = {1'd0, |(5'd8 & winner_5), |(5'hc & winner_5), |(5'he & winner_5), |(5'hf & winner_5)};
+  wire [4:0] granted = {winner_5[0], winner_4[0], winner_3[0], winner_2[0], winner[0]};
+  wire [7:0] n38 = (|granted) ? pick : 8'd0;
+  wire [7:0] n39 = {1'd0, |(n38 & 8'h40), |(n38 & 8'h60), |(n38 & 8'h70), |(n38 & 8'h78), |(n38 & 8'h7c),
+      |(n38 & 8'h7e), |(n38 & 8'h7f)};
+  wire [4:0] granted_2 = {winner_5[1], winner_4[1], winner_3[1], winner_2[1], winner[1]};
+  wire [7:0] n40 = (|granted_2) ? pick_2 : 8'd0;
+  wire [7:0] n41 = {1'd0, |(8'h40 & n40), |(8'h60 & n40), |(8'h70 & n40), |(8'h78 & n40), |(8'h7c & n40),
+      |(8'h7e & n40), |(8'h7f & n40)};
+  wire [4:0] granted_3 = {winner_5[2], winner_4[2], winner_3[2], winner_2[2], winner[2]};
+  wire [7:0] n42 = (|granted_3) ? pick_3 : 8'd0;
+  wire [7:0] n43 = {1'd0, |(8'h40 & n42), |(8'h60 & n42), |(8'h70 & n42), |(8'h78 & n42), |(8'h7c & n42),
+      |(8'h7e & n42), |(8'h7f & n42)};
+  wire [4:0] granted_4 = {winner_5[3], winner_4[3], winner_3[3], winner_2[3], winner[3]};
+  wire [7:0] n44 = (|granted_4) ? pick_4 : 8'd0;
+  wire [7:0] n45 = {1'd0, |(8'h40 & n44), |(8'h60 & n44), |(8'h70 & n44), |(8'h78 & n44), |(8'h7c & n44),
+      |(8'h7e & n44), |(8'h7f & n44)};
+  wire [4:0] granted_5 = {winner_5[4], winner_4[4], winner_3[4], winner_2[4], winner[4]};
+  wire [7:0] n46 = (|granted_5) ? pick_5 : 8'd0;
+  wire [7:0] n47 = {1'd0, |(8'h40 & n46), |(8'h60 & n46), |(8'h70 & n46), |(8'h78 & n46), |(8'h7c & n46),
+      |(8'h7e & n46), |(8'h7f & n46)};
+  assign next_x_neg_o = pick[4:0];
+  assign vc_x_neg_o = n38[4:0];
+  assign output_x_neg_o = granted;
+  assign next_x_pos_o = pick_2[4:0];
+  assign vc_x_pos_o = n40[4:0];
+  assign output_x_pos_o = granted_2;
+  assign next_y_neg_o = pick_3[4:0];
+  assign vc_y_neg_o = n42[4:0];
+  assign output_y_neg_o = granted_3;
+  assign next_y_pos_o = pick_4[4:0];
+  assign vc_y_pos_o = n44[4:0];
+  assign output_y_pos_o = granted_4;
+  assign next_inject_o = pick_5[0];
+  assign vc_inject_o = n46[0];
+  assign output_inject_o = granted_5;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -216,56 +244,64 @@ module ddr_vc_allocator (
       priority_8 <= 5'd0;
       priority_9 <= 5'd0;
     end else begin
-      priority_0 <= (|n66) ? n67 : priority_0;
-      priority_1 <= (|n69) ? n70 : priority_1;
-      priority_2 <= (|n72) ? n73 : priority_2;
-      priority_3 <= (|n75) ? n76 : priority_3;
-      priority_4 <= (|n78) ? n79 : priority_4;
-      priority_5 <= n40;
-      priority_6 <= n46;
-      priority_7 <= n52;
-      priority_8 <= n58;
-      priority_9 <= n64;
+      priority_0 <= (|n38) ? n39 : priority_0;
+      priority_1 <= (|n40) ? n41 : priority_1;
+      priority_2 <= (|n42) ? n43 : priority_2;
+      priority_3 <= (|n44) ? n45 : priority_3;
+      priority_4 <= (|n46) ? n47 : priority_4;
+      priority_5 <= (|winner) ? n25 : priority_5;
+      priority_6 <= (|winner_2) ? n28 : priority_6;
+      priority_7 <= (|winner_3) ? n31 : priority_7;
+      priority_8 <= (|winner_4) ? n34 : priority_8;
+      priority_9 <= (|winner_5) ? n37 : priority_9;
     end
   end
 
 `ifdef FLITFORGE_ASSERT
-  wire [4:0] n80 = want_x_neg_4_i | (want_x_neg_3_i | (want_x_neg_2_i | (want_x_neg_0_i | want_x_neg_1_i)));
-  wire [4:0] n81 = want_x_pos_4_i | (want_x_pos_3_i | (want_x_pos_2_i | (want_x_pos_0_i | want_x_pos_1_i)));
-  wire [4:0] n82 = want_y_neg_4_i | (want_y_neg_3_i | (want_y_neg_2_i | (want_y_neg_0_i | want_y_neg_1_i)));
-  wire [4:0] n83 = want_y_pos_4_i | (want_y_pos_3_i | (want_y_pos_2_i | (want_y_pos_0_i | want_y_pos_1_i)));
+  wire [4:0] n48 = (asks_x_neg_i[0] ? want_x_neg_0_i : 5'd0) | (asks_x_neg_i[1] ? want_x_neg_1_i : 5'd0);
+  wire [4:0] n49 = (asks_x_neg_i[3] ? want_x_neg_3_i : 5'd0) | ((asks_x_neg_i[2] ? want_x_neg_2_i : 5'd0) |
+      n48);
+  wire [4:0] n50 = (asks_x_pos_i[0] ? want_x_pos_0_i : 5'd0) | (asks_x_pos_i[1] ? want_x_pos_1_i : 5'd0);
+  wire [4:0] n51 = (asks_x_pos_i[3] ? want_x_pos_3_i : 5'd0) | ((asks_x_pos_i[2] ? want_x_pos_2_i : 5'd0) |
+      n50);
+  wire [4:0] n52 = (asks_y_neg_i[0] ? want_y_neg_0_i : 5'd0) | (asks_y_neg_i[1] ? want_y_neg_1_i : 5'd0);
+  wire [4:0] n53 = (asks_y_neg_i[3] ? want_y_neg_3_i : 5'd0) | ((asks_y_neg_i[2] ? want_y_neg_2_i : 5'd0) |
+      n52);
+  wire [4:0] n54 = (asks_y_pos_i[0] ? want_y_pos_0_i : 5'd0) | (asks_y_pos_i[1] ? want_y_pos_1_i : 5'd0);
+  wire [4:0] n55 = (asks_y_pos_i[3] ? want_y_pos_3_i : 5'd0) | ((asks_y_pos_i[2] ? want_y_pos_2_i : 5'd0) |
+      n54);
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_x_neg: What is granted was asked for.
-      assert (~(|(n65 & (~n80))));
+      assert (~(|(granted & (~((asks_x_neg_i[4] ? want_x_neg_4_i : 5'd0) | n49)))));
       // one_grant_x_neg: An input is granted once.
-      assert (~(|(n65 & (n65 + 5'h1f))));
+      assert (~(|(granted & (granted + 5'h1f))));
       // requested_x_pos: What is granted was asked for.
-      assert (~(|(n68 & (~n81))));
+      assert (~(|(granted_2 & (~((asks_x_pos_i[4] ? want_x_pos_4_i : 5'd0) | n51)))));
       // one_grant_x_pos: An input is granted once.
-      assert (~(|(n68 & (n68 + 5'h1f))));
+      assert (~(|(granted_2 & (granted_2 + 5'h1f))));
       // requested_y_neg: What is granted was asked for.
-      assert (~(|(n71 & (~n82))));
+      assert (~(|(granted_3 & (~((asks_y_neg_i[4] ? want_y_neg_4_i : 5'd0) | n53)))));
       // one_grant_y_neg: An input is granted once.
-      assert (~(|(n71 & (n71 + 5'h1f))));
+      assert (~(|(granted_3 & (granted_3 + 5'h1f))));
       // requested_y_pos: What is granted was asked for.
-      assert (~(|(n74 & (~n83))));
+      assert (~(|(granted_4 & (~((asks_y_pos_i[4] ? want_y_pos_4_i : 5'd0) | n55)))));
       // one_grant_y_pos: An input is granted once.
-      assert (~(|(n74 & (n74 + 5'h1f))));
+      assert (~(|(granted_4 & (granted_4 + 5'h1f))));
       // requested_inject: What is granted was asked for.
-      assert (~(|(n77 & (~want_inject_0_i))));
+      assert (~(|(granted_5 & (~(asks_inject_i ? want_inject_0_i : 5'd0)))));
       // one_grant_inject: An input is granted once.
-      assert (~(|(n77 & (n77 + 5'h1f))));
+      assert (~(|(granted_5 & (granted_5 + 5'h1f))));
       // one_winner_0: An output is granted once.
-      assert (~(|(n39 & (n39 + 5'h1f))));
+      assert (~(|(winner & (winner + 5'h1f))));
       // one_winner_1: An output is granted once.
-      assert (~(|(n45 & (n45 + 5'h1f))));
+      assert (~(|(winner_2 & (winner_2 + 5'h1f))));
       // one_winner_2: An output is granted once.
-      assert (~(|(n51 & (n51 + 5'h1f))));
+      assert (~(|(winner_3 & (winner_3 + 5'h1f))));
       // one_winner_3: An output is granted once.
-      assert (~(|(n57 & (n57 + 5'h1f))));
+      assert (~(|(winner_4 & (winner_4 + 5'h1f))));
       // one_winner_4: An output is granted once.
-      assert (~(|(n63 & (n63 + 5'h1f))));
+      assert (~(|(winner_5 & (winner_5 + 5'h1f))));
     end
   end
 `endif

@@ -13,6 +13,8 @@ module ff_channel (
   input  wire filled_i,
   // what is known of the packet, while that is a head flit
   input  wire [4:0] stored_i,
+  // output ports that packets ever take from here
+  input  wire [4:0] wired_i,
   // channels with a credit
   input  wire [1:0] ready_x_neg_i,
   // channels with a credit
@@ -27,13 +29,17 @@ module ff_channel (
   input  wire sent_i,
   // the flit that is sent is a tail flit
   input  wire tail_i,
-  // one-hot: the output port that the waiting head asks for a channel of
+  // a waiting head asks for a channel
+  output wire asks_o,
+  // one-hot: of this output port
   output wire [4:0] want_o,
   // one-hot: the channel that it asks for or is given
   output wire [1:0] vc_o,
-  // one-hot: the output port that the flit at the front may be sent to now
+  // the flit at the front may be sent
+  output wire sends_o,
+  // one-hot: to this output port
   output wire [4:0] request_o,
-  // one-hot: the channel it is sent on
+  // one-hot: on this channel
   output wire [1:0] send_vc_o,
   // no working channel is left to the packet: it stays here for good
   output wire stranded_o
@@ -50,21 +56,20 @@ module ff_channel (
   wire [1:0] decide_open;
   wire [1:0] decide_vc;
   wire decide_stranded;
+  wire [3:0] n1 = wired_i[3:0];
   wire waiting = filled_i & (~active);
-  wire [4:0] want = waiting ? decide_port : 5'd0;
-  wire [4:0] n1 = allocated_i ? want : out_port;
-  wire [1:0] n2 = allocated_i ? decide_vc : out_vc;
-  wire n3 = allocated_i | active;
-  wire [1:0] n4 = ((n1[0] ? ready_x_neg_i : 2'd0) | (n1[1] ? ready_x_pos_i : 2'd0)) | (n1[2] ? ready_y_neg_i :
+  wire n2 = allocated_i | active;
+  wire [4:0] n3 = allocated_i ? decide_port : out_port;
+  wire [1:0] n4 = allocated_i ? decide_vc : out_vc;
+  wire [1:0] n5 = ((n3[0] ? ready_x_neg_i : 2'd0) | (n3[1] ? ready_x_pos_i : 2'd0)) | (n3[2] ? ready_y_neg_i :
       2'd0);
-  wire n5 = (n1[4] | (|(n2 & (n4 | (n1[3] ? ready_y_pos_i : 2'd0))))) & (filled_i & n3);
-  wire [4:0] request = n5 ? n1 : 5'd0;
+  wire n6 = (n3[4] | (|(n4 & (n5 | (n3[3] ? ready_y_pos_i : 2'd0))))) & (filled_i & n2);
   assign eject = stored_i[0];
   assign productive = stored_i[4:1];
 
   ff_decide decide (
     .eject_i(eject),
-    .productive_i(productive),
+    .productive_i(productive & n1),
     .free_x_neg_i(free_x_neg_i),
     .free_x_pos_i(free_x_pos_i),
     .free_y_neg_i(free_y_neg_i),
@@ -75,25 +80,36 @@ module ff_channel (
     .vc_o(decide_vc),
     .stranded_o(decide_stranded)
   );
-  assign want_o = want;
+  assign asks_o = waiting & (|decide_port);
+  assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign request_o = request;
-  assign send_vc_o = n2;
+  assign sends_o = n6;
+  assign request_o = n3;
+  assign send_vc_o = n4;
   assign stranded_o = waiting & decide_stranded;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
       active <= 1'd0;
     end else begin
-      active <= n3 & (~(sent_i & tail_i));
+      active <= n2 & (~(sent_i & tail_i));
     end
   end
 
   always @(posedge clk_i) begin
-    out_port <= n1;
-    out_vc <= n2;
+    out_port <= n3;
+    out_vc <= n4;
   end
 
+`ifdef FLITFORGE_ASSERT
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // legal_turn: The relation makes no turn that has no wires.
+      assert (~(waiting & (|(productive & (~n1)))));
+    end
+  end
+`endif
+
   // Bits that are not needed here.
-  wire unused = &{1'b0, decide_open};
+  wire unused = &{1'b0, wired_i[4], decide_open};
 endmodule

@@ -14,23 +14,25 @@ module ff_decide (
   output wire [1:0] vc_o,
   output wire stranded_o
 );
-  wire [1:0] n1 = (productive_i[0] ? free_x_neg_i : 2'd0) | (productive_i[1] ? free_x_pos_i : 2'd0);
-  wire [1:0] n2 = (n1 | (productive_i[2] ? free_y_neg_i : 2'd0)) | (productive_i[3] ? free_y_pos_i : 2'd0);
-  wire [3:0] n3 = (|n2) ? productive_i : 4'd0;
-  wire [1:0] n4 = {n2[0], n2[1]};
+  wire [3:0] open_ports = {|free_y_pos_i, |free_y_neg_i, |free_x_pos_i, |free_x_neg_i};
+  wire [3:0] n1 = productive_i & open_ports;
+  wire [1:0] n2 = ((n1[0] ? free_x_neg_i : 2'd0) | (n1[1] ? free_x_pos_i : 2'd0)) | (n1[2] ? free_y_neg_i :
+      2'd0);
+  wire [1:0] n3 = n2 | (n1[3] ? free_y_pos_i : 2'd0);
+  wire [1:0] n4 = {n3[0], n3[1]};
   wire [1:0] n5 = {n4[1] & ~n4[0], n4[0]};
   wire stranded = ~(eject_i | (|productive_i));
-  wire n6 = |free_eject_i;
-  wire ejection = n6 | (n6 ? 1'd0 : n6);
-  wire n7 = eject_i ? ejection : 1'd0;
-  wire [1:0] n8 = n7 ? free_eject_i : 2'd0;
-  wire [1:0] open = eject_i ? n8 : n2;
-  wire [4:0] port = {n7, n3[3:0]};
-  wire [1:0] n9 = {n8[0], n8[1]};
-  wire [1:0] n10 = {n9[1] & ~n9[0], n9[0]};
-  wire [1:0] vc = eject_i ? {n10[0], n10[1]} : {n5[0], n5[1]};
+  wire favoured = |free_eject_i;
+  wire ejection = favoured | (favoured ? 1'd0 : favoured);
+  wire n6 = eject_i ? ejection : 1'd0;
+  wire [1:0] n7 = n6 ? free_eject_i : 2'd0;
+  wire [1:0] open = eject_i ? n7 : n3;
+  wire [4:0] port = {n6, n1[3:0]};
+  wire [1:0] n8 = {n7[0], n7[1]};
+  wire [1:0] n9 = {n8[1] & ~n8[0], n8[0]};
+  wire [1:0] vc = eject_i ? {n9[0], n9[1]} : {n5[0], n5[1]};
   assign port_o = port;
   assign open_o = open;
   assign vc_o = vc;
-  assign stranded_o = stranded & (~(|n3));
+  assign stranded_o = stranded & (~(|n1));
 endmodule

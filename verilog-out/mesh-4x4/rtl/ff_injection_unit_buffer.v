@@ -21,6 +21,8 @@ module ff_injection_unit_buffer (
   output wire [4:0] stored_0_o,
   // what is stored of the packet at the front
   output wire [4:0] stored_1_o,
+  // the flit at the front is a tail flit
+  output wire [1:0] tail_o,
   // the flit at the front of that channel
   output wire [33:0] flit_0_o
 );
@@ -30,13 +32,15 @@ module ff_injection_unit_buffer (
   reg [2:0] free_1;
   reg [1:0] write_1;
   reg [1:0] read_1;
-  reg [4:0] heads_0 [0:3];
-  reg [4:0] heads_1 [0:3];
+  reg [5:0] heads_0 [0:3];
+  reg [5:0] heads_1 [0:3];
   // Flits, a row each: {channel, place}.
   reg [33:0] flits_0 [0:7];
   wire is_head;
-  wire [4:0] front_0;
-  wire [4:0] front_1;
+  wire [5:0] front_0;
+  wire tail_0;
+  wire [5:0] front_1;
+  wire tail_1;
   wire [33:0] front_flit_0;
   wire [2:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 3'd7) : (free_0 + 3'd1)) : free_0;
   wire n2 = free_0 == 3'd4;
@@ -48,11 +52,14 @@ module ff_injection_unit_buffer (
   wire [2:0] read_address_0 = {|(next_i & 2'd2), n6[1:0]};
   assign is_head = flit_i[32];
   assign front_0 = heads_0[read_0];
+  assign tail_0 = front_0[0];
   assign front_1 = heads_1[read_1];
+  assign tail_1 = front_1[0];
   assign front_flit_0 = flits_0[read_address_0];
   assign filled_o = {~n4, ~n2};
-  assign stored_0_o = front_0;
-  assign stored_1_o = front_1;
+  assign stored_0_o = front_0[5:1];
+  assign stored_1_o = front_1[5:1];
+  assign tail_o = {tail_1, tail_0};
   assign flit_0_o = front_flit_0;
 
   always @(posedge clk_i) begin
@@ -74,11 +81,11 @@ module ff_injection_unit_buffer (
   end
 
   always @(posedge clk_i) begin
-    if (valid_i[0] & is_head) heads_0[write_0] <= head_i;
+    if (valid_i[0]) heads_0[write_0] <= {head_i, flit_i[33]};
   end
 
   always @(posedge clk_i) begin
-    if (valid_i[1] & is_head) heads_1[write_1] <= head_i;
+    if (valid_i[1]) heads_1[write_1] <= {head_i, flit_i[33]};
   end
 
   always @(posedge clk_i) begin
@@ -95,4 +102,7 @@ module ff_injection_unit_buffer (
     end
   end
 `endif
+
+  // Bits that are not needed here.
+  wire unused = &{1'b0, is_head};
 endmodule

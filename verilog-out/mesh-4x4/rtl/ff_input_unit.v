@@ -20,6 +20,7 @@ module ff_input_unit (
   input  wire [1:0] ready_x_pos_i,
   input  wire [1:0] ready_y_neg_i,
   input  wire [1:0] ready_y_pos_i,
+  input  wire [4:0] wired_i,
   // channels whose waiting head is given an output channel
   input  wire [1:0] allocated_i,
   // one-hot: the one of them, if there is any
@@ -30,13 +31,17 @@ module ff_input_unit (
   input  wire [1:0] sent_i,
   // a place in the buffer of this channel becomes free
   output wire [1:0] credit_o,
-  // one-hot: the output port that a waiting head asks for
+  // channels whose waiting head asks for an output channel
+  output wire [1:0] asks_o,
+  // channels whose flit at the front may be sent
+  output wire [1:0] sends_o,
+  // one-hot: the output port it asks for
   output wire [4:0] want_0_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_0_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [4:0] want_1_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_1_o,
   // one-hot: the output channel given to a waiting head
   output wire [1:0] vc_o,
@@ -44,6 +49,8 @@ module ff_input_unit (
   output wire [1:0] stranded_o,
   // the flit that is sent
   output wire [33:0] flit_0_o,
+  // it is a tail flit
+  output wire tail_0_o,
   // one-hot: on which channel
   output wire [1:0] send_vc_0_o
 );
@@ -54,15 +61,19 @@ module ff_input_unit (
   wire [1:0] buffers_filled;
   wire [4:0] buffers_stored_0;
   wire [4:0] buffers_stored_1;
+  wire [1:0] buffers_tail;
   wire [33:0] buffers_flit_0;
-  wire tail_0;
+  wire channel_0_asks;
   wire [4:0] channel_0_want;
   wire [1:0] channel_0_vc;
+  wire channel_0_sends;
   wire [4:0] channel_0_request;
   wire [1:0] channel_0_send_vc;
   wire channel_0_stranded;
+  wire channel_1_asks;
   wire [4:0] channel_1_want;
   wire [1:0] channel_1_vc;
+  wire channel_1_sends;
   wire [4:0] channel_1_request;
   wire [1:0] channel_1_send_vc;
   wire channel_1_stranded;
@@ -70,7 +81,6 @@ module ff_input_unit (
   wire [1:0] n2 = (next_i[0] ? channel_0_send_vc : 2'd0) | (next_i[1] ? channel_1_send_vc : 2'd0);
   assign in_dest_x = flit_i[1:0];
   assign in_dest_y = flit_i[3:2];
-  assign tail_0 = buffers_flit_0[33];
 
   ff_route route (
     .here_x_i(here_x_i),
@@ -93,6 +103,7 @@ module ff_input_unit (
     .filled_o(buffers_filled),
     .stored_0_o(buffers_stored_0),
     .stored_1_o(buffers_stored_1),
+    .tail_o(buffers_tail),
     .flit_0_o(buffers_flit_0)
   );
 
@@ -108,13 +119,16 @@ module ff_input_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .wired_i(wired_i),
     .filled_i(buffers_filled[0]),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
     .sent_i(sent_i[0]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[0]),
+    .asks_o(channel_0_asks),
     .want_o(channel_0_want),
     .vc_o(channel_0_vc),
+    .sends_o(channel_0_sends),
     .request_o(channel_0_request),
     .send_vc_o(channel_0_send_vc),
     .stranded_o(channel_0_stranded)
@@ -132,18 +146,23 @@ module ff_input_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .wired_i(wired_i),
     .filled_i(buffers_filled[1]),
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
     .sent_i(sent_i[1]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[1]),
+    .asks_o(channel_1_asks),
     .want_o(channel_1_want),
     .vc_o(channel_1_vc),
+    .sends_o(channel_1_sends),
     .request_o(channel_1_request),
     .send_vc_o(channel_1_send_vc),
     .stranded_o(channel_1_stranded)
   );
   assign credit_o = sent_i;
+  assign asks_o = {channel_1_asks, channel_0_asks};
+  assign sends_o = {channel_1_sends, channel_0_sends};
   assign want_0_o = channel_0_want;
   assign request_0_o = channel_0_request;
   assign want_1_o = channel_1_want;
@@ -151,5 +170,6 @@ module ff_input_unit (
   assign vc_o = n1;
   assign stranded_o = {channel_1_stranded, channel_0_stranded};
   assign flit_0_o = buffers_flit_0;
+  assign tail_0_o = (buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]);
   assign send_vc_0_o = n2;
 endmodule

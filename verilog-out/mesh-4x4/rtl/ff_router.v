@@ -74,6 +74,8 @@ module ff_router #(
   output wire stranded_o
 );
   wire [1:0] x_neg_input_credit;
+  wire [1:0] x_neg_input_asks;
+  wire [1:0] x_neg_input_sends;
   wire [4:0] x_neg_input_want_0;
   wire [4:0] x_neg_input_request_0;
   wire [4:0] x_neg_input_want_1;
@@ -81,9 +83,11 @@ module ff_router #(
   wire [1:0] x_neg_input_vc;
   wire [1:0] x_neg_input_stranded;
   wire [33:0] x_neg_input_flit_0;
+  wire x_neg_input_tail_0;
   wire [1:0] x_neg_input_send_vc_0;
-  wire x_neg_tail;
   wire [1:0] x_pos_input_credit;
+  wire [1:0] x_pos_input_asks;
+  wire [1:0] x_pos_input_sends;
   wire [4:0] x_pos_input_want_0;
   wire [4:0] x_pos_input_request_0;
   wire [4:0] x_pos_input_want_1;
@@ -91,9 +95,11 @@ module ff_router #(
   wire [1:0] x_pos_input_vc;
   wire [1:0] x_pos_input_stranded;
   wire [33:0] x_pos_input_flit_0;
+  wire x_pos_input_tail_0;
   wire [1:0] x_pos_input_send_vc_0;
-  wire x_pos_tail;
   wire [1:0] y_neg_input_credit;
+  wire [1:0] y_neg_input_asks;
+  wire [1:0] y_neg_input_sends;
   wire [4:0] y_neg_input_want_0;
   wire [4:0] y_neg_input_request_0;
   wire [4:0] y_neg_input_want_1;
@@ -101,9 +107,11 @@ module ff_router #(
   wire [1:0] y_neg_input_vc;
   wire [1:0] y_neg_input_stranded;
   wire [33:0] y_neg_input_flit_0;
+  wire y_neg_input_tail_0;
   wire [1:0] y_neg_input_send_vc_0;
-  wire y_neg_tail;
   wire [1:0] y_pos_input_credit;
+  wire [1:0] y_pos_input_asks;
+  wire [1:0] y_pos_input_sends;
   wire [4:0] y_pos_input_want_0;
   wire [4:0] y_pos_input_request_0;
   wire [4:0] y_pos_input_want_1;
@@ -111,9 +119,11 @@ module ff_router #(
   wire [1:0] y_pos_input_vc;
   wire [1:0] y_pos_input_stranded;
   wire [33:0] y_pos_input_flit_0;
+  wire y_pos_input_tail_0;
   wire [1:0] y_pos_input_send_vc_0;
-  wire y_pos_tail;
   wire [1:0] inject_input_credit;
+  wire [1:0] inject_input_asks;
+  wire [1:0] inject_input_sends;
   wire [4:0] inject_input_want_0;
   wire [4:0] inject_input_request_0;
   wire [4:0] inject_input_want_1;
@@ -121,8 +131,8 @@ module ff_router #(
   wire [1:0] inject_input_vc;
   wire [1:0] inject_input_stranded;
   wire [33:0] inject_input_flit_0;
+  wire inject_input_tail_0;
   wire [1:0] inject_input_send_vc_0;
-  wire inject_tail;
   wire [1:0] vc_allocator_next_x_neg;
   wire [1:0] vc_allocator_vc_x_neg;
   wire [4:0] vc_allocator_output_x_neg;
@@ -195,44 +205,39 @@ module ff_router #(
       switch_allocator_output_y_neg[4], switch_allocator_output_x_pos[4], switch_allocator_output_x_neg[4]};
   wire [1:0] x_neg_sent = (switch_allocator_output_x_pos[0] ? x_pos_input_send_vc_0 : 2'd0) |
       (switch_allocator_output_inject[0] ? inject_input_send_vc_0 : 2'd0);
-  wire x_neg_tail_2 = (x_pos_tail & switch_allocator_output_x_pos[0]) | (inject_tail &
+  wire x_neg_tail = (x_pos_input_tail_0 & switch_allocator_output_x_pos[0]) | (inject_input_tail_0 &
       switch_allocator_output_inject[0]);
   wire [1:0] x_pos_sent = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 2'd0) |
       (switch_allocator_output_inject[1] ? inject_input_send_vc_0 : 2'd0);
-  wire x_pos_tail_2 = (x_neg_tail & switch_allocator_output_x_neg[1]) | (inject_tail &
+  wire x_pos_tail = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (inject_input_tail_0 &
       switch_allocator_output_inject[1]);
   wire [1:0] n14 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 2'd0) |
       (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 2'd0);
   wire [1:0] y_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 2'd0) |
       ((switch_allocator_output_y_pos[2] ? y_pos_input_send_vc_0 : 2'd0) | n14);
-  wire n15 = (x_neg_tail & switch_allocator_output_x_neg[2]) | (x_pos_tail &
+  wire n15 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[2]);
-  wire y_neg_tail_2 = (inject_tail & switch_allocator_output_inject[2]) | ((y_pos_tail &
+  wire y_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | ((y_pos_input_tail_0 &
       switch_allocator_output_y_pos[2]) | n15);
   wire [1:0] n16 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 2'd0) |
       (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 2'd0);
   wire [1:0] y_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 2'd0) |
       ((switch_allocator_output_y_neg[3] ? y_neg_input_send_vc_0 : 2'd0) | n16);
-  wire n17 = (x_neg_tail & switch_allocator_output_x_neg[3]) | (x_pos_tail &
+  wire n17 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[3]);
-  wire y_pos_tail_2 = (inject_tail & switch_allocator_output_inject[3]) | ((y_neg_tail &
+  wire y_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[3]) | n17);
   wire [1:0] n18 = (switch_allocator_output_x_neg[4] ? x_neg_input_send_vc_0 : 2'd0) |
       (switch_allocator_output_x_pos[4] ? x_pos_input_send_vc_0 : 2'd0);
   wire [1:0] n19 = (switch_allocator_output_y_pos[4] ? y_pos_input_send_vc_0 : 2'd0) |
       ((switch_allocator_output_y_neg[4] ? y_neg_input_send_vc_0 : 2'd0) | n18);
   wire [1:0] eject_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 2'd0) | n19;
-  wire n20 = (x_neg_tail & switch_allocator_output_x_neg[4]) | (x_pos_tail &
+  wire n20 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[4]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[4]);
-  wire n21 = (y_pos_tail & switch_allocator_output_y_pos[4]) | ((y_neg_tail &
+  wire n21 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[4]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[4]) | n20);
-  wire eject_tail = (inject_tail & switch_allocator_output_inject[4]) | n21;
+  wire eject_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | n21;
   wire n22 = (|y_neg_input_stranded) | ((|x_neg_input_stranded) | (|x_pos_input_stranded));
-  assign x_neg_tail = x_neg_input_flit_0[33];
-  assign x_pos_tail = x_pos_input_flit_0[33];
-  assign y_neg_tail = y_neg_input_flit_0[33];
-  assign y_pos_tail = y_pos_input_flit_0[33];
-  assign inject_tail = inject_input_flit_0[33];
 
   ff_input_unit x_neg_input (
     .clk_i(clk_i),
@@ -251,11 +256,14 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .wired_i(5'h1e),
     .allocated_i(vc_allocator_vc_x_neg),
     .chosen_i(vc_allocator_next_x_neg),
     .next_i(switch_allocator_next_x_neg),
     .sent_i(switch_allocator_vc_x_neg),
     .credit_o(x_neg_input_credit),
+    .asks_o(x_neg_input_asks),
+    .sends_o(x_neg_input_sends),
     .want_0_o(x_neg_input_want_0),
     .request_0_o(x_neg_input_request_0),
     .want_1_o(x_neg_input_want_1),
@@ -263,6 +271,7 @@ module ff_router #(
     .vc_o(x_neg_input_vc),
     .stranded_o(x_neg_input_stranded),
     .flit_0_o(x_neg_input_flit_0),
+    .tail_0_o(x_neg_input_tail_0),
     .send_vc_0_o(x_neg_input_send_vc_0)
   );
 
@@ -283,11 +292,14 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .wired_i(5'h1d),
     .allocated_i(vc_allocator_vc_x_pos),
     .chosen_i(vc_allocator_next_x_pos),
     .next_i(switch_allocator_next_x_pos),
     .sent_i(switch_allocator_vc_x_pos),
     .credit_o(x_pos_input_credit),
+    .asks_o(x_pos_input_asks),
+    .sends_o(x_pos_input_sends),
     .want_0_o(x_pos_input_want_0),
     .request_0_o(x_pos_input_request_0),
     .want_1_o(x_pos_input_want_1),
@@ -295,6 +307,7 @@ module ff_router #(
     .vc_o(x_pos_input_vc),
     .stranded_o(x_pos_input_stranded),
     .flit_0_o(x_pos_input_flit_0),
+    .tail_0_o(x_pos_input_tail_0),
     .send_vc_0_o(x_pos_input_send_vc_0)
   );
 
@@ -315,11 +328,14 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .wired_i(5'h18),
     .allocated_i(vc_allocator_vc_y_neg),
     .chosen_i(vc_allocator_next_y_neg),
     .next_i(switch_allocator_next_y_neg),
     .sent_i(switch_allocator_vc_y_neg),
     .credit_o(y_neg_input_credit),
+    .asks_o(y_neg_input_asks),
+    .sends_o(y_neg_input_sends),
     .want_0_o(y_neg_input_want_0),
     .request_0_o(y_neg_input_request_0),
     .want_1_o(y_neg_input_want_1),
@@ -327,6 +343,7 @@ module ff_router #(
     .vc_o(y_neg_input_vc),
     .stranded_o(y_neg_input_stranded),
     .flit_0_o(y_neg_input_flit_0),
+    .tail_0_o(y_neg_input_tail_0),
     .send_vc_0_o(y_neg_input_send_vc_0)
   );
 
@@ -347,11 +364,14 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .wired_i(5'h14),
     .allocated_i(vc_allocator_vc_y_pos),
     .chosen_i(vc_allocator_next_y_pos),
     .next_i(switch_allocator_next_y_pos),
     .sent_i(switch_allocator_vc_y_pos),
     .credit_o(y_pos_input_credit),
+    .asks_o(y_pos_input_asks),
+    .sends_o(y_pos_input_sends),
     .want_0_o(y_pos_input_want_0),
     .request_0_o(y_pos_input_request_0),
     .want_1_o(y_pos_input_want_1),
@@ -359,6 +379,7 @@ module ff_router #(
     .vc_o(y_pos_input_vc),
     .stranded_o(y_pos_input_stranded),
     .flit_0_o(y_pos_input_flit_0),
+    .tail_0_o(y_pos_input_tail_0),
     .send_vc_0_o(y_pos_input_send_vc_0)
   );
 
@@ -379,11 +400,14 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .wired_i(5'h1f),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
     .next_i(switch_allocator_next_inject),
     .sent_i(switch_allocator_vc_inject),
     .credit_o(inject_input_credit),
+    .asks_o(inject_input_asks),
+    .sends_o(inject_input_sends),
     .want_0_o(inject_input_want_0),
     .request_0_o(inject_input_request_0),
     .want_1_o(inject_input_want_1),
@@ -391,20 +415,26 @@ module ff_router #(
     .vc_o(inject_input_vc),
     .stranded_o(inject_input_stranded),
     .flit_0_o(inject_input_flit_0),
+    .tail_0_o(inject_input_tail_0),
     .send_vc_0_o(inject_input_send_vc_0)
   );
 
   ff_vc_allocator vc_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
-    .want_x_neg_0_i(x_neg_input_want_0 & 5'h1e),
-    .want_x_neg_1_i(5'h1e & x_neg_input_want_1),
-    .want_x_pos_0_i(x_pos_input_want_0 & 5'h1d),
-    .want_x_pos_1_i(5'h1d & x_pos_input_want_1),
-    .want_y_neg_0_i(y_neg_input_want_0 & 5'h18),
-    .want_y_neg_1_i(5'h18 & y_neg_input_want_1),
-    .want_y_pos_0_i(y_pos_input_want_0 & 5'h14),
-    .want_y_pos_1_i(5'h14 & y_pos_input_want_1),
+    .asks_x_neg_i(x_neg_input_asks),
+    .want_x_neg_0_i(x_neg_input_want_0),
+    .want_x_neg_1_i(x_neg_input_want_1),
+    .asks_x_pos_i(x_pos_input_asks),
+    .want_x_pos_0_i(x_pos_input_want_0),
+    .want_x_pos_1_i(x_pos_input_want_1),
+    .asks_y_neg_i(y_neg_input_asks),
+    .want_y_neg_0_i(y_neg_input_want_0),
+    .want_y_neg_1_i(y_neg_input_want_1),
+    .asks_y_pos_i(y_pos_input_asks),
+    .want_y_pos_0_i(y_pos_input_want_0),
+    .want_y_pos_1_i(y_pos_input_want_1),
+    .asks_inject_i(inject_input_asks),
     .want_inject_0_i(inject_input_want_0),
     .want_inject_1_i(inject_input_want_1),
     .next_x_neg_o(vc_allocator_next_x_neg),
@@ -427,14 +457,19 @@ module ff_router #(
   ff_switch_allocator switch_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
-    .want_x_neg_0_i(5'h1e & x_neg_input_request_0),
-    .want_x_neg_1_i(5'h1e & x_neg_input_request_1),
-    .want_x_pos_0_i(5'h1d & x_pos_input_request_0),
-    .want_x_pos_1_i(5'h1d & x_pos_input_request_1),
-    .want_y_neg_0_i(5'h18 & y_neg_input_request_0),
-    .want_y_neg_1_i(5'h18 & y_neg_input_request_1),
-    .want_y_pos_0_i(5'h14 & y_pos_input_request_0),
-    .want_y_pos_1_i(5'h14 & y_pos_input_request_1),
+    .asks_x_neg_i(x_neg_input_sends),
+    .want_x_neg_0_i(x_neg_input_request_0),
+    .want_x_neg_1_i(x_neg_input_request_1),
+    .asks_x_pos_i(x_pos_input_sends),
+    .want_x_pos_0_i(x_pos_input_request_0),
+    .want_x_pos_1_i(x_pos_input_request_1),
+    .asks_y_neg_i(y_neg_input_sends),
+    .want_y_neg_0_i(y_neg_input_request_0),
+    .want_y_neg_1_i(y_neg_input_request_1),
+    .asks_y_pos_i(y_pos_input_sends),
+    .want_y_pos_0_i(y_pos_input_request_0),
+    .want_y_pos_1_i(y_pos_input_request_1),
+    .asks_inject_i(inject_input_sends),
     .want_inject_0_i(inject_input_request_0),
     .want_inject_1_i(inject_input_request_1),
     .next_x_neg_o(switch_allocator_next_x_neg),
@@ -477,7 +512,7 @@ module ff_router #(
     .rst_ni(rst_ni),
     .allocated_i(n1),
     .sent_i(x_neg_sent),
-    .tail_i(x_neg_tail_2),
+    .tail_i(x_neg_tail),
     .credit_i(x_neg_credit_i),
     .ready_o(x_neg_output_ready),
     .free_o(x_neg_output_free)
@@ -488,7 +523,7 @@ module ff_router #(
     .rst_ni(rst_ni),
     .allocated_i(n2),
     .sent_i(x_pos_sent),
-    .tail_i(x_pos_tail_2),
+    .tail_i(x_pos_tail),
     .credit_i(x_pos_credit_i),
     .ready_o(x_pos_output_ready),
     .free_o(x_pos_output_free)
@@ -499,7 +534,7 @@ module ff_router #(
     .rst_ni(rst_ni),
     .allocated_i(n4),
     .sent_i(y_neg_sent),
-    .tail_i(y_neg_tail_2),
+    .tail_i(y_neg_tail),
     .credit_i(y_neg_credit_i),
     .ready_o(y_neg_output_ready),
     .free_o(y_neg_output_free)
@@ -510,7 +545,7 @@ module ff_router #(
     .rst_ni(rst_ni),
     .allocated_i(n6),
     .sent_i(y_pos_sent),
-    .tail_i(y_pos_tail_2),
+    .tail_i(y_pos_tail),
     .credit_i(y_pos_credit_i),
     .ready_o(y_pos_output_ready),
     .free_o(y_pos_output_free)
@@ -541,31 +576,7 @@ module ff_router #(
   assign eject_valid_o = eject_sent;
   assign stranded_o = (|inject_input_stranded) | ((|y_pos_input_stranded) | n22);
 
-`ifdef FLITFORGE_ASSERT
-  always @(posedge clk_i) begin
-    if (rst_ni) begin
-      // legal_turn_x_neg_0: The relation makes no turn that has no wires.
-      assert (~(|(x_neg_input_want_0 & 5'd1)));
-      // legal_turn_x_neg_1: The relation makes no turn that has no wires.
-      assert (~(|(5'd1 & x_neg_input_want_1)));
-      // legal_turn_x_pos_0: The relation makes no turn that has no wires.
-      assert (~(|(x_pos_input_want_0 & 5'd2)));
-      // legal_turn_x_pos_1: The relation makes no turn that has no wires.
-      assert (~(|(5'd2 & x_pos_input_want_1)));
-      // legal_turn_y_neg_0: The relation makes no turn that has no wires.
-      assert (~(|(y_neg_input_want_0 & 5'd7)));
-      // legal_turn_y_neg_1: The relation makes no turn that has no wires.
-      assert (~(|(5'd7 & y_neg_input_want_1)));
-      // legal_turn_y_pos_0: The relation makes no turn that has no wires.
-      assert (~(|(y_pos_input_want_0 & 5'hb)));
-      // legal_turn_y_pos_1: The relation makes no turn that has no wires.
-      assert (~(|(5'hb & y_pos_input_want_1)));
-    end
-  end
-`endif
-
   // Bits that are not needed here.
   wire unused = &{1'b0, vc_allocator_output_x_neg[0], vc_allocator_output_x_pos[1],
-      vc_allocator_output_y_neg[2:0], vc_allocator_output_y_pos[1:0], vc_allocator_output_y_pos[3], clk_i,
-      rst_ni};
+      vc_allocator_output_y_neg[2:0], vc_allocator_output_y_pos[1:0], vc_allocator_output_y_pos[3]};
 endmodule

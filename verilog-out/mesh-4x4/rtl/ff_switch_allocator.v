@@ -4,22 +4,32 @@ module ff_switch_allocator (
   input  wire clk_i,
   // synchronous
   input  wire rst_ni,
+  // requesters that ask
+  input  wire [1:0] asks_x_neg_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_neg_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_neg_1_i,
+  // requesters that ask
+  input  wire [1:0] asks_x_pos_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_pos_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_pos_1_i,
+  // requesters that ask
+  input  wire [1:0] asks_y_neg_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_neg_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_neg_1_i,
+  // requesters that ask
+  input  wire [1:0] asks_y_pos_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_pos_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_pos_1_i,
+  // requesters that ask
+  input  wire [1:0] asks_inject_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_inject_0_i,
   // one-hot: the output it asks for
@@ -65,81 +75,96 @@ module ff_switch_allocator (
   reg [4:0] priority_7;
   reg [4:0] priority_8;
   reg [4:0] priority_9;
-  wire [1:0] n1 = {|want_x_neg_1_i, |want_x_neg_0_i};
-  wire [1:0] n2 = n1 & (~priority_0);
-  wire [1:0] n3 = {n2[1] & ~n2[0], n2[0]} | ((|n2) ? 2'd0 : {n1[1] & ~n1[0], n1[0]});
-  wire [1:0] n4 = {|want_x_pos_1_i, |want_x_pos_0_i};
-  wire [1:0] n5 = n4 & (~priority_1);
-  wire [1:0] n6 = {n5[1] & ~n5[0], n5[0]} | ((|n5) ? 2'd0 : {n4[1] & ~n4[0], n4[0]});
-  wire [1:0] n7 = {|want_y_neg_1_i, |want_y_neg_0_i};
-  wire [1:0] n8 = n7 & (~priority_2);
-  wire [1:0] n9 = {n8[1] & ~n8[0], n8[0]} | ((|n8) ? 2'd0 : {n7[1] & ~n7[0], n7[0]});
-  wire [1:0] n10 = {|want_y_pos_1_i, |want_y_pos_0_i};
-  wire [1:0] n11 = n10 & (~priority_3);
-  wire [1:0] n12 = {n11[1] & ~n11[0], n11[0]} | ((|n11) ? 2'd0 : {n10[1] & ~n10[0], n10[0]});
-  wire [1:0] n13 = {|want_inject_1_i, |want_inject_0_i};
-  wire [1:0] n14 = n13 & (~priority_4);
-  wire [1:0] n15 = {n14[1] & ~n14[0], n14[0]} | ((|n14) ? 2'd0 : {n13[1] & ~n13[0], n13[0]});
-  wire [4:0] n16 = (n3[0] ? want_x_neg_0_i : 5'd0) | (n3[1] ? want_x_neg_1_i : 5'd0);
-  wire [4:0] n17 = (n6[0] ? want_x_pos_0_i : 5'd0) | (n6[1] ? want_x_pos_1_i : 5'd0);
-  wire [4:0] n18 = (n9[0] ? want_y_neg_0_i : 5'd0) | (n9[1] ? want_y_neg_1_i : 5'd0);
-  wire [4:0] n19 = (n12[0] ? want_y_pos_0_i : 5'd0) | (n12[1] ? want_y_pos_1_i : 5'd0);
-  wire [4:0] n20 = (n15[0] ? want_inject_0_i : 5'd0) | (n15[1] ? want_inject_1_i : 5'd0);
-  wire [4:0] n21 = {n20[0], n19[0], n18[0], n17[0], n16[0]};
-  wire [4:0] n22 = n21 & (~priority_5);
-  wire [4:0] n23 = {n22[4] & ~|n22[3:0], n22[3] & ~|n22[2:0], n22[2] & ~|n22[1:0], n22[1] & ~n22[0], n22[0]};
-  wire [4:0] n24 = {n21[4] & ~|n21[3:0], n21[3] & ~|n21[2:0], n21[2] & ~|n21[1:0], n21[1] & ~n21[0], n21[0]};
-  wire [4:0] n25 = n23 | ((|n22) ? 5'd0 : n24);
-  wire [4:0] n26 = (|n25) ? {1'd0, |(n25 & 5'd8), |(n25 & 5'hc), |(n25 & 5'he), |(n25 & 5'hf)} : priority_5;
-  wire [4:0] n27 = {n20[1], n19[1], n18[1], n17[1], n16[1]};
-  wire [4:0] n28 = n27 & (~priority_6);
-  wire [4:0] n29 = {n28[4] & ~|n28[3:0], n28[3] & ~|n28[2:0], n28[2] & ~|n28[1:0], n28[1] & ~n28[0], n28[0]};
-  wire [4:0] n30 = {n27[4] & ~|n27[3:0], n27[3] & ~|n27[2:0], n27[2] & ~|n27[1:0], n27[1] & ~n27[0], n27[0]};
-  wire [4:0] n31 = n29 | ((|n28) ? 5'd0 : n30);
-  wire [4:0] n32 = (|n31) ? {1'd0, |(5'd8 & n31), |(5'hc & n31), |(5'he & n31), |(5'hf & n31)} : priority_6;
-  wire [4:0] n33 = {n20[2], n19[2], n18[2], n17[2], n16[2]};
-  wire [4:0] n34 = n33 & (~priority_7);
-  wire [4:0] n35 = {n34[4] & ~|n34[3:0], n34[3] & ~|n34[2:0], n34[2] & ~|n34[1:0], n34[1] & ~n34[0], n34[0]};
-  wire [4:0] n36 = {n33[4] & ~|n33[3:0], n33[3] & ~|n33[2:0], n33[2] & ~|n33[1:0], n33[1] & ~n33[0], n33[0]};
-  wire [4:0] n37 = n35 | ((|n34) ? 5'd0 : n36);
-  wire [4:0] n38 = (|n37) ? {1'd0, |(5'd8 & n37), |(5'hc & n37), |(5'he & n37), |(5'hf & n37)} : priority_7;
-  wire [4:0] n39 = {n20[3], n19[3], n18[3], n17[3], n16[3]};
-  wire [4:0] n40 = n39 & (~priority_8);
-  wire [4:0] n41 = {n40[4] & ~|n40[3:0], n40[3] & ~|n40[2:0], n40[2] & ~|n40[1:0], n40[1] & ~n40[0], n40[0]};
-  wire [4:0] n42 = {n39[4] & ~|n39[3:0], n39[3] & ~|n39[2:0], n39[2] & ~|n39[1:0], n39[1] & ~n39[0], n39[0]};
-  wire [4:0] n43 = n41 | ((|n40) ? 5'd0 : n42);
-  wire [4:0] n44 = (|n43) ? {1'd0, |(5'd8 & n43), |(5'hc & n43), |(5'he & n43), |(5'hf & n43)} : priority_8;
-  wire [4:0] n45 = {n20[4], n19[4], n18[4], n17[4], n16[4]};
-  wire [4:0] n46 = n45 & (~priority_9);
-  wire [4:0] n47 = {n46[4] & ~|n46[3:0], n46[3] & ~|n46[2:0], n46[2] & ~|n46[1:0], n46[1] & ~n46[0], n46[0]};
-  wire [4:0] n48 = {n45[4] & ~|n45[3:0], n45[3] & ~|n45[2:0], n45[2] & ~|n45[1:0], n45[1] & ~n45[0], n45[0]};
-  wire [4:0] n49 = n47 | ((|n46) ? 5'd0 : n48);
-  wire [4:0] n50 = (|n49) ? {1'd0, |(5'd8 & n49), |(5'hc & n49), |(5'he & n49), |(5'hf & n49)} : priority_9;
-  wire [4:0] n51 = {n49[0], n43[0], n37[0], n31[0], n25[0]};
-  wire [1:0] n52 = (|n51) ? n3 : 2'd0;
-  wire [4:0] n53 = {n49[1], n43[1], n37[1], n31[1], n25[1]};
-  wire [1:0] n54 = (|n53) ? n6 : 2'd0;
-  wire [4:0] n55 = {n49[2], n43[2], n37[2], n31[2], n25[2]};
-  wire [1:0] n56 = (|n55) ? n9 : 2'd0;
-  wire [4:0] n57 = {n49[3], n43[3], n37[3], n31[3], n25[3]};
-  wire [1:0] n58 = (|n57) ? n12 : 2'd0;
-  wire [4:0] n59 = {n49[4], n43[4], n37[4], n31[4], n25[4]};
-  wire [1:0] n60 = (|n59) ? n15 : 2'd0;
-  assign next_x_neg_o = n3;
-  assign vc_x_neg_o = n52;
-  assign output_x_neg_o = n51;
-  assign next_x_pos_o = n6;
-  assign vc_x_pos_o = n54;
-  assign output_x_pos_o = n53;
-  assign next_y_neg_o = n9;
-  assign vc_y_neg_o = n56;
-  assign output_y_neg_o = n55;
-  assign next_y_pos_o = n12;
-  assign vc_y_pos_o = n58;
-  assign output_y_pos_o = n57;
-  assign next_inject_o = n15;
-  assign vc_inject_o = n60;
-  assign output_inject_o = n59;
+  wire [1:0] favoured = asks_x_neg_i & (~priority_0);
+  wire [1:0] n1 = (|favoured) ? 2'd0 : {asks_x_neg_i[1] & ~asks_x_neg_i[0], asks_x_neg_i[0]};
+  wire [1:0] pick = {favoured[1] & ~favoured[0], favoured[0]} | n1;
+  wire [1:0] favoured_2 = asks_x_pos_i & (~priority_1);
+  wire [1:0] n2 = (|favoured_2) ? 2'd0 : {asks_x_pos_i[1] & ~asks_x_pos_i[0], asks_x_pos_i[0]};
+  wire [1:0] pick_2 = {favoured_2[1] & ~favoured_2[0], favoured_2[0]} | n2;
+  wire [1:0] favoured_3 = asks_y_neg_i & (~priority_2);
+  wire [1:0] n3 = (|favoured_3) ? 2'd0 : {asks_y_neg_i[1] & ~asks_y_neg_i[0], asks_y_neg_i[0]};
+  wire [1:0] pick_3 = {favoured_3[1] & ~favoured_3[0], favoured_3[0]} | n3;
+  wire [1:0] favoured_4 = asks_y_pos_i & (~priority_3);
+  wire [1:0] n4 = (|favoured_4) ? 2'd0 : {asks_y_pos_i[1] & ~asks_y_pos_i[0], asks_y_pos_i[0]};
+  wire [1:0] pick_4 = {favoured_4[1] & ~favoured_4[0], favoured_4[0]} | n4;
+  wire [1:0] favoured_5 = asks_inject_i & (~priority_4);
+  wire [1:0] n5 = (|favoured_5) ? 2'd0 : {asks_inject_i[1] & ~asks_inject_i[0], asks_inject_i[0]};
+  wire [1:0] pick_5 = {favoured_5[1] & ~favoured_5[0], favoured_5[0]} | n5;
+  wire [4:0] put_forward = (pick[0] ? want_x_neg_0_i : 5'd0) | (pick[1] ? want_x_neg_1_i : 5'd0);
+  wire [4:0] put_forward_2 = (pick_2[0] ? want_x_pos_0_i : 5'd0) | (pick_2[1] ? want_x_pos_1_i : 5'd0);
+  wire [4:0] put_forward_3 = (pick_3[0] ? want_y_neg_0_i : 5'd0) | (pick_3[1] ? want_y_neg_1_i : 5'd0);
+  wire [4:0] put_forward_4 = (pick_4[0] ? want_y_pos_0_i : 5'd0) | (pick_4[1] ? want_y_pos_1_i : 5'd0);
+  wire [4:0] put_forward_5 = (pick_5[0] ? want_inject_0_i : 5'd0) | (pick_5[1] ? want_inject_1_i : 5'd0);
+  wire [4:0] contenders = {put_forward_5[0], put_forward_4[0], put_forward_3[0], put_forward_2[0],
+      put_forward[0]};
+  wire [4:0] favoured_6 = contenders & (~priority_5);
+  wire [4:0] n6 = {favoured_6[4] & ~|favoured_6[3:0], favoured_6[3] & ~|favoured_6[2:0], favoured_6[2] &
+      ~|favoured_6[1:0], favoured_6[1] & ~favoured_6[0], favoured_6[0]};
+  wire [4:0] n7 = {contenders[4] & ~|contenders[3:0], contenders[3] & ~|contenders[2:0], contenders[2] &
+      ~|contenders[1:0], contenders[1] & ~contenders[0], contenders[0]};
+  wire [4:0] winner = n6 | ((|favoured_6) ? 5'd0 : n7);
+  wire [4:0] n8 = {1'd0, |(winner & 5'd8), |(winner & 5'hc), |(winner & 5'he), |(winner & 5'hf)};
+  wire [4:0] contenders_2 = {put_forward_5[1], put_forward_4[1], put_forward_3[1], put_forward_2[1],
+      put_forward[1]};
+  wire [4:0] favoured_7 = contenders_2 & (~priority_6);
+  wire [4:0] n9 = {favoured_7[4] & ~|favoured_7[3:0], favoured_7[3] & ~|favoured_7[2:0], favoured_7[2] &
+      ~|favoured_7[1:0], favoured_7[1] & ~favoured_7[0], favoured_7[0]};
+  wire [4:0] n10 = {contenders_2[4] & ~|contenders_2[3:0], contenders_2[3] & ~|contenders_2[2:0],
+      contenders_2[2] & ~|contenders_2[1:0], contenders_2[1] & ~contenders_2[0], contenders_2[0]};
+  wire [4:0] winner_2 = n9 | ((|favoured_7) ? 5'd0 : n10);
+  wire [4:0] n11 = {1'd0, |(5'd8 & winner_2), |(5'hc & winner_2), |(5'he & winner_2), |(5'hf & winner_2)};
+  wire [4:0] contenders_3 = {put_forward_5[2], put_forward_4[2], put_forward_3[2], put_forward_2[2],
+      put_forward[2]};
+  wire [4:0] favoured_8 = contenders_3 & (~priority_7);
+  wire [4:0] n12 = {favoured_8[4] & ~|favoured_8[3:0], favoured_8[3] & ~|favoured_8[2:0], favoured_8[2] &
+      ~|favoured_8[1:0], favoured_8[1] & ~favoured_8[0], favoured_8[0]};
+  wire [4:0] n13 = {contenders_3[4] & ~|contenders_3[3:0], contenders_3[3] & ~|contenders_3[2:0],
+      contenders_3[2] & ~|contenders_3[1:0], contenders_3[1] & ~contenders_3[0], contenders_3[0]};
+  wire [4:0] winner_3 = n12 | ((|favoured_8) ? 5'd0 : n13);
+  wire [4:0] n14 = {1'd0, |(5'd8 & winner_3), |(5'hc & winner_3), |(5'he & winner_3), |(5'hf & winner_3)};
+  wire [4:0] contenders_4 = {put_forward_5[3], put_forward_4[3], put_forward_3[3], put_forward_2[3],
+      put_forward[3]};
+  wire [4:0] favoured_9 = contenders_4 & (~priority_8);
+  wire [4:0] n15 = {favoured_9[4] & ~|favoured_9[3:0], favoured_9[3] & ~|favoured_9[2:0], favoured_9[2] &
+      ~|favoured_9[1:0], favoured_9[1] & ~favoured_9[0], favoured_9[0]};
+  wire [4:0] n16 = {contenders_4[4] & ~|contenders_4[3:0], contenders_4[3] & ~|contenders_4[2:0],
+      contenders_4[2] & ~|contenders_4[1:0], contenders_4[1] & ~contenders_4[0], contenders_4[0]};
+  wire [4:0] winner_4 = n15 | ((|favoured_9) ? 5'd0 : n16);
+  wire [4:0] n17 = {1'd0, |(5'd8 & winner_4), |(5'hc & winner_4), |(5'he & winner_4), |(5'hf & winner_4)};
+  wire [4:0] contenders_5 = {put_forward_5[4], put_forward_4[4], put_forward_3[4], put_forward_2[4],
+      put_forward[4]};
+  wire [4:0] favoured_10 = contenders_5 & (~priority_9);
+  wire [4:0] n18 = {favoured_10[4] & ~|favoured_10[3:0], favoured_10[3] & ~|favoured_10[2:0], favoured_10[2] &
+      ~|favoured_10[1:0], favoured_10[1] & ~favoured_10[0], favoured_10[0]};
+  wire [4:0] n19 = {contenders_5[4] & ~|contenders_5[3:0], contenders_5[3] & ~|contenders_5[2:0],
+      contenders_5[2] & ~|contenders_5[1:0], contenders_5[1] & ~contenders_5[0], contenders_5[0]};
+  wire [4:0] winner_5 = n18 | ((|favoured_10) ? 5'd0 : n19);
+  wire [4:0] n20 = {1'd0, |(5'd8 & winner_5), |(5'hc & winner_5), |(5'he & winner_5), |(5'hf & winner_5)};
+  wire [4:0] granted = {winner_5[0], winner_4[0], winner_3[0], winner_2[0], winner[0]};
+  wire [1:0] n21 = (|granted) ? pick : 2'd0;
+  wire [4:0] granted_2 = {winner_5[1], winner_4[1], winner_3[1], winner_2[1], winner[1]};
+  wire [1:0] n22 = (|granted_2) ? pick_2 : 2'd0;
+  wire [4:0] granted_3 = {winner_5[2], winner_4[2], winner_3[2], winner_2[2], winner[2]};
+  wire [1:0] n23 = (|granted_3) ? pick_3 : 2'd0;
+  wire [4:0] granted_4 = {winner_5[3], winner_4[3], winner_3[3], winner_2[3], winner[3]};
+  wire [1:0] n24 = (|granted_4) ? pick_4 : 2'd0;
+  wire [4:0] granted_5 = {winner_5[4], winner_4[4], winner_3[4], winner_2[4], winner[4]};
+  wire [1:0] n25 = (|granted_5) ? pick_5 : 2'd0;
+  assign next_x_neg_o = pick;
+  assign vc_x_neg_o = n21;
+  assign output_x_neg_o = granted;
+  assign next_x_pos_o = pick_2;
+  assign vc_x_pos_o = n22;
+  assign output_x_pos_o = granted_2;
+  assign next_y_neg_o = pick_3;
+  assign vc_y_neg_o = n23;
+  assign output_y_neg_o = granted_3;
+  assign next_y_pos_o = pick_4;
+  assign vc_y_pos_o = n24;
+  assign output_y_pos_o = granted_4;
+  assign next_inject_o = pick_5;
+  assign vc_inject_o = n25;
+  assign output_inject_o = granted_5;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -154,52 +179,57 @@ module ff_switch_allocator (
       priority_8 <= 5'd0;
       priority_9 <= 5'd0;
     end else begin
-      priority_0 <= (|n52) ? {1'd0, |(n52 & 2'd1)} : priority_0;
-      priority_1 <= (|n54) ? {1'd0, |(2'd1 & n54)} : priority_1;
-      priority_2 <= (|n56) ? {1'd0, |(2'd1 & n56)} : priority_2;
-      priority_3 <= (|n58) ? {1'd0, |(2'd1 & n58)} : priority_3;
-      priority_4 <= (|n60) ? {1'd0, |(2'd1 & n60)} : priority_4;
-      priority_5 <= n26;
-      priority_6 <= n32;
-      priority_7 <= n38;
-      priority_8 <= n44;
-      priority_9 <= n50;
+      priority_0 <= (|n21) ? {1'd0, |(n21 & 2'd1)} : priority_0;
+      priority_1 <= (|n22) ? {1'd0, |(2'd1 & n22)} : priority_1;
+      priority_2 <= (|n23) ? {1'd0, |(2'd1 & n23)} : priority_2;
+      priority_3 <= (|n24) ? {1'd0, |(2'd1 & n24)} : priority_3;
+      priority_4 <= (|n25) ? {1'd0, |(2'd1 & n25)} : priority_4;
+      priority_5 <= (|winner) ? n8 : priority_5;
+      priority_6 <= (|winner_2) ? n11 : priority_6;
+      priority_7 <= (|winner_3) ? n14 : priority_7;
+      priority_8 <= (|winner_4) ? n17 : priority_8;
+      priority_9 <= (|winner_5) ? n20 : priority_9;
     end
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire [4:0] n26 = (asks_x_neg_i[0] ? want_x_neg_0_i : 5'd0) | (asks_x_neg_i[1] ? want_x_neg_1_i : 5'd0);
+  wire [4:0] n27 = (asks_x_pos_i[0] ? want_x_pos_0_i : 5'd0) | (asks_x_pos_i[1] ? want_x_pos_1_i : 5'd0);
+  wire [4:0] n28 = (asks_y_neg_i[0] ? want_y_neg_0_i : 5'd0) | (asks_y_neg_i[1] ? want_y_neg_1_i : 5'd0);
+  wire [4:0] n29 = (asks_y_pos_i[0] ? want_y_pos_0_i : 5'd0) | (asks_y_pos_i[1] ? want_y_pos_1_i : 5'd0);
+  wire [4:0] n30 = (asks_inject_i[0] ? want_inject_0_i : 5'd0) | (asks_inject_i[1] ? want_inject_1_i : 5'd0);
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_x_neg: What is granted was asked for.
-      assert (~(|(n51 & (~(want_x_neg_0_i | want_x_neg_1_i)))));
+      assert (~(|(granted & (~n26))));
       // one_grant_x_neg: An input is granted once.
-      assert (~(|(n51 & (n51 + 5'h1f))));
+      assert (~(|(granted & (granted + 5'h1f))));
       // requested_x_pos: What is granted was asked for.
-      assert (~(|(n53 & (~(want_x_pos_0_i | want_x_pos_1_i)))));
+      assert (~(|(granted_2 & (~n27))));
       // one_grant_x_pos: An input is granted once.
-      assert (~(|(n53 & (n53 + 5'h1f))));
+      assert (~(|(granted_2 & (granted_2 + 5'h1f))));
       // requested_y_neg: What is granted was asked for.
-      assert (~(|(n55 & (~(want_y_neg_0_i | want_y_neg_1_i)))));
+      assert (~(|(granted_3 & (~n28))));
       // one_grant_y_neg: An input is granted once.
-      assert (~(|(n55 & (n55 + 5'h1f))));
+      assert (~(|(granted_3 & (granted_3 + 5'h1f))));
       // requested_y_pos: What is granted was asked for.
-      assert (~(|(n57 & (~(want_y_pos_0_i | want_y_pos_1_i)))));
+      assert (~(|(granted_4 & (~n29))));
       // one_grant_y_pos: An input is granted once.
-      assert (~(|(n57 & (n57 + 5'h1f))));
+      assert (~(|(granted_4 & (granted_4 + 5'h1f))));
       // requested_inject: What is granted was asked for.
-      assert (~(|(n59 & (~(want_inject_0_i | want_inject_1_i)))));
+      assert (~(|(granted_5 & (~n30))));
       // one_grant_inject: An input is granted once.
-      assert (~(|(n59 & (n59 + 5'h1f))));
+      assert (~(|(granted_5 & (granted_5 + 5'h1f))));
       // one_winner_0: An output is granted once.
-      assert (~(|(n25 & (n25 + 5'h1f))));
+      assert (~(|(winner & (winner + 5'h1f))));
       // one_winner_1: An output is granted once.
-      assert (~(|(n31 & (n31 + 5'h1f))));
+      assert (~(|(winner_2 & (winner_2 + 5'h1f))));
       // one_winner_2: An output is granted once.
-      assert (~(|(n37 & (n37 + 5'h1f))));
+      assert (~(|(winner_3 & (winner_3 + 5'h1f))));
       // one_winner_3: An output is granted once.
-      assert (~(|(n43 & (n43 + 5'h1f))));
+      assert (~(|(winner_4 & (winner_4 + 5'h1f))));
       // one_winner_4: An output is granted once.
-      assert (~(|(n49 & (n49 + 5'h1f))));
+      assert (~(|(winner_5 & (winner_5 + 5'h1f))));
     end
   end
 `endif

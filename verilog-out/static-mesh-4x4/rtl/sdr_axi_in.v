@@ -37,21 +37,21 @@ module sdr_axi_in (
   wire n3 = |credits_2;
   wire [2:0] n4 = {n3, n2, n1};
   wire [2:0] n5 = n4 & (~owned);
-  wire [2:0] n6 = n5 & (~passed);
-  wire [2:0] next = {n6[2] & ~|n6[1:0], n6[1] & ~n6[0], n6[0]} | ((|n6) ? 3'd0 : {n5[2] & ~|n5[1:0], n5[1] &
-      ~n5[0], n5[0]});
+  wire [2:0] favoured = n5 & (~passed);
+  wire [2:0] next = {favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0], favoured[0]} | ((|favoured) ?
+      3'd0 : {n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]});
   wire sending = |channel;
-  wire n7 = ~sending;
-  wire [2:0] head_sent = (s_axis_tvalid & n7) ? next : 3'd0;
+  wire n6 = ~sending;
+  wire [2:0] head_sent = (s_axis_tvalid & n6) ? next : 3'd0;
   wire ready = |(channel & n4);
   wire [2:0] body_sent = (s_axis_tvalid & ready) ? channel : 3'd0;
-  wire n8 = s_axis_tlast & (|body_sent);
-  wire [2:0] n9 = head_sent | body_sent;
-  wire [1:0] n10 = (n9[0] ^ inject_credit_i[0]) ? (n9[0] ? (credits_0 + 2'd3) : (credits_0 + 2'd1)) :
+  wire n7 = s_axis_tlast & (|body_sent);
+  wire [2:0] n8 = head_sent | body_sent;
+  wire [1:0] n9 = (n8[0] ^ inject_credit_i[0]) ? (n8[0] ? (credits_0 + 2'd3) : (credits_0 + 2'd1)) :
       credits_0;
-  wire [1:0] n11 = (n9[1] ^ inject_credit_i[1]) ? (n9[1] ? (credits_1 + 2'd3) : (credits_1 + 2'd1)) :
+  wire [1:0] n10 = (n8[1] ^ inject_credit_i[1]) ? (n8[1] ? (credits_1 + 2'd3) : (credits_1 + 2'd1)) :
       credits_1;
-  wire [1:0] n12 = (n9[2] ^ inject_credit_i[2]) ? (n9[2] ? (credits_2 + 2'd3) : (credits_2 + 2'd1)) :
+  wire [1:0] n11 = (n8[2] ^ inject_credit_i[2]) ? (n8[2] ? (credits_2 + 2'd3) : (credits_2 + 2'd1)) :
       credits_2;
 
   sdr_first_header first_header (
@@ -59,8 +59,8 @@ module sdr_axi_in (
     .header_o(first_header_header)
   );
   assign s_axis_tready = ready;
-  assign inject_valid_o = n9;
-  assign inject_flit_o = {n8, n7, sending ? s_axis_tdata : {57'd0, first_header_header}};
+  assign inject_valid_o = n8;
+  assign inject_flit_o = {n7, n6, sending ? s_axis_tdata : {57'd0, first_header_header}};
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -71,12 +71,12 @@ module sdr_axi_in (
       passed <= 3'd0;
       channel <= 3'd0;
     end else begin
-      owned <= (owned | head_sent) & (~(n8 ? body_sent : 3'd0));
-      credits_0 <= n10;
-      credits_1 <= n11;
-      credits_2 <= n12;
+      owned <= (owned | head_sent) & (~(n7 ? body_sent : 3'd0));
+      credits_0 <= n9;
+      credits_1 <= n10;
+      credits_2 <= n11;
       passed <= (|head_sent) ? {1'd0, |(head_sent & 3'd2), |(head_sent & 3'd3)} : passed;
-      channel <= n8 ? 3'd0 : (channel | head_sent);
+      channel <= n7 ? 3'd0 : (channel | head_sent);
     end
   end
 
@@ -84,11 +84,11 @@ module sdr_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((n9[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 2'd2))));
+      assert (~((n8[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 2'd2))));
       // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
-      assert (~((n9[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 2'd2))));
+      assert (~((n8[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 2'd2))));
       // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
-      assert (~((n9[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 2'd2))));
+      assert (~((n8[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 2'd2))));
       // one_channel: One packet is sent at a time.
       assert (~(|(channel & (channel + 3'd7))));
     end

@@ -27,13 +27,17 @@ module sdr_channel (
   input  wire sent_i,
   // the flit that is sent is a tail flit
   input  wire tail_i,
-  // one-hot: the output port that the waiting head asks for a channel of
+  // a waiting head asks for a channel
+  output wire asks_o,
+  // one-hot: of this output port
   output wire [4:0] want_o,
   // one-hot: the channel that it asks for or is given
   output wire [2:0] vc_o,
-  // one-hot: the output port that the flit at the front may be sent to now
+  // the flit at the front may be sent
+  output wire sends_o,
+  // one-hot: to this output port
   output wire [4:0] request_o,
-  // one-hot: the channel it is sent on
+  // one-hot: on this channel
   output wire [2:0] send_vc_o,
   // what the head flit's header becomes, the part that changes
   output wire [2:0] state_o,
@@ -62,15 +66,13 @@ module sdr_channel (
   wire decide_stranded;
   wire [2:0] advance_state;
   wire waiting = filled_i & (~active);
-  wire [4:0] want = waiting ? decide_port : 5'd0;
-  wire [4:0] n1 = allocated_i ? want : out_port;
-  wire [2:0] n2 = allocated_i ? decide_vc : out_vc;
-  wire n3 = allocated_i | active;
+  wire n1 = allocated_i | active;
+  wire [4:0] n2 = allocated_i ? decide_port : out_port;
+  wire [2:0] n3 = allocated_i ? decide_vc : out_vc;
   wire [2:0] n4 = allocated_i ? (eject ? {misroutes[1:0], reversals} : advance_state) : state;
-  wire [2:0] n5 = ((n1[0] ? ready_x_neg_i : 3'd0) | (n1[1] ? ready_x_pos_i : 3'd0)) | (n1[2] ? ready_y_neg_i :
+  wire [2:0] n5 = ((n2[0] ? ready_x_neg_i : 3'd0) | (n2[1] ? ready_x_pos_i : 3'd0)) | (n2[2] ? ready_y_neg_i :
       3'd0);
-  wire n6 = (n1[4] | (|(n2 & (n5 | (n1[3] ? ready_y_pos_i : 3'd0))))) & (filled_i & n3);
-  wire [4:0] request = n6 ? n1 : 5'd0;
+  wire n6 = (n2[4] | (|(n3 & (n5 | (n2[3] ? ready_y_pos_i : 3'd0))))) & (filled_i & n1);
   assign reversals = stored_i[0];
   assign misroutes = stored_i[2:1];
   assign eject = stored_i[3];
@@ -103,14 +105,16 @@ module sdr_channel (
     .misroutes_i(misroutes),
     .unproductive_i(unproductive),
     .reversing_i(reversing),
-    .port_i(want[3:0]),
+    .port_i(decide_port[3:0]),
     .escape_i(1'd0),
     .state_o(advance_state)
   );
-  assign want_o = want;
+  assign asks_o = waiting & (|decide_port);
+  assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign request_o = request;
-  assign send_vc_o = n2;
+  assign sends_o = n6;
+  assign request_o = n2;
+  assign send_vc_o = n3;
   assign state_o = n4;
   assign stranded_o = waiting & decide_stranded;
 
@@ -118,13 +122,13 @@ module sdr_channel (
     if (!rst_ni) begin
       active <= 1'd0;
     end else begin
-      active <= n3 & (~(sent_i & tail_i));
+      active <= n1 & (~(sent_i & tail_i));
     end
   end
 
   always @(posedge clk_i) begin
-    out_port <= n1;
-    out_vc <= n2;
+    out_port <= n2;
+    out_vc <= n3;
     state <= n4;
   end
 

@@ -30,17 +30,21 @@ module sdr_injection_unit (
   input  wire [2:0] sent_i,
   // a place in the buffer of this channel becomes free
   output wire [2:0] credit_o,
-  // one-hot: the output port that a waiting head asks for
+  // channels whose waiting head asks for an output channel
+  output wire [2:0] asks_o,
+  // channels whose flit at the front may be sent
+  output wire [2:0] sends_o,
+  // one-hot: the output port it asks for
   output wire [4:0] want_0_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_0_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [4:0] want_1_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_1_o,
-  // one-hot: the output port that a waiting head asks for
+  // one-hot: the output port it asks for
   output wire [4:0] want_2_o,
-  // one-hot: the output port that a flit may be sent to
+  // one-hot: the output port it is sent to
   output wire [4:0] request_2_o,
   // one-hot: the output channel given to a waiting head
   output wire [2:0] vc_o,
@@ -48,6 +52,8 @@ module sdr_injection_unit (
   output wire [2:0] stranded_o,
   // the flit that is sent
   output wire [65:0] flit_0_o,
+  // it is a tail flit
+  output wire tail_0_o,
   // one-hot: on which channel
   output wire [2:0] send_vc_0_o
 );
@@ -65,22 +71,28 @@ module sdr_injection_unit (
   wire [21:0] buffers_stored_0;
   wire [21:0] buffers_stored_1;
   wire [21:0] buffers_stored_2;
+  wire [2:0] buffers_tail;
   wire [65:0] buffers_flit_0;
-  wire tail_0;
+  wire channel_0_asks;
   wire [4:0] channel_0_want;
   wire [2:0] channel_0_vc;
+  wire channel_0_sends;
   wire [4:0] channel_0_request;
   wire [2:0] channel_0_send_vc;
   wire [2:0] channel_0_state;
   wire channel_0_stranded;
+  wire channel_1_asks;
   wire [4:0] channel_1_want;
   wire [2:0] channel_1_vc;
+  wire channel_1_sends;
   wire [4:0] channel_1_request;
   wire [2:0] channel_1_send_vc;
   wire [2:0] channel_1_state;
   wire channel_1_stranded;
+  wire channel_2_asks;
   wire [4:0] channel_2_want;
   wire [2:0] channel_2_vc;
+  wire channel_2_sends;
   wire [4:0] channel_2_request;
   wire [2:0] channel_2_send_vc;
   wire [2:0] channel_2_state;
@@ -88,12 +100,12 @@ module sdr_injection_unit (
   wire head_0;
   wire [2:0] n1 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
   wire [2:0] n2 = (next_i[0] ? channel_0_state : 3'd0) | (next_i[1] ? channel_1_state : 3'd0);
-  wire [2:0] n3 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
+  wire n3 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
+  wire [2:0] n4 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
   assign in_dest_x = flit_i[1:0];
   assign in_dest_y = flit_i[3:2];
   assign in_reversals = flit_i[4];
   assign in_misroutes = flit_i[6:5];
-  assign tail_0 = buffers_flit_0[65];
   assign head_0 = buffers_flit_0[64];
 
   sdr_route route (
@@ -126,6 +138,7 @@ module sdr_injection_unit (
     .stored_0_o(buffers_stored_0),
     .stored_1_o(buffers_stored_1),
     .stored_2_o(buffers_stored_2),
+    .tail_o(buffers_tail),
     .flit_0_o(buffers_flit_0)
   );
 
@@ -145,9 +158,11 @@ module sdr_injection_unit (
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
     .sent_i(sent_i[0]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[0]),
+    .asks_o(channel_0_asks),
     .want_o(channel_0_want),
     .vc_o(channel_0_vc),
+    .sends_o(channel_0_sends),
     .request_o(channel_0_request),
     .send_vc_o(channel_0_send_vc),
     .state_o(channel_0_state),
@@ -170,9 +185,11 @@ module sdr_injection_unit (
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
     .sent_i(sent_i[1]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[1]),
+    .asks_o(channel_1_asks),
     .want_o(channel_1_want),
     .vc_o(channel_1_vc),
+    .sends_o(channel_1_sends),
     .request_o(channel_1_request),
     .send_vc_o(channel_1_send_vc),
     .state_o(channel_1_state),
@@ -195,15 +212,19 @@ module sdr_injection_unit (
     .stored_i(buffers_stored_2),
     .allocated_i(allocated_i[2]),
     .sent_i(sent_i[2]),
-    .tail_i(tail_0),
+    .tail_i(buffers_tail[2]),
+    .asks_o(channel_2_asks),
     .want_o(channel_2_want),
     .vc_o(channel_2_vc),
+    .sends_o(channel_2_sends),
     .request_o(channel_2_request),
     .send_vc_o(channel_2_send_vc),
     .state_o(channel_2_state),
     .stranded_o(channel_2_stranded)
   );
   assign credit_o = sent_i;
+  assign asks_o = {channel_2_asks, channel_1_asks, channel_0_asks};
+  assign sends_o = {channel_2_sends, channel_1_sends, channel_0_sends};
   assign want_0_o = channel_0_want;
   assign request_0_o = channel_0_request;
   assign want_1_o = channel_1_want;
@@ -214,5 +235,6 @@ module sdr_injection_unit (
   assign stranded_o = {channel_2_stranded, channel_1_stranded, channel_0_stranded};
   assign flit_0_o = {buffers_flit_0[65:7], head_0 ? ((next_i[2] ? channel_2_state : 3'd0) | n2) :
       buffers_flit_0[6:4], buffers_flit_0[3:0]};
-  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n3;
+  assign tail_0_o = n3;
+  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n4;
 endmodule

@@ -23,6 +23,8 @@ module sdr_input_unit_buffer (
   output wire [21:0] stored_1_o,
   // what is stored of the packet at the front
   output wire [21:0] stored_2_o,
+  // the flit at the front is a tail flit
+  output wire [2:0] tail_o,
   // the flit at the front of that channel
   output wire [65:0] flit_0_o
 );
@@ -35,16 +37,19 @@ module sdr_input_unit_buffer (
   reg [1:0] free_2;
   reg write_2;
   reg read_2;
-  reg [21:0] heads_0 [0:1];
-  reg [21:0] heads_1 [0:1];
-  reg [21:0] heads_2 [0:1];
+  reg [22:0] heads_0 [0:1];
+  reg [22:0] heads_1 [0:1];
+  reg [22:0] heads_2 [0:1];
   reg [65:0] flits_0 [0:1];
   reg [65:0] flits_1 [0:1];
   reg [65:0] flits_2 [0:1];
   wire is_head;
-  wire [21:0] front_0;
-  wire [21:0] front_1;
-  wire [21:0] front_2;
+  wire [22:0] front_0;
+  wire tail_0;
+  wire [22:0] front_1;
+  wire tail_1;
+  wire [22:0] front_2;
+  wire tail_2;
   wire [65:0] front_flit_0;
   wire [65:0] front_flit_1;
   wire [65:0] front_flit_2;
@@ -56,15 +61,19 @@ module sdr_input_unit_buffer (
   wire n6 = 2'd2 == free_2;
   assign is_head = flit_i[64];
   assign front_0 = heads_0[read_0];
+  assign tail_0 = front_0[0];
   assign front_1 = heads_1[read_1];
+  assign tail_1 = front_1[0];
   assign front_2 = heads_2[read_2];
+  assign tail_2 = front_2[0];
   assign front_flit_0 = flits_0[read_0];
   assign front_flit_1 = flits_1[read_1];
   assign front_flit_2 = flits_2[read_2];
   assign filled_o = {~n6, ~n4, ~n2};
-  assign stored_0_o = front_0;
-  assign stored_1_o = front_1;
-  assign stored_2_o = front_2;
+  assign stored_0_o = front_0[22:1];
+  assign stored_1_o = front_1[22:1];
+  assign stored_2_o = front_2[22:1];
+  assign tail_o = {tail_2, tail_1, tail_0};
   assign flit_0_o = ({66{next_i[0]}} & front_flit_0) | ({66{next_i[1]}} & front_flit_1) | ({66{next_i[2]}} &
       front_flit_2);
 
@@ -93,15 +102,15 @@ module sdr_input_unit_buffer (
   end
 
   always @(posedge clk_i) begin
-    if (valid_i[0] & is_head) heads_0[write_0] <= head_i;
+    if (valid_i[0]) heads_0[write_0] <= {head_i, flit_i[65]};
   end
 
   always @(posedge clk_i) begin
-    if (valid_i[1] & is_head) heads_1[write_1] <= head_i;
+    if (valid_i[1]) heads_1[write_1] <= {head_i, flit_i[65]};
   end
 
   always @(posedge clk_i) begin
-    if (valid_i[2] & is_head) heads_2[write_2] <= head_i;
+    if (valid_i[2]) heads_2[write_2] <= {head_i, flit_i[65]};
   end
 
   always @(posedge clk_i) begin
@@ -128,4 +137,7 @@ module sdr_input_unit_buffer (
     end
   end
 `endif
+
+  // Bits that are not needed here.
+  wire unused = &{1'b0, is_head};
 endmodule

@@ -21,17 +21,20 @@ module sdr_output_unit (
   reg [1:0] credits_0;
   reg [1:0] credits_1;
   reg [1:0] credits_2;
-  wire [1:0] n1 = (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? (credits_0 + 2'd3) : (credits_0 + 2'd1)) :
-      credits_0;
-  wire n2 = |credits_0;
-  wire [1:0] n3 = (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? (credits_1 + 2'd3) : (credits_1 + 2'd1)) :
-      credits_1;
-  wire n4 = |credits_1;
-  wire [1:0] n5 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? (credits_2 + 2'd3) : (credits_2 + 2'd1)) :
-      credits_2;
-  wire n6 = |credits_2;
-  wire [2:0] n7 = allocated_i | owned;
-  assign ready_o = {n6, n4, n2};
+  reg ready_0;
+  reg ready_1;
+  reg ready_2;
+  wire [1:0] n1 = credits_0 + 2'd3;
+  wire [1:0] n2 = credits_0 + 2'd1;
+  wire n3 = sent_i[0] ? (|(credit_i[0] ? credits_0 : n1)) : (|(credit_i[0] ? n2 : credits_0));
+  wire [1:0] n5 = credits_1 + 2'd3;
+  wire [1:0] n6 = credits_1 + 2'd1;
+  wire n7 = sent_i[1] ? (|(credit_i[1] ? credits_1 : n5)) : (|(credit_i[1] ? n6 : credits_1));
+  wire [1:0] n9 = credits_2 + 2'd3;
+  wire [1:0] n10 = credits_2 + 2'd1;
+  wire n11 = sent_i[2] ? (|(credit_i[2] ? credits_2 : n9)) : (|(credit_i[2] ? n10 : credits_2));
+  wire [2:0] n13 = allocated_i | owned;
+  assign ready_o = {ready_2, ready_1, ready_0};
   assign free_o = ~owned;
 
   always @(posedge clk_i) begin
@@ -40,27 +43,42 @@ module sdr_output_unit (
       credits_0 <= 2'd2;
       credits_1 <= 2'd2;
       credits_2 <= 2'd2;
+      ready_0 <= 1'd1;
+      ready_1 <= 1'd1;
+      ready_2 <= 1'd1;
     end else begin
-      owned <= n7 & (~(sent_i & (tail_i ? 3'd7 : 3'd0)));
-      credits_0 <= n1;
-      credits_1 <= n3;
-      credits_2 <= n5;
+      owned <= n13 & (~(sent_i & (tail_i ? 3'd7 : 3'd0)));
+      credits_0 <= (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? n1 : n2) : credits_0;
+      credits_1 <= (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? n5 : n6) : credits_1;
+      credits_2 <= (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? n9 : n10) : credits_2;
+      ready_0 <= n3;
+      ready_1 <= n7;
+      ready_2 <= n11;
     end
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n4 = |credits_0;
+  wire n8 = |credits_1;
+  wire n12 = |credits_2;
   always @(posedge clk_i) begin
     if (rst_ni) begin
+      // ready_is_credit_0: A channel is ready when it has a credit.
+      assert (ready_0 == n4);
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[0] & (~n2)) | (credit_i[0] & (credits_0 == 2'd2))));
+      assert (~((sent_i[0] & (~n4)) | (credit_i[0] & (credits_0 == 2'd2))));
+      // ready_is_credit_1: A channel is ready when it has a credit.
+      assert (ready_1 == n8);
       // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[1] & (~n4)) | (credit_i[1] & (credits_1 == 2'd2))));
+      assert (~((sent_i[1] & (~n8)) | (credit_i[1] & (credits_1 == 2'd2))));
+      // ready_is_credit_2: A channel is ready when it has a credit.
+      assert (ready_2 == n12);
       // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
-      assert (~((sent_i[2] & (~n6)) | (credit_i[2] & (credits_2 == 2'd2))));
+      assert (~((sent_i[2] & (~n12)) | (credit_i[2] & (credits_2 == 2'd2))));
       // given_when_free: A channel is given to a packet only when it is free.
       assert (~(|(allocated_i & owned)));
       // sent_by_owner: A flit is sent on a channel that its packet owns.
-      assert (~(|(sent_i & (~n7))));
+      assert (~(|(sent_i & (~n13))));
       // one_flit: At most one flit is sent.
       assert (~(|(sent_i & (sent_i + 3'd7))));
     end

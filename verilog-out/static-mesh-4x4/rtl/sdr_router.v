@@ -74,6 +74,8 @@ module sdr_router #(
   output wire stranded_o
 );
   wire [2:0] x_neg_input_credit;
+  wire [2:0] x_neg_input_asks;
+  wire [2:0] x_neg_input_sends;
   wire [4:0] x_neg_input_want_0;
   wire [4:0] x_neg_input_request_0;
   wire [4:0] x_neg_input_want_1;
@@ -83,9 +85,11 @@ module sdr_router #(
   wire [2:0] x_neg_input_vc;
   wire [2:0] x_neg_input_stranded;
   wire [65:0] x_neg_input_flit_0;
+  wire x_neg_input_tail_0;
   wire [2:0] x_neg_input_send_vc_0;
-  wire x_neg_tail;
   wire [2:0] x_pos_input_credit;
+  wire [2:0] x_pos_input_asks;
+  wire [2:0] x_pos_input_sends;
   wire [4:0] x_pos_input_want_0;
   wire [4:0] x_pos_input_request_0;
   wire [4:0] x_pos_input_want_1;
@@ -95,9 +99,11 @@ module sdr_router #(
   wire [2:0] x_pos_input_vc;
   wire [2:0] x_pos_input_stranded;
   wire [65:0] x_pos_input_flit_0;
+  wire x_pos_input_tail_0;
   wire [2:0] x_pos_input_send_vc_0;
-  wire x_pos_tail;
   wire [2:0] y_neg_input_credit;
+  wire [2:0] y_neg_input_asks;
+  wire [2:0] y_neg_input_sends;
   wire [4:0] y_neg_input_want_0;
   wire [4:0] y_neg_input_request_0;
   wire [4:0] y_neg_input_want_1;
@@ -107,9 +113,11 @@ module sdr_router #(
   wire [2:0] y_neg_input_vc;
   wire [2:0] y_neg_input_stranded;
   wire [65:0] y_neg_input_flit_0;
+  wire y_neg_input_tail_0;
   wire [2:0] y_neg_input_send_vc_0;
-  wire y_neg_tail;
   wire [2:0] y_pos_input_credit;
+  wire [2:0] y_pos_input_asks;
+  wire [2:0] y_pos_input_sends;
   wire [4:0] y_pos_input_want_0;
   wire [4:0] y_pos_input_request_0;
   wire [4:0] y_pos_input_want_1;
@@ -119,9 +127,11 @@ module sdr_router #(
   wire [2:0] y_pos_input_vc;
   wire [2:0] y_pos_input_stranded;
   wire [65:0] y_pos_input_flit_0;
+  wire y_pos_input_tail_0;
   wire [2:0] y_pos_input_send_vc_0;
-  wire y_pos_tail;
   wire [2:0] inject_input_credit;
+  wire [2:0] inject_input_asks;
+  wire [2:0] inject_input_sends;
   wire [4:0] inject_input_want_0;
   wire [4:0] inject_input_request_0;
   wire [4:0] inject_input_want_1;
@@ -131,8 +141,8 @@ module sdr_router #(
   wire [2:0] inject_input_vc;
   wire [2:0] inject_input_stranded;
   wire [65:0] inject_input_flit_0;
+  wire inject_input_tail_0;
   wire [2:0] inject_input_send_vc_0;
-  wire inject_tail;
   wire [2:0] vc_allocator_next_x_neg;
   wire [2:0] vc_allocator_vc_x_neg;
   wire [4:0] vc_allocator_output_x_neg;
@@ -212,57 +222,52 @@ module sdr_router #(
   wire [2:0] n17 = (switch_allocator_output_y_pos[0] ? y_pos_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_y_neg[0] ? y_neg_input_send_vc_0 : 3'd0) | n16);
   wire [2:0] x_neg_sent = (switch_allocator_output_inject[0] ? inject_input_send_vc_0 : 3'd0) | n17;
-  wire n18 = (x_neg_tail & switch_allocator_output_x_neg[0]) | (x_pos_tail &
+  wire n18 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[0]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[0]);
-  wire n19 = (y_pos_tail & switch_allocator_output_y_pos[0]) | ((y_neg_tail &
+  wire n19 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[0]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[0]) | n18);
-  wire x_neg_tail_2 = (inject_tail & switch_allocator_output_inject[0]) | n19;
+  wire x_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[0]) | n19;
   wire [2:0] n20 = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[1] ? x_pos_input_send_vc_0 : 3'd0);
   wire [2:0] n21 = (switch_allocator_output_y_pos[1] ? y_pos_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_y_neg[1] ? y_neg_input_send_vc_0 : 3'd0) | n20);
   wire [2:0] x_pos_sent = (switch_allocator_output_inject[1] ? inject_input_send_vc_0 : 3'd0) | n21;
-  wire n22 = (x_neg_tail & switch_allocator_output_x_neg[1]) | (x_pos_tail &
+  wire n22 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[1]);
-  wire n23 = (y_pos_tail & switch_allocator_output_y_pos[1]) | ((y_neg_tail &
+  wire n23 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[1]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[1]) | n22);
-  wire x_pos_tail_2 = (inject_tail & switch_allocator_output_inject[1]) | n23;
+  wire x_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[1]) | n23;
   wire [2:0] n24 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 3'd0);
   wire [2:0] n25 = (switch_allocator_output_y_pos[2] ? y_pos_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_y_neg[2] ? y_neg_input_send_vc_0 : 3'd0) | n24);
   wire [2:0] y_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 3'd0) | n25;
-  wire n26 = (x_neg_tail & switch_allocator_output_x_neg[2]) | (x_pos_tail &
+  wire n26 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[2]);
-  wire n27 = (y_pos_tail & switch_allocator_output_y_pos[2]) | ((y_neg_tail &
+  wire n27 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[2]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[2]) | n26);
-  wire y_neg_tail_2 = (inject_tail & switch_allocator_output_inject[2]) | n27;
+  wire y_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | n27;
   wire [2:0] n28 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 3'd0);
   wire [2:0] n29 = (switch_allocator_output_y_pos[3] ? y_pos_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_y_neg[3] ? y_neg_input_send_vc_0 : 3'd0) | n28);
   wire [2:0] y_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 3'd0) | n29;
-  wire n30 = (x_neg_tail & switch_allocator_output_x_neg[3]) | (x_pos_tail &
+  wire n30 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[3]);
-  wire n31 = (y_pos_tail & switch_allocator_output_y_pos[3]) | ((y_neg_tail &
+  wire n31 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[3]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[3]) | n30);
-  wire y_pos_tail_2 = (inject_tail & switch_allocator_output_inject[3]) | n31;
+  wire y_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | n31;
   wire [2:0] n32 = (switch_allocator_output_x_neg[4] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_x_pos[4] ? x_pos_input_send_vc_0 : 3'd0);
   wire [2:0] n33 = (switch_allocator_output_y_pos[4] ? y_pos_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_y_neg[4] ? y_neg_input_send_vc_0 : 3'd0) | n32);
   wire [2:0] eject_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 3'd0) | n33;
-  wire n34 = (x_neg_tail & switch_allocator_output_x_neg[4]) | (x_pos_tail &
+  wire n34 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[4]) | (x_pos_input_tail_0 &
       switch_allocator_output_x_pos[4]);
-  wire n35 = (y_pos_tail & switch_allocator_output_y_pos[4]) | ((y_neg_tail &
+  wire n35 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[4]) | ((y_neg_input_tail_0 &
       switch_allocator_output_y_neg[4]) | n34);
-  wire eject_tail = (inject_tail & switch_allocator_output_inject[4]) | n35;
+  wire eject_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | n35;
   wire n36 = (|y_neg_input_stranded) | ((|x_neg_input_stranded) | (|x_pos_input_stranded));
-  assign x_neg_tail = x_neg_input_flit_0[65];
-  assign x_pos_tail = x_pos_input_flit_0[65];
-  assign y_neg_tail = y_neg_input_flit_0[65];
-  assign y_pos_tail = y_pos_input_flit_0[65];
-  assign inject_tail = inject_input_flit_0[65];
 
   sdr_input_unit x_neg_input (
     .clk_i(clk_i),
@@ -287,6 +292,8 @@ module sdr_router #(
     .next_i(switch_allocator_next_x_neg),
     .sent_i(switch_allocator_vc_x_neg),
     .credit_o(x_neg_input_credit),
+    .asks_o(x_neg_input_asks),
+    .sends_o(x_neg_input_sends),
     .want_0_o(x_neg_input_want_0),
     .request_0_o(x_neg_input_request_0),
     .want_1_o(x_neg_input_want_1),
@@ -296,6 +303,7 @@ module sdr_router #(
     .vc_o(x_neg_input_vc),
     .stranded_o(x_neg_input_stranded),
     .flit_0_o(x_neg_input_flit_0),
+    .tail_0_o(x_neg_input_tail_0),
     .send_vc_0_o(x_neg_input_send_vc_0)
   );
 
@@ -322,6 +330,8 @@ module sdr_router #(
     .next_i(switch_allocator_next_x_pos),
     .sent_i(switch_allocator_vc_x_pos),
     .credit_o(x_pos_input_credit),
+    .asks_o(x_pos_input_asks),
+    .sends_o(x_pos_input_sends),
     .want_0_o(x_pos_input_want_0),
     .request_0_o(x_pos_input_request_0),
     .want_1_o(x_pos_input_want_1),
@@ -331,6 +341,7 @@ module sdr_router #(
     .vc_o(x_pos_input_vc),
     .stranded_o(x_pos_input_stranded),
     .flit_0_o(x_pos_input_flit_0),
+    .tail_0_o(x_pos_input_tail_0),
     .send_vc_0_o(x_pos_input_send_vc_0)
   );
 
@@ -357,6 +368,8 @@ module sdr_router #(
     .next_i(switch_allocator_next_y_neg),
     .sent_i(switch_allocator_vc_y_neg),
     .credit_o(y_neg_input_credit),
+    .asks_o(y_neg_input_asks),
+    .sends_o(y_neg_input_sends),
     .want_0_o(y_neg_input_want_0),
     .request_0_o(y_neg_input_request_0),
     .want_1_o(y_neg_input_want_1),
@@ -366,6 +379,7 @@ module sdr_router #(
     .vc_o(y_neg_input_vc),
     .stranded_o(y_neg_input_stranded),
     .flit_0_o(y_neg_input_flit_0),
+    .tail_0_o(y_neg_input_tail_0),
     .send_vc_0_o(y_neg_input_send_vc_0)
   );
 
@@ -392,6 +406,8 @@ module sdr_router #(
     .next_i(switch_allocator_next_y_pos),
     .sent_i(switch_allocator_vc_y_pos),
     .credit_o(y_pos_input_credit),
+    .asks_o(y_pos_input_asks),
+    .sends_o(y_pos_input_sends),
     .want_0_o(y_pos_input_want_0),
     .request_0_o(y_pos_input_request_0),
     .want_1_o(y_pos_input_want_1),
@@ -401,6 +417,7 @@ module sdr_router #(
     .vc_o(y_pos_input_vc),
     .stranded_o(y_pos_input_stranded),
     .flit_0_o(y_pos_input_flit_0),
+    .tail_0_o(y_pos_input_tail_0),
     .send_vc_0_o(y_pos_input_send_vc_0)
   );
 
@@ -426,6 +443,8 @@ module sdr_router #(
     .next_i(switch_allocator_next_inject),
     .sent_i(switch_allocator_vc_inject),
     .credit_o(inject_input_credit),
+    .asks_o(inject_input_asks),
+    .sends_o(inject_input_sends),
     .want_0_o(inject_input_want_0),
     .request_0_o(inject_input_request_0),
     .want_1_o(inject_input_want_1),
@@ -435,24 +454,30 @@ module sdr_router #(
     .vc_o(inject_input_vc),
     .stranded_o(inject_input_stranded),
     .flit_0_o(inject_input_flit_0),
+    .tail_0_o(inject_input_tail_0),
     .send_vc_0_o(inject_input_send_vc_0)
   );
 
   sdr_vc_allocator vc_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
+    .asks_x_neg_i(x_neg_input_asks),
     .want_x_neg_0_i(x_neg_input_want_0),
     .want_x_neg_1_i(x_neg_input_want_1),
     .want_x_neg_2_i(x_neg_input_want_2),
+    .asks_x_pos_i(x_pos_input_asks),
     .want_x_pos_0_i(x_pos_input_want_0),
     .want_x_pos_1_i(x_pos_input_want_1),
     .want_x_pos_2_i(x_pos_input_want_2),
+    .asks_y_neg_i(y_neg_input_asks),
     .want_y_neg_0_i(y_neg_input_want_0),
     .want_y_neg_1_i(y_neg_input_want_1),
     .want_y_neg_2_i(y_neg_input_want_2),
+    .asks_y_pos_i(y_pos_input_asks),
     .want_y_pos_0_i(y_pos_input_want_0),
     .want_y_pos_1_i(y_pos_input_want_1),
     .want_y_pos_2_i(y_pos_input_want_2),
+    .asks_inject_i(inject_input_asks),
     .want_inject_0_i(inject_input_want_0),
     .want_inject_1_i(inject_input_want_1),
     .want_inject_2_i(inject_input_want_2),
@@ -476,18 +501,23 @@ module sdr_router #(
   sdr_switch_allocator switch_allocator (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
+    .asks_x_neg_i(x_neg_input_sends),
     .want_x_neg_0_i(x_neg_input_request_0),
     .want_x_neg_1_i(x_neg_input_request_1),
     .want_x_neg_2_i(x_neg_input_request_2),
+    .asks_x_pos_i(x_pos_input_sends),
     .want_x_pos_0_i(x_pos_input_request_0),
     .want_x_pos_1_i(x_pos_input_request_1),
     .want_x_pos_2_i(x_pos_input_request_2),
+    .asks_y_neg_i(y_neg_input_sends),
     .want_y_neg_0_i(y_neg_input_request_0),
     .want_y_neg_1_i(y_neg_input_request_1),
     .want_y_neg_2_i(y_neg_input_request_2),
+    .asks_y_pos_i(y_pos_input_sends),
     .want_y_pos_0_i(y_pos_input_request_0),
     .want_y_pos_1_i(y_pos_input_request_1),
     .want_y_pos_2_i(y_pos_input_request_2),
+    .asks_inject_i(inject_input_sends),
     .want_inject_0_i(inject_input_request_0),
     .want_inject_1_i(inject_input_request_1),
     .want_inject_2_i(inject_input_request_2),
@@ -531,7 +561,7 @@ module sdr_router #(
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[0] ? inject_input_vc : 3'd0) | n2),
     .sent_i(x_neg_sent),
-    .tail_i(x_neg_tail_2),
+    .tail_i(x_neg_tail),
     .credit_i(x_neg_credit_i),
     .ready_o(x_neg_output_ready),
     .free_o(x_neg_output_free)
@@ -542,7 +572,7 @@ module sdr_router #(
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[1] ? inject_input_vc : 3'd0) | n4),
     .sent_i(x_pos_sent),
-    .tail_i(x_pos_tail_2),
+    .tail_i(x_pos_tail),
     .credit_i(x_pos_credit_i),
     .ready_o(x_pos_output_ready),
     .free_o(x_pos_output_free)
@@ -553,7 +583,7 @@ module sdr_router #(
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[2] ? inject_input_vc : 3'd0) | n6),
     .sent_i(y_neg_sent),
-    .tail_i(y_neg_tail_2),
+    .tail_i(y_neg_tail),
     .credit_i(y_neg_credit_i),
     .ready_o(y_neg_output_ready),
     .free_o(y_neg_output_free)
@@ -564,7 +594,7 @@ module sdr_router #(
     .rst_ni(rst_ni),
     .allocated_i((vc_allocator_output_inject[3] ? inject_input_vc : 3'd0) | n8),
     .sent_i(y_pos_sent),
-    .tail_i(y_pos_tail_2),
+    .tail_i(y_pos_tail),
     .credit_i(y_pos_credit_i),
     .ready_o(y_pos_output_ready),
     .free_o(y_pos_output_free)

@@ -4,30 +4,40 @@ module sdr_switch_allocator (
   input  wire clk_i,
   // synchronous
   input  wire rst_ni,
+  // requesters that ask
+  input  wire [2:0] asks_x_neg_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_neg_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_neg_1_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_neg_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_x_pos_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_pos_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_pos_1_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_x_pos_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_y_neg_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_neg_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_neg_1_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_neg_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_y_pos_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_pos_0_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_pos_1_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_y_pos_2_i,
+  // requesters that ask
+  input  wire [2:0] asks_inject_i,
   // one-hot: the output it asks for
   input  wire [4:0] want_inject_0_i,
   // one-hot: the output it asks for
@@ -75,96 +85,121 @@ module sdr_switch_allocator (
   reg [4:0] priority_7;
   reg [4:0] priority_8;
   reg [4:0] priority_9;
-  wire [3:0] n1 = {1'd0, |want_x_neg_2_i, |want_x_neg_1_i, |want_x_neg_0_i};
-  wire [3:0] n2 = n1 & (~priority_0);
-  wire [3:0] n3 = (|n2) ? 4'd0 : {n1[3] & ~|n1[2:0], n1[2] & ~|n1[1:0], n1[1] & ~n1[0], n1[0]};
-  wire [3:0] n4 = {n2[3] & ~|n2[2:0], n2[2] & ~|n2[1:0], n2[1] & ~n2[0], n2[0]} | n3;
-  wire [3:0] n5 = {1'd0, |want_x_pos_2_i, |want_x_pos_1_i, |want_x_pos_0_i};
-  wire [3:0] n6 = n5 & (~priority_1);
-  wire [3:0] n7 = (|n6) ? 4'd0 : {n5[3] & ~|n5[2:0], n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]};
-  wire [3:0] n8 = {n6[3] & ~|n6[2:0], n6[2] & ~|n6[1:0], n6[1] & ~n6[0], n6[0]} | n7;
-  wire [3:0] n9 = {1'd0, |want_y_neg_2_i, |want_y_neg_1_i, |want_y_neg_0_i};
-  wire [3:0] n10 = n9 & (~priority_2);
-  wire [3:0] n11 = (|n10) ? 4'd0 : {n9[3] & ~|n9[2:0], n9[2] & ~|n9[1:0], n9[1] & ~n9[0], n9[0]};
-  wire [3:0] n12 = {n10[3] & ~|n10[2:0], n10[2] & ~|n10[1:0], n10[1] & ~n10[0], n10[0]} | n11;
-  wire [3:0] n13 = {1'd0, |want_y_pos_2_i, |want_y_pos_1_i, |want_y_pos_0_i};
-  wire [3:0] n14 = n13 & (~priority_3);
-  wire [3:0] n15 = (|n14) ? 4'd0 : {n13[3] & ~|n13[2:0], n13[2] & ~|n13[1:0], n13[1] & ~n13[0], n13[0]};
-  wire [3:0] n16 = {n14[3] & ~|n14[2:0], n14[2] & ~|n14[1:0], n14[1] & ~n14[0], n14[0]} | n15;
-  wire [3:0] n17 = {1'd0, |want_inject_2_i, |want_inject_1_i, |want_inject_0_i};
-  wire [3:0] n18 = n17 & (~priority_4);
-  wire [3:0] n19 = (|n18) ? 4'd0 : {n17[3] & ~|n17[2:0], n17[2] & ~|n17[1:0], n17[1] & ~n17[0], n17[0]};
-  wire [3:0] n20 = {n18[3] & ~|n18[2:0], n18[2] & ~|n18[1:0], n18[1] & ~n18[0], n18[0]} | n19;
-  wire [4:0] n21 = ((n4[0] ? want_x_neg_0_i : 5'd0) | (n4[1] ? want_x_neg_1_i : 5'd0)) | (n4[2] ?
-      want_x_neg_2_i : 5'd0);
-  wire [4:0] n22 = ((n8[0] ? want_x_pos_0_i : 5'd0) | (n8[1] ? want_x_pos_1_i : 5'd0)) | (n8[2] ?
-      want_x_pos_2_i : 5'd0);
-  wire [4:0] n23 = ((n12[0] ? want_y_neg_0_i : 5'd0) | (n12[1] ? want_y_neg_1_i : 5'd0)) | (n12[2] ?
-      want_y_neg_2_i : 5'd0);
-  wire [4:0] n24 = ((n16[0] ? want_y_pos_0_i : 5'd0) | (n16[1] ? want_y_pos_1_i : 5'd0)) | (n16[2] ?
-      want_y_pos_2_i : 5'd0);
-  wire [4:0] n25 = ((n20[0] ? want_inject_0_i : 5'd0) | (n20[1] ? want_inject_1_i : 5'd0)) | (n20[2] ?
-      want_inject_2_i : 5'd0);
-  wire [4:0] n26 = {n25[0], n24[0], n23[0], n22[0], n21[0]};
-  wire [4:0] n27 = n26 & (~priority_5);
-  wire [4:0] n28 = {n27[4] & ~|n27[3:0], n27[3] & ~|n27[2:0], n27[2] & ~|n27[1:0], n27[1] & ~n27[0], n27[0]};
-  wire [4:0] n29 = {n26[4] & ~|n26[3:0], n26[3] & ~|n26[2:0], n26[2] & ~|n26[1:0], n26[1] & ~n26[0], n26[0]};
-  wire [4:0] n30 = n28 | ((|n27) ? 5'd0 : n29);
-  wire [4:0] n31 = (|n30) ? {1'd0, |(n30 & 5'd8), |(n30 & 5'hc), |(n30 & 5'he), |(n30 & 5'hf)} : priority_5;
-  wire [4:0] n32 = {n25[1], n24[1], n23[1], n22[1], n21[1]};
-  wire [4:0] n33 = n32 & (~priority_6);
-  wire [4:0] n34 = {n33[4] & ~|n33[3:0], n33[3] & ~|n33[2:0], n33[2] & ~|n33[1:0], n33[1] & ~n33[0], n33[0]};
-  wire [4:0] n35 = {n32[4] & ~|n32[3:0], n32[3] & ~|n32[2:0], n32[2] & ~|n32[1:0], n32[1] & ~n32[0], n32[0]};
-  wire [4:0] n36 = n34 | ((|n33) ? 5'd0 : n35);
-  wire [4:0] n37 = (|n36) ? {1'd0, |(5'd8 & n36), |(5'hc & n36), |(5'he & n36), |(5'hf & n36)} : priority_6;
-  wire [4:0] n38 = {n25[2], n24[2], n23[2], n22[2], n21[2]};
-  wire [4:0] n39 = n38 & (~priority_7);
-  wire [4:0] n40 = {n39[4] & ~|n39[3:0], n39[3] & ~|n39[2:0], n39[2] & ~|n39[1:0], n39[1] & ~n39[0], n39[0]};
-  wire [4:0] n41 = {n38[4] & ~|n38[3:0], n38[3] & ~|n38[2:0], n38[2] & ~|n38[1:0], n38[1] & ~n38[0], n38[0]};
-  wire [4:0] n42 = n40 | ((|n39) ? 5'd0 : n41);
-  wire [4:0] n43 = (|n42) ? {1'd0, |(5'd8 & n42), |(5'hc & n42), |(5'he & n42), |(5'hf & n42)} : priority_7;
-  wire [4:0] n44 = {n25[3], n24[3], n23[3], n22[3], n21[3]};
-  wire [4:0] n45 = n44 & (~priority_8);
-  wire [4:0] n46 = {n45[4] & ~|n45[3:0], n45[3] & ~|n45[2:0], n45[2] & ~|n45[1:0], n45[1] & ~n45[0], n45[0]};
-  wire [4:0] n47 = {n44[4] & ~|n44[3:0], n44[3] & ~|n44[2:0], n44[2] & ~|n44[1:0], n44[1] & ~n44[0], n44[0]};
-  wire [4:0] n48 = n46 | ((|n45) ? 5'd0 : n47);
-  wire [4:0] n49 = (|n48) ? {1'd0, |(5'd8 & n48), |(5'hc & n48), |(5'he & n48), |(5'hf & n48)} : priority_8;
-  wire [4:0] n50 = {n25[4], n24[4], n23[4], n22[4], n21[4]};
-  wire [4:0] n51 = n50 & (~priority_9);
-  wire [4:0] n52 = {n51[4] & ~|n51[3:0], n51[3] & ~|n51[2:0], n51[2] & ~|n51[1:0], n51[1] & ~n51[0], n51[0]};
-  wire [4:0] n53 = {n50[4] & ~|n50[3:0], n50[3] & ~|n50[2:0], n50[2] & ~|n50[1:0], n50[1] & ~n50[0], n50[0]};
-  wire [4:0] n54 = n52 | ((|n51) ? 5'd0 : n53);
-  wire [4:0] n55 = (|n54) ? {1'd0, |(5'd8 & n54), |(5'hc & n54), |(5'he & n54), |(5'hf & n54)} : priority_9;
-  wire [4:0] n56 = {n54[0], n48[0], n42[0], n36[0], n30[0]};
-  wire [3:0] n57 = (|n56) ? n4 : 4'd0;
-  wire [3:0] n58 = (|n57) ? {1'd0, |(n57 & 4'd4), |(n57 & 4'd6), |(n57 & 4'd7)} : priority_0;
-  wire [4:0] n59 = {n54[1], n48[1], n42[1], n36[1], n30[1]};
-  wire [3:0] n60 = (|n59) ? n8 : 4'd0;
-  wire [3:0] n61 = (|n60) ? {1'd0, |(4'd4 & n60), |(4'd6 & n60), |(4'd7 & n60)} : priority_1;
-  wire [4:0] n62 = {n54[2], n48[2], n42[2], n36[2], n30[2]};
-  wire [3:0] n63 = (|n62) ? n12 : 4'd0;
-  wire [3:0] n64 = (|n63) ? {1'd0, |(4'd4 & n63), |(4'd6 & n63), |(4'd7 & n63)} : priority_2;
-  wire [4:0] n65 = {n54[3], n48[3], n42[3], n36[3], n30[3]};
-  wire [3:0] n66 = (|n65) ? n16 : 4'd0;
-  wire [3:0] n67 = (|n66) ? {1'd0, |(4'd4 & n66), |(4'd6 & n66), |(4'd7 & n66)} : priority_3;
-  wire [4:0] n68 = {n54[4], n48[4], n42[4], n36[4], n30[4]};
-  wire [3:0] n69 = (|n68) ? n20 : 4'd0;
-  wire [3:0] n70 = (|n69) ? {1'd0, |(4'd4 & n69), |(4'd6 & n69), |(4'd7 & n69)} : priority_4;
-  assign next_x_neg_o = n4[2:0];
-  assign vc_x_neg_o = n57[2:0];
-  assign output_x_neg_o = n56;
-  assign next_x_pos_o = n8[2:0];
-  assign vc_x_pos_o = n60[2:0];
-  assign output_x_pos_o = n59;
-  assign next_y_neg_o = n12[2:0];
-  assign vc_y_neg_o = n63[2:0];
-  assign output_y_neg_o = n62;
-  assign next_y_pos_o = n16[2:0];
-  assign vc_y_pos_o = n66[2:0];
-  assign output_y_pos_o = n65;
-  assign next_inject_o = n20[2:0];
-  assign vc_inject_o = n69[2:0];
-  assign output_inject_o = n68;
+  wire [3:0] n1 = {1'd0, asks_x_neg_i[2:0]};
+  wire [3:0] n2 = {1'd0, asks_x_pos_i[2:0]};
+  wire [3:0] n3 = {1'd0, asks_y_neg_i[2:0]};
+  wire [3:0] n4 = {1'd0, asks_y_pos_i[2:0]};
+  wire [3:0] n5 = {1'd0, asks_inject_i[2:0]};
+  wire [3:0] favoured = n1 & (~priority_0);
+  wire [3:0] n6 = {favoured[3] & ~|favoured[2:0], favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0],
+      favoured[0]};
+  wire [3:0] n7 = (|favoured) ? 4'd0 : {n1[3] & ~|n1[2:0], n1[2] & ~|n1[1:0], n1[1] & ~n1[0], n1[0]};
+  wire [3:0] pick = n6 | n7;
+  wire [3:0] favoured_2 = n2 & (~priority_1);
+  wire [3:0] n8 = {favoured_2[3] & ~|favoured_2[2:0], favoured_2[2] & ~|favoured_2[1:0], favoured_2[1] &
+      ~favoured_2[0], favoured_2[0]};
+  wire [3:0] n9 = (|favoured_2) ? 4'd0 : {n2[3] & ~|n2[2:0], n2[2] & ~|n2[1:0], n2[1] & ~n2[0], n2[0]};
+  wire [3:0] pick_2 = n8 | n9;
+  wire [3:0] favoured_3 = n3 & (~priority_2);
+  wire [3:0] n10 = {favoured_3[3] & ~|favoured_3[2:0], favoured_3[2] & ~|favoured_3[1:0], favoured_3[1] &
+      ~favoured_3[0], favoured_3[0]};
+  wire [3:0] n11 = (|favoured_3) ? 4'd0 : {n3[3] & ~|n3[2:0], n3[2] & ~|n3[1:0], n3[1] & ~n3[0], n3[0]};
+  wire [3:0] pick_3 = n10 | n11;
+  wire [3:0] favoured_4 = n4 & (~priority_3);
+  wire [3:0] n12 = {favoured_4[3] & ~|favoured_4[2:0], favoured_4[2] & ~|favoured_4[1:0], favoured_4[1] &
+      ~favoured_4[0], favoured_4[0]};
+  wire [3:0] n13 = (|favoured_4) ? 4'd0 : {n4[3] & ~|n4[2:0], n4[2] & ~|n4[1:0], n4[1] & ~n4[0], n4[0]};
+  wire [3:0] pick_4 = n12 | n13;
+  wire [3:0] favoured_5 = n5 & (~priority_4);
+  wire [3:0] n14 = {favoured_5[3] & ~|favoured_5[2:0], favoured_5[2] & ~|favoured_5[1:0], favoured_5[1] &
+      ~favoured_5[0], favoured_5[0]};
+  wire [3:0] n15 = (|favoured_5) ? 4'd0 : {n5[3] & ~|n5[2:0], n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]};
+  wire [3:0] pick_5 = n14 | n15;
+  wire [4:0] put_forward = ((pick[0] ? want_x_neg_0_i : 5'd0) | (pick[1] ? want_x_neg_1_i : 5'd0)) | (pick[2]
+      ? want_x_neg_2_i : 5'd0);
+  wire [4:0] n16 = (pick_2[0] ? want_x_pos_0_i : 5'd0) | (pick_2[1] ? want_x_pos_1_i : 5'd0);
+  wire [4:0] put_forward_2 = n16 | (pick_2[2] ? want_x_pos_2_i : 5'd0);
+  wire [4:0] n17 = (pick_3[0] ? want_y_neg_0_i : 5'd0) | (pick_3[1] ? want_y_neg_1_i : 5'd0);
+  wire [4:0] put_forward_3 = n17 | (pick_3[2] ? want_y_neg_2_i : 5'd0);
+  wire [4:0] n18 = (pick_4[0] ? want_y_pos_0_i : 5'd0) | (pick_4[1] ? want_y_pos_1_i : 5'd0);
+  wire [4:0] put_forward_4 = n18 | (pick_4[2] ? want_y_pos_2_i : 5'd0);
+  wire [4:0] n19 = (pick_5[0] ? want_inject_0_i : 5'd0) | (pick_5[1] ? want_inject_1_i : 5'd0);
+  wire [4:0] put_forward_5 = n19 | (pick_5[2] ? want_inject_2_i : 5'd0);
+  wire [4:0] contenders = {put_forward_5[0], put_forward_4[0], put_forward_3[0], put_forward_2[0],
+      put_forward[0]};
+  wire [4:0] favoured_6 = contenders & (~priority_5);
+  wire [4:0] n20 = {favoured_6[4] & ~|favoured_6[3:0], favoured_6[3] & ~|favoured_6[2:0], favoured_6[2] &
+      ~|favoured_6[1:0], favoured_6[1] & ~favoured_6[0], favoured_6[0]};
+  wire [4:0] n21 = {contenders[4] & ~|contenders[3:0], contenders[3] & ~|contenders[2:0], contenders[2] &
+      ~|contenders[1:0], contenders[1] & ~contenders[0], contenders[0]};
+  wire [4:0] winner = n20 | ((|favoured_6) ? 5'd0 : n21);
+  wire [4:0] n22 = {1'd0, |(winner & 5'd8), |(winner & 5'hc), |(winner & 5'he), |(winner & 5'hf)};
+  wire [4:0] contenders_2 = {put_forward_5[1], put_forward_4[1], put_forward_3[1], put_forward_2[1],
+      put_forward[1]};
+  wire [4:0] favoured_7 = contenders_2 & (~priority_6);
+  wire [4:0] n23 = {favoured_7[4] & ~|favoured_7[3:0], favoured_7[3] & ~|favoured_7[2:0], favoured_7[2] &
+      ~|favoured_7[1:0], favoured_7[1] & ~favoured_7[0], favoured_7[0]};
+  wire [4:0] n24 = {contenders_2[4] & ~|contenders_2[3:0], contenders_2[3] & ~|contenders_2[2:0],
+      contenders_2[2] & ~|contenders_2[1:0], contenders_2[1] & ~contenders_2[0], contenders_2[0]};
+  wire [4:0] winner_2 = n23 | ((|favoured_7) ? 5'd0 : n24);
+  wire [4:0] n25 = {1'd0, |(5'd8 & winner_2), |(5'hc & winner_2), |(5'he & winner_2), |(5'hf & winner_2)};
+  wire [4:0] contenders_3 = {put_forward_5[2], put_forward_4[2], put_forward_3[2], put_forward_2[2],
+      put_forward[2]};
+  wire [4:0] favoured_8 = contenders_3 & (~priority_7);
+  wire [4:0] n26 = {favoured_8[4] & ~|favoured_8[3:0], favoured_8[3] & ~|favoured_8[2:0], favoured_8[2] &
+      ~|favoured_8[1:0], favoured_8[1] & ~favoured_8[0], favoured_8[0]};
+  wire [4:0] n27 = {contenders_3[4] & ~|contenders_3[3:0], contenders_3[3] & ~|contenders_3[2:0],
+      contenders_3[2] & ~|contenders_3[1:0], contenders_3[1] & ~contenders_3[0], contenders_3[0]};
+  wire [4:0] winner_3 = n26 | ((|favoured_8) ? 5'd0 : n27);
+  wire [4:0] n28 = {1'd0, |(5'd8 & winner_3), |(5'hc & winner_3), |(5'he & winner_3), |(5'hf & winner_3)};
+  wire [4:0] contenders_4 = {put_forward_5[3], put_forward_4[3], put_forward_3[3], put_forward_2[3],
+      put_forward[3]};
+  wire [4:0] favoured_9 = contenders_4 & (~priority_8);
+  wire [4:0] n29 = {favoured_9[4] & ~|favoured_9[3:0], favoured_9[3] & ~|favoured_9[2:0], favoured_9[2] &
+      ~|favoured_9[1:0], favoured_9[1] & ~favoured_9[0], favoured_9[0]};
+  wire [4:0] n30 = {contenders_4[4] & ~|contenders_4[3:0], contenders_4[3] & ~|contenders_4[2:0],
+      contenders_4[2] & ~|contenders_4[1:0], contenders_4[1] & ~contenders_4[0], contenders_4[0]};
+  wire [4:0] winner_4 = n29 | ((|favoured_9) ? 5'd0 : n30);
+  wire [4:0] n31 = {1'd0, |(5'd8 & winner_4), |(5'hc & winner_4), |(5'he & winner_4), |(5'hf & winner_4)};
+  wire [4:0] contenders_5 = {put_forward_5[4], put_forward_4[4], put_forward_3[4], put_forward_2[4],
+      put_forward[4]};
+  wire [4:0] favoured_10 = contenders_5 & (~priority_9);
+  wire [4:0] n32 = {favoured_10[4] & ~|favoured_10[3:0], favoured_10[3] & ~|favoured_10[2:0], favoured_10[2] &
+      ~|favoured_10[1:0], favoured_10[1] & ~favoured_10[0], favoured_10[0]};
+  wire [4:0] n33 = {contenders_5[4] & ~|contenders_5[3:0], contenders_5[3] & ~|contenders_5[2:0],
+      contenders_5[2] & ~|contenders_5[1:0], contenders_5[1] & ~contenders_5[0], contenders_5[0]};
+  wire [4:0] winner_5 = n32 | ((|favoured_10) ? 5'd0 : n33);
+  wire [4:0] n34 = {1'd0, |(5'd8 & winner_5), |(5'hc & winner_5), |(5'he & winner_5), |(5'hf & winner_5)};
+  wire [4:0] granted = {winner_5[0], winner_4[0], winner_3[0], winner_2[0], winner[0]};
+  wire [3:0] n35 = (|granted) ? pick : 4'd0;
+  wire [3:0] n36 = (|n35) ? {1'd0, |(n35 & 4'd4), |(n35 & 4'd6), |(n35 & 4'd7)} : priority_0;
+  wire [4:0] granted_2 = {winner_5[1], winner_4[1], winner_3[1], winner_2[1], winner[1]};
+  wire [3:0] n37 = (|granted_2) ? pick_2 : 4'd0;
+  wire [3:0] n38 = (|n37) ? {1'd0, |(4'd4 & n37), |(4'd6 & n37), |(4'd7 & n37)} : priority_1;
+  wire [4:0] granted_3 = {winner_5[2], winner_4[2], winner_3[2], winner_2[2], winner[2]};
+  wire [3:0] n39 = (|granted_3) ? pick_3 : 4'd0;
+  wire [3:0] n40 = (|n39) ? {1'd0, |(4'd4 & n39), |(4'd6 & n39), |(4'd7 & n39)} : priority_2;
+  wire [4:0] granted_4 = {winner_5[3], winner_4[3], winner_3[3], winner_2[3], winner[3]};
+  wire [3:0] n41 = (|granted_4) ? pick_4 : 4'd0;
+  wire [3:0] n42 = (|n41) ? {1'd0, |(4'd4 & n41), |(4'd6 & n41), |(4'd7 & n41)} : priority_3;
+  wire [4:0] granted_5 = {winner_5[4], winner_4[4], winner_3[4], winner_2[4], winner[4]};
+  wire [3:0] n43 = (|granted_5) ? pick_5 : 4'd0;
+  wire [3:0] n44 = (|n43) ? {1'd0, |(4'd4 & n43), |(4'd6 & n43), |(4'd7 & n43)} : priority_4;
+  assign next_x_neg_o = pick[2:0];
+  assign vc_x_neg_o = n35[2:0];
+  assign output_x_neg_o = granted;
+  assign next_x_pos_o = pick_2[2:0];
+  assign vc_x_pos_o = n37[2:0];
+  assign output_x_pos_o = granted_2;
+  assign next_y_neg_o = pick_3[2:0];
+  assign vc_y_neg_o = n39[2:0];
+  assign output_y_neg_o = granted_3;
+  assign next_y_pos_o = pick_4[2:0];
+  assign vc_y_pos_o = n41[2:0];
+  assign output_y_pos_o = granted_4;
+  assign next_inject_o = pick_5[2:0];
+  assign vc_inject_o = n43[2:0];
+  assign output_inject_o = granted_5;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -179,52 +214,57 @@ module sdr_switch_allocator (
       priority_8 <= 5'd0;
       priority_9 <= 5'd0;
     end else begin
-      priority_0 <= n58;
-      priority_1 <= n61;
-      priority_2 <= n64;
-      priority_3 <= n67;
-      priority_4 <= n70;
-      priority_5 <= n31;
-      priority_6 <= n37;
-      priority_7 <= n43;
-      priority_8 <= n49;
-      priority_9 <= n55;
+      priority_0 <= n36;
+      priority_1 <= n38;
+      priority_2 <= n40;
+      priority_3 <= n42;
+      priority_4 <= n44;
+      priority_5 <= (|winner) ? n22 : priority_5;
+      priority_6 <= (|winner_2) ? n25 : priority_6;
+      priority_7 <= (|winner_3) ? n28 : priority_7;
+      priority_8 <= (|winner_4) ? n31 : priority_8;
+      priority_9 <= (|winner_5) ? n34 : priority_9;
     end
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire [4:0] n45 = (asks_x_neg_i[0] ? want_x_neg_0_i : 5'd0) | (asks_x_neg_i[1] ? want_x_neg_1_i : 5'd0);
+  wire [4:0] n46 = (asks_x_pos_i[0] ? want_x_pos_0_i : 5'd0) | (asks_x_pos_i[1] ? want_x_pos_1_i : 5'd0);
+  wire [4:0] n47 = (asks_y_neg_i[0] ? want_y_neg_0_i : 5'd0) | (asks_y_neg_i[1] ? want_y_neg_1_i : 5'd0);
+  wire [4:0] n48 = (asks_y_pos_i[0] ? want_y_pos_0_i : 5'd0) | (asks_y_pos_i[1] ? want_y_pos_1_i : 5'd0);
+  wire [4:0] n49 = (asks_inject_i[0] ? want_inject_0_i : 5'd0) | (asks_inject_i[1] ? want_inject_1_i : 5'd0);
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_x_neg: What is granted was asked for.
-      assert (~(|(n56 & (~(want_x_neg_2_i | (want_x_neg_0_i | want_x_neg_1_i))))));
+      assert (~(|(granted & (~((asks_x_neg_i[2] ? want_x_neg_2_i : 5'd0) | n45)))));
       // one_grant_x_neg: An input is granted once.
-      assert (~(|(n56 & (n56 + 5'h1f))));
+      assert (~(|(granted & (granted + 5'h1f))));
       // requested_x_pos: What is granted was asked for.
-      assert (~(|(n59 & (~(want_x_pos_2_i | (want_x_pos_0_i | want_x_pos_1_i))))));
+      assert (~(|(granted_2 & (~((asks_x_pos_i[2] ? want_x_pos_2_i : 5'd0) | n46)))));
       // one_grant_x_pos: An input is granted once.
-      assert (~(|(n59 & (n59 + 5'h1f))));
+      assert (~(|(granted_2 & (granted_2 + 5'h1f))));
       // requested_y_neg: What is granted was asked for.
-      assert (~(|(n62 & (~(want_y_neg_2_i | (want_y_neg_0_i | want_y_neg_1_i))))));
+      assert (~(|(granted_3 & (~((asks_y_neg_i[2] ? want_y_neg_2_i : 5'd0) | n47)))));
       // one_grant_y_neg: An input is granted once.
-      assert (~(|(n62 & (n62 + 5'h1f))));
+      assert (~(|(granted_3 & (granted_3 + 5'h1f))));
       // requested_y_pos: What is granted was asked for.
-      assert (~(|(n65 & (~(want_y_pos_2_i | (want_y_pos_0_i | want_y_pos_1_i))))));
+      assert (~(|(granted_4 & (~((asks_y_pos_i[2] ? want_y_pos_2_i : 5'd0) | n48)))));
       // one_grant_y_pos: An input is granted once.
-      assert (~(|(n65 & (n65 + 5'h1f))));
+      assert (~(|(granted_4 & (granted_4 + 5'h1f))));
       // requested_inject: What is granted was asked for.
-      assert (~(|(n68 & (~(want_inject_2_i | (want_inject_0_i | want_inject_1_i))))));
+      assert (~(|(granted_5 & (~((asks_inject_i[2] ? want_inject_2_i : 5'd0) | n49)))));
       // one_grant_inject: An input is granted once.
-      assert (~(|(n68 & (n68 + 5'h1f))));
+      assert (~(|(granted_5 & (granted_5 + 5'h1f))));
       // one_winner_0: An output is granted once.
-      assert (~(|(n30 & (n30 + 5'h1f))));
+      assert (~(|(winner & (winner + 5'h1f))));
       // one_winner_1: An output is granted once.
-      assert (~(|(n36 & (n36 + 5'h1f))));
+      assert (~(|(winner_2 & (winner_2 + 5'h1f))));
       // one_winner_2: An output is granted once.
-      assert (~(|(n42 & (n42 + 5'h1f))));
+      assert (~(|(winner_3 & (winner_3 + 5'h1f))));
       // one_winner_3: An output is granted once.
-      assert (~(|(n48 & (n48 + 5'h1f))));
+      assert (~(|(winner_4 & (winner_4 + 5'h1f))));
       // one_winner_4: An output is granted once.
-      assert (~(|(n54 & (n54 + 5'h1f))));
+      assert (~(|(winner_5 & (winner_5 + 5'h1f))));
     end
   end
 `endif
