@@ -1,6 +1,6 @@
 //! A difference between simulator and hardware, in words.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use flitforge_router::ids::{PortId, RouterId};
@@ -55,7 +55,7 @@ pub(super) struct Words<'a> {
     pub(super) net: &'a NetworkSpec,
     pub(super) map: &'a WireMap,
     pub(super) flits: &'a FlitWords,
-    pub(super) entered: &'a HashMap<u64, Entered>,
+    pub(super) entered: &'a BTreeMap<u64, Entered>,
 }
 
 impl Words<'_> {

@@ -1,6 +1,6 @@
 //! Lockstep of the simulator with the hardware written from the same configuration.
 //!
-//! The hardware is built with Verilator and runs as a process of its own ([`bench`](self), `bench/bench.cpp`).
+//! The hardware is built with Verilator and runs as a process of its own (`bench/bench.cpp`).
 //! What the simulator's interfaces send goes into both; in every cycle every wire of every link is
 //! compared.
 

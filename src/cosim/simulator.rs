@@ -1,6 +1,6 @@
 //! The simulator's side: levels of cycles, a block at a time.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use flitforge_sim::engine::{Delivery, Engine, Link, LinkFlit};
@@ -41,7 +41,7 @@ pub(super) struct Simulator<'n> {
     stages: u64,
     pub(super) spent: Duration,
     pub(super) arrivals: VecDeque<Arrival>,
-    pub(super) entered: HashMap<u64, Entered>,
+    pub(super) entered: BTreeMap<u64, Entered>,
     pub(super) deliveries: Vec<Delivery>,
     delivered: Vec<Delivery>,
 }
@@ -81,7 +81,7 @@ impl<'n> Simulator<'n> {
             stages: u64::from(pipeline.switch_allocation + pipeline.traversal),
             spent: Duration::ZERO,
             arrivals: VecDeque::new(),
-            entered: HashMap::new(),
+            entered: BTreeMap::new(),
             deliveries: Vec::new(),
             delivered: Vec::new(),
         })

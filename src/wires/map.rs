@@ -51,7 +51,7 @@ pub struct Wire {
     pub width: usize,
     /// Where the hardware has it.
     pub place: Place,
-    /// Where its first word is in [`Levels`].
+    /// Where its first word is in [`Levels`](super::Levels).
     pub at: usize,
 }
 
@@ -155,12 +155,12 @@ impl WireMap {
         self.by_link.get(&link).copied()
     }
 
-    /// Words of [`Levels`] that the interfaces drive: the first ones.
+    /// Words of [`Levels`](super::Levels) that the interfaces drive: the first ones.
     pub fn driven(&self) -> usize {
         self.driven
     }
 
-    /// Words of [`Levels`] in all.
+    /// Words of [`Levels`](super::Levels) in all.
     pub fn words(&self) -> usize {
         self.words
     }
