@@ -6,6 +6,7 @@
 #![allow(clippy::print_stderr, reason = "how long each configuration takes is worth knowing")]
 
 mod caught;
+mod mutants;
 mod random;
 mod support;
 mod table;
