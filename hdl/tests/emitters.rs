@@ -177,6 +177,43 @@ fn a_whole_router_and_a_whole_network() {
     }
 }
 
+/// A network whose inputs have their values before anything runs, and keep them: the reset until it ends, the rest
+/// for good. Says what comes out after reset.
+const STILL: &str = "module bench;
+  reg clk_i = 0, rst_ni = 0;
+  wire [3:0] valid;
+  wire [1:0] stranded;
+  ff_network dut (
+    .clk_i(clk_i), .rst_ni(rst_ni), .inject_valid_i(2'b00), .inject_flit_i(12'h0), .inject_credit_o(),
+    .eject_valid_o(valid), .eject_flit_o(), .stranded_o(stranded)
+  );
+  always #5 clk_i = ~clk_i;
+  initial begin
+    repeat (3) @(negedge clk_i);
+    rst_ni <= 1;
+    repeat (3) @(negedge clk_i);
+    $display(\"%b %b\", valid, stranded);
+    $finish;
+  end
+endmodule
+";
+
+/// `always @(*)` waits for a change: what depends on inputs that never change used to stay unknown, the reset first
+/// of all.
+#[test]
+fn inputs_that_never_change_are_seen() {
+    let folder = tempfile::tempdir().expect("folder for the design");
+    let names = write_both(line(), &Options { data_bits: 4, ..Options::default() }, folder.path());
+    std::fs::write(folder.path().join("bench.v"), STILL).expect("folder can be written");
+    for emitter in ["plain", "rust-hdl"] {
+        let files: Vec<_> = names.iter().map(|name| format!("{emitter}/{name}.v")).collect();
+        let files = files.iter().map(String::as_str);
+        let arguments = ["-g2012", "-s", "bench", "-o", "bench.vvp", "bench.v"];
+        run(folder.path(), "iverilog", &arguments.into_iter().chain(files).collect::<Vec<_>>());
+        assert_eq!(run(folder.path(), "vvp", &["bench.vvp"]), "0000 00\n", "{emitter}");
+    }
+}
+
 /// A module, something in its text, and what to put there once: each makes other hardware.
 const MISTAKES: [(&str, &str, &str); 6] = [
     // An instance's input, its parameter, a register's reset, its enable, a memory's row, a selection.

@@ -146,7 +146,6 @@ impl<'a> Body<'a> {
                 PortKind::Output(_) => self.signals.push(DynSignal::output(&port.name, port.width)),
                 PortKind::Parameter(default) => {
                     self.before.push_str(&state::parameter(&port.name, port.width, default));
-                    self.processes.fixed(&port.name);
                 }
             }
         }
@@ -327,7 +326,8 @@ impl<'a> Body<'a> {
     fn finish(mut self) -> (DynBlock, String) {
         let statements = std::mem::take(&mut self.processes.statements);
         let hdl = Verilog::Combinatorial(statements);
-        let text = [self.before, self.processes.text(), self.after].concat();
+        let start = self.names.fresh("start");
+        let text = [self.before, state::start(&start), self.processes.text(&start), self.after].concat();
         (DynBlock { signals: self.signals, parts: self.parts, hdl }, text)
     }
 }

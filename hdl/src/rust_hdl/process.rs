@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use rust_hdl_core::ast::{VerilogBlock, VerilogStatement};
+use rust_hdl_core::ast::VerilogBlock;
 use rust_hdl_core::verilog_gen::verilog_combinatorial;
 
+use super::expression::{signal, when};
 use super::reads::Reads;
 
 /// What a value depends on within a clock: input ports and outputs of instances, by number.
@@ -20,9 +21,6 @@ type Support = BTreeSet<usize>;
 pub(super) struct Processes {
     supports: HashMap<String, Support>,
     sources: usize,
-    /// Signals that never change.
-    fixed: HashSet<String>,
-    constants: VerilogBlock,
     /// Processes in the order in which they were begun.
     processes: Vec<VerilogBlock>,
     /// The number of the process for a support.
@@ -40,11 +38,6 @@ impl Processes {
         self.sources += 1;
     }
 
-    /// A signal that does not change while the hardware runs: a parameter.
-    pub(super) fn fixed(&mut self, name: &str) {
-        self.fixed.insert(name.to_owned());
-    }
-
     /// A signal with what it depends on: what others depend on.
     pub(super) fn depends(&mut self, name: &str, on: &[String]) {
         let support = self.support(on);
@@ -57,11 +50,6 @@ impl Processes {
         let reads = Reads::of(&statements);
         self.read_whole.extend(reads.whole.iter().filter(|name| *name != target).cloned());
         self.statements.extend(statements.iter().cloned());
-        if reads.names.iter().all(|name| name == target || self.fixed.contains(name)) {
-            self.fixed(target);
-            self.constants.extend(statements);
-            return;
-        }
         let support = self.support(&reads.names);
         let next = self.processes.len();
         let number = *self.numbers.entry(support.clone()).or_insert(next);
@@ -76,26 +64,10 @@ impl Processes {
         names.into_iter().filter_map(|name| self.supports.get(name)).flatten().copied().collect()
     }
 
-    /// All processes as text.
-    pub(super) fn text(mut self) -> String {
-        self.place_constants();
-        self.processes.iter().map(verilog_combinatorial).collect()
-    }
-
-    /// Puts constants before the statements that depend on least: a process that reads nothing never runs.
-    fn place_constants(&mut self) {
-        if self.constants.is_empty() {
-            return;
-        }
-        let mut process = vec![VerilogStatement::Comment("Constants".to_owned())];
-        process.append(&mut self.constants);
-        let least = self.numbers.iter().min_by_key(|(support, number)| (support.len(), **number));
-        match least.map(|(_, number)| *number) {
-            Some(number) => {
-                process.append(&mut self.processes[number]);
-                self.processes[number] = process;
-            }
-            None => self.processes.push(process),
-        }
+    /// All processes as text. Each also waits for the signal `start`, whose value means nothing.
+    pub(super) fn text(self, start: &str) -> String {
+        let begun =
+            |statements: VerilogBlock| [vec![when(signal(start), Vec::new(), None)], statements].concat();
+        self.processes.into_iter().map(|statements| verilog_combinatorial(&begun(statements))).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! What `rust_hdl`'s tree has no words for, as text: parameters, registers, memories, assertions. All that these
+//! What `rust_hdl`'s tree has no words for, as text: parameters, registers, memories, assertions, the beginning. All that these
 //! read has a name, so no expression is written here.
 
 use std::fmt::Write as _;
@@ -52,6 +52,18 @@ impl Clocked {
         let when = self.enable.as_ref().map_or(String::new(), |enable| format!("if ({enable}) "));
         format!("{doc}{:indent$}{when}{} <= {};\n", "", self.name, self.next)
     }
+}
+
+/// A signal that changes once, from unknown to zero, when a simulation begins and all processes wait.
+///
+/// `always @(*)` waits for a change, and inputs that have their value from the beginning never change: without this,
+/// what depends on them would stay unknown. Verilator runs every process at the beginning anyway, and says that
+/// it does not know this assignment.
+pub(super) fn start(name: &str) -> String {
+    format!(
+        "// Lets every process run once when a simulation begins.\nreg {name};\n\
+         // verilator lint_off INITIALDLY\ninitial {name} <= 1'b0;\n// verilator lint_on INITIALDLY\n"
+    )
 }
 
 /// A memory's declaration.
