@@ -58,10 +58,18 @@ fn lines() -> Vec<&'static str> {
     [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS].concat()
 }
 
+/// The part of the table that the gate has time for: every shape and relation, and some of each other kind.
+fn gate_lines() -> Vec<&'static str> {
+    let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
+    let all = table::SHAPES.iter().chain(table::RELATIONS).copied();
+    let forms = some(table::SELECTIONS, 2).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 2));
+    all.chain(some(table::ROUTERS, 3)).chain(forms).collect()
+}
+
 #[test]
 fn the_table_has_forty_lines_and_more_all_of_them_legal() {
     let lines = lines();
-    assert!(lines.len() >= 40);
+    assert!(gate_lines().len() >= 40);
     lines.iter().for_each(|line| drop(support::experiment(line)));
 }
 
@@ -78,8 +86,18 @@ fn in_words(outcome: &Result<Outcome, CosimError>) -> String {
 
 #[test]
 fn simulator_and_hardware_agree_on_every_link_in_every_cycle() {
-    let lines = lines();
-    let failures = compare_all(&lines);
+    agree(&gate_lines());
+}
+
+/// `cargo test --test lockstep -- --ignored table` compares every line.
+#[test]
+#[ignore = "takes a quarter of an hour"]
+fn the_whole_table_agrees() {
+    agree(&lines());
+}
+
+fn agree(lines: &[&str]) {
+    let failures = compare_all(lines);
     assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), lines.len(), failures.join("\n"));
 }
 
