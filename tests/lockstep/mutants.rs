@@ -84,7 +84,9 @@ fn caught(mutant: Mutant, runtime: &Runtime) -> Option<String> {
     }
 }
 
+/// `cargo test --test lockstep -- --ignored mutant` builds each of them.
 #[test]
+#[ignore = "builds twenty-six networks"]
 fn every_mutant_is_caught() {
     let runtime = runtime();
     let next = AtomicUsize::new(0);
