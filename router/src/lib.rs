@@ -15,6 +15,7 @@ pub mod allocator;
 pub mod arbiter;
 pub mod bits;
 pub mod channel;
+pub mod circulant;
 pub mod decide;
 pub mod flit;
 pub mod hdl;

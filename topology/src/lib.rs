@@ -3,13 +3,14 @@
 //!
 //! The crate knows nothing of cycles in time, of traffic over time, or of files.
 //!
-//! - [`cube`] builds meshes and tori, [`network`] holds any graph.
+//! - [`cube`] builds meshes and tori, [`circulant`] binomial and other circulant graphs, [`network`] holds any graph.
 //! - [`elaborate`] turns parameters into a checked [`network::NetworkSpec`].
 //! - [`faults`] decides what is broken and keeps the mask of healthy ports of each router.
 //! - [`capacity`] and [`distance`] are the facts of a topology under uniform traffic.
 //! - [`deadlock`] is the check before cycle 0.
 
 pub mod capacity;
+pub mod circulant;
 pub mod cube;
 pub mod deadlock;
 pub mod distance;
