@@ -130,6 +130,7 @@ impl Case {
             matches!(self.relation, Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. });
         RouterSpec {
             dims: vec![Dimension { radix: self.radix, wraps: false }; 2],
+            jumps: None,
             vcs: self.vcs,
             buffer_depth: self.buffer_depth,
             injection_ports: 1,

@@ -113,6 +113,7 @@ fn network() -> Result<NetworkSpec, Box<dyn Error>> {
     let allocator = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
     let router = RouterSpec {
         dims: vec![Dimension { radix: 2, wraps: false }],
+        jumps: None,
         vcs: VCS as u32,
         injection_vcs: VCS as u32,
         buffer_depth: 4,

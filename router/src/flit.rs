@@ -28,7 +28,7 @@ pub enum FlitError {
     /// The routing header is longer than a word.
     #[error(
         "a head flit would need {needed} bits of routing header, and {MAX_HEADER_BITS} can be had: use fewer \
-         dimensions or smaller radixes"
+         dimensions, smaller radixes, or fewer nodes"
     )]
     HeaderTooLong {
         /// Bits of the header.
@@ -66,6 +66,8 @@ pub struct FlitLayout {
     pub descending: Field,
     /// [`HeadState::second_phase`].
     pub second_phase: Field,
+    /// [`HeadState::digits`]; on injection links it does not matter, since the switch recodes the displacement.
+    pub digits: Field,
     /// Bits of the header, all fields together.
     pub header_bits: u32,
 }
@@ -106,6 +108,7 @@ impl FlitLayout {
             deterministic: field(u32::from(dynamic)),
             descending: field(spec.drawn_bits()),
             second_phase: field(u32::from(two_phase)),
+            digits: field(spec.jumps.as_ref().map_or(0, |jumps| jumps.digit_bits())),
             header_bits: offset,
         };
         let needed = layout.header_bits;
@@ -146,6 +149,7 @@ impl FlitLayout {
             ("deterministic", self.deterministic),
             ("descending", self.descending),
             ("second_phase", self.second_phase),
+            ("digits", self.digits),
         ];
         fields.extend(single.map(|(name, field)| (name.to_owned(), field)));
         fields.retain(|(_, field)| field.width > 0);
@@ -169,6 +173,7 @@ impl FlitLayout {
             deterministic: get(&self.deterministic, 1),
             descending: get(&self.descending, self.descending.width.max(1)),
             second_phase: get(&self.second_phase, 1),
+            digits: get(&self.digits, self.digits.width.max(1)),
         };
         Header { dest, via, state }
     }
@@ -185,6 +190,7 @@ impl FlitLayout {
         put(state.deterministic, &self.deterministic);
         put(state.descending, &self.descending);
         put(state.second_phase, &self.second_phase);
+        put(state.digits, &self.digits);
         h.pack(self.header_bits, |i| bits[i as usize])
     }
 }

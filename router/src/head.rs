@@ -40,6 +40,9 @@ pub struct HeadState<W> {
     pub descending: W,
     /// Valiant, ROMM: one once the intermediate router has been reached.
     pub second_phase: W,
+    /// Circulant graphs: the jumps left to make, as [`Jumps`](crate::jumps::Jumps) lays them out; one bit, zero,
+    /// for cubes.
+    pub digits: W,
 }
 
 /// A routing relation's answer for one head flit at one router. It does not depend on which

@@ -21,6 +21,7 @@ pub mod flit;
 pub mod hdl;
 pub mod head;
 pub mod ids;
+pub mod jumps;
 pub mod properties;
 pub mod routing;
 pub mod select;

@@ -55,8 +55,10 @@ pub fn pick<H: Hdl>(
             };
             h.count(spec.vcs, counted)
         }),
+        // Each jump is made once: it has as far to go as any other.
+        Selection::MaximumFlexibility if spec.jumps.is_some() => lowest_set(h, n, ports),
         Selection::MaximumFlexibility => {
-            let compass = Compass::new(h, spec, head, spec.dims.len());
+            let compass = Compass::new(h, spec, head);
             let width = spec.dims.iter().map(Dimension::coord_bits).max().unwrap_or(1);
             greatest(h, n, width, ports, |p| {
                 let d = p as usize / 2;

@@ -1,5 +1,9 @@
 //! What one router is: the checked, immutable parameters shared by simulator and hardware.
 
+use std::sync::Arc;
+
+use crate::jumps::{Jumps, Recoding};
+
 /// One dimension of a cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Dimension {
@@ -106,6 +110,14 @@ pub struct DynamicReversal {
 /// A routing relation and its parameters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Relation {
+    /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first. One channel
+    /// is enough.
+    JumpOrder,
+    /// Circulant graphs: the jumps of a shortest way in order. A jump that has to be made several times takes
+    /// a class of channels for each time.
+    Shortest,
+    /// Circulant graphs: the jump that leads nearest to the destination, again and again; the baseline.
+    NearestJump,
     /// Lowest differing dimension first; datelines where a dimension wraps.
     DimensionOrder {
         /// Whether wrapping dimensions use dateline classes. `false` is for teaching: the
@@ -144,6 +156,9 @@ impl Relation {
     /// Its name in configurations and messages.
     pub const fn name(&self) -> &'static str {
         match self {
+            Self::JumpOrder => "jump-order",
+            Self::Shortest => "shortest",
+            Self::NearestJump => "nearest-jump",
             Self::DimensionOrder { .. } => "dimension-order",
             Self::StaticReversal(_) => "static-dr",
             Self::DynamicReversal(_) => "dynamic-dr",
@@ -160,10 +175,25 @@ impl Relation {
 
     /// Whether it never offers more than one port.
     pub const fn is_deterministic(&self) -> bool {
-        matches!(self, Self::DimensionOrder { .. } | Self::O1Turn) || self.is_two_phase()
+        let ordered = matches!(self, Self::DimensionOrder { .. } | Self::O1Turn);
+        ordered || self.follows_jumps() || self.is_two_phase()
     }
 
-    /// Whether a packet's [header state](crate::head::HeadState) changes on its way.
+    /// Whether it is one of those that take the jumps of a circulant graph in a fixed order.
+    pub const fn follows_jumps(&self) -> bool {
+        matches!(self, Self::JumpOrder | Self::Shortest | Self::NearestJump)
+    }
+
+    /// How a displacement becomes jumps in a circulant graph.
+    pub const fn recoding(&self) -> Recoding {
+        match self {
+            Self::Shortest => Recoding::Shortest,
+            Self::NearestJump => Recoding::Nearest,
+            _ => Recoding::NonAdjacent,
+        }
+    }
+
+    /// Whether a packet's [header state](crate::head::HeadState) changes on its way, digits of jumps not counted.
     pub const fn changes_heads(&self) -> bool {
         matches!(self, Self::StaticReversal(_) | Self::DynamicReversal(_)) || self.is_two_phase()
     }
@@ -307,8 +337,11 @@ pub const MAX_DRAWN_BITS: u32 = 6;
 /// (the rim of a mesh) are left out when hardware is written.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RouterSpec {
-    /// Dimensions of the cube, lowest first.
+    /// Dimensions of the cube, lowest first; for a circulant graph one line of all routers, whose coordinate
+    /// is the router's number.
     pub dims: Vec<Dimension>,
+    /// The jumps of a circulant graph; `None` for a cube.
+    pub jumps: Option<Arc<Jumps>>,
     /// Virtual channels of each network port and of each ejection port, 1 to 64.
     pub vcs: u32,
     /// Flits of buffer behind each virtual channel, 1 to 65535.
@@ -348,9 +381,9 @@ pub struct RouterSpec {
 }
 
 impl RouterSpec {
-    /// Network ports: two for each dimension.
+    /// Network ports: two for each dimension or jump.
     pub fn network_ports(&self) -> u32 {
-        2 * self.dims.len() as u32
+        2 * self.jumps.as_ref().map_or(self.dims.len(), |jumps| jumps.graph().jumps().len()) as u32
     }
 
     /// Network and injection ports.

@@ -14,6 +14,7 @@ pub(crate) fn dims(radix: &[u32], wraps: bool) -> Vec<Dimension> {
 pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> RouterSpec {
     RouterSpec {
         dims,
+        jumps: None,
         vcs,
         buffer_depth: 2,
         injection_ports: 1,

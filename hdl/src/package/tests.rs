@@ -10,6 +10,7 @@ fn network() -> NetworkSpec {
     let dims = [3, 2].map(|radix| Dimension { radix, wraps: false });
     let router = RouterSpec {
         dims: dims.to_vec(),
+        jumps: None,
         vcs: 2,
         buffer_depth: 2,
         injection_ports: 1,

@@ -54,6 +54,7 @@ pub(crate) fn dims(radix: &[u32], wraps: bool) -> Vec<Dimension> {
 pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
     RouterSpec {
         dims,
+        jumps: None,
         vcs: 4,
         buffer_depth: 4,
         injection_ports: 1,

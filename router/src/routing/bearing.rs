@@ -19,7 +19,7 @@ pub fn bearing(spec: &RouterSpec, d: usize, here: u64, there: u64) -> u64 {
     let (from, to) = (at(here), at(there));
     let (state, from_vc) = (HeadState::default(), 0);
     let head = Head { here: &from, dest: &to, via: &to, state, from: 0, from_vc };
-    let compass = Compass::new(Native, spec, &head, dims);
+    let compass = Compass::new(Native, spec, &head);
     let pair = |ports: u64| ports >> (2 * d) & 0b11;
     let dim = &spec.dims[d];
     let ties = dim.wraps && dim.radix.is_multiple_of(2);

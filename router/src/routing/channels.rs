@@ -67,7 +67,13 @@ pub fn vc_classes(spec: &RouterSpec) -> Vec<u64> {
         Relation::MinimalAdaptive { escape_vcs } => {
             with_datelines(spec, VcRange::top(spec, escape_vcs), &mut ranges);
         }
-        Relation::DimensionOrder { datelines: false }
+        Relation::Shortest => {
+            let classes = spec.jumps.as_ref().map_or(0, |jumps| jumps.most_repeats()) + 1;
+            ranges.extend((0..classes).map(|class| all.part(classes, class)));
+        }
+        Relation::JumpOrder
+        | Relation::NearestJump
+        | Relation::DimensionOrder { datelines: false }
         | Relation::WestFirst
         | Relation::NorthLast
         | Relation::NegativeFirst

@@ -1,8 +1,9 @@
-//! Where a head flit has to go, seen from a router of a cube.
+//! Where a head flit has to go, seen from a router of a cube, or by the jumps that are left to it.
 
 use crate::bits::{and_not, ge, lowest_set, sub};
 use crate::hdl::{Hdl, Pairs, ones};
 use crate::head::Head;
+use crate::jumps::Jumps;
 use crate::spec::{Dimension, MAX_DRAWN_BITS, RouterSpec};
 
 /// A head flit at a router, and what it is heading for: the intermediate router in the first phase
@@ -14,7 +15,10 @@ pub(crate) struct Compass<'a, H: Hdl> {
     pub(super) h: H,
     pub(super) spec: &'a RouterSpec,
     pub(super) head: &'a Head<'a, H::Word>,
+    /// Dimensions, or jumps of a circulant graph: pairs of ports.
     dims: usize,
+    /// The jumps of a circulant graph.
+    pub(super) jumps: Option<&'a Jumps>,
     /// The relation is a two-phase one.
     two_phase: bool,
     /// One in the second phase of a two-phase relation; it begins at the intermediate router.
@@ -22,13 +26,28 @@ pub(crate) struct Compass<'a, H: Hdl> {
 }
 
 impl<'a, H: Hdl> Compass<'a, H> {
-    /// `dims` is the number of dimensions; a constant unrolls the loops over ports.
     #[inline(always)]
-    pub(crate) fn new(h: H, spec: &'a RouterSpec, head: &'a Head<'a, H::Word>, dims: usize) -> Self {
-        Self::in_phase(h, spec, head, dims, spec.relation.is_two_phase())
+    pub(crate) fn new(h: H, spec: &'a RouterSpec, head: &'a Head<'a, H::Word>) -> Self {
+        match spec.jumps.as_deref() {
+            Some(jumps) => Self::by_jumps(h, spec, head, jumps),
+            None => Self::in_phase(h, spec, head, spec.dims.len(), spec.relation.is_two_phase()),
+        }
     }
 
-    /// The same for a relation that is known to be a two-phase one, or not.
+    /// The same in a circulant graph.
+    #[inline(always)]
+    pub(super) fn by_jumps(
+        h: H,
+        spec: &'a RouterSpec,
+        head: &'a Head<'a, H::Word>,
+        jumps: &'a Jumps,
+    ) -> Self {
+        let (dims, second_phase) = (jumps.graph().jumps().len(), head.state.second_phase);
+        Self { h, spec, head, dims, jumps: Some(jumps), two_phase: false, second_phase }
+    }
+
+    /// The same in a cube, for a relation that is known to be a two-phase one, or not. `dims` is the number of
+    /// dimensions; a constant unrolls the loops over ports.
     #[inline(always)]
     pub(super) fn in_phase(
         h: H,
@@ -42,7 +61,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
         } else {
             head.state.second_phase
         };
-        Self { h, spec, head, dims, two_phase, second_phase }
+        Self { h, spec, head, dims, jumps: None, two_phase, second_phase }
     }
 
     /// Number of network ports.
@@ -67,6 +86,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// One when the packet leaves the network here. In its first phase it may pass its destination.
     #[inline(always)]
     pub(super) fn arrived(&self) -> H::Word {
+        if self.jumps.is_some() {
+            return self.h.not(1, self.h.any(self.head.state.digits));
+        }
         let home = same_router(self.h, self.head.here, self.head.dest);
         if self.two_phase { self.h.and(home, self.second_phase) } else { home }
     }
@@ -112,6 +134,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// Ports that bring the packet closer. From half a ring away both ways round do.
     #[inline(always)]
     pub(super) fn productive(&self) -> H::Word {
+        if let Some(jumps) = self.jumps {
+            return jumps.ports(self.h, self.head.state.digits);
+        }
         self.h.pack_pairs(self.dims as u32, Closer(self))
     }
 
@@ -120,7 +145,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// same load; a step further the other way is no longer productive.
     #[inline(always)]
     fn one_way(&self, productive: H::Word) -> H::Word {
-        if !(0..self.dims).any(|d| can_tie(&self.spec.dims[d])) {
+        if self.jumps.is_some() || !(0..self.dims).any(|d| can_tie(&self.spec.dims[d])) {
             return productive;
         }
         let barred = self.h.pack_pairs(self.dims as u32, Barred { compass: self, productive });
@@ -154,6 +179,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// The port that goes on in the direction of arrival; none for a packet injected here.
     #[inline(always)]
     pub(super) fn straight_on(&self) -> H::Word {
+        if let Some(jumps) = self.jumps {
+            return self.h.pack(self.ports(), |p| self.h.bit(self.head.from, jumps.graph().opposite(p)));
+        }
         opposite(self.h, self.ports(), self.head.from)
     }
 
@@ -161,7 +189,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// dimension wraps.
     #[inline(always)]
     fn on_rings(&self, pairs: impl Pairs<H::Word>) -> H::Word {
-        if (0..self.dims).any(|d| self.spec.dims[d].wraps) {
+        if self.jumps.is_none() && (0..self.dims).any(|d| self.spec.dims[d].wraps) {
             self.h.pack_pairs(self.dims as u32, pairs)
         } else {
             self.h.lit(self.ports(), 0)

@@ -14,6 +14,41 @@ pub enum Illegal {
         /// The relation.
         relation: &'static str,
     },
+    /// The relation is defined on cubes only.
+    #[error(
+        "{relation} is defined on meshes and tori only, and this network is a circulant graph: use jump-order, \
+         shortest, nearest-jump, static-dr, dynamic-dr or minimal-adaptive"
+    )]
+    CubeOnly {
+        /// The relation.
+        relation: &'static str,
+    },
+    /// The relation is defined on circulant graphs only.
+    #[error(
+        "{relation} takes the jumps of a circulant graph, and this network is a mesh or torus: use dimension-order \
+         or another relation, or a binomial graph"
+    )]
+    CirculantOnly {
+        /// The relation.
+        relation: &'static str,
+    },
+    /// The routes repeat jumps, which the relation has no channels for.
+    #[error(
+        "{relation} makes each jump once at most, and with these jumps some routes need one of them {times} times: use \
+         shortest, or add jumps"
+    )]
+    RepeatedJump {
+        /// The relation.
+        relation: &'static str,
+        /// How often a jump is made at most.
+        times: u32,
+    },
+    /// The digits are made for another relation.
+    #[error("{relation} wants its displacements recoded in another way than these: recode them for it")]
+    OtherRecoding {
+        /// The relation.
+        relation: &'static str,
+    },
     /// The relation is defined in two dimensions only.
     #[error(
         "{relation} is defined in two dimensions only, and this network has {dims}: use a two-dimensional \
@@ -86,7 +121,13 @@ pub enum Illegal {
 /// Everything that does not fit.
 pub fn legal(spec: &RouterSpec) -> Result<(), Vec<Illegal>> {
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
+    check.graph();
     match spec.relation {
+        Relation::JumpOrder | Relation::NearestJump => {}
+        Relation::Shortest => {
+            let again = spec.jumps.as_ref().map_or(0, |jumps| jumps.most_repeats());
+            check.at_least(again + 1, "one for each time that a route makes the same jump");
+        }
         Relation::DimensionOrder { datelines: true } if spec.wraps() => {
             check.at_least(2, "two dateline classes");
         }
@@ -141,6 +182,28 @@ impl Check<'_> {
         let dims = self.spec.dims.len();
         if dims != 2 {
             self.found.push(Illegal::TwoDimensionsOnly { relation: self.relation, dims });
+        }
+    }
+
+    /// Whether the relation is one for this kind of graph, and the digits are what it wants.
+    fn graph(&mut self) {
+        let relation = self.relation;
+        let Some(jumps) = &self.spec.jumps else {
+            if self.spec.relation.follows_jumps() {
+                self.found.push(Illegal::CirculantOnly { relation });
+            }
+            return;
+        };
+        let adaptive = matches!(
+            self.spec.relation,
+            Relation::StaticReversal(_) | Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. }
+        );
+        if !adaptive && !self.spec.relation.follows_jumps() {
+            self.found.push(Illegal::CubeOnly { relation });
+        } else if adaptive && jumps.most_repeats() > 0 {
+            self.found.push(Illegal::RepeatedJump { relation, times: jumps.most_repeats() + 1 });
+        } else if !adaptive && jumps.recoding() != self.spec.relation.recoding() {
+            self.found.push(Illegal::OtherRecoding { relation });
         }
     }
 

@@ -17,6 +17,7 @@ pub(super) struct Open<W> {
 /// closer.
 ///
 /// - The way back is left out, unless nothing else is left.
+/// - In a circulant graph a step away is a jump of which the packet has none to make; it makes up for it later.
 /// - Ports that do not come closer are left out when the limit is reached, and under
 ///   [`MisrouteWhen::Never`] as long as there is one that does, the way back not counted.
 #[inline(always)]
@@ -33,7 +34,11 @@ pub(super) fn open<H: Hdl>(
         MisrouteWhen::Never => and_not(h, 1, within_limit, h.any(and_not(h, n, productive, from))),
         MisrouteWhen::Stuck | MisrouteWhen::Eager => within_limit,
     };
-    let unproductive = when(h, n, considered, and_not(h, n, allowed, closer));
+    let detours = match compass.jumps {
+        Some(jumps) => h.and(allowed, jumps.detours(h, compass.head.state.digits)),
+        None => and_not(h, n, allowed, closer),
+    };
+    let unproductive = when(h, n, considered, detours);
     let any = h.or(productive, unproductive);
     let onward = and_not(h, n, any, from);
     let left = h.mux(h.any(onward), onward, any);

@@ -12,6 +12,7 @@ mod compass;
 mod dateline;
 mod dimension_order;
 mod dynamic_reversal;
+mod jump_order;
 mod legal;
 mod minimal_adaptive;
 mod misroute;
@@ -47,6 +48,9 @@ pub fn route<H: Hdl>(
     head: &Head<'_, H::Word>,
     healthy: H::Word,
 ) -> Candidates<H::Word> {
+    if let Some(jumps) = spec.jumps.as_deref() {
+        return by_jumps(&Compass::by_jumps(h, spec, head, jumps), healthy);
+    }
     // Constants, so that the two-dimensional case has no loops.
     match spec.dims.len() {
         2 => answer(h, spec, head, 2, healthy),
@@ -70,6 +74,8 @@ fn answer<H: Hdl>(
     }
     let compass = &Compass::in_phase(h, spec, head, dims, false);
     let offered = match spec.relation {
+        // Legal in circulant graphs only.
+        Relation::JumpOrder | Relation::Shortest | Relation::NearestJump => nothing(h, spec),
         Relation::DimensionOrder { datelines } => dimension_order::route(compass, datelines),
         Relation::StaticReversal(params) => static_reversal::route(compass, &params, healthy),
         Relation::DynamicReversal(params) => dynamic_reversal::route(compass, &params, healthy),
@@ -80,6 +86,20 @@ fn answer<H: Hdl>(
         Relation::NorthLast => turn_model::north_last(compass),
         Relation::NegativeFirst => turn_model::negative_first(compass),
         Relation::OddEven => odd_even::route(compass),
+    };
+    working(compass, offered, healthy)
+}
+
+/// The answer in a circulant graph: the relations with reversals and escape channels are those of cubes.
+fn by_jumps<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
+    let offered = match compass.spec.relation {
+        Relation::JumpOrder | Relation::Shortest => jump_order::smallest_first(compass),
+        Relation::NearestJump => jump_order::largest_first(compass),
+        Relation::StaticReversal(params) => static_reversal::route(compass, &params, healthy),
+        Relation::DynamicReversal(params) => dynamic_reversal::route(compass, &params, healthy),
+        Relation::MinimalAdaptive { escape_vcs } => minimal_adaptive::route(compass, escape_vcs),
+        // Legal in cubes only.
+        _ => nothing(compass.h, compass.spec),
     };
     working(compass, offered, healthy)
 }
@@ -146,7 +166,8 @@ pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) ->
 }
 
 /// The changing fields of a packet that has not moved yet. The source sets
-/// [`descending`](HeadState::descending) where it [draws](RouterSpec::drawn_bits) it.
+/// [`descending`](HeadState::descending) where it [draws](RouterSpec::drawn_bits) it, and in a circulant graph
+/// [`digits`](HeadState::digits) by [recoding](crate::jumps::Jumps::recode).
 pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
     let misroutes = spec.misroute().map_or(0, |policy| misroute::initial_count(policy.limit));
     let zero = h.lit(1, 0);
@@ -156,7 +177,13 @@ pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
         deterministic: zero,
         descending: h.lit(spec.drawn_bits().max(1), 0),
         second_phase: zero,
+        digits: h.lit(digit_bits(spec), 0),
     }
+}
+
+/// Bits of [`digits`](HeadState::digits): one for cubes, where it is zero.
+pub fn digit_bits(spec: &RouterSpec) -> u32 {
+    spec.jumps.as_ref().map_or(1, |jumps| jumps.digit_bits())
 }
 
 /// The changing fields after taking network port `port` (one-hot) of the candidates, which are those
@@ -189,6 +216,10 @@ pub fn advance<H: Hdl>(
         misroutes: h.name("next_misroutes", misroutes),
         deterministic: h.name("next_deterministic", deterministic),
         descending: state.descending,
-        second_phase: Compass::new(h, spec, head, spec.dims.len()).second_phase,
+        second_phase: Compass::new(h, spec, head).second_phase,
+        digits: match &spec.jumps {
+            Some(jumps) => h.name("next_digits", jumps.after(h, state.digits, port)),
+            None => state.digits,
+        },
     }
 }

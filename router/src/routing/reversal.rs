@@ -13,12 +13,24 @@ use crate::hdl::{Hdl, ones};
 ///
 /// So with one count a packet's channels ascend in the order (dimension, place along the direction,
 /// the closing link before all others).
+///
+/// In a circulant graph the dimension is the number of the jump, and ports of the jump of arrival count as well: a
+/// jump that is made again and again goes round its ring.
 #[inline(always)]
 pub(super) fn reversing<H: Hdl>(compass: &Compass<'_, H>) -> H::Word {
     let (h, n) = (compass.h, compass.ports());
+    let again = compass.jumps.is_some();
     let lower = h.pack(n, |p| {
-        let above = ones(n) & !ones(2 * (p / 2) + 2);
-        compass.any_of(compass.head.from, above)
+        let up_to = if again { 2 * (p / 2) } else { 2 * (p / 2) + 2 };
+        compass.any_of(compass.head.from, ones(n) & !low_ports(up_to))
     });
+    if again {
+        return lower;
+    }
     h.or(h.or(lower, compass.head.from), compass.closing())
+}
+
+/// The ports below a number, which may be 0.
+const fn low_ports(count: u32) -> u64 {
+    if count == 0 { 0 } else { ones(count) }
 }

@@ -1,17 +1,23 @@
 //! Turns that a relation never makes: hardware has no wires for them.
 
 use crate::hdl::ones;
+use crate::jumps::Jumps;
 use crate::spec::{MisrouteLimit, Relation, RouterSpec};
 
 /// The network ports by which a packet that arrived on network port `from` may leave, as far as the relation
 /// alone says: a set that contains every port that [`route`](super::route) ever offers it, whatever has
 /// failed.
 pub fn turns(spec: &RouterSpec, from: u32) -> u64 {
+    if let Some(jumps) = &spec.jumps {
+        return by_jumps(spec, jumps, from);
+    }
     let all = ones(spec.network_ports());
     let onward = all & !(1 << from);
     let straight = 1 << (from ^ 1);
     let higher = all & !ones(2 * (from / 2) + 2);
     match spec.relation {
+        // Legal in circulant graphs only.
+        Relation::JumpOrder | Relation::Shortest | Relation::NearestJump => 0,
         Relation::DimensionOrder { .. } => straight | higher,
         Relation::StaticReversal(_) | Relation::DynamicReversal(_) if is_minimal(spec) => onward,
         Relation::MinimalAdaptive { .. } | Relation::O1Turn | Relation::OddEven => onward,
@@ -24,6 +30,22 @@ pub fn turns(spec: &RouterSpec, from: u32) -> u64 {
             all
         }
     }
+}
+
+/// The turns in a circulant graph: no jump twice, unless the route repeats it or a step away is made up for.
+fn by_jumps(spec: &RouterSpec, jumps: &Jumps, from: u32) -> u64 {
+    let linked = jumps.graph().linked_ports();
+    let k = from / 2;
+    let below = (1 << (2 * k)) - 1;
+    let this = 0b11 << (2 * k);
+    let again = if jumps.repeats(k as usize) > 0 { 1 << jumps.graph().opposite(from) } else { 0 };
+    linked
+        & match spec.relation {
+            Relation::JumpOrder | Relation::Shortest => !below & !this | again,
+            Relation::NearestJump => below,
+            _ if is_minimal(spec) => !this,
+            _ => !0,
+        }
 }
 
 /// Whether no packet ever steps away from its destination.

@@ -86,6 +86,7 @@ mod tests {
     fn torus(relation: Relation) -> RouterSpec {
         RouterSpec {
             dims: vec![Dimension { radix: 5, wraps: true }, Dimension { radix: 4, wraps: false }],
+            jumps: None,
             vcs: 4,
             buffer_depth: 1,
             injection_ports: 1,

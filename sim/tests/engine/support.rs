@@ -55,6 +55,7 @@ pub(crate) fn torus(radix: &[u32]) -> Vec<Dimension> {
 pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
     RouterSpec {
         dims,
+        jumps: None,
         vcs: 4,
         buffer_depth: 4,
         injection_ports: 1,

@@ -1,0 +1,68 @@
+//! The jumps of a circulant graph in a fixed order.
+
+use super::channels::VcRange;
+use super::compass::Compass;
+use super::nothing;
+use crate::bits::when;
+use crate::hdl::Hdl;
+use crate::head::Candidates;
+use crate::jumps::Jumps;
+
+/// The smallest jump that is left, on any channel: a packet's jumps ascend, so that the dependencies between channels
+/// do, and one channel is enough. A jump that is made several times takes [classes](repetitions) of channels.
+#[inline(always)]
+pub(super) fn smallest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
+    let port = compass.ascending(compass.productive());
+    Candidates { productive: port, keep: repetitions(compass, port), ..nothing(compass.h, compass.spec) }
+}
+
+/// The largest jump that is left, on any channel: the jumps descend.
+#[inline(always)]
+pub(super) fn largest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
+    let (h, spec) = (compass.h, compass.spec);
+    let port = compass.descending(compass.productive());
+    Candidates { productive: port, keep: h.lit(spec.vcs, VcRange::all(spec).mask()), ..nothing(h, spec) }
+}
+
+/// The channels open to a packet that takes `port` (one-hot): those of a class above that of its arrival, if it came
+/// by the same jump, and low enough to leave a class to each further time.
+#[inline(always)]
+fn repetitions<H: Hdl>(compass: &Compass<'_, H>, port: H::Word) -> H::Word {
+    let (h, vcs) = (compass.h, compass.spec.vcs);
+    let all = h.lit(vcs, VcRange::all(compass.spec).mask());
+    let Some(jumps) = compass.jumps.filter(|jumps| jumps.most_repeats() > 0) else { return all };
+    let again = h.any(h.and(port, compass.straight_on()));
+    (0..jumps.graph().jumps().len()).filter(|&k| jumps.repeats(k) > 0).fold(all, |channels, k| {
+        let taken = compass.any_of(port, 0b11 << (2 * k));
+        h.mux(taken, h.and(low_enough(compass, jumps, k), above_arrival(compass, jumps, again)), channels)
+    })
+}
+
+/// The channels of the classes that leave one to each further time of jump `k`.
+#[inline(always)]
+fn low_enough<H: Hdl>(compass: &Compass<'_, H>, jumps: &Jumps, k: usize) -> H::Word {
+    let (h, vcs, most) = (compass.h, compass.spec.vcs, jumps.most_repeats());
+    let further = jumps.further(h, compass.head.state.digits, k);
+    (0..=jumps.repeats(k)).fold(h.lit(vcs, 0), |channels, times| {
+        let at = h.eq(further, h.lit(jumps.repeat_bits(k), u64::from(times)));
+        let classes = (0..=most - times).fold(0, |mask, class| mask | class_of(compass, most, class));
+        h.or(channels, when(h, vcs, at, h.lit(vcs, classes)))
+    })
+}
+
+/// The channels of the classes above that of arrival, when the jump is made again; else all.
+#[inline(always)]
+fn above_arrival<H: Hdl>(compass: &Compass<'_, H>, jumps: &Jumps, again: H::Word) -> H::Word {
+    let (h, vcs, most) = (compass.h, compass.spec.vcs, jumps.most_repeats());
+    let above = (0..=most).fold(h.lit(vcs, 0), |channels, class| {
+        let came = h.any(h.and(compass.head.from_vc, h.lit(vcs, class_of(compass, most, class))));
+        let higher = (class + 1..=most).fold(0, |mask, class| mask | class_of(compass, most, class));
+        h.or(channels, when(h, vcs, came, h.lit(vcs, higher)))
+    });
+    h.mux(again, above, h.lit(vcs, VcRange::all(compass.spec).mask()))
+}
+
+/// The channels for the `class`-th time of a jump that is made `most` times again.
+fn class_of<H: Hdl>(compass: &Compass<'_, H>, most: u32, class: u32) -> u64 {
+    VcRange::all(compass.spec).part(most + 1, class).mask()
+}
