@@ -2,11 +2,11 @@
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
-use flitforge_router::spec::{RouterSpec, VcMatching};
+use flitforge_router::spec::{Dimension, RouterSpec, VcMatching};
 
-use crate::cube;
 use crate::faults::FaultPlan;
 use crate::network::{Element, Graph, NetworkSpec};
+use crate::{circulant, cube};
 
 /// What a network is built from.
 #[derive(Debug, Clone, PartialEq)]
@@ -123,8 +123,8 @@ pub fn element_name(element: &Element) -> String {
 }
 
 impl NetworkSpec {
-    /// Builds and checks the cube that the router's dimensions describe. A wrapping dimension of
-    /// radix 2 becomes one that does not wrap (see [`cube::normalise`]).
+    /// Builds and checks the circulant graph of the router's jumps, else the cube that its dimensions describe. A
+    /// wrapping dimension of radix 2 becomes one that does not wrap (see [`cube::normalise`]).
     ///
     /// The deadlock check is not part of it: see [`crate::deadlock::check`].
     ///
@@ -135,6 +135,11 @@ impl NetworkSpec {
         let errors = range_errors(&params);
         if !errors.is_empty() {
             return Err(errors);
+        }
+        if let Some(jumps) = params.router.jumps.clone() {
+            let nodes = jumps.graph().nodes();
+            params.router.dims = vec![Dimension { radix: nodes, wraps: false }];
+            return Self::on_graph(circulant::build(jumps.graph()), (0..nodes).collect(), params);
         }
         params.router.dims = cube::normalise(&params.router.dims);
         let Some(cube) = cube::build(&params.router.dims) else {
@@ -172,16 +177,19 @@ impl NetworkSpec {
         Ok(Self { router, graph, coords, link_latency, injection_latency, credit_latency, faults })
     }
 
-    /// A router as diagnostics name it: its coordinates, `(3,0)`.
+    /// A router as diagnostics name it: its coordinates, `(3,0)`; in a circulant graph its number, `(3)`.
     pub fn router_name(&self, router: RouterId) -> String {
         let coords: Vec<String> = self.coords_of(router).iter().map(u32::to_string).collect();
         format!("({})", coords.join(","))
     }
 
     /// The direction of an output port as diagnostics write it: `+x`, `-y`, and from the fifth
-    /// dimension on `+d4`.
+    /// dimension on `+d4`; in a circulant graph the jump, `-4`.
     pub fn direction_name(&self, port: PortId) -> String {
         let sign = if port.0 % 2 == 1 { '+' } else { '-' };
+        if let Some(jumps) = &self.router.jumps {
+            return format!("{sign}{}", jumps.graph().jumps()[port.idx() / 2]);
+        }
         let dim = port.idx() / 2;
         ["x", "y", "z", "w"].get(dim).map_or_else(|| format!("{sign}d{dim}"), |name| format!("{sign}{name}"))
     }
@@ -190,8 +198,8 @@ impl NetworkSpec {
 fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     let router = &params.router;
     let dims = router.dims.len() as u64;
-    let inputs = dims * 2 + u64::from(router.injection_ports);
-    let outputs = dims * 2 + u64::from(router.ejection_ports);
+    let inputs = u64::from(router.network_ports()) + u64::from(router.injection_ports);
+    let outputs = u64::from(router.network_ports()) + u64::from(router.ejection_ports);
     let mut checks: Vec<(String, u64, u64, u64)> = [
         ("the number of dimensions", dims, 1, 31),
         ("the number of virtual channels", router.vcs.into(), 1, 64),
@@ -213,10 +221,13 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     ]
     .map(|(what, value, min, max)| (what.to_owned(), value, min, max))
     .into();
-    let radix = |(d, dim): (usize, &flitforge_router::spec::Dimension)| {
+    let radix = |(d, dim): (usize, &Dimension)| {
         (format!("the radix of dimension {d}"), u64::from(dim.radix), 2, 65536)
     };
-    checks.extend(router.dims.iter().enumerate().map(radix));
+    // The number of nodes of a circulant graph has been checked where its jumps were.
+    if router.jumps.is_none() {
+        checks.extend(router.dims.iter().enumerate().map(radix));
+    }
     if router.vc_matching == VcMatching::Channels {
         let channels = u64::from(router.vcs.max(router.injection_vcs).next_power_of_two());
         let what = "the number of channels to match (ports times channels, these up to a power of two)";

@@ -2,7 +2,7 @@
 
 use flitforge_router::decide;
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Demand, Head, Look};
+use flitforge_router::head::{Candidates, Demand, Head, HeadState, Look};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
@@ -63,10 +63,16 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             here: self.coords_of(self.layout.router_of(c).idx()),
             dest: self.coords_of(packet.dest as usize),
             via: self.coords_of(packet.via as usize),
-            state: packet.head.unpack(),
+            state: self.state_of(slot),
             from: if injected { 0 } else { 1 << self.layout.port_of(c).0 },
             from_vc: if injected { 0 } else { 1 << self.layout.vc_of(c) },
         }
+    }
+
+    /// The changing fields of a packet's head.
+    #[inline(always)]
+    pub(super) fn state_of(&self, slot: Slot) -> HeadState<u64> {
+        HeadState { digits: self.packets.digits(slot), ..self.packets[slot].head.unpack() }
     }
 
     /// Free channels of each port of a router, network ports first.
@@ -227,20 +233,24 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let away = !ask.escape && candidates.unproductive & port != 0;
         if self.heads_change {
             let next = self.next_head(slot, c, ask);
-            self.packets[slot].head = next;
+            self.packets[slot].head = PackedHead::pack(&next);
         } else {
-            debug_assert_eq!(self.next_head(slot, c, ask), self.packets[slot].head);
+            debug_assert_eq!(PackedHead::pack(&self.next_head(slot, c, ask)), self.packets[slot].head);
+        }
+        if let Some(jumps) = &self.net.router.jumps {
+            let digits = jumps.after(Native, self.packets.digits(slot), port);
+            self.packets.set_digits(slot, digits);
         }
         let packet = &mut self.packets[slot];
         packet.hops += 1;
         packet.away += u32::from(away);
     }
 
-    fn next_head(&self, slot: Slot, c: Channel, ask: Ask) -> PackedHead {
+    fn next_head(&self, slot: Slot, c: Channel, ask: Ask) -> HeadState<u64> {
         let candidates = &self.packets.wait(slot).candidates();
         let (port, escape) = (1 << ask.port, u64::from(ask.escape));
         let head = self.head_of(slot, c);
-        PackedHead::pack(&routing::advance(Native, &self.net.router, &head, candidates, port, escape))
+        routing::advance(Native, &self.net.router, &head, candidates, port, escape)
     }
 }
 

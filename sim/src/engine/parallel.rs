@@ -58,7 +58,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Simulates so many cycles on so many threads, if the network can be shared out.
     pub(super) fn run_divided(&mut self, cycles: u64, threads: usize) {
         let bands = threads.min(self.layout.nodes / MIN_BAND);
-        if bands < 2 || cycles == 0 || !self.net.faults.is_empty() {
+        // A circulant graph has hardly a link within a band: sharing it out gains nothing.
+        let apart = self.net.router.jumps.is_some();
+        if bands < 2 || cycles == 0 || apart || !self.net.faults.is_empty() {
             return (0..cycles).for_each(|_| super::Network::step(self));
         }
         let mut rest = self.divide(bands);

@@ -36,7 +36,13 @@ impl<M: Mask> Signs<M> {
         );
         let dims = spec.dims.len();
         let small = spec.dims.iter().all(|dim| dim.radix <= u32::from(u16::MAX));
-        if !by_signs || spec.wraps() || dims > MAX_DIMS || !small || !net.faults.is_empty() {
+        if !by_signs
+            || spec.jumps.is_some()
+            || spec.wraps()
+            || dims > MAX_DIMS
+            || !small
+            || !net.faults.is_empty()
+        {
             return None;
         }
         let answer = |index: usize| {

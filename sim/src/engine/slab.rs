@@ -60,6 +60,8 @@ pub(crate) const NOT_STUCK: u64 = u64::MAX;
 pub(crate) struct Slab<M> {
     packets: Vec<Packet>,
     waits: Vec<Wait<M>>,
+    /// Jumps left to each packet in a circulant graph; empty in a cube.
+    digits: Vec<u64>,
     free: Vec<Slot>,
     /// The next slot that was never used, and the distance to the one after it.
     next: usize,
@@ -68,7 +70,14 @@ pub(crate) struct Slab<M> {
 
 impl<M: Mask> Default for Slab<M> {
     fn default() -> Self {
-        Self { packets: Vec::new(), waits: Vec::new(), free: Vec::new(), next: 0, stride: 1 }
+        Self {
+            packets: Vec::new(),
+            waits: Vec::new(),
+            digits: Vec::new(),
+            free: Vec::new(),
+            next: 0,
+            stride: 1,
+        }
     }
 }
 
@@ -130,6 +139,20 @@ impl<M: Mask> Slab<M> {
     #[inline(always)]
     pub(crate) fn wait_mut(&mut self, slot: Slot) -> &mut Wait<M> {
         &mut self.waits[slot.idx()]
+    }
+
+    /// The jumps left to a packet, as [`Jumps`](flitforge_router::jumps::Jumps) lays them out; 0 in a cube.
+    #[inline(always)]
+    pub(crate) fn digits(&self, slot: Slot) -> u64 {
+        self.digits.get(slot.idx()).copied().unwrap_or(0)
+    }
+
+    /// Sets the jumps left to a packet.
+    pub(crate) fn set_digits(&mut self, slot: Slot, digits: u64) {
+        if slot.idx() >= self.digits.len() {
+            self.digits.resize(self.packets.len().max(slot.idx() + 1), 0);
+        }
+        self.digits[slot.idx()] = digits;
     }
 
     pub(crate) fn remove(&mut self, slot: Slot) {

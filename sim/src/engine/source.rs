@@ -176,7 +176,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     fn admit(&mut self, node: usize, queued: &Queued) -> Slot {
         let (via, head) = self.itinerary.draw(&self.net.router, &self.coords, node as u32, queued.dest);
-        self.packets.insert(Packet {
+        let slot = self.packets.insert(Packet {
             serial: queued.serial,
             created: queued.created,
             entered: NOT_ENTERED,
@@ -187,7 +187,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             head,
             measured: queued.measured,
             ..Packet::default()
-        })
+        });
+        if let Some(jumps) = &self.net.router.jumps {
+            self.packets.set_digits(slot, jumps.recode_native(node as u32, queued.dest));
+        }
+        slot
     }
 
     fn send_from_source(&mut self, o: Outlet, link: usize) {

@@ -46,7 +46,7 @@ impl Flit {
     }
 }
 
-/// The changing fields of a head flit, packed.
+/// The changing fields of a head flit, packed; digits of jumps are kept [elsewhere](super::slab::Slab::digits).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct PackedHead {
     pub(crate) reversals: u8,
@@ -77,6 +77,7 @@ impl PackedHead {
             deterministic: u64::from(self.flags & Self::DETERMINISTIC != 0),
             descending: u64::from(self.flags >> Self::DRAWN),
             second_phase: u64::from(self.flags & Self::SECOND_PHASE != 0),
+            digits: 0,
         }
     }
 

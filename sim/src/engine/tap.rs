@@ -111,7 +111,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             via: RouterId(packet.via),
             head: flit.is_head(),
             tail: flit.is_tail(),
-            state: packet.head.unpack(),
+            state: self.state_of(flit.packet()),
         }
     }
 

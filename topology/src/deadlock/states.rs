@@ -63,6 +63,7 @@ impl StateCode {
             deterministic: u64::from(code & 1),
             descending,
             second_phase: u64::from(code >> 1 & 1),
+            digits: 0,
         }
     }
 }
