@@ -23,7 +23,7 @@ pub struct Head<'a, W> {
 }
 
 /// The fields of a head flit that change on the way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct HeadState<W> {
     /// Dimension reversals made so far (8 bits).
     pub reversals: W,

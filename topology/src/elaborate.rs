@@ -132,14 +132,14 @@ impl NetworkSpec {
     /// Everything that is wrong, as far as it can be told: ranges first, then the relation's
     /// demands and the faults.
     pub fn new(mut params: NetworkParams) -> Result<Self, Vec<TopologyError>> {
-        let errors = range_errors(&params);
-        if !errors.is_empty() {
-            return Err(errors);
-        }
         if let Some(jumps) = params.router.jumps.clone() {
             let nodes = jumps.graph().nodes();
             params.router.dims = vec![Dimension { radix: nodes, wraps: false }];
             return Self::on_graph(circulant::build(jumps.graph()), (0..nodes).collect(), params);
+        }
+        let errors = range_errors(&params);
+        if !errors.is_empty() {
+            return Err(errors);
         }
         params.router.dims = cube::normalise(&params.router.dims);
         let Some(cube) = cube::build(&params.router.dims) else {

@@ -2,7 +2,7 @@
 //!
 //! Even dimensions run to the right, odd ones upwards; dimensions 2 and 3 step by whole blocks of
 //! dimensions 0 and 1, and so on, so that a cube of any number of dimensions lies in the plane
-//! without overlap.
+//! without overlap. The routers of a circulant graph lie on a circle, router 0 at the top, clockwise.
 
 use flitforge_router::ids::RouterId;
 
@@ -78,9 +78,10 @@ impl Layout {
 
     /// Places the routers of a network so that those that `shown` admits fill the picture.
     pub fn new(net: &NetworkSpec, shown: impl Fn(RouterId) -> bool) -> Self {
-        let strides = strides(net);
-        let mut places: Vec<Point> =
-            (0..net.graph.nodes()).map(|r| place(net.coords_of(RouterId(r)), &strides)).collect();
+        let mut places = match net.router.jumps {
+            Some(_) => circle(net.graph.nodes()),
+            None => blocks(net),
+        };
         let routers = || (0..net.graph.nodes()).map(RouterId).filter(|&r| shown(r));
         let bounds = |axis: fn(Point) -> f64| {
             let values = || routers().map(|r| axis(places[r.idx()]));
@@ -132,6 +133,19 @@ impl Layout {
     pub fn turn(&self, before: Link, after: Link) -> String {
         format!("M{} L{}", text(before.end), text(after.start))
     }
+}
+
+/// Points on a circle on which neighbours are a step apart.
+fn circle(nodes: u32) -> Vec<Point> {
+    let turn = std::f64::consts::TAU / f64::from(nodes);
+    let radius = Layout::STEP / (2.0 * (turn / 2.0).sin()).max(0.01);
+    let at = |r: u32| f64::from(r) * turn;
+    (0..nodes).map(|r| (radius * at(r).sin(), -radius * at(r).cos())).collect()
+}
+
+fn blocks(net: &NetworkSpec) -> Vec<Point> {
+    let strides = strides(net);
+    (0..net.graph.nodes()).map(|r| place(net.coords_of(RouterId(r)), &strides)).collect()
 }
 
 /// Pixels that one step of each dimension takes.

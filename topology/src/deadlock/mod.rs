@@ -21,6 +21,7 @@ mod argument;
 mod bearings;
 mod bits;
 mod channels;
+mod circulant;
 mod continuations;
 mod cuts;
 mod direct;
@@ -75,6 +76,9 @@ pub fn check(net: &NetworkSpec) -> Check {
 
 /// Checks a network and returns the graph too.
 pub fn analyse(net: &NetworkSpec) -> Analysis {
+    if let Some(analysis) = circulant::analyse(net) {
+        return analysis;
+    }
     let mut subject = subject::Subject::choose(net);
     let argument::Argument { proof, graph, cycle, extent, cut } = argument::argue(&mut subject);
     let coverage = subject.coverage(extent);

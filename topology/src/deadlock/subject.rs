@@ -172,7 +172,7 @@ fn memory(router: &RouterSpec, nodes: u32) -> u64 {
 /// The health in cycle 0 and after each later cycle of the schedule that changes it. Packets that
 /// are under way while it changes hold channels by one state and wait by another; the dependencies
 /// of all states are put into one graph, which covers them. Also how many states there are.
-fn healths(net: &NetworkSpec) -> (Vec<Health>, usize) {
+pub(super) fn healths(net: &NetworkSpec) -> (Vec<Health>, usize) {
     let mut health = Health::sound(&net.graph);
     let mut all = Vec::new();
     for (i, event) in net.faults.iter().enumerate() {
@@ -201,7 +201,7 @@ const CAPS: [[[u32; 2]; 2]; 3] = [[[6, 7], [6, 7]], [[4, 5], [6, 5]], [[4, 3], [
 /// The same cube with each radix capped, its parity and wrapping kept, and without faults; `None`
 /// when the network is no cube or is as small already.
 fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
-    if !cube::is_cube(&net.graph, &net.router.dims) {
+    if net.router.jumps.is_some() || !cube::is_cube(&net.graph, &net.router.dims) {
         return None;
     }
     let mut router = net.router.clone();
