@@ -129,6 +129,23 @@ impl Layout {
         }
     }
 
+    /// Both directions of a link as one line: `straight`, or bent out of the way of the routers between when it is longer
+    /// than a step.
+    pub fn edge(&self, one: RouterId, other: RouterId, straight: bool) -> Link {
+        let (a, b) = (self.place(one), self.place(other));
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = (dx * dx + dy * dy).sqrt().max(1.0);
+        let along = (dx / length, dy / length);
+        let at = |p: Point, forward: f64| (p.0 + forward * along.0, p.1 + forward * along.1);
+        let bow = if straight || length <= 1.5 * Self::STEP { 0.0 } else { 0.9 * Self::STEP };
+        let middle = at(a, length / 2.0);
+        Link {
+            start: at(a, Self::RADIUS),
+            bend: (middle.0 - bow * along.1, middle.1 + bow * along.0),
+            end: at(b, -Self::RADIUS),
+        }
+    }
+
     /// The line from the end of one link to the start of another, as SVG path data.
     pub fn turn(&self, before: Link, after: Link) -> String {
         format!("M{} L{}", text(before.end), text(after.start))
