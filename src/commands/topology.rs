@@ -69,9 +69,9 @@ impl Told {
             (_, degree) => format!("{degree} links of each router"),
         };
         let cut = match self.bisection_cut {
-            Cut::Middle => "through the middle of the longest dimension",
+            Cut::Middle => "through the middle of a dimension",
             Cut::Narrowest => "the fewest of any two halves",
-            Cut::Arcs => "the fewest of any two arcs of a ring of the nodes; other halves may have fewer",
+            Cut::Found => "the fewest that were found; other halves may have fewer",
         };
         let capacity = match self.channel_capacity > self.capacity {
             true => format!("the ports of the nodes; channels would carry {:.4}", self.channel_capacity),

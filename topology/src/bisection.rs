@@ -25,20 +25,24 @@ pub enum Cut {
     Middle,
     /// The narrowest of all into halves that differ by one node at most.
     Narrowest,
-    /// The narrowest into two arcs of a ring of the nodes. No cut need be narrower, but one may be.
-    Arcs,
+    /// The narrowest of those that were looked at; another may be narrower.
+    Found,
 }
 
 /// Nodes of a circulant graph up to which every cut is looked at: 1.4 million of them.
 const SEARCHED: u32 = 24;
 
-/// The bisection of a circulant graph: of all cuts where there are few, of those into arcs in larger graphs.
+/// The bisection of a circulant graph: every cut is looked at where there are few. In larger graphs the cuts are
+/// those into arcs of a ring, and the spectrum of the graph may tell that none is narrower. Time `O(nodes * ports)`, a
+/// few times where the number of nodes has many divisors.
 pub fn circulant_bisection(graph: &Circulant) -> Bisection {
     if graph.nodes() <= SEARCHED {
-        Bisection { channels: narrowest(graph), cut: Cut::Narrowest }
-    } else {
-        Bisection { channels: arcs(graph), cut: Cut::Arcs }
+        return Bisection { channels: narrowest(graph), cut: Cut::Narrowest };
     }
+    let channels = arcs(graph);
+    // Channels are even in number, and a thousandth is far more than the rounding errors of the bound.
+    let proved = least_by_spectrum(graph) > channels as f64 - 2.0 + 0.001;
+    Bisection { channels, cut: if proved { Cut::Narrowest } else { Cut::Found } }
 }
 
 /// Every half that holds router 0, which loses none: the graph looks the same from each router.
@@ -66,21 +70,44 @@ fn subsets(of: u32, size: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(Some(first), next).take_while(move |set| set >> of == 0)
 }
 
-/// The narrowest cut into two arcs, with the nodes in the order `0, step, 2 step, ..` round the ring for every
-/// step that reaches all of them. Time `O(nodes * ports)`.
-fn arcs(graph: &Circulant) -> u64 {
-    let steps = (1..=graph.nodes() / 2).filter_map(|step| inverse(step, graph.nodes()));
-    2 * steps.map(|inverse| out_of_arc(graph, inverse)).min().unwrap_or(0)
+/// Channels that every cut into halves has at least: `lambda |A| |B| / nodes` links join parts `A` and `B`, where
+/// `lambda` is the second eigenvalue of the graph's Laplacian (M. Fiedler, 1973). Those of a circulant graph are sums of
+/// cosines.
+fn least_by_spectrum(graph: &Circulant) -> f64 {
+    let nodes = f64::from(graph.nodes());
+    let ways = circulant::ways(graph);
+    let turn = |wave: u32, displacement: u32| {
+        let place = u64::from(wave) * u64::from(displacement) % u64::from(graph.nodes());
+        std::f64::consts::TAU * place as f64 / nodes
+    };
+    let eigenvalue = |wave: u32| ways.iter().map(|&(_, d)| 1.0 - turn(wave, d).cos()).sum::<f64>();
+    let lambda = (1..=graph.nodes() / 2).map(eigenvalue).fold(f64::INFINITY, f64::min);
+    let half = f64::from(graph.nodes() / 2);
+    2.0 * lambda * half * (nodes - half) / nodes
 }
 
-/// Channels that leave an arc of half the nodes, where the node at place `p` of the ring is `p` times the step whose
-/// inverse this is.
-fn out_of_arc(graph: &Circulant, inverse: u32) -> u64 {
-    let nodes = u64::from(graph.nodes());
-    let half = nodes / 2;
+/// The narrowest cut into two arcs of a ring. The ring holds the nodes in the order `0, step, 2 step, ..` for a
+/// step that reaches all of them; or the nodes modulo an even divisor of their number, several at each place: modulo 2,
+/// the halves are the even and the odd nodes.
+fn arcs(graph: &Circulant) -> u64 {
+    let nodes = graph.nodes();
+    let rings = (1..=nodes).filter(|ring| nodes.is_multiple_of(*ring) && (ring % 2 == 0 || *ring == nodes));
+    let narrowest = |ring: u32| {
+        let steps = (1..=ring / 2).filter_map(|step| inverse(step, ring));
+        let least = steps.map(|inverse| out_of_arc(graph, ring, inverse)).min();
+        least.map(|channels| channels * u64::from(nodes / ring))
+    };
+    2 * rings.filter_map(narrowest).min().unwrap_or(0)
+}
+
+/// Channels that leave an arc of half a ring, for one of the nodes at each place: those at place `p` are `p` times
+/// the step whose inverse this is.
+fn out_of_arc(graph: &Circulant, ring: u32, inverse: u32) -> u64 {
+    let ring = u64::from(ring);
+    let half = ring / 2;
     let leaving = |displacement: u32| {
-        let places = u64::from(displacement) * u64::from(inverse) % nodes;
-        half - half.saturating_sub(places) - (half + places).saturating_sub(nodes)
+        let places = u64::from(displacement) * u64::from(inverse) % ring;
+        half - half.saturating_sub(places) - (half + places).saturating_sub(ring)
     };
     circulant::ways(graph).iter().map(|&(_, displacement)| leaving(displacement)).sum()
 }
@@ -130,16 +157,36 @@ mod tests {
     fn an_arc_has_the_channels_that_leave_it() {
         for graph in graphs() {
             let nodes = graph.nodes();
-            for step in 1..nodes {
-                let Some(inverse) = inverse(step, nodes) else { continue };
-                let in_arc = |r: RouterId| (0..nodes / 2).any(|place| place * step % nodes == r.0);
-                assert_eq!(
-                    2 * out_of_arc(&graph, inverse),
-                    counted(&graph, in_arc),
-                    "{graph:?}, step {step}"
-                );
+            for ring in (2..=nodes).filter(|&ring| nodes.is_multiple_of(ring)) {
+                for step in 1..ring {
+                    let Some(inverse) = inverse(step, ring) else { continue };
+                    let in_arc = |r: RouterId| (0..ring / 2).any(|place| place * step % ring == r.0 % ring);
+                    let leaving = 2 * out_of_arc(&graph, ring, inverse) * u64::from(nodes / ring);
+                    assert_eq!(leaving, counted(&graph, in_arc), "{graph:?}, ring of {ring}, step {step}");
+                }
             }
             assert!(arcs(&graph) >= narrowest(&graph), "{graph:?}");
+        }
+    }
+
+    /// A cut that the spectrum calls narrowest is so in every graph that can be searched.
+    #[test]
+    fn no_cut_is_below_the_bound_of_the_spectrum() {
+        let mut proved = 0;
+        for graph in graphs() {
+            let (bound, least) = (least_by_spectrum(&graph), narrowest(&graph));
+            assert!(bound <= least as f64 + 1e-9, "{graph:?}: {bound} > {least}");
+            proved += u32::from(bound > least as f64 - 2.0 + 0.001);
+        }
+        assert!(proved >= 5, "{proved}");
+    }
+
+    /// Only the jump of 1 joins even and odd nodes.
+    #[test]
+    fn a_binomial_graph_of_a_power_of_two_is_cut_into_even_and_odd() {
+        for log in 5..=12 {
+            let graph = Circulant::binomial(1 << log).unwrap();
+            assert_eq!(circulant_bisection(&graph), Bisection { channels: 2 << log, cut: Cut::Narrowest });
         }
     }
 

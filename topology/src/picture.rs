@@ -78,11 +78,12 @@ fn links(ground: &Ground<'_>) -> Group {
             net.router_name(end.router),
             way_name(net, way_of(port))
         );
-        let straight = net.router.jumps.is_some();
-        let path = Path::new()
-            .set("d", ground.layout.edge(from, end.router, straight).path())
-            .set("stroke", colour(way_of(port)))
-            .add(Title::new(name));
+        let link = match net.router.jumps {
+            Some(_) => ground.layout.chord(from, port, end.router),
+            None => ground.layout.edge(from, end.router),
+        };
+        let path =
+            Path::new().set("d", link.path()).set("stroke", colour(way_of(port))).add(Title::new(name));
         group.add(path)
     })
 }
