@@ -65,8 +65,8 @@ impl Told {
 
     fn lines(&self) -> Vec<String> {
         let degree = match (self.least_degree, self.degree) {
-            (least, most) if least < most => format!("{least} to {most} links of a router"),
-            (_, degree) => format!("{degree} links of each router"),
+            (least, most) if least < most => format!("{least} to {} of a router", links(most.into())),
+            (_, degree) => format!("{} of each router", links(degree.into())),
         };
         let cut = match self.bisection_cut {
             Cut::Middle => "through the middle of a dimension",
@@ -81,7 +81,7 @@ impl Told {
             format!("network           {}", self.name),
             format!("nodes             {}", self.nodes),
             format!("degree            {degree}"),
-            format!("edges             {} links, two channels each", self.edges),
+            format!("edges             {}, two channels each", links(self.edges)),
             format!("diameter          {} hops", self.diameter),
             format!("average distance  {:.4} hops to another node", self.average_distance),
             format!("bisection         {} channels ({cut})", self.bisection),
@@ -91,6 +91,10 @@ impl Told {
             ),
         ]
     }
+}
+
+fn links(number: u64) -> String {
+    format!("{number} link{}", if number == 1 { "" } else { "s" })
 }
 
 pub(super) fn topology(

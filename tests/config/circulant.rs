@@ -1,10 +1,10 @@
 //! Binomial and other circulant graphs: what is accepted, and what it means.
 
-use flitforge::config::{Relation, Shape};
+use flitforge::config::{Extent, Point, Relation, Shape};
 use flitforge::elaborate::Experiment;
 use flitforge_router::jumps::Recoding;
 
-use crate::common::{PATTERNS, reads_back, run};
+use crate::common::{PATTERNS, reads_back, run, sweep};
 
 /// A circulant graph that is the binomial graph is the same network, however it is called.
 #[test]
@@ -44,6 +44,22 @@ fn the_default_algorithm_is_one_for_the_topology() {
         Relation::Shortest
     );
     assert!(matches!(relation("network.topology = 'torus'"), Relation::DimensionOrder { .. }));
+}
+
+/// Each point has the default of its topology, and the keys of either shape may stand side by side.
+#[test]
+fn topologies_can_be_swept() {
+    let text = "
+        network.radix = [4, 4]
+        network.nodes = 16
+        sweep.network.topology = ['mesh', 'torus', 'bmg']
+    ";
+    let points = sweep(text, &[], Extent::Full).unwrap();
+    let nodes = |point: &Point| point.config.network.nodes();
+    assert!(points.iter().all(|point| nodes(point) == 16));
+    let ordered = |point: &Point| matches!(point.config.routing.relation, Relation::DimensionOrder { .. });
+    assert_eq!(points.iter().map(ordered).collect::<Vec<_>>(), [true, true, false]);
+    assert_eq!(points[2].config.routing.relation, Relation::JumpOrder);
 }
 
 #[test]
