@@ -25,8 +25,7 @@ pub fn is_circulant(graph: &Graph, circulant: &Circulant) -> bool {
 
 /// The output ports of a router that lead somewhere, in order, with where they lead.
 fn links(circulant: &Circulant, router: RouterId) -> impl Iterator<Item = (PortId, Endpoint)> + '_ {
-    let linked = circulant.linked_ports();
-    (0..circulant.ports()).filter(move |p| linked >> p & 1 == 1).map(move |p| {
+    (0..circulant.ports()).map(move |p| {
         let to = (router.0 + circulant.displacement(p)) % circulant.nodes();
         (PortId(p as u8), Endpoint { router: RouterId(to), port: PortId(circulant.opposite(p) as u8) })
     })
