@@ -32,7 +32,7 @@ impl Experiment {
     /// one message each.
     pub fn new(config: &Config) -> Result<Self, Vec<String>> {
         let params = NetworkParams {
-            router: config.router_spec(),
+            router: config.router_spec().map_err(|error| vec![error.to_string()])?,
             link_latency: config.network.link_latency,
             injection_latency: config.network.injection_latency,
             credit_latency: config.network.credit_latency,
@@ -40,7 +40,7 @@ impl Experiment {
         };
         let net = NetworkSpec::new(params)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        let capacity = Capacity::of_cube(&net).flits_per_node_cycle();
+        let capacity = Capacity::of(&net).flits_per_node_cycle();
         let traffic = config.offered_traffic();
         Ok(Self { net, traffic, run: run_spec(&config.measure), capacity })
     }

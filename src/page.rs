@@ -130,11 +130,14 @@ const fn plural(points: usize) -> &'static str {
     if points == 1 { "point" } else { "points" }
 }
 
-/// What all points have in common: `mesh 16 x 16, dynamic-dr, uniform`.
+/// What all points have in common: `mesh 16 x 16, dynamic-dr, uniform`; `circulant 12 (1 3), shortest, uniform`.
 fn title(points: &[Point]) -> String {
     let tables: Vec<toml::Table> = points.iter().filter_map(|point| point.config.parse().ok()).collect();
-    let shape = common(&tables, "network", "topology").map(|topology| {
-        common(&tables, "network", "radix").map_or(topology.clone(), |radix| format!("{topology} {radix}"))
+    let network = |key: &str| common(&tables, "network", key);
+    let shape = network("topology").map(|topology| {
+        let size = network("radix").or_else(|| network("nodes")).map(|size| format!(" {size}"));
+        let jumps = network("jumps").map(|jumps| format!(" ({})", jumps.replace(" x ", " ")));
+        [Some(topology), size, jumps].into_iter().flatten().collect::<String>()
     });
     let rest = [("routing", "algorithm"), ("traffic", "pattern")];
     let rest = rest.into_iter().filter_map(|(section, key)| common(&tables, section, key));

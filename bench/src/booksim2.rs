@@ -168,7 +168,7 @@ pub fn measure(case: &Case, warmup: u64, measured: u64) -> Result<Report, Measur
         ..MeasureSpec::default()
     };
     let spec = RunSpec { seed: SEED, measure, deadlock_interval: 1000, threads: 1 };
-    let report = run(&net, &case.traffic(), Capacity::of_cube(&net).flits_per_node_cycle(), &spec)?;
+    let report = run(&net, &case.traffic(), Capacity::of(&net).flits_per_node_cycle(), &spec)?;
     match report.verdict {
         Verdict::Stable => Ok(report),
         verdict => Err(MeasureError::Verdict(verdict, report.reason)),

@@ -46,7 +46,7 @@ pub enum StartError {
 pub fn once(case: &Case) -> Result<Duration, StartError> {
     let before = own_cpu()?;
     let net = case.network()?;
-    std::hint::black_box(Capacity::of_cube(&net));
+    std::hint::black_box(Capacity::of(&net));
     if !deadlock::check(&net).passed() {
         return Err(StartError::Refused(case.relation.name()));
     }

@@ -50,6 +50,10 @@ choices! {
         Mesh = "mesh",
         /// A mesh whose last router of each dimension is also linked to the first.
         Torus = "torus",
+        /// The binomial graph: every router is linked to those 1, 2, 4, 8, ... numbers before and after it, round the end.
+        Bmg = "bmg",
+        /// A circulant graph: every router is linked to those some jumps before and after it, round the end.
+        Circulant = "circulant",
     }
 
     /// How many cycles a flit spends in a router.
@@ -120,7 +124,7 @@ choices! {
         StaticDr = "static-dr",
         /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals, deterministic channels as the last resort.
         DynamicDr = "dynamic-dr",
-        /// Any productive port on the adaptive channels, dimension order on the escape channels (Duato).
+        /// Any productive port on the adaptive channels, dimension or jump order on the escape channels (Duato).
         MinimalAdaptive = "minimal-adaptive",
         /// Ascending or descending dimension order, chosen at random for each packet; half the channels each.
         O1Turn = "o1turn",
@@ -136,6 +140,12 @@ choices! {
         NegativeFirst = "negative-first",
         /// Chiu's odd-even turn model for a 2-D mesh.
         OddEven = "odd-even",
+        /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first; one channel is enough. Binomial graphs only.
+        JumpOrder = "jump-order",
+        /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each time that a jump is repeated.
+        Shortest = "shortest",
+        /// Circulant graphs: the jump that leads nearest to the destination, again and again; the baseline, with longer ways. Binomial graphs only.
+        NearestJump = "nearest-jump",
     }
 
     /// What a node does that a permutation gives itself as destination.

@@ -82,6 +82,10 @@ fn facts(param: &dyn AnyParam) -> Vec<(&'static str, String)> {
 fn default(preset: Preset) -> String {
     match preset {
         Preset::Value(text) | Preset::Derived(text) => text.to_owned(),
+        Preset::By { key, cases, otherwise } => {
+            let cases = cases.iter().map(|(value, default)| format!("{default} with `{key}` = \"{value}\""));
+            format!("{otherwise}; {}", cases.collect::<Vec<_>>().join("; "))
+        }
         Preset::Required => "none: it must be given".to_owned(),
     }
 }

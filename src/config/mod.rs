@@ -27,6 +27,7 @@ mod resolve;
 mod router;
 mod schema;
 mod settings;
+mod shape;
 mod source;
 mod sweep;
 mod syntax;
@@ -42,6 +43,7 @@ pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
 pub use kind::{Auto, Packets, is_identifier};
 pub use model::*;
+pub use shape::Shape;
 pub use source::{Place, Source, SourceId, Sources};
 pub use sweep::{Extent, Label, Point};
 

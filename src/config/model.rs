@@ -7,10 +7,11 @@ use serde::Serialize;
 
 use super::choice::{
     AllocatorKind, ArbiterKind, BufferStyle, Congestion, CoordinateStyle, EmitterKind, FaultStyle,
-    FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses, RingTies, TopModule, Topology,
-    VcMatching, VcOrder, VcRelease, WaitCount, WaitRule,
+    FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses, RingTies, TopModule, VcMatching,
+    VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::kind::{Auto, Packets};
+use super::shape::Shape;
 
 /// One run, fully specified.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -32,10 +33,9 @@ pub struct Config {
 /// Section `[network]`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Network {
-    /// Mesh or torus.
-    pub topology: Topology,
-    /// Routers along each dimension, 2 or more each, dimension 0 first.
-    pub radix: Vec<u32>,
+    /// Routers and who is linked to whom.
+    #[serde(flatten)]
+    pub shape: Shape,
     /// Cycles from leaving a router to being seen by the next, 1 or more.
     pub link_latency: u32,
     /// Cycles from leaving the source's interface to being seen by the router, 1 or more.
@@ -154,6 +154,12 @@ pub enum Relation {
     NegativeFirst,
     /// Odd-even.
     OddEven,
+    /// Jump order.
+    JumpOrder,
+    /// Shortest ways.
+    Shortest,
+    /// Nearest jump.
+    NearestJump,
 }
 
 /// Parameters of dynamic dimension reversal.

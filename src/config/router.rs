@@ -1,7 +1,10 @@
 //! From the configuration to the router's own specification.
 
+use std::sync::Arc;
+
+use flitforge_router::jumps::{Jumps, JumpsError, Recoding};
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Injection, Misroute as MisrouteSpec,
+    Allocator, Arbiter, CongestionCount, DynamicReversal, Injection, Misroute as MisrouteSpec,
     MisrouteLimit as LimitSpec, MisrouteWhen as WhenSpec, Pipeline as PipelineSpec, Relation as RelationSpec,
     Release, RingClasses as RingClassesSpec, RingTies as RingTiesSpec, RouterSpec,
     Selection as SelectionSpec, StaticReversal, VcMatching as VcMatchingSpec, VcOrder as VcOrderSpec,
@@ -15,19 +18,29 @@ use super::choice::{
 use super::model::{
     Config, DynamicDr, Misroute, MisrouteLimit, Network, Pipeline, Relation, Router, Routing, Selection,
 };
+use super::shape::Shape;
 
 impl Config {
     /// The specification of every router of the network.
-    pub fn router_spec(&self) -> RouterSpec {
+    ///
+    /// # Errors
+    /// When routes of a circulant graph cannot be written as digits, which no configuration that was read has.
+    pub fn router_spec(&self) -> Result<RouterSpec, JumpsError> {
         specify(&self.network, &self.router, &self.routing)
     }
 }
 
 /// The specification that three sections make.
-pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> RouterSpec {
+pub(crate) fn specify(
+    network: &Network,
+    router: &Router,
+    routing: &Routing,
+) -> Result<RouterSpec, JumpsError> {
     let arbiter = arbiter(router.arbiter);
-    RouterSpec {
-        dims: network.dimensions(),
+    let relation = relation(routing);
+    Ok(RouterSpec {
+        dims: network.shape.dimensions(),
+        jumps: jumps(&network.shape, &relation)?,
         vcs: router.virtual_channels,
         buffer_depth: router.buffer_depth,
         injection_ports: router.injection_ports,
@@ -38,7 +51,7 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
         },
         ejection_ports: router.ejection_ports,
         input_speedup: router.input_speedup,
-        relation: relation(routing),
+        relation,
         // Where nothing wraps, or no packet is on halves that it chooses itself, the answer does not matter.
         ring_classes: match routing.ring_classes {
             Some(RingClasses::Balanced) | None => RingClassesSpec::Balanced,
@@ -64,14 +77,16 @@ pub(crate) fn specify(network: &Network, router: &Router, routing: &Routing) -> 
         },
         vc_allocator: allocator(router.vc_allocator, arbiter),
         switch_allocator: allocator(router.switch_allocator, arbiter),
-    }
+    })
 }
 
-impl Network {
-    /// The dimensions of the cube, lowest first.
-    pub fn dimensions(&self) -> Vec<Dimension> {
-        self.radix.iter().map(|k| Dimension { radix: *k, wraps: self.topology.wraps(*k) }).collect()
-    }
+/// The jumps of a circulant graph. Relations that follow no recoding of their own take the gates of the non-adjacent
+/// form where it is defined, and a table elsewhere.
+fn jumps(shape: &Shape, relation: &RelationSpec) -> Result<Option<Arc<Jumps>>, JumpsError> {
+    let Shape::Circulant(graph) = shape else { return Ok(None) };
+    let own = relation.follows_jumps() || graph.is_binomial();
+    let recoding = if own { relation.recoding() } else { Recoding::Shortest };
+    Ok(Some(Arc::new(Jumps::new(graph.clone(), recoding)?)))
 }
 
 fn pipeline(pipeline: Pipeline) -> PipelineSpec {
@@ -124,6 +139,9 @@ fn relation(routing: &Routing) -> RelationSpec {
         Relation::NorthLast => RelationSpec::NorthLast,
         Relation::NegativeFirst => RelationSpec::NegativeFirst,
         Relation::OddEven => RelationSpec::OddEven,
+        Relation::JumpOrder => RelationSpec::JumpOrder,
+        Relation::Shortest => RelationSpec::Shortest,
+        Relation::NearestJump => RelationSpec::NearestJump,
     }
 }
 

@@ -1,6 +1,6 @@
 //! From the configuration to the specification of the traffic.
 
-use flitforge_topology::capacity::{Capacity, cube_channel_load};
+use flitforge_topology::capacity::Capacity;
 use flitforge_traffic as spec;
 
 use super::choice::{FixedPoints, LoadUnit};
@@ -37,12 +37,8 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
 }
 
 fn capacity(network: &Network, router: &Router) -> f64 {
-    let bounds = Capacity {
-        channels: 1.0 / cube_channel_load(&network.dimensions()),
-        injection: router.injection_ports.into(),
-        ejection: router.ejection_ports.into(),
-    };
-    bounds.flits_per_node_cycle()
+    let load = network.shape.channel_load();
+    Capacity::bounds(load, router.injection_ports, router.ejection_ports).flits_per_node_cycle()
 }
 
 fn pattern(pattern: &Pattern) -> spec::Pattern {

@@ -38,8 +38,14 @@ impl View<'_> {
         self.0.contains_key(key)
     }
 
+    /// Where the value of a key is written, if it is set.
+    pub(crate) fn place(&self, key: &str) -> Option<Place> {
+        self.0.get(key).map(|setting| setting.value.place)
+    }
+
     fn node(&self, key: &str) -> Option<&Node> {
-        self.0.get(key).map(|setting| &setting.value).or_else(|| schema::preset(key))
+        let chosen = |other: &str| self.node(other).map(Node::bare);
+        self.0.get(key).map(|setting| &setting.value).or_else(|| schema::preset(key, chosen))
     }
 
     /// The first condition under which a parameter would have an effect, but which does not hold.
@@ -84,7 +90,10 @@ impl View<'_> {
         }
         for key in keys.iter().filter(|key| !self.is_set(key)) {
             error = match schema::find(key).map(|param| param.info().default) {
-                Some(Preset::Value(value)) => error.note(format!("`{key}` is {value} by default")),
+                Some(Preset::Value(_) | Preset::By { .. }) => {
+                    let value = self.node(key).map(Node::to_string).unwrap_or_default();
+                    error.note(format!("`{key}` is {value} by default"))
+                }
                 Some(Preset::Derived(words)) => error.note(format!("`{key}` is by default {words}")),
                 _ => error,
             };

@@ -9,6 +9,22 @@ use flitforge::config::{Config, Diagnostics, Extent, Files, Point, Request, load
 /// The example, and the start of most tests.
 pub(crate) const SMALL: &str = include_str!("../good-config/small.toml");
 
+/// Every pattern that needs no parameters.
+pub(crate) const PATTERNS: [&str; 12] = [
+    "uniform",
+    "bit-reversal",
+    "complement",
+    "transpose",
+    "shuffle",
+    "rotation",
+    "tornado",
+    "neighbour",
+    "diagonal",
+    "asymmetric",
+    "hot-spot",
+    "random-permutation",
+];
+
 /// Files by path.
 #[derive(Default)]
 pub(crate) struct Memory(pub(crate) BTreeMap<String, String>);
@@ -38,4 +54,12 @@ pub(crate) fn sweep(text: &str, overrides: &[&str], extent: Extent) -> Result<Ve
     let overrides: Vec<String> = overrides.iter().map(|text| (*text).to_owned()).collect();
     let files = Memory::with(&[("sweep.toml", text)]);
     load_sweep(&Request { path: "sweep.toml", overrides: &overrides, files: &files }, extent)
+}
+
+/// Whether the canonical text of a configuration gives it again.
+pub(crate) fn reads_back(config: &Config) {
+    let text = config.canonical();
+    let again = run(&text, &[]).unwrap_or_else(|errors| panic!("{text}\n{errors}"));
+    assert_eq!(&again, config);
+    assert_eq!(again.hash(), config.hash());
 }

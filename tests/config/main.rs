@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a helper of a test may fail as the test does")]
 
 mod bad;
+mod circulant;
 mod common;
 mod docs;
 mod good;

@@ -7,12 +7,13 @@
 
 use std::collections::VecDeque;
 
+use flitforge_router::circulant::Circulant;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::Dimension;
 use serde::Serialize;
 
-use crate::cube;
 use crate::network::{Endpoint, Graph, NetworkSpec};
+use crate::{circulant, cube};
 
 /// The capacity of a network and what limits it, in flits per node and cycle.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -26,22 +27,26 @@ pub struct Capacity {
 }
 
 impl Capacity {
-    /// Capacity of a cube, sound and with perfectly balanced minimal routing.
-    pub fn of_cube(net: &NetworkSpec) -> Self {
-        Self::new(cube_channel_load(&net.router.dims), net)
+    /// Capacity of a sound network: of a cube with perfectly balanced minimal routing, of a circulant graph with
+    /// that of [`circulant_channel_load`]. Faults do not count.
+    pub fn of(net: &NetworkSpec) -> Self {
+        let load = match &net.router.jumps {
+            Some(jumps) => circulant_channel_load(jumps.graph()),
+            None => cube_channel_load(&net.router.dims),
+        };
+        Self::bounds(load, net.router.injection_ports, net.router.ejection_ports)
     }
 
     /// Capacity of any network under the routing of [`channel_loads`].
     pub fn of_graph(net: &NetworkSpec) -> Self {
-        Self::new(channel_loads(&net.graph).into_iter().fold(0.0, f64::max), net)
+        let load = channel_loads(&net.graph).into_iter().fold(0.0, f64::max);
+        Self::bounds(load, net.router.injection_ports, net.router.ejection_ports)
     }
 
-    fn new(load: f64, net: &NetworkSpec) -> Self {
-        Self {
-            channels: 1.0 / load,
-            injection: net.router.injection_ports.into(),
-            ejection: net.router.ejection_ports.into(),
-        }
+    /// Capacity where the busiest channel carries `load` flits a cycle when each node sends one a cycle, with so
+    /// many injection and ejection ports of a router.
+    pub fn bounds(load: f64, injection_ports: u32, ejection_ports: u32) -> Self {
+        Self { channels: 1.0 / load, injection: injection_ports.into(), ejection: ejection_ports.into() }
     }
 
     /// The least of the bounds.
@@ -79,6 +84,35 @@ pub fn channel_loads(graph: &Graph) -> Vec<f64> {
     let feeders = graph.feeders();
     for dest in (0..graph.nodes()).map(RouterId) {
         add_loads_towards(graph, &feeders, dest, &mut loads);
+    }
+    loads
+}
+
+/// Load of the busiest channel of a circulant graph under the routing of [`channel_loads`], in flits a cycle when
+/// each node sends one flit a cycle. A step of the numbering maps the graph onto itself, so a port of any
+/// router carries what the ports of that number carry together of the traffic towards one destination. Time
+/// `O(nodes * ports)`.
+pub fn circulant_channel_load(circulant: &Circulant) -> f64 {
+    circulant_port_loads(circulant).into_iter().fold(0.0, f64::max)
+}
+
+/// Load of each network port of any router of a circulant graph, 0 where it leads nowhere; as
+/// [`channel_loads`] has it.
+pub fn circulant_port_loads(circulant: &Circulant) -> Vec<f64> {
+    let ways = circulant::ways(circulant);
+    let nodes = circulant.nodes();
+    let (hops, nearest_first) = circulant::hops_from_zero(circulant);
+    let mut loads = vec![0.0; circulant.ports() as usize];
+    let mut through = vec![1.0 / f64::from(nodes); nodes as usize];
+    for &router in nearest_first.iter().skip(1).rev() {
+        // The way to router 0 is as long as the way from it, since every jump can be made both ways.
+        let closer = |step: u32| hops[((router + step) % nodes) as usize] < hops[router as usize];
+        let exits = || ways.iter().filter(|&&(_, step)| closer(step));
+        let share = through[router as usize] / exits().count() as f64;
+        for &(port, step) in exits() {
+            loads[port.idx()] += share;
+            through[((router + step) % nodes) as usize] += share;
+        }
     }
     loads
 }
@@ -213,6 +247,21 @@ mod tests {
             let dims = [Dimension { radix, wraps: true }];
             let busiest = channel_loads(&cube::build(&dims).unwrap().graph).into_iter().fold(0.0, f64::max);
             assert!((busiest - cube_channel_load(&dims)).abs() < 1e-12, "radix {radix}");
+        }
+    }
+
+    /// The sum over one destination against every channel of the whole graph.
+    #[test]
+    fn loads_of_a_circulant_graph_are_those_of_every_router() {
+        let binomial = (2..=66).chain([100, 128]).map(|nodes| Circulant::binomial(nodes).unwrap());
+        let others = [(12, &[4, 3][..]), (20, &[1, 7, 10]), (31, &[2, 5]), (9, &[3, 1, 4])];
+        let others = others.map(|(nodes, jumps)| Circulant::new(nodes, jumps).unwrap());
+        for graph in binomial.chain(others) {
+            let loads = circulant_port_loads(&graph);
+            let ports = graph.ports() as usize;
+            for (channel, load) in channel_loads(&circulant::build(&graph)).into_iter().enumerate() {
+                assert!((load - loads[channel % ports]).abs() < 1e-12, "{graph:?}, channel {channel}");
+            }
         }
     }
 

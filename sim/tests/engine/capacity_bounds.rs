@@ -105,7 +105,7 @@ fn uniform_traffic_saturates_near_capacity() {
         let channels = RouterSpec { vcs: 8, buffer_depth: 8, ..router(dims, DIMENSION_ORDER) };
         let ports = RouterSpec { injection_ports: 2, ejection_ports: 2, input_speedup: 4, ..channels };
         let net = network(RouterSpec { release: Release::TailSent, injection_vcs: 8, ..ports });
-        let capacity = Capacity::of_cube(&net).flits_per_node_cycle();
+        let capacity = Capacity::of(&net).flits_per_node_cycle();
         let at = |fraction| {
             let uniform = Pattern::Uniform { include_self: true };
             report(&net, &traffic(uniform, 4, fraction * capacity), &fixed(500, 1500, 1))

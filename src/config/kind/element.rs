@@ -1,5 +1,7 @@
 //! Routers, links and failures, as they are written: checked against the network later.
 
+use flitforge_router::circulant::MAX_JUMPS;
+
 use super::list::entries;
 use super::{Decoder, Int, Kind};
 use crate::config::diagnostic::{Diagnostic, quote};
@@ -9,6 +11,9 @@ use crate::config::source::Place;
 
 /// Most dimensions of a network: as many as [`MAX_NODES`] routers can have. Each has two network ports.
 pub(crate) const MAX_DIMENSIONS: usize = 20;
+
+/// Most network ports of a router: those of the most jumps of a circulant graph.
+const MAX_PORTS: u32 = 2 * MAX_JUMPS as u32;
 
 /// Most routers of a network.
 pub(crate) const MAX_NODES: u64 = 1 << 20;
@@ -22,13 +27,24 @@ pub(crate) struct RouterAt {
     pub(crate) name: Result<u32, Vec<u32>>,
 }
 
-/// A network port, by number or by direction.
+/// A network port.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PortAt {
     /// Where it is written.
     pub(crate) place: Place,
-    /// `2 d` towards lower coordinates of dimension `d`, `2 d + 1` towards higher ones.
-    pub(crate) port: u32,
+    /// What it is called.
+    pub(crate) name: PortName,
+}
+
+/// What a network port is called. Only the network tells what a number in a direction means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum PortName {
+    /// By its number.
+    Number(u32),
+    /// By a dimension with a letter, and whether it leads up.
+    Axis(u32, bool),
+    /// By the number of a dimension or by a jump, and whether it leads up.
+    Signed(u32, bool),
 }
 
 /// A link, by a router and its port.
@@ -95,44 +111,47 @@ impl Kind for RouterKind {
 /// A network port.
 struct PortKind;
 
-/// Names of the first dimensions in directions such as `"+x"`.
+/// Letters of the first dimensions in directions such as `"+x"`.
 const AXES: &str = "xyz";
 
 impl Kind for PortKind {
     type Output = PortAt;
 
     fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<PortAt> {
-        let port = match &node.tree {
+        let name = match &node.tree {
             Tree::Integer(port) => {
-                u32::try_from(*port).ok().filter(|port| (*port as usize) < 2 * MAX_DIMENSIONS)
+                u32::try_from(*port).ok().filter(|port| *port < MAX_PORTS).map(PortName::Number)
             }
             Tree::Text(text) => direction(text),
             _ => None,
         };
-        if port.is_none() {
+        if name.is_none() {
             to.mismatch(node, &self.words());
         }
-        port.map(|port| PortAt { place: node.place, port })
+        name.map(|name| PortAt { place: node.place, name })
     }
 
     fn words(&self) -> String {
-        "a direction such as \"+x\" or \"-y\" (or \"+0\", \"-1\", ... by dimension) or a port number"
+        "a direction such as \"+x\" or \"-y\" (or \"+0\", \"-1\", ... by dimension; in a circulant graph by jump) \
+         or a port number"
             .to_owned()
     }
 }
 
 /// The port of `"+x"`, `"-y"`, `"+3"`.
-fn direction(text: &str) -> Option<u32> {
-    let (sign, axis) = text.split_at_checked(1)?;
+fn direction(text: &str) -> Option<PortName> {
+    let (sign, way) = text.split_at_checked(1)?;
     let up = match sign {
-        "+" => 1,
-        "-" => 0,
+        "+" => true,
+        "-" => false,
         _ => return None,
     };
-    let named = AXES.find(axis).filter(|_| axis.len() == 1);
-    let by_digit = || axis.bytes().all(|b| b.is_ascii_digit()).then(|| axis.parse().ok()).flatten();
-    let dimension = named.or_else(by_digit).filter(|d| *d < MAX_DIMENSIONS)?;
-    Some(2 * dimension as u32 + up)
+    if let Some(dimension) = AXES.find(way).filter(|_| way.len() == 1) {
+        return Some(PortName::Axis(dimension as u32, up));
+    }
+    let digits = way.bytes().all(|b| b.is_ascii_digit());
+    let number = digits.then(|| way.parse().ok()).flatten().filter(|n| u64::from(*n) < MAX_NODES)?;
+    Some(PortName::Signed(number, up))
 }
 
 /// A link: a pair of a router and a port.
@@ -152,7 +171,7 @@ impl Kind for LinkKind {
     }
 
     fn words(&self) -> String {
-        "a pair [router, direction], such as [[3, 4], \"+x\"] or [12, \"-y\"]".to_owned()
+        "a pair [router, direction], such as [[3, 4], \"+x\"], [12, \"-y\"] or, in a circulant graph, [12, \"-4\"]".to_owned()
     }
 }
 
@@ -230,12 +249,14 @@ fn unknown_keys(fields: &[Field], to: &mut Decoder<'_>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::direction;
+    use super::{PortName, direction};
 
     #[test]
-    fn directions_number_ports_as_the_router_does() {
-        let ports = ["-x", "+x", "-y", "+y", "-z", "+z", "-3", "+19"].map(direction);
-        assert_eq!(ports, [0, 1, 2, 3, 4, 5, 6, 39].map(Some));
-        assert_eq!(["", "+", "x", "+xy", "+20", "*x", "+-1", "µx"].map(direction), [None; 8]);
+    fn directions_are_a_sign_and_a_letter_or_a_number() {
+        use PortName::{Axis, Signed};
+        let names = ["-x", "+x", "-y", "+y", "-z", "+z", "-3", "+19"].map(direction);
+        let axes = (0..3).flat_map(|dim| [false, true].map(|up| Axis(dim, up)));
+        assert!(names.into_iter().eq(axes.chain([Signed(3, false), Signed(19, true)]).map(Some)));
+        assert_eq!(["", "+", "x", "+xy", "+1048576", "*x", "+-1", "µx"].map(direction), [None; 8]);
     }
 }

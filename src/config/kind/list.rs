@@ -2,6 +2,7 @@
 
 use super::{Decoder, Kind};
 use crate::config::node::{Node, Tree};
+use crate::config::source::Place;
 
 /// A list of values of one kind.
 pub(crate) struct List<K> {
@@ -65,6 +66,25 @@ impl<A: Kind, B: Kind> Kind for Pair<A, B> {
 
     fn words(&self) -> String {
         format!("a pair [{}, {}]", self.first.words(), self.second.words())
+    }
+}
+
+/// A value together with where it is written, for errors that only other settings show.
+pub(crate) struct Placed<K>(pub(crate) K);
+
+impl<K: Kind> Kind for Placed<K> {
+    type Output = (K::Output, Place);
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Self::Output> {
+        Some((self.0.decode(node, to)?, node.place))
+    }
+
+    fn words(&self) -> String {
+        self.0.words()
+    }
+
+    fn choices(&self) -> Vec<(&'static str, &'static str)> {
+        self.0.choices()
     }
 }
 

@@ -9,11 +9,11 @@ mod traffic;
 
 pub use cycles::Auto;
 pub(crate) use cycles::AutoCycles;
-pub(crate) use element::{FailingPart, Failure, LinkAt, RouterAt};
+pub(crate) use element::{FailingPart, Failure, LinkAt, PortAt, PortName, RouterAt};
 pub(crate) use element::{FailureKind, LinkKind, MAX_DIMENSIONS, MAX_NODES, RouterKind};
 pub(crate) use identifier::Identifier;
 pub use identifier::is_identifier;
-pub(crate) use list::{List, Pair};
+pub(crate) use list::{List, Pair, Placed};
 pub(crate) use scalar::{Choice, Flag, Int, Real};
 pub use traffic::Packets;
 pub(crate) use traffic::{Destinations, Lengths, MapKind};

@@ -2,7 +2,7 @@
 
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::kind::{self, FailingPart, LinkAt};
-use super::super::model::{Failure, Faults, Network, Part, RandomFaults};
+use super::super::model::{Failure, Faults, Network, Part, Pattern, RandomFaults};
 use super::super::schema::faults as p;
 use super::super::source::Place;
 use super::super::view::View;
@@ -18,6 +18,9 @@ pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sin
     let channels = all(channels?, |at| link(network, at, sink));
     let routers = all(routers?, |at| Some((network.router(at, sink)?, at.place)));
     let schedule = all(schedule?, |entry| failure(network, entry, sink));
+    if let Some(listed) = &routers {
+        some_are_left(view, listed.len(), network.nodes(), sink);
+    }
     Some(Faults {
         links: once(links?, "link", sink),
         channels: once(channels?, "channel", sink),
@@ -25,6 +28,36 @@ pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sin
         random: random(view)?,
         schedule: schedule?,
     })
+}
+
+/// Reports faults that leave no router.
+fn some_are_left(view: &View<'_>, listed: usize, nodes: u32, sink: &mut Sink) {
+    let drawn = (view.get(&p::RANDOM_ROUTERS).unwrap_or(0.0) * f64::from(nodes)).round() as usize;
+    if listed + drawn >= nodes as usize {
+        let message = format!("{} routers fail from the start, and there are {nodes}", listed + drawn);
+        let mut keys = vec![p::ROUTERS.info.key, p::RANDOM_ROUTERS.info.key];
+        keys.retain(|key| view.is_set(key));
+        sink.push(
+            view.conflict(message, &keys).hint("let fewer fail: one must be left to send and to receive"),
+        );
+    }
+}
+
+/// Reports packets that a map asks of routers that are dead from the start.
+pub(super) fn check_sources(view: &View<'_>, network: &Network, pattern: &Pattern, sink: &mut Sink) {
+    let (Pattern::File { map }, Some(routers)) = (pattern, view.get(&p::ROUTERS)) else { return };
+    for at in routers {
+        // Places that are none have been reported.
+        let Some(router) = network.router(&at, &mut Sink::default()) else { continue };
+        let Some(dest) = map.get(router as usize).filter(|dest| **dest != router) else { continue };
+        let message = format!("router {router} is dead from the start, and the map has it send to {dest}");
+        let hint = format!(
+            "give {router} itself as its destination, so that it is silent, or let it fail later, in `faults.schedule`"
+        );
+        let error = Diagnostic::new(at.place, message);
+        let map = view.place("traffic.map").into_iter();
+        sink.push(map.fold(error, |error, place| error.also(place, "")).hint(hint));
+    }
 }
 
 /// Resolves every entry before the first bad one makes the list bad.

@@ -1,5 +1,6 @@
 //! Where a routing relation works: the router's own rules, at the places of the settings.
 
+use flitforge_router::jumps::JumpsError;
 use flitforge_router::routing::{Illegal, legal};
 use flitforge_router::spec::RouterSpec;
 
@@ -12,11 +13,33 @@ const REVERSALS: &str = "routing.max_reversals";
 const RELEASE: &str = "router.vc_release";
 const TOPOLOGY: &str = "network.topology";
 const RADIX: &str = "network.radix";
+const NODES: &str = "network.nodes";
+const JUMPS: &str = "network.jumps";
 
 /// Reports what the relation asks of the network and the router and does not get.
 pub(super) fn check(view: &View<'_>, spec: &RouterSpec, sink: &mut Sink) {
     for illegal in legal(spec).err().unwrap_or_default() {
         sink.push(diagnostic(view, &illegal));
+    }
+}
+
+/// Why the routes of a circulant graph cannot be written as digits.
+pub(super) fn no_digits(view: &View<'_>, error: &JumpsError) -> Diagnostic {
+    let keys = [ALGORITHM, JUMPS, NODES];
+    match error {
+        JumpsError::NotBinomial { recoding } => {
+            let message = format!("the {recoding} of a displacement takes the jumps of a binomial graph");
+            let hint = format!(
+                "set `{ALGORITHM}` to \"shortest\", which takes any jumps, or leave `{JUMPS}` out and set \
+                 `{TOPOLOGY}` to \"bmg\""
+            );
+            view.conflict(message, &keys).hint(hint)
+        }
+        JumpsError::TooLong { needed } => {
+            let message = format!("the digits of a route take {needed} bits, and 64 can be had");
+            view.conflict(message, &keys)
+                .hint("add jumps that make the ways shorter, or lower the number of nodes")
+        }
     }
 }
 
@@ -26,6 +49,27 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             let message = format!("{relation} is defined on a mesh only");
             let hint = "set `network.topology` to \"mesh\", or take another algorithm";
             view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
+        }
+        Illegal::CubeOnly { relation } => {
+            let message = format!("{relation} is defined on meshes and tori only");
+            let hint = "take \"jump-order\", \"shortest\", \"nearest-jump\", \"static-dr\", \"dynamic-dr\" or \
+                        \"minimal-adaptive\" on a circulant graph";
+            view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
+        }
+        Illegal::CirculantOnly { relation } => {
+            let message = format!("{relation} takes the jumps of a circulant graph");
+            let hint = "set `network.topology` to \"bmg\", or take another algorithm";
+            view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
+        }
+        Illegal::RepeatedJump { relation, times } => {
+            let message =
+                format!("{relation} makes each jump once at most, and some routes need one {times} times");
+            let hint = "take \"shortest\", or add jumps to `network.jumps`";
+            view.conflict(message, &[ALGORITHM, JUMPS, NODES]).hint(hint)
+        }
+        Illegal::OtherRecoding { relation } => {
+            let message = format!("{relation} wants its displacements recoded in another way than these");
+            view.conflict(message, &[ALGORITHM]).hint("take another algorithm")
         }
         Illegal::TwoDimensionsOnly { relation, dims } => {
             let message =

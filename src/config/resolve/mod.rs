@@ -7,6 +7,7 @@ mod faults;
 mod legality;
 mod measure;
 mod network;
+mod places;
 mod router;
 mod routing;
 mod sources;
@@ -41,7 +42,10 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
     if core.is_empty()
         && let (Some(network), Some(router), Some(routing)) = (&network, &router, &routing)
     {
-        legality::check(view, &router_spec(network, router, routing), &mut core);
+        match router_spec(network, router, routing) {
+            Ok(spec) => legality::check(view, &spec, &mut core),
+            Err(error) => core.push(legality::no_digits(view, &error)),
+        }
     }
     sink.append(core);
     let shape = network.as_ref();
@@ -51,6 +55,9 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         sources::check(view, &spec, network, router, sink);
     }
     let faults = faults::resolve(view, shape, sink);
+    if let (Some(network), Some(traffic)) = (&network, &traffic) {
+        faults::check_sources(view, network, &traffic.pattern, sink);
+    }
     let measure = measure::resolve(view, sink);
     Some(Config {
         network: network?,

@@ -1,102 +1,117 @@
-//! Section `[network]`, and places in the network.
+//! Section `[network]`.
+
+use flitforge_router::circulant::{Circulant, CirculantError};
 
 use super::super::choice::Topology;
 use super::super::diagnostic::{Diagnostic, Sink};
-use super::super::kind::{LinkAt, MAX_NODES, RouterAt};
+use super::super::kind::MAX_NODES;
 use super::super::model::Network;
 use super::super::schema::network as p;
+use super::super::shape::Shape;
+use super::super::source::Place;
 use super::super::view::View;
 
+const TOPOLOGY: &str = "network.topology";
+const RADIX: &str = "network.radix";
+const NODES: &str = "network.nodes";
+const JUMPS: &str = "network.jumps";
+
 pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Network> {
-    let radix = view.get(&p::RADIX);
-    let nodes = |radix: &Vec<u32>| radix.iter().try_fold(1u64, |n, k| n.checked_mul(u64::from(*k)));
-    let fits = radix.as_ref().is_none_or(|radix| nodes(radix).is_some_and(|n| n <= MAX_NODES));
-    if !fits {
-        let message = format!("the network has more than {MAX_NODES} nodes");
-        sink.push(
-            view.conflict(message, &[p::RADIX.info.key]).hint("lower a radix, or leave out a dimension"),
-        );
-    }
+    let shape = match view.get(&p::TOPOLOGY)? {
+        Topology::Mesh => radix(view, sink).map(Shape::Mesh),
+        Topology::Torus => radix(view, sink).map(Shape::Torus),
+        topology @ (Topology::Bmg | Topology::Circulant) => {
+            circulant(view, topology, sink).map(Shape::Circulant)
+        }
+    };
     Some(Network {
-        topology: view.get(&p::TOPOLOGY)?,
-        radix: radix.filter(|_| fits)?,
+        shape: shape?,
         link_latency: view.get(&p::LINK_LATENCY)?,
         injection_latency: view.get(&p::INJECTION_LATENCY)?,
         credit_latency: view.get(&p::CREDIT_LATENCY)?,
     })
 }
 
-impl Topology {
-    /// Whether a dimension of this radix has a wrap-around link. A ring of two routers has one link,
-    /// like a line.
-    pub fn wraps(self, radix: u32) -> bool {
-        self == Self::Torus && radix > 2
+fn radix(view: &View<'_>, sink: &mut Sink) -> Option<Vec<u32>> {
+    let radix = view.get(&p::RADIX)?;
+    let nodes = radix.iter().try_fold(1u64, |n, k| n.checked_mul(u64::from(*k)));
+    let fits = nodes.is_some_and(|n| n <= MAX_NODES);
+    if !fits {
+        let message = format!("the network has more than {MAX_NODES} nodes");
+        sink.push(view.conflict(message, &[RADIX]).hint("lower a radix, or leave out a dimension"));
+    }
+    fits.then_some(radix)
+}
+
+/// The graph with the jumps that are given, else the binomial graph.
+fn circulant(view: &View<'_>, topology: Topology, sink: &mut Sink) -> Option<Circulant> {
+    let mut jumps = vec![];
+    let graph = if view.is_set(JUMPS) {
+        jumps = view.given(&p::JUMPS)?;
+        let numbers: Vec<u32> = jumps.iter().map(|(jump, _)| *jump).collect();
+        Circulant::new(view.get(&p::NODES)?, &numbers)
+    } else if topology == Topology::Bmg {
+        Circulant::binomial(view.get(&p::NODES)?)
+    } else {
+        let hint = "add `jumps = [1, 2, 4]` to `[network]`, or set `network.topology` to \"bmg\"";
+        let message = "the topology \"circulant\" needs `network.jumps`";
+        sink.push(view.conflict(message, &[TOPOLOGY]).hint(hint));
+        return None;
+    };
+    graph.map_err(|error| sink.push(no_graph(view, &error, &jumps))).ok()
+}
+
+/// Why there is no such graph, at the jump that is to blame if one is.
+fn no_graph(view: &View<'_>, error: &CirculantError, jumps: &[(u32, Place)]) -> Diagnostic {
+    let last = |jump: u32| jumps.iter().rfind(|(number, _)| *number == jump).map(|(_, place)| *place);
+    let first = |jump: u32| jumps.iter().find(|(number, _)| *number == jump).map(|(_, place)| *place);
+    let at = |place: Option<Place>, message: String| match place {
+        Some(place) => Diagnostic::new(place, message),
+        None => view.conflict(message, &[JUMPS, NODES]),
+    };
+    match *error {
+        CirculantError::Jump { jump, nodes } => {
+            let message = format!("a jump of {jump} is no link in a graph of {nodes} nodes");
+            at(first(jump), message).hint(format!("jumps are 1 to {}", nodes - 1))
+        }
+        CirculantError::Alias { first: one, second, nodes } => {
+            let message = format!("the jumps {one} and {second} join the same routers of {nodes}");
+            let error = at(last(second), message).hint("leave one of them out");
+            first(one).into_iter().fold(error, |error, place| error.also(place, "the other one"))
+        }
+        CirculantError::Disconnected { nodes, parts } => {
+            let message =
+                format!("with these jumps the {nodes} nodes fall into {parts} parts that are not linked");
+            let note = format!("all jumps and the number of nodes are divisible by {parts}");
+            view.conflict(message, &[JUMPS, NODES]).note(note).hint("add a jump that is not, such as 1")
+        }
+        // The kinds of the two parameters have the same ranges.
+        CirculantError::Nodes { .. } | CirculantError::Jumps { .. } => {
+            view.conflict(error.to_string(), &[NODES, JUMPS]).hint("change the number")
+        }
     }
 }
 
 impl Network {
     /// Number of nodes, and of routers.
     pub fn nodes(&self) -> u32 {
-        self.radix.iter().product()
+        self.shape.nodes()
     }
 
-    /// Whether a dimension has wrap-around links.
-    pub fn wraps(&self, dimension: usize) -> bool {
-        self.radix.get(dimension).is_some_and(|k| self.topology.wraps(*k))
-    }
-
-    /// The number of a router that was named in a setting.
-    pub(super) fn router(&self, at: &RouterAt, sink: &mut Sink) -> Option<u32> {
-        let wrong = |message: String| Diagnostic::new(at.place, message).hint(self.extent());
-        match &at.name {
-            Ok(number) if *number < self.nodes() => Some(*number),
-            Ok(number) => {
-                sink.push(wrong(format!("there is no router {number}")));
-                None
-            }
-            Err(coords) if coords.len() != self.radix.len() => {
-                let (given, n) = (coords.len(), self.radix.len());
-                sink.push(wrong(format!("{given} coordinates in a network of {n} dimensions")));
-                None
-            }
-            Err(coords) if coords.iter().zip(&self.radix).any(|(x, k)| x >= k) => {
-                sink.push(wrong(format!("there is no router {coords:?}")));
-                None
-            }
-            Err(coords) => {
-                Some(coords.iter().zip(&self.radix).rev().fold(0, |number, (x, k)| number * k + x))
-            }
+    /// The key that says how large the network is.
+    pub(super) fn size_key(&self) -> &'static str {
+        match self.shape {
+            Shape::Mesh(_) | Shape::Torus(_) => RADIX,
+            Shape::Circulant(_) => NODES,
         }
     }
 
-    /// Router and port of a link that was named in a setting.
-    pub(super) fn link(&self, at: &LinkAt, sink: &mut Sink) -> Option<(u32, u32)> {
-        let router = self.router(&at.router, sink)?;
-        let (dimension, up) = (at.port.port as usize / 2, at.port.port % 2 == 1);
-        let Some(radix) = self.radix.get(dimension) else {
-            let message = format!("port {} in a network of {} dimensions", at.port.port, self.radix.len());
-            let last = 2 * self.radix.len() - 1;
-            sink.push(Diagnostic::new(at.port.place, message).hint(format!("the ports are 0 to {last}")));
-            return None;
-        };
-        let rim = if up { radix - 1 } else { 0 };
-        if self.coordinate(router, dimension) == rim && !self.wraps(dimension) {
-            let message = format!("router {router} has no link in that direction");
-            let hint = "it is at the rim of the network; name the link by another router or direction";
-            sink.push(Diagnostic::new(at.port.place, message).hint(hint));
-            return None;
+    /// The key that says how many network ports a router has.
+    pub(super) fn ports_key(&self) -> &'static str {
+        match &self.shape {
+            Shape::Mesh(_) | Shape::Torus(_) => RADIX,
+            Shape::Circulant(graph) if graph.is_binomial() => NODES,
+            Shape::Circulant(_) => JUMPS,
         }
-        Some((router, at.port.port))
-    }
-
-    fn coordinate(&self, router: u32, dimension: usize) -> u32 {
-        let stride: u32 = self.radix.iter().take(dimension).product();
-        router / stride % self.radix.get(dimension).copied().unwrap_or(1)
-    }
-
-    fn extent(&self) -> String {
-        let last: Vec<_> = self.radix.iter().map(|k| k - 1).collect();
-        let zero = vec![0; last.len()];
-        format!("routers are 0 to {}, or {zero:?} to {last:?}", self.nodes() - 1)
     }
 }

@@ -58,13 +58,15 @@ fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) ->
         let message = format!("an input speedup of {speedup} is no power of two");
         sink.push(view.conflict(message, &[SPEEDUP]).hint("give 1, 2, 4, 8, 16, 32 or 64"));
     }
-    let ports = 2 * network?.radix.len() as u32 + view.get(&p::INJECTION_PORTS)?;
+    let network = network?;
+    let ports = network.shape.ports() + view.get(&p::INJECTION_PORTS)?;
     if ports * speedup > MAX_SWITCH_INPUTS {
         let message = format!(
             "{ports} input ports with {speedup} switch inputs each are more than {MAX_SWITCH_INPUTS}"
         );
         let hint = format!("lower `{SPEEDUP}`");
-        sink.push(view.conflict(message, &[SPEEDUP, "network.radix", "router.injection_ports"]).hint(hint));
+        let keys = [SPEEDUP, network.ports_key(), "router.injection_ports"];
+        sink.push(view.conflict(message, &keys).hint(hint));
     }
     Some(speedup)
 }
@@ -76,7 +78,8 @@ fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> O
     const MATCHING: &str = "router.vc_matching";
     let matching = view.get(&p::VC_MATCHING)?;
     let ports = view.get(&p::INJECTION_PORTS)?.max(view.get(&p::EJECTION_PORTS)?);
-    let ports = 2 * network?.radix.len() as u32 + ports;
+    let network = network?;
+    let ports = network.shape.ports() + ports;
     let injection = match view.is_set(p::INJECTION_CHANNELS.info.key) {
         true => view.given(&p::INJECTION_CHANNELS)?,
         false => 1,
@@ -87,7 +90,7 @@ fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> O
             "{ports} ports with {vcs} virtual channels each (a power of two) are more than \
              {MAX_MATCHED_CHANNELS} channels to match"
         );
-        let keys = [MATCHING, p::VIRTUAL_CHANNELS.info.key, "network.radix"];
+        let keys = [MATCHING, p::VIRTUAL_CHANNELS.info.key, network.ports_key()];
         let hint = format!("lower `{}`, or set `{MATCHING}` to \"ports\"", p::VIRTUAL_CHANNELS.info.key);
         sink.push(view.conflict(message, &keys).hint(hint));
     }

@@ -1,6 +1,6 @@
 //! Section `[routing]`.
 
-use super::super::choice::{Algorithm, SelectionKind};
+use super::super::choice::{Algorithm, SelectionKind, Topology};
 use super::super::diagnostic::Sink;
 use super::super::kind::{Int, Kind};
 use super::super::model::{DynamicDr, Misroute, MisrouteLimit, Relation, Routing, Selection};
@@ -25,6 +25,9 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
         Algorithm::NorthLast => Some(Relation::NorthLast),
         Algorithm::NegativeFirst => Some(Relation::NegativeFirst),
         Algorithm::OddEven => Some(Relation::OddEven),
+        Algorithm::JumpOrder => Some(Relation::JumpOrder),
+        Algorithm::Shortest => Some(Relation::Shortest),
+        Algorithm::NearestJump => Some(Relation::NearestJump),
     };
     let selection = match applies(view, &p::SELECTION) {
         true => Some(selection(view)?),
@@ -145,8 +148,10 @@ fn reserved(view: &View<'_>, param: &Param<Int<u32>>, name: &str, sink: &mut Sin
 
 /// Whether any dimension has a wrap-around link.
 fn wraps(view: &View<'_>) -> Option<bool> {
-    let (topology, radix) = (view.get(&network::TOPOLOGY)?, view.get(&network::RADIX)?);
-    Some(radix.iter().any(|k| topology.wraps(*k)))
+    match view.get(&network::TOPOLOGY)? {
+        Topology::Torus => Some(view.get(&network::RADIX)?.iter().any(|k| *k > 2)),
+        Topology::Mesh | Topology::Bmg | Topology::Circulant => Some(false),
+    }
 }
 
 fn misroute(view: &View<'_>, sink: &mut Sink) -> Option<Misroute> {

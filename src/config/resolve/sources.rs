@@ -5,6 +5,7 @@ use flitforge_traffic::{MIN_PACKETS_PER_BURST, MIN_RATE, Process, TrafficSpec};
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::model::{Network, Router};
 use super::super::schema::traffic as p;
+use super::super::shape::Shape;
 use super::super::view::View;
 
 /// Flits that may be offered for each that the injection ports of a node take. Load beyond the ports is
@@ -37,7 +38,7 @@ pub(super) fn check(
     };
     let load = load.or_else(|| flood(view, spec.load, router.injection_ports));
     let rare = (packets < MIN_RATE).then(|| rare(view, packets));
-    for error in load.into_iter().chain(rare).chain(silent(view, spec, &network.radix)) {
+    for error in load.into_iter().chain(rare).chain(silent(view, spec, network)) {
         sink.push(error);
     }
 }
@@ -87,11 +88,14 @@ fn rare(view: &View<'_>, packets: f64) -> Diagnostic {
 }
 
 /// A pattern that sends every packet to its own source.
-fn silent(view: &View<'_>, spec: &TrafficSpec, radix: &[u32]) -> Option<Diagnostic> {
-    let error = |message: String| view.conflict(message, &[PATTERN, "network.radix"]);
-    let hint = "choose another pattern, or other radices";
-    match spec.pattern.fixed_points(radix) {
-        Ok(silent) if silent.len() as u64 == radix.iter().map(|k| u64::from(*k)).product::<u64>() => Some(
+fn silent(view: &View<'_>, spec: &TrafficSpec, network: &Network) -> Option<Diagnostic> {
+    let error = |message: String| view.conflict(message, &[PATTERN, network.size_key()]);
+    let hint = match network.shape {
+        Shape::Mesh(_) | Shape::Torus(_) => "choose another pattern, or other radices",
+        Shape::Circulant(_) => "choose another pattern, or another number of nodes",
+    };
+    match spec.pattern.fixed_points(&network.shape.radix()) {
+        Ok(silent) if silent.len() == network.nodes() as usize => Some(
             error("this pattern sends every packet to its own source: nothing would be sent".to_owned())
                 .hint(hint),
         ),

@@ -110,7 +110,9 @@ fn check_map(view: &View<'_>, map: &[u32], network: &Network, sink: &mut Sink) -
     let outside = map.iter().position(|dest| *dest as usize >= nodes);
     if given != nodes {
         let message = format!("the map has {given} destinations for {nodes} nodes");
-        sink.push(view.conflict(message, &[MAP, "network.radix"]).hint("give one destination for each node"));
+        sink.push(
+            view.conflict(message, &[MAP, network.size_key()]).hint("give one destination for each node"),
+        );
     }
     if let Some(node) = outside {
         let message = format!("the map sends node {node} to {}, but there are {nodes} nodes", map[node]);

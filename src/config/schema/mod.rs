@@ -50,6 +50,15 @@ pub(crate) struct Info {
 pub(crate) enum Preset {
     /// A value, as TOML.
     Value(&'static str),
+    /// A value that depends on another choice, as TOML.
+    By {
+        /// The other choice.
+        key: &'static str,
+        /// Values of the other choice, and the default with each.
+        cases: &'static [(&'static str, &'static str)],
+        /// The default with the values that are not listed.
+        otherwise: &'static str,
+    },
     /// A value that depends on others, in words.
     Derived(&'static str),
     /// The parameter must be given where it has an effect.
@@ -63,6 +72,32 @@ pub(crate) enum Condition {
     Is(&'static str, &'static [&'static str]),
     /// At least one of these parameters is above zero.
     AnyAboveZero(&'static [&'static str]),
+}
+
+impl Preset {
+    /// Every literal default, as TOML.
+    fn literals(&self) -> Vec<&'static str> {
+        match self {
+            Self::Value(text) => vec![text],
+            Self::By { cases, otherwise, .. } => {
+                cases.iter().map(|case| case.1).chain([*otherwise]).collect()
+            }
+            Self::Derived(_) | Self::Required => vec![],
+        }
+    }
+
+    /// The literal default where other choices are `chosen`, as TOML.
+    fn literal(&self, chosen: impl Fn(&str) -> Option<String>) -> Option<&'static str> {
+        match self {
+            Self::Value(text) => Some(text),
+            Self::By { key, cases, otherwise } => {
+                let other = chosen(key);
+                let case = cases.iter().find(|case| other.as_deref() == Some(case.0));
+                Some(case.map_or(otherwise, |case| case.1))
+            }
+            Self::Derived(_) | Self::Required => None,
+        }
+    }
 }
 
 impl Condition {
@@ -181,27 +216,35 @@ pub(crate) struct Derived {
     pub(crate) from: &'static str,
 }
 
+/// What follows from the graph.
+const SHAPE: &str = "`network.topology` and `network.radix`, or `network.nodes` and `network.jumps`";
+
 /// Quantities a user may want to set but that follow from others.
-pub(crate) static DERIVED: [Derived; 14] = [
-    Derived { key: "network.nodes", from: "the product of `network.radix`" },
+pub(crate) static DERIVED: [Derived; 13] = [
     Derived { key: "network.dimensions", from: "the length of `network.radix`" },
-    Derived { key: "network.links", from: "`network.topology` and `network.radix`" },
-    Derived { key: "network.channels", from: "`network.topology` and `network.radix`" },
-    Derived { key: "network.ports", from: "the length of `network.radix`" },
-    Derived { key: "network.diameter", from: "`network.topology` and `network.radix`" },
-    Derived { key: "network.capacity", from: "`network.topology` and `network.radix`" },
+    Derived { key: "network.links", from: SHAPE },
+    Derived { key: "network.channels", from: SHAPE },
+    Derived { key: "network.ports", from: "the number of dimensions or jumps" },
+    Derived { key: "network.diameter", from: SHAPE },
+    Derived { key: "network.capacity", from: SHAPE },
     Derived {
         key: "router.ports",
-        from: "the length of `network.radix` and the injection and ejection ports",
+        from: "the number of dimensions or jumps and the injection and ejection ports",
     },
-    Derived { key: "router.input_ports", from: "the length of `network.radix` and `router.injection_ports`" },
-    Derived { key: "router.output_ports", from: "the length of `network.radix` and `router.ejection_ports`" },
+    Derived {
+        key: "router.input_ports",
+        from: "the number of dimensions or jumps and `router.injection_ports`",
+    },
+    Derived {
+        key: "router.output_ports",
+        from: "the number of dimensions or jumps and `router.ejection_ports`",
+    },
     Derived {
         key: "routing.adaptive_channels",
         from: "`router.virtual_channels` less the deterministic or escape channels",
     },
     Derived { key: "routing.classes", from: "`routing.max_reversals`: one more than that" },
-    Derived { key: "traffic.capacity", from: "`network.topology` and `network.radix`" },
+    Derived { key: "traffic.capacity", from: SHAPE },
     Derived { key: "traffic.mean_packet_length", from: "`traffic.packet_length`" },
 ];
 
@@ -220,23 +263,24 @@ pub(crate) fn derived(key: &str) -> Option<&'static Derived> {
     DERIVED.iter().find(|derived| derived.key == key)
 }
 
-/// The defaults that are plain values, by key, as parsed TOML.
-static PRESETS: LazyLock<BTreeMap<&'static str, Node>> = LazyLock::new(|| {
+/// The literal defaults, by key and text, as parsed TOML.
+static PRESETS: LazyLock<BTreeMap<(&'static str, &'static str), Node>> = LazyLock::new(|| {
     let mut presets = BTreeMap::new();
     for info in all().map(AnyParam::info) {
-        if let Preset::Value(text) = info.default {
+        for text in info.default.literals() {
             let mut sources = Sources::default();
             let id = sources.add(info.key, &format!("value = {text}"));
             let fields = document::parse(&sources, id, &mut Sink::default());
-            presets.extend(fields.into_iter().map(|field| (info.key, field.value)));
+            presets.extend(fields.into_iter().map(|field| ((info.key, text), field.value)));
         }
     }
     presets
 });
 
-/// The default of a parameter as a value, `None` when it is derived or required.
-pub(crate) fn preset(key: &str) -> Option<&'static Node> {
-    PRESETS.get(key)
+/// The default of a parameter as a value where other choices are `chosen`, `None` when it is derived or required.
+pub(crate) fn preset(key: &str, chosen: impl Fn(&str) -> Option<String>) -> Option<&'static Node> {
+    let info = find(key)?.info();
+    PRESETS.get(&(info.key, info.default.literal(chosen)?))
 }
 
 #[cfg(test)]

@@ -1,8 +1,16 @@
 //! Parameters of `[network]`.
 
-use super::{ALWAYS, Preset, params};
+use flitforge_router::circulant::{MAX_JUMPS, MAX_NODES};
+
+use super::{ALWAYS, Condition, Preset, params};
 use crate::config::choice::Topology;
-use crate::config::kind::{Choice, Int, List, MAX_DIMENSIONS};
+use crate::config::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
+
+/// Shapes with dimensions.
+const CUBES: &[Condition] = &[Condition::Is("network.topology", &["mesh", "torus"])];
+
+/// Shapes with jumps.
+const CIRCULANTS: &[Condition] = &[Condition::Is("network.topology", &["bmg", "circulant"])];
 
 params! {
     TOPOLOGY: Choice<Topology> = Choice::new(), {
@@ -11,16 +19,36 @@ params! {
         default: Preset::Value("\"mesh\""),
         when: ALWAYS,
         effect: "Shape of the network. The same radix has half the capacity as a mesh as it has as a \
-                 torus, but a torus needs more virtual channels to be free of deadlock.",
+                 torus, but a torus needs more virtual channels to be free of deadlock. A binomial graph has more links \
+                 and shorter ways, and needs one channel.",
     }
     RADIX: List<Int<u32>> = List { item: Int { min: 2, max: 65_536 }, min: 1, max: MAX_DIMENSIONS }, {
         key: "network.radix",
         unit: "routers",
         default: Preset::Value("[8, 8]"),
-        when: ALWAYS,
+        when: CUBES,
         effect: "Number of routers along each dimension, dimension 0 (x) first; the list's length is the \
                  number of dimensions. The product is the number of nodes, at most 1048576. Router \
                  numbers count along dimension 0 first.",
+    }
+    NODES: Int<u32> = Int { min: 2, max: MAX_NODES }, {
+        key: "network.nodes",
+        unit: "routers",
+        default: Preset::Value("64"),
+        when: CIRCULANTS,
+        effect: "Number of routers of a binomial or other circulant graph, any number from 2 on. Traffic patterns see \
+                 one ring of them.",
+    }
+    JUMPS: List<Placed<Int<u32>>> = List { item: Placed(Int { min: 1, max: MAX_NODES - 1 }), min: 1, max: MAX_JUMPS }, {
+        key: "network.jumps",
+        unit: "routers",
+        default: Preset::Derived(
+            "1, 2, 4, 8, ... below `network.nodes` for \"bmg\", without those that lead where others lead; for \
+             \"circulant\" it must be given"
+        ),
+        when: CIRCULANTS,
+        effect: "How far the links of a router lead, up and down, in the order of its ports: jump k of the list has \
+                 port 2 k down and 2 k + 1 up. No two jumps may join the same routers, and the graph must be connected.",
     }
     LINK_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.link_latency",

@@ -32,7 +32,11 @@ params! {
     ALGORITHM: Choice<Algorithm> = Choice::new(), {
         key: "routing.algorithm",
         unit: "",
-        default: Preset::Value("\"dimension-order\""),
+        default: Preset::By {
+            key: "network.topology",
+            cases: &[("bmg", "\"jump-order\""), ("circulant", "\"shortest\"")],
+            otherwise: "\"dimension-order\"",
+        },
         when: ALWAYS,
         effect: "The routing relation: which ports and virtual channels a packet may take.",
     }

@@ -15,9 +15,22 @@ fn every_key_is_unique_and_in_its_section() {
 #[test]
 fn every_literal_default_is_a_value_of_its_own_kind() {
     for param in all() {
-        let Preset::Value(text) = param.info().default else { continue };
-        let node = preset(param.info().key).unwrap_or_else(|| panic!("{text} does not parse"));
-        assert!(param.check(node, &mut Sink::default()), "{} = {text}", param.info().key);
+        let Info { key, default, .. } = param.info();
+        for text in default.literals() {
+            let node = PRESETS.get(&(key, text)).unwrap_or_else(|| panic!("{text} does not parse"));
+            assert!(param.check(node, &mut Sink::default()), "{key} = {text}");
+        }
+    }
+}
+
+#[test]
+fn every_default_by_another_choice_names_its_values() {
+    for param in all() {
+        let Preset::By { key, cases, .. } = param.info().default else { continue };
+        let other = find(key).unwrap_or_else(|| panic!("no {key}"));
+        for (value, _) in cases {
+            assert!(other.words().contains(&format!("\"{value}\"")), "{key} is never {value}");
+        }
     }
 }
 

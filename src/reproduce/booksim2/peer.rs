@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::config::{Config, Packets, Pattern, Relation, Topology};
+use crate::config::{Config, Named, Packets, Pattern, Relation};
 
 /// One run of BookSim 2: the keys of its configuration that differ between runs, and what it printed. Empty
 /// fields belong to runs that it called unstable.
@@ -52,9 +52,8 @@ impl PeerRow {
     /// Whether a configuration is this row's. What all rows have in common is not looked at.
     pub fn is_of(&self, config: &Config) -> bool {
         let network = &config.network;
-        let topology = if network.topology == Topology::Torus { "torus" } else { "mesh" };
-        topology == self.topology
-            && network.radix == vec![self.k; self.n]
+        network.shape.topology().name() == self.topology
+            && network.shape.radix() == vec![self.k; self.n]
             && self.routes_as(&config.routing.relation)
             && self.sends_as(&config.traffic.pattern)
             && config.router.virtual_channels == self.num_vcs
