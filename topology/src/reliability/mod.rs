@@ -25,7 +25,7 @@ pub use error::FailureError;
 pub use exhaustive::{MAX_EXHAUSTIVE, exhaustive};
 pub use failed::FailedNodes;
 pub use interval::Interval;
-pub use sample::{Sample, sample};
+pub use sample::{Sample, random_failures, sample};
 pub use survey::{Survey, survey};
 pub use tally::Tally;
 

@@ -3,7 +3,6 @@
 use flitforge_router::circulant::Circulant;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use serde::Serialize;
 
 use super::error::FailureError;
 use super::failed::check_survivors;
@@ -13,14 +12,12 @@ use super::tally::Tally;
 use crate::faults::below;
 
 /// What drawn sets say of all sets of as many failures.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sample {
     /// Sums over the drawn sets.
-    #[serde(flatten)]
     pub tally: Tally,
     /// The seed that they were drawn with.
     pub seed: u64,
-    #[serde(skip)]
     squares: Squares,
 }
 
@@ -52,6 +49,18 @@ pub fn sample(circulant: &Circulant, failures: u32, samples: u64, seed: u64) -> 
         sample.add(&surveyor.survey(&order[failed..]));
     }
     Ok(sample)
+}
+
+/// One set of `failures` nodes, each set as likely as any other and fixed by the seed.
+///
+/// # Errors
+/// When fewer than two nodes survive.
+pub fn random_failures(nodes: u32, failures: u32, seed: u64) -> Result<Vec<u32>, FailureError> {
+    check_survivors(nodes, failures)?;
+    let mut order: Vec<u32> = (0..nodes).collect();
+    let count = draw(&mut order, failures as usize, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+    order.truncate(count);
+    Ok(order)
 }
 
 /// Moves `count` nodes, each set of them as likely as any other, to the front (the first steps of Fisher and Yates's
@@ -151,6 +160,14 @@ mod tests {
     }
 
     #[test]
+    fn one_drawn_set_is_the_first_of_a_sample() {
+        let (circulant, one) = (Circulant::binomial(50).unwrap(), random_failures(50, 30, 9).unwrap());
+        let surveyed = super::super::survey(&circulant, &super::super::FailedNodes::new(50, &one).unwrap());
+        let drawn = sample(&circulant, 30, 1, 9).unwrap().tally;
+        assert_eq!(surveyed.unwrap().hops, drawn.hops);
+    }
+
+    #[test]
     fn without_failures_nothing_varies() {
         let none = sample(&Circulant::binomial(40).unwrap(), 0, 10, 0).unwrap();
         let mean = none.tally.mean_hops().unwrap();
@@ -165,5 +182,6 @@ mod tests {
         let refused = |failures, samples| sample(&circulant, failures, samples, 0).unwrap_err();
         assert_eq!(refused(9, 1), FailureError::TooManyFailures { failures: 9, nodes: 10 });
         assert_eq!(refused(3, 0), FailureError::NoSamples);
+        assert!(random_failures(10, 9, 0).is_err());
     }
 }
