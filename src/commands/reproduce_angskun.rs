@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use flitforge::html::ReportPage;
 use flitforge::plot;
 use flitforge::progress::Progress;
-use flitforge::reproduce::angskun::{self, Claim, Holds, Plan, timing};
+use flitforge::reproduce::angskun::{self, Claim, Plan, timing};
 use flitforge::results::write_aside;
 
 use super::{Failure, make_folder, write_page};
@@ -55,13 +55,8 @@ fn write_figures(dir: &Path, page: &ReportPage) -> Result<(), Failure> {
 /// The paper's statements, each with what came out.
 fn print(claims: &[Claim], out: &mut dyn Write) -> std::io::Result<()> {
     for claim in claims {
-        let verdict = match claim.holds {
-            Holds::Yes => "agrees",
-            Holds::Partly => "partly",
-            Holds::No => "does not agree",
-        };
         writeln!(out, "{}: {}", claim.place, claim.statement)?;
-        writeln!(out, "    {verdict}: {}", claim.found)?;
+        writeln!(out, "    {}: {}", claim.holds.words(), claim.found)?;
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ mod marks;
 mod outcome;
 mod page;
 mod plan;
+mod tables;
 pub mod timing;
 mod work;
 

@@ -22,6 +22,9 @@ const FAILED_PERCENT: &str = "failed nodes (percent of all)";
 const NODES: &str = "nodes N";
 const NODES_LOG: &str = "log2 of the nodes N";
 
+/// 16 to 4096 nodes.
+const OCTAVES: Option<(f64, f64)> = Some((4.0, 12.0));
+
 const PLAIN: Frame = Frame {
     id: "",
     title: "",
@@ -40,7 +43,7 @@ const FRAMES: &[Frame] = &[
         title: "Fig. 2(a): unreachable pairs, where they begin",
         x_label: FAILED,
         y_label: "unreachable pairs (percent)",
-        x_range: Some((0.0, 14.0)),
+        x_range: Some((0.0, 12.0)),
         y_range: Some((0.0, 2.0)),
         caption: "The lower end of Fig. 2(b), by number of failed nodes. Every set of failed nodes is counted.",
         ..PLAIN
@@ -114,14 +117,17 @@ const FRAMES: &[Frame] = &[
         id: "fig5a",
         title: "Fig. 5(a): links touched after one failure",
         x_label: NODES,
+        x_range: Some((0.0, 4096.0)),
         y_label: "links",
-        caption: "Each undirected link once; the dead node's own links are nobody's work and do not count.",
+        caption: "Each undirected link once; the dead node's own links are nobody's work and do not count. Every eighth of \
+                  an octave is drawn.",
         ..PLAIN
     },
     Frame {
         id: "fig5b",
         title: "Fig. 5(b): adaptive over naive, after one failure",
         x_label: NODES_LOG,
+        x_range: OCTAVES,
         y_label: "touched links, adaptive over naive (percent)",
         y_range: Some((0.0, 35.0)),
         logarithmic: true,
@@ -131,6 +137,7 @@ const FRAMES: &[Frame] = &[
         id: "fig6b",
         title: "Fig. 6(b): added links per node",
         x_label: NODES_LOG,
+        x_range: OCTAVES,
         y_label: "added links per living node",
         logarithmic: true,
         caption: "Counted at the end that opens the link, the one with the higher number. Bars are standard deviations \
@@ -141,6 +148,7 @@ const FRAMES: &[Frame] = &[
         id: "fig6c",
         title: "Fig. 6(c): removed links per node",
         x_label: NODES_LOG,
+        x_range: OCTAVES,
         y_label: "removed links per living node",
         logarithmic: true,
         caption: "As above; without the links of dead nodes.",
@@ -152,6 +160,7 @@ const TIME: Frame = Frame {
     id: "fig6a",
     title: "Fig. 6(a): time of the computation at one node",
     x_label: NODES_LOG,
+    x_range: OCTAVES,
     y_label: "microseconds",
     logarithmic: true,
     caption: "**Measured with the clock of this machine**: another run gives other numbers.",
@@ -217,11 +226,14 @@ fn references(id: &str) -> Vec<Reference> {
     }
 }
 
-/// Of the hundreds of sizes with a single failure every eighth of an octave is drawn, so that markers can be told apart.
+/// Of the hundreds of sizes with a single failure some are drawn, so that markers can be told apart.
 fn is_drawn(mark: &Mark) -> bool {
-    let is_size = matches!(mark.figure, "fig5a" | "fig5b");
-    let nodes = mark.x as u32;
-    !is_size || nodes.is_multiple_of((nodes + 1).next_power_of_two() / 16)
+    !matches!(mark.figure, "fig5a" | "fig5b") || is_shown(mark.x as u32)
+}
+
+/// Whether a size is a whole number of eighths of the power of two below it.
+pub(super) const fn is_shown(nodes: u32) -> bool {
+    nodes.is_multiple_of((nodes + 1).next_power_of_two() / 16)
 }
 
 fn note(frame: &Frame, mark: &Mark) -> String {

@@ -48,7 +48,7 @@ impl Plan {
             failures_per_size: 32,
             samples: 10_000,
             every_size_to: 1024,
-            larger: vec![1536, 2048, 3072, 4096],
+            larger: (9..=16).map(|k| k * 128).chain((9..=16).map(|k| k * 256)).collect(),
             healed: (4..=12).map(|k| 1 << k).collect(),
             failures: vec![1, 4, 8],
             draws: 20,

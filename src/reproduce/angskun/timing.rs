@@ -35,6 +35,16 @@ pub fn measure(plan: &Plan) -> Result<Vec<Timing>, FailureError> {
     pairs.map(|(nodes, failures)| time(nodes, failures, plan.seed)).collect()
 }
 
+/// How many times as long the greatest size takes as the smallest, and the most failures as the fewest, each at most.
+pub(super) fn growth(timings: &[Timing]) -> (f64, f64) {
+    let greatest = |same: fn(&Timing) -> u32, grows: fn(&Timing) -> u32| {
+        let pairs = timings.iter().flat_map(|a| timings.iter().map(move |b| (a, b)));
+        let alike = pairs.filter(|(a, b)| same(a) == same(b) && grows(a) < grows(b));
+        alike.map(|(a, b)| b.microseconds / a.microseconds).fold(1.0, f64::max)
+    };
+    (greatest(|t| t.failures, |t| t.nodes), greatest(|t| t.nodes, |t| t.failures))
+}
+
 fn time(nodes: u32, failures: u32, seed: u64) -> Result<Timing, FailureError> {
     let failed = random_failures(nodes, failures, seed)?;
     let living: Vec<u32> = Healing::binomial(nodes, &failed)?.failed().living().collect();

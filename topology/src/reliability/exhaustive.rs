@@ -115,6 +115,18 @@ mod tests {
         assert_eq!((first.failures, first.bisected, first.unreachable), (8, 17, 17 * 16));
     }
 
+    /// The connectivity of a binomial graph is its degree: no fewer failures part it. A complete graph is never parted.
+    #[test]
+    fn as_many_failures_as_neighbours_part_a_graph_and_no_fewer() {
+        for nodes in 2..=18 {
+            let circulant = Circulant::binomial(nodes).unwrap();
+            let tallies = exhaustive(&circulant).unwrap();
+            let first = tallies.iter().find(|tally| tally.bisected > 0).map(|tally| tally.failures);
+            let degree = circulant.degree();
+            assert_eq!(first, (degree + 1 < nodes).then_some(degree), "{nodes} nodes");
+        }
+    }
+
     #[test]
     fn more_nodes_than_can_be_gone_through_are_refused() {
         let refused = exhaustive(&Circulant::binomial(MAX_EXHAUSTIVE + 1).unwrap()).unwrap_err();
