@@ -24,11 +24,9 @@ pub fn is_circulant(graph: &Graph, circulant: &Circulant) -> bool {
         && (0..graph.nodes()).map(RouterId).all(|router| graph.ends_of(router).eq(links(circulant, router)))
 }
 
-/// The ports that lead somewhere, in order, and how far up modulo the number of nodes.
+/// The ports of a router, in order, and how far up they lead modulo the number of nodes.
 pub(crate) fn ways(circulant: &Circulant) -> Vec<(PortId, u32)> {
-    let linked = circulant.linked_ports();
-    let ports = (0..circulant.ports()).filter(|p| linked >> p & 1 == 1);
-    ports.map(|p| (PortId(p as u8), circulant.displacement(p))).collect()
+    (0..circulant.ports()).map(|p| (PortId(p as u8), circulant.displacement(p))).collect()
 }
 
 /// Hops from router 0 to each router, and the routers in the order in which a breadth-first search finds them.

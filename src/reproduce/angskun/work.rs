@@ -80,7 +80,7 @@ fn work(plan: &Plan, job: Job) -> Result<Done, FailureError> {
     Ok(match job {
         Job::Exact { nodes } => {
             let circulant = Circulant::binomial(nodes)?;
-            Done::Exact(Exact { nodes, degree: circulant.degree(), tallies: exhaustive(&circulant)? })
+            Done::Exact(Exact { nodes, degree: circulant.ports(), tallies: exhaustive(&circulant)? })
         }
         Job::Sample { nodes, failures, seed } => {
             Done::Sample(sample(&Circulant::binomial(nodes)?, failures, plan.samples, seed)?)

@@ -148,7 +148,7 @@ mod tests {
                 .into_iter()
                 .filter(|(a, b)| dead.contains(a) && dead.contains(b))
                 .count();
-            let degree = healing.original().degree() as usize;
+            let degree = healing.original().ports() as usize;
             let removed = degree * nodes as usize / 2 - (degree * dead.len() - inside);
             prop_assert_eq!(healing.changes(Method::Naive).removed.len(), removed);
         }

@@ -70,7 +70,7 @@ mod tests {
     fn the_naive_method_is_even_at_the_ends_and_uneven_among_the_openers() {
         let healing = Healing::binomial(64, &[20]).unwrap();
         let added = healing.changes(Method::Naive).added;
-        let degree = f64::from(healing.healed().degree());
+        let degree = f64::from(healing.healed().ports());
         let ends = healing.load(&added, Counting::Ends);
         assert_eq!((ends.mean, ends.deviation), (degree, 0.0));
         let opener = healing.load(&added, Counting::Opener);

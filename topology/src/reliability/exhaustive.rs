@@ -122,7 +122,7 @@ mod tests {
             let circulant = Circulant::binomial(nodes).unwrap();
             let tallies = exhaustive(&circulant).unwrap();
             let first = tallies.iter().find(|tally| tally.bisected > 0).map(|tally| tally.failures);
-            let degree = circulant.degree();
+            let degree = circulant.ports();
             assert_eq!(first, (degree + 1 < nodes).then_some(degree), "{nodes} nodes");
         }
     }

@@ -61,7 +61,7 @@ impl Surveyor {
         let words = nodes.div_ceil(BITS);
         Self {
             neighbours: (0..circulant.nodes()).flat_map(|node| neighbours(circulant, node)).collect(),
-            degree: circulant.degree() as usize,
+            degree: circulant.ports() as usize,
             words,
             near: vec![0; nodes * words],
             next: vec![0; nodes * words],

@@ -16,7 +16,7 @@ pub(super) fn clique() -> Result<Claim, FailureError> {
     let (nodes, failures) = ROW;
     let healing = Healing::binomial(nodes, &(0..failures).collect::<Vec<_>>())?;
     let counted = healing.changes(Method::Naive).removed.len();
-    let (degree, f) = (healing.original().degree(), failures);
+    let (degree, f) = (healing.original().ports(), failures);
     let formula = degree * nodes / 2 - ((f - 1) * f / 2 + (degree - (f - 1)) * f);
     Ok(Claim {
         place: "section 3.1, naive method",
