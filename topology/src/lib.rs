@@ -7,6 +7,7 @@
 //! - [`elaborate`] turns parameters into a checked [`network::NetworkSpec`].
 //! - [`faults`] decides what is broken and keeps the mask of healthy ports of each router.
 //! - [`capacity`] and [`distance`] are the facts of a topology under uniform traffic.
+//! - [`reliability`] says what failed nodes do to a circulant graph, [`healing`] which links mend a binomial one.
 //! - [`deadlock`] is the check before cycle 0.
 
 pub mod capacity;
@@ -16,7 +17,9 @@ pub mod deadlock;
 pub mod distance;
 pub mod elaborate;
 pub mod faults;
+pub mod healing;
 pub mod network;
+pub mod reliability;
 
 #[cfg(test)]
 mod testing;
