@@ -16,7 +16,7 @@ fn text(dir: &Path, name: &str) -> String {
 }
 
 /// The entry of a list with these nodes, and failures where it has them.
-fn entry<'a>(list: &'a Value, nodes: u64, failures: Option<u64>) -> &'a Value {
+fn entry(list: &Value, nodes: u64, failures: Option<u64>) -> &Value {
     let fits = |item: &&Value| item["nodes"] == nodes && failures.is_none_or(|f| item["failures"] == f);
     list.as_array().unwrap().iter().find(fits).unwrap()
 }
@@ -31,14 +31,21 @@ fn the_quick_run_gives_figures_and_checked_numbers() {
     assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
     facts(&json(&text(one, "results.json")));
     report(&text(one, "report.html"));
-    let timing = text(&one, "timing.csv");
+    let timing = text(one, "timing.csv");
     assert!(timing.starts_with("nodes,failures,microseconds\n16,1,"), "{timing}");
 }
 
 /// Draws, averages and their order, on one thread and on several.
 #[test]
 fn results_do_not_depend_on_the_threads() {
-    let plan = Plan { exhaustive: vec![13, 11, 14], every_size_to: 40, larger: vec![64], ..Plan::quick() };
+    let plan = Plan {
+        exhaustive: vec![13, 11, 14],
+        samples: 50,
+        every_size_to: 40,
+        larger: vec![64],
+        healed: vec![16, 64],
+        ..Plan::quick()
+    };
     let results = |threads| {
         let outcome = angskun::run(&plan, threads, &Progress::hidden()).unwrap();
         let claims = angskun::claims(&outcome).unwrap();

@@ -101,7 +101,7 @@ fn single_marks(single: &Single) -> Vec<Mark> {
     let counts = counts.into_iter().map(|(curve, count)| Mark::new("fig5a", curve, (x, count as f64), LINKS));
     let ratio = |curve: &str| Mark::new("fig5b", curve, (x, 100.0 * single.ratio), PERCENT);
     let power = single.nodes.is_power_of_two().then(|| ratio("powers of two"));
-    counts.chain([ratio("all sizes")]).chain(power).collect()
+    counts.chain([ratio("any size")]).chain(power).collect()
 }
 
 fn load_marks(load: &super::Load) -> [Mark; 2] {

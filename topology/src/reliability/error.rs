@@ -38,6 +38,14 @@ pub enum FailureError {
         /// The greatest number for which it can be done.
         most: u32,
     },
+    /// Too many pairs of nodes to keep in memory.
+    #[error("distances between all pairs are worked out for at most {most} nodes, not for {nodes}")]
+    TooLarge {
+        /// Number of nodes.
+        nodes: u32,
+        /// The greatest number for which it can be done.
+        most: u32,
+    },
     /// No set would be drawn.
     #[error("0 samples say nothing: draw at least 1")]
     NoSamples,

@@ -6,7 +6,7 @@ use super::error::FailureError;
 use super::survey::Surveyor;
 use super::tally::Tally;
 
-/// Most nodes of which all sets of failed nodes are gone through: 2^28 sets take about half a minute.
+/// Most nodes of which all sets of failed nodes are gone through: 2^28 sets take some twenty seconds.
 pub const MAX_EXHAUSTIVE: u32 = 28;
 
 /// Counts every set of failed nodes: the answer holds a tally for each number of failures, `0 ..= N - 2`.
@@ -23,7 +23,7 @@ pub fn exhaustive(circulant: &Circulant) -> Result<Vec<Tally>, FailureError> {
         return Err(FailureError::TooManySets { nodes, most: MAX_EXHAUSTIVE });
     }
     let mut tallies: Vec<Tally> = (0..=nodes - 2).map(|failures| Tally::new(nodes, failures)).collect();
-    let mut surveyor = Surveyor::new(circulant);
+    let mut surveyor = Surveyor::new(circulant)?;
     let mut living = Vec::with_capacity(nodes as usize);
     for set in 0..1u32 << nodes {
         let failures = nodes - set.count_ones();
@@ -65,7 +65,7 @@ mod tests {
     fn one_by_one(circulant: &Circulant) -> Vec<Tally> {
         let nodes = circulant.nodes();
         let mut tallies: Vec<Tally> = (0..=nodes - 2).map(|f| Tally::new(nodes, f)).collect();
-        let mut surveyor = Surveyor::new(circulant);
+        let mut surveyor = Surveyor::new(circulant).unwrap();
         for set in 0..1u32 << nodes {
             let living: Vec<u32> = (0..nodes).filter(|node| set >> node & 1 == 1).collect();
             if let Some(tally) = tallies.get_mut(nodes as usize - living.len()) {

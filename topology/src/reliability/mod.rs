@@ -26,7 +26,7 @@ pub use exhaustive::{MAX_EXHAUSTIVE, exhaustive};
 pub use failed::FailedNodes;
 pub use interval::Interval;
 pub use sample::{Sample, random_failures, sample};
-pub use survey::{Survey, survey};
+pub use survey::{MAX_SURVEYED, Survey, survey};
 pub use tally::Tally;
 
 /// The neighbours of a node, each once, in the order of the ports.

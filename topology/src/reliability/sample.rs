@@ -33,7 +33,7 @@ struct Squares {
 /// sets on any machine; other seeds, also neighbouring ones, give independent ones.
 ///
 /// # Errors
-/// When fewer than two nodes survive or nothing is drawn.
+/// When fewer than two nodes survive, nothing is drawn, or there are more than [`MAX_SURVEYED`](super::MAX_SURVEYED) nodes.
 pub fn sample(circulant: &Circulant, failures: u32, samples: u64, seed: u64) -> Result<Sample, FailureError> {
     let nodes = circulant.nodes();
     check_survivors(nodes, failures)?;
@@ -41,7 +41,7 @@ pub fn sample(circulant: &Circulant, failures: u32, samples: u64, seed: u64) -> 
         return Err(FailureError::NoSamples);
     }
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut surveyor = Surveyor::new(circulant);
+    let mut surveyor = Surveyor::new(circulant)?;
     let mut order: Vec<u32> = (0..nodes).collect();
     let mut sample = Sample { tally: Tally::new(nodes, failures), seed, squares: Squares::default() };
     for _ in 0..samples {

@@ -6,6 +6,9 @@ use super::error::FailureError;
 use super::failed::FailedNodes;
 use super::neighbours;
 
+/// Most nodes of a network that is surveyed, which then takes 64 MiB.
+pub const MAX_SURVEYED: u32 = 1 << 14;
+
 /// Bits of a word of a row.
 const BITS: usize = u64::BITS as usize;
 
@@ -34,13 +37,13 @@ impl Survey {
 /// Surveys one set of failed nodes. Time `O(N^2 degree diameter / 64)`, memory `N^2 / 4` bytes.
 ///
 /// # Errors
-/// When the set is one of another number of nodes.
+/// When the set is one of another number of nodes, or there are more than [`MAX_SURVEYED`].
 pub fn survey(circulant: &Circulant, failed: &FailedNodes) -> Result<Survey, FailureError> {
     let (set, nodes) = (failed.nodes(), circulant.nodes());
     if set != nodes {
         return Err(FailureError::OtherNetwork { set, nodes });
     }
-    Ok(Surveyor::new(circulant).survey(&failed.living().collect::<Vec<_>>()))
+    Ok(Surveyor::new(circulant)?.survey(&failed.living().collect::<Vec<_>>()))
 }
 
 /// Surveys many sets of one network in the same memory.
@@ -56,16 +59,19 @@ pub(super) struct Surveyor {
 }
 
 impl Surveyor {
-    pub(super) fn new(circulant: &Circulant) -> Self {
+    pub(super) fn new(circulant: &Circulant) -> Result<Self, FailureError> {
+        if circulant.nodes() > MAX_SURVEYED {
+            return Err(FailureError::TooLarge { nodes: circulant.nodes(), most: MAX_SURVEYED });
+        }
         let nodes = circulant.nodes() as usize;
         let words = nodes.div_ceil(BITS);
-        Self {
+        Ok(Self {
             neighbours: (0..circulant.nodes()).flat_map(|node| neighbours(circulant, node)).collect(),
             degree: circulant.ports() as usize,
             words,
             near: vec![0; nodes * words],
             next: vec![0; nodes * words],
-        }
+        })
     }
 
     /// What is left when these nodes live, which are different ones of the network.
@@ -204,5 +210,13 @@ mod tests {
         let circulant = Circulant::binomial(8).unwrap();
         let found = survey(&circulant, &FailedNodes::new(9, &[1]).unwrap());
         assert_eq!(found, Err(FailureError::OtherNetwork { set: 9, nodes: 8 }));
+    }
+
+    #[test]
+    fn a_network_too_large_for_memory_is_refused() {
+        let nodes = MAX_SURVEYED + 1;
+        let circulant = Circulant::binomial(nodes).unwrap();
+        let refused = survey(&circulant, &FailedNodes::new(nodes, &[]).unwrap()).unwrap_err();
+        insta::assert_snapshot!(refused, @"distances between all pairs are worked out for at most 16384 nodes, not for 16385");
     }
 }
