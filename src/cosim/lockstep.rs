@@ -61,7 +61,7 @@ pub struct Outcome {
     pub build_seconds: f64,
     /// Seconds that the simulator's cycles took.
     pub simulator_seconds: f64,
-    /// Seconds that evaluating the verilated network took.
+    /// Seconds of processor time that evaluating the verilated network took.
     pub rtl_seconds: f64,
     /// The first difference, if there is one.
     pub difference: Option<Difference>,
