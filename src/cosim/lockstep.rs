@@ -145,7 +145,15 @@ impl<'n> Built<'n> {
     /// # Errors
     /// See [`CosimError`]. That the two differ is an [`Outcome`].
     pub fn compare(&self) -> Result<Outcome, CosimError> {
-        let Self { net, traffic, options, map, .. } = self;
+        self.compare_under(self.traffic)
+    }
+
+    /// The same under other traffic than it was built for, which must strand no packet.
+    ///
+    /// # Errors
+    /// See [`CosimError`].
+    pub fn compare_under(&self, traffic: &TrafficSpec) -> Result<Outcome, CosimError> {
+        let Self { net, options, map, .. } = self;
         let mut simulator = Simulator::new(net, traffic, options.seed, map, self.flits.clone())?;
         let mut comparison = Comparison::default();
         let mut bench = Bench::start(&self.workshop)?;
