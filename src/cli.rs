@@ -193,6 +193,8 @@ pub(crate) enum Reproduction {
     DallyAoki,
     /// Latency, hops and accepted traffic of BookSim 2.
     Booksim2,
+    /// The figures of Angskun, Bosilca and Dongarra's paper on self-healing binomial graphs.
+    Angskun,
 }
 
 /// A configuration and what overrides it.

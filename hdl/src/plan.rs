@@ -26,7 +26,7 @@ impl Plan {
 
     /// Names of the network ports, then of the local ports, numbered where there are several.
     pub(crate) fn ports(&self, local: &str, count: u32) -> Vec<String> {
-        let network = (0..self.spec.network_ports()).map(network_port);
+        let network = (0..self.spec.network_ports()).map(|port| network_port(&self.spec, port));
         let single = (count == 1).then(|| local.to_owned());
         let several = (0..count).filter(|_| count > 1).map(|i| format!("{local}{i}"));
         network.chain(single).chain(several).collect()
@@ -124,7 +124,8 @@ impl Plan {
     pub(crate) fn rewritten(&self) -> Option<(u32, u32)> {
         let low = self.layout.reversals.offset;
         let width = self.layout.header_bits - low;
-        (self.spec.relation.changes_heads() && width > 0).then_some((low, width))
+        let changes = self.spec.relation.changes_heads() || self.spec.jumps.is_some();
+        (changes && width > 0).then_some((low, width))
     }
 
     /// Rows of the store of headers of a virtual channel.
@@ -143,10 +144,14 @@ impl Plan {
     }
 }
 
-/// The name of a network port: the axis and the direction it leads to.
-pub fn network_port(port: u32) -> String {
-    let direction = if port.is_multiple_of(2) { "neg" } else { "pos" };
-    format!("{}_{direction}", axis(port as usize / 2))
+/// The name of a network port: the axis, or the jump of a circulant graph, and the direction it leads to.
+pub fn network_port(spec: &RouterSpec, port: u32) -> String {
+    let k = port as usize / 2;
+    let (along, up) = match &spec.jumps {
+        Some(jumps) => (format!("j{}", jumps.graph().jumps()[k]), port == jumps.graph().port_up(k)),
+        None => (axis(k), port % 2 == 1),
+    };
+    format!("{along}_{}", if up { "pos" } else { "neg" })
 }
 
 /// Bits of the address of one of `rows` rows, 0 for one.

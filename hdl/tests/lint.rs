@@ -70,6 +70,19 @@ fn every_relation_on_a_mesh_and_on_a_torus() {
     }
 }
 
+/// An odd number of ports, all jumps of two ports, and one alias left out; 29 nodes have routes that repeat a jump.
+#[test]
+fn every_relation_in_binomial_graphs() {
+    for relation in BY_JUMPS {
+        for nodes in [8, 11, 12] {
+            lint(switch(nodes, relation), &small());
+        }
+    }
+    lint(switch(29, Relation::Shortest), &small());
+    lint(switch(11, Relation::JumpOrder), &Options::default());
+    lint(RouterSpec { vcs: 1, injection_vcs: 1, ..switch(8, Relation::JumpOrder) }, &small());
+}
+
 /// What differs from the usual router, one thing at a time.
 fn variants() -> Vec<RouterSpec> {
     let base = || router(dims(&[4, 3], false), Relation::MinimalAdaptive { escape_vcs: 1 });

@@ -5,7 +5,8 @@
 //! "Self-healing in binomial graph networks", section 1).
 //!
 //! Jump `k` of the list has network port `2 k`, which goes down by it, and `2 k + 1`, which goes up, as the
-//! dimensions of a cube have. A jump of half the nodes has the port up only: both ways lead to the same router.
+//! dimensions of a cube have. A jump of half the nodes comes last and has one port: both ways lead to the same
+//! router.
 
 /// Most routers of a circulant graph.
 pub const MAX_NODES: u32 = 1 << 20;
@@ -83,7 +84,7 @@ impl Circulant {
         Ok(Self { nodes, jumps })
     }
 
-    /// The graph with these jumps, in the order of its ports.
+    /// The graph with these jumps, in the order of its ports; half the nodes comes last.
     ///
     /// # Errors
     /// When a number is out of its range, two jumps join the same routers, or the graph is not connected.
@@ -104,7 +105,9 @@ impl Circulant {
         if parts > 1 {
             return Err(CirculantError::Disconnected { nodes, parts });
         }
-        Ok(Self { nodes, jumps: jumps.to_vec() })
+        let mut jumps = jumps.to_vec();
+        jumps.sort_by_key(|&jump| 2 * jump == nodes);
+        Ok(Self { nodes, jumps })
     }
 
     /// Number of routers, 2 to [`MAX_NODES`].
@@ -122,30 +125,31 @@ impl Circulant {
         Self::binomial(self.nodes).is_ok_and(|graph| graph == *self)
     }
 
-    /// Whether both ways of jump `k` lead to the same router, so that it has the port up only.
+    /// Whether both ways of jump `k` lead to the same router, so that it has one port.
     pub fn is_half(&self, k: usize) -> bool {
         self.nodes == 2 * self.jumps[k]
     }
 
-    /// Network ports of each router, the port down of a jump of half the nodes included.
+    /// Network ports of each router: its degree, at most 62.
     pub fn ports(&self) -> u32 {
-        2 * self.jumps.len() as u32
+        let half = (0..self.jumps.len()).any(|k| self.is_half(k));
+        2 * self.jumps.len() as u32 - u32::from(half)
     }
 
-    /// The network ports that lead somewhere: one bit for each.
-    pub fn linked_ports(&self) -> u64 {
-        (0..self.jumps.len()).fold(0, |ports, k| ports | if self.is_half(k) { 0b10 } else { 0b11 } << (2 * k))
+    /// The ports of jump `k`: one bit for each.
+    pub fn ports_of(&self, k: usize) -> u64 {
+        if self.is_half(k) { 0b01 << (2 * k) } else { 0b11 << (2 * k) }
     }
 
-    /// Links of each router.
-    pub fn degree(&self) -> u32 {
-        self.linked_ports().count_ones()
+    /// The port that goes up by jump `k`.
+    pub fn port_up(&self, k: usize) -> u32 {
+        2 * k as u32 + u32::from(!self.is_half(k))
     }
 
     /// How far port `p` of a router leads upwards, modulo the number of nodes.
     pub fn displacement(&self, port: u32) -> u32 {
-        let jump = self.jumps[port as usize / 2];
-        if port.is_multiple_of(2) { self.nodes - jump } else { jump }
+        let k = port as usize / 2;
+        if port == self.port_up(k) { self.jumps[k] } else { self.nodes - self.jumps[k] }
     }
 
     /// The port by which a packet that came by port `p` goes back: the other port of the jump, or the same
@@ -186,7 +190,7 @@ mod tests {
     fn the_degree_is_that_of_the_paper() {
         for nodes in 2..=4096 {
             let graph = Circulant::binomial(nodes).unwrap();
-            assert_eq!(graph.degree(), degree_of_the_paper(nodes), "{nodes} nodes");
+            assert_eq!(graph.ports(), degree_of_the_paper(nodes), "{nodes} nodes");
         }
     }
 
@@ -199,8 +203,7 @@ mod tests {
             let mut wanted: Vec<u32> = powers.flat_map(|jump| [jump, nodes - jump]).collect();
             wanted.sort_unstable();
             wanted.dedup();
-            let ports = (0..graph.ports()).filter(|p| graph.linked_ports() >> p & 1 == 1);
-            let mut reached: Vec<u32> = ports.map(|p| graph.displacement(p)).collect();
+            let mut reached: Vec<u32> = (0..graph.ports()).map(|p| graph.displacement(p)).collect();
             reached.sort_unstable();
             assert_eq!(reached, wanted, "{nodes} nodes");
         }
@@ -210,7 +213,7 @@ mod tests {
     fn the_way_back_leads_back() {
         for nodes in 2..=64 {
             let graph = Circulant::binomial(nodes).unwrap();
-            for port in (0..graph.ports()).filter(|p| graph.linked_ports() >> p & 1 == 1) {
+            for port in 0..graph.ports() {
                 let back = graph.displacement(graph.opposite(port));
                 assert_eq!((graph.displacement(port) + back) % nodes, 0, "{nodes} nodes, port {port}");
             }
@@ -227,6 +230,6 @@ mod tests {
         assert_eq!(refused(8, &[1, 8]), CirculantError::Jump { jump: 8, nodes: 8 });
         assert_eq!(refused(8, &[3, 5]), CirculantError::Alias { first: 3, second: 5, nodes: 8 });
         assert_eq!(refused(12, &[2, 4]), CirculantError::Disconnected { nodes: 12, parts: 2 });
-        assert!(Circulant::new(12, &[4, 3]).is_ok());
+        assert_eq!(Circulant::new(12, &[6, 4, 3]).unwrap().jumps(), [4, 3, 6]);
     }
 }

@@ -99,16 +99,16 @@ fn first_at_or_after<H: Hdl>(h: H, n: u32, ports: H::Word, start: H::Word) -> H:
 }
 
 const fn closeness_bits(n: u32) -> u32 {
-    count_bits(n / 2)
+    count_bits(n.div_ceil(2))
 }
 
 /// How close dimension `d` is to that of arrival: the number of dimensions less their distance. Equal
 /// for all when the packet was injected here, so that the lowest port is taken.
 #[inline(always)]
 fn closeness<H: Hdl>(h: H, n: u32, from: H::Word, d: u32) -> H::Word {
-    let (dims, width) = (n / 2, closeness_bits(n));
+    let (dims, width) = (n.div_ceil(2), closeness_bits(n));
     (0..dims).fold(h.lit(width, 0), |closeness, arrival| {
-        let came_by_it = h.any(h.and(from, h.lit(n, 0b11 << (2 * arrival))));
+        let came_by_it = h.any(h.and(from, h.lit(n, 0b11 << (2 * arrival) & ones(n))));
         let value = h.lit(width, u64::from(dims - arrival.abs_diff(d)));
         h.or(closeness, when(h, width, came_by_it, value))
     })

@@ -381,9 +381,9 @@ pub struct RouterSpec {
 }
 
 impl RouterSpec {
-    /// Network ports: two for each dimension or jump.
+    /// Network ports: two for each dimension or jump, one for a jump of half the nodes.
     pub fn network_ports(&self) -> u32 {
-        2 * self.jumps.as_ref().map_or(self.dims.len(), |jumps| jumps.graph().jumps().len()) as u32
+        self.jumps.as_ref().map_or(2 * self.dims.len() as u32, |jumps| jumps.graph().ports())
     }
 
     /// Network and injection ports.

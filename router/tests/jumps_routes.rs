@@ -116,7 +116,7 @@ fn steps_are_taken_off_the_digits() {
             for dest in 0..nodes {
                 let digits = jumps.recode_native(0, dest);
                 let closer = jumps.ports(Native, digits);
-                let detours = jumps.detours(Native, digits) & jumps.graph().linked_ports();
+                let detours = jumps.detours(Native, digits);
                 for port in (0..jumps.graph().ports()).filter(|p| (closer | detours) >> p & 1 == 1) {
                     let next = jumps.after(Native, digits, 1 << port);
                     let gone = jumps.graph().displacement(port);

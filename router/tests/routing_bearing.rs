@@ -52,6 +52,7 @@ fn states(spec: &RouterSpec) -> Vec<HeadState<u64>> {
         deterministic,
         descending: phase,
         second_phase: phase,
+        digits: 0,
         ..initial
     })
     .collect()

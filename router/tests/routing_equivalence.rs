@@ -3,8 +3,10 @@
 mod hdl_support;
 mod routing_support;
 
+use flitforge_router::circulant::Circulant;
 use flitforge_router::hdl::Hdl;
 use flitforge_router::head::{Head, HeadState, Look};
+use flitforge_router::jumps::Jumps;
 use flitforge_router::routing::{self, COUNTER_BITS};
 use flitforge_router::select::{LFSR_BITS, lfsr_step};
 use flitforge_router::spec::*;
@@ -41,7 +43,8 @@ impl Circuit for HeadLogic {
         let (n, vcs) = (self.0.network_ports(), self.0.vcs);
         let coords: Vec<u32> = self.0.dims.iter().map(Dimension::coord_bits).collect();
         let mut widths = [coords.clone(), coords.clone(), coords].concat();
-        widths.extend([COUNTER_BITS, COUNTER_BITS, 1, self.0.drawn_bits().max(1), 1, n, vcs]);
+        widths.extend([COUNTER_BITS, COUNTER_BITS, 1, self.0.drawn_bits().max(1), 1]);
+        widths.extend([routing::digit_bits(&self.0), n, vcs]);
         widths.extend([n, n, 1]);
         widths.extend(vec![vcs; n as usize]);
         widths.extend([n, 1, LFSR_BITS]);
@@ -53,12 +56,14 @@ impl Circuit for HeadLogic {
         let (spec, n) = (&self.0, self.dims());
         let mut wires = Wires(inputs);
         let [here, dest, via] = [0; 3].map(|_| wires.many(n));
-        let [reversals, misroutes, deterministic, descending, second_phase] = [0; 5].map(|_| wires.one());
-        let state = HeadState { reversals, misroutes, deterministic, descending, second_phase };
+        let [reversals, misroutes, deterministic, descending, second_phase, digits] =
+            [0; 6].map(|_| wires.one());
+        let state = HeadState { reversals, misroutes, deterministic, descending, second_phase, digits };
         let [from, from_vc] = [0; 2].map(|_| wires.one());
         let head = Head { here, dest, via, state, from, from_vc };
         let [healthy, port, escape] = [0; 3].map(|_| wires.one());
-        let free = wires.many(2 * n);
+        let ports = spec.network_ports();
+        let free = wires.many(ports as usize);
         let [waits, impatient, random] = [0; 3].map(|_| wires.one());
         let labels = wires.many(spec.vcs as usize);
 
@@ -71,13 +76,20 @@ impl Circuit for HeadLogic {
         let mut outputs =
             vec![c.eject, c.productive, c.unproductive, c.reversing, c.keep, c.turn, c.escape, c.escape_vcs];
         for s in [next, first] {
-            outputs.extend([s.reversals, s.misroutes, s.deterministic, s.descending, s.second_phase]);
+            outputs.extend([
+                s.reversals,
+                s.misroutes,
+                s.deterministic,
+                s.descending,
+                s.second_phase,
+                s.digits,
+            ]);
         }
         outputs.extend([demand.port, demand.open, demand.vc, demand.escape, demand.revert, demand.stranded]);
         outputs.extend([picked, lfsr_step(h, random)]);
         if let Relation::DynamicReversal(params) = &spec.relation {
             let may = |p| decide::may_wait_for(h, &look, params, p, labels);
-            outputs.extend((0..2 * n as u32).map(may));
+            outputs.extend((0..ports).map(may));
         }
         outputs
     }
@@ -93,7 +105,10 @@ fn inputs(spec: &RouterSpec, stream: &mut Stream) -> Vec<u64> {
     let arrival = stream.below(n + 1);
     let (from, from_vc) = if arrival == n { (0, 0) } else { (1 << arrival, 1 << stream.below(vcs)) };
     let flags = [2; 3].map(|bound| stream.below(bound));
-    values.extend([stream.below(4), stream.below(8), flags[0], flags[1], flags[2], from, from_vc]);
+    values.extend([stream.below(4), stream.below(8), flags[0], flags[1], flags[2]]);
+    let digits = |jumps: &Jumps| jumps.recode_native(values[0] as u32, values[1] as u32);
+    let digits = spec.jumps.as_deref().map_or(0, digits);
+    values.extend([digits, from, from_vc]);
     values.extend([stream.below(1 << n) | stream.below(1 << n), 1 << stream.below(n), stream.below(2)]);
     let mask = u64::MAX >> (64 - vcs);
     values.extend((0..n).map(|_| stream.next() & stream.next() & mask));
@@ -108,6 +123,27 @@ fn agree(spec: RouterSpec, seed: u64) {
     let mut stream = Stream(seed);
     for _ in 0..200 {
         logic.run(&inputs(&logic.circuit.0, &mut stream));
+    }
+}
+
+/// Every relation of circulant graphs: an odd number of ports, an alias left out, a jump that is repeated.
+#[test]
+fn every_relation_agrees_in_circulant_graphs() {
+    use MisrouteWhen::{Eager, Stuck};
+    let relations = [
+        Relation::JumpOrder,
+        Relation::Shortest,
+        Relation::NearestJump,
+        static_dr(2, steps(Stuck, 255)),
+        Relation::DynamicReversal(DynamicReversal { misroute: steps(Eager, 3), ..DYNAMIC }),
+        Relation::MinimalAdaptive { escape_vcs: 2 },
+    ];
+    for (seed, relation) in (0..).zip(relations) {
+        for nodes in [8, 11, 12, 29] {
+            let graph = Circulant::binomial(nodes).unwrap();
+            let jumps = Some(Jumps::new(graph, relation.recoding()).unwrap().into());
+            agree(RouterSpec { jumps, ..router(dims(&[nodes], false), 6, relation) }, seed);
+        }
     }
 }
 

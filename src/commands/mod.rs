@@ -5,6 +5,7 @@ mod cosim;
 mod explain;
 mod redraw;
 mod reproduce;
+mod reproduce_angskun;
 mod reproduce_booksim2;
 mod run;
 mod saturation;
@@ -137,6 +138,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         }
         Verb::Reproduce { what, quick, out: dir, threads } => match what {
             Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
+            Reproduction::Angskun => reproduce_angskun::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
         },
         Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),

@@ -78,7 +78,7 @@ impl Bench {
         (levels, short.then(|| self.stopped(&error)))
     }
 
-    /// Ends the network, all blocks received; says how long it took to evaluate it.
+    /// Ends the network, all blocks received; says how much processor time it took to evaluate it.
     ///
     /// # Errors
     /// [`CosimError::Stopped`].

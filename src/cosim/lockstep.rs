@@ -61,7 +61,7 @@ pub struct Outcome {
     pub build_seconds: f64,
     /// Seconds that the simulator's cycles took.
     pub simulator_seconds: f64,
-    /// Seconds that evaluating the verilated network took.
+    /// Seconds of processor time that evaluating the verilated network took.
     pub rtl_seconds: f64,
     /// The first difference, if there is one.
     pub difference: Option<Difference>,
@@ -98,38 +98,83 @@ pub fn lockstep(
     runtime: &Runtime,
     files: &[hdl::File],
 ) -> Result<Outcome, CosimError> {
-    let flits = FlitWords::new(net, options.hardware.data_bits).map_err(hdl::Error::from)?;
-    let map = WireMap::new(net, flits.width());
-    // Seconds of simulation, before minutes of building for nothing.
-    find_stranded(net, traffic, options)?;
-    let mut simulator = Simulator::new(net, traffic, options.seed, &map, flits)?;
-    let start = Instant::now();
-    let prefix = &options.hardware.prefix;
-    let (top, router) = (format!("{prefix}_network"), format!("{prefix}_router"));
-    let repeated = (!options.flat).then_some(router.as_str());
-    let pins = (options.hardware.faults != hdl::Faults::Fixed).then(|| healthy_ports(net));
-    let model = Model { top: &top, repeated, files, healthy: pins.as_deref() };
-    let workshop = Workshop::build(model, &map, options.optimise, runtime)?;
-    let build = start.elapsed();
-    let mut comparison = Comparison::default();
-    let mut bench = Bench::start(&workshop)?;
-    let (cycles, difference) = run(&mut bench, &mut simulator, &mut comparison, net, &map, options)?;
-    let rtl = if difference.is_none() { bench.finish()? } else { Duration::ZERO };
-    let difference = difference.or_else(|| compare_latencies(net, &simulator, &comparison));
-    let latencies: u64 = simulator.deliveries.iter().map(|delivery| delivery.packet_latency).sum();
-    let packets = simulator.deliveries.len() as u64;
-    Ok(Outcome {
-        cycles,
-        links: map.links().len(),
-        flits: comparison.flits,
-        credits: comparison.credits,
-        packets,
-        latency: latencies as f64 / packets.max(1) as f64,
-        build_seconds: build.as_secs_f64(),
-        simulator_seconds: simulator.spent.as_secs_f64(),
-        rtl_seconds: rtl.as_secs_f64(),
-        difference,
-    })
+    Built::new(net, traffic, options, runtime, files)?.compare()
+}
+
+/// Hardware that is built, to be compared with the simulator.
+#[derive(Debug)]
+pub struct Built<'n> {
+    net: &'n NetworkSpec,
+    traffic: &'n TrafficSpec,
+    options: &'n CosimOptions,
+    flits: FlitWords,
+    map: WireMap,
+    workshop: Workshop,
+    /// How long it took.
+    spent: Duration,
+}
+
+impl<'n> Built<'n> {
+    /// Builds the hardware of a network from Verilog of the caller's own.
+    ///
+    /// # Errors
+    /// See [`CosimError`].
+    pub fn new(
+        net: &'n NetworkSpec,
+        traffic: &'n TrafficSpec,
+        options: &'n CosimOptions,
+        runtime: &Runtime,
+        files: &[hdl::File],
+    ) -> Result<Self, CosimError> {
+        let flits = FlitWords::new(net, options.hardware.data_bits).map_err(hdl::Error::from)?;
+        let map = WireMap::new(net, flits.width());
+        // Seconds of simulation, before minutes of building for nothing.
+        find_stranded(net, traffic, options)?;
+        let start = Instant::now();
+        let prefix = &options.hardware.prefix;
+        let (top, router) = (format!("{prefix}_network"), format!("{prefix}_router"));
+        let repeated = (!options.flat).then_some(router.as_str());
+        let pins = (options.hardware.faults != hdl::Faults::Fixed).then(|| healthy_ports(net));
+        let model = Model { top: &top, repeated, files, healthy: pins.as_deref() };
+        let workshop = Workshop::build(model, &map, options.optimise, runtime)?;
+        Ok(Self { net, traffic, options, flits, map, workshop, spent: start.elapsed() })
+    }
+
+    /// Compares it from cycle 0 on, as often as this is called; each time both sides begin anew.
+    ///
+    /// # Errors
+    /// See [`CosimError`]. That the two differ is an [`Outcome`].
+    pub fn compare(&self) -> Result<Outcome, CosimError> {
+        self.compare_under(self.traffic)
+    }
+
+    /// The same under other traffic than it was built for, which must strand no packet.
+    ///
+    /// # Errors
+    /// See [`CosimError`].
+    pub fn compare_under(&self, traffic: &TrafficSpec) -> Result<Outcome, CosimError> {
+        let Self { net, options, map, .. } = self;
+        let mut simulator = Simulator::new(net, traffic, options.seed, map, self.flits.clone())?;
+        let mut comparison = Comparison::default();
+        let mut bench = Bench::start(&self.workshop)?;
+        let (cycles, difference) = run(&mut bench, &mut simulator, &mut comparison, net, map, options)?;
+        let rtl = if difference.is_none() { bench.finish()? } else { Duration::ZERO };
+        let difference = difference.or_else(|| compare_latencies(net, &simulator, &comparison));
+        let latencies: u64 = simulator.deliveries.iter().map(|delivery| delivery.packet_latency).sum();
+        let packets = simulator.deliveries.len() as u64;
+        Ok(Outcome {
+            cycles,
+            links: map.links().len(),
+            flits: comparison.flits,
+            credits: comparison.credits,
+            packets,
+            latency: latencies as f64 / packets.max(1) as f64,
+            build_seconds: self.spent.as_secs_f64(),
+            simulator_seconds: simulator.spent.as_secs_f64(),
+            rtl_seconds: rtl.as_secs_f64(),
+            difference,
+        })
+    }
 }
 
 /// Runs both sides to the end or to the first difference; says how many cycles were compared.

@@ -17,4 +17,4 @@ pub use build::{Model, Runtime, Workshop};
 pub use child::Bench;
 pub use difference::Difference;
 pub use error::CosimError;
-pub use lockstep::{CosimOptions, Outcome, cosim, lockstep};
+pub use lockstep::{Built, CosimOptions, Outcome, cosim, lockstep};

@@ -12,7 +12,7 @@ pub struct Colour {
 /// Colours of curves, in order; after the last the first again. Okabe and Ito's palette ("Color Universal
 /// Design", 2008), its light members darkened on white and its dark ones lightened on black, so that
 /// thin lines keep a contrast of 3 : 1. Markers differ in shape as well.
-pub const COLOURS: [Colour; 7] = [
+pub const COLOURS: [Colour; 8] = [
     Colour { light: "#0072b2", dark: "#56b4e9" },
     Colour { light: "#d55e00", dark: "#ff8c42" },
     Colour { light: "#00825f", dark: "#2cc9a0" },
@@ -20,6 +20,7 @@ pub const COLOURS: [Colour; 7] = [
     Colour { light: "#8a6d00", dark: "#e6c229" },
     Colour { light: "#4a4a4a", dark: "#c8c8c8" },
     Colour { light: "#2f8fc4", dark: "#9ad0f5" },
+    Colour { light: "#b87000", dark: "#ffc078" },
 ];
 
 /// Stops of the utilisation ramp from idle to busiest. Lightness falls steadily, so that it reads in grey

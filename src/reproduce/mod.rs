@@ -1,5 +1,6 @@
 //! Reproductions of published experiments: configurations, the paper's numbers, rows and a report.
 
+pub mod angskun;
 pub mod booksim2;
 pub mod dally_aoki;
 mod embedded;

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
-use flitforge_router::flit::axis;
+use flitforge_hdl::network_port;
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::spec::RouterSpec;
 use flitforge_sim::engine::Link;
 use flitforge_topology::network::NetworkSpec;
 
@@ -107,8 +108,8 @@ impl WireMap {
         }
         for (from, port, end) in net.graph.links() {
             let link = Link::Network(from, port);
-            map.add_link(link, &port_wires(from, port), [vcs, flit_bits], [Place::Net, Place::Net]);
-            map.add_credit(link, &port_wires(end.router, end.port), vcs, Place::Net);
+            map.add_link(link, &port_wires(router, from, port), [vcs, flit_bits], [Place::Net, Place::Net]);
+            map.add_credit(link, &port_wires(router, end.router, end.port), vcs, Place::Net);
         }
         for (k, (node, i)) in locals(router.ejection_ports).enumerate() {
             let port = |name, bits: usize| Place::Port(name, k * bits);
@@ -167,7 +168,6 @@ impl WireMap {
 }
 
 /// The first part of the names of the wires at a network port: `r5_x_pos`.
-fn port_wires(router: RouterId, port: PortId) -> String {
-    let sign = if port.0 % 2 == 1 { "pos" } else { "neg" };
-    format!("r{router}_{}_{sign}", axis(port.idx() / 2))
+fn port_wires(spec: &RouterSpec, router: RouterId, port: PortId) -> String {
+    format!("r{router}_{}", network_port(spec, port.0.into()))
 }

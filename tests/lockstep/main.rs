@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 #![allow(clippy::print_stderr, reason = "how long each configuration takes is worth knowing")]
 
+mod binomial;
 mod caught;
 mod mutants;
 mod random;
@@ -55,13 +56,15 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
 }
 
 fn lines() -> Vec<&'static str> {
-    [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS].concat()
+    let cubes =
+        [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS];
+    [&cubes.concat(), table::BINOMIAL].concat()
 }
 
 /// The part of the table that the gate has time for: every shape and relation, and some of each other kind.
 fn gate_lines() -> Vec<&'static str> {
     let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
-    let all = table::SHAPES.iter().chain(table::RELATIONS).copied();
+    let all = table::SHAPES.iter().chain(table::RELATIONS).chain(table::BINOMIAL).copied();
     let forms = some(table::SELECTIONS, 2).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 2));
     all.chain(some(table::ROUTERS, 3)).chain(forms).collect()
 }

@@ -1,111 +1,179 @@
 //! Routers with one thing wrong in their text: lockstep, or an assertion beside the logic, must fail for each.
+//!
+//! All mutants of a network are built at once. Each turns a statement into a choice between what the writer wrote and what
+//! is wrong, by a number that the modules read from a file when the network starts. With number 0 nothing is wrong, and both
+//! sides must agree: so it is the mutant that is caught, and not the choice.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
-use flitforge::cosim::{CosimOptions, Runtime, lockstep};
+use flitforge::cosim::{Built, CosimError, CosimOptions};
 use flitforge::elaborate::Experiment;
 use flitforge_hdl::{File, generate};
 
 use crate::support::{experiment, runtime};
 
-/// A mesh on which packets turn, wait, revert and run out of patience.
-const MESH: &str = "routing.algorithm=dynamic-dr router.virtual_channels=3 routing.entry_lanes=1 \
-     routing.patience=3 router.buffer_depth=3 traffic.load=1.5";
+/// Cycles that a mutant may go unseen.
+const CYCLES: u64 = 10_000;
 
-/// A ring with datelines.
-const RING: &str = "network.topology=torus network.radix=[5] router.virtual_channels=4 traffic.load=1.5";
-
-/// A statement of a module that is replaced: which network, which module, how the statement begins, and what
-/// it assigns instead. Of several statements that begin so it is the last: not the one of the reset.
-type Mutant = (&'static str, &'static str, &'static str, &'static str);
-
-const MUTANTS: [Mutant; 26] = [
-    // Rotation of arbiters.
-    (MESH, "vc_allocator", "priority_0 <=", "priority_0"),
-    (MESH, "vc_allocator", "priority_6 <=", "priority_6"),
-    (MESH, "switch_allocator", "priority_1 <=", "priority_1"),
-    (MESH, "switch_allocator", "priority_7 <=", "~priority_7"),
-    // Reversals and what is counted.
-    (MESH, "route", "assign reversing_o =", "4'd0"),
-    (MESH, "route", "assign productive_o =", "{productive[0], productive[3:1]}"),
-    (MESH, "route", "assign eject_o =", "~eject"),
-    (MESH, "advance", "assign state_o =", "14'd1"),
-    // Labels, waiting, reverting.
-    (MESH, "output_unit", "if (allocated_i[0]) label_0 <=", "8'd0"),
-    (MESH, "output_unit", "if (allocated_i[1]) label_1 <=", "~label_i"),
-    (MESH, "decide", "assign revert_o =", "1'd0"),
-    (MESH, "decide", "assign stuck_o =", "1'd1"),
-    (MESH, "channel", "reverted <=", "1'd0"),
-    (MESH, "channel", "impatience <=", "2'd0"),
-    // Entry lanes.
-    (MESH, "route", "assign keep_o =", "3'd3"),
-    // Credits and occupancy.
-    (MESH, "output_unit", "credits_0 <=", "credits_0"),
-    (MESH, "output_unit", "ready_1 <=", "1'd1"),
-    (MESH, "output_unit", "owned <=", "3'd0"),
-    (MESH, "output_unit", "draining <=", "3'd0"),
-    (MESH, "input_unit", "assign credit_o =", "sent_i & 3'd6"),
-    // Channels of a packet, buffers, data.
-    (MESH, "channel", "out_vc <=", "{out_vc[1:0], out_vc[2]}"),
-    (MESH, "channel", "active <=", "1'd0"),
-    (MESH, "input_unit_buffer", "free_0 <=", "2'd3"),
-    (MESH, "input_unit_buffer", "if (pop_i[1]) read_1 <=", "read_1"),
-    // Datelines.
-    (RING, "route", "assign keep_o =", "4'd15"),
-    (RING, "route", "assign productive_o =", "{productive[0], productive[1]}"),
-];
-
-/// The files with one statement replaced.
-fn mutate(files: &mut [File], (_, module, statement, value): Mutant) {
-    let name = format!("ff_{module}.v");
-    let file = files.iter_mut().find(|file| file.name == name).unwrap_or_else(|| panic!("no {name}"));
-    let begin = file.text.rfind(statement).unwrap_or_else(|| panic!("no `{statement}` in {name}"));
-    let begin = begin + statement.len();
-    let end = begin + file.text[begin..].find(';').expect("a statement ends");
-    assert_ne!(file.text[begin..end].trim(), value, "{name}: `{statement}` would stay what it is");
-    file.text.replace_range(begin..end, &format!(" {value}"));
+/// A statement that does something else.
+#[derive(Debug, Clone, Copy)]
+struct Mutant {
+    module: &'static str,
+    /// How the statement begins. Of several that begin so it is the last: not the one of the reset.
+    statement: &'static str,
+    change: Change,
 }
 
-/// How a mutant is caught, if it is.
-fn caught(mutant: Mutant, runtime: &Runtime) -> Option<String> {
-    let (Experiment { net, traffic, run, .. }, hardware) = experiment(mutant.0);
+/// What becomes of the value that it assigns.
+#[derive(Debug, Clone, Copy)]
+enum Change {
+    /// It assigns this.
+    To(&'static str),
+    /// The first of these in it is the other.
+    Swap(&'static str, &'static str),
+}
+
+use Change::{Swap, To};
+
+const fn mutant(module: &'static str, statement: &'static str, change: Change) -> Mutant {
+    Mutant { module, statement, change }
+}
+
+/// A mesh on which packets turn, wait, revert and run out of patience.
+const MESH: &str = "routing.algorithm=dynamic-dr router.virtual_channels=3 routing.entry_lanes=1 \
+     routing.patience=3 router.buffer_depth=3 traffic.load=1.5 verilog.coordinates=inputs";
+
+const IN_MESH: &[Mutant] = &[
+    // Rotation of arbiters.
+    mutant("vc_allocator", "priority_0 <=", To("priority_0")),
+    mutant("vc_allocator", "priority_6 <=", To("priority_6")),
+    mutant("switch_allocator", "priority_1 <=", To("priority_1")),
+    mutant("switch_allocator", "priority_7 <=", To("~priority_7")),
+    // Reversals and what is counted.
+    mutant("route", "assign reversing_o =", To("4'd0")),
+    mutant("route", "assign productive_o =", To("{productive[0], productive[3:1]}")),
+    mutant("route", "assign eject_o =", To("~eject")),
+    mutant("advance", "next_reversals =", Swap("+ 8'd1", "+ 8'd2")),
+    mutant("advance", "next_misroutes =", Swap("+ 8'd1", "+ 8'd0")),
+    mutant("advance", "assign state_o =", To("14'd1")),
+    // Labels, waiting, reverting.
+    mutant("decide", "may_wait =", Swap("< label_x_neg_1_i", "<= label_x_neg_1_i")),
+    mutant("decide", "may_wait_4 =", Swap("< label_y_pos_0_i", "> label_y_pos_0_i")),
+    mutant("output_unit", "if (allocated_i[0]) label_0 <=", To("8'd0")),
+    mutant("output_unit", "if (allocated_i[1]) label_1 <=", To("~label_i")),
+    mutant("decide", "assign revert_o =", To("1'd0")),
+    mutant("decide", "assign stuck_o =", To("1'd1")),
+    mutant("channel", "reverted <=", To("1'd0")),
+    mutant("channel", "impatience <=", To("2'd0")),
+    // Entry lanes.
+    mutant("route", "assign keep_o =", To("3'd3")),
+    mutant("route", "assign keep_o =", Swap("3'd1", "3'd2")),
+    // Credits and occupancy.
+    mutant("output_unit", "credits_0 <=", To("credits_0")),
+    mutant("output_unit", "ready_1 <=", To("1'd1")),
+    mutant("output_unit", "owned <=", To("3'd0")),
+    mutant("output_unit", "draining <=", To("3'd0")),
+    mutant("input_unit", "assign credit_o =", To("sent_i & 3'd6")),
+    // Channels of a packet, buffers, data.
+    mutant("channel", "out_vc <=", To("{out_vc[1:0], out_vc[2]}")),
+    mutant("channel", "active <=", To("1'd0")),
+    mutant("input_unit_buffer", "free_0 <=", To("2'd3")),
+    mutant("input_unit_buffer", "if (pop_i[1]) read_1 <=", To("read_1")),
+];
+
+/// A ring with datelines.
+const RING: &str = "network.topology=torus network.radix=[5] router.virtual_channels=4 traffic.load=1.5 \
+     verilog.coordinates=inputs";
+
+const IN_RING: &[Mutant] = &[
+    mutant("route", "assign keep_o =", To("4'd15")),
+    mutant("route", "assign keep_o =", Swap("4'hc", "4'hf")),
+    mutant("route", "assign keep_o =", Swap("4'd3", "4'hc")),
+    mutant("route", "assign productive_o =", To("{productive[0], productive[1]}")),
+];
+
+/// Puts a mutant into its module's text, to be chosen by a number.
+fn insert(files: &mut [File], number: usize, mutant: Mutant) {
+    let Mutant { module, statement, change } = mutant;
+    let text = text_of(files, module);
+    let begin = text.rfind(statement).unwrap_or_else(|| panic!("no `{statement}` in {module}"));
+    let begin = begin + statement.len();
+    let end = begin + text[begin..].find(';').expect("a statement ends");
+    // Long statements are broken anywhere.
+    let right = text[begin..end].split_whitespace().collect::<Vec<_>>().join(" ");
+    let wrong = match change {
+        To(value) => value.to_owned(),
+        Swap(from, to) => right.replacen(from, to, 1),
+    };
+    assert_ne!(right, wrong, "{mutant:?} would stay what it is");
+    // A statement may have several mutants: what the writer wrote stays leftmost, where the next finds it.
+    text.replace_range(begin..end, &format!(" (mutant[0] != 8'd{number}) ? ({right}) : ({wrong})"));
+}
+
+/// Gives a module the number, which it reads from a file.
+fn number_from(text: &mut String, path: &Path) {
+    let body = text.find("\n);\n").expect("a module has ports") + "\n);\n".len();
+    let path = path.display();
+    let number = format!("  reg [7:0] mutant [0:0];\n  initial $readmemh(\"{path}\", mutant);\n");
+    text.insert_str(body, &number);
+}
+
+fn text_of<'f>(files: &'f mut [File], module: &str) -> &'f mut String {
+    let name = format!("ff_{module}.v");
+    let file = files.iter_mut().find(|file| file.name == name);
+    &mut file.unwrap_or_else(|| panic!("no {name}")).text
+}
+
+/// The network's Verilog with all the mutants in it, of which a file chooses one.
+fn with_mutants(files: &mut [File], mutants: &[Mutant], chosen: &Path) {
+    for (number, &mutant) in (1..).zip(mutants) {
+        insert(files, number, mutant);
+    }
+    let modules: BTreeSet<_> = mutants.iter().map(|mutant| mutant.module).collect();
+    modules.iter().for_each(|module| number_from(text_of(files, module), chosen));
+}
+
+/// Builds a network with its mutants and lets each of them run; returns those that nothing has caught.
+fn alive(settings: &str, mutants: &[Mutant]) -> Vec<String> {
+    let (Experiment { net, traffic, run, .. }, hardware) = experiment(settings);
     let mut files = generate(&net, &hardware).expect("the network can be had as hardware");
-    mutate(&mut files, mutant);
-    let folder = tempfile::tempdir().expect("a folder for the waveform");
+    let folder = tempfile::tempdir().expect("a folder for the number and the waveform");
+    let chosen = folder.path().join("mutant.hex");
+    with_mutants(&mut files, mutants, &chosen);
     let wave = folder.path().join("difference.fst");
-    let options = CosimOptions { cycles: 10_000, seed: run.seed, hardware, optimise: 0, flat: false, wave };
-    match lockstep(&net, &traffic, &options, runtime, &files) {
+    let options = CosimOptions { cycles: CYCLES, seed: run.seed, hardware, optimise: 0, flat: false, wave };
+    let built = Built::new(&net, &traffic, &options, &runtime(), &files).expect("it can be built");
+    let how = |number: usize| {
+        fs::write(&chosen, format!("{number:02x}\n")).expect("the number can be written");
+        caught(&built)
+    };
+    assert_eq!(how(0), None, "the choice of a mutant is no mutant");
+    let survives = |(number, mutant): (usize, &Mutant)| {
+        let how = how(number);
+        let words = how.as_deref().and_then(|how| how.lines().next()).unwrap_or("NOT CAUGHT");
+        eprintln!("{mutant:?}\n    {words}");
+        how.is_none().then(|| format!("{mutant:?}"))
+    };
+    (1..).zip(mutants).filter_map(survives).collect()
+}
+
+/// How the mutant that was chosen is caught, if it is.
+fn caught(built: &Built<'_>) -> Option<String> {
+    match built.compare() {
         Ok(outcome) => outcome.difference.map(|difference| difference.to_string()),
-        Err(stop) => {
-            let stop = stop.to_string();
-            assert!(stop.starts_with("the verilated network stopped"), "{mutant:?}: {stop}");
-            Some(stop)
-        }
+        Err(stop @ CosimError::Stopped { .. }) => Some(stop.to_string()),
+        Err(error) => panic!("{error}"),
     }
 }
 
-/// `cargo test --test lockstep -- --ignored mutant` builds each of them.
 #[test]
-#[ignore = "builds twenty-six networks"]
-fn every_mutant_is_caught() {
-    let runtime = runtime();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut alive = Vec::new();
-        while let Some(&mutant) = MUTANTS.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let how = caught(mutant, &runtime);
-            let (_, module, statement, value) = mutant;
-            let how = how.as_deref().and_then(|how| how.lines().next()).unwrap_or("NOT CAUGHT").to_owned();
-            eprintln!("{module}: {statement} {value}\n    {how}");
-            if how == "NOT CAUGHT" {
-                alive.push(format!("{module}: {statement} {value}"));
-            }
-        }
-        alive
-    };
-    let alive: Vec<_> = std::thread::scope(|scope| {
-        let workers = [scope.spawn(work), scope.spawn(work)];
-        workers.into_iter().flat_map(|worker| worker.join().expect("a worker ends")).collect()
-    });
-    assert!(alive.is_empty(), "not caught:\n{}", alive.join("\n"));
+fn every_mutant_of_a_mesh_is_caught() {
+    assert_eq!(alive(MESH, IN_MESH), [""; 0]);
+}
+
+#[test]
+fn every_mutant_of_a_ring_is_caught() {
+    assert_eq!(alive(RING, IN_RING), [""; 0]);
 }

@@ -10,24 +10,34 @@ use flitforge::rtl;
 use flitforge_hdl as hdl;
 use flitforge_topology::deadlock;
 
-/// What every configuration starts from.
+/// What every configuration starts from. Routers are told where they are by inputs: with parameters every router is
+/// compiled on its own.
 pub(crate) const BASE: &str = "[network]\ntopology = \"mesh\"\nradix = [3, 3]\n\
      [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
-     [traffic]\nload = 0.5\npacket_length = 5\n";
+     [traffic]\nload = 0.5\npacket_length = 5\n\
+     [verilog]\ncoordinates = \"inputs\"\n";
 
-/// The base in place of every file.
+/// The same for binomial graphs.
+const BINOMIAL: &str = "[network]\ntopology = \"bmg\"\nnodes = 8\n\
+     [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
+     [routing]\nalgorithm = \"jump-order\"\n\
+     [traffic]\nload = 0.5\npacket_length = 5\n\
+     [verilog]\ncoordinates = \"inputs\"\n";
+
+/// The bases in place of every file.
 struct Base;
 
 impl Files for Base {
-    fn read(&self, _path: &Path) -> std::io::Result<String> {
-        Ok(BASE.to_owned())
+    fn read(&self, path: &Path) -> std::io::Result<String> {
+        Ok(if path == Path::new("binomial") { BINOMIAL } else { BASE }.to_owned())
     }
 }
 
 /// The experiment of a line of settings, or what is wrong with them.
 pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), String> {
     let overrides: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-    let request = Request { path: "base", overrides: &overrides, files: &Base };
+    let path = if line.contains("network.nodes=") { "binomial" } else { "base" };
+    let request = Request { path, overrides: &overrides, files: &Base };
     let (config, verilog) = config::load_verilog(&request).map_err(|errors| errors.render(Colour::Never))?;
     let experiment = Experiment::new(&config).map_err(|errors| errors.join("\n"))?;
     let check = deadlock::check(&experiment.net);

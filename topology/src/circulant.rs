@@ -24,11 +24,9 @@ pub fn is_circulant(graph: &Graph, circulant: &Circulant) -> bool {
         && (0..graph.nodes()).map(RouterId).all(|router| graph.ends_of(router).eq(links(circulant, router)))
 }
 
-/// The ports that lead somewhere, in order, and how far up modulo the number of nodes.
+/// The ports of a router, in order, and how far up they lead modulo the number of nodes.
 pub(crate) fn ways(circulant: &Circulant) -> Vec<(PortId, u32)> {
-    let linked = circulant.linked_ports();
-    let ports = (0..circulant.ports()).filter(|p| linked >> p & 1 == 1);
-    ports.map(|p| (PortId(p as u8), circulant.displacement(p))).collect()
+    (0..circulant.ports()).map(|p| (PortId(p as u8), circulant.displacement(p))).collect()
 }
 
 /// Hops from router 0 to each router, and the routers in the order in which a breadth-first search finds them.
@@ -65,8 +63,7 @@ pub fn distances(circulant: &Circulant) -> Distances {
 
 /// The output ports of a router that lead somewhere, in order, with where they lead.
 fn links(circulant: &Circulant, router: RouterId) -> impl Iterator<Item = (PortId, Endpoint)> + '_ {
-    let linked = circulant.linked_ports();
-    (0..circulant.ports()).filter(move |p| linked >> p & 1 == 1).map(move |p| {
+    (0..circulant.ports()).map(move |p| {
         let to = (router.0 + circulant.displacement(p)) % circulant.nodes();
         (PortId(p as u8), Endpoint { router: RouterId(to), port: PortId(circulant.opposite(p) as u8) })
     })

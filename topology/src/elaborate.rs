@@ -186,7 +186,11 @@ impl NetworkSpec {
     /// The direction of an output port as diagnostics write it: `+x`, `-y`, and from the fifth
     /// dimension on `+d4`; in a circulant graph the jump, `-4`.
     pub fn direction_name(&self, port: PortId) -> String {
-        let sign = if port.0 % 2 == 1 { '+' } else { '-' };
+        let up = match &self.router.jumps {
+            Some(jumps) => u32::from(port.0) == jumps.graph().port_up(port.idx() / 2),
+            None => port.0 % 2 == 1,
+        };
+        let sign = if up { '+' } else { '-' };
         if let Some(jumps) = &self.router.jumps {
             return format!("{sign}{}", jumps.graph().jumps()[port.idx() / 2]);
         }

@@ -8,6 +8,7 @@
 //! - [`faults`] decides what is broken and keeps the mask of healthy ports of each router.
 //! - [`capacity`], [`distance`] and [`bisection`] are what a topology allows; [`facts`] puts them together, and
 //!   [`picture`] draws the graph.
+//! - [`reliability`] says what failed nodes do to a circulant graph, [`healing`] which links mend a binomial one.
 //! - [`deadlock`] is the check before cycle 0.
 
 pub mod bisection;
@@ -19,8 +20,10 @@ pub mod distance;
 pub mod elaborate;
 pub mod facts;
 pub mod faults;
+pub mod healing;
 pub mod network;
 pub mod picture;
+pub mod reliability;
 
 #[cfg(test)]
 mod testing;

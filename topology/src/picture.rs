@@ -120,7 +120,8 @@ fn legend(net: &NetworkSpec, y: f64) -> Group {
 
 /// Dimensions or jumps.
 fn ways(net: &NetworkSpec) -> usize {
-    net.graph.ports() as usize / 2
+    // A jump of half the nodes has one port.
+    net.graph.ports().div_ceil(2) as usize
 }
 
 fn way_of(port: PortId) -> usize {

@@ -10,6 +10,7 @@ use flitforge_router::spec::VcMatching;
 use super::buffer;
 use super::channel::Leaves;
 use super::decide::ahead_inputs;
+use super::recoder::recoded;
 use super::route::{Sight, candidates};
 use super::store::Store;
 use crate::ir::{Builder, Bus, Module, Wide};
@@ -99,12 +100,12 @@ fn shared_inputs(
     let mut values = Vec::new();
     let mut input = |name: &str, bits: u32, doc: &str| {
         let waiting = parts.leaves.use_of(name);
-        let used = waiting || parts.leaves.route.uses(name);
+        let used = waiting || parts.has_input(name, arrival.injects);
         let node = if used { m.input(&format!("{name}_i"), bits, doc) } else { m.lit(bits, 0) };
         values.extend(waiting.then(|| (format!("{name}_i"), Wide::Node(node))));
         node
     };
-    let here = plan.coordinates().iter().map(|(name, bits)| input(name, *bits, "")).collect();
+    let here: Vec<_> = plan.coordinates().iter().map(|(name, bits)| input(name, *bits, "")).collect();
     let healthy = input("healthy", n, "network ports that lead somewhere and work");
     let from = match arrival.injects {
         false => input("from", n, "one-hot: this port"),
@@ -120,11 +121,18 @@ fn shared_inputs(
         let name = format!("{name}_i");
         values.push((name.clone(), Wide::Node(m.input(&name, bits, ""))));
     }
-    let field = |(name, field): (String, Field)| match parts.looks_at(&name) {
+    let recodes = arrival.injects && parts.leaves.recoder.is_some();
+    let field = |(name, field): (String, Field)| match parts.looks_at(&name) && !(recodes && name == "digits")
+    {
         true => m.slice(&format!("in_{name}"), arrival.flit, field.offset, field.width),
         false => m.lit(field.width, 0),
     };
-    let fields = plan.layout.fields().into_iter().map(field).collect();
+    let mut fields: Vec<_> = plan.layout.fields().into_iter().map(field).collect();
+    if let Some(recoder) = parts.leaves.recoder.as_ref().filter(|_| arrival.injects) {
+        // The digits are the last field.
+        fields.pop();
+        fields.extend(recoded(m, plan, recoder, &here, arrival.flit));
+    }
     let from_vc = if arrival.injects { m.lit(spec.vcs, 0) } else { arrival.valid };
     (values, Sight { here, fields, reverted: m.lit(1, 0), from, from_vc, healthy })
 }
@@ -135,9 +143,10 @@ impl Parts<'_> {
         self.leaves.route.uses(field) || self.store.keeps(field)
     }
 
-    /// Whether input units of network ports have an input of this name.
-    pub(crate) fn has_input(&self, name: &str) -> bool {
-        self.leaves.route.uses(name) || self.leaves.use_of(name)
+    /// Whether input units of network ports, or of injection ports, have an input of this name.
+    pub(crate) fn has_input(&self, name: &str, injects: bool) -> bool {
+        let recoded = injects && self.leaves.recoder.as_ref().is_some_and(|leaf| leaf.uses(name));
+        recoded || self.leaves.route.uses(name) || self.leaves.use_of(name)
     }
 }
 

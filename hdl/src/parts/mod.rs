@@ -14,6 +14,7 @@ mod input_unit;
 mod line;
 mod network;
 mod output_unit;
+mod recoder;
 mod route;
 mod router;
 mod store;

@@ -30,6 +30,12 @@ pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc
     m.finish()
 }
 
+/// What the valid wires of the injection or ejection links say.
+const VALID: &str = "for each link, one-hot: the virtual channel of a flit, zero: no flit";
+
+/// What their flit wires hold.
+const FLIT: &str = "for each link, the flit: {tail, head, data}";
+
 struct Network<'a> {
     m: &'a Builder,
     plan: &'a Plan,
@@ -43,8 +49,8 @@ impl Network<'_> {
         let nodes = self.net.graph.nodes();
         let injections = nodes * spec.injection_ports;
         let bits = plan.layout.flit_bits();
-        let valid = m.input_bus("inject_valid_i", injections * spec.injection_vcs, "");
-        let flit = m.input_bus("inject_flit_i", injections * bits, "");
+        let valid = m.input_bus("inject_valid_i", injections * spec.injection_vcs, VALID);
+        let flit = m.input_bus("inject_flit_i", injections * bits, FLIT);
         let pins = (plan.options.faults != Faults::Fixed).then(|| {
             let doc = "network ports that work, those of router 0 lowest";
             m.input_bus("healthy_i", nodes * spec.network_ports(), doc)
@@ -157,10 +163,10 @@ impl Network<'_> {
         m.output_bus("inject_credit_o", credit, "a bit for each channel: a place became free");
         let outputs = plan.output_ports();
         let valid = gather(&outputs, &|r, port| self.driven(r, port, "valid", spec.vcs).all());
-        m.output_bus("eject_valid_o", valid, "");
+        m.output_bus("eject_valid_o", valid, VALID);
         let bits = plan.layout.flit_bits();
         let flit = gather(&outputs, &|r, port| self.driven(r, port, "flit", bits).all());
-        m.output_bus("eject_flit_o", flit, "");
+        m.output_bus("eject_flit_o", flit, FLIT);
         let stranded = routers().map(|r| Bus { name: format!("r{r}_stranded").into(), width: 1 }.all());
         m.output_bus("stranded_o", Wide::Concat(stranded.collect()), "a bit for each router: see there");
     }

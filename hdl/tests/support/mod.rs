@@ -7,6 +7,8 @@ use std::path::Path;
 use std::process::Command;
 
 use flitforge_hdl::{File, Options, generate};
+use flitforge_router::circulant::Circulant;
+use flitforge_router::jumps::Jumps;
 use flitforge_router::spec::*;
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::FaultPlan;
@@ -74,6 +76,23 @@ pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
     }
 }
+
+/// The same in a binomial graph.
+pub(crate) fn switch(nodes: u32, relation: Relation) -> RouterSpec {
+    let graph = Circulant::binomial(nodes).expect("a binomial graph");
+    let jumps = Jumps::new(graph, relation.recoding()).expect("digits of its routes");
+    RouterSpec { jumps: Some(jumps.into()), ..router(dims(&[nodes], false), relation) }
+}
+
+/// Every relation of circulant graphs.
+pub(crate) const BY_JUMPS: [Relation; 6] = [
+    Relation::JumpOrder,
+    Relation::Shortest,
+    Relation::NearestJump,
+    STATIC,
+    Relation::DynamicReversal(DYNAMIC),
+    Relation::MinimalAdaptive { escape_vcs: 2 },
+];
 
 pub(crate) fn network(router: RouterSpec) -> NetworkSpec {
     let faults = FaultPlan::default();

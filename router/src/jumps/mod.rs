@@ -144,7 +144,7 @@ impl Jumps {
     pub fn detours<H: Hdl>(&self, h: H, digits: H::Word) -> H::Word {
         let n = self.graph.ports();
         let ports = self.ports(h, digits);
-        let idle = |p: u32| h.not(1, h.or(h.bit(ports, p), h.bit(ports, p ^ 1)));
+        let idle = |p: u32| h.not(1, h.or(h.bit(ports, p), h.bit(ports, self.graph.opposite(p))));
         h.pack(n, idle)
     }
 
@@ -163,7 +163,7 @@ impl Jumps {
         let mut bits: Vec<H::Word> = (0..n).map(|p| h.bit(next, p)).collect();
         for k in (0..self.repeats.len()).filter(|&k| self.repeats[k] > 0) {
             let (width, further) = (self.counter_bits(k), self.further(h, digits, k));
-            let made = h.or(h.bit(port, 2 * k as u32), h.bit(port, 2 * k as u32 + 1));
+            let made = h.any(h.and(port, h.lit(n, self.graph.ports_of(k))));
             let fewer = h.and(made, h.any(further));
             let left = sub(h, width, further, when(h, width, fewer, h.lit(width, 1)));
             bits.extend((0..width).map(|i| h.bit(left, i)));
@@ -196,10 +196,10 @@ impl Jumps {
         route.iter().enumerate().fold(0, |digits, (k, &times)| match times {
             0 => digits,
             _ => {
-                let up = times > 0 || self.graph.is_half(k);
+                let port = if times > 0 { self.graph.port_up(k) } else { 2 * k as u32 };
                 let further = u64::from(times.unsigned_abs() - 1);
                 let counter = further.checked_shl(self.counter_at(k)).unwrap_or(0);
-                digits | 1 << (2 * k + usize::from(up)) | counter
+                digits | 1 << port | counter
             }
         })
     }

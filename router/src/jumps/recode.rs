@@ -88,12 +88,10 @@ impl Jumps {
             _ => Signed { pos: digits.pos, neg: digits.neg },
         };
         h.pack(self.graph().ports(), |p| {
-            let (k, up) = (p / 2, p % 2 == 1);
-            match (self.graph().is_half(k as usize), up) {
-                (true, false) => h.lit(1, 0),
-                (true, true) => h.or(h.bit(pos, k), h.bit(neg, k)),
-                (false, true) => h.bit(pos, k),
-                (false, false) => h.bit(neg, k),
+            let k = p / 2;
+            match self.graph().is_half(k as usize) {
+                true => h.or(h.bit(pos, k), h.bit(neg, k)),
+                false => h.bit(if p % 2 == 1 { pos } else { neg }, k),
             }
         })
     }
@@ -138,7 +136,7 @@ impl Jumps {
             let rest = h.mux(beyond, sub(h, w, length, left), sub(h, w, left, length));
             let half = self.graph().is_half(k);
             taken.push(match half {
-                true => [h.lit(1, 0), near],
+                true => [near, near],
                 false => [h.and(near, falls), and_not(h, 1, near, falls)],
             });
             falls = h.xor(falls, h.and(near, beyond));

@@ -41,11 +41,11 @@ fn onward<'a>(
     from: usize,
     route: &'a Route,
 ) -> impl Iterator<Item = (usize, Route)> + 'a {
-    let linked = graph.linked_ports();
-    (0..graph.ports()).filter(move |p| linked >> p & 1 == 1).map(move |p| {
+    (0..graph.ports()).map(move |p| {
         let to = (from + graph.displacement(p) as usize) % graph.nodes() as usize;
         let mut route = route.clone();
-        route[p as usize / 2] += if p % 2 == 1 { 1 } else { -1 };
+        let k = p as usize / 2;
+        route[k] += if p == graph.port_up(k) { 1 } else { -1 };
         (to, route)
     })
 }

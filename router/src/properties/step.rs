@@ -49,7 +49,8 @@ pub fn state_valid<H: Hdl>(h: H, spec: &RouterSpec, state: &HeadState<H::Word>) 
 }
 
 /// An answer that makes sense: working ports only, each for one reason, at most one escape port, none at
-/// the destination, and no adaptive ones for a packet that is on deterministic channels.
+/// the destination, no adaptive ones for a packet that is on deterministic channels, and one way at most under a
+/// deterministic relation.
 pub fn well_formed<H: Hdl>(
     h: H,
     spec: &RouterSpec,
@@ -66,6 +67,10 @@ pub fn well_formed<H: Hdl>(
         Relation::MinimalAdaptive { .. } => h.lit(1, 1),
         _ => h.not(1, h.any(escape)),
     };
+    let single = match spec.relation.is_deterministic() {
+        true => at_most_one(h, n, productive),
+        false => h.lit(1, 1),
+    };
     all(
         h,
         [
@@ -74,6 +79,7 @@ pub fn well_formed<H: Hdl>(
             at_most_one(h, n, escape),
             implies(h, eject, h.not(1, h.any(any))),
             bound,
+            single,
         ],
     )
 }

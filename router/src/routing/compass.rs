@@ -15,7 +15,7 @@ pub(crate) struct Compass<'a, H: Hdl> {
     pub(super) h: H,
     pub(super) spec: &'a RouterSpec,
     pub(super) head: &'a Head<'a, H::Word>,
-    /// Dimensions, or jumps of a circulant graph: pairs of ports.
+    /// Dimensions of the cube; none in a circulant graph.
     dims: usize,
     /// The jumps of a circulant graph.
     pub(super) jumps: Option<&'a Jumps>,
@@ -42,8 +42,8 @@ impl<'a, H: Hdl> Compass<'a, H> {
         head: &'a Head<'a, H::Word>,
         jumps: &'a Jumps,
     ) -> Self {
-        let (dims, second_phase) = (jumps.graph().jumps().len(), head.state.second_phase);
-        Self { h, spec, head, dims, jumps: Some(jumps), two_phase: false, second_phase }
+        let second_phase = head.state.second_phase;
+        Self { h, spec, head, dims: 0, jumps: Some(jumps), two_phase: false, second_phase }
     }
 
     /// The same in a cube, for a relation that is known to be a two-phase one, or not. `dims` is the number of
@@ -67,6 +67,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// Number of network ports.
     #[inline(always)]
     pub(super) fn ports(&self) -> u32 {
+        if let Some(jumps) = self.jumps {
+            return jumps.graph().ports();
+        }
         2 * self.dims as u32
     }
 
@@ -145,7 +148,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// same load; a step further the other way is no longer productive.
     #[inline(always)]
     fn one_way(&self, productive: H::Word) -> H::Word {
-        if self.jumps.is_some() || !(0..self.dims).any(|d| can_tie(&self.spec.dims[d])) {
+        if !(0..self.dims).any(|d| can_tie(&self.spec.dims[d])) {
             return productive;
         }
         let barred = self.h.pack_pairs(self.dims as u32, Barred { compass: self, productive });
@@ -189,7 +192,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// dimension wraps.
     #[inline(always)]
     fn on_rings(&self, pairs: impl Pairs<H::Word>) -> H::Word {
-        if self.jumps.is_none() && (0..self.dims).any(|d| self.spec.dims[d].wraps) {
+        if (0..self.dims).any(|d| self.spec.dims[d].wraps) {
             self.h.pack_pairs(self.dims as u32, pairs)
         } else {
             self.h.lit(self.ports(), 0)

@@ -33,7 +33,7 @@ fn repetitions<H: Hdl>(compass: &Compass<'_, H>, port: H::Word) -> H::Word {
     let Some(jumps) = compass.jumps.filter(|jumps| jumps.most_repeats() > 0) else { return all };
     let again = h.any(h.and(port, compass.straight_on()));
     (0..jumps.graph().jumps().len()).filter(|&k| jumps.repeats(k) > 0).fold(all, |channels, k| {
-        let taken = compass.any_of(port, 0b11 << (2 * k));
+        let taken = compass.any_of(port, jumps.graph().ports_of(k));
         h.mux(taken, h.and(low_enough(compass, jumps, k), above_arrival(compass, jumps, again)), channels)
     })
 }

@@ -34,12 +34,10 @@ pub fn turns(spec: &RouterSpec, from: u32) -> u64 {
 
 /// The turns in a circulant graph: no jump twice, unless the route repeats it or a step away is made up for.
 fn by_jumps(spec: &RouterSpec, jumps: &Jumps, from: u32) -> u64 {
-    let linked = jumps.graph().linked_ports();
-    let k = from / 2;
-    let below = (1 << (2 * k)) - 1;
-    let this = 0b11 << (2 * k);
-    let again = if jumps.repeats(k as usize) > 0 { 1 << jumps.graph().opposite(from) } else { 0 };
-    linked
+    let k = from as usize / 2;
+    let (below, this) = ((1 << (2 * k)) - 1, jumps.graph().ports_of(k));
+    let again = if jumps.repeats(k) > 0 { 1 << jumps.graph().opposite(from) } else { 0 };
+    ones(jumps.graph().ports())
         & match spec.relation {
             Relation::JumpOrder | Relation::Shortest => !below & !this | again,
             Relation::NearestJump => below,

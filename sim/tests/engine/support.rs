@@ -1,5 +1,7 @@
 //! Constructors that show only what differs, and what every test does with an engine.
 
+use flitforge_router::circulant::Circulant;
+use flitforge_router::jumps::Jumps;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{Delivery, Engine};
 use flitforge_sim::report::Report;
@@ -75,6 +77,23 @@ pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
     }
 }
+
+/// The same in a binomial graph.
+pub(crate) fn switch(nodes: u32, relation: Relation) -> RouterSpec {
+    let graph = Circulant::binomial(nodes).unwrap();
+    let jumps = Some(Jumps::new(graph, relation.recoding()).unwrap().into());
+    RouterSpec { jumps, ..router(mesh(&[nodes]), relation) }
+}
+
+/// Every relation of circulant graphs.
+pub(crate) const BY_JUMPS: [Relation; 6] = [
+    Relation::JumpOrder,
+    Relation::Shortest,
+    Relation::NearestJump,
+    STATIC,
+    Relation::DynamicReversal(DYNAMIC),
+    Relation::MinimalAdaptive { escape_vcs: 2 },
+];
 
 pub(crate) fn params(router: RouterSpec) -> NetworkParams {
     NetworkParams {

@@ -23,13 +23,13 @@ use proptest::prelude::*;
 
 use crate::support::*;
 
-fn head_latency(net: &NetworkSpec, hops: u64) -> u64 {
+pub(crate) fn head_latency(net: &NetworkSpec, hops: u64) -> u64 {
     let Pipeline { route, vc_allocation, switch_allocation, traversal } = net.router.pipeline;
     let stages = u64::from(route + vc_allocation + switch_allocation + traversal);
     u64::from(net.injection_latency) + hops * (stages + u64::from(net.link_latency)) + stages + 1
 }
 
-fn whole_latency(net: &NetworkSpec, hops: u64, length: u64) -> u64 {
+pub(crate) fn whole_latency(net: &NetworkSpec, hops: u64, length: u64) -> u64 {
     let Pipeline { route, vc_allocation, switch_allocation, traversal } = net.router.pipeline;
     let waits = u64::from(route + vc_allocation);
     let credit = u64::from(net.credit_latency);
@@ -60,7 +60,7 @@ fn distance(net: &NetworkSpec, source: u32, dest: u32) -> u64 {
 }
 
 /// Sends packets from `source` to `dest`, each long after the one before, and returns how they fared.
-fn lonely_packets(net: &NetworkSpec, source: u32, dest: u32, length: u32) -> Vec<Delivery> {
+pub(crate) fn lonely_packets(net: &NetworkSpec, source: u32, dest: u32, length: u32) -> Vec<Delivery> {
     far_apart(net, pair(net.graph.nodes(), source, dest), length, 2)
 }
 

@@ -78,8 +78,7 @@ impl Network {
 /// The port that leads as far as a jump of a circulant graph; of a jump that was left out since its ports lead where
 /// others lead, such another port.
 fn jump(graph: &Circulant, at: PortAt) -> Result<u32, Box<Diagnostic>> {
-    let linked = |port: &u32| graph.linked_ports() >> port & 1 == 1;
-    let mut ports = (0..graph.ports()).filter(linked);
+    let mut ports = 0..graph.ports();
     let found = match at.name {
         PortName::Number(port) => ports.find(|p| *p == port),
         PortName::Signed(jump, true) => ports.find(|p| graph.displacement(*p) == jump),

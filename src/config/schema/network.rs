@@ -48,7 +48,8 @@ params! {
         ),
         when: CIRCULANTS,
         effect: "How far the links of a router lead, up and down, in the order of its ports: jump k of the list has \
-                 port 2 k down and 2 k + 1 up. No two jumps may join the same routers, and the graph must be connected.",
+                 port 2 k down and 2 k + 1 up; half the nodes comes last and has one port. No two jumps may join the \
+                 same routers, and the graph must be connected.",
     }
     LINK_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.link_latency",

@@ -143,7 +143,7 @@ impl Layout {
         let half = (b.0 - a.0).hypot(b.1 - a.1) / 2.0;
         let to_middle = (radius(self.places.len() as u32).powi(2) - half * half).max(0.0).sqrt();
         let bow = (0.4 * Self::STEP * (port.idx() / 2) as f64).min(to_middle / 2.0);
-        // The middle is to the right of a jump up, to the left of one down.
+        // The middle is to the right of a jump up, to the left of one down; half way round the line is straight.
         self.bent(one, other, if port.0 % 2 == 1 { bow } else { -bow })
     }
 

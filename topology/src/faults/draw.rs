@@ -110,7 +110,7 @@ fn shuffle<T>(items: &mut [T], rng: &mut Xoshiro256PlusPlus) {
 
 /// A number in `0 .. bound`, unbiased (Lemire 2019: the high half of a product, redrawn where the
 /// low half falls into the short interval).
-fn below(rng: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
+pub(crate) fn below(rng: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
     let short = bound.wrapping_neg() % bound;
     loop {
         let product = u128::from(rng.next_u64()) * u128::from(bound);

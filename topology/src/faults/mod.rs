@@ -4,6 +4,7 @@ mod connectivity;
 mod draw;
 mod health;
 
+pub(crate) use draw::below;
 pub use health::Health;
 
 use crate::elaborate::TopologyError;

@@ -6,11 +6,15 @@ module noc3_network (
   input  wire clk_i,
   // synchronous
   input  wire rst_ni,
+  // for each link, one-hot: the virtual channel of a flit, zero: no flit
   input  wire [53:0] inject_valid_i,
+  // for each link, the flit: {tail, head, data}
   input  wire [899:0] inject_flit_i,
   // a bit for each channel: a place became free
   output wire [53:0] inject_credit_o,
+  // for each link, one-hot: the virtual channel of a flit, zero: no flit
   output wire [53:0] eject_valid_o,
+  // for each link, the flit: {tail, head, data}
   output wire [899:0] eject_flit_o,
   // a bit for each router: see there
   output wire [17:0] stranded_o

@@ -6,13 +6,17 @@ module sdr_network (
   input  wire clk_i,
   // synchronous
   input  wire rst_ni,
+  // for each link, one-hot: the virtual channel of a flit, zero: no flit
   input  wire [47:0] inject_valid_i,
+  // for each link, the flit: {tail, head, data}
   input  wire [1055:0] inject_flit_i,
   // network ports that work, those of router 0 lowest
   input  wire [63:0] healthy_i,
   // a bit for each channel: a place became free
   output wire [47:0] inject_credit_o,
+  // for each link, one-hot: the virtual channel of a flit, zero: no flit
   output wire [47:0] eject_valid_o,
+  // for each link, the flit: {tail, head, data}
   output wire [1055:0] eject_flit_o,
   // a bit for each router: see there
   output wire [15:0] stranded_o

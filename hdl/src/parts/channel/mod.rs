@@ -13,6 +13,7 @@ use flitforge_router::spec::VcMatching;
 
 use super::advance::{advance, advanced};
 use super::decide::{Ask, asked, decide};
+use super::recoder::recoder;
 use super::route::{Known, Sight, route};
 use super::store::Store;
 use crate::ir::{Builder, Leaf, Module};
@@ -23,6 +24,8 @@ use packet::{Packet, impatient, settled, timers, waiting};
 /// Leaves that all channels share.
 pub(crate) struct Leaves {
     pub(crate) route: Leaf,
+    /// Makes digits of the destination at injection ports (circulant graphs).
+    pub(crate) recoder: Option<Leaf>,
     decide: Leaf,
     advance: Option<Leaf>,
     /// What the relation always answers.
@@ -33,7 +36,8 @@ impl Leaves {
     pub(crate) fn new(plan: &Plan) -> Self {
         let route = route(plan);
         let known = Known::of(&route);
-        Self { decide: decide(plan, &known), advance: advance(plan, &known), route, known }
+        let (decide, advance) = (decide(plan, &known), advance(plan, &known));
+        Self { route, recoder: recoder(plan), decide, advance, known }
     }
 
     /// Whether a waiting head's input of this name is looked at.

@@ -119,9 +119,9 @@ impl Router<'_> {
                 ];
                 let told = self.own.here.iter().map(|(port, node)| (port.as_str(), *node));
                 let told = told.chain([("healthy_i", self.own.healthy)]);
-                let told = told.filter(|(port, _)| parts.has_input(port.trim_end_matches("_i")));
+                let told = told.filter(|(port, _)| parts.has_input(port.trim_end_matches("_i"), injects));
                 inputs.extend(told.map(|(port, node)| (port.to_owned(), Wide::Node(node))));
-                if !injects && parts.has_input("from") {
+                if !injects && parts.has_input("from", injects) {
                     let from = m.lit(plan.spec.network_ports(), 1 << p);
                     inputs.push(("from_i".to_owned(), Wide::Node(from)));
                 }

@@ -1,0 +1,62 @@
+//! `flitforge reproduce angskun`.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use flitforge::html::ReportPage;
+use flitforge::plot;
+use flitforge::progress::Progress;
+use flitforge::reproduce::angskun::{self, Claim, Plan, timing};
+use flitforge::results::write_aside;
+
+use super::{Failure, make_folder, write_page};
+
+pub(super) fn reproduce(
+    quick: bool,
+    dir: Option<PathBuf>,
+    threads: Option<usize>,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let default = if quick { "out/angskun-quick" } else { "out/angskun" };
+    let dir = dir.unwrap_or_else(|| PathBuf::from(default));
+    make_folder(&dir)?;
+    let plan = if quick { Plan::quick() } else { Plan::full() };
+    let progress = Progress::new("angskun", angskun::steps(&plan));
+    let outcome = angskun::run(&plan, threads.unwrap_or(0), &progress).map_err(Failure::bad_input)?;
+    progress.finish();
+    // Timed after everything else, when no other thread is at work.
+    let timings = timing::measure(&plan).map_err(Failure::bad_input)?;
+    let marks = angskun::marks(&outcome);
+    let claims = angskun::claims(&outcome).map_err(Failure::bad_input)?;
+    let files = [
+        ("results.json", angskun::to_json(&plan, &outcome, &claims)?),
+        ("results.csv", angskun::to_csv(&marks)?),
+        ("timing.csv", angskun::to_csv(&timings)?),
+    ];
+    for (name, text) in files {
+        write_aside(&dir.join(name), text.as_bytes())?;
+    }
+    let page = angskun::page(&plan, &outcome, &marks, &claims, &timings);
+    write_figures(&dir, &page)?;
+    write_page(&dir, &page)?;
+    print(&claims, out)?;
+    writeln!(out, "report {}", dir.join("report.html").display())?;
+    Ok(0)
+}
+
+fn write_figures(dir: &Path, page: &ReportPage) -> Result<(), Failure> {
+    for figure in page.sections.iter().flat_map(|section| &section.figures) {
+        let svg = plot::svg(figure).map_err(Failure::io)?;
+        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// The paper's statements, each with what came out.
+fn print(claims: &[Claim], out: &mut dyn Write) -> std::io::Result<()> {
+    for claim in claims {
+        writeln!(out, "{}: {}", claim.place, claim.statement)?;
+        writeln!(out, "    {}: {}", claim.holds.words(), claim.found)?;
+    }
+    Ok(())
+}
