@@ -1,6 +1,7 @@
 //! The description of a package: ports, flits, times, and how to use it.
 
 use flitforge_router::flit::{axis, coordinate_bits};
+use flitforge_router::spec::RouterSpec;
 
 use super::tables::table;
 use super::{Subject, Top};
@@ -23,13 +24,24 @@ pub(super) fn file(subject: &Subject<'_>) -> File {
     File { name: "README.md".to_owned(), text }
 }
 
+/// The network's shape in words: `4 x 4 mesh`, `binomial graph of 12`.
+fn graph(spec: &RouterSpec) -> String {
+    if let Some(jumps) = &spec.jumps {
+        let graph = jumps.graph();
+        let jumps: Vec<_> = graph.jumps().iter().map(u32::to_string).collect();
+        let kind = if graph.is_binomial() { "binomial graph" } else { "circulant graph" };
+        return format!("{kind} of {} (jumps {})", graph.nodes(), jumps.join(", "));
+    }
+    let shape: Vec<_> = spec.dims.iter().map(|dim| dim.radix.to_string()).collect();
+    format!("{} {}", shape.join(" x "), if spec.wraps() { "torus" } else { "mesh" })
+}
+
 fn head(subject: &Subject<'_>) -> String {
     let (spec, options) = (&subject.plan.spec, &subject.plan.options);
-    let shape: Vec<_> = spec.dims.iter().map(|dim| dim.radix.to_string()).collect();
-    let wraps = if spec.wraps() { "torus" } else { "mesh" };
+    let graph = graph(spec);
     let what = match subject.top {
-        Top::Network => format!("a {} {wraps} of wormhole routers", shape.join(" x ")),
-        Top::Router => format!("a wormhole router for a {} {wraps}", shape.join(" x ")),
+        Top::Network => format!("a {graph} of wormhole routers"),
+        Top::Router => format!("a wormhole router for a {graph}"),
     };
     let coordinates = match options.coordinates {
         Constants::Parameters => "parameters: each router is synthesized for its place",
@@ -151,6 +163,9 @@ fn meaning(field: &str) -> &'static str {
         "deterministic" => "the packet stays on deterministic channels from here on",
         "descending" => "drawn by the source: the order of dimensions, or ways round rings",
         "second" => "the intermediate router has been reached",
+        "digits" => {
+            "the network ports still to be taken, and above them how often jumps are made again; worked out where a packet enters, whatever it says there"
+        }
         _ => "",
     }
 }

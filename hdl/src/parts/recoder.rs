@@ -9,9 +9,9 @@ use crate::plan::Plan;
 pub(crate) fn recoder(plan: &Plan) -> Option<Leaf> {
     let jumps = plan.spec.jumps.as_ref()?;
     let doc = [
-        "The jumps of a packet's route, from the numbers of this router and of its destination: a bit for each network",
-        "port that it is to be sent to, and above them how often jumps are made again. Worked out once, where the packet",
-        "enters; a switch takes off what it does.",
+        "The jumps of a packet's route, from the numbers of this router and of its destination: a bit for",
+        "each network port that it is to be sent to, and above them how often jumps are made again. Worked",
+        "out once, where the packet enters; each switch takes off the jump that it makes.",
     ];
     let mut inputs = plan.coordinates();
     inputs.extend(destination(plan));

@@ -18,7 +18,7 @@ impl Jumps {
         let w = self.width();
         let difference = sub(h, w, dest, here);
         let wrapped = h.add(w, difference, self.nodes(h));
-        let upward = h.mux(h.lt(dest, here), wrapped, difference);
+        let upward = h.name("upward", h.mux(h.lt(dest, here), wrapped, difference));
         let digits = match self.recoding {
             Recoding::NonAdjacent => self.fewer_digits(h, upward),
             Recoding::Nearest => self.nearest(h, upward),
@@ -51,16 +51,17 @@ impl Jumps {
     /// equals, and up half way round.
     fn fewer_digits<H: Hdl>(&self, h: H, upward: H::Word) -> H::Word {
         let (w, n) = (self.width(), self.graph().ports());
-        let downward = sub(h, w, self.nodes(h), upward);
+        let downward = h.name("downward", sub(h, w, self.nodes(h), upward));
         let (up, up_fits) = self.non_adjacent(h, upward);
         let (down, down_fits) = self.non_adjacent(h, downward);
         // Down is the negative of its digits.
         let [up, down] = [self.ports_of(h, &up), self.ports_of(h, &Signed { pos: down.neg, neg: down.pos })];
-        let [of_up, of_down] = [h.count(n, up), h.count(n, down)];
+        let [up, down] = [h.name("digits_up", up), h.name("digits_down", down)];
+        let [of_up, of_down] = [h.name("hops_up", h.count(n, up)), h.name("hops_down", h.count(n, down))];
         let shorter_down = h.lt(downward, upward);
         let fewer_down = h.or(h.lt(of_down, of_up), h.and(shorter_down, h.not(1, h.lt(of_up, of_down))));
         let by_down = h.and(down_fits, h.or(fewer_down, h.not(1, up_fits)));
-        h.mux(by_down, down, up)
+        h.mux(h.name("by_down", by_down), down, up)
     }
 
     /// The non-adjacent form of `m`, one bit longer than `m`, and one if all of its digits are jumps.

@@ -216,7 +216,10 @@ pub fn advance<H: Hdl>(
         misroutes: h.name("next_misroutes", misroutes),
         deterministic: h.name("next_deterministic", deterministic),
         descending: state.descending,
-        second_phase: Compass::new(h, spec, head).second_phase,
+        second_phase: match spec.relation.is_two_phase() {
+            true => Compass::new(h, spec, head).second_phase,
+            false => state.second_phase,
+        },
         digits: match &spec.jumps {
             Some(jumps) => h.name("next_digits", jumps.after(h, state.digits, port)),
             None => state.digits,

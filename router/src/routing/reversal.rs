@@ -19,18 +19,12 @@ use crate::hdl::{Hdl, ones};
 #[inline(always)]
 pub(super) fn reversing<H: Hdl>(compass: &Compass<'_, H>) -> H::Word {
     let (h, n) = (compass.h, compass.ports());
-    let again = compass.jumps.is_some();
-    let lower = h.pack(n, |p| {
-        let up_to = if again { 2 * (p / 2) } else { 2 * (p / 2) + 2 };
-        compass.any_of(compass.head.from, ones(n) & !low_ports(up_to))
-    });
-    if again {
-        return lower;
+    if compass.jumps.is_some() {
+        return h.pack(n, |p| compass.any_of(compass.head.from, ones(n) & !((1 << (2 * (p / 2))) - 1)));
     }
+    let lower = h.pack(n, |p| {
+        let above = ones(n) & !ones(2 * (p / 2) + 2);
+        compass.any_of(compass.head.from, above)
+    });
     h.or(h.or(lower, compass.head.from), compass.closing())
-}
-
-/// The ports below a number, which may be 0.
-const fn low_ports(count: u32) -> u64 {
-    if count == 0 { 0 } else { ones(count) }
 }

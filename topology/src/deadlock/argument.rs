@@ -48,17 +48,25 @@ fn by_order(subject: &Subject<'_>) -> Argument {
     let Findings { cut, stuck, .. } = notes.finish();
     let (proof, cycle) = match direct::order(&graph, channels) {
         Ok(ordered) => (stuck.map_or(Proof::Acyclic(ordered), Proof::Refused), Vec::new()),
-        Err(cycle) => (Proof::Refused(direct::refuse(subject, &cycle, keep, cyclic_reason(subject))), cycle),
+        Err(cycle) => (
+            Proof::Refused(direct::refuse(
+                subject,
+                &cycle,
+                keep,
+                cyclic_reason(&subject.net.router.relation),
+            )),
+            cycle,
+        ),
     };
     Argument { proof, graph, cycle, extent, cut }
 }
 
 /// Why a cycle in the whole dependency graph is fatal, and what to do about it.
-fn cyclic_reason(subject: &Subject<'_>) -> (&'static str, &'static str) {
+pub(super) fn cyclic_reason(relation: &Relation) -> (&'static str, &'static str) {
     const CYCLE: &str = "the channel dependency graph has a cycle";
     const SHARED: &str = "a channel is released when the tail flit has been sent, so that a packet can queue \
                           behind another one in any channel, and the channel dependency graph has a cycle";
-    match subject.net.router.relation {
+    match relation {
         Relation::DimensionOrder { datelines: false } => {
             (CYCLE, "use dateline classes of virtual channels in the dimensions that wrap round")
         }

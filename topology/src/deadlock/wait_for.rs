@@ -27,12 +27,12 @@ use super::notes::{Findings, Notes};
 use super::report::{Ordered, Proof, Refusal, WaitArgument};
 use super::subject::Subject;
 
-const DETERMINISTIC: (&str, &str) = (
+pub(super) const DETERMINISTIC: (&str, &str) = (
     "the dependency graph of the deterministic channels has a cycle",
     "give the relation two deterministic channels where a dimension wraps round",
 );
 
-const EQUAL_COUNTS: (&str, &str) = (
+pub(super) const EQUAL_COUNTS: (&str, &str) = (
     "packets may wait for labels equal to their count of reversals, and packets of one count can wait for one \
      another in a cycle",
     "let packets wait for greater labels only, or compare the count after the turn",

@@ -17,13 +17,20 @@ use flitforge_router::spec::{DynamicReversal, Relation, Release, WaitCount, Wait
 
 use self::dependencies::{Kinds, Wants};
 use self::walk::Walk;
+use super::argument::cyclic_reason;
 use super::channels::Channels;
 use super::direct;
 use super::report::{Check, Coverage, CutPairs, Ordered, Proof, Refusal, WaitArgument};
 use super::subject::healths;
-use super::{Analysis, ChannelId};
+use super::{Analysis, ChannelId, wait_for};
 use crate::circulant;
 use crate::network::NetworkSpec;
+
+/// What a cycle of escape channels would mean.
+const ESCAPES: (&str, &str) = (
+    "the extended dependency graph of the escape channels has a cycle",
+    "choose another routing relation for this network",
+);
 
 /// What a graph shows: that it has no cycle, or one.
 type Shown = Result<Ordered, (Refusal, Vec<ChannelId>)>;
@@ -69,15 +76,14 @@ impl Argument<'_> {
         let (wants, verdict) = match self.net.router.relation {
             Relation::MinimalAdaptive { escape_vcs } if drained && escape_vcs > 0 => {
                 let wants = dependencies::extended(self.walks);
-                let shown =
-                    self.order(&wants, "the extended dependency graph of the escape channels has a cycle");
+                let shown = self.order(&wants, ESCAPES);
                 let uncovered = self.uncovered();
                 (wants, shown.map(|escape| Proof::Escape { escape, uncovered }))
             }
             Relation::DynamicReversal(params) if drained => self.waiting(&params),
             _ => {
                 let wants = dependencies::direct(self.walks, |_| true);
-                let shown = self.order(&wants, "the channel dependency graph has a cycle");
+                let shown = self.order(&wants, cyclic_reason(&self.net.router.relation));
                 (wants, shown.map(Proof::Acyclic))
             }
         };
@@ -91,12 +97,10 @@ impl Argument<'_> {
     /// Dally and Aoki's argument for the dynamic algorithm.
     fn waiting(&self, params: &DynamicReversal) -> (Wants, Result<Proof, (Refusal, Vec<ChannelId>)>) {
         let wants = dependencies::direct(self.walks, |step| step.escape);
-        let proof = self
-            .order(&wants, "the dependency graph of the deterministic channels has a cycle")
-            .and_then(|deterministic| {
-                let rule = self.rule(params)?;
-                Ok(Proof::WaitFor { deterministic, rule, uncovered: self.uncovered() })
-            });
+        let proof = self.order(&wants, wait_for::DETERMINISTIC).and_then(|deterministic| {
+            let rule = self.rule(params)?;
+            Ok(Proof::WaitFor { deterministic, rule, uncovered: self.uncovered() })
+        });
         (wants, proof)
     }
 
@@ -106,13 +110,11 @@ impl Argument<'_> {
         }
         let before_turn = params.wait_count == WaitCount::BeforeTurn;
         let wants = dependencies::direct(self.walks, |step| !step.escape && (before_turn || !step.reversing));
-        let reason = "packets may wait for labels equal to their count of reversals, and packets of one count can \
-                      wait for one another in a cycle";
-        self.order(&wants, reason).map(WaitArgument::NoCycleAtOneCount)
+        self.order(&wants, wait_for::EQUAL_COUNTS).map(WaitArgument::NoCycleAtOneCount)
     }
 
     /// The size of an acyclic graph, or the refusal for its cycle.
-    fn order(&self, wants: &Wants, reason: &str) -> Shown {
+    fn order(&self, wants: &Wants, (reason, mend): (&str, &str)) -> Shown {
         let kinds = Kinds::new(self.net, self.channels);
         match direct::order(&wants.of_kinds(&kinds), wants.used()) {
             Ok(ordered) => Ok(self.everywhere(ordered)),
@@ -120,8 +122,6 @@ impl Argument<'_> {
                 let graph = lift::graph(self.net, self.channels, wants);
                 let cycle = graph.numbering().err().unwrap_or_default();
                 let described = lift::describe(self.net, self.channels, wants, &cycle);
-                let mend = "compare the count after the turn, release a channel only when its buffer has drained, \
-                            or choose another routing relation";
                 Err((Refusal { reason: reason.to_owned(), cycle: described, mend: mend.to_owned() }, cycle))
             }
         }

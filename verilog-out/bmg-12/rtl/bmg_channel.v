@@ -1,0 +1,217 @@
+// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
+// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+module bmg_channel (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  input  wire [2:0] free_j1_neg_i,
+  input  wire [2:0] free_j1_pos_i,
+  input  wire [2:0] free_j2_neg_i,
+  input  wire [2:0] free_j2_pos_i,
+  input  wire [2:0] free_j4_neg_i,
+  input  wire [2:0] free_j4_pos_i,
+  input  wire [2:0] free_eject_i,
+  input  wire [1:0] label_j1_neg_0_i,
+  input  wire [1:0] label_j1_neg_1_i,
+  input  wire [1:0] label_j1_neg_2_i,
+  input  wire [1:0] label_j1_pos_0_i,
+  input  wire [1:0] label_j1_pos_1_i,
+  input  wire [1:0] label_j1_pos_2_i,
+  input  wire [1:0] label_j2_neg_0_i,
+  input  wire [1:0] label_j2_neg_1_i,
+  input  wire [1:0] label_j2_neg_2_i,
+  input  wire [1:0] label_j2_pos_0_i,
+  input  wire [1:0] label_j2_pos_1_i,
+  input  wire [1:0] label_j2_pos_2_i,
+  input  wire [1:0] label_j4_neg_0_i,
+  input  wire [1:0] label_j4_neg_1_i,
+  input  wire [1:0] label_j4_neg_2_i,
+  input  wire [1:0] label_j4_pos_0_i,
+  input  wire [1:0] label_j4_pos_1_i,
+  input  wire [1:0] label_j4_pos_2_i,
+  // there is a flit at the front of the buffer
+  input  wire filled_i,
+  // what is known of the packet, while that is a head flit
+  input  wire [41:0] stored_i,
+  // channels with a credit
+  input  wire [2:0] ready_j1_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_j1_pos_i,
+  // channels with a credit
+  input  wire [2:0] ready_j2_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_j2_pos_i,
+  // channels with a credit
+  input  wire [2:0] ready_j4_neg_i,
+  // channels with a credit
+  input  wire [2:0] ready_j4_pos_i,
+  // the waiting head is given the channel it asks for
+  input  wire allocated_i,
+  // the flit at the front is sent
+  input  wire sent_i,
+  // the flit that is sent is a tail flit
+  input  wire tail_i,
+  // a waiting head asks for a channel
+  output wire asks_o,
+  // one-hot: of this output port
+  output wire [6:0] want_o,
+  // one-hot: the channel that it asks for or is given
+  output wire [2:0] vc_o,
+  // reversals of the packet after the turn: the label of the channel it takes
+  output wire [1:0] label_o,
+  // the flit at the front may be sent
+  output wire sends_o,
+  // one-hot: to this output port
+  output wire [6:0] request_o,
+  // one-hot: on this channel
+  output wire [2:0] send_vc_o,
+  // what the head flit's header becomes, the part that changes
+  output wire [13:0] state_o,
+  // no working channel is left to the packet: it stays here for good
+  output wire stranded_o
+);
+  // The packet at the front has a channel.
+  reg active;
+  // One-hot: the output port of that channel.
+  reg [6:0] out_port;
+  // One-hot: its number.
+  reg [2:0] out_vc;
+  // The part of the header that changes, as the head flit leaves.
+  reg [13:0] state;
+  // The packet has reverted while it waited here.
+  reg reverted;
+  // Clocks that the packet could not wait for anything, as many as its patience at most.
+  reg [5:0] impatience;
+  wire [1:0] reversals;
+  wire [4:0] misroutes;
+  wire deterministic;
+  wire [5:0] digits;
+  wire eject;
+  wire [5:0] productive;
+  wire [5:0] unproductive;
+  wire [5:0] reversing;
+  wire [2:0] keep;
+  wire [5:0] escape;
+  wire [6:0] decide_port;
+  wire [2:0] decide_open;
+  wire [2:0] decide_vc;
+  wire decide_escape;
+  wire decide_revert;
+  wire decide_stranded;
+  wire decide_stuck;
+  wire [13:0] advance_state;
+  wire [5:0] n1 = reverted ? 6'd0 : unproductive;
+  wire [5:0] n2 = reverted ? 6'd0 : reversing;
+  wire waiting = filled_i & (~active);
+  wire n3 = impatience == 6'h20;
+  wire n4 = waiting & (~allocated_i);
+  wire n5 = allocated_i | active;
+  wire [5:0] n6 = ((waiting & decide_stuck) & n4) ? (n3 ? impatience : (impatience + 6'd1)) : 6'd0;
+  wire [13:0] n7 = eject ? {digits[5:0], reverted | deterministic, misroutes[4:0], reversals[1:0]} :
+      advance_state;
+  wire [6:0] n8 = allocated_i ? decide_port : out_port;
+  wire [2:0] n9 = allocated_i ? decide_vc : out_vc;
+  wire [13:0] n10 = allocated_i ? n7 : state;
+  wire [2:0] n11 = ((n8[0] ? ready_j1_neg_i : 3'd0) | (n8[1] ? ready_j1_pos_i : 3'd0)) | (n8[2] ?
+      ready_j2_neg_i : 3'd0);
+  wire [2:0] n12 = (n11 | (n8[3] ? ready_j2_pos_i : 3'd0)) | (n8[4] ? ready_j4_neg_i : 3'd0);
+  wire n13 = (n8[6] | (|(n9 & (n12 | (n8[5] ? ready_j4_pos_i : 3'd0))))) & (filled_i & n5);
+  assign reversals = stored_i[1:0];
+  assign misroutes = stored_i[6:2];
+  assign deterministic = stored_i[7];
+  assign digits = stored_i[13:8];
+  assign eject = stored_i[14];
+  assign productive = stored_i[20:15];
+  assign unproductive = stored_i[26:21];
+  assign reversing = stored_i[32:27];
+  assign keep = stored_i[35:33];
+  assign escape = stored_i[41:36];
+
+  bmg_decide decide (
+    .reversals_i(reversals),
+    .deterministic_i(deterministic),
+    .reverted_i(reverted),
+    .eject_i(eject),
+    .productive_i(reverted ? 6'd0 : productive),
+    .unproductive_i(n1),
+    .reversing_i(n2),
+    .keep_i(keep),
+    .escape_i(escape),
+    .free_j1_neg_i(free_j1_neg_i),
+    .free_j1_pos_i(free_j1_pos_i),
+    .free_j2_neg_i(free_j2_neg_i),
+    .free_j2_pos_i(free_j2_pos_i),
+    .free_j4_neg_i(free_j4_neg_i),
+    .free_j4_pos_i(free_j4_pos_i),
+    .free_eject_i(free_eject_i),
+    .label_j1_neg_0_i(label_j1_neg_0_i),
+    .label_j1_neg_1_i(label_j1_neg_1_i),
+    .label_j1_neg_2_i(label_j1_neg_2_i),
+    .label_j1_pos_0_i(label_j1_pos_0_i),
+    .label_j1_pos_1_i(label_j1_pos_1_i),
+    .label_j1_pos_2_i(label_j1_pos_2_i),
+    .label_j2_neg_0_i(label_j2_neg_0_i),
+    .label_j2_neg_1_i(label_j2_neg_1_i),
+    .label_j2_neg_2_i(label_j2_neg_2_i),
+    .label_j2_pos_0_i(label_j2_pos_0_i),
+    .label_j2_pos_1_i(label_j2_pos_1_i),
+    .label_j2_pos_2_i(label_j2_pos_2_i),
+    .label_j4_neg_0_i(label_j4_neg_0_i),
+    .label_j4_neg_1_i(label_j4_neg_1_i),
+    .label_j4_neg_2_i(label_j4_neg_2_i),
+    .label_j4_pos_0_i(label_j4_pos_0_i),
+    .label_j4_pos_1_i(label_j4_pos_1_i),
+    .label_j4_pos_2_i(label_j4_pos_2_i),
+    .impatient_i(n3),
+    .port_o(decide_port),
+    .open_o(decide_open),
+    .vc_o(decide_vc),
+    .escape_o(decide_escape),
+    .revert_o(decide_revert),
+    .stranded_o(decide_stranded),
+    .stuck_o(decide_stuck)
+  );
+
+  bmg_advance advance (
+    .reversals_i(reversals),
+    .misroutes_i(misroutes),
+    .deterministic_i(deterministic),
+    .digits_i(digits),
+    .reverted_i(reverted),
+    .unproductive_i(n1),
+    .reversing_i(n2),
+    .port_i(decide_port[5:0]),
+    .escape_i(decide_escape),
+    .state_o(advance_state)
+  );
+  assign asks_o = waiting & (|decide_port);
+  assign want_o = decide_port;
+  assign vc_o = decide_vc;
+  assign label_o = n7[1:0];
+  assign sends_o = n13;
+  assign request_o = n8;
+  assign send_vc_o = n9;
+  assign state_o = n10;
+  assign stranded_o = waiting & decide_stranded;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      active <= 1'd0;
+      reverted <= 1'd0;
+      impatience <= 6'd0;
+    end else begin
+      active <= n5 & (~(sent_i & tail_i));
+      reverted <= n4 & (reverted | (waiting & decide_revert));
+      impatience <= n6;
+    end
+  end
+
+  always @(posedge clk_i) begin
+    out_port <= n8;
+    out_vc <= n9;
+    state <= n10;
+  end
+
+  // Bits that are not needed here.
+  wire unused = &{1'b0, decide_open};
+endmodule

@@ -1,0 +1,7 @@
+// The routing header of a new packet.
+module bmg_first_header (
+  input  wire [3:0] dest_i,
+  output wire [17:0] header_o
+);
+  assign header_o = {14'd0, dest_i[3:0]};
+endmodule

@@ -1,0 +1,204 @@
+// An input port: buffers of its virtual channels, and the control of the packet at the front of each.
+module bmg_injection_unit (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // one-hot: the virtual channel that a flit comes in for
+  input  wire valid_i,
+  // the flit: {tail, head, data}
+  input  wire [33:0] flit_i,
+  input  wire [3:0] here_x_i,
+  // network ports that lead somewhere and work
+  input  wire [5:0] healthy_i,
+  input  wire [2:0] free_j1_neg_i,
+  input  wire [2:0] free_j1_pos_i,
+  input  wire [2:0] free_j2_neg_i,
+  input  wire [2:0] free_j2_pos_i,
+  input  wire [2:0] free_j4_neg_i,
+  input  wire [2:0] free_j4_pos_i,
+  input  wire [2:0] free_eject_i,
+  input  wire [1:0] label_j1_neg_0_i,
+  input  wire [1:0] label_j1_neg_1_i,
+  input  wire [1:0] label_j1_neg_2_i,
+  input  wire [1:0] label_j1_pos_0_i,
+  input  wire [1:0] label_j1_pos_1_i,
+  input  wire [1:0] label_j1_pos_2_i,
+  input  wire [1:0] label_j2_neg_0_i,
+  input  wire [1:0] label_j2_neg_1_i,
+  input  wire [1:0] label_j2_neg_2_i,
+  input  wire [1:0] label_j2_pos_0_i,
+  input  wire [1:0] label_j2_pos_1_i,
+  input  wire [1:0] label_j2_pos_2_i,
+  input  wire [1:0] label_j4_neg_0_i,
+  input  wire [1:0] label_j4_neg_1_i,
+  input  wire [1:0] label_j4_neg_2_i,
+  input  wire [1:0] label_j4_pos_0_i,
+  input  wire [1:0] label_j4_pos_1_i,
+  input  wire [1:0] label_j4_pos_2_i,
+  input  wire [2:0] ready_j1_neg_i,
+  input  wire [2:0] ready_j1_pos_i,
+  input  wire [2:0] ready_j2_neg_i,
+  input  wire [2:0] ready_j2_pos_i,
+  input  wire [2:0] ready_j4_neg_i,
+  input  wire [2:0] ready_j4_pos_i,
+  // channels whose waiting head is given an output channel
+  input  wire allocated_i,
+  // one-hot: the one of them, if there is any
+  input  wire chosen_i,
+  // one-hot: the channel that each switch input sends from if it sends
+  input  wire next_i,
+  // channels whose flit at the front is sent
+  input  wire sent_i,
+  // a place in the buffer of this channel becomes free
+  output wire credit_o,
+  // channels whose waiting head asks for an output channel
+  output wire asks_o,
+  // channels whose flit at the front may be sent
+  output wire sends_o,
+  // one-hot: the output port it asks for
+  output wire [6:0] want_0_o,
+  // one-hot: the output port it is sent to
+  output wire [6:0] request_0_o,
+  // one-hot: the output channel given to a waiting head
+  output wire [2:0] vc_o,
+  // its packet's reversals
+  output wire [1:0] label_o,
+  // channels with a packet to which no working channel is left
+  output wire stranded_o,
+  // the flit that is sent
+  output wire [33:0] flit_0_o,
+  // it is a tail flit
+  output wire tail_0_o,
+  // one-hot: on which channel
+  output wire [2:0] send_vc_0_o
+);
+  wire [1:0] in_reversals;
+  wire [4:0] in_misroutes;
+  wire in_deterministic;
+  wire [3:0] in_dest_x;
+  wire [5:0] recoder_digits;
+  wire route_eject;
+  wire [5:0] route_productive;
+  wire [5:0] route_unproductive;
+  wire [5:0] route_reversing;
+  wire [2:0] route_keep;
+  wire [5:0] route_escape;
+  wire buffers_filled;
+  wire [41:0] buffers_stored_0;
+  wire buffers_tail;
+  wire [33:0] buffers_flit_0;
+  wire channel_0_asks;
+  wire [6:0] channel_0_want;
+  wire [2:0] channel_0_vc;
+  wire [1:0] channel_0_label;
+  wire channel_0_sends;
+  wire [6:0] channel_0_request;
+  wire [2:0] channel_0_send_vc;
+  wire [13:0] channel_0_state;
+  wire channel_0_stranded;
+  wire head_0;
+  assign in_reversals = flit_i[5:4];
+  assign in_misroutes = flit_i[10:6];
+  assign in_deterministic = flit_i[11];
+  assign in_dest_x = flit_i[3:0];
+  assign head_0 = buffers_flit_0[32];
+
+  bmg_recoder recoder (
+    .here_x_i(here_x_i),
+    .dest_x_i(in_dest_x),
+    .digits_o(recoder_digits)
+  );
+
+  bmg_route route (
+    .reversals_i(in_reversals),
+    .misroutes_i(in_misroutes),
+    .deterministic_i(in_deterministic),
+    .digits_i(recoder_digits),
+    .reverted_i(1'd0),
+    .from_i(6'd0),
+    .healthy_i(healthy_i),
+    .eject_o(route_eject),
+    .productive_o(route_productive),
+    .unproductive_o(route_unproductive),
+    .reversing_o(route_reversing),
+    .keep_o(route_keep),
+    .escape_o(route_escape)
+  );
+
+  bmg_injection_unit_buffer buffers (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .valid_i(valid_i),
+    .flit_i(flit_i),
+    .head_i({route_escape, route_keep, route_reversing, route_unproductive, route_productive, route_eject,
+        recoder_digits, in_deterministic, in_misroutes, in_reversals}),
+    .next_i(next_i),
+    .pop_i(sent_i),
+    .filled_o(buffers_filled),
+    .stored_0_o(buffers_stored_0),
+    .tail_o(buffers_tail),
+    .flit_0_o(buffers_flit_0)
+  );
+
+  bmg_channel channel_0 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_j1_neg_i(free_j1_neg_i),
+    .free_j1_pos_i(free_j1_pos_i),
+    .free_j2_neg_i(free_j2_neg_i),
+    .free_j2_pos_i(free_j2_pos_i),
+    .free_j4_neg_i(free_j4_neg_i),
+    .free_j4_pos_i(free_j4_pos_i),
+    .free_eject_i(free_eject_i),
+    .label_j1_neg_0_i(label_j1_neg_0_i),
+    .label_j1_neg_1_i(label_j1_neg_1_i),
+    .label_j1_neg_2_i(label_j1_neg_2_i),
+    .label_j1_pos_0_i(label_j1_pos_0_i),
+    .label_j1_pos_1_i(label_j1_pos_1_i),
+    .label_j1_pos_2_i(label_j1_pos_2_i),
+    .label_j2_neg_0_i(label_j2_neg_0_i),
+    .label_j2_neg_1_i(label_j2_neg_1_i),
+    .label_j2_neg_2_i(label_j2_neg_2_i),
+    .label_j2_pos_0_i(label_j2_pos_0_i),
+    .label_j2_pos_1_i(label_j2_pos_1_i),
+    .label_j2_pos_2_i(label_j2_pos_2_i),
+    .label_j4_neg_0_i(label_j4_neg_0_i),
+    .label_j4_neg_1_i(label_j4_neg_1_i),
+    .label_j4_neg_2_i(label_j4_neg_2_i),
+    .label_j4_pos_0_i(label_j4_pos_0_i),
+    .label_j4_pos_1_i(label_j4_pos_1_i),
+    .label_j4_pos_2_i(label_j4_pos_2_i),
+    .ready_j1_neg_i(ready_j1_neg_i),
+    .ready_j1_pos_i(ready_j1_pos_i),
+    .ready_j2_neg_i(ready_j2_neg_i),
+    .ready_j2_pos_i(ready_j2_pos_i),
+    .ready_j4_neg_i(ready_j4_neg_i),
+    .ready_j4_pos_i(ready_j4_pos_i),
+    .filled_i(buffers_filled),
+    .stored_i(buffers_stored_0),
+    .allocated_i(allocated_i),
+    .sent_i(sent_i),
+    .tail_i(buffers_tail),
+    .asks_o(channel_0_asks),
+    .want_o(channel_0_want),
+    .vc_o(channel_0_vc),
+    .label_o(channel_0_label),
+    .sends_o(channel_0_sends),
+    .request_o(channel_0_request),
+    .send_vc_o(channel_0_send_vc),
+    .state_o(channel_0_state),
+    .stranded_o(channel_0_stranded)
+  );
+  assign credit_o = sent_i;
+  assign asks_o = channel_0_asks;
+  assign sends_o = channel_0_sends;
+  assign want_0_o = channel_0_want;
+  assign request_0_o = channel_0_request;
+  assign vc_o = chosen_i ? channel_0_vc : 3'd0;
+  assign label_o = chosen_i ? channel_0_label : 2'd0;
+  assign stranded_o = channel_0_stranded;
+  assign flit_0_o = {buffers_flit_0[33:18], head_0 ? (next_i ? channel_0_state : 14'd0) :
+      buffers_flit_0[17:4], buffers_flit_0[3:0]};
+  assign tail_0_o = next_i & buffers_tail;
+  assign send_vc_0_o = next_i ? channel_0_send_vc : 3'd0;
+endmodule

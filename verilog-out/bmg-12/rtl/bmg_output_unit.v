@@ -1,0 +1,119 @@
+// An output port: which of its channels are free, and how many places each has downstream.
+module bmg_output_unit (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // channels given to a packet in this clock
+  input  wire [2:0] allocated_i,
+  // one-hot: the channel that a flit is sent on
+  input  wire [2:0] sent_i,
+  // that flit is a tail flit
+  input  wire tail_i,
+  // credits that come back
+  input  wire [2:0] credit_i,
+  // channels with a credit
+  output wire [2:0] ready_o,
+  // channels that may be given to a packet
+  output wire [2:0] free_o,
+  // reversals of the packet that is given a channel
+  input  wire [1:0] label_i,
+  // reversals of the packet that took the channel last
+  output wire [1:0] label_0_o,
+  // reversals of the packet that took the channel last
+  output wire [1:0] label_1_o,
+  // reversals of the packet that took the channel last
+  output wire [1:0] label_2_o
+);
+  // Given to a packet whose tail has not been sent.
+  reg [2:0] owned;
+  // The tail has been sent, but the buffer is not yet empty.
+  reg [2:0] draining;
+  reg [2:0] credits_0;
+  reg [2:0] credits_1;
+  reg [2:0] credits_2;
+  reg ready_0;
+  reg ready_1;
+  reg ready_2;
+  reg [1:0] label_0;
+  reg [1:0] label_1;
+  reg [1:0] label_2;
+  wire [2:0] n1 = sent_i & (tail_i ? 3'd7 : 3'd0);
+  wire [2:0] n2 = 3'd7 + credits_0;
+  wire [2:0] n3 = credits_0 + 3'd1;
+  wire [2:0] n4 = (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? n2 : n3) : credits_0;
+  wire n5 = sent_i[0] ? (|(credit_i[0] ? credits_0 : n2)) : (|(credit_i[0] ? n3 : credits_0));
+  wire [2:0] n7 = 3'd7 + credits_1;
+  wire [2:0] n8 = credits_1 + 3'd1;
+  wire [2:0] n9 = (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? n7 : n8) : credits_1;
+  wire n10 = sent_i[1] ? (|(credit_i[1] ? credits_1 : n7)) : (|(credit_i[1] ? n8 : credits_1));
+  wire [2:0] n12 = 3'd7 + credits_2;
+  wire [2:0] n13 = credits_2 + 3'd1;
+  wire [2:0] n14 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? n12 : n13) : credits_2;
+  wire n15 = sent_i[2] ? (|(credit_i[2] ? credits_2 : n12)) : (|(credit_i[2] ? n13 : credits_2));
+  wire [2:0] n17 = allocated_i | owned;
+  wire [2:0] n18 = owned | draining;
+  assign ready_o = {ready_2, ready_1, ready_0};
+  assign free_o = ~n18;
+  assign label_0_o = label_0;
+  assign label_1_o = label_1;
+  assign label_2_o = label_2;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      owned <= 3'd0;
+      draining <= 3'd0;
+      credits_0 <= 3'd4;
+      credits_1 <= 3'd4;
+      credits_2 <= 3'd4;
+      ready_0 <= 1'd1;
+      ready_1 <= 1'd1;
+      ready_2 <= 1'd1;
+      label_0 <= 2'd0;
+      label_1 <= 2'd0;
+      label_2 <= 2'd0;
+    end else begin
+      owned <= n17 & (~n1);
+      draining <= (draining | (n1 & n17)) & (~{3'd4 == n14, 3'd4 == n9, n4 == 3'd4});
+      credits_0 <= n4;
+      credits_1 <= n9;
+      credits_2 <= n14;
+      ready_0 <= n5;
+      ready_1 <= n10;
+      ready_2 <= n15;
+      if (allocated_i[0]) label_0 <= label_i;
+      if (allocated_i[1]) label_1 <= label_i;
+      if (allocated_i[2]) label_2 <= label_i;
+    end
+  end
+
+`ifdef FLITFORGE_ASSERT
+  wire n6 = |credits_0;
+  wire n11 = |credits_1;
+  wire n16 = |credits_2;
+  wire [2:0] n19 = {allocated_i[2] & ~|allocated_i[1:0], allocated_i[1] & ~allocated_i[0], allocated_i[0]};
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // ready_is_credit_0: A channel is ready when it has a credit.
+      assert (ready_0 == n6);
+      // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
+      assert (~((sent_i[0] & (~n6)) | (credit_i[0] & (credits_0 == 3'd4))));
+      // ready_is_credit_1: A channel is ready when it has a credit.
+      assert (ready_1 == n11);
+      // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
+      assert (~((sent_i[1] & (~n11)) | (credit_i[1] & (credits_1 == 3'd4))));
+      // ready_is_credit_2: A channel is ready when it has a credit.
+      assert (ready_2 == n16);
+      // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
+      assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 3'd4))));
+      // one_channel_given: At most one channel is given in a clock.
+      assert (allocated_i == n19);
+      // given_when_free: A channel is given to a packet only when it is free.
+      assert (~(|(allocated_i & n18)));
+      // sent_by_owner: A flit is sent on a channel that its packet owns.
+      assert (~(|(sent_i & (~n17))));
+      // one_flit: At most one flit is sent.
+      assert (~(|(sent_i & (sent_i + 3'd7))));
+    end
+  end
+`endif
+endmodule

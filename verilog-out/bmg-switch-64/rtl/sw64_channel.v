@@ -1,0 +1,163 @@
+// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
+// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+module sw64_channel (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  input  wire free_j1_neg_i,
+  input  wire free_j1_pos_i,
+  input  wire free_j2_neg_i,
+  input  wire free_j2_pos_i,
+  input  wire free_j4_neg_i,
+  input  wire free_j4_pos_i,
+  input  wire free_j8_neg_i,
+  input  wire free_j8_pos_i,
+  input  wire free_j16_neg_i,
+  input  wire free_j16_pos_i,
+  input  wire free_j32_pos_i,
+  input  wire free_eject_i,
+  // there is a flit at the front of the buffer
+  input  wire filled_i,
+  // what is known of the packet, while that is a head flit
+  input  wire [22:0] stored_i,
+  // output ports that packets ever take from here
+  input  wire [11:0] wired_i,
+  // channels with a credit
+  input  wire ready_j1_neg_i,
+  // channels with a credit
+  input  wire ready_j1_pos_i,
+  // channels with a credit
+  input  wire ready_j2_neg_i,
+  // channels with a credit
+  input  wire ready_j2_pos_i,
+  // channels with a credit
+  input  wire ready_j4_neg_i,
+  // channels with a credit
+  input  wire ready_j4_pos_i,
+  // channels with a credit
+  input  wire ready_j8_neg_i,
+  // channels with a credit
+  input  wire ready_j8_pos_i,
+  // channels with a credit
+  input  wire ready_j16_neg_i,
+  // channels with a credit
+  input  wire ready_j16_pos_i,
+  // channels with a credit
+  input  wire ready_j32_pos_i,
+  // the waiting head is given the channel it asks for
+  input  wire allocated_i,
+  // the flit at the front is sent
+  input  wire sent_i,
+  // the flit that is sent is a tail flit
+  input  wire tail_i,
+  // a waiting head asks for a channel
+  output wire asks_o,
+  // one-hot: of this output port
+  output wire [11:0] want_o,
+  // one-hot: the channel that it asks for or is given
+  output wire vc_o,
+  // the flit at the front may be sent
+  output wire sends_o,
+  // one-hot: to this output port
+  output wire [11:0] request_o,
+  // one-hot: on this channel
+  output wire send_vc_o,
+  // what the head flit's header becomes, the part that changes
+  output wire [10:0] state_o,
+  // no working channel is left to the packet: it stays here for good
+  output wire stranded_o
+);
+  // The packet at the front has a channel.
+  reg active;
+  // One-hot: the output port of that channel.
+  reg [11:0] out_port;
+  // One-hot: its number.
+  reg out_vc;
+  // The part of the header that changes, as the head flit leaves.
+  reg [10:0] state;
+  wire [10:0] digits;
+  wire eject;
+  wire [10:0] productive;
+  wire [11:0] decide_port;
+  wire decide_open;
+  wire decide_vc;
+  wire decide_stranded;
+  wire [10:0] advance_state;
+  wire [10:0] n1 = wired_i[10:0];
+  wire waiting = filled_i & (~active);
+  wire n2 = allocated_i | active;
+  wire [11:0] n3 = allocated_i ? decide_port : out_port;
+  wire n4 = allocated_i ? decide_vc : out_vc;
+  wire [10:0] n5 = allocated_i ? (eject ? digits : advance_state) : state;
+  wire n6 = ((n3[0] ? ready_j1_neg_i : 1'd0) | (n3[1] ? ready_j1_pos_i : 1'd0)) | (n3[2] ? ready_j2_neg_i :
+      1'd0);
+  wire n7 = ((n6 | (n3[3] ? ready_j2_pos_i : 1'd0)) | (n3[4] ? ready_j4_neg_i : 1'd0)) | (n3[5] ?
+      ready_j4_pos_i : 1'd0);
+  wire n8 = ((n7 | (n3[6] ? ready_j8_neg_i : 1'd0)) | (n3[7] ? ready_j8_pos_i : 1'd0)) | (n3[8] ?
+      ready_j16_neg_i : 1'd0);
+  wire n9 = (n8 | (n3[9] ? ready_j16_pos_i : 1'd0)) | (n3[10] ? ready_j32_pos_i : 1'd0);
+  assign digits = stored_i[10:0];
+  assign eject = stored_i[11];
+  assign productive = stored_i[22:12];
+
+  sw64_decide decide (
+    .eject_i(eject),
+    .productive_i(productive & n1),
+    .free_j1_neg_i(free_j1_neg_i),
+    .free_j1_pos_i(free_j1_pos_i),
+    .free_j2_neg_i(free_j2_neg_i),
+    .free_j2_pos_i(free_j2_pos_i),
+    .free_j4_neg_i(free_j4_neg_i),
+    .free_j4_pos_i(free_j4_pos_i),
+    .free_j8_neg_i(free_j8_neg_i),
+    .free_j8_pos_i(free_j8_pos_i),
+    .free_j16_neg_i(free_j16_neg_i),
+    .free_j16_pos_i(free_j16_pos_i),
+    .free_j32_pos_i(free_j32_pos_i),
+    .free_eject_i(free_eject_i),
+    .port_o(decide_port),
+    .open_o(decide_open),
+    .vc_o(decide_vc),
+    .stranded_o(decide_stranded)
+  );
+
+  sw64_advance advance (
+    .digits_i(digits),
+    .port_i(decide_port[10:0]),
+    .state_o(advance_state)
+  );
+  assign asks_o = waiting & (|decide_port);
+  assign want_o = decide_port;
+  assign vc_o = decide_vc;
+  assign sends_o = (n3[11] | (n4 & n9)) & (filled_i & n2);
+  assign request_o = n3;
+  assign send_vc_o = n4;
+  assign state_o = n5;
+  assign stranded_o = waiting & decide_stranded;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      active <= 1'd0;
+    end else begin
+      active <= n2 & (~(sent_i & tail_i));
+    end
+  end
+
+  always @(posedge clk_i) begin
+    out_port <= n3;
+    out_vc <= n4;
+    state <= n5;
+  end
+
+`ifdef FLITFORGE_ASSERT
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // legal_turn: The relation makes no turn that has no wires.
+      assert (~(waiting & (|(productive & (~n1)))));
+    end
+  end
+`endif
+
+  // Bits that are not needed here.
+  wire unused = &{1'b0, wired_i[11], decide_open};
+endmodule

@@ -1,0 +1,165 @@
+// An input port: buffers of its virtual channels, and the control of the packet at the front of each.
+module sw64_injection_unit (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // one-hot: the virtual channel that a flit comes in for
+  input  wire valid_i,
+  // the flit: {tail, head, data}
+  input  wire [33:0] flit_i,
+  input  wire [5:0] here_x_i,
+  // network ports that lead somewhere and work
+  input  wire [10:0] healthy_i,
+  input  wire free_j1_neg_i,
+  input  wire free_j1_pos_i,
+  input  wire free_j2_neg_i,
+  input  wire free_j2_pos_i,
+  input  wire free_j4_neg_i,
+  input  wire free_j4_pos_i,
+  input  wire free_j8_neg_i,
+  input  wire free_j8_pos_i,
+  input  wire free_j16_neg_i,
+  input  wire free_j16_pos_i,
+  input  wire free_j32_pos_i,
+  input  wire free_eject_i,
+  input  wire ready_j1_neg_i,
+  input  wire ready_j1_pos_i,
+  input  wire ready_j2_neg_i,
+  input  wire ready_j2_pos_i,
+  input  wire ready_j4_neg_i,
+  input  wire ready_j4_pos_i,
+  input  wire ready_j8_neg_i,
+  input  wire ready_j8_pos_i,
+  input  wire ready_j16_neg_i,
+  input  wire ready_j16_pos_i,
+  input  wire ready_j32_pos_i,
+  input  wire [11:0] wired_i,
+  // channels whose waiting head is given an output channel
+  input  wire allocated_i,
+  // one-hot: the one of them, if there is any
+  input  wire chosen_i,
+  // one-hot: the channel that each switch input sends from if it sends
+  input  wire next_i,
+  // channels whose flit at the front is sent
+  input  wire sent_i,
+  // a place in the buffer of this channel becomes free
+  output wire credit_o,
+  // channels whose waiting head asks for an output channel
+  output wire asks_o,
+  // channels whose flit at the front may be sent
+  output wire sends_o,
+  // one-hot: the output port it asks for
+  output wire [11:0] want_0_o,
+  // one-hot: the output port it is sent to
+  output wire [11:0] request_0_o,
+  // one-hot: the output channel given to a waiting head
+  output wire vc_o,
+  // channels with a packet to which no working channel is left
+  output wire stranded_o,
+  // the flit that is sent
+  output wire [33:0] flit_0_o,
+  // it is a tail flit
+  output wire tail_0_o,
+  // one-hot: on which channel
+  output wire send_vc_0_o
+);
+  wire [5:0] in_dest_x;
+  wire [10:0] recoder_digits;
+  wire route_eject;
+  wire [10:0] route_productive;
+  wire buffers_filled;
+  wire [22:0] buffers_stored_0;
+  wire buffers_tail;
+  wire [33:0] buffers_flit_0;
+  wire channel_0_asks;
+  wire [11:0] channel_0_want;
+  wire channel_0_vc;
+  wire channel_0_sends;
+  wire [11:0] channel_0_request;
+  wire channel_0_send_vc;
+  wire [10:0] channel_0_state;
+  wire channel_0_stranded;
+  wire head_0;
+  assign in_dest_x = flit_i[5:0];
+  assign head_0 = buffers_flit_0[32];
+
+  sw64_recoder recoder (
+    .here_x_i(here_x_i),
+    .dest_x_i(in_dest_x),
+    .digits_o(recoder_digits)
+  );
+
+  sw64_route route (
+    .digits_i(recoder_digits),
+    .healthy_i(healthy_i),
+    .eject_o(route_eject),
+    .productive_o(route_productive)
+  );
+
+  sw64_injection_unit_buffer buffers (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .valid_i(valid_i),
+    .flit_i(flit_i),
+    .head_i({route_productive, route_eject, recoder_digits}),
+    .next_i(next_i),
+    .pop_i(sent_i),
+    .filled_o(buffers_filled),
+    .stored_0_o(buffers_stored_0),
+    .tail_o(buffers_tail),
+    .flit_0_o(buffers_flit_0)
+  );
+
+  sw64_channel channel_0 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_j1_neg_i(free_j1_neg_i),
+    .free_j1_pos_i(free_j1_pos_i),
+    .free_j2_neg_i(free_j2_neg_i),
+    .free_j2_pos_i(free_j2_pos_i),
+    .free_j4_neg_i(free_j4_neg_i),
+    .free_j4_pos_i(free_j4_pos_i),
+    .free_j8_neg_i(free_j8_neg_i),
+    .free_j8_pos_i(free_j8_pos_i),
+    .free_j16_neg_i(free_j16_neg_i),
+    .free_j16_pos_i(free_j16_pos_i),
+    .free_j32_pos_i(free_j32_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_j1_neg_i(ready_j1_neg_i),
+    .ready_j1_pos_i(ready_j1_pos_i),
+    .ready_j2_neg_i(ready_j2_neg_i),
+    .ready_j2_pos_i(ready_j2_pos_i),
+    .ready_j4_neg_i(ready_j4_neg_i),
+    .ready_j4_pos_i(ready_j4_pos_i),
+    .ready_j8_neg_i(ready_j8_neg_i),
+    .ready_j8_pos_i(ready_j8_pos_i),
+    .ready_j16_neg_i(ready_j16_neg_i),
+    .ready_j16_pos_i(ready_j16_pos_i),
+    .ready_j32_pos_i(ready_j32_pos_i),
+    .wired_i(wired_i),
+    .filled_i(buffers_filled),
+    .stored_i(buffers_stored_0),
+    .allocated_i(allocated_i),
+    .sent_i(sent_i),
+    .tail_i(buffers_tail),
+    .asks_o(channel_0_asks),
+    .want_o(channel_0_want),
+    .vc_o(channel_0_vc),
+    .sends_o(channel_0_sends),
+    .request_o(channel_0_request),
+    .send_vc_o(channel_0_send_vc),
+    .state_o(channel_0_state),
+    .stranded_o(channel_0_stranded)
+  );
+  assign credit_o = sent_i;
+  assign asks_o = channel_0_asks;
+  assign sends_o = channel_0_sends;
+  assign want_0_o = channel_0_want;
+  assign request_0_o = channel_0_request;
+  assign vc_o = chosen_i ? channel_0_vc : 1'd0;
+  assign stranded_o = channel_0_stranded;
+  assign flit_0_o = {buffers_flit_0[33:17], head_0 ? (next_i ? channel_0_state : 11'd0) :
+      buffers_flit_0[16:6], buffers_flit_0[5:0]};
+  assign tail_0_o = next_i & buffers_tail;
+  assign send_vc_0_o = next_i ? channel_0_send_vc : 1'd0;
+endmodule

@@ -1,0 +1,15 @@
+rtl/sw64_route.v
+rtl/sw64_input_unit_buffer.v
+rtl/sw64_decide.v
+rtl/sw64_advance.v
+rtl/sw64_channel.v
+rtl/sw64_input_unit.v
+rtl/sw64_recoder.v
+rtl/sw64_injection_unit_buffer.v
+rtl/sw64_injection_unit.v
+rtl/sw64_vc_allocator.v
+rtl/sw64_switch_allocator.v
+rtl/sw64_crossbar.v
+rtl/sw64_output_unit.v
+rtl/sw64_ejection_unit.v
+rtl/sw64_router.v
