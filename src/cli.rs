@@ -106,6 +106,18 @@ pub(crate) enum Verb {
         #[arg(long)]
         json: bool,
     },
+    /// Say what the network's graph is like: degree, diameter, distance, links, bisection, capacity; simulate nothing.
+    Topology {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// File for a drawing of the routers and links, as SVG; up to 256 routers.
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
+        /// Print the facts as JSON.
+        #[arg(long)]
+        json: bool,
+    },
     /// Write the network as synthesizable Verilog, with test benches and scripts.
     Verilog {
         /// Where the configuration comes from.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 2] = ["README.md", "docs/deadlock.md"];
+const DOCUMENTS: [&str; 3] = ["README.md", "docs/deadlock.md", "docs/topologies.md"];
 
 /// What the commands of a block print, the commands included.
 fn replay(block: &str) -> String {
@@ -68,7 +68,7 @@ fn the_readme_holds_the_quick_start_file() {
 
 #[test]
 fn the_other_examples_pass_the_check() {
-    for file in [cli_support::QUICK_START, "experiments/booksim2-base.toml"] {
+    for file in [cli_support::QUICK_START, "experiments/booksim2-base.toml", "experiments/bmg-16.toml"] {
         cli_support::succeeds(&["check", file]);
     }
 }
@@ -83,6 +83,7 @@ fn links_lead_to_files() {
         "docs/deadlock.md",
         "docs/quantities.md",
         "docs/model.md",
+        "docs/topologies.md",
         "docs/verilog.md",
         "verilog-out/README.md",
     ];

@@ -12,6 +12,7 @@ mod saturation;
 mod summary;
 mod sweep;
 mod synth;
+mod topology;
 mod verilog;
 
 use std::io::Write;
@@ -130,6 +131,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         Verb::Verilog { input, checks, choices, out: dir } => {
             verilog::verilog(&input, checks, &choices, &dir, out)
         }
+        Verb::Topology { input, svg, json } => topology::topology(&input, svg.as_deref(), json, out),
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
         Verb::Cosim { input, checks, choices, lockstep } => {
             cosim::cosim(input, checks, &choices, lockstep, out)

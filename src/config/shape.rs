@@ -1,11 +1,13 @@
 //! The shape of a network: which graph, and how large.
 
+use std::fmt;
+
 use flitforge_router::circulant::Circulant;
 use flitforge_router::spec::Dimension;
 use flitforge_topology::capacity::{circulant_channel_load, cube_channel_load};
 use serde::{Serialize, Serializer};
 
-use super::choice::Topology;
+use super::choice::{Named, Topology};
 
 /// The graph of a network.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +46,20 @@ impl Serialize for Shape {
             }
         };
         keys.serialize(serializer)
+    }
+}
+
+impl fmt::Display for Shape {
+    /// `mesh 8 x 8`, `bmg 12 (1 2 4)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = |numbers: &[u32], between: &str| {
+            numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(between)
+        };
+        write!(f, "{} {}", self.topology().name(), words(&self.radix(), " x "))?;
+        match self {
+            Self::Mesh(_) | Self::Torus(_) => Ok(()),
+            Self::Circulant(graph) => write!(f, " ({})", words(graph.jumps(), " ")),
+        }
     }
 }
 

@@ -6,19 +6,23 @@
 //! - [`cube`] builds meshes and tori, [`circulant`] binomial and other circulant graphs, [`network`] holds any graph.
 //! - [`elaborate`] turns parameters into a checked [`network::NetworkSpec`].
 //! - [`faults`] decides what is broken and keeps the mask of healthy ports of each router.
-//! - [`capacity`] and [`distance`] are the facts of a topology under uniform traffic.
+//! - [`capacity`], [`distance`] and [`bisection`] are what a topology allows; [`facts`] puts them together, and
+//!   [`picture`] draws the graph.
 //! - [`reliability`] says what failed nodes do to a circulant graph, [`healing`] which links mend a binomial one.
 //! - [`deadlock`] is the check before cycle 0.
 
+pub mod bisection;
 pub mod capacity;
 pub mod circulant;
 pub mod cube;
 pub mod deadlock;
 pub mod distance;
 pub mod elaborate;
+pub mod facts;
 pub mod faults;
 pub mod healing;
 pub mod network;
+pub mod picture;
 pub mod reliability;
 
 #[cfg(test)]

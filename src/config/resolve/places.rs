@@ -86,12 +86,17 @@ fn jump(graph: &Circulant, at: PortAt) -> Result<u32, Box<Diagnostic>> {
         PortName::Axis(..) => None,
     };
     found.ok_or_else(|| {
+        let message = match at.name {
+            PortName::Number(port) => format!("port {port} of a router leads nowhere"),
+            PortName::Signed(..) => "no link of a router leads so far".to_owned(),
+            PortName::Axis(..) => "a circulant graph has no directions x, y and z".to_owned(),
+        };
         let jumps: Vec<_> = graph.jumps().iter().map(u32::to_string).collect();
         let hint = format!(
             "the jumps are {}: write \"+{jump}\" for the link that leads {jump} up, \"-{jump}\" for the one down",
             jumps.join(", "),
             jump = graph.jumps()[0],
         );
-        Box::new(Diagnostic::new(at.place, "no link of a router leads that way").hint(hint))
+        Box::new(Diagnostic::new(at.place, message).hint(hint))
     })
 }

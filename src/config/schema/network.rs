@@ -37,7 +37,7 @@ params! {
         default: Preset::Value("64"),
         when: CIRCULANTS,
         effect: "Number of routers of a binomial or other circulant graph, any number from 2 on. Traffic patterns see \
-                 one ring of them.",
+                 one dimension of them.",
     }
     JUMPS: List<Placed<Int<u32>>> = List { item: Placed(Int { min: 1, max: MAX_NODES - 1 }), min: 1, max: MAX_JUMPS }, {
         key: "network.jumps",

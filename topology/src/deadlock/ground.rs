@@ -9,7 +9,7 @@ use super::layout::Layout;
 use crate::network::NetworkSpec;
 
 /// Routers that are drawn at most; of a larger network only a part is.
-pub(super) const LEGIBLE: u32 = 256;
+pub(crate) const LEGIBLE: u32 = 256;
 
 /// Colour of what is only there.
 pub(super) const GREY: &str = "#9aa0a6";

@@ -4,7 +4,7 @@
 //! dimensions 0 and 1, and so on, so that a cube of any number of dimensions lies in the plane
 //! without overlap. The routers of a circulant graph lie on a circle, router 0 at the top, clockwise.
 
-use flitforge_router::ids::RouterId;
+use flitforge_router::ids::{PortId, RouterId};
 
 use crate::network::NetworkSpec;
 
@@ -129,6 +129,39 @@ impl Layout {
         }
     }
 
+    /// Both directions of a link as one line, bent out of the way of the routers between when it is longer than a step.
+    pub fn edge(&self, one: RouterId, other: RouterId) -> Link {
+        let (a, b) = (self.place(one), self.place(other));
+        let bow = if (b.0 - a.0).hypot(b.1 - a.1) > 1.5 * Self::STEP { 0.9 * Self::STEP } else { 0.0 };
+        self.bent(one, other, bow)
+    }
+
+    /// The same for a link of a circulant graph: bent towards the middle of the circle, the more the higher the number
+    /// of its jump, so that short jumps do not lie on each other at the rim.
+    pub fn chord(&self, one: RouterId, port: PortId, other: RouterId) -> Link {
+        let (a, b) = (self.place(one), self.place(other));
+        let half = (b.0 - a.0).hypot(b.1 - a.1) / 2.0;
+        let to_middle = (radius(self.places.len() as u32).powi(2) - half * half).max(0.0).sqrt();
+        let bow = (0.4 * Self::STEP * (port.idx() / 2) as f64).min(to_middle / 2.0);
+        // The middle is to the right of a jump up, to the left of one down.
+        self.bent(one, other, if port.0 % 2 == 1 { bow } else { -bow })
+    }
+
+    /// A curve whose point of control is so far to the right of the straight line.
+    fn bent(&self, one: RouterId, other: RouterId, bow: f64) -> Link {
+        let (a, b) = (self.place(one), self.place(other));
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = dx.hypot(dy).max(1.0);
+        let along = (dx / length, dy / length);
+        let at = |p: Point, forward: f64| (p.0 + forward * along.0, p.1 + forward * along.1);
+        let middle = at(a, length / 2.0);
+        Link {
+            start: at(a, Self::RADIUS),
+            bend: (middle.0 - bow * along.1, middle.1 + bow * along.0),
+            end: at(b, -Self::RADIUS),
+        }
+    }
+
     /// The line from the end of one link to the start of another, as SVG path data.
     pub fn turn(&self, before: Link, after: Link) -> String {
         format!("M{} L{}", text(before.end), text(after.start))
@@ -137,10 +170,15 @@ impl Layout {
 
 /// Points on a circle on which neighbours are a step apart.
 fn circle(nodes: u32) -> Vec<Point> {
-    let turn = std::f64::consts::TAU / f64::from(nodes);
-    let radius = Layout::STEP / (2.0 * (turn / 2.0).sin()).max(0.01);
+    let (turn, radius) = (std::f64::consts::TAU / f64::from(nodes), radius(nodes));
     let at = |r: u32| f64::from(r) * turn;
     (0..nodes).map(|r| (radius * at(r).sin(), -radius * at(r).cos())).collect()
+}
+
+/// Of that circle.
+fn radius(nodes: u32) -> f64 {
+    let turn = std::f64::consts::TAU / f64::from(nodes);
+    Layout::STEP / (2.0 * (turn / 2.0).sin()).max(0.01)
 }
 
 fn blocks(net: &NetworkSpec) -> Vec<Point> {

@@ -1,0 +1,125 @@
+//! `flitforge topology`.
+
+use std::io::Write;
+use std::path::Path;
+
+use flitforge::config::{Config, Named, Shape};
+use flitforge::elaborate::Experiment;
+use flitforge::job::JobError;
+use flitforge::results::{FORMAT_VERSION, write_aside};
+use flitforge_topology::bisection::Cut;
+use flitforge_topology::facts::Facts;
+use flitforge_topology::picture;
+use serde::Serialize;
+
+use super::{Failure, Versioned, load};
+use crate::cli::Input;
+
+/// The facts as JSON has them. The network is taken as sound: `[faults]` does not count.
+#[derive(Serialize)]
+struct Told {
+    topology: &'static str,
+    /// The shape in words.
+    name: String,
+    nodes: u32,
+    /// Links of the router that has most; all have as many in a torus of no radix 2 and in a circulant graph.
+    degree: u32,
+    least_degree: u32,
+    diameter: u32,
+    /// Mean hops to another node.
+    average_distance: f64,
+    /// Bidirectional links.
+    edges: u64,
+    /// Channels across the halves, both directions counted.
+    bisection: u64,
+    bisection_cut: Cut,
+    /// Flits per node and cycle under uniform traffic; the least of what channels, injection and ejection allow.
+    capacity: f64,
+    /// What the busiest channel alone allows.
+    channel_capacity: f64,
+}
+
+impl Told {
+    fn of(config: &Config) -> Self {
+        let shape = &config.network.shape;
+        let facts = match shape {
+            Shape::Mesh(_) | Shape::Torus(_) => Facts::of_cube(&shape.dimensions()),
+            Shape::Circulant(graph) => Facts::of_circulant(graph),
+        };
+        let ports = config.router.injection_ports.min(config.router.ejection_ports);
+        Self {
+            topology: shape.topology().name(),
+            name: shape.to_string(),
+            nodes: facts.nodes,
+            degree: facts.degree,
+            least_degree: facts.least_degree,
+            diameter: facts.distances.diameter,
+            average_distance: facts.distances.mean,
+            edges: facts.edges,
+            bisection: facts.bisection.channels,
+            bisection_cut: facts.bisection.cut,
+            capacity: facts.channel_capacity.min(f64::from(ports)),
+            channel_capacity: facts.channel_capacity,
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let degree = match (self.least_degree, self.degree) {
+            (least, most) if least < most => format!("{least} to {most} links of a router"),
+            (_, degree) => format!("{degree} links of each router"),
+        };
+        let cut = match self.bisection_cut {
+            Cut::Middle => "through the middle of a dimension",
+            Cut::Narrowest => "the fewest of any two halves",
+            Cut::Found => "the fewest that were found; other halves may have fewer",
+        };
+        let capacity = match self.channel_capacity > self.capacity {
+            true => format!("the ports of the nodes; channels would carry {:.4}", self.channel_capacity),
+            false => "the busiest channel".to_owned(),
+        };
+        vec![
+            format!("network           {}", self.name),
+            format!("nodes             {}", self.nodes),
+            format!("degree            {degree}"),
+            format!("edges             {} links, two channels each", self.edges),
+            format!("diameter          {} hops", self.diameter),
+            format!("average distance  {:.4} hops to another node", self.average_distance),
+            format!("bisection         {} channels ({cut})", self.bisection),
+            format!(
+                "capacity          {:.4} flits/node/cycle under uniform traffic, set by {capacity}",
+                self.capacity
+            ),
+        ]
+    }
+}
+
+pub(super) fn topology(
+    input: &Input,
+    svg: Option<&Path>,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let config = load(input)?;
+    let told = Told::of(&config);
+    if let Some(file) = svg {
+        draw(&config, &told, file)?;
+    }
+    if json {
+        let whole = Versioned { format_version: FORMAT_VERSION, value: &told };
+        writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+    } else {
+        told.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        if let Some(file) = svg {
+            writeln!(out, "wrote {}", file.display())?;
+        }
+    }
+    Ok(0)
+}
+
+fn draw(config: &Config, told: &Told, file: &Path) -> Result<(), Failure> {
+    // Before the network is built, which takes long where a million routers are not drawn.
+    picture::legible(told.nodes).map_err(Failure::bad_input)?;
+    let net = Experiment::new(config).map_err(JobError::Elaboration)?.net;
+    let svg = picture::svg(&net, &told.lines()).map_err(Failure::bad_input)?;
+    Ok(write_aside(file, svg.as_bytes())?)
+}
