@@ -144,7 +144,7 @@ choices! {
         JumpOrder = "jump-order",
         /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each time that a jump is repeated.
         Shortest = "shortest",
-        /// Circulant graphs: the jump that leads nearest to the destination, again and again; the baseline, with longer ways. Binomial graphs only.
+        /// Circulant graphs: on the shorter way round, the jump nearest in length to what is left, again and again; the baseline, with longer ways. Binomial graphs only.
         NearestJump = "nearest-jump",
     }
 

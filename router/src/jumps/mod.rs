@@ -27,8 +27,9 @@ pub enum Recoding {
     /// A shortest way, from a table with an entry for each displacement, which is enough since all routers of a
     /// circulant graph see it alike. Of several, one that repeats a jump least often.
     Shortest,
-    /// The jump that leads nearest to the destination, then the one nearest from there, and so on; of two equally
-    /// near the smaller. Binomial graphs only.
+    /// On the shorter way round, the jump nearest in length to what is left, then the one nearest to the rest, and so
+    /// on; of two equally near the smaller. It misses jumps that lead there the other way round: of 11 nodes, a
+    /// displacement of 8 goes down by 2 and by 1. Binomial graphs only.
     Nearest,
 }
 
