@@ -52,7 +52,7 @@ impl Facts {
 
     /// Facts of a circulant graph: distances and capacity by one search, since all routers see the graph alike.
     pub fn of_circulant(graph: &Circulant) -> Self {
-        let degree = graph.degree();
+        let degree = graph.ports();
         Self {
             nodes: graph.nodes(),
             least_degree: degree,
