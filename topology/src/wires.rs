@@ -44,7 +44,8 @@ impl WireLength {
     }
 
     fn placed(graph: &Graph, place: impl Fn(RouterId) -> [u32; 2]) -> Self {
-        let ends = graph.bidirectional().filter_map(|(from, port)| Some((from, graph.end(from, port)?.router)));
+        let ends =
+            graph.bidirectional().filter_map(|(from, port)| Some((from, graph.end(from, port)?.router)));
         ends.fold(Self::default(), |sum, (from, to)| {
             let ([a, b], [c, d]) = (place(from), place(to));
             let length = a.abs_diff(c) + b.abs_diff(d);
