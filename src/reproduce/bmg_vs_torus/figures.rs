@@ -1,8 +1,10 @@
 //! Latency against load, a figure for each size, budget and pattern.
 
+use flitforge_sim::saturation::is_saturated;
+
 use super::curve::Measured;
 use crate::plot::{Figure, Sample, Series, Style};
-use crate::results::verdict_name;
+use crate::results::{Point, verdict_name};
 
 /// The figures of a size and a budget, in the order in which they were measured.
 pub(super) fn figures(measured: &[&Measured]) -> Vec<Figure> {
@@ -32,16 +34,15 @@ fn frame(one: &Measured) -> Figure {
     }
 }
 
+/// Ends with the first load that saturates the network: beyond, the latency of what still arrives says nothing.
 fn series(one: &Measured) -> Series {
-    let sample = |point: &crate::results::Point| {
+    let stable = one.points.iter().take_while(|point| !is_saturated(&point.report)).count();
+    let shown = one.points.iter().take(stable + 1).filter(|point| point.report.packet_latency.count > 0);
+    let sample = |point: &Point| {
         let report = &point.report;
         let x = one.curve.channel.bits(report.offered);
-        (report.packet_latency.count > 0)
-            .then(|| Sample::new(x, report.packet_latency.mean).note(verdict_name(report.verdict)))
+        Sample::new(x, report.packet_latency.mean).note(verdict_name(report.verdict))
     };
-    Series {
-        name: one.curve.network.clone(),
-        style: Style::Measured,
-        points: one.points.iter().filter_map(sample).collect(),
-    }
+    let (name, points) = (one.curve.network.clone(), shown.map(sample).collect());
+    Series { name, style: Style::Measured, points }
 }

@@ -37,19 +37,19 @@ pub(super) fn graphs(structures: &[Structure]) -> Table {
         ]
     };
     table(
-        "Channels are unidirectional, links and wires bidirectional. Wires in pitches of neighbouring nodes, not yet times \
+        "Channels (across the bisection, across the middle of the line) are unidirectional, links and wires bidirectional. Wires in pitches of neighbouring nodes, not yet times \
          the bits of a channel.",
         &[
             "network",
             "degree",
             "links",
             "diameter",
-            "mean distance",
-            "bisection channels",
-            "channels across the middle of the line",
-            "wires on a line",
+            "distance",
+            "bisection",
+            "across the line",
+            "wires, line",
             "longest",
-            "wires on a square",
+            "wires, square",
             "longest",
         ],
         structures.iter().map(row).collect(),
@@ -78,20 +78,23 @@ pub(super) fn channels(structures: &[Structure]) -> Table {
         })
     });
     table(
-        &format!("Packets have {PAYLOAD} bits of payload. Wires in bits times pitches, both directions."),
+        &format!(
+            "Width of a channel, pins of a node, channels times width across the bisection and header of a packet in bits; flits of a \
+             packet with {PAYLOAD} bits of payload, flits of a buffer, cycles of a link, and wires in bits times pitches, both directions."
+        ),
         &[
             "network",
             "held equal",
-            "bits of a channel",
-            "pins of a node",
-            "bits across the bisection",
-            "header bits",
-            "flits of a packet",
-            "flits of a buffer",
-            "link cycles",
+            "width",
+            "pins",
+            "bisection",
+            "header",
+            "flits",
+            "depth",
+            "link",
             "local ports",
-            "wires on a line",
-            "wires on a square",
+            "wires, line",
+            "wires, square",
         ],
         rows.collect(),
     )
