@@ -193,6 +193,8 @@ pub(crate) enum Reproduction {
     DallyAoki,
     /// Latency, hops and accepted traffic of BookSim 2.
     Booksim2,
+    /// Binomial graphs beside tori and meshes, at equal pins and at equal bisection.
+    BmgVsTorus,
     /// The figures of Angskun, Bosilca and Dongarra's paper on self-healing binomial graphs.
     Angskun,
 }

@@ -47,6 +47,13 @@ impl Task {
         let key = Key::of(VERSION, &self.config.canonical(), self.config.measure.seed);
         Slot { key, labels: self.labels.clone() }
     }
+
+    /// It with its result, at a place of a sweep.
+    fn point(&self, ordinal: u64, report: Report) -> Point {
+        let Slot { key, labels } = self.slot();
+        let (config, seed, version) = (self.config.canonical(), self.config.measure.seed, VERSION.to_owned());
+        Point { ordinal, labels, key, config, seed, version, report, hardware: None }
+    }
 }
 
 /// Why a sweep stopped. What was finished before is kept.
@@ -99,16 +106,39 @@ pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Res
     let slots: Vec<Slot> = tasks.iter().map(Task::slot).collect();
     let open = store.plan(&slots)?;
     let progress = Progress::new(name, open.len() as u64);
-    let crew = Crew { tasks, slots: &slots, open: &open, store: &store, progress: &progress, options };
+    let crew = Crew { tasks, open: &open, store: &store, progress: &progress, options };
     crew.work()?;
     progress.finish();
     Ok(store.all_in_order()?)
 }
 
+/// The result of one trial of a search: from the store if it is there, else run and stored at once, so that a search
+/// that is broken off loses no more than the trial it was at. An `unchecked` network may deadlock.
+///
+/// # Errors
+/// See [`SweepError`].
+pub fn trial(
+    task: &Task,
+    ordinal: u64,
+    store: Option<&Store>,
+    unchecked: bool,
+) -> Result<Report, SweepError> {
+    let execute = || {
+        let report = job::execute(&task.config, unchecked, 1);
+        report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })
+    };
+    let Some(store) = store else { return execute() };
+    let report = match store.finished(&task.slot().key)? {
+        Some(point) => point.report,
+        None => execute()?,
+    };
+    store.insert(&task.point(ordinal, report.clone()))?;
+    Ok(report)
+}
+
 /// What the threads of a sweep share.
 struct Crew<'a> {
     tasks: &'a [Task],
-    slots: &'a [Slot],
     open: &'a [usize],
     store: &'a Store,
     progress: &'a Progress,
@@ -125,16 +155,7 @@ impl Crew<'_> {
         let task = &self.tasks[place];
         let report = self.simulate(&task.config, checked);
         let report = report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
-        self.store.insert(&Point {
-            ordinal: place as u64,
-            labels: task.labels.clone(),
-            key: self.slots[place].key.clone(),
-            config: task.config.canonical(),
-            seed: task.config.measure.seed,
-            version: VERSION.to_owned(),
-            report,
-            hardware: None,
-        })?;
+        self.store.insert(&task.point(place as u64, report))?;
         self.progress.step();
         Ok(())
     }

@@ -80,6 +80,7 @@ fn links_lead_to_files() {
     let documents = [
         "README.md",
         "ARCHITECTURE.md",
+        "docs/bmg-vs-torus.md",
         "docs/deadlock.md",
         "docs/quantities.md",
         "docs/model.md",

@@ -9,6 +9,7 @@ use std::path::Path;
 use cli_support::{as_text, bytes, json, succeeds};
 use flitforge::progress::Progress;
 use flitforge::reproduce::angskun::{self, Plan};
+use flitforge::reproduce::to_csv;
 use serde_json::Value;
 
 fn text(dir: &Path, name: &str) -> String {
@@ -49,7 +50,7 @@ fn results_do_not_depend_on_the_threads() {
     let results = |threads| {
         let outcome = angskun::run(&plan, threads, &Progress::hidden()).unwrap();
         let claims = angskun::claims(&outcome).unwrap();
-        let csv = angskun::to_csv(&angskun::marks(&outcome)).unwrap();
+        let csv = to_csv(&angskun::marks(&outcome)).unwrap();
         (angskun::to_json(&plan, &outcome, &claims).unwrap(), csv)
     };
     let one = results(1);

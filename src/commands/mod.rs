@@ -6,6 +6,7 @@ mod explain;
 mod redraw;
 mod reproduce;
 mod reproduce_angskun;
+mod reproduce_bmg;
 mod reproduce_booksim2;
 mod run;
 mod saturation;
@@ -139,6 +140,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         Verb::Reproduce { what, quick, out: dir, threads } => match what {
             Reproduction::DallyAoki => reproduce::reproduce(quick, dir, threads, out),
             Reproduction::Angskun => reproduce_angskun::reproduce(quick, dir, threads, out),
+            Reproduction::BmgVsTorus => reproduce_bmg::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
         },
         Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
@@ -207,6 +209,15 @@ fn networks_of(points: &[Finished]) -> Result<Vec<Option<NetworkSpec>>, Failure>
 fn network_of(point: &Finished) -> Result<NetworkSpec, Failure> {
     let config = job::reread(&point.config)?;
     Ok(Experiment::new(&config).map_err(JobError::Elaboration)?.net)
+}
+
+/// Writes each figure of a page as an SVG file beside it.
+fn write_figures(dir: &Path, page: &ReportPage) -> Result<(), Failure> {
+    for figure in page.sections.iter().flat_map(|section| &section.figures) {
+        let svg = plot::svg(figure).map_err(Failure::io)?;
+        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
+    }
+    Ok(())
 }
 
 fn write_page(dir: &Path, page: &ReportPage) -> Result<(), Failure> {

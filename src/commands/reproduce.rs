@@ -4,12 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use flitforge::config::Extent;
-use flitforge::plot;
 use flitforge::reproduce::dally_aoki;
-use flitforge::results::{Document, Point, Row, X, write_aside};
+use flitforge::results::{Document, Point, Row, X};
 use flitforge::sweep::{self, SweepOptions, VERSION};
 
-use super::{Failure, make_folder, write_page};
+use super::{Failure, make_folder, write_figures, write_page};
 
 pub(super) fn reproduce(
     quick: bool,
@@ -31,10 +30,7 @@ pub(super) fn reproduce(
     let configuration = serde_json::json!({ "experiments": "experiments/dally-aoki", "quick": quick });
     Document { version: VERSION, configuration: &configuration, rows: &rows, points: &points }
         .write_to(&dir)?;
-    for figure in page.sections.iter().flat_map(|section| &section.figures) {
-        let svg = plot::svg(figure).map_err(Failure::io)?;
-        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
-    }
+    write_figures(&dir, &page)?;
     write_page(&dir, &page)?;
     print_rows(&rows, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;

@@ -1,15 +1,14 @@
 //! `flitforge reproduce angskun`.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use flitforge::html::ReportPage;
-use flitforge::plot;
 use flitforge::progress::Progress;
 use flitforge::reproduce::angskun::{self, Claim, Plan, timing};
+use flitforge::reproduce::to_csv;
 use flitforge::results::write_aside;
 
-use super::{Failure, make_folder, write_page};
+use super::{Failure, make_folder, write_figures, write_page};
 
 pub(super) fn reproduce(
     quick: bool,
@@ -30,8 +29,8 @@ pub(super) fn reproduce(
     let claims = angskun::claims(&outcome).map_err(Failure::bad_input)?;
     let files = [
         ("results.json", angskun::to_json(&plan, &outcome, &claims)?),
-        ("results.csv", angskun::to_csv(&marks)?),
-        ("timing.csv", angskun::to_csv(&timings)?),
+        ("results.csv", to_csv(&marks)?),
+        ("timing.csv", to_csv(&timings)?),
     ];
     for (name, text) in files {
         write_aside(&dir.join(name), text.as_bytes())?;
@@ -42,14 +41,6 @@ pub(super) fn reproduce(
     print(&claims, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(0)
-}
-
-fn write_figures(dir: &Path, page: &ReportPage) -> Result<(), Failure> {
-    for figure in page.sections.iter().flat_map(|section| &section.figures) {
-        let svg = plot::svg(figure).map_err(Failure::io)?;
-        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
-    }
-    Ok(())
 }
 
 /// The paper's statements, each with what came out.

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use flitforge::config::{Config, LoadUnit, Process};
 use flitforge::job;
-use flitforge::results::{Point, Slot, Store, verdict_name};
-use flitforge::sweep::{STORE, Task, VERSION};
+use flitforge::results::{Slot, Store, verdict_name};
+use flitforge::sweep::{STORE, Task, trial};
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
 
@@ -41,7 +41,8 @@ pub(super) fn saturation(
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
         let ordinal = trials.len() as u64;
-        let report = trial(&config, store.as_ref(), ordinal, checks.allow_deadlock || ordinal > 0)?;
+        let unchecked = checks.allow_deadlock || ordinal > 0;
+        let report = trial(&task(&config), ordinal, store.as_ref(), unchecked)?;
         writeln!(
             out,
             "load {load:.4}: {}, accepted {:.4} of capacity",
@@ -89,31 +90,6 @@ fn opened(dir: &Path) -> Result<Store, Failure> {
     let store = Store::open(dir.join(STORE))?;
     store.plan(&[])?;
     Ok(store)
-}
-
-/// The result of one trial: from the store if it is there, else run and stored at once, so that a search
-/// that is broken off loses no more than the trial it was at.
-fn trial(config: &Config, store: Option<&Store>, ordinal: u64, unchecked: bool) -> Result<Report, Failure> {
-    let Some(store) = store else { return Ok(job::execute(config, unchecked, 1)?) };
-    let Slot { key, labels } = task(config).slot();
-    let known = store.finished(&key)?;
-    let report = match known {
-        Some(point) => point.report,
-        None => job::execute(config, unchecked, 1)?,
-    };
-    let (seed, version) = (config.measure.seed, VERSION.to_owned());
-    let config = config.canonical();
-    store.insert(&Point {
-        ordinal,
-        labels,
-        key,
-        config,
-        seed,
-        version,
-        report: report.clone(),
-        hardware: None,
-    })?;
-    Ok(report)
 }
 
 fn task(config: &Config) -> Task {

@@ -15,7 +15,7 @@ pub mod timing;
 mod work;
 
 pub use claims::{Claim, Holds, claims};
-pub use export::{FORMAT_VERSION, to_csv, to_json};
+pub use export::{FORMAT_VERSION, to_json};
 pub use figures::figures;
 pub use marks::{Mark, marks};
 pub use outcome::{Exact, Load, Outcome, Single};

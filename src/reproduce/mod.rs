@@ -1,10 +1,13 @@
 //! Reproductions of published experiments: configurations, the paper's numbers, rows and a report.
 
 pub mod angskun;
+pub mod bmg_vs_torus;
 pub mod booksim2;
 pub mod dally_aoki;
 mod embedded;
+mod list;
 mod paper;
 
 pub use embedded::Embedded;
+pub use list::to_csv;
 pub use paper::{Paper, PaperValue};

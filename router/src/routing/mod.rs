@@ -90,7 +90,9 @@ fn answer<H: Hdl>(
     working(compass, offered, healthy)
 }
 
-/// The answer in a circulant graph: the relations with reversals and escape channels are those of cubes.
+/// The answer in a circulant graph: the relations with reversals and escape channels are those of cubes. A function of
+/// its own, so that the answer in cubes is inlined where it is asked for.
+#[inline(never)]
 fn by_jumps<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
     let offered = match compass.spec.relation {
         Relation::JumpOrder | Relation::Shortest => jump_order::smallest_first(compass),

@@ -80,18 +80,6 @@ pub fn to_json(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> Result<Strin
     Ok(text + "\n")
 }
 
-/// A list as CSV, a line for each item, with the names of its fields above.
-///
-/// # Errors
-/// [`ResultsError::Encode`].
-pub fn to_csv<T: Serialize>(items: &[T]) -> Result<String, ResultsError> {
-    let failed = |error: &dyn std::fmt::Display| encode("results as CSV", error);
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    items.iter().try_for_each(|item| writer.serialize(item)).map_err(|error| failed(&error))?;
-    let bytes = writer.into_inner().map_err(|error| failed(&error))?;
-    String::from_utf8(bytes).map_err(|error| failed(&error))
-}
-
 fn encode(what: &'static str, reason: &dyn std::fmt::Display) -> ResultsError {
     ResultsError::Encode { what, reason: reason.to_string() }
 }
