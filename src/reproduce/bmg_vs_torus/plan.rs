@@ -7,7 +7,7 @@ use super::channel::{Budget, Channel};
 use super::curve::Curve;
 use super::patterns::Workload;
 use super::structure::facts;
-use crate::config::{self, Auto, Config, Diagnostics, Extent, Packets, Request};
+use crate::config::{self, Auto, Colour, Config, Diagnostics, Extent, Packets, Request};
 use crate::reproduce::Embedded;
 
 /// The files as they are in the repository.
@@ -76,7 +76,7 @@ impl Plan {
 #[derive(Debug, thiserror::Error)]
 pub enum PlanError {
     /// A configuration file is wrong: a defect of the program, tested against.
-    #[error("{0:?}")]
+    #[error("{}", .0.render(Colour::Never))]
     Configuration(Diagnostics),
     /// A network has no header, no graph or no channel.
     #[error("{network}: {reason}")]
