@@ -163,6 +163,12 @@ fn channels_matched_with_channels() {
 }
 
 /// A line of two small routers, coordinates as parameters.
+/// A switch of a binomial graph, its recoder among its parts.
+#[test]
+fn jumps() {
+    same(RouterSpec { vcs: 1, injection_vcs: 1, ..switch(6, Relation::JumpOrder) }, &Options::default());
+}
+
 fn line() -> RouterSpec {
     RouterSpec { vcs: 2, injection_vcs: 1, buffer_depth: 2, ..router(dims(&[2], false), DIMENSION_ORDER) }
 }

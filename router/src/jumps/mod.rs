@@ -62,6 +62,8 @@ pub struct Jumps {
     table: Vec<u64>,
     /// For each jump, how often it is made at most in a route, less one.
     repeats: Vec<u32>,
+    /// The greatest of these.
+    most_repeats: u32,
 }
 
 impl Jumps {
@@ -79,14 +81,16 @@ impl Jumps {
             };
             return Err(JumpsError::NotBinomial { recoding });
         }
-        Ok(Self { graph, recoding, table: Vec::new(), repeats: once })
+        Ok(Self { graph, recoding, table: Vec::new(), repeats: once, most_repeats: 0 })
     }
 
     fn tabled(graph: Circulant) -> Result<Self, JumpsError> {
         let routes = table::shortest(&graph);
         let greatest = |k: usize| routes.iter().map(|route| route[k].unsigned_abs()).max().unwrap_or(0);
-        let repeats = (0..graph.jumps().len()).map(|k| greatest(k).saturating_sub(1)).collect();
-        let mut jumps = Self { graph, recoding: Recoding::Shortest, table: Vec::new(), repeats };
+        let repeats: Vec<_> = (0..graph.jumps().len()).map(|k| greatest(k).saturating_sub(1)).collect();
+        let most_repeats = repeats.iter().copied().max().unwrap_or(0);
+        let recoding = Recoding::Shortest;
+        let mut jumps = Self { graph, recoding, table: Vec::new(), repeats, most_repeats };
         let needed = jumps.digit_bits();
         if needed > u64::BITS {
             return Err(JumpsError::TooLong { needed });
@@ -111,8 +115,8 @@ impl Jumps {
     }
 
     /// How often any route makes any jump at most, less one.
-    pub fn most_repeats(&self) -> u32 {
-        self.repeats.iter().copied().max().unwrap_or(0)
+    pub const fn most_repeats(&self) -> u32 {
+        self.most_repeats
     }
 
     /// How often a route makes jump `k` at most, less one.
