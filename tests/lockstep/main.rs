@@ -61,12 +61,12 @@ fn lines() -> Vec<&'static str> {
     [&cubes.concat(), table::BINOMIAL].concat()
 }
 
-/// The part of the table that the gate has time for: every shape and relation, and some of each other kind.
+/// The part of the table that the gate has time for: every shape and relation, and a few of each other kind.
 fn gate_lines() -> Vec<&'static str> {
     let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
     let all = table::SHAPES.iter().chain(table::RELATIONS).chain(table::BINOMIAL).copied();
-    let forms = some(table::SELECTIONS, 2).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 2));
-    all.chain(some(table::ROUTERS, 3)).chain(forms).collect()
+    let forms = some(table::SELECTIONS, 6).chain(some(table::FORMS, 3)).chain(some(table::FAULTS, 3));
+    all.chain(some(table::ROUTERS, 6)).chain(forms).collect()
 }
 
 #[test]
