@@ -124,8 +124,7 @@ impl Plan {
     pub(crate) fn rewritten(&self) -> Option<(u32, u32)> {
         let low = self.layout.reversals.offset;
         let width = self.layout.header_bits - low;
-        let changes = self.spec.relation.changes_heads() || self.spec.jumps.is_some();
-        (changes && width > 0).then_some((low, width))
+        (self.spec.changes_heads() && width > 0).then_some((low, width))
     }
 
     /// Rows of the store of headers of a virtual channel.

@@ -193,11 +193,6 @@ impl Relation {
         }
     }
 
-    /// Whether a packet's [header state](crate::head::HeadState) changes on its way, digits of jumps not counted.
-    pub const fn changes_heads(&self) -> bool {
-        matches!(self, Self::StaticReversal(_) | Self::DynamicReversal(_)) || self.is_two_phase()
-    }
-
     /// Whether packets head for an intermediate router first.
     pub const fn is_two_phase(&self) -> bool {
         matches!(self, Self::Valiant | Self::Romm)
@@ -394,6 +389,12 @@ impl RouterSpec {
     /// Network and ejection ports.
     pub fn output_ports(&self) -> u32 {
         self.network_ports() + self.ejection_ports
+    }
+
+    /// Whether a packet's [header state](crate::head::HeadState) changes on its way.
+    pub const fn changes_heads(&self) -> bool {
+        let counts = matches!(self.relation, Relation::StaticReversal(_) | Relation::DynamicReversal(_));
+        counts || self.jumps.is_some() || self.relation.is_two_phase()
     }
 
     /// The misrouting policy, for relations that have one.

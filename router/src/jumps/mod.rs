@@ -164,6 +164,9 @@ impl Jumps {
         let done = and_not(h, n, ports, and_not(h, n, port, again));
         let back = h.pack(n, |p| h.bit(port, self.graph.opposite(p)));
         let next = h.mux(h.any(h.and(ports, port)), done, h.or(ports, back));
+        if self.most_repeats == 0 {
+            return next;
+        }
         let mut bits: Vec<H::Word> = (0..n).map(|p| h.bit(next, p)).collect();
         for k in (0..self.repeats.len()).filter(|&k| self.repeats[k] > 0) {
             let (width, further) = (self.counter_bits(k), self.further(h, digits, k));
@@ -178,11 +181,7 @@ impl Jumps {
     /// The displacement that digits add up to, modulo the number of nodes.
     pub fn displacement(&self, digits: u64) -> u32 {
         let nodes = u64::from(self.graph.nodes());
-        let times = |p: u32| {
-            let (k, at) = (p as usize / 2, self.counter_at(p as usize / 2));
-            let further = digits.checked_shr(at).unwrap_or(0) & ones_of(self.counter_bits(k));
-            (digits >> p & 1) * (1 + further)
-        };
+        let times = |p: u32| (digits >> p & 1) * (1 + self.counter(digits, p as usize / 2));
         let sum: u64 =
             (0..self.graph.ports()).map(|p| times(p) * u64::from(self.graph.displacement(p))).sum();
         (sum % nodes) as u32
@@ -190,8 +189,7 @@ impl Jumps {
 
     /// The jumps that digits hold: the hops left.
     pub fn hops(&self, digits: u64) -> u32 {
-        let counters = (0..self.repeats.len())
-            .map(|k| digits.checked_shr(self.counter_at(k)).unwrap_or(0) & ones_of(self.counter_bits(k)));
+        let counters = (0..self.repeats.len()).map(|k| self.counter(digits, k));
         (digits & ones(self.graph.ports())).count_ones() + counters.sum::<u64>() as u32
     }
 
@@ -208,6 +206,14 @@ impl Jumps {
         })
     }
 
+    /// The counter of a jump: how many more times than once it is still to be made.
+    fn counter(&self, digits: u64, k: usize) -> u64 {
+        match self.counter_bits(k) {
+            0 => 0,
+            width => digits >> self.counter_at(k) & ones(width),
+        }
+    }
+
     /// Bits of the counter of a jump, none where it is made once at most.
     fn counter_bits(&self, k: usize) -> u32 {
         if self.repeats[k] == 0 { 0 } else { count_bits(self.repeats[k]) }
@@ -216,9 +222,4 @@ impl Jumps {
     fn counter_at(&self, k: usize) -> u32 {
         self.graph.ports() + (0..k).map(|lower| self.counter_bits(lower)).sum::<u32>()
     }
-}
-
-/// So many ones, none for 0.
-const fn ones_of(width: u32) -> u64 {
-    if width == 0 { 0 } else { ones(width) }
 }

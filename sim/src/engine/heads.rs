@@ -234,12 +234,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if self.heads_change {
             let next = self.next_head(slot, c, ask);
             self.packets[slot].head = PackedHead::pack(&next);
+            if self.net.router.jumps.is_some() {
+                self.packets.set_digits(slot, next.digits);
+            }
         } else {
             debug_assert_eq!(PackedHead::pack(&self.next_head(slot, c, ask)), self.packets[slot].head);
-        }
-        if let Some(jumps) = &self.net.router.jumps {
-            let digits = jumps.after(Native, self.packets.digits(slot), port);
-            self.packets.set_digits(slot, digits);
         }
         let packet = &mut self.packets[slot];
         packet.hops += 1;

@@ -114,7 +114,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             lanes: Lanes::new(&layout),
             grants: Vec::with_capacity(layout.switch_inputs()),
             dynamic,
-            heads_change: net.router.relation.changes_heads(),
+            heads_change: net.router.changes_heads(),
             lfsr: select::LFSR_SEED,
             patience: VecDeque::new(),
             next_fault: net.faults.iter().take_while(|event| event.cycle == 0).count(),
