@@ -45,7 +45,8 @@ impl Cuts {
 
     /// Notes which starts of an exploration arrive.
     pub(super) fn add(&mut self, exploration: &Exploration) {
-        let predecessors = Predecessors::new(exploration);
+        let moves = || exploration.moves().map(|step| (step.from, step.to));
+        let predecessors = Predecessors::new(exploration.situations.len(), moves);
         let arrive = predecessors.leading_to(exploration.offers().map(|o| o.arrived).collect());
         let lost = predecessors.leading_to(exploration.offers().map(|o| o.dead_end()).collect());
         if exploration.leg != Leg::ToVia {

@@ -33,6 +33,7 @@ mod graph;
 pub mod ground;
 pub mod layout;
 mod notes;
+mod offers;
 mod ordering;
 mod places;
 mod reach;

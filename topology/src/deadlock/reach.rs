@@ -1,6 +1,4 @@
-//! Which situations can lead to which, over one exploration.
-
-use super::exploration::Exploration;
+//! Which situations can lead to which.
 
 /// The moves into each situation.
 pub(super) struct Predecessors {
@@ -9,17 +7,18 @@ pub(super) struct Predecessors {
 }
 
 impl Predecessors {
-    pub(super) fn new(exploration: &Exploration) -> Self {
-        let mut first = vec![0; exploration.situations.len() + 1];
-        exploration.moves().for_each(|step| first[step.to as usize + 1] += 1);
+    /// Of so many situations; `moves` gives the situations before and after each move, the same at every call.
+    pub(super) fn new<M: Iterator<Item = (u32, u32)>>(situations: usize, moves: impl Fn() -> M) -> Self {
+        let mut first = vec![0; situations + 1];
+        moves().for_each(|(_, to)| first[to as usize + 1] += 1);
         for i in 1..first.len() {
             first[i] += first[i - 1];
         }
         let mut next = first.clone();
-        let mut from = vec![0; next[exploration.situations.len()] as usize];
-        for step in exploration.moves() {
-            let slot = &mut next[step.to as usize];
-            from[*slot as usize] = step.from;
+        let mut from = vec![0; next[situations] as usize];
+        for (before, after) in moves() {
+            let slot = &mut next[after as usize];
+            from[*slot as usize] = before;
             *slot += 1;
         }
         Self { first, from }

@@ -1,15 +1,15 @@
 //! The routers of a network, asked by a checker.
 
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Head};
+use flitforge_router::head::Head;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing;
 
 use super::answers::{Offer, Step};
 use super::bearings::Bearings;
-use super::bits::bits;
 use super::channels::Channels;
 use super::exploration::Leg;
+use super::offers::{Offered, offers};
 use super::places::{Map, Situation};
 use super::states::StateCode;
 use crate::network::NetworkSpec;
@@ -43,13 +43,11 @@ impl<'a> Routers<'a> {
         let head = self.head(leg, dest, situation);
         let candidates = routing::route(Native, &self.net.router, &head, healthy);
         let before = steps.len();
-        for port in ports(candidates.productive | candidates.unproductive) {
-            let vcs = routing::channels_of(Native, &candidates, port.0.into());
-            self.offer((&head, &candidates), port, (vcs, false), steps);
-        }
-        for port in ports(candidates.escape) {
-            self.offer((&head, &candidates), port, (candidates.escape_vcs, true), steps);
-        }
+        offers(&self.net.router, self.channels.classes(), &head, &candidates, |offered| {
+            let Offered { port, class, escape, reversing, after } = offered;
+            let offset = self.map.offset(class, self.code.of(after));
+            steps.push(Step { port: PortId(port), class, offset, escape, reversing });
+        });
         Offer { arrived: candidates.eject != 0, any: steps.len() > before, escape: candidates.escape != 0 }
     }
 
@@ -71,27 +69,4 @@ impl<'a> Routers<'a> {
         });
         Head { here, dest: self.at(dest), via, state, from, from_vc }
     }
-
-    /// Appends the steps by one port, one for each class of its channels `vcs`.
-    fn offer(
-        &self,
-        (head, candidates): (&Head<'_, u64>, &Candidates<u64>),
-        port: PortId,
-        (vcs, escape): (u64, bool),
-        steps: &mut Vec<Step>,
-    ) {
-        let (spec, one_hot) = (&self.net.router, 1 << port.0);
-        let after = routing::advance(Native, spec, head, candidates, one_hot, escape.into());
-        let offset = |class| self.map.offset(class, self.code.of(after));
-        let reversing = candidates.reversing & one_hot != 0;
-        let classes = (0u8..).zip(self.channels.classes()).filter(|&(_, &class)| class & vcs != 0);
-        steps.extend(classes.map(|(class, _)| {
-            let offset = offset(class);
-            Step { port, class, offset, escape, reversing }
-        }));
-    }
-}
-
-fn ports(word: u64) -> impl Iterator<Item = PortId> {
-    bits(word).map(|port| PortId(port as u8))
 }

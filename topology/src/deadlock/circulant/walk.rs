@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Head, HeadState};
+use flitforge_router::head::{Head, HeadState};
 use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::Jumps;
 use flitforge_router::routing;
 
 use super::dependencies::Wanted;
-use crate::deadlock::bits::bits;
 use crate::deadlock::channels::Channels;
+use crate::deadlock::offers::{Offered, offers};
 use crate::deadlock::states::StateCode;
 use crate::faults::Health;
 use crate::network::NetworkSpec;
@@ -163,39 +163,22 @@ impl<'a> Walk<'a> {
         let head = Head { here: &here, dest: &here, via: &here, state, from, from_vc };
         let candidates = routing::route(Native, &self.net.router, &head, self.health.healthy(place.router));
         let mut steps = Vec::new();
-        for port in bits(candidates.productive | candidates.unproductive) {
-            let vcs = routing::channels_of(Native, &candidates, port);
-            self.offer(jumps, (&head, &candidates, place.router), (port, vcs, false), &mut steps);
-        }
-        for port in bits(candidates.escape) {
-            let vcs = candidates.escape_vcs;
-            self.offer(jumps, (&head, &candidates, place.router), (port, vcs, true), &mut steps);
-        }
+        let (net, channels) = (self.net, self.channels);
+        offers(&net.router, channels.classes(), &head, &candidates, |offered| {
+            steps.push(self.step(jumps, place.router, offered));
+        });
         steps
     }
 
-    /// Appends the steps by one port, one for each class of its channels `vcs`.
-    fn offer(
-        &mut self,
-        jumps: &Jumps,
-        (head, candidates, router): (&Head<'_, u64>, &Candidates<u64>, RouterId),
-        (port, vcs, escape): (u32, u64, bool),
-        steps: &mut Vec<Step>,
-    ) {
-        let one_hot = 1 << port;
-        let after = routing::advance(Native, &self.net.router, head, candidates, one_hot, escape.into());
-        let nodes = self.net.graph.nodes();
-        let onward =
-            if self.alike { router } else { RouterId((router.0 + jumps.graph().displacement(port)) % nodes) };
-        for class in 0..self.channels.classes().len() as u8 {
-            if self.channels.classes()[class as usize] & vcs != 0 {
-                let arrival = Some((jumps.graph().opposite(port) as u8, class));
-                let place =
-                    Place { router: onward, arrival, state: self.code.of(after), digits: after.digits };
-                let to = self.visit(jumps, place);
-                let reversing = candidates.reversing & one_hot != 0;
-                steps.push(Step { port: port as u8, class, escape, reversing, to });
-            }
-        }
+    /// The step to an offered channel, and the situation after it.
+    fn step(&mut self, jumps: &Jumps, at: RouterId, offered: Offered) -> Step {
+        let Offered { port, class, escape, reversing, after } = offered;
+        let (graph, out) = (jumps.graph(), u32::from(port));
+        let onward = RouterId((at.0 + graph.displacement(out)) % graph.nodes());
+        let router = if self.alike { at } else { onward };
+        let arrival = Some((graph.opposite(out) as u8, class));
+        let to =
+            self.visit(jumps, Place { router, arrival, state: self.code.of(after), digits: after.digits });
+        Step { port, class, escape, reversing, to }
     }
 }
