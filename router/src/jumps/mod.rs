@@ -11,8 +11,11 @@
 //! `-1` is the port down of its jump and a digit of `1` the port up. A jump that some route makes several
 //! times has a counter of the further times above them.
 
+mod overlay;
 mod recode;
 mod table;
+
+pub use overlay::{Bank, EPOCH_BITS, Overlay};
 
 use crate::bits::{and_not, sub, when};
 use crate::circulant::Circulant;
@@ -64,6 +67,8 @@ pub struct Jumps {
     repeats: Vec<u32>,
     /// The greatest of these.
     most_repeats: u32,
+    /// Digits have the part of a numbering that changes.
+    overlay: Option<Overlay>,
 }
 
 impl Jumps {
@@ -81,7 +86,7 @@ impl Jumps {
             };
             return Err(JumpsError::NotBinomial { recoding });
         }
-        Ok(Self { graph, recoding, table: Vec::new(), repeats: once, most_repeats: 0 })
+        Ok(Self { graph, recoding, table: Vec::new(), repeats: once, most_repeats: 0, overlay: None })
     }
 
     fn tabled(graph: Circulant) -> Result<Self, JumpsError> {
@@ -90,7 +95,7 @@ impl Jumps {
         let repeats: Vec<_> = (0..graph.jumps().len()).map(|k| greatest(k).saturating_sub(1)).collect();
         let most_repeats = repeats.iter().copied().max().unwrap_or(0);
         let recoding = Recoding::Shortest;
-        let mut jumps = Self { graph, recoding, table: Vec::new(), repeats, most_repeats };
+        let mut jumps = Self { graph, recoding, table: Vec::new(), repeats, most_repeats, overlay: None };
         let needed = jumps.digit_bits();
         if needed > u64::BITS {
             return Err(JumpsError::TooLong { needed });
@@ -111,7 +116,13 @@ impl Jumps {
 
     /// Bits of the digits, 2 to 64.
     pub fn digit_bits(&self) -> u32 {
-        self.graph.ports() + (0..self.repeats.len()).map(|k| self.counter_bits(k)).sum::<u32>()
+        let counters: u32 = (0..self.repeats.len()).map(|k| self.counter_bits(k)).sum();
+        self.graph.ports() + counters + self.overlay.map_or(0, |overlay| overlay.bits())
+    }
+
+    /// How digits follow a numbering that changes, if they do.
+    pub const fn overlay(&self) -> Option<&Overlay> {
+        self.overlay.as_ref()
     }
 
     /// How often any route makes any jump at most, less one.
@@ -127,7 +138,7 @@ impl Jumps {
     /// The network ports that are still to be taken.
     #[inline]
     pub fn ports<H: Hdl>(&self, h: H, digits: H::Word) -> H::Word {
-        match self.most_repeats() {
+        match self.digit_bits() - self.graph.ports() {
             0 => digits,
             _ => h.pack(self.graph.ports(), |p| h.bit(digits, p)),
         }
@@ -149,7 +160,19 @@ impl Jumps {
         let n = self.graph.ports();
         let ports = self.ports(h, digits);
         let idle = |p: u32| h.not(1, h.or(h.bit(ports, p), h.bit(ports, self.graph.opposite(p))));
-        h.pack(n, idle)
+        let idle = h.pack(n, idle);
+        // Without a path to go on there is nothing to come back to.
+        if self.overlay.is_some() { when(h, n, h.any(ports), idle) } else { idle }
+    }
+
+    /// One when the packet has arrived: there is no jump left.
+    #[inline]
+    pub fn arrived<H: Hdl>(&self, h: H, digits: H::Word) -> H::Word {
+        let left = match &self.overlay {
+            None => h.any(digits),
+            Some(overlay) => h.or(h.any(self.ports(h, digits)), h.any(overlay.logical(h, digits))),
+        };
+        h.not(1, left)
     }
 
     /// The digits after the step by network port `port` (one-hot): one of those to be taken, or a
@@ -164,6 +187,9 @@ impl Jumps {
         let done = and_not(h, n, ports, and_not(h, n, port, again));
         let back = h.pack(n, |p| h.bit(port, self.graph.opposite(p)));
         let next = h.mux(h.any(h.and(ports, port)), done, h.or(ports, back));
+        if let Some(overlay) = &self.overlay {
+            return overlay.with_ports(h, digits, next);
+        }
         if self.most_repeats == 0 {
             return next;
         }

@@ -6,9 +6,9 @@ use crate::hdl::{Hdl, Native, ones};
 use crate::spec::Dimension;
 
 /// A number in signed digits: bit `i` of `pos` stands for `2^i`, of `neg` for `-2^i`.
-struct Signed<W> {
-    pos: W,
-    neg: W,
+pub(super) struct Signed<W> {
+    pub(super) pos: W,
+    pub(super) neg: W,
 }
 
 impl Jumps {
@@ -24,6 +24,10 @@ impl Jumps {
             Recoding::Nearest => self.nearest(h, upward),
             Recoding::Shortest => self.looked_up(h, upward),
         };
+        let digits = match self.overlay() {
+            Some(_) => h.extend(self.graph().ports(), self.digit_bits(), digits),
+            None => digits,
+        };
         h.name("digits", digits)
     }
 
@@ -37,7 +41,7 @@ impl Jumps {
     }
 
     /// Bits of a router's number.
-    fn width(&self) -> u32 {
+    pub(super) fn width(&self) -> u32 {
         Dimension { radix: self.graph().nodes(), wraps: false }.coord_bits()
     }
 
@@ -57,28 +61,18 @@ impl Jumps {
         // Down is the negative of its digits.
         let [up, down] = [self.ports_of(h, &up), self.ports_of(h, &Signed { pos: down.neg, neg: down.pos })];
         let [up, down] = [h.name("digits_up", up), h.name("digits_down", down)];
-        let [of_up, of_down] = [h.name("hops_up", h.count(n, up)), h.name("hops_down", h.count(n, down))];
-        let shorter_down = h.lt(downward, upward);
-        let fewer_down = h.or(h.lt(of_down, of_up), h.and(shorter_down, h.not(1, h.lt(of_up, of_down))));
+        let fewer_down = prefers_down(h, [up, down], n, [upward, downward]);
         let by_down = h.and(down_fits, h.or(fewer_down, h.not(1, up_fits)));
         h.mux(h.name("by_down", by_down), down, up)
     }
 
-    /// The non-adjacent form of `m`, one bit longer than `m`, and one if all of its digits are jumps.
-    ///
-    /// The digits are those of `3 m` less those of `m`, halved: where both have a one they cancel out (G. W.
-    /// Reitwiesner, "Binary arithmetic", Advances in Computers 1, 1960).
+    /// The [non-adjacent form](non_adjacent) of `m`, and one if all of its digits are jumps.
     fn non_adjacent<H: Hdl>(&self, h: H, m: H::Word) -> (Signed<H::Word>, H::Word) {
         let w = self.width();
-        let wide = w + 2;
-        let once = h.extend(w, wide, m);
-        let twice = h.pack(wide, |i| if (1..=w).contains(&i) { h.bit(m, i - 1) } else { h.lit(1, 0) });
-        let thrice = h.add(wide, once, twice);
-        let [pos, neg] = [and_not(h, wide, thrice, once), and_not(h, wide, once, thrice)]
-            .map(|digits| h.pack(w + 1, |i| h.bit(digits, i + 1)));
+        let digits = non_adjacent(h, w, m);
         // A digit of 2^w is nothing where that is the number of nodes.
-        let fits = if self.graph().nodes() == 1 << w { h.lit(1, 1) } else { h.not(1, h.bit(pos, w)) };
-        (Signed { pos, neg }, fits)
+        let fits = if self.graph().nodes() == 1 << w { h.lit(1, 1) } else { h.not(1, h.bit(digits.pos, w)) };
+        (digits, fits)
     }
 
     /// The set of ports that signed digits stand for.
@@ -160,4 +154,30 @@ impl Jumps {
         }
         entries[0]
     }
+}
+
+/// The non-adjacent form of `m`, a number of `w` bits, in one bit more.
+///
+/// The digits are those of `3 m` less those of `m`, halved: where both have a one they cancel out (G. W.
+/// Reitwiesner, "Binary arithmetic", Advances in Computers 1, 1960).
+pub(super) fn non_adjacent<H: Hdl>(h: H, w: u32, m: H::Word) -> Signed<H::Word> {
+    let wide = w + 2;
+    let once = h.extend(w, wide, m);
+    let twice = h.pack(wide, |i| if (1..=w).contains(&i) { h.bit(m, i - 1) } else { h.lit(1, 0) });
+    let thrice = h.add(wide, once, twice);
+    let [pos, neg] = [and_not(h, wide, thrice, once), and_not(h, wide, once, thrice)]
+        .map(|digits| h.pack(w + 1, |i| h.bit(digits, i + 1)));
+    Signed { pos, neg }
+}
+
+/// Whether the way down has fewer hops than the way up, or as many and less far to go. `up` and `down` are sets of `n` bits, a hop each.
+pub(super) fn prefers_down<H: Hdl>(
+    h: H,
+    [up, down]: [H::Word; 2],
+    n: u32,
+    [upward, downward]: [H::Word; 2],
+) -> H::Word {
+    let [of_up, of_down] = [h.name("hops_up", h.count(n, up)), h.name("hops_down", h.count(n, down))];
+    let shorter_down = h.lt(downward, upward);
+    h.or(h.lt(of_down, of_up), h.and(shorter_down, h.not(1, h.lt(of_up, of_down))))
 }

@@ -1,7 +1,8 @@
 //! Where a head flit has to go, seen from a router of a cube, or by the jumps that are left to it.
 
+use super::COUNTER_BITS;
 use crate::bits::{and_not, ge, lowest_set, sub};
-use crate::hdl::{Hdl, Pairs, ones};
+use crate::hdl::{Hdl, Pairs, count_bits, ones};
 use crate::head::Head;
 use crate::jumps::Jumps;
 use crate::spec::{Dimension, MAX_DRAWN_BITS, RouterSpec};
@@ -89,8 +90,8 @@ impl<'a, H: Hdl> Compass<'a, H> {
     /// One when the packet leaves the network here. In its first phase it may pass its destination.
     #[inline(always)]
     pub(super) fn arrived(&self) -> H::Word {
-        if self.jumps.is_some() {
-            return self.h.not(1, self.h.any(self.head.state.digits));
+        if let Some(jumps) = self.jumps {
+            return jumps.arrived(self.h, self.head.state.digits);
         }
         let home = same_router(self.h, self.head.here, self.head.dest);
         if self.two_phase { self.h.and(home, self.second_phase) } else { home }
@@ -141,6 +142,15 @@ impl<'a, H: Hdl> Compass<'a, H> {
             return jumps.ports(self.h, self.head.state.digits);
         }
         self.h.pack_pairs(self.dims as u32, Closer(self))
+    }
+
+    /// The logical links after the one under way, in `COUNTER_BITS` bits, where a packet has such.
+    #[inline(always)]
+    pub(super) fn links_to_come(&self) -> Option<H::Word> {
+        let overlay = self.jumps?.overlay()?;
+        let (h, links) = (self.h, overlay.logical_ports());
+        let left = h.count(links, overlay.logical(h, self.head.state.digits));
+        Some(h.extend(count_bits(links), COUNTER_BITS, left))
     }
 
     /// The productive ports with one way only round each ring. Half a ring away that is upwards from

@@ -43,6 +43,15 @@ pub enum Illegal {
         /// How often a jump is made at most.
         times: u32,
     },
+    /// Routes follow a numbering that changes, and the relation has no classes that count reversals.
+    #[error(
+        "{relation} cannot heal: after a failure links of the healed graph are paths over several wires, and only \
+         static-dr has the classes of channels that keep those from deadlock: use static-dr"
+    )]
+    NoHealing {
+        /// The relation.
+        relation: &'static str,
+    },
     /// The digits are made for another relation.
     #[error("{relation} wants its displacements recoded in another way than these: recode them for it")]
     OtherRecoding {
@@ -202,6 +211,8 @@ impl Check<'_> {
             self.found.push(Illegal::CubeOnly { relation });
         } else if adaptive && jumps.most_repeats() > 0 {
             self.found.push(Illegal::RepeatedJump { relation, times: jumps.most_repeats() + 1 });
+        } else if jumps.overlay().is_some() && !matches!(self.spec.relation, Relation::StaticReversal(_)) {
+            self.found.push(Illegal::NoHealing { relation });
         } else if !adaptive && jumps.recoding() != self.spec.relation.recoding() {
             self.found.push(Illegal::OtherRecoding { relation });
         }

@@ -6,7 +6,7 @@ use super::dateline::{Ahead, dateline};
 use super::misroute::{self, Open};
 use super::reversal::reversing;
 use super::{COUNTER_BITS, nothing};
-use crate::bits::{and_not, when};
+use crate::bits::{and_not, ge, when};
 use crate::hdl::Hdl;
 use crate::head::Candidates;
 use crate::spec::StaticReversal;
@@ -14,6 +14,9 @@ use crate::spec::StaticReversal;
 /// Below the limit `r` a packet goes any way, on the channels of its count after the turn. The last
 /// reversal may only be a turn into the lowest differing dimension, and from there on the packet
 /// follows dimension order in class `r`; that class has datelines where a dimension wraps.
+///
+/// On [logical links](crate::jumps::Overlay) each link begins anew with its lowest jump, which may take a reversal. So the
+/// limit is lower by one for each link that is still to come. Of the jumps of a link the lowest that works is taken.
 #[inline(always)]
 pub(super) fn route<H: Hdl>(
     compass: &Compass<'_, H>,
@@ -26,15 +29,24 @@ pub(super) fn route<H: Hdl>(
     let ordered = compass.ascending(productive);
     let reversing = reversing(compass);
 
-    let spent = at_count(h, count, r);
-    let one_left = if r == 0 { h.lit(1, 0) } else { at_count(h, count, r - 1) };
+    let links = compass.links_to_come();
+    let reserved = links.map_or(count, |links| h.add(COUNTER_BITS, count, links));
+    // More may be reserved than there is: a packet that crossed over to another numbering has a new way to go.
+    let spent = match links {
+        Some(_) => ge(h, reserved, h.lit(COUNTER_BITS, u64::from(r))),
+        None => at_count(h, count, r),
+    };
+    let one_left = if r == 0 { h.lit(1, 0) } else { at_count(h, reserved, r - 1) };
     let barred = when(h, n, one_left, and_not(h, n, reversing, ordered));
     let Open { productive: closer, unproductive } =
         misroute::open(compass, &params.misroute, and_not(h, n, healthy, barred), productive);
+    // The tables see to it that the lowest working jumps lead past the dead.
+    let closer = if links.is_some() { compass.ascending(closer) } else { closer };
     let unspent = h.not(1, spent);
     let (keep, turn) = classes(compass, r, ordered);
+    let last = if links.is_some() { and_not(h, n, ordered, reversing) } else { ordered };
     Candidates {
-        productive: h.mux(spent, ordered, closer),
+        productive: h.mux(spent, last, closer),
         unproductive: when(h, n, unspent, unproductive),
         reversing: when(h, n, unspent, reversing),
         keep,

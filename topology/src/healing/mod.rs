@@ -18,6 +18,8 @@ mod dilation;
 mod links;
 mod load;
 mod node;
+mod route;
+mod tables;
 
 use flitforge_router::circulant::Circulant;
 
@@ -27,6 +29,8 @@ pub use dilation::{Dilation, dilation};
 pub use links::{Link, LinkChanges, Method};
 pub use load::{Counting, Load};
 pub use node::NodeUpdate;
+pub use route::{Healed, Route, Survey};
+pub use tables::{Table, Write};
 
 /// A binomial graph, the nodes that failed, and the binomial graph of those that live.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,0 +1,133 @@
+//! The way of a packet once switches have their tables.
+
+use flitforge_router::hdl::Native;
+use flitforge_router::head::Head;
+use flitforge_router::jumps::{Jumps, Overlay};
+use flitforge_router::routing;
+use flitforge_router::spec::{Misroute, MisrouteLimit, MisrouteWhen, Relation, RouterSpec};
+
+use super::{Healing, Table};
+
+/// A network after a change of numbering: every switch has its table, and nothing fails any more.
+#[derive(Debug, Clone)]
+pub struct Healed {
+    router: RouterSpec,
+    /// By old numbers, `None` for the dead.
+    tables: Vec<Option<Table>>,
+    /// Ports to living routers.
+    healthy: Vec<u64>,
+}
+
+/// A packet's way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Route {
+    /// Wires crossed.
+    pub hops: u32,
+    /// Reversals taken.
+    pub reversals: u32,
+}
+
+/// What the tables make of all pairs of living routers.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Survey {
+    /// Ordered pairs of different living routers.
+    pub pairs: u64,
+    /// Those whose packets arrive.
+    pub served: u64,
+    /// Wires that these cross, added up.
+    pub hops: u64,
+    /// The longest way.
+    pub longest: u32,
+    /// The most reversals that any of these takes.
+    pub reversals: u32,
+}
+
+impl Healed {
+    /// The network with this router, and the failures of `healing`; `None` where routes do not follow a numbering, or there are
+    /// more failures than tables have room for.
+    pub fn new(router: &RouterSpec, healing: &Healing) -> Option<Self> {
+        let capacity = router.jumps.as_ref()?.overlay()?.capacity();
+        let tables: Vec<_> =
+            (0..healing.original().nodes()).map(|node| healing.table(node, 0, capacity)).collect();
+        if tables.iter().flatten().count() < healing.failed().survivors() as usize {
+            return None;
+        }
+        let graph = healing.original();
+        let lives = |at: u32| healing.failed().new_number(at % graph.nodes()).is_some();
+        let working = |node: u32| {
+            let ports = (0..graph.ports()).filter(|&port| lives(node + graph.displacement(port)));
+            ports.fold(0, |mask, port| mask | 1 << port)
+        };
+        let healthy = (0..graph.nodes()).map(working).collect();
+        Some(Self { router: without_detours(router), tables, healthy })
+    }
+
+    /// The way from one router to another, by their old numbers; `None` when one of them is dead, or the packet has no
+    /// path, or no reversal, left somewhere.
+    pub fn route(&self, source: u32, dest: u32) -> Option<Route> {
+        let jumps = self.router.jumps.as_deref()?;
+        let overlay = jumps.overlay()?;
+        self.tables.get(dest as usize)?.as_ref()?;
+        let bank = self.tables.get(source as usize)?.as_ref()?.bank();
+        let digits = overlay.injected(Native, &bank, u64::from(dest));
+        self.follow(jumps, overlay, (source, dest), digits)
+    }
+
+    fn follow(
+        &self,
+        jumps: &Jumps,
+        overlay: &Overlay,
+        (source, dest): (u32, u32),
+        digits: u64,
+    ) -> Option<Route> {
+        let graph = jumps.graph();
+        let (mut at, mut from, mut hops) = (source, 0, 0);
+        let mut state = routing::initial_state(Native, &self.router);
+        state.digits = digits;
+        loop {
+            let (here, target) = ([u64::from(at)], [u64::from(dest)]);
+            let head = Head { here: &here, dest: &target, via: &target, state, from, from_vc: 0 };
+            let offered = routing::route(Native, &self.router, &head, self.healthy[at as usize]);
+            if offered.eject != 0 {
+                return (at == dest).then_some(Route { hops, reversals: state.reversals as u32 });
+            }
+            let port = offered.productive & offered.productive.wrapping_neg();
+            let channels = routing::channels_of(Native, &offered, port.checked_ilog2()?);
+            if channels == 0 {
+                return None;
+            }
+            state = routing::advance(Native, &self.router, &head, &offered, port, 0);
+            let out = port.trailing_zeros();
+            at = (at + graph.displacement(out)) % graph.nodes();
+            from = 1 << graph.opposite(out);
+            hops += 1;
+            let bank = self.tables[at as usize].as_ref()?.bank();
+            let none = self.tables[at as usize].as_ref()?.invalid();
+            state.digits = overlay.arrived_by_link(Native, [&bank, &none], u64::from(dest), state.digits);
+        }
+    }
+
+    /// Follows a packet between every two living routers. Time `O(N^2)` routes.
+    pub fn survey(&self) -> Survey {
+        let mut survey = Survey::default();
+        let living = || (0u32..).zip(&self.tables).filter(|(_, table)| table.is_some()).map(|(node, _)| node);
+        for (source, dest) in living().flat_map(|s| living().map(move |d| (s, d))).filter(|(s, d)| s != d) {
+            survey.pairs += 1;
+            let Some(Route { hops, reversals }) = self.route(source, dest) else { continue };
+            survey.served += 1;
+            survey.hops += u64::from(hops);
+            survey.longest = survey.longest.max(hops);
+            survey.reversals = survey.reversals.max(reversals);
+        }
+        survey
+    }
+}
+
+/// The same router with a relation that makes no steps away.
+fn without_detours(router: &RouterSpec) -> RouterSpec {
+    let mut router = router.clone();
+    if let Relation::StaticReversal(params) = &mut router.relation {
+        params.misroute = Misroute { when: MisrouteWhen::Never, limit: MisrouteLimit::Steps(0) };
+    }
+    router
+}
