@@ -1,5 +1,7 @@
 //! Digits of a numbering that changes: what switches of self-healing networks make of them, alike in every interpretation.
 
+#![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
+
 mod hdl_support;
 
 use flitforge_router::circulant::Circulant;
