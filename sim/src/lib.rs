@@ -5,6 +5,7 @@
 //! text.
 
 pub mod engine;
+pub mod healing;
 pub mod report;
 pub mod run;
 pub mod saturation;

@@ -91,8 +91,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
                     self.set_ready(c);
                 }
             }
-            Phase::Idle => self.start_head(c, flit.packet(), false),
-            _ if flit.is_head() => self.behind.push(c, flit.packet()),
+            Phase::Idle => {
+                self.renumber(c, flit.packet());
+                self.start_head(c, flit.packet(), false);
+            }
+            _ if flit.is_head() => {
+                self.renumber(c, flit.packet());
+                self.behind.push(c, flit.packet());
+            }
             _ => debug_assert!(self.last_in(c) == Some(flit.packet()), "flits interleaved on channel {c:?}"),
         }
     }
@@ -110,6 +116,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     fn accept(&mut self, flit: Flit) {
         let now = self.now;
+        self.note_flit(flit.packet());
         let packet = &mut self.packets[flit.packet()];
         packet.remaining -= 1;
         if flit.is_head() {
@@ -121,7 +128,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if flit.is_tail() {
             self.tally.packets_delivered += 1;
             self.tally.outstanding -= u64::from(packet.measured);
-            self.deliveries.push(Delivery::of(packet, now));
+            if !self.note_delivery(flit.packet()) {
+                self.deliveries.push(Delivery::of(&self.packets[flit.packet()], now));
+            }
             self.packets.remove(flit.packet());
         }
     }

@@ -49,6 +49,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             && !self.health.alive(router)
         {
             self.evacuate(router);
+            self.note_death(router);
         }
         for router in self.layout.routers() {
             let (old, new) = (before.healthy(router), self.health.healthy(router));
@@ -106,6 +107,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         for queued in queue {
             self.tally.flits_lost += u64::from(queued.length);
             self.count_lost(router.0, queued.dest, queued.measured);
+            self.note_loss(queued.serial);
         }
     }
 
@@ -155,6 +157,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.packets[packet].dead = true;
         self.ghosts += 1;
         self.count_lost(record.source, record.dest, record.measured);
+        self.note_loss(record.serial);
         let mut held = match front {
             Front::Outlet(o) => Some(o),
             Front::Buffer(c) => self.clear_behind(c, packet),

@@ -13,6 +13,7 @@ mod deadlock;
 mod deliver;
 mod fault;
 mod heads;
+mod healing;
 mod itinerary;
 mod layout;
 mod mask;
@@ -34,12 +35,14 @@ use std::collections::BTreeMap;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
 
+use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
 use layout::{channel_numbers, port_numbers};
 use network::Core;
 use state::Packet;
 
 pub use audit::Violation;
+pub use healing::BankUpdate;
 pub use tap::{Link, LinkCredit, LinkFlit, Stranded};
 
 /// A packet that has arrived, as the statistics see it.
@@ -146,6 +149,9 @@ trait Network<'n>: std::fmt::Debug + Send {
     fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_>;
     fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_>;
     fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_>;
+    fn begin_healing(&mut self, spec: &HealingSpec);
+    fn healing_report(&self) -> Option<HealingReport>;
+    fn bank_updates(&self) -> &[BankUpdate];
     fn audit(&self) -> Result<(), Violation>;
     fn duplicate(&self) -> Box<dyn Network<'n> + 'n>;
 }
@@ -273,6 +279,22 @@ impl<'n> Engine<'n> {
     /// The packets found in the last simulated cycle to have no operational channel left.
     pub fn stranded(&self) -> impl Iterator<Item = Stranded> + '_ {
         self.0.stranded()
+    }
+
+    /// From the next cycle on nodes find out who has died and heal the network. Does nothing where routes
+    /// follow no numbering.
+    pub fn begin_healing(&mut self, spec: &HealingSpec) {
+        self.0.begin_healing(spec);
+    }
+
+    /// What healing has come to, if nodes heal the network.
+    pub fn healing_report(&self) -> Option<HealingReport> {
+        self.0.healing_report()
+    }
+
+    /// What switches were told about their tables in the last simulated cycle: in force from the next cycle on.
+    pub fn bank_updates(&self) -> &[BankUpdate] {
+        self.0.bank_updates()
     }
 
     /// Checks conservation of flits, packets and credits, and the order of flits in every buffer.

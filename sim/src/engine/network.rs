@@ -17,6 +17,7 @@ use super::allocators::{Allocators, Lanes};
 use super::audit::Violation;
 use super::bits::{WorkList, bits};
 use super::heads::dynamic_of;
+use super::healing::Healing;
 use super::itinerary::Itinerary;
 use super::layout::{Channel, Layout, Outlet};
 use super::mask::Mask;
@@ -27,7 +28,8 @@ use super::slab::Slab;
 use super::source::Interfaces;
 use super::state::{Behind, Input, Output};
 use super::wires::Wires;
-use super::{Delivery, LinkCredit, LinkFlit, Network, Stranded, Tally, wiring};
+use super::{BankUpdate, Delivery, LinkCredit, LinkFlit, Network, Stranded, Tally, wiring};
+use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
@@ -81,6 +83,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     /// Packets taken out some of whose flits are still on wires.
     pub(super) ghosts: u64,
     pub(super) accepted_by_source: Vec<u64>,
+    /// Switches' tables, and the nodes that heal the network; in networks whose routes follow a numbering.
+    pub(super) healing: Option<Box<Healing>>,
 }
 
 impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
@@ -126,6 +130,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             stranded: Vec::new(),
             ghosts: 0,
             accepted_by_source: vec![0; layout.nodes],
+            healing: Healing::new(net),
             sources,
             layout,
         };
@@ -215,6 +220,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
                 self.visit(RouterId((word * 64) as u32 + bit));
             }
         }
+        self.heal();
         if cfg!(debug_assertions) && self.nodes.len() == self.layout.nodes {
             self.audit_in_debug();
         }
@@ -295,6 +301,18 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
 
     fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
         Box::new(self.heads_stranded())
+    }
+
+    fn begin_healing(&mut self, spec: &HealingSpec) {
+        self.begin_healing(spec);
+    }
+
+    fn healing_report(&self) -> Option<HealingReport> {
+        self.healing_report()
+    }
+
+    fn bank_updates(&self) -> &[BankUpdate] {
+        self.healing.as_ref().map_or(&[], |healing| healing.updates())
     }
 
     fn audit(&self) -> Result<(), Violation> {

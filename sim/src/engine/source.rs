@@ -22,6 +22,8 @@ pub(crate) struct Queued {
     pub(crate) dest: u32,
     pub(crate) length: u32,
     pub(crate) measured: bool,
+    /// A message of nodes that heal the network.
+    pub(crate) is_message: bool,
 }
 
 /// Everything between the traffic sources and the injection links.
@@ -89,13 +91,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if !self.health.alive(RouterId(node)) {
             return;
         }
-        let number = self.interfaces.next_number(self.at(RouterId(node)));
         let queued = Queued {
-            serial: number * self.layout.nodes as u64 + u64::from(node),
+            serial: self.next_serial(node),
             created: self.now,
             dest: packet.dest,
             length: packet.length,
             measured: self.measuring,
+            is_message: false,
         };
         self.tally.packets_created += 1;
         self.tally.flits_created += u64::from(packet.length);
@@ -103,6 +105,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let at = self.at(RouterId(node));
         self.interfaces.queues[at].push_back(queued);
         self.senders.insert(node as usize);
+    }
+
+    /// The number of the next packet of a node.
+    pub(super) fn next_serial(&mut self, node: u32) -> u64 {
+        let number = self.interfaces.next_number(self.at(RouterId(node)));
+        number * self.layout.nodes as u64 + u64::from(node)
     }
 
     /// Lets every interface with work send at most one flit on each injection link.
@@ -137,7 +145,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Gives the packet at the front of the queue a free channel of the injection link.
     fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
         let at = self.at(router);
+        self.refuse_pointless(router);
         let Some(&queued) = self.interfaces.queues[at].front() else { return };
+        if !self.may_start(router, &queued) {
+            return;
+        }
         let Some(vc) = self.injection_channel(router, port, link) else { return };
         self.interfaces.queues[at].pop_front();
         let slot = self.admit(router.idx(), &queued);

@@ -1,6 +1,6 @@
 //! What all nodes together have to do.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Healing;
 use crate::reliability::neighbours;
@@ -9,7 +9,7 @@ use crate::reliability::neighbours;
 pub type Link = (u32, u32);
 
 /// How the links are brought up to date.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// Everything is taken down, everything is set up.

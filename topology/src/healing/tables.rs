@@ -81,27 +81,13 @@ impl Table {
 }
 
 impl Healing {
-    /// Powers of two below the number of routers there once were.
-    pub fn levels(&self) -> u32 {
-        u32::BITS - (self.original.nodes() - 1).leading_zeros()
-    }
-
-    /// The router, by its old number, at the other end of a logical link of router `original`: port `2 k` goes down by
-    /// `2^k` of those that live, `2 k + 1` up. `None` where there are not so many, or `original` is dead.
-    pub fn logical_neighbour(&self, original: u32, port: u32) -> Option<u32> {
-        let (new, nodes) = (self.failed.new_number(original)?, self.healed.nodes());
-        let jump = 1 << (port / 2);
-        let up = if port % 2 == 1 { jump } else { nodes.checked_sub(jump)? };
-        (jump < nodes).then(|| self.failed.original_number((new + up) % nodes))
-    }
-
     /// What the switch of router `original` keeps, with room for `capacity` dead routers; `None` for a dead router, or when
     /// there are more.
     pub fn table(&self, original: u32, epoch: u32, capacity: u32) -> Option<Table> {
         let here = self.failed.new_number(original)?;
         let (failed, nodes) = (self.failed.failed(), self.healed.nodes());
         let free = (capacity as usize).checked_sub(failed.len())?;
-        let levels = self.levels();
+        let levels = self.logical_ports() / 2;
         let dead = failed.iter().map(|&node| u64::from(node) | 1 << levels);
         let path = |port: u32| {
             self.logical_neighbour(original, port).map_or(0, |other| Search::new(self, original).path(other))

@@ -6,16 +6,22 @@
 //! cycle among kinds is a cycle of channels, since following it as often as there are routers leads
 //! back to the start; so nothing is given away. With faults every router is followed on its own.
 //!
+//! Where routes follow a numbering of those that live, each state of health is followed under every numbering that
+//! can be in use in it. A packet that goes over from one to another on its way takes channels that no walk shows, but none
+//! that is not above the one before by class and jump: that is proved for any digits, with the relation itself.
+//!
 //! The arguments are those of cubes: see [the parent](super).
 
 mod dependencies;
 mod lift;
+mod numbering;
 mod pairs;
 mod walk;
 
 use flitforge_router::spec::{DynamicReversal, Relation, Release, WaitCount, WaitRule};
 
 use self::dependencies::{Kinds, Wants};
+use self::numbering::Numbering;
 use self::walk::Walk;
 use super::argument::cyclic_reason;
 use super::channels::Channels;
@@ -43,7 +49,10 @@ pub(super) fn analyse(net: &NetworkSpec) -> Option<Analysis> {
     }
     let channels = Channels::new(net);
     let (healths, healths_of) = healths(net);
-    let walks: Vec<Walk<'_>> = healths.iter().map(|health| Walk::new(net, &channels, health)).collect();
+    let numberings: Vec<_> = (1..=healths.len()).map(|i| Numbering::in_use(net, &healths[..i])).collect();
+    let states = healths.iter().zip(&numberings);
+    let states = states.flat_map(|(health, numberings)| numberings.iter().map(move |n| (health, n)));
+    let walks: Vec<Walk<'_>> = states.map(|(health, n)| Walk::new(net, &channels, health, n)).collect();
     let argument = Argument { net, channels: &channels, walks: &walks };
     let (proof, wants, cycle) = argument.make();
     let situations = walks.iter().map(|walk| walk.situations.len() as u64).sum();

@@ -9,6 +9,7 @@ use flitforge_router::jumps::Jumps;
 use flitforge_router::routing;
 
 use super::dependencies::Wanted;
+use super::numbering::Numbering;
 use crate::deadlock::channels::Channels;
 use crate::deadlock::offers::{Offered, offers};
 use crate::deadlock::states::StateCode;
@@ -61,6 +62,7 @@ pub(super) struct Walk<'a> {
     net: &'a NetworkSpec,
     channels: &'a Channels,
     health: &'a Health,
+    numbering: &'a Numbering,
     code: StateCode,
     /// Nothing is ever broken: router 0 stands for all.
     alike: bool,
@@ -74,7 +76,12 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(net: &'a NetworkSpec, channels: &'a Channels, health: &'a Health) -> Self {
+    pub(super) fn new(
+        net: &'a NetworkSpec,
+        channels: &'a Channels,
+        health: &'a Health,
+        numbering: &'a Numbering,
+    ) -> Self {
         let (alike, sound) = (net.faults.is_empty(), health.is_sound());
         let (code, nodes) = (StateCode::new(&net.router), net.graph.nodes());
         let routers = if alike { 1 } else { nodes };
@@ -82,7 +89,7 @@ impl<'a> Walk<'a> {
         let senders = (0..routers).filter(|&r| health.alive(RouterId(r))).count() as u32;
         let starts_of = senders.saturating_mul(nodes);
         let mut walk =
-            Self { net, channels, health, code, alike, sound, situations, index, starts_done: 0, starts_of };
+            Self { net, channels, health, numbering, code, alike, sound, situations, index, starts_done: 0, starts_of };
         if let Some(jumps) = &net.router.jumps {
             walk.all(jumps, routers);
         }
@@ -92,7 +99,7 @@ impl<'a> Walk<'a> {
     /// The number of the situation in which a packet begins, if it was followed.
     pub(super) fn start(&self, source: RouterId, dest: RouterId) -> Option<usize> {
         let jumps = self.net.router.jumps.as_ref()?;
-        let start = self.injected(source, jumps.recode_native(source.0, dest.0));
+        let start = self.injected(source, self.numbering.injected(jumps, source, dest.0)?);
         Some(*self.index.get(&start)? as usize)
     }
 
@@ -119,8 +126,9 @@ impl<'a> Walk<'a> {
                 if self.situations.len() > BUDGET {
                     return;
                 }
-                let start = self.injected(source, jumps.recode_native(source.0, dest));
-                self.follow(jumps, start);
+                if let Some(digits) = self.numbering.injected(jumps, source, dest) {
+                    self.follow(jumps, self.injected(source, digits));
+                }
                 self.starts_done += 1;
             }
         }
@@ -147,7 +155,7 @@ impl<'a> Walk<'a> {
     fn visit(&mut self, jumps: &Jumps, place: Place) -> u32 {
         *self.index.entry(place).or_insert_with(|| {
             let left = jumps.displacement(place.digits);
-            let (arrived, any, escape, steps) = (place.digits == 0, false, false, Vec::new());
+            let (arrived, any, escape, steps) = (jumps.arrived(Native, place.digits) == 1, false, false, Vec::new());
             self.situations.push(Situation { place, left, arrived, any, escape, steps });
             self.situations.len() as u32 - 1
         })
@@ -177,8 +185,8 @@ impl<'a> Walk<'a> {
         let onward = RouterId((at.0 + graph.displacement(out)) % graph.nodes());
         let router = if self.alike { at } else { onward };
         let arrival = Some((graph.opposite(out) as u8, class));
-        let to =
-            self.visit(jumps, Place { router, arrival, state: self.code.of(after), digits: after.digits });
+        let digits = self.numbering.arrived(jumps, router, after.digits);
+        let to = self.visit(jumps, Place { router, arrival, state: self.code.of(after), digits });
         Step { port, class, escape, reversing, to }
     }
 }

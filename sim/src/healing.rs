@@ -1,0 +1,137 @@
+//! Self-healing of a running network: what it takes, and what a run says of it.
+
+use flitforge_topology::healing::Method;
+use flitforge_traffic::healing::HealingRules;
+use serde::{Deserialize, Serialize};
+
+/// How a network heals while it runs. Times are in cycles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HealingSpec {
+    /// What nodes do, and when.
+    pub rules: HealingRules,
+    /// How long a link is silent before a neighbour takes the other end for dead.
+    pub detection: u64,
+    /// Time to write one word of a table, at least 1.
+    pub write: u64,
+    /// Data bits of a flit: so much of a message goes into each.
+    pub flit_bits: u32,
+    /// Cycles that are put together in [`HealingReport::windows`], at least 1.
+    pub window: u64,
+}
+
+/// What became of one dead node. Cycles count from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Death {
+    /// The node.
+    pub node: u32,
+    /// The first cycle in which it is dead.
+    pub cycle: u64,
+    /// When its first neighbour noticed.
+    pub detected: Option<u64>,
+    /// When every living node had heard of it.
+    pub known: Option<u64>,
+    /// When the tables of every living node went without it.
+    pub healed: Option<u64>,
+}
+
+/// Messages of one kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MessageCount {
+    /// What they say: news, wanted, prepare, echo, commit, connect or accept.
+    pub kind: String,
+    /// How many were sent.
+    pub messages: u64,
+    /// Their flits.
+    pub flits: u64,
+}
+
+/// Data traffic of some cycles, by the cycle of its arrival.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Window {
+    /// The first of these cycles.
+    pub start: u64,
+    /// How many they are.
+    pub cycles: u64,
+    /// Flits accepted.
+    pub flits: u64,
+    /// Packets delivered.
+    pub packets: u64,
+    /// Sum of their latencies from creation, in cycles.
+    pub latency: u64,
+    /// Sum of the network links that they crossed.
+    pub hops: u64,
+    /// Sum of the links that they would have crossed with nothing broken.
+    pub sound_hops: u64,
+    /// Those of them that made a step away to get round something dead.
+    pub detoured: u64,
+    /// Packets taken out or refused, messages among them.
+    pub lost: u64,
+}
+
+/// What a run says of healing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct HealingReport {
+    /// How links were brought up to date.
+    pub method: Method,
+    /// In order of death.
+    pub deaths: Vec<Death>,
+    /// The greatest number of any node's active epoch: how often tables changed.
+    pub epochs: u32,
+    /// Living nodes at the end whose tables still have a dead one.
+    pub unhealed: u32,
+    /// By kind, those that there are.
+    pub messages: Vec<MessageCount>,
+    /// Messages that were lost with a dying node or its links.
+    pub messages_lost: u64,
+    /// Words written to tables.
+    pub words: u64,
+    /// Packets that went over from one numbering to another on their way.
+    pub crossings: u64,
+    /// Packets in a dying node, or stretched over its links.
+    pub torn: u64,
+    /// Packets taken out because no working channel was left to them.
+    pub stranded: u64,
+    /// Packets that their source did not send because it knew their destination dead.
+    pub refused: u64,
+    /// The traffic in the course of time, the last window shorter if it was cut off.
+    pub windows: Vec<Window>,
+}
+
+impl HealingReport {
+    /// The traffic of windows that lie within `from .. to`, added up.
+    pub fn between(&self, from: u64, to: u64) -> Window {
+        let within = |w: &&Window| w.start >= from && w.start + w.cycles <= to;
+        self.windows.iter().filter(within).fold(Window { start: from, ..Window::default() }, |mut sum, w| {
+            sum.add(w);
+            sum
+        })
+    }
+}
+
+impl Window {
+    fn add(&mut self, other: &Self) {
+        self.cycles += other.cycles;
+        self.flits += other.flits;
+        self.packets += other.packets;
+        self.latency += other.latency;
+        self.hops += other.hops;
+        self.sound_hops += other.sound_hops;
+        self.detoured += other.detoured;
+        self.lost += other.lost;
+    }
+
+    /// Flits accepted per cycle.
+    pub fn throughput(&self) -> f64 {
+        self.flits as f64 / self.cycles.max(1) as f64
+    }
+
+    /// Mean latency of the packets, in cycles; 0 without any.
+    pub fn mean_latency(&self) -> f64 {
+        self.latency as f64 / self.packets.max(1) as f64
+    }
+
+    /// Mean number of links that packets crossed; 0 without any.
+    pub fn mean_hops(&self) -> f64 {
+        self.hops as f64 / self.packets.max(1) as f64
+    }
+}

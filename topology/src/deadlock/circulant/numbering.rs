@@ -1,0 +1,64 @@
+//! The digits that packets get: of jumps, or of a numbering of those that live.
+
+use flitforge_router::hdl::Native;
+use flitforge_router::ids::RouterId;
+use flitforge_router::jumps::Jumps;
+
+use crate::faults::Health;
+use crate::healing::{Healing, Table};
+use crate::network::NetworkSpec;
+
+/// Where digits come from in one walk.
+pub(super) enum Numbering {
+    /// The displacement alone.
+    Jumps,
+    /// The switches' tables after some routers have died; `None` for those.
+    Tables(Vec<Option<Table>>),
+}
+
+impl Numbering {
+    /// The numberings that can be in use in one state of health: those of this and of every earlier one, since healing
+    /// comes later than failing. Failures that tables have no room for are not healed.
+    pub(super) fn in_use(net: &NetworkSpec, healths: &[Health]) -> Vec<Self> {
+        let Some(jumps) = net.router.jumps.as_ref().filter(|jumps| jumps.overlay().is_some()) else {
+            return vec![Self::Jumps];
+        };
+        let sound = Health::sound(&net.graph);
+        let states = std::iter::once(&sound).chain(healths);
+        let mut dead: Vec<Vec<u32>> = states.map(|health| dead_in(net, health)).collect();
+        dead.dedup();
+        dead.iter().filter_map(|dead| Self::after(jumps, dead)).collect()
+    }
+
+    fn after(jumps: &Jumps, dead: &[u32]) -> Option<Self> {
+        let capacity = jumps.overlay()?.capacity();
+        let healing = Healing::binomial(jumps.graph().nodes(), dead).ok()?;
+        let nodes = 0..jumps.graph().nodes();
+        let fits = dead.len() <= capacity as usize;
+        fits.then(|| Self::Tables(nodes.map(|node| healing.table(node, 0, capacity)).collect()))
+    }
+
+    /// The digits of a packet as it enters the network; `None` where one of the routers is dead in this numbering.
+    pub(super) fn injected(&self, jumps: &Jumps, source: RouterId, dest: u32) -> Option<u64> {
+        let Self::Tables(tables) = self else { return Some(jumps.recode_native(source.0, dest)) };
+        tables[dest as usize].as_ref()?;
+        let bank = tables[source.idx()].as_ref()?.bank();
+        Some(jumps.overlay()?.injected(Native, &bank, dest.into()))
+    }
+
+    /// The digits of a packet that comes in over a link.
+    pub(super) fn arrived(&self, jumps: &Jumps, router: RouterId, digits: u64) -> u64 {
+        let Self::Tables(tables) = self else { return digits };
+        match (&tables[router.idx()], jumps.overlay()) {
+            // Every packet is of this numbering, so that its destination does not matter.
+            (Some(table), Some(overlay)) => {
+                overlay.arrived_by_link(Native, [&table.bank(), &table.invalid()], 0, digits)
+            }
+            _ => digits,
+        }
+    }
+}
+
+fn dead_in(net: &NetworkSpec, health: &Health) -> Vec<u32> {
+    (0..net.graph.nodes()).filter(|&node| !health.alive(RouterId(node))).collect()
+}
