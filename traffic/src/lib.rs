@@ -36,12 +36,16 @@
 //!
 //! The crate has no engine, no buffers, no clock of its own, no I/O and no configuration text.
 //!
+//! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
+//!
 //! # Adding a pattern
 //! One new file in `src/patterns/`, and its entry in `patterns/mod.rs` (the variant with its arm). A
 //! pattern that gives each node one destination is a function from the shape of the network to a table;
 //! one that draws implements the small trait `Draw`. Say what it does for any number of nodes and which
 //! nodes are fixed points, and add it to the truth tables in `tests/pattern_tables.rs`. A process is
 //! added in the same way in `src/process/`, with the trait `Pace`.
+
+pub mod healing;
 
 mod error;
 mod lengths;

@@ -17,6 +17,7 @@
 mod dilation;
 mod links;
 mod load;
+mod logical;
 mod node;
 mod route;
 mod tables;
