@@ -39,16 +39,16 @@ impl Agent {
             Event::Lost { neighbour } => step.hear(&[neighbour], None),
             Event::Received { from, message } => step.receive(from, message),
             Event::LongWay { extra } => step.long_way(extra),
+            Event::Written => step.written(),
             Event::Timer => step.timer(),
         }
         step.follow_up();
     }
 
     /// The first cycle in which an [`Event::Timer`] makes the node do something, possibly the current one; `None` when it waits
-    /// for nothing but messages.
+    /// for nothing but messages and its table.
     pub fn next_timer(&self) -> Option<u64> {
-        let written = self.part.as_ref().and_then(Part::written_at);
-        [written, self.starts_at, self.retry_at()].into_iter().flatten().min()
+        [self.starts_at, self.retry_at()].into_iter().flatten().min()
     }
 
     /// Whether the node has heard that this one is dead, so that traffic to it is pointless.
@@ -60,6 +60,11 @@ impl Agent {
     pub fn holds_traffic(&self) -> bool {
         let pending = self.part.as_ref().is_some_and(|part| part.phase != Phase::Committed);
         self.rules.method == Method::Naive && pending && !self.exhausted()
+    }
+
+    /// The dead nodes that the active epoch goes without, ascending.
+    pub fn healed(&self) -> &[u32] {
+        &self.healed
     }
 
     /// The active epoch, 0 at first.

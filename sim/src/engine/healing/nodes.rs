@@ -58,9 +58,8 @@ struct Record {
 
 impl Nodes {
     pub(super) fn new(net: &NetworkSpec, spec: &HealingSpec) -> Self {
-        let neighbours = |node| -> Vec<u32> {
-            net.graph.ends_of(RouterId(node)).map(|(_, end)| end.router.0).collect()
-        };
+        let neighbours =
+            |node| -> Vec<u32> { net.graph.ends_of(RouterId(node)).map(|(_, end)| end.router.0).collect() };
         let nodes = net.graph.nodes();
         let agents = (0..nodes).map(|node| Agent::new(&spec.rules, nodes, node, &neighbours(node)));
         let graph = net.router.jumps.as_ref().map(|jumps| jumps.graph().clone());
@@ -86,11 +85,9 @@ impl Nodes {
         self.detections.extend(neighbours.map(|neighbour| (at, neighbour, node)));
     }
 
-    /// A flit was accepted; says whether it belongs to a message.
-    pub(super) fn accepted(&mut self, packet: &Packet) -> bool {
-        let is_message = self.carried.contains_key(&packet.serial);
-        self.record.message_flits += u64::from(is_message);
-        is_message
+    /// A flit was accepted.
+    pub(super) fn accepted(&mut self, packet: &Packet) {
+        self.record.message_flits += u64::from(self.carried.contains_key(&packet.serial));
     }
 
     /// A packet was delivered; says whether it was a message.
@@ -136,7 +133,10 @@ impl Nodes {
 
     /// Lets nodes act on what happened to them up to the end of this cycle.
     pub(super) fn act(&mut self, now: u64, numbering: &mut Numbering, alive: &impl Fn(u32) -> bool) {
-        let mut events = std::mem::take(&mut self.inbox);
+        // A table that is complete comes first: a message of this cycle may ask for another one.
+        let complete = if numbering.is_writing() { numbering.write(now) } else { Vec::new() };
+        let mut events: Vec<_> = complete.into_iter().map(|node| (node, Event::Written)).collect();
+        events.append(&mut self.inbox);
         while self.detections.front().is_some_and(|&(at, ..)| at <= now) {
             let Some((_, node, neighbour)) = self.detections.pop_front() else { break };
             events.push((node, Event::Lost { neighbour }));
@@ -146,8 +146,6 @@ impl Nodes {
             self.timers.remove(&(at, node));
             events.push((node, Event::Timer));
         }
-        let complete = if numbering.is_writing() { numbering.write(now) } else { Vec::new() };
-        events.extend(complete.into_iter().map(|node| (node, Event::Written)));
         // One node's events do not depend on another's of the same cycle.
         events.sort_by_key(|&(node, _)| node);
         let happened = !events.is_empty();
