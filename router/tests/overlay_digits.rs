@@ -52,7 +52,7 @@ impl Circuit for Arrival {
         let [current, other] = [0, words].map(|at| bank(self.overlay(), &inputs[at..at + words]));
         let [dest, healthy, from, digits] = [0, 1, 2, 3].map(|i| inputs[2 * words + i]);
         let head = Incoming { dest, healthy, from };
-        let injected = self.overlay().injected(h, &current, &head);
+        let injected = self.overlay().injected(h, &current, &head, digits);
         let arrived = self.overlay().arrived_by_link(h, [&current, &other], &head, digits);
         vec![injected, arrived, self.0.arrived(h, arrived), self.0.ports(h, arrived)]
     }
@@ -111,7 +111,7 @@ fn logical_links_lead_to_the_new_number() {
                 let bank = bank(overlay, &words);
                 for (there, &dest) in living.iter().enumerate() {
                     let head = Incoming { dest: dest.into(), healthy: 0, from: 0 };
-                    let digits = overlay.injected(Native, &bank, &head);
+                    let digits = overlay.injected(Native, &bank, &head, 0);
                     let links = overlay.logical(Native, digits);
                     let n = living.len() as i64;
                     let sum = (0..overlay.logical_ports()).filter(|l| links >> l & 1 == 1).map(|l| {

@@ -132,10 +132,20 @@ impl Overlay {
         h.or(h.extend(self.ports, width, ports), h.and(digits, rest))
     }
 
-    /// The digits of a packet that enters the network here.
-    pub fn injected<H: Hdl>(&self, h: H, bank: &Bank<'_, H::Word>, head: &Incoming<H::Word>) -> H::Word {
+    /// The digits of a packet that enters the network here with `digits`: those, if there are ports among them, since then
+    /// the sender has chosen the path itself, as nodes do that know more of the dead than the tables. Else the way is that of
+    /// the numbering.
+    pub fn injected<H: Hdl>(
+        &self,
+        h: H,
+        bank: &Bank<'_, H::Word>,
+        head: &Incoming<H::Word>,
+        digits: H::Word,
+    ) -> H::Word {
         let logical = self.recode(h, bank, head.dest);
-        self.go_on(h, head, logical, bank.epoch, bank.paths)
+        let numbered = self.go_on(h, head, logical, bank.epoch, bank.paths);
+        let chosen = h.pack(self.ports, |p| h.bit(digits, p));
+        h.mux(h.any(chosen), digits, numbered)
     }
 
     /// The digits of a packet that has come over a link with `digits`. They stay as they are unless the logical link under way

@@ -70,7 +70,7 @@ impl Healed {
         self.tables.get(dest as usize)?.as_ref()?;
         let bank = self.tables.get(source as usize)?.as_ref()?.bank();
         let healthy = self.healthy[source as usize];
-        let digits = overlay.injected(Native, &bank, &Incoming { dest: dest.into(), healthy, from: 0 });
+        let digits = overlay.injected(Native, &bank, &Incoming { dest: dest.into(), healthy, from: 0 }, 0);
         self.follow(jumps, overlay, (source, dest), digits)
     }
 

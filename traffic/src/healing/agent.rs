@@ -56,6 +56,11 @@ impl Agent {
         self.known.is_dead(node)
     }
 
+    /// The nodes that it has heard to be dead, ascending.
+    pub fn known_dead(&self) -> &[u32] {
+        self.known.dead()
+    }
+
     /// Whether the node injects no data: by the naive method from `Prepare` to `Commit`, as the old links are taken down first.
     pub fn holds_traffic(&self) -> bool {
         let pending = self.part.as_ref().is_some_and(|part| part.phase != Phase::Committed);

@@ -82,6 +82,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.packets.set_digits(slot, digits);
     }
 
+    /// The digits that a packet leaves its interface with: the path that a node has chosen for its message, and none for data.
+    pub(super) fn chosen_path(&self, queued: &Queued) -> u64 {
+        let nodes = self.healing.as_ref().and_then(|healing| healing.nodes.as_ref());
+        nodes.map_or(0, |nodes| nodes.path(queued))
+    }
+
     /// A router has died.
     pub(super) fn note_death(&mut self, router: RouterId) {
         if let Some(nodes) = self.healing.as_mut().and_then(|healing| healing.nodes.as_mut()) {

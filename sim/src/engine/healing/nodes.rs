@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::{Jumps, Recoding};
+use flitforge_topology::healing::Healing;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::healing::{Action, Agent, Event, Kind, Message};
 
@@ -18,6 +19,8 @@ use crate::healing::{Death, HealingReport, HealingSpec, MessageCount, Window};
 pub(super) struct Carried {
     from: u32,
     pub(super) to: u32,
+    /// The network ports that its sender wants it to take.
+    path: u64,
     message: Message,
 }
 
@@ -92,7 +95,7 @@ impl Nodes {
 
     /// A packet was delivered; says whether it was a message.
     pub(super) fn delivered(&mut self, packet: &Packet, now: u64) -> bool {
-        if let Some(Carried { from, to, message }) = self.carried.remove(&packet.serial) {
+        if let Some(Carried { from, to, message, .. }) = self.carried.remove(&packet.serial) {
             self.inbox.push((to, Event::Received { from, message }));
             return true;
         }
@@ -183,7 +186,19 @@ impl Nodes {
         let flits = message.bits(id_bits).div_ceil(self.spec.flit_bits.max(1)).max(1);
         let count = self.record.sent.entry(message.kind()).or_default();
         *count = (count.0 + 1, count.1 + u64::from(flits));
-        self.outgoing.push((from, Carried { from, to, message }, flits));
+        let path = self.path_between(from, to);
+        self.outgoing.push((from, Carried { from, to, path, message }, flits));
+    }
+
+    /// The ports of a path past all that the sender knows to be dead; none where there are too many.
+    fn path_between(&self, from: u32, to: u32) -> u64 {
+        let dead = self.agents[from as usize].known_dead();
+        Healing::binomial(self.agents.len() as u32, dead).map_or(0, |healing| healing.path(from, to))
+    }
+
+    /// The ports that the sender of a message has chosen; none for data.
+    pub(super) fn path(&self, queued: &Queued) -> u64 {
+        self.carried.get(&queued.serial).filter(|_| queued.is_message).map_or(0, |carried| carried.path)
     }
 
     /// What nodes have sent in this cycle.

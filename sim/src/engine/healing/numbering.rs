@@ -67,7 +67,7 @@ impl Numbering {
         let bank = |i: usize| if valid[i] { banks[i].bank() } else { banks[i].invalid() };
         let [current, other] = [bank(*current), bank(1 - *current)];
         if head.from == 0 {
-            return overlay.injected(Native, &current, head);
+            return overlay.injected(Native, &current, head, digits);
         }
         let next = overlay.arrived_by_link(Native, [&current, &other], head, digits);
         self.crossings += u64::from(overlay.epoch(Native, next) != overlay.epoch(Native, digits));

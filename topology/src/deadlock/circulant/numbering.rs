@@ -43,7 +43,7 @@ impl Numbering {
         let Self::Tables(tables) = self else { return Some(jumps.recode_native(source.0, dest)) };
         tables[dest as usize].as_ref()?;
         let bank = tables[source.idx()].as_ref()?.bank();
-        Some(jumps.overlay()?.injected(Native, &bank, &Incoming { dest: dest.into(), healthy, from: 0 }))
+        Some(jumps.overlay()?.injected(Native, &bank, &Incoming { dest: dest.into(), healthy, from: 0 }, 0))
     }
 
     /// The digits of a packet that comes in over a link, at network port `from` (one-hot).
