@@ -39,7 +39,7 @@ pub use agent::Agent;
 pub use message::{COUNTER_BITS, Kind, Message, Round};
 
 /// When the network heals, and how long it takes. Times are in cycles.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HealingRules {
     /// How links are brought up to date.
     pub method: Method,
