@@ -94,8 +94,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// From the graph healed of some dead nodes to that healed of others. A node that is dead has nothing to do, nor has anybody
-    /// in a graph that does not exist.
+    /// From the graph healed of some dead nodes to that healed of others. Where one of them does not exist there is nothing to do.
     pub(super) fn new(rules: &HealingRules, nodes: u32, node: u32, healed: &[u32], dead: &[u32]) -> Self {
         let graphs = [healed, dead].map(|dead| Healing::binomial(nodes, dead));
         let [Ok(before), Ok(after)] = graphs else { return Self::default() };
@@ -113,5 +112,53 @@ impl Work {
             Method::Adaptive => before.iter().zip(&after).filter(|(before, after)| before != after).count(),
         };
         Self { entries: entries as u32, links }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The links of the binomial graph of the nodes that live, from its definition; the lower end first.
+    fn graph(nodes: u32, dead: &[u32]) -> BTreeSet<(u32, u32)> {
+        let living: Vec<u32> = (0..nodes).filter(|node| !dead.contains(node)).collect();
+        let n = living.len();
+        let jumps = || (0..).map(|k| 1 << k).take_while(|&jump| jump < n);
+        let ends = (0..n).flat_map(|i| jumps().map(move |jump| (i, (i + jump) % n)));
+        ends.map(|(i, j)| (living[i].min(living[j]), living[i].max(living[j]))).collect()
+    }
+
+    fn rules(method: Method) -> HealingRules {
+        HealingRules { method, failed: 1, extra_hops: None, settle: 0, retry: 1, write: 1, capacity: 9 }
+    }
+
+    proptest! {
+        /// From one healed graph to the next, not from the graph before all failures.
+        #[test]
+        fn links_to_open_are_differences_of_graphs(nodes in 6u32..60, first in any::<u64>(), more in any::<u64>()) {
+            let dead_of = |bits: u64| -> Vec<u32> { (0..nodes - 2).filter(|node| bits >> node & 1 == 1).collect() };
+            let (healed, dead) = (dead_of(first & more), dead_of(first));
+            let (before, after) = (graph(nodes, &healed), graph(nodes, &dead));
+            for (method, expected) in [(Method::Naive, after.clone()), (Method::Adaptive, &after - &before)] {
+                let work = |node| Work::new(&rules(method), nodes, node, &healed, &dead);
+                let opened: Vec<(u32, u32)> =
+                    (0..nodes).flat_map(|node| work(node).links.into_iter().map(move |end| (end, node))).collect();
+                prop_assert_eq!(opened.len(), expected.len());
+                prop_assert_eq!(opened.into_iter().collect::<BTreeSet<_>>(), expected);
+            }
+        }
+    }
+
+    /// Node 4 of ten without node 3, as the scene of the longest writing has it, and the links of Fig. 4.
+    #[test]
+    fn ten_nodes_without_node_3_change_as_in_figure_4() {
+        let work = |method, node| Work::new(&rules(method), 10, node, &[], &[3]);
+        assert_eq!(work(Method::Adaptive, 4), Work { entries: 4, links: vec![1] });
+        assert_eq!(work(Method::Adaptive, 9).links, [4]);
+        assert_eq!(work(Method::Naive, 4), Work { entries: 8, links: vec![1, 2] });
     }
 }
