@@ -46,6 +46,7 @@ pub(crate) struct Network {
     neighbours: Vec<Vec<u32>>,
     tables: Vec<BTreeSet<(u32, Dead)>>,
     shadows: Vec<Option<(u32, Dead)>>,
+    active: Vec<u32>,
     due: BTreeMap<(u64, u64), Due>,
     now: u64,
     events: u64,
@@ -74,6 +75,7 @@ impl Network {
             longest: LONGEST,
             tables: vec![BTreeSet::new(); nodes as usize],
             shadows: vec![None; nodes as usize],
+            active: vec![0; nodes as usize],
             due: BTreeMap::new(),
             now: 0,
             events: 0,
@@ -182,7 +184,7 @@ impl Network {
         match action {
             Action::Send { to, message } => self.send(node, to, message),
             Action::Write { epoch, dead, .. } => {
-                assert!(epoch > self.agents[node as usize].epoch(), "the active table is not written");
+                assert!(epoch > self.active[node as usize], "the active table is not written");
                 self.tables[node as usize].insert((epoch, dead.to_vec()));
                 self.shadows[node as usize] = Some((epoch, dead.to_vec()));
             }
@@ -207,6 +209,8 @@ impl Network {
     fn activate(&mut self, node: u32, epoch: u32) {
         let shadow = self.shadows[node as usize].clone().expect("a table was written");
         assert_eq!(shadow.0, epoch, "node {node} activates what is in its shadow");
+        assert!(epoch > self.active[node as usize], "node {node} goes back");
+        self.active[node as usize] = epoch;
         for other in self.living() {
             assert!(
                 self.tables[other as usize].contains(&shadow),
