@@ -4,7 +4,7 @@ use flitforge_topology::healing::Method;
 use flitforge_traffic::healing::{Event, HealingRules};
 use proptest::prelude::*;
 
-use super::network::{Network, neighbours};
+use super::network::{LONGEST, Network, neighbours};
 
 /// Who dies when, and who sees a long detour when.
 #[derive(Debug, Clone)]
@@ -13,6 +13,8 @@ struct Story {
     deaths: Vec<(u64, u32)>,
     detours: Vec<(u64, u32)>,
     seed: u64,
+    /// The longest time of a message: as detection takes, or so long that rounds, deaths and news are under way together.
+    longest: u64,
 }
 
 fn rules() -> impl Strategy<Value = HealingRules> {
@@ -30,11 +32,13 @@ fn story() -> impl Strategy<Value = Story> {
         let dead = prop::sample::subsequence(all, 0..=nodes as usize / 2);
         let at = || prop::collection::vec(0..span, nodes as usize);
         let detours = prop::collection::vec((0..2 * span, 0..nodes), 0..4);
-        (dead, at(), detours).prop_map(move |(dead, at, detours)| Story {
+        let longest = prop_oneof![Just(LONGEST), LONGEST..400];
+        (dead, at(), detours, longest).prop_map(move |(dead, at, detours, longest)| Story {
             nodes,
             deaths: at.into_iter().zip(dead).collect(),
             detours,
             seed,
+            longest,
         })
     })
 }
@@ -57,6 +61,7 @@ impl Story {
 
     fn network(&self, rules: &HealingRules) -> Network {
         let mut network = Network::new(rules, self.nodes, self.seed);
+        network.longest = self.longest;
         for &(at, node) in &self.deaths {
             network.dies(at, node);
         }

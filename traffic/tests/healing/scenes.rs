@@ -1,7 +1,7 @@
 //! Single scenes: what is sent, when it starts, and what stops it.
 
 use flitforge_topology::healing::{Healing, Method};
-use flitforge_traffic::healing::{Action, Agent, Event, HealingRules, Kind};
+use flitforge_traffic::healing::{Action, Agent, Event, HealingRules, Kind, Message, Round};
 
 use super::network::{LONGEST, Network};
 
@@ -175,13 +175,69 @@ fn impatience_does_not_prevent_the_end() {
     assert!(network.count(Kind::Echo) >= 14);
 }
 
+/// A death during a round does not have to wait for the next try: the round that hangs is replaced when the news has come.
+#[test]
+fn a_death_during_a_round_starts_another() {
+    for at in 0..200 {
+        let mut network = Network::new(&HealingRules { settle: 20, ..rules(ADAPTIVE) }, 12, at);
+        network.dies(0, 7);
+        network.dies(at, 4);
+        let end = network.run();
+        assert_eq!(network.healed(), &[4, 7]);
+        assert!(
+            end < 1000,
+            "a death in cycle {at} is healed in cycle {end}, long before {}",
+            rules(ADAPTIVE).retry
+        );
+    }
+}
+
+/// Node 1 of eight, and what it does about messages from node 0, which it is about to follow.
+fn heir(messages: &[Message]) -> (Agent, Vec<Action>) {
+    let mut agent = Agent::new(&rules(ADAPTIVE), 8, 1, &super::network::neighbours(8)[1]);
+    let mut actions = Vec::new();
+    for message in messages {
+        agent.step(0, Event::Received { from: 0, message: message.clone() }, &mut actions);
+    }
+    (agent, actions)
+}
+
+fn prepare(round: Round, epoch: u32, dead: &[u32]) -> Message {
+    Message::Prepare { round, epoch, dead: dead.into() }
+}
+
+/// An heir cannot know whether the round that it answered was committed: its own is for another epoch. One that has heard of no
+/// round knows that none was.
+#[test]
+fn an_heir_goes_beyond_the_epochs_it_has_answered_for() {
+    let old = prepare(Round { number: 4, initiator: 0 }, 1, &[6]);
+    let heard: [(&[Message], _, _); 2] = [(&[], 1, 1), (&[old], 5, 2)];
+    for (messages, number, epoch) in heard {
+        let (mut agent, mut actions) = heir(messages);
+        agent.step(10, Event::Lost { neighbour: 0 }, &mut actions);
+        actions.clear();
+        agent.step(210, Event::Timer, &mut actions);
+        let dead: &[u32] = if messages.is_empty() { &[0] } else { &[0, 6] };
+        let message = prepare(Round { number, initiator: 1 }, epoch, dead);
+        assert!(actions.contains(&Action::Send { to: 2, message }), "{actions:?}");
+    }
+}
+
+/// The round is over, but its list may be the only way in which the news comes.
+#[test]
+fn the_dead_of_an_old_round_are_news() {
+    let [new, old] = [9, 8].map(|number| Round { number, initiator: 0 });
+    let (agent, actions) = heir(&[prepare(new, 1, &[6]), prepare(old, 1, &[4])]);
+    assert!(agent.knows_dead(4));
+    assert!(actions.contains(&Action::Send { to: 2, message: Message::News { dead: 4 } }), "{actions:?}");
+}
+
 /// What no agent sends is taken in without effect.
 #[test]
 fn impossible_messages_change_nothing() {
-    use flitforge_traffic::healing::{Message, Round};
     let mut agent = Agent::new(&rules(ADAPTIVE), 8, 3, &super::network::neighbours(8)[3]);
     let round = Round { number: u32::MAX, initiator: 0 };
-    let prepare = |epoch, dead: &[u32]| Message::Prepare { round, epoch, dead: dead.into() };
+    let prepare = |epoch, dead: &[u32]| prepare(round, epoch, dead);
     let messages = [
         Message::News { dead: 3 },
         Message::News { dead: 8 },
