@@ -87,3 +87,47 @@ pub(super) fn links_to_open(method: Method, nodes: u32, node: u32, healed: &[u32
     links.dedup();
     links
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The links of the binomial graph of the nodes that live, from its definition; the lower end first.
+    fn graph(nodes: u32, dead: &[u32]) -> BTreeSet<(u32, u32)> {
+        let living: Vec<u32> = (0..nodes).filter(|node| !dead.contains(node)).collect();
+        let n = living.len();
+        let jumps = || (0..).map(|k| 1 << k).take_while(|&jump| jump < n);
+        let ends = (0..n).flat_map(|i| jumps().map(move |jump| (i, (i + jump) % n)));
+        ends.map(|(i, j)| (living[i].min(living[j]), living[i].max(living[j]))).collect()
+    }
+
+    proptest! {
+        /// From one healed graph to the next, not from the graph before all failures.
+        #[test]
+        fn links_to_open_are_differences_of_graphs(nodes in 6u32..60, first in any::<u64>(), more in any::<u64>()) {
+            let dead_of = |bits: u64| -> Vec<u32> { (0..nodes - 2).filter(|node| bits >> node & 1 == 1).collect() };
+            let (healed, dead) = (dead_of(first & more), dead_of(first));
+            let (before, after) = (graph(nodes, &healed), graph(nodes, &dead));
+            for (method, expected) in [(Method::Naive, after.clone()), (Method::Adaptive, &after - &before)] {
+                let links = |node| links_to_open(method, nodes, node, &healed, &dead);
+                let opened: Vec<(u32, u32)> =
+                    (0..nodes).flat_map(|node| links(node).into_iter().map(move |end| (end, node))).collect();
+                prop_assert_eq!(opened.len(), expected.len());
+                prop_assert_eq!(opened.into_iter().collect::<BTreeSet<_>>(), expected);
+            }
+        }
+    }
+
+    /// The links of Fig. 4.
+    #[test]
+    fn ten_nodes_without_node_3_change_as_in_figure_4() {
+        let links = |method, node| links_to_open(method, 10, node, &[], &[3]);
+        assert_eq!(links(Method::Adaptive, 4), [1]);
+        assert_eq!(links(Method::Adaptive, 9), [4]);
+        assert_eq!(links(Method::Naive, 4), [1, 2]);
+    }
+}
