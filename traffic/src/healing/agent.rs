@@ -29,7 +29,7 @@ impl Agent {
     pub fn new(rules: &HealingRules, nodes: u32, node: u32, neighbours: &[u32]) -> Self {
         let known = Knowledge::new(nodes, node, neighbours);
         let healed = Arc::default();
-        Self { rules: rules.clone(), known, epoch: 0, healed, wanted: None, starts_at: None, part: None }
+        Self { rules: *rules, known, epoch: 0, healed, wanted: None, starts_at: None, part: None }
     }
 
     /// Takes in an event of cycle `now` and appends what the node does about it, in order. Cycles do not go back.

@@ -75,7 +75,7 @@ impl Nodes {
             carried: BTreeMap::new(),
             sound: graph.and_then(|graph| Jumps::new(graph, Recoding::NonAdjacent).ok()),
             record: Record::default(),
-            spec: spec.clone(),
+            spec: *spec,
         }
     }
 
