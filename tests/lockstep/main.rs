@@ -7,6 +7,7 @@
 
 mod binomial;
 mod caught;
+mod healing;
 mod mutants;
 mod random;
 mod support;

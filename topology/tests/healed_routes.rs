@@ -61,7 +61,7 @@ fn without_failures_routes_are_those_of_jump_order() {
         for (source, dest) in (0..nodes).flat_map(|s| (0..nodes).map(move |d| (s, d))) {
             let hops = jumps.hops(jumps.recode_native(source, dest));
             let route = healed.route(source, dest).unwrap();
-            assert!(route.hops <= hops && route.reversals == 0, "{nodes} nodes: {source} to {dest}");
+            assert!(route.hops() <= hops && route.reversals == 0, "{nodes} nodes: {source} to {dest}");
         }
     }
 }

@@ -183,10 +183,10 @@ impl Overlay {
         h.mux(h.name("next_link", ends), self.go_on(h, head, left, epoch, &paths), digits)
     }
 
-    /// Begins with the lowest of the logical links `left` that can be begun: its path has a working port, and does not lead
-    /// back where the packet came from. If there is none such, with the lowest that is not among them, which has then to be
-    /// made up for; if there is none such either, with one that leads back; and else with none: then no port is left,
-    /// but logical links are, and the packet can only be taken out.
+    /// Begins with the lowest of the logical links `left` whose path has a working port. If some of them have none, it takes
+    /// rather not the wire that the packet came by: before that, it makes a detour by the lowest link that is not among them, which
+    /// has then to be made up for. Where nothing can be begun, no port is left, but logical links are, and the packet can only
+    /// be taken out.
     fn go_on<H: Hdl>(
         &self,
         h: H,
@@ -196,12 +196,13 @@ impl Overlay {
         paths: &[H::Word],
     ) -> H::Word {
         let (n, lp) = (self.ports, self.logical_ports());
-        let shares = |l: u32, ports: H::Word| h.any(h.and(paths[l as usize], ports));
-        let open = h.name("open_links", h.pack(lp, |l| shares(l, head.healthy)));
-        let back = h.pack(lp, |l| shares(l, head.from));
-        let onward = and_not(h, lp, open, back);
+        let open = h.pack(lp, |l| h.any(h.and(paths[l as usize], head.healthy)));
+        let open = h.name("open_links", open);
+        let blocked = h.name("blocked", h.any(and_not(h, lp, left, open)));
+        let back = h.pack(lp, |l| h.eq(paths[l as usize], head.from));
+        let onward = and_not(h, lp, open, when(h, lp, blocked, back));
         let idle = h.pack(lp, |l| h.not(1, h.or(h.bit(left, l), h.bit(left, l ^ 1))));
-        let idle = when(h, lp, h.any(left), idle);
+        let idle = when(h, lp, blocked, idle);
         let [wanted, detour, return_] = [h.and(left, onward), h.and(idle, onward), h.and(left, open)]
             .map(|links| lowest_set(h, lp, links));
         let detours = h.name("detours", and_not(h, 1, h.any(detour), h.any(wanted)));

@@ -27,8 +27,13 @@ pub(super) fn open<H: Hdl>(
     allowed: H::Word,
     closer: H::Word,
 ) -> Open<H::Word> {
-    let (h, n, from) = (compass.h, compass.ports(), compass.head.from);
+    let (h, n) = (compass.h, compass.ports());
     let productive = h.and(allowed, closer);
+    // A logical link may begin with the wire on which the one before it ended.
+    let from = match compass.links_to_come() {
+        Some(_) => and_not(h, n, compass.head.from, productive),
+        None => compass.head.from,
+    };
     let within_limit = may_step_away(h, policy.limit, compass.head.state.misroutes);
     let considered = match policy.when {
         MisrouteWhen::Never => and_not(h, 1, within_limit, h.any(and_not(h, n, productive, from))),

@@ -72,7 +72,7 @@ fn a_network_without_one_node_heals() {
         let after = report.between(healed.next_multiple_of(100), 3000);
         let before = report.between(100, 500);
         assert_eq!(before.lost, 0);
-        assert!(after.packets > 0 && after.detoured == 0);
+        assert!(after.packets > 0 && after.detoured == 0, "{nodes} {method:?} {after:?} {death:?}");
         let lost: u64 = report.windows.iter().map(|window| window.lost).sum();
         assert_eq!(lost, report.torn + report.stranded + report.refused);
     }

@@ -19,12 +19,19 @@ pub struct Healed {
 }
 
 /// A packet's way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Route {
-    /// Wires crossed.
-    pub hops: u32,
+    /// The routers that it comes to after its source, its destination last.
+    pub routers: Vec<u32>,
     /// Reversals taken.
     pub reversals: u32,
+}
+
+impl Route {
+    /// Wires crossed.
+    pub fn hops(&self) -> u32 {
+        self.routers.len() as u32
+    }
 }
 
 /// What the tables make of all pairs of living routers.
@@ -82,7 +89,7 @@ impl Healed {
         digits: u64,
     ) -> Option<Route> {
         let graph = jumps.graph();
-        let (mut at, mut from, mut hops) = (source, 0, 0);
+        let (mut at, mut from, mut routers) = (source, 0, Vec::new());
         let mut state = routing::initial_state(Native, &self.router);
         state.digits = digits;
         loop {
@@ -90,7 +97,7 @@ impl Healed {
             let head = Head { here: &here, dest: &target, via: &target, state, from, from_vc: 0 };
             let offered = routing::route(Native, &self.router, &head, self.healthy[at as usize]);
             if offered.eject != 0 {
-                return (at == dest).then_some(Route { hops, reversals: state.reversals as u32 });
+                return (at == dest).then_some(Route { routers, reversals: state.reversals as u32 });
             }
             let port = offered.productive & offered.productive.wrapping_neg();
             let channels = routing::channels_of(Native, &offered, port.checked_ilog2()?);
@@ -101,7 +108,7 @@ impl Healed {
             let out = port.trailing_zeros();
             at = (at + graph.displacement(out)) % graph.nodes();
             from = 1 << graph.opposite(out);
-            hops += 1;
+            routers.push(at);
             let bank = self.tables[at as usize].as_ref()?.bank();
             let none = self.tables[at as usize].as_ref()?.invalid();
             let head = Incoming { dest: dest.into(), healthy: self.healthy[at as usize], from };
@@ -115,7 +122,8 @@ impl Healed {
         let living = || (0u32..).zip(&self.tables).filter(|(_, table)| table.is_some()).map(|(node, _)| node);
         for (source, dest) in living().flat_map(|s| living().map(move |d| (s, d))).filter(|(s, d)| s != d) {
             survey.pairs += 1;
-            let Some(Route { hops, reversals }) = self.route(source, dest) else { continue };
+            let Some(route) = self.route(source, dest) else { continue };
+            let (hops, reversals) = (route.hops(), route.reversals);
             survey.served += 1;
             survey.hops += u64::from(hops);
             survey.longest = survey.longest.max(hops);
