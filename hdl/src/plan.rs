@@ -9,6 +9,7 @@ use flitforge_router::spec::{
 };
 
 use crate::options::Options;
+use crate::parts::Tables;
 
 /// One router, as its parts see it.
 #[derive(Debug, Clone)]
@@ -16,6 +17,8 @@ pub(crate) struct Plan {
     pub(crate) spec: RouterSpec,
     pub(crate) layout: FlitLayout,
     pub(crate) options: Options,
+    /// The tables of switches whose routes follow a numbering.
+    pub(crate) tables: Option<Tables>,
 }
 
 impl Plan {
