@@ -26,4 +26,4 @@ pub(crate) use axi_out::ELASTIC_BEATS;
 pub(crate) use buffer::lanes;
 pub(crate) use network::network;
 pub(crate) use router::router;
-pub(crate) use tables::Tables;
+pub(crate) use tables::{Tables, Word};

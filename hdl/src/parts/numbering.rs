@@ -18,8 +18,9 @@ pub(crate) fn numbering(plan: &Plan, tables: &Tables, looked_at: impl Fn(&str) -
         &plan.module("numbering"),
         &[
             "Tables of the numbering that routes follow: the current bank, and another that is written word by word.",
-            "Word 0 is the header, {copy, valid, epoch}: with copy, the other bank becomes one of the current bank before",
-            "it is given this epoch and validity. What is written in a clock is there before banks change places.",
+            "Word 0 is the header, {copy, valid, epoch}: with copy, the other bank becomes a copy of the current one",
+            "before it is given this epoch and validity. What is written in a clock is there before banks change",
+            "places.",
         ],
     );
     let doc = "number of this router";
@@ -33,6 +34,8 @@ pub(crate) fn numbering(plan: &Plan, tables: &Tables, looked_at: impl Fn(&str) -
     let parts = tables.words();
     let registers = parts.iter().map(|part| {
         let data = h.pack(part.bits, |i| h.bit(data, part.low + i));
+        // A header that asks for a copy is written itself.
+        let copy = if part.number == 0 { m.lit(1, 0) } else { copy };
         Update { written: written(part.number), data, copy, switch }.registers(&m, part, own[0])
     });
     let registers: Vec<_> = registers.collect();

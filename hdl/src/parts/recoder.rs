@@ -30,9 +30,9 @@ pub(crate) fn recoder(plan: &Plan) -> Option<Recoder> {
 /// The recoder of injection ports where routes follow a numbering.
 fn injected(plan: &Plan, tables: &Tables) -> Recoder {
     let doc = [
-        "The logical links of a packet's route, from the numbers of this router and of its destination in the current",
-        "numbering: {epoch, a bit for each logical link still to come, a bit for each network port of the path that",
-        "the first of them stands for}. Worked out where the packet enters.",
+        "The logical links of a packet's route, from the numbers of this router and of its destination in the",
+        "current numbering: {epoch, a bit for each logical link still to come, a bit for each network port of",
+        "the path that the first of them stands for}. Worked out where the packet enters.",
     ];
     Recoder::new(plan, "recoder", &doc, |h, nodes| {
         let (banks, rest) = nodes[1..].split_at(nodes.len() - 3);
@@ -44,9 +44,9 @@ fn injected(plan: &Plan, tables: &Tables) -> Recoder {
 pub(crate) fn arrival(plan: &Plan) -> Option<Recoder> {
     let tables = plan.tables.as_ref()?;
     let doc = [
-        "The digits of a packet that has come over a link. Where a logical link ends, the next one begins: its path is",
-        "that of the bank with the packet's epoch. If no bank has it, the packet goes over to the current numbering, on a",
-        "new route from here.",
+        "The digits of a packet that has come over a link. Where a logical link ends, the next one begins: its",
+        "path is that of the bank with the packet's epoch. If no bank has it, the packet goes over to the",
+        "current numbering, on a new route from here.",
     ];
     Some(Recoder::new(plan, "arrival", &doc, |h, nodes| {
         let (banks, rest) = nodes[1..].split_at(nodes.len() - 3);

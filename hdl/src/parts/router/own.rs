@@ -45,7 +45,13 @@ pub(super) fn healthy(m: &Builder, plan: &Plan, told: Told<'_>) -> Node {
     let doc = "network ports that lead somewhere and work";
     match plan.options.faults {
         Faults::Fixed => told("healthy", n, ones(n), doc),
-        Faults::Pins => m.input("healthy_i", n, "the same; may change only while the network is empty"),
+        Faults::Pins => {
+            let doc = match &plan.tables {
+                Some(_) => "network ports that lead somewhere and work; looked at as a head flit comes in",
+                None => "the same; may change only while the network is empty",
+            };
+            m.input("healthy_i", n, doc)
+        }
         Faults::Registers => {
             let pins = m.input("healthy_i", n, "the same; looked at during reset");
             let register = m.register_unreset("healthy", n, "What the pins said during reset.");
