@@ -1,6 +1,7 @@
 //! From a checked configuration to what the simulator runs.
 
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_sim::healing::HealingSpec;
 use flitforge_sim::run::RunSpec;
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
 use flitforge_topology::capacity::Capacity;
@@ -8,8 +9,9 @@ use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
 use flitforge_traffic::TrafficSpec;
+use flitforge_traffic::healing::HealingRules;
 
-use crate::config::{Auto, Config, Faults, Measure, Part};
+use crate::config::{Auto, Config, Faults, Healing, Part};
 
 /// One configuration, ready to run.
 #[derive(Debug, Clone)]
@@ -42,7 +44,7 @@ impl Experiment {
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         let capacity = Capacity::of(&net).flits_per_node_cycle();
         let traffic = config.offered_traffic();
-        Ok(Self { net, traffic, run: run_spec(&config.measure), capacity })
+        Ok(Self { net, traffic, run: run_spec(config), capacity })
     }
 }
 
@@ -91,12 +93,31 @@ fn length(cycles: Auto<u64>) -> Length {
     }
 }
 
-fn run_spec(measure: &Measure) -> RunSpec {
+fn healing_spec(healing: &Healing) -> HealingSpec {
+    HealingSpec {
+        rules: HealingRules {
+            method: healing.method,
+            failed: healing.failed,
+            extra_hops: healing.extra_hops,
+            settle: healing.settle,
+            retry: healing.retry,
+            capacity: healing.capacity,
+        },
+        detection: healing.detection,
+        write: healing.write,
+        flit_bits: healing.flit_bits,
+        window: healing.window,
+    }
+}
+
+fn run_spec(config: &Config) -> RunSpec {
+    let measure = &config.measure;
     let defaults = MeasureSpec::default();
     RunSpec {
         seed: measure.seed,
         deadlock_interval: measure.deadlock_check,
         threads: 1,
+        healing: config.healing.as_ref().map(healing_spec),
         measure: MeasureSpec {
             warmup: length(measure.warmup),
             length: length(measure.cycles),

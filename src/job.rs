@@ -69,5 +69,6 @@ pub const fn exit_code(verdict: Verdict) -> u8 {
 
 /// The part of a configuration that the check before cycle 0 depends on, as text.
 pub fn network_key(config: &Config) -> String {
-    format!("{:?}{:?}{:?}{:?}", config.network, config.router, config.routing, config.faults)
+    let Config { network, router, routing, faults, healing, .. } = config;
+    format!("{network:?}{router:?}{routing:?}{faults:?}{healing:?}")
 }

@@ -167,7 +167,7 @@ pub fn measure(case: &Case, warmup: u64, measured: u64) -> Result<Report, Measur
         length: Length::Cycles(measured),
         ..MeasureSpec::default()
     };
-    let spec = RunSpec { seed: SEED, measure, deadlock_interval: 1000, threads: 1 };
+    let spec = RunSpec { seed: SEED, measure, deadlock_interval: 1000, threads: 1, healing: None };
     let report = run(&net, &case.traffic(), Capacity::of(&net).flits_per_node_cycle(), &spec)?;
     match report.verdict {
         Verdict::Stable => Ok(report),

@@ -6,7 +6,7 @@ mod hdl_support;
 
 use flitforge_router::circulant::Circulant;
 use flitforge_router::hdl::{Hdl, Native, ones};
-use flitforge_router::jumps::{Bank, EPOCH_BITS, Jumps, Overlay};
+use flitforge_router::jumps::{Bank, EPOCH_BITS, Incoming, Jumps, Overlay};
 use hdl_support::{Circuit, Circuits, Stream};
 
 const CAPACITY: u32 = 3;
@@ -42,16 +42,18 @@ impl Circuit for Arrival {
     fn inputs(&self) -> Vec<u32> {
         let bank = bank_widths(&self.0, self.overlay());
         let mut widths = [bank.clone(), bank].concat();
-        widths.extend([self.overlay().number_bits(), self.0.digit_bits()]);
+        let n = self.0.graph().ports();
+        widths.extend([self.overlay().number_bits(), n, n, self.0.digit_bits()]);
         widths
     }
 
     fn run<H: Hdl>(&self, h: H, inputs: &[H::Word]) -> Vec<H::Word> {
         let words = bank_widths(&self.0, self.overlay()).len();
         let [current, other] = [0, words].map(|at| bank(self.overlay(), &inputs[at..at + words]));
-        let (dest, digits) = (inputs[2 * words], inputs[2 * words + 1]);
-        let injected = self.overlay().injected(h, &current, dest);
-        let arrived = self.overlay().arrived_by_link(h, [&current, &other], dest, digits);
+        let [dest, healthy, from, digits] = [0, 1, 2, 3].map(|i| inputs[2 * words + i]);
+        let head = Incoming { dest, healthy, from };
+        let injected = self.overlay().injected(h, &current, &head, digits);
+        let arrived = self.overlay().arrived_by_link(h, [&current, &other], &head, digits);
         vec![injected, arrived, self.0.arrived(h, arrived), self.0.ports(h, arrived)]
     }
 }
@@ -108,7 +110,8 @@ fn logical_links_lead_to_the_new_number() {
                 let words = numbering(nodes, node, &dead);
                 let bank = bank(overlay, &words);
                 for (there, &dest) in living.iter().enumerate() {
-                    let digits = overlay.injected(Native, &bank, dest.into());
+                    let head = Incoming { dest: dest.into(), healthy: 0, from: 0 };
+                    let digits = overlay.injected(Native, &bank, &head, 0);
                     let links = overlay.logical(Native, digits);
                     let n = living.len() as i64;
                     let sum = (0..overlay.logical_ports()).filter(|l| links >> l & 1 == 1).map(|l| {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::healing::HealingReport;
+
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -161,6 +163,9 @@ pub struct Report {
     pub fairness: Fairness,
     /// A cycle of waiting packets, when the run deadlocked.
     pub deadlock: Vec<WaitingPacket>,
+    /// What healing has come to, in a network that heals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub healing: Option<HealingReport>,
     /// Pairs that were cut off, in order, and how many packets each lost.
     pub cut: Vec<CutPair>,
 }

@@ -4,6 +4,7 @@ use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 
 use crate::engine::{Delivery, Engine, Tally, Violation};
+use crate::healing::HealingSpec;
 use crate::report::{ChannelLoad, CutPair, Ledger, Report, Verdict, WaitingPacket};
 use crate::stats::controller::Controller;
 use crate::stats::fairness::fairness;
@@ -22,6 +23,8 @@ pub struct RunSpec {
     pub deadlock_interval: u64,
     /// Threads that share one network; the results do not depend on it.
     pub threads: usize,
+    /// How the network heals, where routes follow a numbering of those that live.
+    pub healing: Option<HealingSpec>,
 }
 
 /// Why a run could not be made.
@@ -51,7 +54,11 @@ pub fn run(
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let sources = Sources::new(traffic, &radix, spec.seed)?;
     let controller = Controller::new(&spec.measure)?;
-    let mut run = Run::new(Engine::new(net, sources, spec.seed), controller, spec);
+    let mut engine = Engine::new(net, sources, spec.seed);
+    if let Some(healing) = &spec.healing {
+        engine.begin_healing(healing);
+    }
+    let mut run = Run::new(engine, controller, spec);
     let ending = run.simulate();
     run.engine.audit()?;
     Ok(run.report(ending, capacity, spec.seed))
@@ -266,6 +273,7 @@ impl<'n> Run<'n> {
             channels: self.channels(&end, measured),
             fairness: fairness(self.service(&end, measured)),
             deadlock,
+            healing: self.engine.healing_report(),
             cut: cut.map(|(&(source, dest), &packets)| CutPair { source, dest, packets }).collect(),
         }
     }

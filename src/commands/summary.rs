@@ -4,6 +4,7 @@ use std::io::Write;
 
 use flitforge::names::{port_name, router_name};
 use flitforge::results::verdict_name;
+use flitforge_sim::healing::{Death, HealingReport};
 use flitforge_sim::report::{Latency, Report};
 use flitforge_topology::network::NetworkSpec;
 
@@ -45,8 +46,62 @@ pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -
         "packets          {} created = {} delivered + {} in flight + {} queued + {} lost",
         p.created, p.delivered, p.in_flight, p.queued, p.lost
     )?;
+    if let Some(healing) = &report.healing {
+        healed(healing, report.cycles, out)?;
+    }
     cut_pairs(report, out)?;
     deadlock(report, net, out)
+}
+
+/// What healing has come to: the deaths, what was said and written, and the traffic before, meanwhile and after.
+fn healed(report: &HealingReport, end: u64, out: &mut dyn Write) -> std::io::Result<()> {
+    let at = |cycle: Option<u64>, death: &Death| match cycle {
+        Some(cycle) => format!("after {} cycles", cycle - death.cycle),
+        None => "never".to_owned(),
+    };
+    for death in &report.deaths {
+        writeln!(
+            out,
+            "death            router {} in cycle {}: detected {}, known to all {}, healed {}",
+            death.node,
+            death.cycle,
+            at(death.detected, death),
+            at(death.known, death),
+            at(death.healed, death)
+        )?;
+    }
+    let said: Vec<_> = report.messages.iter().map(|m| format!("{} {}", m.messages, m.kind)).collect();
+    let flits: u64 = report.messages.iter().map(|m| m.flits).sum();
+    let said =
+        if said.is_empty() { "none".to_owned() } else { format!("{} ({flits} flits)", said.join(", ")) };
+    writeln!(out, "messages         {said}; {} lost", report.messages_lost)?;
+    writeln!(
+        out,
+        "tables           {} words written by the {} method, changed {} times; {} living routers not healed",
+        report.words,
+        report.method.name(),
+        report.epochs,
+        report.unhealed
+    )?;
+    writeln!(
+        out,
+        "lost by deaths   {} packets torn, {} without a way left, {} not sent to the dead; {} changed numbering on their way",
+        report.torn, report.stranded, report.refused, report.crossings
+    )?;
+    for (name, from, to) in report.periods(end) {
+        let window = report.between(from, to);
+        writeln!(
+            out,
+            "{name:<16} {} to {}: {:.3} flits/cycle, latency {:.2}, {:.3} hops, {} lost",
+            window.start,
+            window.start + window.cycles,
+            window.throughput(),
+            window.mean_latency(),
+            window.mean_hops(),
+            window.lost
+        )?;
+    }
+    Ok(())
 }
 
 fn paths(report: &Report, out: &mut dyn Write) -> std::io::Result<()> {

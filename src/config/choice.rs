@@ -76,6 +76,16 @@ choices! {
         Wavefront = "wavefront",
     }
 
+    /// How a binomial graph heals.
+    HealingMethod {
+        /// Not at all: packets go round what is dead, or are lost.
+        None = "none",
+        /// Every link is taken down, and every link of the smaller graph set up; no data is sent meanwhile.
+        Naive = "naive",
+        /// Only the links are touched in which the two graphs differ, and traffic goes on.
+        Adaptive = "adaptive",
+    }
+
     /// What virtual-channel allocation matches.
     VcMatching {
         /// Ports: each waiting packet asks for one channel, and each port gets at most one grant a cycle.

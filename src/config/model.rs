@@ -3,6 +3,7 @@
 //! The types serialise to the TOML a user would write, so that a configuration can be written back,
 //! read again, and be equal ([`Config::canonical`]).
 
+use flitforge_topology::healing::Method;
 use serde::Serialize;
 
 use super::choice::{
@@ -26,6 +27,9 @@ pub struct Config {
     pub traffic: Traffic,
     /// What does not work, and from when on.
     pub faults: Faults,
+    /// How the network heals; `None` when it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub healing: Option<Healing>,
     /// How long to run and what to measure.
     pub measure: Measure,
 }
@@ -362,6 +366,32 @@ pub enum Part {
     Channel((u32, u32)),
     /// A router and its links.
     Router(u32),
+}
+
+/// Section `[healing]`, of a network that heals. Times are in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Healing {
+    /// How links are brought up to date.
+    pub method: Method,
+    /// Dead routers not yet healed at which healing begins, 1 or more.
+    pub failed: u32,
+    /// Additional hops of a packet beyond which healing begins; `None`: however many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extra_hops: Option<u32>,
+    /// Dead routers that tables have room for.
+    pub capacity: u32,
+    /// Silence of a link before its other end counts as dead.
+    pub detection: u64,
+    /// From the trigger to the start of a round.
+    pub settle: u64,
+    /// From the start of a round to the next try.
+    pub retry: u64,
+    /// To write one word of a table.
+    pub write: u64,
+    /// Bits of a message in each flit.
+    pub flit_bits: u32,
+    /// Cycles of a window of the report.
+    pub window: u64,
 }
 
 /// Section `[measure]`.

@@ -16,7 +16,8 @@ use super::choice::{
     VcOrder, VcRelease, WaitCount, WaitRule,
 };
 use super::model::{
-    Config, DynamicDr, Misroute, MisrouteLimit, Network, Pipeline, Relation, Router, Routing, Selection,
+    Config, DynamicDr, Healing, Misroute, MisrouteLimit, Network, Pipeline, Relation, Router, Routing,
+    Selection,
 };
 use super::shape::Shape;
 
@@ -26,21 +27,22 @@ impl Config {
     /// # Errors
     /// When routes of a circulant graph cannot be written as digits, which no configuration that was read has.
     pub fn router_spec(&self) -> Result<RouterSpec, JumpsError> {
-        specify(&self.network, &self.router, &self.routing)
+        specify(&self.network, &self.router, &self.routing, self.healing.as_ref())
     }
 }
 
-/// The specification that three sections make.
+/// The specification that four sections make.
 pub(crate) fn specify(
     network: &Network,
     router: &Router,
     routing: &Routing,
+    healing: Option<&Healing>,
 ) -> Result<RouterSpec, JumpsError> {
     let arbiter = arbiter(router.arbiter);
     let relation = relation(routing);
     Ok(RouterSpec {
         dims: network.shape.dimensions(),
-        jumps: jumps(&network.shape, &relation)?,
+        jumps: jumps(&network.shape, &relation, healing)?,
         vcs: router.virtual_channels,
         buffer_depth: router.buffer_depth,
         injection_ports: router.injection_ports,
@@ -82,8 +84,15 @@ pub(crate) fn specify(
 
 /// The jumps of a circulant graph. Relations that follow no recoding of their own take the gates of the non-adjacent
 /// form where it is defined, and a table elsewhere.
-fn jumps(shape: &Shape, relation: &RelationSpec) -> Result<Option<Arc<Jumps>>, JumpsError> {
+fn jumps(
+    shape: &Shape,
+    relation: &RelationSpec,
+    healing: Option<&Healing>,
+) -> Result<Option<Arc<Jumps>>, JumpsError> {
     let Shape::Circulant(graph) = shape else { return Ok(None) };
+    if let Some(healing) = healing {
+        return Ok(Some(Arc::new(Jumps::healing(graph.clone(), healing.capacity)?)));
+    }
     let own = relation.follows_jumps() || graph.is_binomial();
     let recoding = if own { relation.recoding() } else { Recoding::Shortest };
     Ok(Some(Arc::new(Jumps::new(graph.clone(), recoding)?)))

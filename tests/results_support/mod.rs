@@ -9,6 +9,7 @@ use flitforge_sim::report::{ChannelLoad, Fairness, Latency, Ledger, Report, Verd
 pub(crate) fn report(n: u64) -> Report {
     let x = n as f64;
     Report {
+        healing: None,
         verdict: if n % 3 == 2 { Verdict::Saturated } else { Verdict::Stable },
         reason: format!("run {n} reached its precision, \"quoted\", with a comma"),
         seed: u64::MAX - n,

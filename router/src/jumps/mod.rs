@@ -15,7 +15,7 @@ mod overlay;
 mod recode;
 mod table;
 
-pub use overlay::{Bank, EPOCH_BITS, Overlay};
+pub use overlay::{Bank, EPOCH_BITS, Incoming, Overlay};
 
 use crate::bits::{and_not, sub, when};
 use crate::circulant::Circulant;

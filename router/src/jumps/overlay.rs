@@ -46,6 +46,17 @@ pub struct Bank<'a, W> {
     pub paths: &'a [W],
 }
 
+/// What a switch knows of a head that comes in, besides its digits.
+#[derive(Debug, Clone, Copy)]
+pub struct Incoming<W> {
+    /// Where it is going: the old number of a router.
+    pub dest: W,
+    /// The network ports that work.
+    pub healthy: W,
+    /// One-hot: the network port that it comes by; zero from the interface.
+    pub from: W,
+}
+
 /// Where the parts of digits lie, and what becomes of them on arrival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Overlay {
@@ -121,23 +132,30 @@ impl Overlay {
         h.or(h.extend(self.ports, width, ports), h.and(digits, rest))
     }
 
-    /// The digits of a packet that enters the network here for router `dest` (its old number).
-    pub fn injected<H: Hdl>(&self, h: H, bank: &Bank<'_, H::Word>, dest: H::Word) -> H::Word {
-        let logical = self.recode(h, bank, dest);
-        self.go_on(h, logical, bank.epoch, bank.paths)
+    /// The digits of a packet that enters the network here with `digits`: those, if there are ports among them, since then
+    /// the sender has chosen the path itself, as nodes do that know more of the dead than the tables. Else the way is that of
+    /// the numbering.
+    pub fn injected<H: Hdl>(
+        &self,
+        h: H,
+        bank: &Bank<'_, H::Word>,
+        head: &Incoming<H::Word>,
+        digits: H::Word,
+    ) -> H::Word {
+        let logical = self.recode(h, bank, head.dest);
+        let numbered = self.go_on(h, head, logical, bank.epoch, bank.paths);
+        let chosen = h.pack(self.ports, |p| h.bit(digits, p));
+        h.mux(h.any(chosen), digits, numbered)
     }
 
     /// The digits of a packet that has come over a link with `digits`. They stay as they are unless the logical link under way
     /// ends here. Then the next one begins, by the bank of the packet's epoch; a packet whose epoch is in neither bank
-    /// crosses over to the current numbering, from here to router `dest` (its old number).
-    ///
-    /// Where the next logical link has no path, no port is left but the logical digits stay: the packet can only be
-    /// taken out.
+    /// crosses over to the current numbering, from here on.
     pub fn arrived_by_link<H: Hdl>(
         &self,
         h: H,
         [current, other]: [&Bank<'_, H::Word>; 2],
-        dest: H::Word,
+        head: &Incoming<H::Word>,
         digits: H::Word,
     ) -> H::Word {
         let (n, lp) = (self.ports, self.logical_ports());
@@ -147,26 +165,44 @@ impl Overlay {
         let by_other = h.name("by_other", and_not(h, 1, in_bank(other), in_bank(current)));
         let kept = h.or(in_bank(current), by_other);
         let crosses = h.name("crosses", h.not(1, kept));
-        let left = h.mux(crosses, self.recode(h, current, dest), logical);
+        let left = h.mux(crosses, self.recode(h, current, head.dest), logical);
         let epoch = h.mux(crosses, current.epoch, epoch);
         let paths: Vec<_> =
             (0..lp as usize).map(|l| h.mux(by_other, other.paths[l], current.paths[l])).collect();
         let ends = and_not(h, 1, h.any(logical), h.any(path));
-        h.mux(h.name("next_link", ends), self.go_on(h, left, epoch, &paths), digits)
+        h.mux(h.name("next_link", ends), self.go_on(h, head, left, epoch, &paths), digits)
     }
 
-    /// Begins with the first of the logical links, if it has a path.
-    fn go_on<H: Hdl>(&self, h: H, left: H::Word, epoch: H::Word, paths: &[H::Word]) -> H::Word {
-        let lp = self.logical_ports();
-        let first = lowest_set(h, lp, left);
-        let path = select(h, self.ports, first, paths);
-        let begun = and_not(h, lp, left, first);
-        let logical = h.mux(h.any(path), begun, left);
-        let width = self.ports + self.bits();
-        h.pack(width, |i| match i {
-            _ if i < self.ports => h.bit(path, i),
-            _ if i < self.ports + lp => h.bit(logical, i - self.ports),
-            _ => h.bit(epoch, i - self.ports - lp),
+    /// Begins with the lowest of the logical links `left` that can be begun: its path has a working port, and does not lead
+    /// back where the packet came from. If there is none such, with the lowest that is not among them, which has then to be
+    /// made up for; if there is none such either, with one that leads back; and else with none: then no port is left,
+    /// but logical links are, and the packet can only be taken out.
+    fn go_on<H: Hdl>(
+        &self,
+        h: H,
+        head: &Incoming<H::Word>,
+        left: H::Word,
+        epoch: H::Word,
+        paths: &[H::Word],
+    ) -> H::Word {
+        let (n, lp) = (self.ports, self.logical_ports());
+        let shares = |l: u32, ports: H::Word| h.any(h.and(paths[l as usize], ports));
+        let open = h.name("open_links", h.pack(lp, |l| shares(l, head.healthy)));
+        let back = h.pack(lp, |l| shares(l, head.from));
+        let onward = and_not(h, lp, open, back);
+        let idle = h.pack(lp, |l| h.not(1, h.or(h.bit(left, l), h.bit(left, l ^ 1))));
+        let idle = when(h, lp, h.any(left), idle);
+        let [wanted, detour, return_] = [h.and(left, onward), h.and(idle, onward), h.and(left, open)]
+            .map(|links| lowest_set(h, lp, links));
+        let detours = h.name("detours", and_not(h, 1, h.any(detour), h.any(wanted)));
+        let begun = h.mux(h.any(wanted), wanted, h.mux(detours, detour, return_));
+        let owed = when(h, lp, detours, h.pack(lp, |l| h.bit(detour, l ^ 1)));
+        let logical = h.or(and_not(h, lp, left, begun), owed);
+        let path = select(h, n, begun, paths);
+        h.pack(n + self.bits(), |i| match i {
+            _ if i < n => h.bit(path, i),
+            _ if i < n + lp => h.bit(logical, i - n),
+            _ => h.bit(epoch, i - n - lp),
         })
     }
 

@@ -179,6 +179,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             lost_pairs: self.lost_pairs.clone(),
             stranded: Vec::new(),
             ghosts: 0,
+            healing: None,
             accepted_by_source: vec![0; self.layout.nodes],
         }
     }

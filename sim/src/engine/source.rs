@@ -201,7 +201,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             ..Packet::default()
         });
         if let Some(jumps) = &self.net.router.jumps {
-            self.packets.set_digits(slot, jumps.recode_native(node as u32, queued.dest));
+            let digits = match jumps.overlay() {
+                None => jumps.recode_native(node as u32, queued.dest),
+                Some(_) => self.chosen_path(queued),
+            };
+            self.packets.set_digits(slot, digits);
         }
         slot
     }

@@ -9,6 +9,7 @@ mod conservation;
 mod deadlock;
 mod determinism;
 mod faults;
+mod healing;
 mod latency_curve;
 mod support;
 mod tap;

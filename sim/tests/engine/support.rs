@@ -166,7 +166,7 @@ pub(crate) fn fixed(warmup: u64, cycles: u64, seed: u64) -> RunSpec {
         drain: false,
         ..MeasureSpec::default()
     };
-    RunSpec { seed, measure, deadlock_interval: 100, threads: 1 }
+    RunSpec { seed, measure, deadlock_interval: 100, threads: 1, healing: None }
 }
 
 pub(crate) fn report(net: &NetworkSpec, traffic: &TrafficSpec, spec: &RunSpec) -> Report {

@@ -67,6 +67,12 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             let hint = "take \"shortest\", or add jumps to `network.jumps`";
             view.conflict(message, &[ALGORITHM, JUMPS, NODES]).hint(hint)
         }
+        Illegal::NoHealing { relation } => {
+            let message =
+                format!("{relation} cannot heal: it has no classes of channels that count reversals");
+            let hint = "take \"static-dr\", or set `healing.method` to \"none\"";
+            view.conflict(message, &["healing.method", ALGORITHM]).hint(hint)
+        }
         Illegal::OtherRecoding { relation } => {
             let message = format!("{relation} wants its displacements recoded in another way than these");
             view.conflict(message, &[ALGORITHM]).hint("take another algorithm")

@@ -4,6 +4,7 @@
 //! a value it needs is bad itself, so that one pass finds everything.
 
 mod faults;
+mod healing;
 mod legality;
 mod measure;
 mod network;
@@ -39,10 +40,12 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
     let network = network::resolve(view, &mut core);
     let routing = routing::resolve(view, &mut core);
     let router = router::resolve(view, network.as_ref(), routing.as_ref(), &mut core);
+    let healing = healing::resolve(view, network.as_ref(), &mut core);
     if core.is_empty()
-        && let (Some(network), Some(router), Some(routing)) = (&network, &router, &routing)
+        && let (Some(network), Some(router), Some(routing), Some(healing)) =
+            (&network, &router, &routing, &healing)
     {
-        match router_spec(network, router, routing) {
+        match router_spec(network, router, routing, healing.as_ref()) {
             Ok(spec) => legality::check(view, &spec, &mut core),
             Err(error) => core.push(legality::no_digits(view, &error)),
         }
@@ -65,6 +68,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         routing: routing?,
         traffic: traffic?,
         faults: faults?,
+        healing: healing?,
         measure: measure?,
     })
 }

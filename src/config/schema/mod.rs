@@ -5,6 +5,7 @@
 //! where the section is resolved.
 
 pub(crate) mod faults;
+pub(crate) mod healing;
 pub(crate) mod measure;
 pub(crate) mod network;
 pub(crate) mod router;
@@ -192,12 +193,17 @@ pub(crate) struct Section {
 
 /// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
 /// several values to the parameters of the others.
-pub(crate) static SECTIONS: [Section; 7] = [
+pub(crate) static SECTIONS: [Section; 8] = [
     Section { name: "network", about: "The network: routers and links.", params: network::ALL },
     Section { name: "router", about: "What every router is made of.", params: router::ALL },
     Section { name: "routing", about: "Which way packets go.", params: routing::ALL },
     Section { name: "traffic", about: "Who sends what to whom, and when.", params: traffic::ALL },
     Section { name: "faults", about: "What does not work, and from when on.", params: faults::ALL },
+    Section {
+        name: "healing",
+        about: "How a binomial graph goes on without routers that have died.",
+        params: healing::ALL,
+    },
     Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
     Section {
         name: "verilog",

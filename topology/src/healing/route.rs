@@ -2,7 +2,7 @@
 
 use flitforge_router::hdl::Native;
 use flitforge_router::head::Head;
-use flitforge_router::jumps::{Jumps, Overlay};
+use flitforge_router::jumps::{Incoming, Jumps, Overlay};
 use flitforge_router::routing;
 use flitforge_router::spec::{Misroute, MisrouteLimit, MisrouteWhen, Relation, RouterSpec};
 
@@ -69,7 +69,8 @@ impl Healed {
         let overlay = jumps.overlay()?;
         self.tables.get(dest as usize)?.as_ref()?;
         let bank = self.tables.get(source as usize)?.as_ref()?.bank();
-        let digits = overlay.injected(Native, &bank, u64::from(dest));
+        let healthy = self.healthy[source as usize];
+        let digits = overlay.injected(Native, &bank, &Incoming { dest: dest.into(), healthy, from: 0 }, 0);
         self.follow(jumps, overlay, (source, dest), digits)
     }
 
@@ -103,7 +104,8 @@ impl Healed {
             hops += 1;
             let bank = self.tables[at as usize].as_ref()?.bank();
             let none = self.tables[at as usize].as_ref()?.invalid();
-            state.digits = overlay.arrived_by_link(Native, [&bank, &none], u64::from(dest), state.digits);
+            let head = Incoming { dest: dest.into(), healthy: self.healthy[at as usize], from };
+            state.digits = overlay.arrived_by_link(Native, [&bank, &none], &head, state.digits);
         }
     }
 

@@ -81,6 +81,13 @@ impl Table {
 }
 
 impl Healing {
+    /// The network ports of a path from one living router to another, by their old numbers: the fewest wires, and of these the
+    /// fewest turns into a jump that is not above the one before. Packets always take the lowest of these ports that leads
+    /// to a living router. None where there is no such path that makes each jump once at most, on five wires.
+    pub fn path(&self, from: u32, to: u32) -> u64 {
+        Search { graph: &self.original, healing: self, from }.path(to)
+    }
+
     /// What the switch of router `original` keeps, with room for `capacity` dead routers; `None` for a dead router, or when
     /// there are more.
     pub fn table(&self, original: u32, epoch: u32, capacity: u32) -> Option<Table> {
@@ -89,9 +96,8 @@ impl Healing {
         let free = (capacity as usize).checked_sub(failed.len())?;
         let levels = self.logical_ports() / 2;
         let dead = failed.iter().map(|&node| u64::from(node) | 1 << levels);
-        let path = |port: u32| {
-            self.logical_neighbour(original, port).map_or(0, |other| Search::new(self, original).path(other))
-        };
+        let path =
+            |port: u32| self.logical_neighbour(original, port).map_or(0, |other| self.path(original, other));
         Some(Table {
             epoch,
             nodes,
@@ -110,13 +116,7 @@ struct Search<'a> {
     from: u32,
 }
 
-impl<'a> Search<'a> {
-    fn new(healing: &'a Healing, from: u32) -> Self {
-        Self { graph: &healing.original, healing, from }
-    }
-
-    /// The network ports of a path to a router: the fewest wires, and of these the fewest turns into a jump that is not
-    /// above the one before. None where there is no path of [`LONGEST`] wires that makes each jump once at most.
+impl Search<'_> {
     fn path(&self, to: u32) -> u64 {
         let nodes = self.graph.nodes();
         let displacement = (to + nodes - self.from) % nodes;

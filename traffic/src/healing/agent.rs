@@ -29,7 +29,7 @@ impl Agent {
     pub fn new(rules: &HealingRules, nodes: u32, node: u32, neighbours: &[u32]) -> Self {
         let known = Knowledge::new(nodes, node, neighbours);
         let healed = Arc::default();
-        Self { rules: rules.clone(), known, epoch: 0, healed, wanted: None, starts_at: None, part: None }
+        Self { rules: *rules, known, epoch: 0, healed, wanted: None, starts_at: None, part: None }
     }
 
     /// Takes in an event of cycle `now` and appends what the node does about it, in order. Cycles do not go back.
@@ -39,16 +39,16 @@ impl Agent {
             Event::Lost { neighbour } => step.hear(&[neighbour], None),
             Event::Received { from, message } => step.receive(from, message),
             Event::LongWay { extra } => step.long_way(extra),
+            Event::Written => step.written(),
             Event::Timer => step.timer(),
         }
         step.follow_up();
     }
 
     /// The first cycle in which an [`Event::Timer`] makes the node do something, possibly the current one; `None` when it waits
-    /// for nothing but messages.
+    /// for nothing but messages and its table.
     pub fn next_timer(&self) -> Option<u64> {
-        let written = self.part.as_ref().and_then(Part::written_at);
-        [written, self.starts_at, self.retry_at()].into_iter().flatten().min()
+        [self.starts_at, self.retry_at()].into_iter().flatten().min()
     }
 
     /// Whether the node has heard that this one is dead, so that traffic to it is pointless.
@@ -56,10 +56,20 @@ impl Agent {
         self.known.is_dead(node)
     }
 
+    /// The nodes that it has heard to be dead, ascending.
+    pub fn known_dead(&self) -> &[u32] {
+        self.known.dead()
+    }
+
     /// Whether the node injects no data: by the naive method from `Prepare` to `Commit`, as the old links are taken down first.
     pub fn holds_traffic(&self) -> bool {
         let pending = self.part.as_ref().is_some_and(|part| part.phase != Phase::Committed);
         self.rules.method == Method::Naive && pending && !self.exhausted()
+    }
+
+    /// The dead nodes that the active epoch goes without, ascending.
+    pub fn healed(&self) -> &[u32] {
+        &self.healed
     }
 
     /// The active epoch, 0 at first.

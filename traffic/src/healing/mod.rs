@@ -39,7 +39,7 @@ pub use agent::Agent;
 pub use message::{COUNTER_BITS, Kind, Message, Round};
 
 /// When the network heals, and how long it takes. Times are in cycles.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HealingRules {
     /// How links are brought up to date.
     pub method: Method,
@@ -52,8 +52,6 @@ pub struct HealingRules {
     /// From the start of a round to the next try, 1 or more. It doubles with each try for the same dead nodes, so that rounds end
     /// on a network of any speed.
     pub retry: u64,
-    /// Time to write one entry of a table.
-    pub write: u64,
     /// Most dead nodes that a table can hold. A greater set is not healed.
     pub capacity: u32,
 }
@@ -78,6 +76,8 @@ pub enum Event {
         /// So many more.
         extra: u32,
     },
+    /// The table that the node was last told to [write](Action::Write) is complete.
+    Written,
     /// Time has passed.
     Timer,
 }
@@ -92,14 +92,12 @@ pub enum Action {
         /// What it says.
         message: Message,
     },
-    /// The shadow table is complete: writing, which takes its time, has just finished.
+    /// It begins to write the shadow table, in place of what it was writing before; [`Event::Written`] says when that is done.
     Write {
         /// The epoch that it is for.
         epoch: u32,
         /// The nodes that are dead in that epoch, ascending.
         dead: Arc<[u32]>,
-        /// Entries written.
-        entries: u32,
     },
     /// The shadow table becomes the active one.
     Activate {

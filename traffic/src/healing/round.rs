@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use flitforge_topology::healing::{Healing, Method};
 
-use super::HealingRules;
 use super::message::Round;
 
 /// Where a node has got to.
@@ -30,11 +29,7 @@ pub(super) enum Role {
 /// The shadow table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Table {
-    /// Complete in that cycle.
-    Writing {
-        until: u64,
-        entries: u32,
-    },
+    Writing,
     Written,
 }
 
@@ -67,14 +62,6 @@ impl Part {
             && self.table == Table::Written
     }
 
-    /// When the table will be complete.
-    pub(super) const fn written_at(&self) -> Option<u64> {
-        match self.table {
-            Table::Writing { until, .. } => Some(until),
-            Table::Written => None,
-        }
-    }
-
     /// When its initiator tries again, this node being the initiator and the round not over.
     pub(super) fn retry_at(&self) -> Option<u64> {
         match self.role {
@@ -84,34 +71,63 @@ impl Part {
     }
 }
 
-/// What a node has to do for new tables.
-#[derive(Debug, PartialEq, Eq, Default)]
-pub(super) struct Work {
-    /// Entries to write.
-    pub(super) entries: u32,
-    /// Other ends of the links that this node, the one with the higher number, opens.
-    pub(super) links: Vec<u32>,
+/// The other ends of the links that `node`, the one with the higher number, opens on the way from the graph healed of some dead
+/// nodes to that healed of others. A node that is dead opens none, nor does anybody in a graph that does not exist.
+pub(super) fn links_to_open(method: Method, nodes: u32, node: u32, healed: &[u32], dead: &[u32]) -> Vec<u32> {
+    let ends = |dead: &[u32]| -> Vec<u32> {
+        let graph = Healing::binomial(nodes, dead).ok();
+        let ports = graph.iter().flat_map(|graph| (0..graph.logical_ports()).map(move |port| (graph, port)));
+        ports.filter_map(|(graph, port)| graph.logical_neighbour(node, port)).collect()
+    };
+    let before = ends(healed);
+    let kept = |link: &u32| method == Method::Adaptive && before.contains(link);
+    let mut links = ends(dead);
+    links.retain(|link| *link < node && !kept(link));
+    links.sort_unstable();
+    links.dedup();
+    links
 }
 
-impl Work {
-    /// From the graph healed of some dead nodes to that healed of others. A node that is dead has nothing to do, nor has anybody
-    /// in a graph that does not exist.
-    pub(super) fn new(rules: &HealingRules, nodes: u32, node: u32, healed: &[u32], dead: &[u32]) -> Self {
-        let graphs = [healed, dead].map(|dead| Healing::binomial(nodes, dead));
-        let [Ok(before), Ok(after)] = graphs else { return Self::default() };
-        let ends = |graph: &Healing| -> Vec<Option<u32>> {
-            (0..graph.logical_ports()).map(|port| graph.logical_neighbour(node, port)).collect()
-        };
-        let (before, after) = (ends(&before), ends(&after));
-        let kept = |link: &u32| rules.method == Method::Adaptive && before.contains(&Some(*link));
-        let mut links: Vec<u32> =
-            after.iter().flatten().copied().filter(|link| *link < node && !kept(link)).collect();
-        links.sort_unstable();
-        links.dedup();
-        let entries = match rules.method {
-            Method::Naive => after.len(),
-            Method::Adaptive => before.iter().zip(&after).filter(|(before, after)| before != after).count(),
-        };
-        Self { entries: entries as u32, links }
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The links of the binomial graph of the nodes that live, from its definition; the lower end first.
+    fn graph(nodes: u32, dead: &[u32]) -> BTreeSet<(u32, u32)> {
+        let living: Vec<u32> = (0..nodes).filter(|node| !dead.contains(node)).collect();
+        let n = living.len();
+        let jumps = || (0..).map(|k| 1 << k).take_while(|&jump| jump < n);
+        let ends = (0..n).flat_map(|i| jumps().map(move |jump| (i, (i + jump) % n)));
+        ends.map(|(i, j)| (living[i].min(living[j]), living[i].max(living[j]))).collect()
+    }
+
+    proptest! {
+        /// From one healed graph to the next, not from the graph before all failures.
+        #[test]
+        fn links_to_open_are_differences_of_graphs(nodes in 6u32..60, first in any::<u64>(), more in any::<u64>()) {
+            let dead_of = |bits: u64| -> Vec<u32> { (0..nodes - 2).filter(|node| bits >> node & 1 == 1).collect() };
+            let (healed, dead) = (dead_of(first & more), dead_of(first));
+            let (before, after) = (graph(nodes, &healed), graph(nodes, &dead));
+            for (method, expected) in [(Method::Naive, after.clone()), (Method::Adaptive, &after - &before)] {
+                let links = |node| links_to_open(method, nodes, node, &healed, &dead);
+                let opened: Vec<(u32, u32)> =
+                    (0..nodes).flat_map(|node| links(node).into_iter().map(move |end| (end, node))).collect();
+                prop_assert_eq!(opened.len(), expected.len());
+                prop_assert_eq!(opened.into_iter().collect::<BTreeSet<_>>(), expected);
+            }
+        }
+    }
+
+    /// The links of Fig. 4.
+    #[test]
+    fn ten_nodes_without_node_3_change_as_in_figure_4() {
+        let links = |method, node| links_to_open(method, 10, node, &[], &[3]);
+        assert_eq!(links(Method::Adaptive, 4), [1]);
+        assert_eq!(links(Method::Adaptive, 9), [4]);
+        assert_eq!(links(Method::Naive, 4), [1, 2]);
     }
 }

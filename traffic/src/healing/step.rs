@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Action;
 use super::agent::Agent;
 use super::message::{Message, Round};
-use super::round::{Part, Phase, Role, Table, Work};
+use super::round::{Part, Phase, Role, Table, links_to_open};
 
 /// An agent in a cycle, and where its actions go.
 pub(super) struct Step<'a> {
@@ -70,11 +70,16 @@ impl<'a> Step<'a> {
     }
 
     pub(super) fn timer(&mut self) {
-        self.write();
         let due =
             [self.agent.starts_at, self.agent.retry_at()].into_iter().flatten().any(|at| at <= self.now);
         if due && self.agent.initiates() {
             self.start();
+        }
+    }
+
+    pub(super) fn written(&mut self) {
+        if let Some(part) = &mut self.agent.part {
+            part.table = Table::Written;
         }
     }
 
@@ -127,7 +132,9 @@ impl<'a> Step<'a> {
 
     /// Takes part in a round, which is later than the last: spreads it, opens links, begins to write.
     fn join(&mut self, role: Role, round: Round, epoch: u32, dead: Arc<[u32]>) {
-        let (table, links) = self.work(epoch, &dead);
+        let again = self.agent.part.as_ref().filter(|last| last.is_again(epoch, &dead));
+        let again = again.map(|last| (last.table, last.links.clone()));
+        let (table, links) = again.unwrap_or_else(|| self.begin(epoch, &dead));
         let parent = match role {
             Role::Leads { .. } => None,
             Role::Follows { parent } => Some(parent),
@@ -139,31 +146,15 @@ impl<'a> Step<'a> {
         }
         self.agent.part =
             Some(Part { round, epoch, dead, role, phase: Phase::Gathering, table, awaited, links });
-        self.write();
     }
 
-    /// The table and the links to be made ready, or what the last try has left of them.
-    fn work(&self, epoch: u32, dead: &[u32]) -> (Table, Vec<u32>) {
-        let agent = &*self.agent;
-        if let Some(last) = agent.part.as_ref().filter(|last| last.is_again(epoch, dead)) {
-            return (last.table, last.links.clone());
-        }
-        let known = &agent.known;
-        let mut work = Work::new(&agent.rules, known.nodes(), known.node(), &agent.healed, dead);
-        work.links.retain(|&end| !known.is_dead(end));
-        let until = self.now.saturating_add(agent.rules.write.saturating_mul(u64::from(work.entries)));
-        (Table::Writing { until, entries: work.entries }, work.links)
-    }
-
-    /// Completes the table when its time has come.
-    fn write(&mut self) {
-        if let Some(part) = &mut self.agent.part
-            && let Table::Writing { until, entries } = part.table
-            && until <= self.now
-        {
-            part.table = Table::Written;
-            self.actions.push(Action::Write { epoch: part.epoch, dead: Arc::clone(&part.dead), entries });
-        }
+    /// Begins to write the table, and names the links to be opened.
+    fn begin(&mut self, epoch: u32, dead: &Arc<[u32]>) -> (Table, Vec<u32>) {
+        self.actions.push(Action::Write { epoch, dead: Arc::clone(dead) });
+        let Agent { rules, known, healed, .. } = &*self.agent;
+        let mut links = links_to_open(rules.method, known.nodes(), known.node(), healed, dead);
+        links.retain(|&end| !known.is_dead(end));
+        (Table::Writing, links)
     }
 
     /// The part in this round, if it is the latest one.

@@ -4,7 +4,7 @@ use flitforge_topology::healing::Method;
 use flitforge_traffic::healing::{Event, HealingRules};
 use proptest::prelude::*;
 
-use super::network::{Network, neighbours};
+use super::network::{LONGEST, Network, neighbours};
 
 /// Who dies when, and who sees a long detour when.
 #[derive(Debug, Clone)]
@@ -13,14 +13,18 @@ struct Story {
     deaths: Vec<(u64, u32)>,
     detours: Vec<(u64, u32)>,
     seed: u64,
+    /// The time of a table.
+    writing: u64,
+    /// The longest time of a message: as detection takes, or so long that rounds, deaths and news are under way together.
+    longest: u64,
 }
 
 fn rules() -> impl Strategy<Value = HealingRules> {
     let method = prop::sample::select(&Method::ALL[..]);
-    let times = (0u64..100, 1u64..3000, 0u64..12);
+    let times = (0u64..100, 1u64..3000);
     (method, 1u32..4, prop::option::of(0u32..4), times).prop_map(|(method, failed, extra_hops, times)| {
-        let (settle, retry, write) = times;
-        HealingRules { method, failed, extra_hops, settle, retry, write, capacity: 40 }
+        let (settle, retry) = times;
+        HealingRules { method, failed, extra_hops, settle, retry, capacity: 40 }
     })
 }
 
@@ -30,11 +34,9 @@ fn story() -> impl Strategy<Value = Story> {
         let dead = prop::sample::subsequence(all, 0..=nodes as usize / 2);
         let at = || prop::collection::vec(0..span, nodes as usize);
         let detours = prop::collection::vec((0..2 * span, 0..nodes), 0..4);
-        (dead, at(), detours).prop_map(move |(dead, at, detours)| Story {
-            nodes,
-            deaths: at.into_iter().zip(dead).collect(),
-            detours,
-            seed,
+        let longest = prop_oneof![Just(LONGEST), LONGEST..400];
+        (dead, at(), detours, longest, 0u64..100).prop_map(move |(dead, at, detours, longest, writing)| {
+            Story { nodes, deaths: at.into_iter().zip(dead).collect(), detours, seed, writing, longest }
         })
     })
 }
@@ -57,6 +59,8 @@ impl Story {
 
     fn network(&self, rules: &HealingRules) -> Network {
         let mut network = Network::new(rules, self.nodes, self.seed);
+        network.longest = self.longest;
+        network.writing = self.writing;
         for &(at, node) in &self.deaths {
             network.dies(at, node);
         }

@@ -18,6 +18,8 @@ const MOST_EVENTS: u64 = 2_000_000;
 enum Due {
     Death(u32),
     Event(u32, Event),
+    /// The table is written that a node began with this number.
+    Written(u32, u64),
     /// A message, and whether it arrives though its sender has died on the way.
     Message {
         from: u32,
@@ -43,9 +45,14 @@ pub(crate) struct Network {
     pub(crate) one_lost_in: u64,
     /// The longest time of a message.
     pub(crate) longest: u64,
+    /// The time of a table.
+    pub(crate) writing: u64,
     neighbours: Vec<Vec<u32>>,
     tables: Vec<BTreeSet<(u32, Dead)>>,
     shadows: Vec<Option<(u32, Dead)>>,
+    /// What nodes are writing, with the number of their tables so far.
+    begun: Vec<(u64, Option<(u32, Dead)>)>,
+    active: Vec<u32>,
     due: BTreeMap<(u64, u64), Due>,
     now: u64,
     events: u64,
@@ -72,8 +79,11 @@ impl Network {
             trace: Vec::new(),
             one_lost_in: 0,
             longest: LONGEST,
+            writing: 10,
             tables: vec![BTreeSet::new(); nodes as usize],
             shadows: vec![None; nodes as usize],
+            begun: vec![(0, None); nodes as usize],
+            active: vec![0; nodes as usize],
             due: BTreeMap::new(),
             now: 0,
             events: 0,
@@ -151,6 +161,7 @@ impl Network {
     fn meet(&mut self, due: Due) {
         match due {
             Due::Death(node) => self.die(node),
+            Due::Written(node, number) if self.alive[node as usize] => self.written(node, number),
             Due::Event(node, event) if self.alive[node as usize] => self.step(node, event),
             Due::Message { from, to, message, escapes }
                 if self.alive[to as usize] && (escapes || self.alive[from as usize]) =>
@@ -181,12 +192,25 @@ impl Network {
         self.trace.push(format!("{:>4} {node}: {}", self.now, describe(&action)));
         match action {
             Action::Send { to, message } => self.send(node, to, message),
-            Action::Write { epoch, dead, .. } => {
-                assert!(epoch > self.agents[node as usize].epoch(), "the active table is not written");
-                self.tables[node as usize].insert((epoch, dead.to_vec()));
-                self.shadows[node as usize] = Some((epoch, dead.to_vec()));
+            Action::Write { epoch, dead } => {
+                assert!(epoch > self.active[node as usize], "the active table is not written");
+                let begun = &mut self.begun[node as usize];
+                *begun = (begun.0 + 1, Some((epoch, dead.to_vec())));
+                let number = begun.0;
+                self.shadows[node as usize] = None;
+                self.push(self.now + self.writing, Due::Written(node, number));
             }
             Action::Activate { epoch } => self.activate(node, epoch),
+        }
+    }
+
+    /// The last table that a node began is complete; one begun before is of no interest any more.
+    fn written(&mut self, node: u32, number: u64) {
+        let table = self.begun[node as usize].1.clone().filter(|_| self.begun[node as usize].0 == number);
+        if let Some(table) = table {
+            self.tables[node as usize].insert(table.clone());
+            self.shadows[node as usize] = Some(table);
+            self.step(node, Event::Written);
         }
     }
 
@@ -207,6 +231,8 @@ impl Network {
     fn activate(&mut self, node: u32, epoch: u32) {
         let shadow = self.shadows[node as usize].clone().expect("a table was written");
         assert_eq!(shadow.0, epoch, "node {node} activates what is in its shadow");
+        assert!(epoch > self.active[node as usize], "node {node} goes back");
+        self.active[node as usize] = epoch;
         for other in self.living() {
             assert!(
                 self.tables[other as usize].contains(&shadow),
@@ -237,9 +263,7 @@ fn describe(action: &Action) -> String {
             };
             format!("{}{what} -> {to}", message.kind().name())
         }
-        Action::Write { epoch, dead, entries } => {
-            format!("epoch {epoch} without {} written, {entries} entries", list(dead))
-        }
+        Action::Write { epoch, dead } => format!("epoch {epoch} without {} begun", list(dead)),
         Action::Activate { epoch } => format!("epoch {epoch} active"),
     }
 }

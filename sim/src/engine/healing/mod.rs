@@ -8,6 +8,7 @@ mod nodes;
 mod numbering;
 
 use flitforge_router::ids::RouterId;
+use flitforge_router::jumps::Incoming;
 use flitforge_topology::healing::Write;
 
 use super::layout::Channel;
@@ -73,10 +74,18 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[cold]
     fn renumber_head(&mut self, c: Channel, slot: Slot) {
         let Some(healing) = &mut self.healing else { return };
-        let (router, injected) = (self.layout.router_of(c), self.layout.injected(c));
-        let dest = self.packets[slot].dest;
-        let digits = healing.numbering.arrive(router, injected, dest, self.packets.digits(slot));
+        let router = self.layout.router_of(c);
+        let from = if self.layout.injected(c) { 0 } else { 1 << self.layout.port_of(c).0 };
+        let (dest, healthy) = (self.packets[slot].dest.into(), self.health.healthy(router));
+        let head = Incoming { dest, healthy, from };
+        let digits = healing.numbering.arrive(router, &head, self.packets.digits(slot));
         self.packets.set_digits(slot, digits);
+    }
+
+    /// The digits that a packet leaves its interface with: the path that a node has chosen for its message, and none for data.
+    pub(super) fn chosen_path(&self, queued: &Queued) -> u64 {
+        let nodes = self.healing.as_ref().and_then(|healing| healing.nodes.as_ref());
+        nodes.map_or(0, |nodes| nodes.path(queued))
     }
 
     /// A router has died.
@@ -86,15 +95,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// A flit is accepted at its destination; says whether it belongs to a message.
+    /// A flit is accepted at its destination.
     #[inline]
-    pub(super) fn note_flit(&mut self, slot: Slot) -> bool {
-        match &mut self.healing {
-            None => false,
-            Some(healing) => {
-                let packet = &self.packets[slot];
-                healing.nodes.as_mut().is_some_and(|nodes| nodes.accepted(packet))
-            }
+    pub(super) fn note_flit(&mut self, slot: Slot) {
+        if let Some(nodes) = self.healing.as_mut().and_then(|healing| healing.nodes.as_mut()) {
+            nodes.accepted(&self.packets[slot]);
         }
     }
 

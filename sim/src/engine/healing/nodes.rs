@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::{Jumps, Recoding};
+use flitforge_topology::healing::Healing;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::healing::{Action, Agent, Event, Kind, Message};
 
@@ -18,6 +19,8 @@ use crate::healing::{Death, HealingReport, HealingSpec, MessageCount, Window};
 pub(super) struct Carried {
     from: u32,
     pub(super) to: u32,
+    /// The network ports that its sender wants it to take.
+    path: u64,
     message: Message,
 }
 
@@ -58,9 +61,8 @@ struct Record {
 
 impl Nodes {
     pub(super) fn new(net: &NetworkSpec, spec: &HealingSpec) -> Self {
-        let neighbours = |node| -> Vec<u32> {
-            net.graph.ends_of(RouterId(node)).map(|(_, end)| end.router.0).collect()
-        };
+        let neighbours =
+            |node| -> Vec<u32> { net.graph.ends_of(RouterId(node)).map(|(_, end)| end.router.0).collect() };
         let nodes = net.graph.nodes();
         let agents = (0..nodes).map(|node| Agent::new(&spec.rules, nodes, node, &neighbours(node)));
         let graph = net.router.jumps.as_ref().map(|jumps| jumps.graph().clone());
@@ -73,7 +75,7 @@ impl Nodes {
             carried: BTreeMap::new(),
             sound: graph.and_then(|graph| Jumps::new(graph, Recoding::NonAdjacent).ok()),
             record: Record::default(),
-            spec: spec.clone(),
+            spec: *spec,
         }
     }
 
@@ -86,16 +88,14 @@ impl Nodes {
         self.detections.extend(neighbours.map(|neighbour| (at, neighbour, node)));
     }
 
-    /// A flit was accepted; says whether it belongs to a message.
-    pub(super) fn accepted(&mut self, packet: &Packet) -> bool {
-        let is_message = self.carried.contains_key(&packet.serial);
-        self.record.message_flits += u64::from(is_message);
-        is_message
+    /// A flit was accepted.
+    pub(super) fn accepted(&mut self, packet: &Packet) {
+        self.record.message_flits += u64::from(self.carried.contains_key(&packet.serial));
     }
 
     /// A packet was delivered; says whether it was a message.
     pub(super) fn delivered(&mut self, packet: &Packet, now: u64) -> bool {
-        if let Some(Carried { from, to, message }) = self.carried.remove(&packet.serial) {
+        if let Some(Carried { from, to, message, .. }) = self.carried.remove(&packet.serial) {
             self.inbox.push((to, Event::Received { from, message }));
             return true;
         }
@@ -136,7 +136,10 @@ impl Nodes {
 
     /// Lets nodes act on what happened to them up to the end of this cycle.
     pub(super) fn act(&mut self, now: u64, numbering: &mut Numbering, alive: &impl Fn(u32) -> bool) {
-        let mut events = std::mem::take(&mut self.inbox);
+        // A table that is complete comes first: a message of this cycle may ask for another one.
+        let complete = if numbering.is_writing() { numbering.write(now) } else { Vec::new() };
+        let mut events: Vec<_> = complete.into_iter().map(|node| (node, Event::Written)).collect();
+        events.append(&mut self.inbox);
         while self.detections.front().is_some_and(|&(at, ..)| at <= now) {
             let Some((_, node, neighbour)) = self.detections.pop_front() else { break };
             events.push((node, Event::Lost { neighbour }));
@@ -146,8 +149,6 @@ impl Nodes {
             self.timers.remove(&(at, node));
             events.push((node, Event::Timer));
         }
-        let complete = if numbering.is_writing() { numbering.write(now) } else { Vec::new() };
-        events.extend(complete.into_iter().map(|node| (node, Event::Written)));
         // One node's events do not depend on another's of the same cycle.
         events.sort_by_key(|&(node, _)| node);
         let happened = !events.is_empty();
@@ -185,7 +186,19 @@ impl Nodes {
         let flits = message.bits(id_bits).div_ceil(self.spec.flit_bits.max(1)).max(1);
         let count = self.record.sent.entry(message.kind()).or_default();
         *count = (count.0 + 1, count.1 + u64::from(flits));
-        self.outgoing.push((from, Carried { from, to, message }, flits));
+        let path = self.path_between(from, to);
+        self.outgoing.push((from, Carried { from, to, path, message }, flits));
+    }
+
+    /// The ports of a path past all that the sender knows to be dead; none where there are too many.
+    fn path_between(&self, from: u32, to: u32) -> u64 {
+        let dead = self.agents[from as usize].known_dead();
+        Healing::binomial(self.agents.len() as u32, dead).map_or(0, |healing| healing.path(from, to))
+    }
+
+    /// The ports that the sender of a message has chosen; none for data.
+    pub(super) fn path(&self, queued: &Queued) -> u64 {
+        self.carried.get(&queued.serial).filter(|_| queued.is_message).map_or(0, |carried| carried.path)
     }
 
     /// What nodes have sent in this cycle.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use flitforge_router::hdl::Native;
 use flitforge_router::ids::RouterId;
-use flitforge_router::jumps::{Jumps, Overlay};
+use flitforge_router::jumps::{Incoming, Jumps, Overlay};
 use flitforge_topology::healing::{Healing, Method, Table, Write};
 
 use crate::engine::BankUpdate;
@@ -50,12 +50,7 @@ impl Numbering {
         let sound = Healing::binomial(jumps.graph().nodes(), &[]).ok()?;
         let switch = |node| {
             let table = sound.table(node, 0, capacity)?;
-            Some(Switch {
-                banks: [table.clone(), table],
-                valid: [true, false],
-                current: 0,
-                writing: None,
-            })
+            Some(Switch { banks: [table.clone(), table], valid: [true, false], current: 0, writing: None })
         };
         let switches = (0..jumps.graph().nodes()).map(switch).collect::<Option<_>>()?;
         Some(Self { jumps, switches, pace: 1, updates: Vec::new(), crossings: 0, words: 0 })
@@ -65,16 +60,16 @@ impl Numbering {
         self.pace = cycles.max(1);
     }
 
-    /// The digits of a packet for router `dest` that comes in at a router, from its interface or with `digits` over a link.
-    pub(super) fn arrive(&mut self, router: RouterId, injected: bool, dest: u32, digits: u64) -> u64 {
+    /// The digits of a packet that comes in at a router, from its interface or with `digits` over a link.
+    pub(super) fn arrive(&mut self, router: RouterId, head: &Incoming<u64>, digits: u64) -> u64 {
         let Some(overlay) = self.jumps.overlay() else { return digits };
         let Switch { banks, valid, current, .. } = &self.switches[router.idx()];
         let bank = |i: usize| if valid[i] { banks[i].bank() } else { banks[i].invalid() };
         let [current, other] = [bank(*current), bank(1 - *current)];
-        if injected {
-            return overlay.injected(Native, &current, dest.into());
+        if head.from == 0 {
+            return overlay.injected(Native, &current, head, digits);
         }
-        let next = overlay.arrived_by_link(Native, [&current, &other], dest.into(), digits);
+        let next = overlay.arrived_by_link(Native, [&current, &other], head, digits);
         self.crossings += u64::from(overlay.epoch(Native, next) != overlay.epoch(Native, digits));
         next
     }
@@ -115,7 +110,9 @@ impl Numbering {
     pub(super) fn write(&mut self, now: u64) -> Vec<u32> {
         let mut complete = Vec::new();
         for (node, switch) in (0u32..).zip(&mut self.switches) {
-            let Some(writing) = switch.writing.as_mut().filter(|writing| writing.due <= now) else { continue };
+            let Some(writing) = switch.writing.as_mut().filter(|writing| writing.due <= now) else {
+                continue;
+            };
             let Some(write) = writing.words.pop_front() else { continue };
             writing.due = now + self.pace;
             let other = 1 - switch.current;

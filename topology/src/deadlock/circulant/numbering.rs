@@ -2,7 +2,7 @@
 
 use flitforge_router::hdl::Native;
 use flitforge_router::ids::RouterId;
-use flitforge_router::jumps::Jumps;
+use flitforge_router::jumps::{Incoming, Jumps};
 
 use crate::faults::Health;
 use crate::healing::{Healing, Table};
@@ -39,20 +39,27 @@ impl Numbering {
     }
 
     /// The digits of a packet as it enters the network; `None` where one of the routers is dead in this numbering.
-    pub(super) fn injected(&self, jumps: &Jumps, source: RouterId, dest: u32) -> Option<u64> {
+    pub(super) fn injected(&self, jumps: &Jumps, healthy: u64, source: RouterId, dest: u32) -> Option<u64> {
         let Self::Tables(tables) = self else { return Some(jumps.recode_native(source.0, dest)) };
         tables[dest as usize].as_ref()?;
         let bank = tables[source.idx()].as_ref()?.bank();
-        Some(jumps.overlay()?.injected(Native, &bank, dest.into()))
+        Some(jumps.overlay()?.injected(Native, &bank, &Incoming { dest: dest.into(), healthy, from: 0 }, 0))
     }
 
-    /// The digits of a packet that comes in over a link.
-    pub(super) fn arrived(&self, jumps: &Jumps, router: RouterId, digits: u64) -> u64 {
+    /// The digits of a packet that comes in over a link, at network port `from` (one-hot).
+    pub(super) fn arrived(
+        &self,
+        jumps: &Jumps,
+        (healthy, from): (u64, u64),
+        router: RouterId,
+        digits: u64,
+    ) -> u64 {
         let Self::Tables(tables) = self else { return digits };
         match (&tables[router.idx()], jumps.overlay()) {
             // Every packet is of this numbering, so that its destination does not matter.
             (Some(table), Some(overlay)) => {
-                overlay.arrived_by_link(Native, [&table.bank(), &table.invalid()], 0, digits)
+                let head = Incoming { dest: 0, healthy, from };
+                overlay.arrived_by_link(Native, [&table.bank(), &table.invalid()], &head, digits)
             }
             _ => digits,
         }

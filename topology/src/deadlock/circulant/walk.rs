@@ -88,8 +88,19 @@ impl<'a> Walk<'a> {
         let (situations, index) = (Vec::new(), HashMap::new());
         let senders = (0..routers).filter(|&r| health.alive(RouterId(r))).count() as u32;
         let starts_of = senders.saturating_mul(nodes);
-        let mut walk =
-            Self { net, channels, health, numbering, code, alike, sound, situations, index, starts_done: 0, starts_of };
+        let mut walk = Self {
+            net,
+            channels,
+            health,
+            numbering,
+            code,
+            alike,
+            sound,
+            situations,
+            index,
+            starts_done: 0,
+            starts_of,
+        };
         if let Some(jumps) = &net.router.jumps {
             walk.all(jumps, routers);
         }
@@ -99,7 +110,8 @@ impl<'a> Walk<'a> {
     /// The number of the situation in which a packet begins, if it was followed.
     pub(super) fn start(&self, source: RouterId, dest: RouterId) -> Option<usize> {
         let jumps = self.net.router.jumps.as_ref()?;
-        let start = self.injected(source, self.numbering.injected(jumps, source, dest.0)?);
+        let start = self
+            .injected(source, self.numbering.injected(jumps, self.health.healthy(source), source, dest.0)?);
         Some(*self.index.get(&start)? as usize)
     }
 
@@ -126,7 +138,9 @@ impl<'a> Walk<'a> {
                 if self.situations.len() > BUDGET {
                     return;
                 }
-                if let Some(digits) = self.numbering.injected(jumps, source, dest) {
+                if let Some(digits) =
+                    self.numbering.injected(jumps, self.health.healthy(source), source, dest)
+                {
                     self.follow(jumps, self.injected(source, digits));
                 }
                 self.starts_done += 1;
@@ -155,7 +169,8 @@ impl<'a> Walk<'a> {
     fn visit(&mut self, jumps: &Jumps, place: Place) -> u32 {
         *self.index.entry(place).or_insert_with(|| {
             let left = jumps.displacement(place.digits);
-            let (arrived, any, escape, steps) = (jumps.arrived(Native, place.digits) == 1, false, false, Vec::new());
+            let (arrived, any, escape, steps) =
+                (jumps.arrived(Native, place.digits) == 1, false, false, Vec::new());
             self.situations.push(Situation { place, left, arrived, any, escape, steps });
             self.situations.len() as u32 - 1
         })
@@ -185,7 +200,8 @@ impl<'a> Walk<'a> {
         let onward = RouterId((at.0 + graph.displacement(out)) % graph.nodes());
         let router = if self.alike { at } else { onward };
         let arrival = Some((graph.opposite(out) as u8, class));
-        let digits = self.numbering.arrived(jumps, router, after.digits);
+        let seen = (self.health.healthy(router), 1 << graph.opposite(out));
+        let digits = self.numbering.arrived(jumps, seen, router, after.digits);
         let to = self.visit(jumps, Place { router, arrival, state: self.code.of(after), digits });
         Step { port, class, escape, reversing, to }
     }

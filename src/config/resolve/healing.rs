@@ -1,0 +1,110 @@
+//! Section `[healing]`.
+
+use flitforge_topology::healing::Method;
+
+use super::super::choice::HealingMethod;
+use super::super::diagnostic::{Diagnostic, Sink};
+use super::super::kind::FailingPart;
+use super::super::model::{Healing, Network};
+use super::super::schema::{faults, healing as p};
+use super::super::shape::Shape;
+use super::super::view::View;
+
+const TOPOLOGY: &str = "network.topology";
+
+/// `None` when something is wrong; inside, `None` when nothing heals.
+pub(super) fn resolve(
+    view: &View<'_>,
+    network: Option<&Network>,
+    sink: &mut Sink,
+) -> Option<Option<Healing>> {
+    let method = match view.get(&p::METHOD)? {
+        HealingMethod::None => return Some(None),
+        HealingMethod::Naive => Method::Naive,
+        HealingMethod::Adaptive => Method::Adaptive,
+    };
+    let failed = view.get(&p::FAILED);
+    let (detection, settle) = (view.get(&p::DETECTION), view.get(&p::SETTLE));
+    let (retry, write) = (view.get(&p::RETRY), view.get(&p::WRITE));
+    let (flit_bits, window) = (view.get(&p::FLIT_BITS), view.get(&p::WINDOW));
+    let network = network?;
+    let degree = degree(view, network, sink)?;
+    let spare = degree.saturating_sub(1).clamp(1, network.nodes().saturating_sub(2).max(1));
+    let capacity = view.or(&p::CAPACITY, Some(spare));
+    if let (Some(failed), Some(capacity)) = (failed, capacity) {
+        thresholds(view, failed, capacity, degree, sink);
+        room(view, capacity, network.nodes(), sink);
+    }
+    nobody_recovers(view, sink);
+    Some(Some(Healing {
+        method,
+        failed: failed?,
+        extra_hops: view.is_set(p::EXTRA_HOPS.info.key).then(|| view.given(&p::EXTRA_HOPS)).flatten(),
+        capacity: capacity?,
+        detection: detection?,
+        settle: settle?,
+        retry: retry?,
+        write: write?,
+        flit_bits: flit_bits?,
+        window: window?,
+    }))
+}
+
+/// Links of a router, in a graph that can heal.
+fn degree(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<u32> {
+    match &network.shape {
+        Shape::Circulant(graph) if graph.is_binomial() => Some(graph.ports()),
+        _ => {
+            let message = "only a binomial graph can heal";
+            let hint = "set `network.topology` to \"bmg\", or `healing.method` to \"none\"";
+            sink.push(view.conflict(message, &[p::METHOD.info.key, TOPOLOGY]).hint(hint));
+            None
+        }
+    }
+}
+
+/// Healing has to begin before anybody is cut off (Angskun, Bosilca, Dongarra, section 3.2), and what begins it has to fit.
+fn thresholds(view: &View<'_>, failed: u32, capacity: u32, degree: u32, sink: &mut Sink) {
+    let keys = [p::FAILED.info.key, "network.nodes"];
+    if failed >= degree {
+        let message = format!(
+            "healing begins when {failed} routers are dead, and a router has {degree} links: one with so many dead \
+             neighbours is cut off before"
+        );
+        let hint = match degree {
+            ..=1 => "a graph with one link a router cannot heal: give it more nodes".to_owned(),
+            _ => format!("let it begin at 1 to {} dead routers", degree - 1),
+        };
+        sink.push(view.conflict(message, &keys).hint(hint));
+    } else if failed > capacity {
+        let message = format!("healing begins when {failed} routers are dead, and tables hold {capacity}");
+        let hint = format!("lower `healing.failed`, or raise `healing.capacity` to {failed} or more");
+        sink.push(view.conflict(message, &[p::FAILED.info.key, p::CAPACITY.info.key]).hint(hint));
+    }
+}
+
+fn room(view: &View<'_>, capacity: u32, nodes: u32, sink: &mut Sink) {
+    if capacity + 2 > nodes {
+        let message = format!("tables for {capacity} dead routers, and there are {nodes} routers in all");
+        let hint = match nodes {
+            ..=3 => "healing needs four routers or more".to_owned(),
+            _ => format!("two must live: lower it to {} or less", nodes - 2),
+        };
+        sink.push(view.conflict(message, &[p::CAPACITY.info.key, "network.nodes"]).hint(hint));
+    }
+}
+
+/// Whoever was numbered away does not come back.
+fn nobody_recovers(view: &View<'_>, sink: &mut Sink) {
+    let schedule = view.get(&faults::SCHEDULE).unwrap_or_default();
+    let returns = |entry: &&super::super::kind::Failure| {
+        entry.until.is_some() && matches!(entry.part, FailingPart::Router(_))
+    };
+    for entry in schedule.iter().filter(returns) {
+        let message = "this router recovers, and a network that heals goes on without it for good";
+        let error = Diagnostic::new(entry.place, message);
+        let method = view.place(p::METHOD.info.key).into_iter();
+        let error = method.fold(error, |error, place| error.also(place, ""));
+        sink.push(error.hint("remove `until`, or set `healing.method` to \"none\""));
+    }
+}

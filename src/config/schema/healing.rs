@@ -1,0 +1,89 @@
+//! Parameters of `[healing]`.
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::config::choice::HealingMethod;
+use crate::config::kind::{Choice, Int};
+
+/// The network heals.
+const HEALS: &[Condition] = &[Condition::Is("healing.method", &["naive", "adaptive"])];
+
+/// A time beyond this is a slip of the pen.
+const MAX_TIME: u64 = 1_000_000_000;
+
+params! {
+    METHOD: Choice<HealingMethod> = Choice::new(), {
+        key: "healing.method",
+        unit: "",
+        default: Preset::Value("\"none\""),
+        when: ALWAYS,
+        effect: "How the routers of a binomial graph (`network.topology` = \"bmg\" with static-dr) go on when some have \
+                 died: those that live are numbered anew and route as in the smaller graph.",
+    }
+    FAILED: Int<u32> = Int { min: 1, max: 61 }, {
+        key: "healing.failed",
+        unit: "routers",
+        default: Preset::Value("1"),
+        when: HEALS,
+        effect: "Dead routers not yet healed at which healing begins, fewer than a router has links. A router with one \
+                 living neighbour left begins it in any case.",
+    }
+    EXTRA_HOPS: Int<u32> = Int { min: 0, max: 255 }, {
+        key: "healing.extra_hops",
+        unit: "hops",
+        default: Preset::Derived("no limit"),
+        when: HEALS,
+        effect: "A packet that took more additional hops than this makes its destination begin healing, if somebody \
+                 is dead.",
+    }
+    CAPACITY: Int<u32> = Int { min: 1, max: 64 }, {
+        key: "healing.capacity",
+        unit: "routers",
+        default: Preset::Derived("one less than a router has links"),
+        when: HEALS,
+        effect: "Dead routers that the tables of a switch have room for; more are not healed. It is what renumbering \
+                 costs in hardware: a comparison for each.",
+    }
+    DETECTION: Int<u64> = Int { min: 1, max: MAX_TIME }, {
+        key: "healing.detection",
+        unit: "cycles",
+        default: Preset::Value("32"),
+        when: HEALS,
+        effect: "How long a link is silent before the router at its other end counts as dead.",
+    }
+    SETTLE: Int<u64> = Int { min: 0, max: MAX_TIME }, {
+        key: "healing.settle",
+        unit: "cycles",
+        default: Preset::Value("50"),
+        when: HEALS,
+        effect: "From the trigger to the start of a round, so that failures that come together are healed together.",
+    }
+    RETRY: Int<u64> = Int { min: 1, max: MAX_TIME }, {
+        key: "healing.retry",
+        unit: "cycles",
+        default: Preset::Value("2000"),
+        when: HEALS,
+        effect: "How long a round may take before another is started: one hangs when somebody dies in it.",
+    }
+    WRITE: Int<u64> = Int { min: 1, max: MAX_TIME }, {
+        key: "healing.write",
+        unit: "cycles",
+        default: Preset::Value("1"),
+        when: HEALS,
+        effect: "Time to write one word of a switch's table.",
+    }
+    FLIT_BITS: Int<u32> = Int { min: 1, max: 4096 }, {
+        key: "healing.flit_bits",
+        unit: "bits",
+        default: Preset::Value("64"),
+        when: HEALS,
+        effect: "Bits of a message that each of its flits carries.",
+    }
+    WINDOW: Int<u64> = Int { min: 1, max: MAX_TIME }, {
+        key: "healing.window",
+        unit: "cycles",
+        default: Preset::Value("100"),
+        when: HEALS,
+        effect: "Cycles over which the report of healing adds up the traffic: before, during and after are told apart \
+                 by whole windows.",
+    }
+}
