@@ -167,7 +167,7 @@ fn meaning(field: &str, tables: bool) -> &'static str {
         "descending" => "drawn by the source: the order of dimensions, or ways round rings",
         "second" => "the intermediate router has been reached",
         "digits" if tables => {
-            "{epoch, logical links still to come, network ports that are left of the one under way}; worked out where a packet enters, whatever it says there, and brought up to date where a logical link ends"
+            "{epoch, logical links still to come, network ports that are left of the one under way}; worked out where a packet enters with none of these ports, else its node has chosen them; brought up to date where a logical link ends"
         }
         "digits" => {
             "the network ports still to be taken, and above them how often jumps are made again; worked out where a packet enters, whatever it says there"

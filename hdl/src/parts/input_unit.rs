@@ -134,7 +134,9 @@ fn shared_inputs(
     if let Some(recoder) = recoder {
         // The digits are the last field.
         fields.pop();
-        fields.extend(recoder.recoded(m, plan, &[&here[..], &tables].concat(), arrival.flit));
+        let ports = if tables.is_empty() { vec![] } else { vec![healthy, from] };
+        let told = [&here[..], &tables, &ports].concat();
+        fields.extend(recoder.recoded(m, plan, &told, arrival.flit));
     }
     let from_vc = if arrival.injects { m.lit(spec.vcs, 0) } else { arrival.valid };
     (values, Sight { here, fields, reverted: m.lit(1, 0), from, from_vc, healthy })

@@ -1,13 +1,14 @@
 //! From destinations to digits: what a switch in a circulant graph makes of heads that come in.
 
-use flitforge_router::hdl::{Netlist, Node};
+use flitforge_router::hdl::{Hdl, Netlist, Node};
+use flitforge_router::jumps::{Bank, Incoming};
 
 use super::tables::Tables;
 use crate::ir::{Builder, Bus, Leaf};
 use crate::plan::Plan;
 
-/// A module that makes the digits of a head flit that comes in. It may look at the router's number, at both banks of its
-/// tables if it has any, at the destination, and then at the digits as they came.
+/// A module that makes the digits of a head flit that comes in. It may look at the router's number, and at the destination.
+/// Where there are tables, it may look at both banks, at working ports and the port of arrival, and at the digits as they came.
 pub(crate) struct Recoder {
     name: &'static str,
     leaf: Leaf,
@@ -32,11 +33,13 @@ fn injected(plan: &Plan, tables: &Tables) -> Recoder {
     let doc = [
         "The logical links of a packet's route, from the numbers of this router and of its destination in the",
         "current numbering: {epoch, a bit for each logical link still to come, a bit for each network port of",
-        "the path that the first of them stands for}. Worked out where the packet enters.",
+        "the path that one of them stands for}. Worked out where the packet enters, unless its node has chosen a",
+        "path for it.",
     ];
     Recoder::new(plan, "recoder", &doc, |h, nodes| {
-        let (banks, rest) = nodes[1..].split_at(nodes.len() - 3);
-        tables.overlay.injected(h, &tables.banks(banks)[0], rest[0])
+        let ([current, _], head, digits) = seen(tables, nodes);
+        let from = h.lit(plan.spec.network_ports(), 0);
+        tables.overlay.injected(h, &current, &Incoming { from, ..head }, digits)
     })
 }
 
@@ -49,10 +52,16 @@ pub(crate) fn arrival(plan: &Plan) -> Option<Recoder> {
         "current numbering, on a new route from here.",
     ];
     Some(Recoder::new(plan, "arrival", &doc, |h, nodes| {
-        let (banks, rest) = nodes[1..].split_at(nodes.len() - 3);
-        let [current, other] = tables.banks(banks);
-        tables.overlay.arrived_by_link(h, [&current, &other], rest[0], rest[1])
+        let (banks, head, digits) = seen(tables, nodes);
+        tables.overlay.arrived_by_link(h, banks.each_ref(), &head, digits)
     }))
+}
+
+/// What the nodes mean that a module gets where there are tables: both banks, the head that comes in, its digits.
+fn seen<'a>(tables: &Tables, nodes: &'a [Node]) -> ([Bank<'a, Node>; 2], Incoming<Node>, Node) {
+    let (banks, rest) = nodes[1..].split_at(nodes.len() - 5);
+    let [healthy, from, dest, digits] = [0, 1, 2, 3].map(|i| rest[i]);
+    (tables.banks(banks), Incoming { dest, healthy, from }, digits)
 }
 
 impl Recoder {
@@ -63,7 +72,11 @@ impl Recoder {
         digits: impl Fn(&Netlist, &[Node]) -> Node,
     ) -> Self {
         let mut inputs = plan.coordinates();
-        inputs.extend(plan.tables.iter().flat_map(Tables::both));
+        if let Some(tables) = &plan.tables {
+            let n = plan.spec.network_ports();
+            inputs.extend(tables.both());
+            inputs.extend([("healthy".to_owned(), n), ("from".to_owned(), n)]);
+        }
         inputs.extend(header(plan));
         let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
         let leaf = Leaf::new(&plan.module(name), doc, &inputs, |h, nodes| {
@@ -77,7 +90,7 @@ impl Recoder {
         self.leaf.uses(input)
     }
 
-    /// The digits of the packet whose head flit comes in, at a router that is told this of its number and its tables.
+    /// The digits of the packet whose head flit comes in, at a router that is told this before the header's fields.
     pub(crate) fn recoded(&self, m: &Builder, plan: &Plan, told: &[Node], flit: &Bus) -> Vec<Node> {
         let fields = plan.layout.dest.iter().chain([&plan.layout.digits]).zip(header(plan));
         let seen = fields.map(|(field, (name, width))| match self.uses(&name) {
