@@ -15,9 +15,10 @@ use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
 impl From<CosimError> for Failure {
     fn from(error: CosimError) -> Self {
         match error {
-            CosimError::Traffic(_) | CosimError::Hardware(_) | CosimError::Stranded { .. } => {
-                Self::bad_input(error)
-            }
+            CosimError::Traffic(_)
+            | CosimError::Hardware(_)
+            | CosimError::Stranded { .. }
+            | CosimError::Torn { .. } => Self::bad_input(error),
             CosimError::Stopped { .. } => Self { code: DIFFERENT, ..Self::io(error) },
             _ => Self::io(error),
         }
@@ -44,6 +45,7 @@ pub(super) fn cosim(
     let options = CosimOptions {
         cycles: lockstep.cycles,
         seed: run.seed,
+        healing: run.healing,
         hardware: rtl::options(&chosen),
         optimise: lockstep.optimise,
         flat: lockstep.flat,

@@ -79,7 +79,7 @@ pub(super) fn run(
 fn write_wave(config: &Config, file: &Path, cycles: &Range<u64>) -> Result<(), Failure> {
     let experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
     let (net, traffic) = (&experiment.net, &experiment.traffic);
-    wave::record(net, traffic, experiment.run.seed, cycles.clone(), file).map_err(|error| match error {
+    wave::record(net, traffic, &experiment.run, cycles.clone(), file).map_err(|error| match error {
         RecordError::Traffic(_) | RecordError::Flit(_) => Failure::bad_input(error),
         RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
     })

@@ -73,6 +73,7 @@ impl Words<'_> {
             Role::Valid => channels(levels.of(wire), "no flit", "a flit on channel"),
             Role::Credit => channels(levels.of(wire), "no credit", "a credit for channel"),
             Role::Flit => self.flit(levels.of(wire)),
+            Role::Pin => hexadecimal(levels.of(wire)),
         };
         let by = if wire.role == Role::Flit { &self.map.wires()[link.valid] } else { wire };
         let channel = first_channel(simulator.of(by)).or_else(|| first_channel(rtl.of(by)));
@@ -92,7 +93,8 @@ impl Words<'_> {
     fn end(&self, wire: &Wire) -> (String, String) {
         let named = |router: RouterId, port: String| (router_name(self.net, router.0), port);
         let network = |port: PortId| port_name(self.net, port.0, "");
-        match (wire.link, wire.role) {
+        let Some(link) = wire.link else { return ("every router".to_owned(), wire.name.clone()) };
+        match (link, wire.role) {
             (Link::Network(router, port), Role::Credit) => match self.net.graph.end(router, port) {
                 Some(end) => named(end.router, format!("input {}", network(end.port))),
                 None => named(router, format!("output {}", network(port))),

@@ -32,6 +32,15 @@ pub enum CosimError {
         /// When it was found.
         cycle: u64,
     },
+    /// Packets that a dying router tears apart.
+    #[error(
+        "a router dies in cycle {cycle} with packets in it or on its links: the simulator takes them out, hardware cannot; have \
+         it die when nothing goes through it, or give the nodes other destinations (`traffic.pattern` = \"file\")"
+    )]
+    Torn {
+        /// When.
+        cycle: u64,
+    },
     /// A program is missing.
     #[error(
         "{program} cannot be run: {error}; lockstep builds the network with Verilator, make and a C++ compiler \

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use flitforge_hdl as hdl;
 use flitforge_router::ids::RouterId;
+use flitforge_sim::healing::HealingSpec;
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::TrafficSpec;
@@ -16,7 +17,7 @@ use super::child::Bench;
 use super::compare::{Comparison, Pair};
 use super::difference::{Difference, Words, late_packet};
 use super::error::CosimError;
-use super::simulator::{Simulator, find_stranded};
+use super::simulator::{Simulator, find_lost};
 use crate::results::stream_aside;
 use crate::wave::{Wave, unbuffered};
 use crate::wires::{FlitWords, Levels, WireMap};
@@ -32,6 +33,8 @@ pub struct CosimOptions {
     pub cycles: u64,
     /// Seed of the traffic.
     pub seed: u64,
+    /// How the network heals, if it does.
+    pub healing: Option<HealingSpec>,
     /// Form of the hardware.
     pub hardware: hdl::Options,
     /// Level of optimisation of the C++ compiler, 0 to 3: more makes the build slower and the network faster.
@@ -129,12 +132,14 @@ impl<'n> Built<'n> {
         let flits = FlitWords::new(net, options.hardware.data_bits).map_err(hdl::Error::from)?;
         let map = WireMap::new(net, flits.width());
         // Seconds of simulation, before minutes of building for nothing.
-        find_stranded(net, traffic, options)?;
+        find_lost(net, traffic, options)?;
         let start = Instant::now();
         let prefix = &options.hardware.prefix;
         let (top, router) = (format!("{prefix}_network"), format!("{prefix}_router"));
         let repeated = (!options.flat).then_some(router.as_str());
-        let pins = (options.hardware.faults != hdl::Faults::Fixed).then(|| healthy_ports(net));
+        // Pins that change are driven with the links.
+        let still = options.hardware.faults != hdl::Faults::Fixed && map.pins().is_none();
+        let pins = still.then(|| healthy_ports(net));
         let model = Model { top: &top, repeated, files, healthy: pins.as_deref() };
         let workshop = Workshop::build(model, &map, options.optimise, runtime)?;
         Ok(Self { net, traffic, options, flits, map, workshop, spent: start.elapsed() })
@@ -148,13 +153,13 @@ impl<'n> Built<'n> {
         self.compare_under(self.traffic)
     }
 
-    /// The same under other traffic than it was built for, which must strand no packet.
+    /// The same under other traffic than it was built for, of which no packet must be lost.
     ///
     /// # Errors
     /// See [`CosimError`].
     pub fn compare_under(&self, traffic: &TrafficSpec) -> Result<Outcome, CosimError> {
         let Self { net, options, map, .. } = self;
-        let mut simulator = Simulator::new(net, traffic, options.seed, map, self.flits.clone())?;
+        let mut simulator = Simulator::new(net, traffic, options, map, self.flits.clone())?;
         let mut comparison = Comparison::default();
         let mut bench = Bench::start(&self.workshop)?;
         let (cycles, difference) = run(&mut bench, &mut simulator, &mut comparison, net, map, options)?;

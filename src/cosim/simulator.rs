@@ -46,36 +46,49 @@ pub(super) struct Simulator<'n> {
     delivered: Vec<Delivery>,
 }
 
-/// Fails if a packet is stranded in the cycles to come.
-pub(super) fn find_stranded(
+/// Fails if a packet is taken out of the network in the cycles to come.
+pub(super) fn find_lost(
     net: &NetworkSpec,
     traffic: &TrafficSpec,
     options: &CosimOptions,
 ) -> Result<(), CosimError> {
-    let mut engine = engine(net, traffic, options.seed)?;
-    let mut found = (0..options.cycles).filter_map(|cycle| {
+    let mut engine = engine(net, traffic, options)?;
+    for cycle in 0..options.cycles {
         engine.step();
-        engine.stranded().next().map(|packet| CosimError::Stranded { packet, cycle })
-    });
-    found.next().map_or(Ok(()), Err)
+        if let Some(packet) = engine.stranded().next() {
+            return Err(CosimError::Stranded { packet, cycle });
+        }
+        if engine.healing_report().is_some_and(|report| report.torn > 0) {
+            return Err(CosimError::Torn { cycle });
+        }
+    }
+    Ok(())
 }
 
-fn engine<'n>(net: &'n NetworkSpec, traffic: &TrafficSpec, seed: u64) -> Result<Engine<'n>, CosimError> {
+fn engine<'n>(
+    net: &'n NetworkSpec,
+    traffic: &TrafficSpec,
+    options: &CosimOptions,
+) -> Result<Engine<'n>, CosimError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    Ok(Engine::new(net, Sources::new(traffic, &radix, seed)?, seed))
+    let mut engine = Engine::new(net, Sources::new(traffic, &radix, options.seed)?, options.seed);
+    if let Some(healing) = &options.healing {
+        engine.begin_healing(healing);
+    }
+    Ok(engine)
 }
 
 impl<'n> Simulator<'n> {
     pub(super) fn new(
         net: &'n NetworkSpec,
         traffic: &TrafficSpec,
-        seed: u64,
+        options: &CosimOptions,
         map: &'n WireMap,
         flits: FlitWords,
     ) -> Result<Self, CosimError> {
         let pipeline = net.router.pipeline;
         Ok(Self {
-            engine: engine(net, traffic, seed)?,
+            engine: engine(net, traffic, options)?,
             map,
             schedule: Schedule::new(net, map, flits),
             stages: u64::from(pipeline.switch_allocation + pipeline.traversal),

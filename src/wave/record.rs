@@ -7,6 +7,7 @@ use std::path::Path;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_sim::engine::Engine;
+use flitforge_sim::run::RunSpec;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 use fst_writer::FstWriteError;
@@ -43,12 +44,15 @@ pub enum RecordError {
 pub fn record(
     net: &NetworkSpec,
     traffic: &TrafficSpec,
-    seed: u64,
+    run: &RunSpec,
     cycles: Range<u64>,
     path: &Path,
 ) -> Result<(), RecordError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    let mut engine = Engine::new(net, Sources::new(traffic, &radix, seed)?, seed);
+    let mut engine = Engine::new(net, Sources::new(traffic, &radix, run.seed)?, run.seed);
+    if let Some(healing) = &run.healing {
+        engine.begin_healing(healing);
+    }
     let flits = FlitWords::new(net, data_bits(net)?)?;
     let map = WireMap::new(net, flits.width());
     let mut schedule = Schedule::new(net, &map, flits);

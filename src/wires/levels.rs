@@ -38,6 +38,11 @@ impl Levels {
         self.0[wire.at + bit / 64] |= 1 << (bit % 64);
     }
 
+    /// Puts `width` bits, 64 at most, at a bit of a wire where all are zero.
+    pub fn put(&mut self, wire: &Wire, bit: usize, width: usize, value: u64) {
+        (0..width).filter(|i| value >> i & 1 == 1).for_each(|i| self.raise(wire, bit + i));
+    }
+
     /// Makes every wire zero.
     pub fn clear(&mut self) {
         self.0.fill(0);

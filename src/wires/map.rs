@@ -17,6 +17,8 @@ pub enum Role {
     Flit,
     /// One bit for each virtual channel: a credit is given back.
     Credit,
+    /// What the surroundings tell all routers, a part for each: of no link.
+    Pin,
 }
 
 impl Role {
@@ -26,6 +28,7 @@ impl Role {
             Self::Valid => "valid",
             Self::Flit => "flit",
             Self::Credit => "credit",
+            Self::Pin => "pin",
         }
     }
 }
@@ -44,8 +47,8 @@ pub enum Place {
 pub struct Wire {
     /// Its name, unique in the network: `r5_x_pos_valid`, `n5_inject0_flit`.
     pub name: String,
-    /// The link it belongs to; a credit belongs to the link that it is for.
-    pub link: Link,
+    /// The link it belongs to; a credit belongs to the link that it is for, a pin to none.
+    pub link: Option<Link>,
     /// What it says.
     pub role: Role,
     /// Its bits, 1 or more.
@@ -76,13 +79,29 @@ pub struct LinkWires {
     pub credit: Option<usize>,
 }
 
-/// All wires of a network: first those that interfaces drive (valid and flit of the injection links), then those
+/// The pins of switches whose routes follow a numbering, by number: each is a vector with a part for each router.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pins {
+    /// Network ports that work.
+    pub healthy: usize,
+    /// A word of the other bank is written.
+    pub write: usize,
+    /// Which one.
+    pub word: usize,
+    /// What it becomes.
+    pub data: usize,
+    /// The banks change places.
+    pub switch: usize,
+}
+
+/// All wires of a network: first those that the surroundings drive (valid and flit of the injection links, and pins), then those
 /// that routers drive.
 #[derive(Debug, Clone)]
 pub struct WireMap {
     wires: Vec<Wire>,
     links: Vec<LinkWires>,
     by_link: HashMap<Link, usize>,
+    pins: Option<Pins>,
     driven: usize,
     words: usize,
 }
@@ -92,8 +111,14 @@ impl WireMap {
     pub fn new(net: &NetworkSpec, flit_bits: usize) -> Self {
         let router = &net.router;
         let (vcs, entry) = (router.vcs as usize, router.injection_vcs as usize);
-        let mut map =
-            Self { wires: Vec::new(), links: Vec::new(), by_link: HashMap::new(), driven: 0, words: 0 };
+        let mut map = Self {
+            wires: Vec::new(),
+            links: Vec::new(),
+            by_link: HashMap::new(),
+            pins: None,
+            driven: 0,
+            words: 0,
+        };
         let nodes = || (0..net.graph.nodes()).map(RouterId);
         let locals = |ports: u32| nodes().flat_map(move |node| (0..ports as u8).map(move |i| (node, i)));
         for (k, (node, i)) in locals(router.injection_ports).enumerate() {
@@ -101,6 +126,7 @@ impl WireMap {
             let ports = [port("inject_valid_i", entry), port("inject_flit_i", flit_bits)];
             map.add_link(Link::Injection(node, i), &format!("n{node}_inject{i}"), [entry, flit_bits], ports);
         }
+        map.add_pins(net);
         map.driven = map.words;
         for (k, (node, i)) in locals(router.injection_ports).enumerate() {
             let place = Place::Port("inject_credit_o", k * entry);
@@ -135,7 +161,28 @@ impl WireMap {
     }
 
     fn add(&mut self, link: Link, stem: &str, role: Role, width: usize, place: Place) -> usize {
-        let wire = Wire { name: format!("{stem}_{}", role.name()), link, role, width, place, at: self.words };
+        let name = format!("{stem}_{}", role.name());
+        self.push(Wire { name, link: Some(link), role, width, place, at: self.words })
+    }
+
+    /// The pins that tables are written by.
+    fn add_pins(&mut self, net: &NetworkSpec) {
+        let Some(overlay) = net.router.jumps.as_ref().and_then(|jumps| jumps.overlay()) else { return };
+        let nodes = net.graph.nodes() as usize;
+        let mut pin = |port: &'static str, bits: u32| {
+            let (width, place, at) = (nodes * bits as usize, Place::Port(port, 0), self.words);
+            self.push(Wire { name: port.to_owned(), link: None, role: Role::Pin, width, place, at })
+        };
+        self.pins = Some(Pins {
+            healthy: pin("healthy_i", net.router.network_ports()),
+            write: pin("bank_write_i", 1),
+            word: pin("bank_word_i", overlay.word_number_bits()),
+            data: pin("bank_data_i", overlay.data_bits()),
+            switch: pin("bank_switch_i", 1),
+        });
+    }
+
+    fn push(&mut self, wire: Wire) -> usize {
         self.words += wire.words();
         self.wires.push(wire);
         self.wires.len() - 1
@@ -156,7 +203,12 @@ impl WireMap {
         self.by_link.get(&link).copied()
     }
 
-    /// Words of [`Levels`](super::Levels) that the interfaces drive: the first ones.
+    /// The pins of switches whose routes follow a numbering, if they do.
+    pub fn pins(&self) -> Option<&Pins> {
+        self.pins.as_ref()
+    }
+
+    /// Words of [`Levels`](super::Levels) that the surroundings drive: the first ones.
     pub fn driven(&self) -> usize {
         self.driven
     }

@@ -8,6 +8,7 @@
 mod flit;
 mod levels;
 mod map;
+mod pins;
 mod schedule;
 
 pub use flit::FlitWords;

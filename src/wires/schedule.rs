@@ -8,6 +8,7 @@ use flitforge_topology::network::NetworkSpec;
 use super::flit::FlitWords;
 use super::levels::Levels;
 use super::map::{LinkWires, WireMap};
+use super::pins::PinSchedule;
 
 /// Most channels of a link.
 const MAX_VCS: usize = 64;
@@ -29,6 +30,7 @@ pub struct Schedule {
     interface_credit: usize,
     /// Flits of the current packet seen so far, for each channel of each link.
     sent: Vec<u32>,
+    pins: PinSchedule,
 }
 
 impl Schedule {
@@ -44,6 +46,7 @@ impl Schedule {
             stages,
             interface_credit,
             sent: vec![0; map.links().len() * MAX_VCS],
+            pins: PinSchedule::new(net),
         }
     }
 
@@ -65,6 +68,7 @@ impl Schedule {
                 self.coming[delay].raise(&map.wires()[wire], credit.vc.idx());
             }
         }
+        self.pins.follow(engine, map, &mut self.coming[0]);
         self.coming.push_back(Levels::zero(map.words()));
         self.coming.pop_front().unwrap_or_else(|| Levels::zero(map.words()))
     }

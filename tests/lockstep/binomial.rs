@@ -26,7 +26,7 @@ fn compare(nodes: u32, relation: &str, cycles: u64) -> Vec<String> {
     let files = generate(&first.net, &hardware).expect("the network can be had as hardware");
     let folder = tempfile::tempdir().expect("a folder for the waveform");
     let wave = folder.path().join("difference.fst");
-    let options = CosimOptions { cycles, seed: first.run.seed, hardware, optimise: 0, flat: false, wave };
+    let options = CosimOptions { cycles, seed: first.run.seed, healing: None, hardware, optimise: 0, flat: false, wave };
     let built = Built::new(&first.net, &first.traffic, &options, &runtime, &files).expect("it can be built");
     let mut failures = Vec::new();
     for load in LOADS {

@@ -143,7 +143,7 @@ fn alive(settings: &str, mutants: &[Mutant]) -> Vec<String> {
     let chosen = folder.path().join("mutant.hex");
     with_mutants(&mut files, mutants, &chosen);
     let wave = folder.path().join("difference.fst");
-    let options = CosimOptions { cycles: CYCLES, seed: run.seed, hardware, optimise: 0, flat: false, wave };
+    let options = CosimOptions { cycles: CYCLES, seed: run.seed, healing: None, hardware, optimise: 0, flat: false, wave };
     let built = Built::new(&net, &traffic, &options, &runtime(), &files).expect("it can be built");
     let how = |number: usize| {
         fs::write(&chosen, format!("{number:02x}\n")).expect("the number can be written");

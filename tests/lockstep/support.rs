@@ -71,6 +71,7 @@ pub(crate) fn compare(
     let options = CosimOptions {
         cycles,
         seed: run.seed,
+        healing: run.healing,
         hardware,
         optimise: 0,
         flat: false,

@@ -18,7 +18,7 @@ use super::recode::{self, Signed};
 use super::{Jumps, JumpsError, Recoding};
 use crate::bits::{and_not, lowest_set, select, sub, when};
 use crate::circulant::Circulant;
-use crate::hdl::{Hdl, ones};
+use crate::hdl::{Hdl, index_bits, ones};
 
 /// Bits of an epoch: epochs are told apart modulo 4.
 pub const EPOCH_BITS: u32 = 2;
@@ -104,6 +104,16 @@ impl Overlay {
             _ if word < FIRST_DEAD + self.capacity => self.width + 1,
             _ => self.ports,
         }
+    }
+
+    /// Bits of the number of a word.
+    pub const fn word_number_bits(&self) -> u32 {
+        index_bits(self.words())
+    }
+
+    /// Bits of the longest word.
+    pub fn data_bits(&self) -> u32 {
+        (0..self.words()).map(|word| self.word_bits(word)).max().unwrap_or(0)
     }
 
     /// The first word of a bank: the epoch, one above it if what is in the bank may be used, and one above that if the bank is

@@ -292,7 +292,7 @@ impl<'n> Engine<'n> {
         self.0.healing_report()
     }
 
-    /// What switches were told about their tables in the last simulated cycle: in force from the next cycle on.
+    /// What switches were told about their tables in the last simulated cycle.
     pub fn bank_updates(&self) -> &[BankUpdate] {
         self.0.bank_updates()
     }

@@ -30,10 +30,14 @@ params! {
     FAULTS: Choice<FaultStyle> = Choice::new(), {
         key: "verilog.faults",
         unit: "",
-        default: Preset::Value("\"fixed\""),
+        default: Preset::By {
+            key: "healing.method",
+            cases: &[("naive", "\"pins\""), ("adaptive", "\"pins\"")],
+            otherwise: "\"fixed\"",
+        },
         when: ALWAYS,
         effect: "How a router learns which of its ports have failed. What `[faults]` says holds from cycle 0 on; hardware \
-                 has no faults that come later.",
+                 has no faults that come later, but for routers that die in a network that heals.",
     }
     BUFFERS: Choice<BufferStyle> = Choice::new(), {
         key: "verilog.buffers",

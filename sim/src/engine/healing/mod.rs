@@ -2,7 +2,8 @@
 //!
 //! Heads are looked at as they come in, by the tables of that cycle. At the end of a cycle the nodes take in what has
 //! happened to them: messages that arrived, neighbours that fell silent, time that passed. What they send is in their
-//! source queues from the next cycle on, before all data; what they write to their tables is in force from then on.
+//! source queues from the next cycle on, before all data. What they write to their tables goes to the switch in this cycle, is
+//! there in the next, and is seen by heads that the switch takes in after that.
 
 mod nodes;
 mod numbering;
@@ -20,7 +21,7 @@ use crate::healing::{HealingReport, HealingSpec};
 use nodes::Nodes;
 use numbering::Numbering;
 
-/// What a switch is told about its tables in one cycle; in force from the next cycle on.
+/// What a switch is told about its tables in one cycle. Heads see it that come over a wire in the next one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BankUpdate {
     /// The switch.

@@ -14,6 +14,8 @@ use crate::engine::BankUpdate;
 #[derive(Debug, Clone)]
 pub(super) struct Numbering {
     jumps: Arc<Jumps>,
+    /// What heads see that come in now.
+    in_force: Vec<Banks>,
     switches: Vec<Switch>,
     /// Cycles that each word takes, at least 1.
     pace: u64,
@@ -25,11 +27,18 @@ pub(super) struct Numbering {
     pub(super) words: u64,
 }
 
+/// The banks of a switch.
 #[derive(Debug, Clone)]
-struct Switch {
-    banks: [Table; 2],
+struct Banks {
+    tables: [Table; 2],
     valid: [bool; 2],
     current: usize,
+}
+
+#[derive(Debug, Clone)]
+struct Switch {
+    /// As they will be once what has been said is done.
+    banks: Banks,
     /// The words that are still to be written, and what they make of the bank.
     writing: Option<Writing>,
 }
@@ -50,10 +59,11 @@ impl Numbering {
         let sound = Healing::binomial(jumps.graph().nodes(), &[]).ok()?;
         let switch = |node| {
             let table = sound.table(node, 0, capacity)?;
-            Some(Switch { banks: [table.clone(), table], valid: [true, false], current: 0, writing: None })
+            Some(Banks { tables: [table.clone(), table], valid: [true, false], current: 0 })
         };
-        let switches = (0..jumps.graph().nodes()).map(switch).collect::<Option<_>>()?;
-        Some(Self { jumps, switches, pace: 1, updates: Vec::new(), crossings: 0, words: 0 })
+        let in_force = (0..jumps.graph().nodes()).map(switch).collect::<Option<Vec<_>>>()?;
+        let switches = in_force.iter().cloned().map(|banks| Switch { banks, writing: None }).collect();
+        Some(Self { jumps, in_force, switches, pace: 1, updates: Vec::new(), crossings: 0, words: 0 })
     }
 
     pub(super) fn set_pace(&mut self, cycles: u64) {
@@ -63,8 +73,8 @@ impl Numbering {
     /// The digits of a packet that comes in at a router, from its interface or with `digits` over a link.
     pub(super) fn arrive(&mut self, router: RouterId, head: &Incoming<u64>, digits: u64) -> u64 {
         let Some(overlay) = self.jumps.overlay() else { return digits };
-        let Switch { banks, valid, current, .. } = &self.switches[router.idx()];
-        let bank = |i: usize| if valid[i] { banks[i].bank() } else { banks[i].invalid() };
+        let Banks { tables, valid, current } = &self.in_force[router.idx()];
+        let bank = |i: usize| if valid[i] { tables[i].bank() } else { tables[i].invalid() };
         let [current, other] = [bank(*current), bank(1 - *current)];
         if head.from == 0 {
             return overlay.injected(Native, &current, head, digits);
@@ -84,21 +94,24 @@ impl Numbering {
         let healing = Healing::binomial(self.jumps.graph().nodes(), dead).ok();
         let Some(table) = healing.and_then(|healing| healing.table(node, epoch, capacity)) else { return };
         let switch = &mut self.switches[node as usize];
-        let current = &switch.banks[switch.current];
+        let current = &switch.banks.tables[switch.banks.current];
         let words = table.writes((method == Method::Adaptive).then_some(current)).into();
         switch.writing = Some(Writing { words, table, due: now });
     }
 
     /// The other bank of a switch becomes the current one.
     pub(super) fn activate(&mut self, node: u32) {
-        let switch = &mut self.switches[node as usize];
-        switch.current = 1 - switch.current;
+        let banks = &mut self.switches[node as usize].banks;
+        banks.current = 1 - banks.current;
         self.updates.push(BankUpdate { router: RouterId(node), write: None, switch: true });
     }
 
-    /// Forgets what switches were told in the last cycle.
+    /// What switches were told in the last cycle is done.
     pub(super) fn begin_cycle(&mut self) {
-        self.updates.clear();
+        for update in self.updates.drain(..) {
+            let router = update.router.idx();
+            self.in_force[router] = self.switches[router].banks.clone();
+        }
     }
 
     /// What switches are told in this cycle.
@@ -115,15 +128,15 @@ impl Numbering {
             };
             let Some(write) = writing.words.pop_front() else { continue };
             writing.due = now + self.pace;
-            let other = 1 - switch.current;
-            switch.valid[other] = false;
+            let other = 1 - switch.banks.current;
+            switch.banks.valid[other] = false;
             self.words += 1;
             self.updates.push(BankUpdate { router: RouterId(node), write: Some(write), switch: false });
             if writing.words.is_empty()
                 && let Some(writing) = switch.writing.take()
             {
-                switch.banks[other] = writing.table;
-                switch.valid[other] = true;
+                switch.banks.tables[other] = writing.table;
+                switch.banks.valid[other] = true;
                 complete.push(node);
             }
         }
