@@ -143,12 +143,14 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     if !options.prefix.starts_with(|c: char| c.is_ascii_alphabetic()) || !options.prefix.chars().all(named) {
         return Err(Error::Prefix { given: options.prefix.clone() });
     }
-    if let Some(late) = net.faults.iter().find(|event| event.cycle > 0) {
-        return Err(Error::LateFault { cycle: late.cycle });
-    }
     let tables = net.router.jumps.as_deref().and_then(parts::Tables::of);
     if tables.is_some() && options.faults != Faults::Pins {
         return Err(Error::HealthAtRest);
+    }
+    // Where there are tables, pins say what fails later.
+    let late = net.faults.iter().find(|event| event.cycle > 0 && tables.is_none());
+    if let Some(late) = late {
+        return Err(Error::LateFault { cycle: late.cycle });
     }
     let layout = FlitLayout::new(&net.router, given)?;
     Ok(plan::Plan { spec: net.router.clone(), layout, options: options.clone(), tables })

@@ -7,7 +7,6 @@ mod support;
 
 use flitforge_hdl::{File, Options, generate};
 use flitforge_router::flit::FlitLayout;
-use flitforge_router::hdl::index_bits;
 use flitforge_router::jumps::{EPOCH_BITS, Overlay};
 use flitforge_router::spec::*;
 use flitforge_topology::healing::{Healing, Write};
@@ -62,8 +61,8 @@ fn updates() -> Vec<Vec<Update>> {
 
 /// A line of bits for each clock: data, words, write and switch of all routers, each the highest router first.
 fn stimuli(overlay: &Overlay, clocks: &[Vec<Update>]) -> String {
-    let word_bits = index_bits(overlay.words()) as usize;
-    let data_bits = (0..overlay.words()).map(|word| overlay.word_bits(word)).max().unwrap_or(1) as usize;
+    let word_bits = overlay.word_number_bits() as usize;
+    let data_bits = overlay.data_bits() as usize;
     let line = |clock: &Vec<Update>| {
         let of = |bits: &dyn Fn(&Update) -> String| clock.iter().rev().map(bits).collect::<String>();
         let [data, word] = [

@@ -1,6 +1,6 @@
 //! The tables of a switch whose routes follow a numbering that changes: their words, and how they are written.
 
-use flitforge_router::hdl::{Node, index_bits};
+use flitforge_router::hdl::Node;
 use flitforge_router::jumps::{Bank, EPOCH_BITS, Jumps, Overlay};
 use flitforge_topology::healing::{Healing, Table};
 
@@ -108,17 +108,12 @@ impl Tables {
         })
     }
 
-    /// Most bits that are written at once.
-    fn data_bits(&self) -> u32 {
-        (0..self.overlay.words()).map(|word| self.overlay.word_bits(word)).max().unwrap_or(1)
-    }
-
     /// The inputs that tables are written by. Heads that come in with the next clock see what was written.
     pub(crate) fn inputs(&self) -> [UpdateInput; 4] {
         [
             ("bank_write", 1, "a word of the bank that is not current is written"),
-            ("bank_word", index_bits(self.overlay.words()), "which word"),
-            ("bank_data", self.data_bits(), "what it becomes, from bit 0 on"),
+            ("bank_word", self.overlay.word_number_bits(), "which word"),
+            ("bank_data", self.overlay.data_bits(), "what it becomes, from bit 0 on"),
             ("bank_switch", 1, "that bank, with what is being written, and the current one change places"),
         ]
     }

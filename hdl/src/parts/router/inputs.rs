@@ -158,7 +158,7 @@ impl Router<'_> {
     fn tables(&self, parts: &Parts<'_>) -> Vec<(String, Node)> {
         let Some(tables) = &self.plan.tables else { return Vec::new() };
         let looked_at = |name: &str| parts.has_input(name, false) || parts.has_input(name, true);
-        let module = numbering(self.plan, tables, &looked_at);
+        let module = numbering(self.plan, tables, looked_at);
         let inputs = self.own.here.iter().chain(&self.own.update);
         let inputs: Vec<_> = inputs.map(|(port, node)| (port.as_str(), *node)).collect();
         let values = self.m.instance_nodes("numbering", &module, &inputs);
