@@ -60,6 +60,11 @@ pub enum Error {
         /// When.
         cycle: u64,
     },
+    /// Switches that are to heal would not learn of failures while they run.
+    #[error(
+        "switches of a network that heals are told by pins, while they run, which ports work: have faults as pins"
+    )]
+    HealthAtRest,
     /// The emitter was left out when this crate was compiled.
     #[error(
         "this build has no rust_hdl emitter: compile with the feature `rust-hdl`, or use the plain emitter"
@@ -138,9 +143,15 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     if !options.prefix.starts_with(|c: char| c.is_ascii_alphabetic()) || !options.prefix.chars().all(named) {
         return Err(Error::Prefix { given: options.prefix.clone() });
     }
-    if let Some(late) = net.faults.iter().find(|event| event.cycle > 0) {
+    let tables = net.router.jumps.as_deref().and_then(parts::Tables::of);
+    if tables.is_some() && options.faults != Faults::Pins {
+        return Err(Error::HealthAtRest);
+    }
+    // Where there are tables, pins say what fails later.
+    let late = net.faults.iter().find(|event| event.cycle > 0 && tables.is_none());
+    if let Some(late) = late {
         return Err(Error::LateFault { cycle: late.cycle });
     }
     let layout = FlitLayout::new(&net.router, given)?;
-    Ok(plan::Plan { spec: net.router.clone(), layout, options: options.clone() })
+    Ok(plan::Plan { spec: net.router.clone(), layout, options: options.clone(), tables })
 }

@@ -9,6 +9,7 @@ use flitforge_router::spec::{
 };
 
 use crate::options::Options;
+use crate::parts::Tables;
 
 /// One router, as its parts see it.
 #[derive(Debug, Clone)]
@@ -16,6 +17,8 @@ pub(crate) struct Plan {
     pub(crate) spec: RouterSpec,
     pub(crate) layout: FlitLayout,
     pub(crate) options: Options,
+    /// The tables of switches whose routes follow a numbering.
+    pub(crate) tables: Option<Tables>,
 }
 
 impl Plan {
@@ -95,7 +98,9 @@ impl Plan {
     pub(crate) fn wired(&self, input: usize) -> u64 {
         let n = self.spec.network_ports();
         let local = ones(self.spec.output_ports()) & !ones(n);
-        let network = if input < n as usize { turns(&self.spec, input as u32) } else { ones(n) };
+        // From one logical link to the next any turn is made, even back.
+        let any = self.tables.is_some() || input >= n as usize;
+        let network = if any { ones(n) } else { turns(&self.spec, input as u32) };
         network | local
     }
 

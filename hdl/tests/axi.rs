@@ -73,6 +73,7 @@ fn every_shape_of_links() {
     lint(RouterSpec { release: Release::TailSent, vcs: 3, injection_vcs: 3, ..base() }, &options);
     lint(base(), &Options { faults: Faults::Pins, ..options.clone() });
     lint(base(), &Options { data_bits: 100, ..options.clone() });
+    lint(healing(5, 2), &Options { faults: Faults::Pins, ..options.clone() });
     // No room for anything but the header.
     lint(base(), &Options { data_bits: 3, ..options });
 }
@@ -107,10 +108,12 @@ fn the_bench_passes_in_icarus() {
     let several = RouterSpec { injection_ports: 2, ejection_ports: 3, injection_vcs: 1, ..small() };
     passes(&network(several), &Options { data_bits: 100, ..options.clone() }, "icarus");
     passes(&network(small()), &Options { faults: Faults::Pins, ..options }, "icarus");
+    passes(&network(healing(5, 2)), &healing_options(), "icarus");
 }
 
 #[test]
 fn the_bench_passes_in_verilator() {
     let spec = router(dims(&[3, 2], false), DIMENSION_ORDER);
     passes(&network(spec), &Options { coordinates: Constants::Inputs, ..Options::default() }, "verilator");
+    passes(&network(healing(5, 2)), &healing_options(), "verilator");
 }

@@ -162,13 +162,20 @@ fn channels_matched_with_channels() {
     same(router, &Options { data_bits: 8, ..Options::default() });
 }
 
-/// A line of two small routers, coordinates as parameters.
 /// A switch of a binomial graph, its recoder among its parts.
 #[test]
 fn jumps() {
     same(RouterSpec { vcs: 1, injection_vcs: 1, ..switch(6, Relation::JumpOrder) }, &Options::default());
 }
 
+/// A switch that heals, its tables among its parts.
+#[test]
+fn tables() {
+    let router = RouterSpec { injection_vcs: 1, buffer_depth: 2, ..healing(5, 2) };
+    same(router, &healing_options());
+}
+
+/// A line of two small routers, coordinates as parameters.
 fn line() -> RouterSpec {
     RouterSpec { vcs: 2, injection_vcs: 1, buffer_depth: 2, ..router(dims(&[2], false), DIMENSION_ORDER) }
 }

@@ -6,7 +6,7 @@ mod support;
 
 use std::path::Path;
 
-use flitforge_hdl::{Buffers, Constants, Faults, Options};
+use flitforge_hdl::{Buffers, Constants, Error, Faults, Options, generate};
 use flitforge_router::routing;
 use flitforge_router::spec::*;
 use flitforge_topology::network::NetworkSpec;
@@ -81,6 +81,27 @@ fn every_relation_in_binomial_graphs() {
     lint(switch(29, Relation::Shortest), &small());
     lint(switch(11, Relation::JumpOrder), &Options::default());
     lint(RouterSpec { vcs: 1, injection_vcs: 1, ..switch(8, Relation::JumpOrder) }, &small());
+}
+
+/// With one port for a jump of half the nodes, with an alias left out, without room for the dead, and with networks.
+#[test]
+fn switches_that_heal() {
+    let options = Options { coordinates: Constants::Inputs, ..healing_options() };
+    for (nodes, capacity) in [(2, 1), (5, 0), (8, 3), (12, 2)] {
+        lint(healing(nodes, capacity), &Options { data_bits: 40, ..options.clone() });
+    }
+    let folder = tempfile::tempdir().expect("folder for the design");
+    let files = write(&network(healing(5, 2)), &healing_options(), folder.path());
+    check("network that heals", folder.path(), &files, "ff_network", &[&[], &["-DFLITFORGE_ASSERT"]]);
+}
+
+/// Ports that fail while the network runs are seen by pins only.
+#[test]
+fn switches_that_heal_have_pins() {
+    for faults in [Faults::Fixed, Faults::Registers] {
+        let options = Options { faults, ..Options::default() };
+        assert_eq!(generate(&network(healing(5, 2)), &options), Err(Error::HealthAtRest));
+    }
 }
 
 /// What differs from the usual router, one thing at a time.

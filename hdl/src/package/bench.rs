@@ -8,6 +8,7 @@ use flitforge_topology::faults::Health;
 use super::Subject;
 use crate::File;
 use crate::options::Faults;
+use crate::parts::Tables;
 
 /// Packets from each sink to each other node.
 const ROUNDS: u32 = 4;
@@ -38,16 +39,16 @@ fn verilog(subject: &Subject<'_>) -> String {
     let cut = |&(from, to): &(u32, u32)| u64::from(from) * nodes + u64::from(to);
     let cut: String =
         subject.cut.pairs.iter().map(|pair| format!("      {}: cut = 1'b1;\n", cut(pair))).collect();
-    let healthy = pins(subject)
-        .map(|(width, value)| format!("    .healthy_i({width}'b{value}),\n"))
-        .unwrap_or_default();
+    let healthy = pins(subject).map(|(width, value)| format!("    .healthy_i({width}'b{value}),\n"));
+    let still = updates(subject).map(|(name, width)| format!("    .{name}_i({width}'b0),\n"));
+    let pins = healthy.into_iter().chain(still).collect();
     let mut marks = numbers(subject);
     marks.extend([
         ("DEST_BITS", coordinate_bits(&subject.plan.spec).to_string()),
         ("ROUNDS", ROUNDS.to_string()),
         ("COORDINATES", coordinates(subject)),
         ("CUT", cut),
-        ("HEALTHY", healthy),
+        ("PINS", pins),
     ]);
     subject.fill(include_str!("templates/bench.v"), &marks)
 }
@@ -82,6 +83,13 @@ fn pins(subject: &Subject<'_>) -> Option<(u32, String)> {
     Some((nodes * ports, (0..nodes).rev().map(of).collect()))
 }
 
+/// Names and widths of the pins that tables are written by, which stay as they are.
+fn updates(subject: &Subject<'_>) -> impl Iterator<Item = (&'static str, u32)> {
+    let nodes = subject.net.graph.nodes();
+    let inputs = subject.plan.tables.iter().flat_map(Tables::inputs);
+    inputs.map(move |(name, bits, _)| (name, nodes * bits))
+}
+
 fn python(subject: &Subject<'_>) -> String {
     let dims = &subject.plan.spec.dims;
     let list = |numbers: Vec<u32>| format!("{numbers:?}");
@@ -93,6 +101,7 @@ fn python(subject: &Subject<'_>) -> String {
         ("FIELDS", list(dims.iter().map(|dim| dim.coord_bits()).collect())),
         ("HEALTHY", pins(subject).map_or("None".to_owned(), |(_, bits)| format!("0b{bits}"))),
         ("CUT", cut),
+        ("TABLES", updates(subject).map(|(name, _)| format!("    dut.{name}_i.value = 0\n")).collect()),
     ]);
     subject.fill(include_str!("templates/test.py"), &marks)
 }

@@ -5,6 +5,7 @@
 
 mod bench;
 mod lists;
+mod numbering;
 mod readme;
 mod tables;
 

@@ -4,7 +4,7 @@ use flitforge_router::flit::{axis, coordinate_bits};
 use flitforge_router::spec::RouterSpec;
 
 use super::tables::table;
-use super::{Subject, Top};
+use super::{Subject, Top, numbering};
 use crate::File;
 use crate::ir::{CLOCK, Module, Port, PortKind, RESET};
 use crate::options::{Buffers, Constants, Faults};
@@ -17,6 +17,7 @@ pub(super) fn file(subject: &Subject<'_>) -> File {
         text += &ports(module);
     }
     text += &flits(subject);
+    text += &numbering::section(subject);
     text += &times(subject);
     if subject.top == Top::Network {
         text += &streams(subject);
@@ -49,6 +50,7 @@ fn head(subject: &Subject<'_>) -> String {
     };
     let faults = match options.faults {
         Faults::Fixed => "fixed",
+        Faults::Pins if subject.plan.tables.is_some() => "pins; see Tables",
         Faults::Pins => "pins, which may change only while the network is empty",
         Faults::Registers => "registers, which take over the pins during reset",
     };
@@ -142,7 +144,7 @@ fn flits(subject: &Subject<'_>) -> String {
     }
     let fields = layout.fields();
     let field = |(name, field): &(String, flitforge_router::flit::Field)| {
-        row(bits(field.offset, field.width), name, meaning(name))
+        row(bits(field.offset, field.width), name, meaning(name, subject.plan.tables.is_some()))
     };
     rows.extend(fields.iter().rev().map(field));
     let table = table(&["bits", "field", "meaning"], &rows);
@@ -154,7 +156,8 @@ fn flits(subject: &Subject<'_>) -> String {
     )
 }
 
-fn meaning(field: &str) -> &'static str {
+/// What a field means, in networks with tables or without.
+fn meaning(field: &str, tables: bool) -> &'static str {
     match field.split('_').next().unwrap_or_default() {
         "dest" => "coordinate of the destination",
         "via" => "coordinate of the intermediate router, which the source draws",
@@ -163,6 +166,9 @@ fn meaning(field: &str) -> &'static str {
         "deterministic" => "the packet stays on deterministic channels from here on",
         "descending" => "drawn by the source: the order of dimensions, or ways round rings",
         "second" => "the intermediate router has been reached",
+        "digits" if tables => {
+            "{epoch, logical links still to come, network ports that are left of the one under way}; worked out where a packet enters with none of these ports, else its node has chosen them; brought up to date where a logical link ends"
+        }
         "digits" => {
             "the network ports still to be taken, and above them how often jumps are made again; worked out where a packet enters, whatever it says there"
         }

@@ -12,6 +12,7 @@ use flitforge_topology::network::NetworkSpec;
 use super::axi_in::{axi_in, seed};
 use super::axi_out::axi_out;
 use super::draw::words_drawn;
+use super::network::update_pins;
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::options::{Constants, Faults};
 use crate::plan::Plan;
@@ -37,9 +38,11 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
         let doc = "network ports that work, those of router 0 lowest";
         m.input_bus("healthy_i", nodes * net.router.network_ports(), doc)
     });
+    let updates = update_pins(&m, plan, nodes);
     let [valid, flit] = adapters.sinks();
     let mut inputs = vec![("inject_valid_i", valid), ("inject_flit_i", flit)];
     inputs.extend(pins.iter().map(|pins| ("healthy_i", pins.all())));
+    inputs.extend(updates.iter().map(|pins| (&*pins.name, pins.all())));
     m.instance(NETWORK, network, &[], &inputs);
     adapters.sources();
     let stranded = adapters.driven("stranded", nodes).all();

@@ -10,9 +10,9 @@ use flitforge_router::spec::VcMatching;
 use super::buffer;
 use super::channel::Leaves;
 use super::decide::ahead_inputs;
-use super::recoder::recoded;
 use super::route::{Sight, candidates};
 use super::store::Store;
+use super::tables::Tables;
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::plan::Plan;
 
@@ -106,6 +106,8 @@ fn shared_inputs(
         node
     };
     let here: Vec<_> = plan.coordinates().iter().map(|(name, bits)| input(name, *bits, "")).collect();
+    let tables = plan.tables.iter().flat_map(Tables::both);
+    let tables: Vec<_> = tables.map(|(name, bits)| input(&name, bits, "")).collect();
     let healthy = input("healthy", n, "network ports that lead somewhere and work");
     let from = match arrival.injects {
         false => input("from", n, "one-hot: this port"),
@@ -121,17 +123,20 @@ fn shared_inputs(
         let name = format!("{name}_i");
         values.push((name.clone(), Wide::Node(m.input(&name, bits, ""))));
     }
-    let recodes = arrival.injects && parts.leaves.recoder.is_some();
-    let field = |(name, field): (String, Field)| match parts.looks_at(&name) && !(recodes && name == "digits")
+    let recoder = parts.leaves.recoder(arrival.injects);
+    let field = |(name, field): (String, Field)| match parts.looks_at(&name)
+        && !(recoder.is_some() && name == "digits")
     {
         true => m.slice(&format!("in_{name}"), arrival.flit, field.offset, field.width),
         false => m.lit(field.width, 0),
     };
     let mut fields: Vec<_> = plan.layout.fields().into_iter().map(field).collect();
-    if let Some(recoder) = parts.leaves.recoder.as_ref().filter(|_| arrival.injects) {
+    if let Some(recoder) = recoder {
         // The digits are the last field.
         fields.pop();
-        fields.extend(recoded(m, plan, recoder, &here, arrival.flit));
+        let ports = if tables.is_empty() { vec![] } else { vec![healthy, from] };
+        let told = [&here[..], &tables, &ports].concat();
+        fields.extend(recoder.recoded(m, plan, &told, arrival.flit));
     }
     let from_vc = if arrival.injects { m.lit(spec.vcs, 0) } else { arrival.valid };
     (values, Sight { here, fields, reverted: m.lit(1, 0), from, from_vc, healthy })
@@ -145,7 +150,7 @@ impl Parts<'_> {
 
     /// Whether input units of network ports, or of injection ports, have an input of this name.
     pub(crate) fn has_input(&self, name: &str, injects: bool) -> bool {
-        let recoded = injects && self.leaves.recoder.as_ref().is_some_and(|leaf| leaf.uses(name));
+        let recoded = self.leaves.recoder(injects).is_some_and(|recoder| recoder.uses(name));
         recoded || self.leaves.route.uses(name) || self.leaves.use_of(name)
     }
 }

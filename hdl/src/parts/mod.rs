@@ -13,14 +13,17 @@ mod draw;
 mod input_unit;
 mod line;
 mod network;
+mod numbering;
 mod output_unit;
 mod recoder;
 mod route;
 mod router;
 mod store;
+mod tables;
 
 pub(crate) use axi_network::axi_network;
 pub(crate) use axi_out::ELASTIC_BEATS;
 pub(crate) use buffer::lanes;
 pub(crate) use network::network;
 pub(crate) use router::router;
+pub(crate) use tables::{Tables, Word};

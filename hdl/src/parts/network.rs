@@ -9,6 +9,7 @@ use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 
 use super::line::delayed;
+use super::tables::{Tables, UpdateInput};
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::options::{Constants, Faults};
 use crate::plan::Plan;
@@ -36,6 +37,14 @@ const VALID: &str = "for each link, one-hot: the virtual channel of a flit, zero
 /// What their flit wires hold.
 const FLIT: &str = "for each link, the flit: {tail, head, data}";
 
+/// The pins that tables are written by, a part for each router; none where routers have no tables.
+pub(super) fn update_pins(m: &Builder, plan: &Plan, nodes: u32) -> Vec<Bus> {
+    let pins = |(name, bits, doc): UpdateInput| {
+        m.input_bus(&format!("{name}_i"), nodes * bits, &format!("for each router: {doc}"))
+    };
+    plan.tables.iter().flat_map(Tables::inputs).map(pins).collect()
+}
+
 struct Network<'a> {
     m: &'a Builder,
     plan: &'a Plan,
@@ -55,6 +64,7 @@ impl Network<'_> {
             let doc = "network ports that work, those of router 0 lowest";
             m.input_bus("healthy_i", nodes * spec.network_ports(), doc)
         });
+        let updates = update_pins(m, plan, nodes);
         let feeders = self.net.graph.feeders();
         for r in 0..nodes {
             let mut inputs = Vec::new();
@@ -70,6 +80,9 @@ impl Network<'_> {
             for (q, name) in plan.output_ports().iter().take(plan.network_ports()).enumerate() {
                 inputs.push((format!("{name}_credit_i"), self.credits(RouterId(r), PortId(q as u8))));
             }
+            let of_router =
+                |pins: &Bus| (pins.name.to_string(), pins.slice(pins.width / nodes * r, pins.width / nodes));
+            inputs.extend(updates.iter().map(of_router));
             let inputs: Vec<_> = inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
             m.instance(&format!("r{r}"), router, &parameters, &inputs);
         }

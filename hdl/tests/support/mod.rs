@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use flitforge_hdl::{File, Options, generate};
+use flitforge_hdl::{Faults, File, Options, generate};
 use flitforge_router::circulant::Circulant;
 use flitforge_router::jumps::Jumps;
 use flitforge_router::spec::*;
@@ -82,6 +82,25 @@ pub(crate) fn switch(nodes: u32, relation: Relation) -> RouterSpec {
     let graph = Circulant::binomial(nodes).expect("a binomial graph");
     let jumps = Jumps::new(graph, relation.recoding()).expect("digits of its routes");
     RouterSpec { jumps: Some(jumps.into()), ..router(dims(&[nodes], false), relation) }
+}
+
+/// A switch of a binomial graph that heals, with tables that have room for so many dead routers.
+pub(crate) fn healing(nodes: u32, capacity: u32) -> RouterSpec {
+    let jumps = Jumps::healing(Circulant::binomial(nodes).expect("a binomial graph"), capacity);
+    let misroute = Misroute { when: MisrouteWhen::Never, limit: MisrouteLimit::Steps(0) };
+    RouterSpec {
+        jumps: Some(jumps.expect("digits of its routes").into()),
+        vcs: 3,
+        ..router(
+            dims(&[nodes], false),
+            Relation::StaticReversal(StaticReversal { max_reversals: 2, misroute }),
+        )
+    }
+}
+
+/// How such a switch is told of failures.
+pub(crate) fn healing_options() -> Options {
+    Options { faults: Faults::Pins, ..Options::default() }
 }
 
 /// Every relation of circulant graphs.

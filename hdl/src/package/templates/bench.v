@@ -36,7 +36,7 @@ module @PREFIX@_tb;
   @PREFIX@_axi_network dut (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
-@HEALTHY@    .s_axis_tdata(s_axis_tdata),
+@PINS@    .s_axis_tdata(s_axis_tdata),
     .s_axis_tvalid(s_axis_tvalid),
     .s_axis_tlast(s_axis_tlast),
     .s_axis_tdest(s_axis_tdest),

@@ -104,7 +104,7 @@ async def start(dut, busy=0.0):
     dut.rst_ni.value = 0
     if HEALTHY is not None:
         dut.healthy_i.value = HEALTHY
-    sources, sinks = Sources(dut), Sinks(dut, busy)
+@TABLES@    sources, sinks = Sources(dut), Sinks(dut, busy)
     cocotb.start_soon(Clock(dut.clk_i, 10, "ns").start())
     cocotb.start_soon(sources.run())
     cocotb.start_soon(sinks.run())

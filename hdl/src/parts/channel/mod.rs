@@ -13,7 +13,7 @@ use flitforge_router::spec::VcMatching;
 
 use super::advance::{advance, advanced};
 use super::decide::{Ask, asked, decide};
-use super::recoder::recoder;
+use super::recoder::{Recoder, arrival, recoder};
 use super::route::{Known, Sight, route};
 use super::store::Store;
 use crate::ir::{Builder, Leaf, Module};
@@ -25,7 +25,9 @@ use packet::{Packet, impatient, settled, timers, waiting};
 pub(crate) struct Leaves {
     pub(crate) route: Leaf,
     /// Makes digits of the destination at injection ports (circulant graphs).
-    pub(crate) recoder: Option<Leaf>,
+    recoder: Option<Recoder>,
+    /// Brings digits up to date at network ports (routes that follow a numbering).
+    arrival: Option<Recoder>,
     decide: Leaf,
     advance: Option<Leaf>,
     /// What the relation always answers.
@@ -37,7 +39,12 @@ impl Leaves {
         let route = route(plan);
         let known = Known::of(&route);
         let (decide, advance) = (decide(plan, &known), advance(plan, &known));
-        Self { route, recoder: recoder(plan), decide, advance, known }
+        Self { route, recoder: recoder(plan), arrival: arrival(plan), decide, advance, known }
+    }
+
+    /// What makes the digits of heads that come in at injection ports, or at network ports.
+    pub(crate) fn recoder(&self, injects: bool) -> Option<&Recoder> {
+        if injects { self.recoder.as_ref() } else { self.arrival.as_ref() }
     }
 
     /// Whether a waiting head's input of this name is looked at.

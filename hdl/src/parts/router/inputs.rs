@@ -6,6 +6,7 @@ use flitforge_router::spec::VcMatching;
 use super::super::buffer::lanes;
 use super::super::channel::{Leaves, channel};
 use super::super::input_unit::{Parts, input_unit};
+use super::super::numbering::numbering;
 use super::super::route::join;
 use super::super::store::Store;
 use super::Router;
@@ -108,6 +109,7 @@ impl Router<'_> {
         let parts = Parts { leaves: &leaves, store: &store, channel };
         let network = input_unit(plan, "input_unit", plan.spec.vcs, false, &parts);
         let local = input_unit(plan, "injection_unit", plan.spec.injection_vcs, true, &parts);
+        let tables = self.tables(&parts);
         let nets = self.nets();
         let ahead = self.ahead();
         (0..self.inputs.len())
@@ -119,6 +121,7 @@ impl Router<'_> {
                 ];
                 let told = self.own.here.iter().map(|(port, node)| (port.as_str(), *node));
                 let told = told.chain([("healthy_i", self.own.healthy)]);
+                let told = told.chain(tables.iter().map(|(port, node)| (port.as_str(), *node)));
                 let told = told.filter(|(port, _)| parts.has_input(port.trim_end_matches("_i"), injects));
                 inputs.extend(told.map(|(port, node)| (port.to_owned(), Wide::Node(node))));
                 if !injects && parts.has_input("from", injects) {
@@ -149,6 +152,18 @@ impl Router<'_> {
                 self.unit(p, &outputs)
             })
             .collect()
+    }
+
+    /// The tables, if there are any: names of the input units' inputs, and their values.
+    fn tables(&self, parts: &Parts<'_>) -> Vec<(String, Node)> {
+        let Some(tables) = &self.plan.tables else { return Vec::new() };
+        let looked_at = |name: &str| parts.has_input(name, false) || parts.has_input(name, true);
+        let module = numbering(self.plan, tables, looked_at);
+        let inputs = self.own.here.iter().chain(&self.own.update);
+        let inputs: Vec<_> = inputs.map(|(port, node)| (port.as_str(), *node)).collect();
+        let values = self.m.instance_nodes("numbering", &module, &inputs);
+        let names = tables.both().into_iter().filter(|(name, _)| looked_at(name));
+        names.map(|(name, _)| format!("{name}_i")).zip(values).collect()
     }
 
     /// What output units and the shift register tell all input units.

@@ -3,6 +3,7 @@
 use flitforge_router::hdl::{Hdl, Native, Node, ones};
 use flitforge_router::select::{LFSR_BITS, LFSR_SEED, lfsr_step};
 
+use super::super::tables::{Tables, UpdateInput};
 use crate::ir::Builder;
 use crate::options::{Constants, Faults};
 use crate::plan::Plan;
@@ -12,6 +13,8 @@ pub(super) struct Own {
     pub(super) here: Vec<(String, Node)>,
     pub(super) healthy: Node,
     pub(super) random: Option<Node>,
+    /// How its tables are written, where it has any: names of inputs, and their values.
+    pub(super) update: Vec<(String, Node)>,
 }
 
 impl Own {
@@ -26,7 +29,12 @@ impl Own {
             (format!("{name}_i"), node)
         };
         let here = plan.coordinates().into_iter().map(coordinate).collect();
-        Self { here, healthy: healthy(m, plan, &told), random: random(m, plan, &told) }
+        Self {
+            here,
+            healthy: healthy(m, plan, &told),
+            random: random(m, plan, &told),
+            update: update(m, plan),
+        }
     }
 }
 
@@ -37,7 +45,13 @@ pub(super) fn healthy(m: &Builder, plan: &Plan, told: Told<'_>) -> Node {
     let doc = "network ports that lead somewhere and work";
     match plan.options.faults {
         Faults::Fixed => told("healthy", n, ones(n), doc),
-        Faults::Pins => m.input("healthy_i", n, "the same; may change only while the network is empty"),
+        Faults::Pins => {
+            let doc = match &plan.tables {
+                Some(_) => "network ports that lead somewhere and work; looked at as a head flit comes in",
+                None => "the same; may change only while the network is empty",
+            };
+            m.input("healthy_i", n, doc)
+        }
         Faults::Registers => {
             let pins = m.input("healthy_i", n, "the same; looked at during reset");
             let register = m.register_unreset("healthy", n, "What the pins said during reset.");
@@ -59,4 +73,14 @@ pub(super) fn random(m: &Builder, plan: &Plan, told: Told<'_>) -> Option<Node> {
         m.set(register, lfsr_step(h, register.q));
         h.name("random", h.xor(register.q, mix))
     })
+}
+
+fn update(m: &Builder, plan: &Plan) -> Vec<(String, Node)> {
+    let inputs = plan.tables.iter().flat_map(Tables::inputs);
+    let input = |(name, bits, doc): UpdateInput| {
+        let name = format!("{name}_i");
+        let node = m.input(&name, bits, doc);
+        (name, node)
+    };
+    inputs.map(input).collect()
 }

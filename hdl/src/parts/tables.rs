@@ -1,0 +1,120 @@
+//! The tables of a switch whose routes follow a numbering that changes: their words, and how they are written.
+
+use flitforge_router::hdl::Node;
+use flitforge_router::jumps::{Bank, EPOCH_BITS, Jumps, Overlay};
+use flitforge_topology::healing::{Healing, Table};
+
+/// What names of words begin with, for each bank.
+pub(crate) const BANKS: [&str; 2] = ["current", "other"];
+
+/// What is in a bank, and what is in the current one after reset.
+#[derive(Debug, Clone)]
+pub(crate) struct Tables {
+    pub(crate) overlay: Overlay,
+    /// Of router 0 before anything has failed: all but its own number holds for all routers.
+    sound: Table,
+}
+
+/// A part of a bank that has a name of its own.
+pub(crate) struct Word {
+    pub(crate) name: String,
+    pub(crate) doc: String,
+    /// The number that it is written by; epoch and validity are written together.
+    pub(crate) number: u32,
+    /// Its lowest bit in what is written.
+    pub(crate) low: u32,
+    pub(crate) bits: u32,
+    /// What it is in the current bank after reset; `None`: the router's number.
+    pub(crate) sound: Option<u64>,
+}
+
+/// An input that tables are written by: its name without `_i`, its bits, and what it says.
+pub(crate) type UpdateInput = (&'static str, u32, &'static str);
+
+impl Tables {
+    /// The bit of a header that asks for a copy of the current bank.
+    pub(crate) const COPY: u32 = EPOCH_BITS + 1;
+
+    /// For routes that follow a numbering, `None` for others.
+    pub(crate) fn of(jumps: &Jumps) -> Option<Self> {
+        let overlay = *jumps.overlay()?;
+        let sound = Healing::binomial(jumps.graph().nodes(), &[]).ok()?.table(0, 0, overlay.capacity())?;
+        Some(Self { overlay, sound })
+    }
+
+    /// The parts of a bank, in the order in which they are written.
+    pub(crate) fn words(&self) -> Vec<Word> {
+        let header = |name: &str, doc: &str, low: u32, bits: u32, sound: u64| Word {
+            name: name.to_owned(),
+            doc: doc.to_owned(),
+            number: 0,
+            low,
+            bits,
+            sound: Some(sound),
+        };
+        let written = self.sound.writes(None).into_iter().filter(|write| write.word > 0);
+        let rest = self.named().into_iter().zip(written).map(|((name, doc), write)| Word {
+            sound: (name != "here").then_some(write.data),
+            name,
+            doc,
+            number: write.word,
+            low: 0,
+            bits: self.overlay.word_bits(write.word),
+        });
+        let epoch = header("epoch", "number of the numbering, modulo 4", 0, EPOCH_BITS, 0);
+        let valid = header("valid", "the bank may be used", EPOCH_BITS, 1, 1);
+        [epoch, valid].into_iter().chain(rest).collect()
+    }
+
+    /// Name and meaning of each word after the header.
+    fn named(&self) -> Vec<(String, String)> {
+        let width = self.overlay.number_bits();
+        let single = [
+            ("nodes", format!("how many routers live, modulo {}", 1u64 << width)),
+            ("here", "the router's own number among them".to_owned()),
+            ("jumps", "bit k: 2^k is less than their number".to_owned()),
+        ];
+        let dead = |i: u32| {
+            (
+                format!("dead_{i}"),
+                "the number that a dead router once had, and above it one; or zero".to_owned(),
+            )
+        };
+        let path = |l: u32| {
+            let (way, jump) = (if l % 2 == 1 { "up" } else { "down" }, 1u64 << (l / 2));
+            (format!("path_{l}"), format!("network ports of the path {way} by {jump}; zero: there is none"))
+        };
+        let single = single.into_iter().map(|(name, doc)| (name.to_owned(), doc));
+        let dead = (0..self.overlay.capacity()).map(dead);
+        single.chain(dead).chain((0..self.overlay.logical_ports()).map(path)).collect()
+    }
+
+    /// Names and bits of the parts of both banks, the current one first.
+    pub(crate) fn both(&self) -> Vec<(String, u32)> {
+        let of = |bank: &'static str| {
+            self.words().into_iter().map(move |word| (format!("{bank}_{}", word.name), word.bits))
+        };
+        BANKS.into_iter().flat_map(of).collect()
+    }
+
+    /// Both banks, the current one first, from nodes in order of [`Tables::both`].
+    pub(crate) fn banks<'a>(&self, nodes: &'a [Node]) -> [Bank<'a, Node>; 2] {
+        let (current, other) = nodes.split_at(nodes.len() / 2);
+        [current, other].map(|words| {
+            let (single, listed) = words.split_at(5);
+            let (dead, paths) = listed.split_at(self.overlay.capacity() as usize);
+            let [epoch, valid, nodes, here, jumps] = [0, 1, 2, 3, 4].map(|i| single[i]);
+            Bank { valid, epoch, nodes, here, jumps, dead, paths }
+        })
+    }
+
+    /// The inputs that tables are written by. Heads that come in with the next clock see what was written.
+    pub(crate) fn inputs(&self) -> [UpdateInput; 4] {
+        [
+            ("bank_write", 1, "a word of the bank that is not current is written"),
+            ("bank_word", self.overlay.word_number_bits(), "which word"),
+            ("bank_data", self.overlay.data_bits(), "what it becomes, from bit 0 on"),
+            ("bank_switch", 1, "that bank, with what is being written, and the current one change places"),
+        ]
+    }
+}
