@@ -98,9 +98,7 @@ impl Plan {
     pub(crate) fn wired(&self, input: usize) -> u64 {
         let n = self.spec.network_ports();
         let local = ones(self.spec.output_ports()) & !ones(n);
-        // From one logical link to the next any turn is made, even back.
-        let any = self.tables.is_some() || input >= n as usize;
-        let network = if any { ones(n) } else { turns(&self.spec, input as u32) };
+        let network = if input < n as usize { turns(&self.spec, input as u32) } else { ones(n) };
         network | local
     }
 

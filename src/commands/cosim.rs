@@ -72,6 +72,21 @@ fn print(outcome: &Outcome, options: &CosimOptions, out: &mut dyn Write) -> std:
     let Outcome { cycles, links, flits, credits, packets, latency, .. } = outcome;
     writeln!(out, "compared         {cycles} cycles on {links} links: {flits} flits, {credits} credits")?;
     writeln!(out, "packets          {packets} delivered, mean latency {latency:.2} cycles")?;
+    if let Some(healing) = &outcome.healing {
+        for death in &healing.deaths {
+            let healed = death.healed.map_or("never".to_owned(), |cycle| format!("in cycle {cycle}"));
+            writeln!(
+                out,
+                "healing          router {} dies in cycle {}, healed {healed}",
+                death.node, death.cycle
+            )?;
+        }
+        let (words, crossings) = (healing.words, healing.crossings);
+        writeln!(
+            out,
+            "tables           {words} words written; {crossings} packets changed numbering on their way"
+        )?;
+    }
     let (simulator, rtl) = (outcome.simulator_seconds, outcome.rtl_seconds);
     if outcome.difference.is_none() {
         let ratio = rtl / simulator.max(f64::MIN_POSITIVE);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use flitforge_hdl as hdl;
 use flitforge_router::ids::RouterId;
-use flitforge_sim::healing::HealingSpec;
+use flitforge_sim::healing::{HealingReport, HealingSpec};
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::TrafficSpec;
@@ -60,6 +60,9 @@ pub struct Outcome {
     pub packets: u64,
     /// Mean of their latencies from creation to acceptance of the last flit, in cycles; 0 where there are none.
     pub latency: f64,
+    /// What healing came to, in a network that heals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub healing: Option<HealingReport>,
     /// Seconds that the build took.
     pub build_seconds: f64,
     /// Seconds that the simulator's cycles took.
@@ -174,6 +177,7 @@ impl<'n> Built<'n> {
             credits: comparison.credits,
             packets,
             latency: latencies as f64 / packets.max(1) as f64,
+            healing: simulator.healing_report(),
             build_seconds: self.spent.as_secs_f64(),
             simulator_seconds: simulator.spent.as_secs_f64(),
             rtl_seconds: rtl.as_secs_f64(),

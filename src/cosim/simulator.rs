@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use flitforge_sim::engine::{Delivery, Engine, Link, LinkFlit};
+use flitforge_sim::healing::HealingReport;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficSpec};
 
@@ -103,6 +104,11 @@ impl<'n> Simulator<'n> {
     /// The bits of flits.
     pub(super) fn flits(&self) -> &FlitWords {
         self.schedule.flits()
+    }
+
+    /// What healing has come to.
+    pub(super) fn healing_report(&self) -> Option<HealingReport> {
+        self.engine.healing_report()
     }
 
     /// The levels of the next cycles.

@@ -38,11 +38,14 @@ fn heals(nodes: u32, dead: u32, method: &str, load: &str) {
     eprintln!("{line}\n    {} flits, {} packets", outcome.flits, outcome.packets);
     assert!(outcome.difference.is_none(), "{line}: {}", outcome.difference.unwrap());
     assert!(outcome.packets > crate::FEW);
+    let healing = outcome.healing.unwrap();
+    assert_eq!((healing.epochs, healing.unhealed), (1, 0), "{line}");
+    assert!(healing.deaths[0].healed.unwrap() < crate::CYCLES / 2, "{line}");
 }
 
 #[test]
 fn a_healing_event_is_the_same_in_hardware() {
-    heals(11, 3, "adaptive", "0.3");
+    heals(8, 3, "adaptive", "0.3");
 }
 
 /// `cargo test --test lockstep -- --ignored healing`

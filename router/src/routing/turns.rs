@@ -32,7 +32,8 @@ pub fn turns(spec: &RouterSpec, from: u32) -> u64 {
     }
 }
 
-/// The turns in a circulant graph: no jump twice, unless the route repeats it or a step away is made up for.
+/// The turns in a circulant graph: no jump twice, unless the route repeats it or a step away is made up for. From one logical
+/// link to the next any turn is made, even back.
 fn by_jumps(spec: &RouterSpec, jumps: &Jumps, from: u32) -> u64 {
     let k = from as usize / 2;
     let (below, this) = ((1 << (2 * k)) - 1, jumps.graph().ports_of(k));
@@ -41,6 +42,7 @@ fn by_jumps(spec: &RouterSpec, jumps: &Jumps, from: u32) -> u64 {
         & match spec.relation {
             Relation::JumpOrder | Relation::Shortest => !below & !this | again,
             Relation::NearestJump => below,
+            _ if jumps.overlay().is_some() => !0,
             _ if is_minimal(spec) => !this,
             _ => !0,
         }

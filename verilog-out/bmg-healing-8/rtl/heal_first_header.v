@@ -1,0 +1,7 @@
+// The routing header of a new packet.
+module heal_first_header (
+  input  wire [2:0] dest_i,
+  output wire [19:0] header_o
+);
+  assign header_o = {17'd0, dest_i[2:0]};
+endmodule

@@ -1,0 +1,584 @@
+// A network of 8 routers; node i is attached to router r<i>.
+// Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid
+// (one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a
+// channel with a credit, and takes every flit that comes out.
+module heal_network (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  input  wire [31:0] inject_valid_i,
+  // for each link, the flit: {tail, head, data}
+  input  wire [271:0] inject_flit_i,
+  // network ports that work, those of router 0 lowest
+  input  wire [39:0] healthy_i,
+  // for each router: a word of the bank that is not current is written
+  input  wire [7:0] bank_write_i,
+  // for each router: which word
+  input  wire [31:0] bank_word_i,
+  // for each router: what it becomes, from bit 0 on
+  input  wire [39:0] bank_data_i,
+  // for each router: that bank, with what is being written, and the current one change places
+  input  wire [7:0] bank_switch_i,
+  // a bit for each channel: a place became free
+  output wire [31:0] inject_credit_o,
+  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  output wire [31:0] eject_valid_o,
+  // for each link, the flit: {tail, head, data}
+  output wire [271:0] eject_flit_o,
+  // a bit for each router: see there
+  output wire [7:0] stranded_o
+);
+  wire [4:0] r0_healthy;
+  wire [3:0] r0_j1_neg_credit;
+  wire [3:0] r0_j1_pos_credit;
+  wire [3:0] r0_j2_neg_credit;
+  wire [3:0] r0_j2_pos_credit;
+  wire [3:0] r0_j4_pos_credit;
+  wire [3:0] r0_inject_credit;
+  wire [33:0] r0_j1_neg_flit;
+  wire [33:0] r0_j1_pos_flit;
+  wire [33:0] r0_j2_neg_flit;
+  wire [33:0] r0_j2_pos_flit;
+  wire [33:0] r0_j4_pos_flit;
+  wire [33:0] r0_eject_flit;
+  wire [3:0] r0_j1_neg_valid;
+  wire [3:0] r0_j1_pos_valid;
+  wire [3:0] r0_j2_neg_valid;
+  wire [3:0] r0_j2_pos_valid;
+  wire [3:0] r0_j4_pos_valid;
+  wire [3:0] r0_eject_valid;
+  wire r0_stranded;
+  wire [4:0] r1_healthy;
+  wire [3:0] r1_j1_neg_credit;
+  wire [3:0] r1_j1_pos_credit;
+  wire [3:0] r1_j2_neg_credit;
+  wire [3:0] r1_j2_pos_credit;
+  wire [3:0] r1_j4_pos_credit;
+  wire [3:0] r1_inject_credit;
+  wire [33:0] r1_j1_neg_flit;
+  wire [33:0] r1_j1_pos_flit;
+  wire [33:0] r1_j2_neg_flit;
+  wire [33:0] r1_j2_pos_flit;
+  wire [33:0] r1_j4_pos_flit;
+  wire [33:0] r1_eject_flit;
+  wire [3:0] r1_j1_neg_valid;
+  wire [3:0] r1_j1_pos_valid;
+  wire [3:0] r1_j2_neg_valid;
+  wire [3:0] r1_j2_pos_valid;
+  wire [3:0] r1_j4_pos_valid;
+  wire [3:0] r1_eject_valid;
+  wire r1_stranded;
+  wire [4:0] r2_healthy;
+  wire [3:0] r2_j1_neg_credit;
+  wire [3:0] r2_j1_pos_credit;
+  wire [3:0] r2_j2_neg_credit;
+  wire [3:0] r2_j2_pos_credit;
+  wire [3:0] r2_j4_pos_credit;
+  wire [3:0] r2_inject_credit;
+  wire [33:0] r2_j1_neg_flit;
+  wire [33:0] r2_j1_pos_flit;
+  wire [33:0] r2_j2_neg_flit;
+  wire [33:0] r2_j2_pos_flit;
+  wire [33:0] r2_j4_pos_flit;
+  wire [33:0] r2_eject_flit;
+  wire [3:0] r2_j1_neg_valid;
+  wire [3:0] r2_j1_pos_valid;
+  wire [3:0] r2_j2_neg_valid;
+  wire [3:0] r2_j2_pos_valid;
+  wire [3:0] r2_j4_pos_valid;
+  wire [3:0] r2_eject_valid;
+  wire r2_stranded;
+  wire [4:0] r3_healthy;
+  wire [3:0] r3_j1_neg_credit;
+  wire [3:0] r3_j1_pos_credit;
+  wire [3:0] r3_j2_neg_credit;
+  wire [3:0] r3_j2_pos_credit;
+  wire [3:0] r3_j4_pos_credit;
+  wire [3:0] r3_inject_credit;
+  wire [33:0] r3_j1_neg_flit;
+  wire [33:0] r3_j1_pos_flit;
+  wire [33:0] r3_j2_neg_flit;
+  wire [33:0] r3_j2_pos_flit;
+  wire [33:0] r3_j4_pos_flit;
+  wire [33:0] r3_eject_flit;
+  wire [3:0] r3_j1_neg_valid;
+  wire [3:0] r3_j1_pos_valid;
+  wire [3:0] r3_j2_neg_valid;
+  wire [3:0] r3_j2_pos_valid;
+  wire [3:0] r3_j4_pos_valid;
+  wire [3:0] r3_eject_valid;
+  wire r3_stranded;
+  wire [4:0] r4_healthy;
+  wire [3:0] r4_j1_neg_credit;
+  wire [3:0] r4_j1_pos_credit;
+  wire [3:0] r4_j2_neg_credit;
+  wire [3:0] r4_j2_pos_credit;
+  wire [3:0] r4_j4_pos_credit;
+  wire [3:0] r4_inject_credit;
+  wire [33:0] r4_j1_neg_flit;
+  wire [33:0] r4_j1_pos_flit;
+  wire [33:0] r4_j2_neg_flit;
+  wire [33:0] r4_j2_pos_flit;
+  wire [33:0] r4_j4_pos_flit;
+  wire [33:0] r4_eject_flit;
+  wire [3:0] r4_j1_neg_valid;
+  wire [3:0] r4_j1_pos_valid;
+  wire [3:0] r4_j2_neg_valid;
+  wire [3:0] r4_j2_pos_valid;
+  wire [3:0] r4_j4_pos_valid;
+  wire [3:0] r4_eject_valid;
+  wire r4_stranded;
+  wire [4:0] r5_healthy;
+  wire [3:0] r5_j1_neg_credit;
+  wire [3:0] r5_j1_pos_credit;
+  wire [3:0] r5_j2_neg_credit;
+  wire [3:0] r5_j2_pos_credit;
+  wire [3:0] r5_j4_pos_credit;
+  wire [3:0] r5_inject_credit;
+  wire [33:0] r5_j1_neg_flit;
+  wire [33:0] r5_j1_pos_flit;
+  wire [33:0] r5_j2_neg_flit;
+  wire [33:0] r5_j2_pos_flit;
+  wire [33:0] r5_j4_pos_flit;
+  wire [33:0] r5_eject_flit;
+  wire [3:0] r5_j1_neg_valid;
+  wire [3:0] r5_j1_pos_valid;
+  wire [3:0] r5_j2_neg_valid;
+  wire [3:0] r5_j2_pos_valid;
+  wire [3:0] r5_j4_pos_valid;
+  wire [3:0] r5_eject_valid;
+  wire r5_stranded;
+  wire [4:0] r6_healthy;
+  wire [3:0] r6_j1_neg_credit;
+  wire [3:0] r6_j1_pos_credit;
+  wire [3:0] r6_j2_neg_credit;
+  wire [3:0] r6_j2_pos_credit;
+  wire [3:0] r6_j4_pos_credit;
+  wire [3:0] r6_inject_credit;
+  wire [33:0] r6_j1_neg_flit;
+  wire [33:0] r6_j1_pos_flit;
+  wire [33:0] r6_j2_neg_flit;
+  wire [33:0] r6_j2_pos_flit;
+  wire [33:0] r6_j4_pos_flit;
+  wire [33:0] r6_eject_flit;
+  wire [3:0] r6_j1_neg_valid;
+  wire [3:0] r6_j1_pos_valid;
+  wire [3:0] r6_j2_neg_valid;
+  wire [3:0] r6_j2_pos_valid;
+  wire [3:0] r6_j4_pos_valid;
+  wire [3:0] r6_eject_valid;
+  wire r6_stranded;
+  wire [4:0] r7_healthy;
+  wire [3:0] r7_j1_neg_credit;
+  wire [3:0] r7_j1_pos_credit;
+  wire [3:0] r7_j2_neg_credit;
+  wire [3:0] r7_j2_pos_credit;
+  wire [3:0] r7_j4_pos_credit;
+  wire [3:0] r7_inject_credit;
+  wire [33:0] r7_j1_neg_flit;
+  wire [33:0] r7_j1_pos_flit;
+  wire [33:0] r7_j2_neg_flit;
+  wire [33:0] r7_j2_pos_flit;
+  wire [33:0] r7_j4_pos_flit;
+  wire [33:0] r7_eject_flit;
+  wire [3:0] r7_j1_neg_valid;
+  wire [3:0] r7_j1_pos_valid;
+  wire [3:0] r7_j2_neg_valid;
+  wire [3:0] r7_j2_pos_valid;
+  wire [3:0] r7_j4_pos_valid;
+  wire [3:0] r7_eject_valid;
+  wire r7_stranded;
+  assign r0_healthy = healthy_i[4:0];
+  assign r1_healthy = healthy_i[9:5];
+  assign r2_healthy = healthy_i[14:10];
+  assign r3_healthy = healthy_i[19:15];
+  assign r4_healthy = healthy_i[24:20];
+  assign r5_healthy = healthy_i[29:25];
+  assign r6_healthy = healthy_i[34:30];
+  assign r7_healthy = healthy_i[39:35];
+
+  heal_router r0 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r0_healthy),
+    .here_x_i(3'd0),
+    .j1_neg_valid_i(r7_j1_pos_valid),
+    .j1_neg_flit_i(r7_j1_pos_flit),
+    .j1_pos_valid_i(r1_j1_neg_valid),
+    .j1_pos_flit_i(r1_j1_neg_flit),
+    .j2_neg_valid_i(r6_j2_pos_valid),
+    .j2_neg_flit_i(r6_j2_pos_flit),
+    .j2_pos_valid_i(r2_j2_neg_valid),
+    .j2_pos_flit_i(r2_j2_neg_flit),
+    .j4_pos_valid_i(r4_j4_pos_valid),
+    .j4_pos_flit_i(r4_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[3:0]),
+    .inject_flit_i(inject_flit_i[33:0]),
+    .j1_neg_credit_i(r7_j1_pos_credit),
+    .j1_pos_credit_i(r1_j1_neg_credit),
+    .j2_neg_credit_i(r6_j2_pos_credit),
+    .j2_pos_credit_i(r2_j2_neg_credit),
+    .j4_pos_credit_i(r4_j4_pos_credit),
+    .bank_write_i(bank_write_i[0]),
+    .bank_word_i(bank_word_i[3:0]),
+    .bank_data_i(bank_data_i[4:0]),
+    .bank_switch_i(bank_switch_i[0]),
+    .j1_neg_credit_o(r0_j1_neg_credit),
+    .j1_pos_credit_o(r0_j1_pos_credit),
+    .j2_neg_credit_o(r0_j2_neg_credit),
+    .j2_pos_credit_o(r0_j2_pos_credit),
+    .j4_pos_credit_o(r0_j4_pos_credit),
+    .inject_credit_o(r0_inject_credit),
+    .j1_neg_flit_o(r0_j1_neg_flit),
+    .j1_pos_flit_o(r0_j1_pos_flit),
+    .j2_neg_flit_o(r0_j2_neg_flit),
+    .j2_pos_flit_o(r0_j2_pos_flit),
+    .j4_pos_flit_o(r0_j4_pos_flit),
+    .eject_flit_o(r0_eject_flit),
+    .j1_neg_valid_o(r0_j1_neg_valid),
+    .j1_pos_valid_o(r0_j1_pos_valid),
+    .j2_neg_valid_o(r0_j2_neg_valid),
+    .j2_pos_valid_o(r0_j2_pos_valid),
+    .j4_pos_valid_o(r0_j4_pos_valid),
+    .eject_valid_o(r0_eject_valid),
+    .stranded_o(r0_stranded)
+  );
+
+  heal_router r1 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r1_healthy),
+    .here_x_i(3'd1),
+    .j1_neg_valid_i(r0_j1_pos_valid),
+    .j1_neg_flit_i(r0_j1_pos_flit),
+    .j1_pos_valid_i(r2_j1_neg_valid),
+    .j1_pos_flit_i(r2_j1_neg_flit),
+    .j2_neg_valid_i(r7_j2_pos_valid),
+    .j2_neg_flit_i(r7_j2_pos_flit),
+    .j2_pos_valid_i(r3_j2_neg_valid),
+    .j2_pos_flit_i(r3_j2_neg_flit),
+    .j4_pos_valid_i(r5_j4_pos_valid),
+    .j4_pos_flit_i(r5_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[7:4]),
+    .inject_flit_i(inject_flit_i[67:34]),
+    .j1_neg_credit_i(r0_j1_pos_credit),
+    .j1_pos_credit_i(r2_j1_neg_credit),
+    .j2_neg_credit_i(r7_j2_pos_credit),
+    .j2_pos_credit_i(r3_j2_neg_credit),
+    .j4_pos_credit_i(r5_j4_pos_credit),
+    .bank_write_i(bank_write_i[1]),
+    .bank_word_i(bank_word_i[7:4]),
+    .bank_data_i(bank_data_i[9:5]),
+    .bank_switch_i(bank_switch_i[1]),
+    .j1_neg_credit_o(r1_j1_neg_credit),
+    .j1_pos_credit_o(r1_j1_pos_credit),
+    .j2_neg_credit_o(r1_j2_neg_credit),
+    .j2_pos_credit_o(r1_j2_pos_credit),
+    .j4_pos_credit_o(r1_j4_pos_credit),
+    .inject_credit_o(r1_inject_credit),
+    .j1_neg_flit_o(r1_j1_neg_flit),
+    .j1_pos_flit_o(r1_j1_pos_flit),
+    .j2_neg_flit_o(r1_j2_neg_flit),
+    .j2_pos_flit_o(r1_j2_pos_flit),
+    .j4_pos_flit_o(r1_j4_pos_flit),
+    .eject_flit_o(r1_eject_flit),
+    .j1_neg_valid_o(r1_j1_neg_valid),
+    .j1_pos_valid_o(r1_j1_pos_valid),
+    .j2_neg_valid_o(r1_j2_neg_valid),
+    .j2_pos_valid_o(r1_j2_pos_valid),
+    .j4_pos_valid_o(r1_j4_pos_valid),
+    .eject_valid_o(r1_eject_valid),
+    .stranded_o(r1_stranded)
+  );
+
+  heal_router r2 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r2_healthy),
+    .here_x_i(3'd2),
+    .j1_neg_valid_i(r1_j1_pos_valid),
+    .j1_neg_flit_i(r1_j1_pos_flit),
+    .j1_pos_valid_i(r3_j1_neg_valid),
+    .j1_pos_flit_i(r3_j1_neg_flit),
+    .j2_neg_valid_i(r0_j2_pos_valid),
+    .j2_neg_flit_i(r0_j2_pos_flit),
+    .j2_pos_valid_i(r4_j2_neg_valid),
+    .j2_pos_flit_i(r4_j2_neg_flit),
+    .j4_pos_valid_i(r6_j4_pos_valid),
+    .j4_pos_flit_i(r6_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[11:8]),
+    .inject_flit_i(inject_flit_i[101:68]),
+    .j1_neg_credit_i(r1_j1_pos_credit),
+    .j1_pos_credit_i(r3_j1_neg_credit),
+    .j2_neg_credit_i(r0_j2_pos_credit),
+    .j2_pos_credit_i(r4_j2_neg_credit),
+    .j4_pos_credit_i(r6_j4_pos_credit),
+    .bank_write_i(bank_write_i[2]),
+    .bank_word_i(bank_word_i[11:8]),
+    .bank_data_i(bank_data_i[14:10]),
+    .bank_switch_i(bank_switch_i[2]),
+    .j1_neg_credit_o(r2_j1_neg_credit),
+    .j1_pos_credit_o(r2_j1_pos_credit),
+    .j2_neg_credit_o(r2_j2_neg_credit),
+    .j2_pos_credit_o(r2_j2_pos_credit),
+    .j4_pos_credit_o(r2_j4_pos_credit),
+    .inject_credit_o(r2_inject_credit),
+    .j1_neg_flit_o(r2_j1_neg_flit),
+    .j1_pos_flit_o(r2_j1_pos_flit),
+    .j2_neg_flit_o(r2_j2_neg_flit),
+    .j2_pos_flit_o(r2_j2_pos_flit),
+    .j4_pos_flit_o(r2_j4_pos_flit),
+    .eject_flit_o(r2_eject_flit),
+    .j1_neg_valid_o(r2_j1_neg_valid),
+    .j1_pos_valid_o(r2_j1_pos_valid),
+    .j2_neg_valid_o(r2_j2_neg_valid),
+    .j2_pos_valid_o(r2_j2_pos_valid),
+    .j4_pos_valid_o(r2_j4_pos_valid),
+    .eject_valid_o(r2_eject_valid),
+    .stranded_o(r2_stranded)
+  );
+
+  heal_router r3 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r3_healthy),
+    .here_x_i(3'd3),
+    .j1_neg_valid_i(r2_j1_pos_valid),
+    .j1_neg_flit_i(r2_j1_pos_flit),
+    .j1_pos_valid_i(r4_j1_neg_valid),
+    .j1_pos_flit_i(r4_j1_neg_flit),
+    .j2_neg_valid_i(r1_j2_pos_valid),
+    .j2_neg_flit_i(r1_j2_pos_flit),
+    .j2_pos_valid_i(r5_j2_neg_valid),
+    .j2_pos_flit_i(r5_j2_neg_flit),
+    .j4_pos_valid_i(r7_j4_pos_valid),
+    .j4_pos_flit_i(r7_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[15:12]),
+    .inject_flit_i(inject_flit_i[135:102]),
+    .j1_neg_credit_i(r2_j1_pos_credit),
+    .j1_pos_credit_i(r4_j1_neg_credit),
+    .j2_neg_credit_i(r1_j2_pos_credit),
+    .j2_pos_credit_i(r5_j2_neg_credit),
+    .j4_pos_credit_i(r7_j4_pos_credit),
+    .bank_write_i(bank_write_i[3]),
+    .bank_word_i(bank_word_i[15:12]),
+    .bank_data_i(bank_data_i[19:15]),
+    .bank_switch_i(bank_switch_i[3]),
+    .j1_neg_credit_o(r3_j1_neg_credit),
+    .j1_pos_credit_o(r3_j1_pos_credit),
+    .j2_neg_credit_o(r3_j2_neg_credit),
+    .j2_pos_credit_o(r3_j2_pos_credit),
+    .j4_pos_credit_o(r3_j4_pos_credit),
+    .inject_credit_o(r3_inject_credit),
+    .j1_neg_flit_o(r3_j1_neg_flit),
+    .j1_pos_flit_o(r3_j1_pos_flit),
+    .j2_neg_flit_o(r3_j2_neg_flit),
+    .j2_pos_flit_o(r3_j2_pos_flit),
+    .j4_pos_flit_o(r3_j4_pos_flit),
+    .eject_flit_o(r3_eject_flit),
+    .j1_neg_valid_o(r3_j1_neg_valid),
+    .j1_pos_valid_o(r3_j1_pos_valid),
+    .j2_neg_valid_o(r3_j2_neg_valid),
+    .j2_pos_valid_o(r3_j2_pos_valid),
+    .j4_pos_valid_o(r3_j4_pos_valid),
+    .eject_valid_o(r3_eject_valid),
+    .stranded_o(r3_stranded)
+  );
+
+  heal_router r4 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r4_healthy),
+    .here_x_i(3'd4),
+    .j1_neg_valid_i(r3_j1_pos_valid),
+    .j1_neg_flit_i(r3_j1_pos_flit),
+    .j1_pos_valid_i(r5_j1_neg_valid),
+    .j1_pos_flit_i(r5_j1_neg_flit),
+    .j2_neg_valid_i(r2_j2_pos_valid),
+    .j2_neg_flit_i(r2_j2_pos_flit),
+    .j2_pos_valid_i(r6_j2_neg_valid),
+    .j2_pos_flit_i(r6_j2_neg_flit),
+    .j4_pos_valid_i(r0_j4_pos_valid),
+    .j4_pos_flit_i(r0_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[19:16]),
+    .inject_flit_i(inject_flit_i[169:136]),
+    .j1_neg_credit_i(r3_j1_pos_credit),
+    .j1_pos_credit_i(r5_j1_neg_credit),
+    .j2_neg_credit_i(r2_j2_pos_credit),
+    .j2_pos_credit_i(r6_j2_neg_credit),
+    .j4_pos_credit_i(r0_j4_pos_credit),
+    .bank_write_i(bank_write_i[4]),
+    .bank_word_i(bank_word_i[19:16]),
+    .bank_data_i(bank_data_i[24:20]),
+    .bank_switch_i(bank_switch_i[4]),
+    .j1_neg_credit_o(r4_j1_neg_credit),
+    .j1_pos_credit_o(r4_j1_pos_credit),
+    .j2_neg_credit_o(r4_j2_neg_credit),
+    .j2_pos_credit_o(r4_j2_pos_credit),
+    .j4_pos_credit_o(r4_j4_pos_credit),
+    .inject_credit_o(r4_inject_credit),
+    .j1_neg_flit_o(r4_j1_neg_flit),
+    .j1_pos_flit_o(r4_j1_pos_flit),
+    .j2_neg_flit_o(r4_j2_neg_flit),
+    .j2_pos_flit_o(r4_j2_pos_flit),
+    .j4_pos_flit_o(r4_j4_pos_flit),
+    .eject_flit_o(r4_eject_flit),
+    .j1_neg_valid_o(r4_j1_neg_valid),
+    .j1_pos_valid_o(r4_j1_pos_valid),
+    .j2_neg_valid_o(r4_j2_neg_valid),
+    .j2_pos_valid_o(r4_j2_pos_valid),
+    .j4_pos_valid_o(r4_j4_pos_valid),
+    .eject_valid_o(r4_eject_valid),
+    .stranded_o(r4_stranded)
+  );
+
+  heal_router r5 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r5_healthy),
+    .here_x_i(3'd5),
+    .j1_neg_valid_i(r4_j1_pos_valid),
+    .j1_neg_flit_i(r4_j1_pos_flit),
+    .j1_pos_valid_i(r6_j1_neg_valid),
+    .j1_pos_flit_i(r6_j1_neg_flit),
+    .j2_neg_valid_i(r3_j2_pos_valid),
+    .j2_neg_flit_i(r3_j2_pos_flit),
+    .j2_pos_valid_i(r7_j2_neg_valid),
+    .j2_pos_flit_i(r7_j2_neg_flit),
+    .j4_pos_valid_i(r1_j4_pos_valid),
+    .j4_pos_flit_i(r1_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[23:20]),
+    .inject_flit_i(inject_flit_i[203:170]),
+    .j1_neg_credit_i(r4_j1_pos_credit),
+    .j1_pos_credit_i(r6_j1_neg_credit),
+    .j2_neg_credit_i(r3_j2_pos_credit),
+    .j2_pos_credit_i(r7_j2_neg_credit),
+    .j4_pos_credit_i(r1_j4_pos_credit),
+    .bank_write_i(bank_write_i[5]),
+    .bank_word_i(bank_word_i[23:20]),
+    .bank_data_i(bank_data_i[29:25]),
+    .bank_switch_i(bank_switch_i[5]),
+    .j1_neg_credit_o(r5_j1_neg_credit),
+    .j1_pos_credit_o(r5_j1_pos_credit),
+    .j2_neg_credit_o(r5_j2_neg_credit),
+    .j2_pos_credit_o(r5_j2_pos_credit),
+    .j4_pos_credit_o(r5_j4_pos_credit),
+    .inject_credit_o(r5_inject_credit),
+    .j1_neg_flit_o(r5_j1_neg_flit),
+    .j1_pos_flit_o(r5_j1_pos_flit),
+    .j2_neg_flit_o(r5_j2_neg_flit),
+    .j2_pos_flit_o(r5_j2_pos_flit),
+    .j4_pos_flit_o(r5_j4_pos_flit),
+    .eject_flit_o(r5_eject_flit),
+    .j1_neg_valid_o(r5_j1_neg_valid),
+    .j1_pos_valid_o(r5_j1_pos_valid),
+    .j2_neg_valid_o(r5_j2_neg_valid),
+    .j2_pos_valid_o(r5_j2_pos_valid),
+    .j4_pos_valid_o(r5_j4_pos_valid),
+    .eject_valid_o(r5_eject_valid),
+    .stranded_o(r5_stranded)
+  );
+
+  heal_router r6 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r6_healthy),
+    .here_x_i(3'd6),
+    .j1_neg_valid_i(r5_j1_pos_valid),
+    .j1_neg_flit_i(r5_j1_pos_flit),
+    .j1_pos_valid_i(r7_j1_neg_valid),
+    .j1_pos_flit_i(r7_j1_neg_flit),
+    .j2_neg_valid_i(r4_j2_pos_valid),
+    .j2_neg_flit_i(r4_j2_pos_flit),
+    .j2_pos_valid_i(r0_j2_neg_valid),
+    .j2_pos_flit_i(r0_j2_neg_flit),
+    .j4_pos_valid_i(r2_j4_pos_valid),
+    .j4_pos_flit_i(r2_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[27:24]),
+    .inject_flit_i(inject_flit_i[237:204]),
+    .j1_neg_credit_i(r5_j1_pos_credit),
+    .j1_pos_credit_i(r7_j1_neg_credit),
+    .j2_neg_credit_i(r4_j2_pos_credit),
+    .j2_pos_credit_i(r0_j2_neg_credit),
+    .j4_pos_credit_i(r2_j4_pos_credit),
+    .bank_write_i(bank_write_i[6]),
+    .bank_word_i(bank_word_i[27:24]),
+    .bank_data_i(bank_data_i[34:30]),
+    .bank_switch_i(bank_switch_i[6]),
+    .j1_neg_credit_o(r6_j1_neg_credit),
+    .j1_pos_credit_o(r6_j1_pos_credit),
+    .j2_neg_credit_o(r6_j2_neg_credit),
+    .j2_pos_credit_o(r6_j2_pos_credit),
+    .j4_pos_credit_o(r6_j4_pos_credit),
+    .inject_credit_o(r6_inject_credit),
+    .j1_neg_flit_o(r6_j1_neg_flit),
+    .j1_pos_flit_o(r6_j1_pos_flit),
+    .j2_neg_flit_o(r6_j2_neg_flit),
+    .j2_pos_flit_o(r6_j2_pos_flit),
+    .j4_pos_flit_o(r6_j4_pos_flit),
+    .eject_flit_o(r6_eject_flit),
+    .j1_neg_valid_o(r6_j1_neg_valid),
+    .j1_pos_valid_o(r6_j1_pos_valid),
+    .j2_neg_valid_o(r6_j2_neg_valid),
+    .j2_pos_valid_o(r6_j2_pos_valid),
+    .j4_pos_valid_o(r6_j4_pos_valid),
+    .eject_valid_o(r6_eject_valid),
+    .stranded_o(r6_stranded)
+  );
+
+  heal_router r7 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .healthy_i(r7_healthy),
+    .here_x_i(3'd7),
+    .j1_neg_valid_i(r6_j1_pos_valid),
+    .j1_neg_flit_i(r6_j1_pos_flit),
+    .j1_pos_valid_i(r0_j1_neg_valid),
+    .j1_pos_flit_i(r0_j1_neg_flit),
+    .j2_neg_valid_i(r5_j2_pos_valid),
+    .j2_neg_flit_i(r5_j2_pos_flit),
+    .j2_pos_valid_i(r1_j2_neg_valid),
+    .j2_pos_flit_i(r1_j2_neg_flit),
+    .j4_pos_valid_i(r3_j4_pos_valid),
+    .j4_pos_flit_i(r3_j4_pos_flit),
+    .inject_valid_i(inject_valid_i[31:28]),
+    .inject_flit_i(inject_flit_i[271:238]),
+    .j1_neg_credit_i(r6_j1_pos_credit),
+    .j1_pos_credit_i(r0_j1_neg_credit),
+    .j2_neg_credit_i(r5_j2_pos_credit),
+    .j2_pos_credit_i(r1_j2_neg_credit),
+    .j4_pos_credit_i(r3_j4_pos_credit),
+    .bank_write_i(bank_write_i[7]),
+    .bank_word_i(bank_word_i[31:28]),
+    .bank_data_i(bank_data_i[39:35]),
+    .bank_switch_i(bank_switch_i[7]),
+    .j1_neg_credit_o(r7_j1_neg_credit),
+    .j1_pos_credit_o(r7_j1_pos_credit),
+    .j2_neg_credit_o(r7_j2_neg_credit),
+    .j2_pos_credit_o(r7_j2_pos_credit),
+    .j4_pos_credit_o(r7_j4_pos_credit),
+    .inject_credit_o(r7_inject_credit),
+    .j1_neg_flit_o(r7_j1_neg_flit),
+    .j1_pos_flit_o(r7_j1_pos_flit),
+    .j2_neg_flit_o(r7_j2_neg_flit),
+    .j2_pos_flit_o(r7_j2_pos_flit),
+    .j4_pos_flit_o(r7_j4_pos_flit),
+    .eject_flit_o(r7_eject_flit),
+    .j1_neg_valid_o(r7_j1_neg_valid),
+    .j1_pos_valid_o(r7_j1_pos_valid),
+    .j2_neg_valid_o(r7_j2_neg_valid),
+    .j2_pos_valid_o(r7_j2_pos_valid),
+    .j4_pos_valid_o(r7_j4_pos_valid),
+    .eject_valid_o(r7_eject_valid),
+    .stranded_o(r7_stranded)
+  );
+  assign inject_credit_o = {r7_inject_credit, r6_inject_credit, r5_inject_credit, r4_inject_credit,
+      r3_inject_credit, r2_inject_credit, r1_inject_credit, r0_inject_credit};
+  assign eject_valid_o = {r7_eject_valid, r6_eject_valid, r5_eject_valid, r4_eject_valid, r3_eject_valid,
+      r2_eject_valid, r1_eject_valid, r0_eject_valid};
+  assign eject_flit_o = {r7_eject_flit, r6_eject_flit, r5_eject_flit, r4_eject_flit, r3_eject_flit,
+      r2_eject_flit, r1_eject_flit, r0_eject_flit};
+  assign stranded_o = {r7_stranded, r6_stranded, r5_stranded, r4_stranded, r3_stranded, r2_stranded,
+      r1_stranded, r0_stranded};
+endmodule
