@@ -245,8 +245,8 @@ impl<'n> Run<'n> {
         let measured = end.cycle - self.start.cycle;
         let nodes = self.engine.accepted_by_source().len();
         let node_cycles = (nodes as u64 * measured).max(1) as f64;
-        let offered = end.tally.flits_created - self.start.tally.flits_created;
-        let accepted = end.tally.flits_delivered - self.start.tally.flits_delivered;
+        let offered = end.tally.data_created() - self.start.tally.data_created();
+        let accepted = end.tally.data_delivered() - self.start.tally.data_delivered();
         let active = (0..nodes as u32).filter(|&node| self.engine.is_source(node));
         let (packets, flits) = self.ledgers();
         let cut = self.engine.lost_pairs().iter();

@@ -112,9 +112,23 @@ pub struct Tally {
     pub flits_lost: u64,
     /// Measured packets neither delivered nor lost yet.
     pub outstanding: u64,
+    /// Of the flits created, those of messages of nodes that heal the network.
+    pub message_flits_created: u64,
+    /// Of the flits delivered, those of such messages.
+    pub message_flits_delivered: u64,
 }
 
 impl Tally {
+    /// Flits of data created.
+    pub const fn data_created(&self) -> u64 {
+        self.flits_created - self.message_flits_created
+    }
+
+    /// Flits of data delivered.
+    pub const fn data_delivered(&self) -> u64 {
+        self.flits_delivered - self.message_flits_delivered
+    }
+
     /// Adds the totals of another part of the network.
     fn add(&mut self, part: &Self) {
         let Self { packets_created, flits_created, packets_delivered, flits_delivered, .. } = *part;
@@ -125,6 +139,8 @@ impl Tally {
         self.packets_lost += part.packets_lost;
         self.packets_stranded += part.packets_stranded;
         self.flits_lost += part.flits_lost;
+        self.message_flits_created += part.message_flits_created;
+        self.message_flits_delivered += part.message_flits_delivered;
         self.outstanding = self.outstanding.wrapping_add(part.outstanding);
     }
 }

@@ -100,7 +100,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn note_flit(&mut self, slot: Slot) {
         if let Some(nodes) = self.healing.as_mut().and_then(|healing| healing.nodes.as_mut()) {
-            nodes.accepted(&self.packets[slot]);
+            self.tally.message_flits_delivered += u64::from(nodes.carries(&self.packets[slot]));
         }
     }
 
@@ -178,6 +178,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let queued = Queued { serial, created: self.now, dest, length, measured: false, is_message: true };
         self.tally.packets_created += 1;
         self.tally.flits_created += u64::from(length);
+        self.tally.message_flits_created += u64::from(length);
         let queue = &mut self.interfaces.queues[at];
         let data = queue.iter().position(|other| !other.is_message).unwrap_or(queue.len());
         queue.insert(data, queued);

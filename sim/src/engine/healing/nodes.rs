@@ -51,8 +51,6 @@ struct Record {
     sent: BTreeMap<Kind, (u64, u64)>,
     messages_lost: u64,
     refused: u64,
-    /// Flits of messages that were accepted.
-    message_flits: u64,
     windows: Vec<Window>,
     window: Window,
     /// Data flits accepted and packets lost before this window.
@@ -88,9 +86,9 @@ impl Nodes {
         self.detections.extend(neighbours.map(|neighbour| (at, neighbour, node)));
     }
 
-    /// A flit was accepted.
-    pub(super) fn accepted(&mut self, packet: &Packet) {
-        self.record.message_flits += u64::from(self.carried.contains_key(&packet.serial));
+    /// Whether a packet is a message.
+    pub(super) fn carries(&self, packet: &Packet) -> bool {
+        self.carried.contains_key(&packet.serial)
     }
 
     /// A packet was delivered; says whether it was a message.
@@ -244,10 +242,10 @@ impl Nodes {
 
     /// The window that is open, with what was counted in it up to a cycle.
     fn window_until(&self, end: u64, tally: &Tally) -> Window {
-        let Record { window, before, message_flits, .. } = &self.record;
+        let Record { window, before, .. } = &self.record;
         Window {
             cycles: end - window.start,
-            flits: tally.flits_delivered - message_flits - before.0,
+            flits: tally.data_delivered() - before.0,
             lost: tally.packets_lost - before.1,
             ..*window
         }
