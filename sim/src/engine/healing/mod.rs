@@ -85,13 +85,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The digits that a packet leaves its interface with: the path that a node has chosen for its message, and none for data.
     pub(super) fn chosen_path(&self, queued: &Queued) -> u64 {
-        let nodes = self.healing.as_ref().and_then(|healing| healing.nodes.as_ref());
-        nodes.map_or(0, |nodes| nodes.path(queued))
+        nodes(&self.healing).map_or(0, |nodes| nodes.path(queued))
     }
 
     /// A router has died.
     pub(super) fn note_death(&mut self, router: RouterId) {
-        if let Some(nodes) = self.healing.as_mut().and_then(|healing| healing.nodes.as_mut()) {
+        if let Some(nodes) = nodes_mut(&mut self.healing) {
             nodes.died(self.net, router.0, self.now);
         }
     }
@@ -99,7 +98,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// A flit is accepted at its destination.
     #[inline]
     pub(super) fn note_flit(&mut self, slot: Slot) {
-        if let Some(nodes) = self.healing.as_mut().and_then(|healing| healing.nodes.as_mut()) {
+        if let Some(nodes) = nodes_mut(&mut self.healing) {
             self.tally.message_flits_delivered += u64::from(nodes.carries(&self.packets[slot]));
         }
     }
@@ -108,33 +107,26 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn note_delivery(&mut self, slot: Slot) -> bool {
         let now = self.now;
-        match &mut self.healing {
-            None => false,
-            Some(healing) => {
-                let packet = &self.packets[slot];
-                healing.nodes.as_mut().is_some_and(|nodes| nodes.delivered(packet, now))
-            }
-        }
+        nodes_mut(&mut self.healing).is_some_and(|nodes| nodes.delivered(&self.packets[slot], now))
     }
 
     /// A packet is lost.
     pub(super) fn note_loss(&mut self, serial: u64) {
-        if let Some(nodes) = self.healing.as_mut().and_then(|healing| healing.nodes.as_mut()) {
+        if let Some(nodes) = nodes_mut(&mut self.healing) {
             nodes.lost(serial);
         }
     }
 
     /// Whether the interface of a node sends the packet at the front of its queue now.
     #[inline]
-    pub(super) fn may_start(&mut self, router: RouterId, queued: &Queued) -> bool {
-        let nodes = self.healing.as_ref().and_then(|healing| healing.nodes.as_ref());
-        nodes.is_none_or(|nodes| !nodes.holds(router.0, queued))
+    pub(super) fn may_start(&self, router: RouterId, queued: &Queued) -> bool {
+        nodes(&self.healing).is_none_or(|nodes| !nodes.holds(router.0, queued))
     }
 
     /// Drops the packets at the front of a source queue whose destinations the node knows dead.
     #[inline]
     pub(super) fn refuse_pointless(&mut self, router: RouterId) {
-        if self.healing.as_ref().is_some_and(|healing| healing.nodes.is_some()) {
+        if nodes(&self.healing).is_some() {
             self.refuse(router);
         }
     }
@@ -143,8 +135,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     fn refuse(&mut self, router: RouterId) {
         let at = self.at(router);
         while let Some(&queued) = self.interfaces.queues[at].front() {
-            let nodes = self.healing.as_mut().and_then(|healing| healing.nodes.as_mut());
-            if !nodes.is_some_and(|nodes| nodes.refuses(router.0, &queued)) {
+            if !nodes_mut(&mut self.healing).is_some_and(|nodes| nodes.refuses(router.0, &queued)) {
                 return;
             }
             self.interfaces.queues[at].pop_front();
@@ -193,4 +184,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let report = healing.nodes.as_ref()?.report(self.now, &healing.numbering, &self.tally, &alive);
         Some(report)
     }
+}
+
+/// The nodes, if they heal the network.
+fn nodes(healing: &Option<Box<Healing>>) -> Option<&Nodes> {
+    healing.as_ref()?.nodes.as_ref()
+}
+
+fn nodes_mut(healing: &mut Option<Box<Healing>>) -> Option<&mut Nodes> {
+    healing.as_mut()?.nodes.as_mut()
 }
