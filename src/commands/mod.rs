@@ -8,6 +8,7 @@ mod reproduce;
 mod reproduce_angskun;
 mod reproduce_bmg;
 mod reproduce_booksim2;
+mod reproduce_healing;
 mod run;
 mod saturation;
 mod summary;
@@ -142,6 +143,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             Reproduction::Angskun => reproduce_angskun::reproduce(quick, dir, threads, out),
             Reproduction::BmgVsTorus => reproduce_bmg::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
+            Reproduction::Healing => reproduce_healing::reproduce(quick, dir, threads, out),
         },
         Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
         Verb::Plot { dir } => redraw::plot(&dir, out),
