@@ -77,7 +77,8 @@ impl Spread {
         let most = numbers.iter().copied().reduce(f64::max)?;
         let mean = numbers.iter().sum::<f64>() / n;
         let squares: f64 = numbers.iter().map(|x| (x - mean).powi(2)).sum();
-        let half = (numbers.len() > 1).then(|| student_t95(numbers.len() - 1) * (squares / (n - 1.0) / n).sqrt());
+        let half =
+            (numbers.len() > 1).then(|| student_t95(numbers.len() - 1) * (squares / (n - 1.0) / n).sqrt());
         Some(Self { mean, least, most, half })
     }
 }
@@ -86,7 +87,8 @@ impl Spread {
 pub(super) fn cells(trials: &[Trial]) -> Vec<Cell> {
     let mut groups: Vec<Vec<&Trial>> = Vec::new();
     let alike = |a: &Scene, b: &Scene| {
-        (a.study, a.nodes, a.load.to_bits(), a.way, a.threshold) == (b.study, b.nodes, b.load.to_bits(), b.way, b.threshold)
+        (a.study, a.nodes, a.load.to_bits(), a.way, a.threshold)
+            == (b.study, b.nodes, b.load.to_bits(), b.way, b.threshold)
     };
     for trial in trials.iter().filter(|trial| trial.scene.study != Study::Course) {
         match groups.iter_mut().find(|group| alike(&group[0].scene, &trial.scene)) {

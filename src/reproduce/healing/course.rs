@@ -45,7 +45,8 @@ impl Course {
     fn of(plan: &Plan, way: Way, trials: &[&Trial]) -> Self {
         let count = trials.iter().map(|trial| trial.windows.len()).min().unwrap_or(0);
         let moments = (0..count).map(|i| moment(plan, trials, i)).collect();
-        let healed: Vec<u64> = trials.iter().filter(|_| way != Way::None).filter_map(|trial| trial.healed).collect();
+        let healed: Vec<u64> =
+            trials.iter().filter(|_| way != Way::None).filter_map(|trial| trial.healed).collect();
         let mean = |sum: u64| sum as f64 / healed.len() as f64 - plan.death as f64;
         Self { way, healed: (!healed.is_empty()).then(|| mean(healed.iter().sum())), moments }
     }

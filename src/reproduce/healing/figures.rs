@@ -28,9 +28,10 @@ pub(super) fn sizes(plan: &Plan, outcome: &Outcome) -> Vec<Figure> {
         };
         Way::HEALING.iter().flat_map(|&way| plan.loads.iter().map(move |&load| curve(way, load))).collect()
     };
-    let of = |way: Way, quantity, name: &str| Curve { name: name.to_owned(), way, load: plan.low(), quantity };
+    let of =
+        |way: Way, quantity, name: &str| Curve { name: name.to_owned(), way, load: plan.low(), quantity };
     let mut times = heals(Quantity::Healed, ", healed");
-    times.push(of(Way::Adaptive, Quantity::Known, "known to all, load low"));
+    times.push(of(Way::Adaptive, Quantity::Known, "known to all"));
     let mut hops: Vec<Curve> =
         Way::ALL.into_iter().map(|way| of(way, Quantity::HopGrowth, way.name())).collect();
     hops.push(of(Way::Adaptive, Quantity::Dilation, "dilation of the healed graph's links"));
@@ -118,9 +119,8 @@ pub(super) fn trade_offs(plan: &Plan, outcome: &Outcome) -> Vec<Figure> {
 
 fn trade_off(outcome: &Outcome, nodes: u32) -> Figure {
     let own = |way| {
-        let own = move |cell: &&Cell| {
-            cell.study == Study::SeveralDeaths && cell.nodes == nodes && cell.way == way
-        };
+        let own =
+            move |cell: &&Cell| cell.study == Study::SeveralDeaths && cell.nodes == nodes && cell.way == way;
         outcome.cells.iter().filter(own)
     };
     let sample = |cell: &Cell| {
@@ -136,7 +136,9 @@ fn trade_off(outcome: &Outcome, nodes: u32) -> Figure {
     let none = none.map(|at| Reference { axis: Axis::Y, at, label: "without healing".to_owned() });
     Figure {
         id: format!("several-{nodes}"),
-        title: format!("{nodes} nodes, dying one after the other: the work of healing and the length of ways"),
+        title: format!(
+            "{nodes} nodes, dying one after the other: the work of healing and the length of ways"
+        ),
         x_label: "flits of all messages".to_owned(),
         y_label: "mean hops over the run".to_owned(),
         series: Way::HEALING.into_iter().map(series).collect(),

@@ -20,15 +20,15 @@ pub fn page(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> ReportPage {
             "One node dies",
             "",
             figures::sizes(plan, outcome),
-            vec![tables::work(outcome), tables::kinds(outcome), tables::packets(outcome), tables::periods(outcome)],
+            vec![
+                tables::work(outcome),
+                tables::kinds(outcome),
+                tables::packets(outcome),
+                tables::periods(outcome),
+            ],
         ),
         section("The course of time", "", figures::course(plan, &outcome.courses), Vec::new()),
-        section(
-            "When to heal",
-            "",
-            figures::trade_offs(plan, outcome),
-            vec![tables::thresholds(outcome)],
-        ),
+        section("When to heal", "", figures::trade_offs(plan, outcome), vec![tables::thresholds(outcome)]),
     ];
     let extent = if plan.quick { "quick run, fewer sizes and repetitions" } else { "full run" };
     ReportPage {

@@ -71,6 +71,10 @@ pub enum Quantity {
     HopGrowth,
     /// Mean hops that a link of the healed graph takes over the wires that are left.
     Dilation,
+    /// Ordered pairs of living nodes whose packets the healed tables do not bring to their destination.
+    Unserved,
+    /// Mean hops over all other pairs of living nodes.
+    TableHops,
     /// Mean hops from the end of the warm-up to the end of the run.
     Hops,
     /// Mean latency from the end of the warm-up to the end of the run.
@@ -142,8 +146,19 @@ impl Quantity {
     pub fn of_study(study: Study) -> Vec<Self> {
         use Quantity::*;
         let said = Kind::ALL.into_iter().flat_map(|kind| [Said(kind), SaidFlits(kind)]);
-        let common = [Detected, Known, Healed, Epochs, Unhealed, Messages, MessageFlits].into_iter().chain(said);
-        let common = common.chain([Words, Torn, Stranded, Refused, LostBetweenLiving, Crossings, Dilation]);
+        let common =
+            [Detected, Known, Healed, Epochs, Unhealed, Messages, MessageFlits].into_iter().chain(said);
+        let common = common.chain([
+            Words,
+            Torn,
+            Stranded,
+            Refused,
+            LostBetweenLiving,
+            Crossings,
+            Dilation,
+            Unserved,
+            TableHops,
+        ]);
         match study {
             Study::SeveralDeaths => common.chain([Hops, Latency]).collect(),
             Study::OneDeath | Study::Course => {
@@ -183,6 +198,8 @@ impl Quantity {
             Self::Peak => "latency_peak",
             Self::HopGrowth => "hop_growth",
             Self::Dilation => "dilation",
+            Self::Unserved => "unserved_pairs",
+            Self::TableHops => "table_hops",
             Self::Hops => "hops",
             Self::Latency => "latency",
         }
@@ -197,16 +214,20 @@ impl Quantity {
             Self::Messages | Self::Said(_) => "messages",
             Self::MessageFlits | Self::SaidFlits(_) => "flits",
             Self::Words => "words",
-            Self::Torn | Self::Stranded | Self::Refused | Self::LostBetweenLiving | Self::Crossings => "packets",
+            Self::Torn | Self::Stranded | Self::Refused | Self::LostBetweenLiving | Self::Crossings => {
+                "packets"
+            }
             Self::Traffic(rate, _) => rate.unit(),
             Self::Dip | Self::Peak | Self::HopGrowth => "ratio",
-            Self::Dilation | Self::Hops => "hops",
+            Self::Unserved => "pairs",
+            Self::Dilation | Self::TableHops | Self::Hops => "hops",
         }
     }
 
     /// It, read off a run; `None` where there is no such thing.
     pub fn of(self, trial: &Trial) -> Option<f64> {
-        let whole = || trial.between(trial.scene.warmup.next_multiple_of(trial.scene.window), trial.scene.end);
+        let whole =
+            || trial.between(trial.scene.warmup.next_multiple_of(trial.scene.window), trial.scene.end);
         match self {
             Self::Torn => Some(trial.torn as f64),
             Self::Stranded => Some(trial.stranded as f64),
@@ -216,10 +237,13 @@ impl Quantity {
             Self::Dip => extreme(trial, Rate::Throughput, f64::min),
             Self::Peak => extreme(trial, Rate::Latency, f64::max),
             Self::HopGrowth => {
-                let [before, after] = [Period::Before, Period::After].map(|p| Rate::Hops.of(&traffic(trial, p)?));
+                let [before, after] =
+                    [Period::Before, Period::After].map(|p| Rate::Hops.of(&traffic(trial, p)?));
                 Some(after? / before?)
             }
             Self::Dilation => Some(trial.dilation),
+            Self::Unserved => trial.ways.map(|ways| (ways.pairs - ways.served) as f64),
+            Self::TableHops => trial.ways.map(|ways| ways.hops as f64 / ways.served.max(1) as f64),
             Self::Hops => Rate::Hops.of(&whole()),
             Self::Latency => Rate::Latency.of(&whole()),
             _ => self.of_healing(trial),

@@ -34,12 +34,20 @@ pub(super) fn statements(claims: &[Claim]) -> Table {
 /// A number with its interval, or with its range where there is none.
 fn spread(spread: Option<Spread>) -> html::Cell {
     let Some(Spread { mean, half, .. }) = spread else { return "–".into() };
-    let half = half.filter(|&half| half > 0.0).map_or_else(String::new, |half| format!(" ± {}", significant(half, 2)));
+    let half = half
+        .filter(|&half| half > 0.0)
+        .map_or_else(String::new, |half| format!(" ± {}", significant(half, 2)));
     format!("{}{half}", significant(mean, 4)).into()
 }
 
 /// Cells of a study beside some quantities; what tells the cells apart comes first.
-fn cells(outcome: &Outcome, study: Study, caption: &str, columns: &[(&str, Quantity)], ways: &[Way]) -> Table {
+fn cells(
+    outcome: &Outcome,
+    study: Study,
+    caption: &str,
+    columns: &[(&str, Quantity)],
+    ways: &[Way],
+) -> Table {
     let several = study == Study::SeveralDeaths;
     let fixed = ["N", "load", "method"].into_iter().chain(several.then_some("threshold"));
     let names = fixed.chain(columns.iter().map(|&(name, _)| name)).map(str::to_owned).collect();
@@ -84,14 +92,18 @@ pub(super) fn packets(outcome: &Outcome) -> Table {
         ("greatest latency / before", Quantity::Peak),
         ("hops after / before", Quantity::HopGrowth),
         ("dilation", Quantity::Dilation),
+        ("pairs not served", Quantity::Unserved),
     ];
-    let caption = "One death: packets lost, the worst window of the thousand cycles after it, and the length of ways.";
+    let caption =
+        "One death: packets lost, the worst window of the thousand cycles after it, and the length of ways.";
     cells(outcome, Study::OneDeath, caption, &columns, &Way::ALL)
 }
 
 /// Before, meanwhile, after.
 pub(super) fn periods(outcome: &Outcome) -> Table {
-    let column = |rate: Rate, period: Period| (format!("{}, {}", rate.unit(), period.name()), Quantity::Traffic(rate, period));
+    let column = |rate: Rate, period: Period| {
+        (format!("{}, {}", rate.unit(), period.name()), Quantity::Traffic(rate, period))
+    };
     let columns: Vec<_> =
         Rate::ALL.into_iter().flat_map(|rate| Period::ALL.map(|period| column(rate, period))).collect();
     let columns: Vec<_> = columns.iter().map(|(name, quantity)| (name.as_str(), *quantity)).collect();
@@ -113,6 +125,7 @@ pub(super) fn thresholds(outcome: &Outcome) -> Table {
         ("lost between living", Quantity::LostBetweenLiving),
         ("mean hops", Quantity::Hops),
         ("mean latency", Quantity::Latency),
+        ("pairs not served", Quantity::Unserved),
         ("not healed", Quantity::Unhealed),
     ];
     let caption = "Deaths one after the other, up to one fewer than a node has links: work, losses and the length of ways over the \

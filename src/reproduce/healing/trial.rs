@@ -3,7 +3,7 @@
 use flitforge_sim::engine::{Engine, Violation};
 use flitforge_sim::healing::{Death, HealingReport, Window};
 use flitforge_topology::deadlock;
-use flitforge_topology::healing::{Healing, dilation};
+use flitforge_topology::healing::{Healed, Healing, Survey, dilation};
 use flitforge_topology::reliability::FailureError;
 use flitforge_traffic::{Sources, TrafficError};
 
@@ -58,6 +58,8 @@ pub struct Trial {
     pub lost_between_living: u64,
     /// Mean hops that a link of the healed graph takes over the wires that are left.
     pub dilation: f64,
+    /// The ways of all pairs by the tables that all nodes came to; `None` when some were not healed.
+    pub ways: Option<Survey>,
     /// When all that heals had healed; of a run that does not heal, when its naive twin had.
     pub healed: Option<u64>,
 }
@@ -82,6 +84,9 @@ impl Trial {
         let healing = engine.healing_report();
         let refused = healing.as_ref().map_or(0, |report| report.refused);
         let dead: Vec<u32> = scene.deaths.iter().map(|&(_, node)| node).collect();
+        let failures = Healing::binomial(scene.nodes, &dead)?;
+        let done = healing.as_ref().and_then(healed);
+        let tables = done.and_then(|_| Healed::new(&net.router, &failures));
         Ok(Self {
             scene: scene.clone(),
             windows: healing.as_ref().map_or(windows, |report| report.windows.clone()),
@@ -89,8 +94,9 @@ impl Trial {
             stranded: tally.packets_stranded,
             refused,
             lost_between_living: lost_between_living(&engine, &dead),
-            dilation: dilation(&Healing::binomial(scene.nodes, &dead)?).mean,
-            healed: healing.as_ref().and_then(healed),
+            dilation: dilation(&failures).mean,
+            ways: tables.map(|tables| tables.survey()),
+            healed: done,
             healing,
         })
     }
@@ -117,7 +123,9 @@ impl Trial {
 
 fn lost_between_living(engine: &Engine<'_>, dead: &[u32]) -> u64 {
     let lost = engine.lost_pairs().iter();
-    lost.filter(|((source, dest), _)| !dead.contains(source) && !dead.contains(dest)).map(|(_, &packets)| packets).sum()
+    lost.filter(|((source, dest), _)| !dead.contains(source) && !dead.contains(dest))
+        .map(|(_, &packets)| packets)
+        .sum()
 }
 
 /// When the last of the dead was healed, if all were.

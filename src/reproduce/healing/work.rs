@@ -38,7 +38,8 @@ pub fn steps(plan: &Plan) -> Result<u64, TrialError> {
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, TrialError> {
     let scenes = plan.scenes()?;
     in_order(&checked(&scenes), threads, |scene| Trial::check(scene), progress)?;
-    let mut trials = in_order(&scenes.iter().collect::<Vec<_>>(), threads, |scene| Trial::of(scene), progress)?;
+    let mut trials =
+        in_order(&scenes.iter().collect::<Vec<_>>(), threads, |scene| Trial::of(scene), progress)?;
     lend_times(&mut trials);
     Ok(Outcome { cells: cells(&trials), courses: Course::all(plan, &trials), trials })
 }
@@ -53,7 +54,9 @@ fn checked(scenes: &[Scene]) -> Vec<&Scene> {
 /// Gives runs that do not heal the time at which their naive twin had healed, so that there is a meanwhile to compare.
 fn lend_times(trials: &mut [Trial]) {
     let key = |scene: &Scene| (scene.study, scene.nodes, scene.load.to_bits(), scene.seed);
-    let naive = trials.iter().filter(|trial| trial.scene.way == Way::Naive && trial.scene.study != Study::SeveralDeaths);
+    let naive = trials
+        .iter()
+        .filter(|trial| trial.scene.way == Way::Naive && trial.scene.study != Study::SeveralDeaths);
     let times: Vec<_> = naive.map(|trial| (key(&trial.scene), trial.healed)).collect();
     for trial in trials.iter_mut().filter(|trial| trial.scene.way == Way::None) {
         let twin = times.iter().find(|(twin, _)| *twin == key(&trial.scene));
