@@ -183,11 +183,8 @@ fn write_results(dir: &Path, points: &[Finished]) -> Result<(), Failure> {
     let configurations: Vec<&str> = points.iter().map(|point| point.config.as_str()).collect();
     let configuration = serde_json::to_value(configurations).map_err(Failure::io)?;
     Document { version: VERSION, configuration: &configuration, rows: &[], points }.write_to(dir)?;
-    for figure in page::figures(points) {
-        let svg = plot::svg(&figure).map_err(Failure::io)?;
-        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
-    }
     let page = page::report(points, &networks_of(points)?);
+    write_figures(dir, &page)?;
     for drawing in page.sections.iter().flat_map(|section| &section.drawings) {
         write_aside(&dir.join(format!("{}.svg", drawing.id)), drawing.svg.as_bytes())?;
     }

@@ -75,6 +75,10 @@ impl Spread {
         let n = numbers.len() as f64;
         let least = numbers.iter().copied().reduce(f64::min)?;
         let most = numbers.iter().copied().reduce(f64::max)?;
+        if least.to_bits() == most.to_bits() {
+            // Nothing to round.
+            return Some(Self { mean: least, least, most, half: (numbers.len() > 1).then_some(0.0) });
+        }
         let mean = numbers.iter().sum::<f64>() / n;
         let squares: f64 = numbers.iter().map(|x| (x - mean).powi(2)).sum();
         let half =

@@ -193,7 +193,7 @@ fn trade_off(several: &Compared<'_>) -> Claim {
         statement: "How often to heal is a trade-off between the time of recovery and the overhead of non-optimal routing.",
         found: format!(
             "not on wires that cannot be moved: mean hops are {none} without healing and {hops} with the adaptive method, and \
-             longer than without in {worse} of {all} settings. The least healing gives the shortest ways"
+             longer than without in {worse} of {all} settings"
         ),
         holds: if worse == all { Holds::No } else { Holds::Partly },
     }
@@ -214,8 +214,8 @@ fn protection(several: &Compared<'_>) -> Claim {
         statement: "Healing protects the network from bisection.",
         found: format!(
             "as many dead as a node has links less one do not part a binomial graph. Packets lost between nodes that live to the \
-             end: {none} without healing, {adaptive} with the adaptive method, whose healed tables do not serve {unserved} \
-             pairs: their ways take more reversals than there are classes, or more wires than a path may have"
+             end: {none} without healing, {adaptive} with the adaptive method. The tables that all have in the end \
+             leave {unserved} pairs without a way"
         ),
         holds: if adaptive.most <= none.most { Holds::Yes } else { Holds::No },
     }

@@ -4,7 +4,7 @@ use super::cell::{Cell, Spread};
 use super::course::Course;
 use super::plan::Plan;
 use super::quantity::{Quantity, Rate};
-use super::scene::{Study, Way};
+use super::scene::{Study, Threshold, Way};
 use super::work::Outcome;
 use crate::plot::{Axis, Figure, Reference, Sample, Series, Style};
 
@@ -21,24 +21,22 @@ struct Curve {
 
 /// What one death costs, over the sizes.
 pub(super) fn sizes(plan: &Plan, outcome: &Outcome) -> Vec<Figure> {
-    let heals = |quantity: Quantity, what: &str| -> Vec<Curve> {
-        let curve = |way: Way, load| {
-            let name = format!("{}{what}, load {load}", way.name());
-            Curve { name, way, load, quantity }
-        };
-        Way::HEALING.iter().flat_map(|&way| plan.loads.iter().map(move |&load| curve(way, load))).collect()
+    let of = |way: Way, load, quantity, name: &str| Curve { name: name.to_owned(), way, load, quantity };
+    // What is said and written does not depend on the load.
+    let work = |quantity| -> Vec<Curve> {
+        Way::HEALING.into_iter().map(|way| of(way, plan.low(), quantity, way.name())).collect()
     };
-    let of =
-        |way: Way, quantity, name: &str| Curve { name: name.to_owned(), way, load: plan.low(), quantity };
-    let mut times = heals(Quantity::Healed, ", healed");
-    times.push(of(Way::Adaptive, Quantity::Known, "known to all"));
-    let mut hops: Vec<Curve> =
-        Way::ALL.into_iter().map(|way| of(way, Quantity::HopGrowth, way.name())).collect();
-    hops.push(of(Way::Adaptive, Quantity::Dilation, "dilation of the healed graph's links"));
+    let timed = |way: Way, load| of(way, load, Quantity::Healed, &format!("{}, load {load}", way.name()));
+    let times = plan.loads.iter().flat_map(|&load| Way::HEALING.map(|way| timed(way, load)));
+    let known = of(Way::Adaptive, plan.low(), Quantity::Known, "known to all");
+    let times: Vec<Curve> = times.chain([known]).collect();
+    let growth = |way: Way| of(way, plan.medium(), Quantity::HopGrowth, way.name());
+    let wires = of(Way::Adaptive, plan.medium(), Quantity::Dilation, "wires of a link of the healed graph");
+    let hops: Vec<Curve> = Way::ALL.into_iter().map(growth).chain([wires]).collect();
     vec![
         figure(outcome, "one-times", "From death to healed tables", "cycles after the death", &times),
-        figure(outcome, "one-flits", "Messages", "flits of all messages", &heals(Quantity::MessageFlits, "")),
-        figure(outcome, "one-words", "Words written to tables", "words", &heals(Quantity::Words, "")),
+        figure(outcome, "one-flits", "Messages", "flits of all messages", &work(Quantity::MessageFlits)),
+        figure(outcome, "one-words", "Words written to tables", "words", &work(Quantity::Words)),
         figure(outcome, "one-hops", "Mean hops after one death, over those before", "ratio", &hops),
     ]
 }
@@ -49,10 +47,18 @@ fn figure(outcome: &Outcome, id: &str, title: &str, y_label: &str, curves: &[Cur
         title: title.to_owned(),
         x_label: NODES.to_owned(),
         y_label: y_label.to_owned(),
+        x_range: size_range(outcome),
         series: curves.iter().map(|curve| over_sizes(outcome, curve)).collect(),
         caption: BARS.to_owned(),
         ..Figure::default()
     }
+}
+
+/// From the smallest size to the largest, with room for the markers.
+fn size_range(outcome: &Outcome) -> Option<(f64, f64)> {
+    let sizes = || outcome.cells.iter().filter(|cell| cell.study == Study::OneDeath).map(|cell| cell.nodes);
+    let log = |nodes: u32| f64::from(nodes).log2();
+    Some((log(sizes().min()?) - 0.25, log(sizes().max()?) + 0.25))
 }
 
 fn over_sizes(outcome: &Outcome, curve: &Curve) -> Series {
@@ -127,11 +133,13 @@ fn trade_off(outcome: &Outcome, nodes: u32) -> Figure {
         let flits = cell.mean(Quantity::MessageFlits)?;
         Some(bar(flits, cell.spread(Quantity::Hops)?).note(cell.when()))
     };
-    let series = |way: Way| {
-        let mut points: Vec<Sample> = own(way).filter_map(sample).collect();
-        points.sort_by(|a, b| a.x.total_cmp(&b.x));
-        Series { name: way.name().to_owned(), style: Style::Measured, points }
+    let series = |(way, by_hops): (Way, bool)| {
+        let begun = move |cell: &&Cell| matches!(cell.threshold, Threshold::ExtraHops(_)) == by_hops;
+        let points = own(way).filter(begun).filter_map(sample).collect();
+        let name = format!("{}, {}", way.name(), if by_hops { "extra_hops" } else { "failed" });
+        Series { name, style: Style::Measured, points }
     };
+    let kinds = Way::HEALING.into_iter().flat_map(|way| [(way, false), (way, true)]);
     let none = own(Way::None).filter_map(|cell| cell.mean(Quantity::Hops));
     let none = none.map(|at| Reference { axis: Axis::Y, at, label: "without healing".to_owned() });
     Figure {
@@ -141,9 +149,9 @@ fn trade_off(outcome: &Outcome, nodes: u32) -> Figure {
         ),
         x_label: "flits of all messages".to_owned(),
         y_label: "mean hops over the run".to_owned(),
-        series: Way::HEALING.into_iter().map(series).collect(),
+        series: kinds.map(series).collect(),
         references: none.collect(),
-        caption: "A point for each threshold, by increasing work; the table names them.".to_owned(),
+        caption: "From right to left: failed = 1, 2, 4; extra_hops = 1, 2.".to_owned(),
         ..Figure::default()
     }
 }

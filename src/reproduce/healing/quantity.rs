@@ -63,9 +63,9 @@ pub enum Quantity {
     Crossings,
     /// The traffic of a period.
     Traffic(Rate, Period),
-    /// The least throughput of any window within [`SHOCK`] cycles of the death, over that before it.
+    /// The least throughput of any window in the 1000 cycles after the death, over that before it.
     Dip,
-    /// The greatest mean latency of any window within [`SHOCK`] cycles of the death, over that before it.
+    /// The greatest mean latency of any window in the 1000 cycles after the death, over that before it.
     Peak,
     /// Mean hops after over mean hops before.
     HopGrowth,

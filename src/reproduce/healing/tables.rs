@@ -124,6 +124,7 @@ pub(super) fn thresholds(outcome: &Outcome) -> Table {
         ("refused", Quantity::Refused),
         ("lost between living", Quantity::LostBetweenLiving),
         ("mean hops", Quantity::Hops),
+        ("hops by the healed tables", Quantity::TableHops),
         ("mean latency", Quantity::Latency),
         ("pairs not served", Quantity::Unserved),
         ("not healed", Quantity::Unhealed),

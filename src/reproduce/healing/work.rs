@@ -37,9 +37,8 @@ pub fn steps(plan: &Plan) -> Result<u64, TrialError> {
 /// See [`TrialError`]; the first in the order of the plan.
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, TrialError> {
     let scenes = plan.scenes()?;
-    in_order(&checked(&scenes), threads, |scene| Trial::check(scene), progress)?;
-    let mut trials =
-        in_order(&scenes.iter().collect::<Vec<_>>(), threads, |scene| Trial::of(scene), progress)?;
+    in_order(&checked(&scenes), threads, Trial::check, progress)?;
+    let mut trials = in_order(&scenes.iter().collect::<Vec<_>>(), threads, Trial::of, progress)?;
     lend_times(&mut trials);
     Ok(Outcome { cells: cells(&trials), courses: Course::all(plan, &trials), trials })
 }
