@@ -197,6 +197,8 @@ pub(crate) enum Reproduction {
     BmgVsTorus,
     /// The figures of Angskun, Bosilca and Dongarra's paper on self-healing binomial graphs.
     Angskun,
+    /// Self-healing in the running network: its time, its messages, its losses, and what it is worth.
+    Healing,
 }
 
 /// A configuration and what overrides it.

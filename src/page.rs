@@ -1,6 +1,7 @@
 //! Figures and the report page of a run or a sweep.
 
 mod deadlock;
+mod healing;
 mod pareto;
 
 use flitforge_sim::report::{Report, Verdict};
@@ -114,6 +115,9 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
     let figures = figures(points);
     if !figures.is_empty() {
         sections.push(Section { heading: "Curves".to_owned(), figures, ..Section::default() });
+    }
+    if let [point] = points {
+        sections.extend(point.report.healing.as_ref().map(healing::section));
     }
     if let ([_], Some((point, net))) = (points, drawn().next()) {
         sections.push(utilisation(net, &point.report));

@@ -123,7 +123,8 @@ impl HealingReport {
 }
 
 impl Window {
-    fn add(&mut self, other: &Self) {
+    /// Adds the traffic of another window; the start stays.
+    pub fn add(&mut self, other: &Self) {
         self.cycles += other.cycles;
         self.flits += other.flits;
         self.packets += other.packets;

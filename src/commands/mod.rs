@@ -8,6 +8,7 @@ mod reproduce;
 mod reproduce_angskun;
 mod reproduce_bmg;
 mod reproduce_booksim2;
+mod reproduce_healing;
 mod run;
 mod saturation;
 mod summary;
@@ -142,6 +143,7 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             Reproduction::Angskun => reproduce_angskun::reproduce(quick, dir, threads, out),
             Reproduction::BmgVsTorus => reproduce_bmg::reproduce(quick, dir, threads, out),
             Reproduction::Booksim2 => reproduce_booksim2::reproduce(quick, dir, threads, out),
+            Reproduction::Healing => reproduce_healing::reproduce(quick, dir, threads, out),
         },
         Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
         Verb::Plot { dir } => redraw::plot(&dir, out),
@@ -181,11 +183,8 @@ fn write_results(dir: &Path, points: &[Finished]) -> Result<(), Failure> {
     let configurations: Vec<&str> = points.iter().map(|point| point.config.as_str()).collect();
     let configuration = serde_json::to_value(configurations).map_err(Failure::io)?;
     Document { version: VERSION, configuration: &configuration, rows: &[], points }.write_to(dir)?;
-    for figure in page::figures(points) {
-        let svg = plot::svg(&figure).map_err(Failure::io)?;
-        write_aside(&dir.join(format!("{}.svg", figure.id)), svg.as_bytes())?;
-    }
     let page = page::report(points, &networks_of(points)?);
+    write_figures(dir, &page)?;
     for drawing in page.sections.iter().flat_map(|section| &section.drawings) {
         write_aside(&dir.join(format!("{}.svg", drawing.id)), drawing.svg.as_bytes())?;
     }

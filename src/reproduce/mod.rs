@@ -5,6 +5,7 @@ pub mod bmg_vs_torus;
 pub mod booksim2;
 pub mod dally_aoki;
 mod embedded;
+pub mod healing;
 mod list;
 mod paper;
 

@@ -214,7 +214,7 @@ impl Spread {
 ///
 /// Rounded because the quantile goes through logarithms, whose last bit depends on the machine, while the
 /// result decides when a run stops.
-fn student_t95(freedom: usize) -> f64 {
+pub fn student_t95(freedom: usize) -> f64 {
     StudentsT::new(0.0, 1.0, freedom as f64)
         .map_or(f64::INFINITY, |t| (t.inverse_cdf(0.975) * 1e4).round() / 1e4)
 }

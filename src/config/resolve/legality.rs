@@ -98,12 +98,13 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             let message = format!("{what} of {relation} is {given} of {vcs}: none is left to be adaptive");
             view.conflict(message, &[CHANNELS, ALGORITHM]).hint(format!("lower it, or raise `{CHANNELS}`"))
         }
-        Illegal::NeedsDrained { relation } => {
-            let message = format!("{relation} is free of deadlock only when channels are released drained");
-            let note =
-                "a packet queued behind another in one buffer waits for it, which the relation does not see";
-            let hint = format!("remove `{RELEASE}`, or set it to \"drained\"");
-            view.conflict(message, &[RELEASE, ALGORITHM]).note(note).hint(hint)
-        }
+        Illegal::NeedsDrained { relation } => needs_drained(view, relation),
     }
+}
+
+fn needs_drained(view: &View<'_>, relation: &str) -> Diagnostic {
+    let message = format!("{relation} is free of deadlock only when channels are released drained");
+    let note = "a packet queued behind another in one buffer waits for it, which the relation does not see";
+    let hint = format!("remove `{RELEASE}`, or set it to \"drained\"");
+    view.conflict(message, &[RELEASE, ALGORITHM]).note(note).hint(hint)
 }
