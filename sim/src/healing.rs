@@ -109,14 +109,14 @@ impl HealingReport {
 }
 
 impl HealingReport {
-    /// Before the first death, from then until all that heal have healed, and after that, each as a name and the cycles
-    /// `from .. to`; only those that hold a whole window. Without a death there is nothing to tell apart.
-    pub fn periods(&self, end: u64) -> Vec<(&'static str, u64, u64)> {
+    /// From `start` to the first death, from then until all that heal have healed, and after that until `end`, each as a name and the
+    /// cycles `from .. to`; only those that hold a whole window. Without a death there is nothing to tell apart.
+    pub fn periods(&self, start: u64, end: u64) -> Vec<(&'static str, u64, u64)> {
         let Some(first) = self.deaths.iter().map(|death| death.cycle).min() else { return Vec::new() };
         let healed = self.deaths.iter().filter_map(|death| death.healed).max();
         let window = self.windows.first().map_or(1, |window| window.cycles.max(1));
         let (before, after) = (first / window * window, healed.unwrap_or(end).next_multiple_of(window));
-        let periods = [("before", 0, before), ("meanwhile", before, after), ("after", after, end)];
+        let periods = [("before", start, before), ("meanwhile", before, after), ("after", after, end)];
         let whole = |&(_, from, to): &(&str, u64, u64)| self.between(from, to).cycles > 0;
         periods.into_iter().filter(whole).collect()
     }

@@ -1,6 +1,7 @@
 //! The result of a run as a page of text.
 
 use std::io::Write;
+use std::ops::Range;
 
 use flitforge::names::{port_name, router_name};
 use flitforge::results::verdict_name;
@@ -47,14 +48,14 @@ pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -
         p.created, p.delivered, p.in_flight, p.queued, p.lost
     )?;
     if let Some(healing) = &report.healing {
-        healed(healing, report.cycles, out)?;
+        healed(healing, report.warmup..report.cycles, out)?;
     }
     cut_pairs(report, out)?;
     deadlock(report, net, out)
 }
 
 /// What healing has come to: the deaths, what was said and written, and the traffic before, meanwhile and after.
-fn healed(report: &HealingReport, end: u64, out: &mut dyn Write) -> std::io::Result<()> {
+fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> std::io::Result<()> {
     let at = |cycle: Option<u64>, death: &Death| match cycle {
         Some(cycle) => format!("after {} cycles", cycle - death.cycle),
         None => "never".to_owned(),
@@ -88,7 +89,7 @@ fn healed(report: &HealingReport, end: u64, out: &mut dyn Write) -> std::io::Res
         "lost by deaths   {} packets torn, {} without a way left, {} not sent to the dead; {} changed numbering on their way",
         report.torn, report.stranded, report.refused, report.crossings
     )?;
-    for (name, from, to) in report.periods(end) {
+    for (name, from, to) in report.periods(cycles.start, cycles.end) {
         let window = report.between(from, to);
         writeln!(
             out,

@@ -63,7 +63,13 @@ fn a_network_without_one_node_heals() {
     for (method, nodes) in Method::ALL.into_iter().flat_map(|m| [5, 8, 11, 12, 16, 24, 64].map(|n| (m, n))) {
         let net = dying(healing_switch(nodes, detours(4)), &[(500, 3)]);
         assert!(deadlock::check(&net).passed());
-        let report = run(&net, &rules(method, 1), 0.2, 3000);
+        let mut engine = healing_engine(&net, &rules(method, 1), 0.2, 1);
+        step(&mut engine, 1200);
+        let early = engine.healing_report().unwrap();
+        step(&mut engine, 1800);
+        engine.audit().unwrap();
+        let report = engine.healing_report().unwrap();
+        assert_eq!((early.torn, early.stranded), (report.torn, report.stranded), "{nodes} nodes, {method:?}");
         let death = &report.deaths[0];
         assert_eq!((death.node, death.cycle, death.detected), (3, 500, Some(532)), "{nodes} nodes");
         assert_eq!((report.epochs, report.unhealed), (1, 0), "{nodes} nodes, {method:?}");

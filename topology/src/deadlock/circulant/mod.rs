@@ -158,7 +158,7 @@ impl Argument<'_> {
         let sound = self.walks.iter().filter(|walk| walk.sound);
         let mut situations = sound.flat_map(|walk| &walk.situations);
         let stuck = situations.find(|s| !s.arrived && (!s.any || needs_escape && !s.escape))?;
-        let what = if stuck.any { "an escape channel" } else { "any channel" };
+        let what = if stuck.any { "escape channel" } else { "channel" };
         Some(Refusal {
             reason: format!("a packet that is {} routers from home can be offered no {what}", stuck.left),
             cycle: None,
