@@ -115,5 +115,4 @@ fn the_bench_passes_in_icarus() {
 fn the_bench_passes_in_verilator() {
     let spec = router(dims(&[3, 2], false), DIMENSION_ORDER);
     passes(&network(spec), &Options { coordinates: Constants::Inputs, ..Options::default() }, "verilator");
-    passes(&network(healing(5, 2)), &healing_options(), "verilator");
 }

@@ -62,6 +62,8 @@ pub struct Window {
     pub hops: u64,
     /// Sum of the links that they would have crossed with nothing broken.
     pub sound_hops: u64,
+    /// Those of them that crossed more links than they would have with nothing broken.
+    pub rerouted: u64,
     /// Those of them that made a step away to get round something dead.
     pub detoured: u64,
     /// Packets taken out or refused, messages among them.
@@ -131,6 +133,7 @@ impl Window {
         self.latency += other.latency;
         self.hops += other.hops;
         self.sound_hops += other.sound_hops;
+        self.rerouted += other.rerouted;
         self.detoured += other.detoured;
         self.lost += other.lost;
     }

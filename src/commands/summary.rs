@@ -93,12 +93,13 @@ fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> st
         let window = report.between(from, to);
         writeln!(
             out,
-            "{name:<16} {} to {}: {:.3} flits/cycle, latency {:.2}, {:.3} hops, {} lost",
+            "{name:<16} {} to {}: {:.3} flits/cycle, latency {:.2}, {:.3} hops, {} packets by longer ways, {} lost",
             window.start,
             window.start + window.cycles,
             window.throughput(),
             window.mean_latency(),
             window.mean_hops(),
+            window.rerouted,
             window.lost
         )?;
     }

@@ -66,14 +66,14 @@ fn lines() -> Vec<&'static str> {
 fn gate_lines() -> Vec<&'static str> {
     let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
     let all = table::SHAPES.iter().chain(table::RELATIONS).chain(table::BINOMIAL).copied();
-    let forms = some(table::SELECTIONS, 6).chain(some(table::FORMS, 3)).chain(some(table::FAULTS, 3));
-    all.chain(some(table::ROUTERS, 6)).chain(forms).collect()
+    let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 4)).chain(some(table::FAULTS, 4));
+    all.chain(some(table::ROUTERS, 8)).chain(forms).collect()
 }
 
 #[test]
 fn the_table_has_forty_lines_and_more_all_of_them_legal() {
     let lines = lines();
-    assert!(gate_lines().len() >= 40);
+    assert!(gate_lines().len() >= 40, "{}", gate_lines().len());
     lines.iter().for_each(|line| drop(support::experiment(line)));
 }
 

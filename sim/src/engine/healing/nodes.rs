@@ -103,6 +103,7 @@ impl Nodes {
         window.latency += now - packet.created;
         window.hops += u64::from(packet.hops);
         window.sound_hops += u64::from(sound);
+        window.rerouted += u64::from(packet.hops > sound);
         window.detoured += u64::from(packet.away > 0);
         if self.spec.rules.extra_hops.is_some() && packet.hops > sound {
             self.inbox.push((packet.dest, Event::LongWay { extra: packet.hops - sound }));
