@@ -54,14 +54,17 @@ pub(super) fn find_lost(
     options: &CosimOptions,
 ) -> Result<(), CosimError> {
     let mut engine = engine(net, traffic, options)?;
+    let mut before = 0;
     for cycle in 0..options.cycles {
         engine.step();
         if let Some(packet) = engine.stranded().next() {
             return Err(CosimError::Stranded { packet, cycle });
         }
-        if engine.healing_report().is_some_and(|report| report.torn > 0) {
+        let lost = engine.tally().packets_lost;
+        if lost > before && engine.healing_report().is_some_and(|report| report.torn > 0) {
             return Err(CosimError::Torn { cycle });
         }
+        before = lost;
     }
     Ok(())
 }

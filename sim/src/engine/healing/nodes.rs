@@ -136,8 +136,8 @@ impl Nodes {
     /// Lets nodes act on what happened to them up to the end of this cycle.
     pub(super) fn act(&mut self, now: u64, numbering: &mut Numbering, alive: &impl Fn(u32) -> bool) {
         // A table that is complete comes first: a message of this cycle may ask for another one.
-        let complete = if numbering.is_writing() { numbering.write(now) } else { Vec::new() };
-        let mut events: Vec<_> = complete.into_iter().map(|node| (node, Event::Written)).collect();
+        let complete = numbering.write(now).into_iter();
+        let mut events: Vec<_> = complete.map(|node| (node, Event::Written)).collect();
         events.append(&mut self.inbox);
         while self.detections.front().is_some_and(|&(at, ..)| at <= now) {
             let Some((_, node, neighbour)) = self.detections.pop_front() else { break };

@@ -1,6 +1,6 @@
 //! The tables of the switches: two banks each, written word by word.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use flitforge_router::hdl::Native;
@@ -16,7 +16,10 @@ pub(super) struct Numbering {
     jumps: Arc<Jumps>,
     /// What heads see that come in now.
     in_force: Vec<Banks>,
-    switches: Vec<Switch>,
+    /// As they will be once what has been said is done.
+    banks: Vec<Banks>,
+    /// By node, the words that are still to be written, and what they make of the bank.
+    writing: BTreeMap<u32, Writing>,
     /// Cycles that each word takes, at least 1.
     pace: u64,
     /// What switches are told in this cycle.
@@ -36,14 +39,6 @@ struct Banks {
 }
 
 #[derive(Debug, Clone)]
-struct Switch {
-    /// As they will be once what has been said is done.
-    banks: Banks,
-    /// The words that are still to be written, and what they make of the bank.
-    writing: Option<Writing>,
-}
-
-#[derive(Debug, Clone)]
 struct Writing {
     words: VecDeque<Write>,
     table: Table,
@@ -57,13 +52,13 @@ impl Numbering {
         let jumps = Arc::clone(jumps?);
         let capacity = jumps.overlay()?.capacity();
         let sound = Healing::binomial(jumps.graph().nodes(), &[]).ok()?;
-        let switch = |node| {
+        let sound_banks = |node| {
             let table = sound.table(node, 0, capacity)?;
             Some(Banks { tables: [table.clone(), table], valid: [true, false], current: 0 })
         };
-        let in_force = (0..jumps.graph().nodes()).map(switch).collect::<Option<Vec<_>>>()?;
-        let switches = in_force.iter().cloned().map(|banks| Switch { banks, writing: None }).collect();
-        Some(Self { jumps, in_force, switches, pace: 1, updates: Vec::new(), crossings: 0, words: 0 })
+        let in_force = (0..jumps.graph().nodes()).map(sound_banks).collect::<Option<Vec<_>>>()?;
+        let (banks, writing) = (in_force.clone(), BTreeMap::new());
+        Some(Self { jumps, in_force, banks, writing, pace: 1, updates: Vec::new(), crossings: 0, words: 0 })
     }
 
     pub(super) fn set_pace(&mut self, cycles: u64) {
@@ -84,24 +79,19 @@ impl Numbering {
         next
     }
 
-    fn overlay(&self) -> Option<&Overlay> {
-        self.jumps.overlay()
-    }
-
     /// Begins to make the other bank of a switch that of a numbering.
     pub(super) fn prepare(&mut self, node: u32, epoch: u32, dead: &[u32], method: Method, now: u64) {
-        let Some(capacity) = self.overlay().map(Overlay::capacity) else { return };
+        let Some(capacity) = self.jumps.overlay().map(Overlay::capacity) else { return };
         let healing = Healing::binomial(self.jumps.graph().nodes(), dead).ok();
         let Some(table) = healing.and_then(|healing| healing.table(node, epoch, capacity)) else { return };
-        let switch = &mut self.switches[node as usize];
-        let current = &switch.banks.tables[switch.banks.current];
-        let words = table.writes((method == Method::Adaptive).then_some(current)).into();
-        switch.writing = Some(Writing { words, table, due: now });
+        let Banks { tables, current, .. } = &self.banks[node as usize];
+        let words = table.writes((method == Method::Adaptive).then_some(&tables[*current])).into();
+        self.writing.insert(node, Writing { words, table, due: now });
     }
 
     /// The other bank of a switch becomes the current one.
     pub(super) fn activate(&mut self, node: u32) {
-        let banks = &mut self.switches[node as usize].banks;
+        let banks = &mut self.banks[node as usize];
         banks.current = 1 - banks.current;
         self.updates.push(BankUpdate { router: RouterId(node), write: None, switch: true });
     }
@@ -110,7 +100,7 @@ impl Numbering {
     pub(super) fn begin_cycle(&mut self) {
         for update in self.updates.drain(..) {
             let router = update.router.idx();
-            self.in_force[router] = self.switches[router].banks.clone();
+            self.in_force[router].clone_from(&self.banks[router]);
         }
     }
 
@@ -122,29 +112,20 @@ impl Numbering {
     /// Writes the words that are due; names the switches whose bank is complete.
     pub(super) fn write(&mut self, now: u64) -> Vec<u32> {
         let mut complete = Vec::new();
-        for (node, switch) in (0u32..).zip(&mut self.switches) {
-            let Some(writing) = switch.writing.as_mut().filter(|writing| writing.due <= now) else {
-                continue;
-            };
-            let Some(write) = writing.words.pop_front() else { continue };
+        for (&node, writing) in self.writing.iter_mut().filter(|(_, writing)| writing.due <= now) {
             writing.due = now + self.pace;
-            let other = 1 - switch.banks.current;
-            switch.banks.valid[other] = false;
-            self.words += 1;
-            self.updates.push(BankUpdate { router: RouterId(node), write: Some(write), switch: false });
-            if writing.words.is_empty()
-                && let Some(writing) = switch.writing.take()
-            {
-                switch.banks.tables[other] = writing.table;
-                switch.banks.valid[other] = true;
+            let write = writing.words.pop_front();
+            let Banks { tables, valid, current } = &mut self.banks[node as usize];
+            let other = 1 - *current;
+            valid[other] = writing.words.is_empty();
+            if valid[other] {
+                tables[other].clone_from(&writing.table);
                 complete.push(node);
             }
+            self.words += u64::from(write.is_some());
+            self.updates.push(BankUpdate { router: RouterId(node), write, switch: false });
         }
+        complete.iter().for_each(|node| _ = self.writing.remove(node));
         complete
-    }
-
-    /// Whether any switch is being written.
-    pub(super) fn is_writing(&self) -> bool {
-        self.switches.iter().any(|switch| switch.writing.is_some())
     }
 }
