@@ -102,15 +102,9 @@ pub struct HealingReport {
 impl HealingReport {
     /// The traffic of windows that lie within `from .. to`, added up.
     pub fn between(&self, from: u64, to: u64) -> Window {
-        let within = |w: &&Window| w.start >= from && w.start + w.cycles <= to;
-        self.windows.iter().filter(within).fold(Window { start: from, ..Window::default() }, |mut sum, w| {
-            sum.add(w);
-            sum
-        })
+        Window::between(&self.windows, from, to)
     }
-}
 
-impl HealingReport {
     /// From `start` to the first death, from then until all that heal have healed, and after that until `end`, each as a name and the
     /// cycles `from .. to`; only those that hold a whole window. Without a death there is nothing to tell apart.
     pub fn periods(&self, start: u64, end: u64) -> Vec<(&'static str, u64, u64)> {
@@ -125,6 +119,14 @@ impl HealingReport {
 }
 
 impl Window {
+    /// Those of some windows that lie within `from .. to`, added up.
+    pub fn between(windows: &[Self], from: u64, to: u64) -> Self {
+        let within = |w: &&Self| w.start >= from && w.start + w.cycles <= to;
+        let mut sum = Self { start: from, ..Self::default() };
+        windows.iter().filter(within).for_each(|window| sum.add(window));
+        sum
+    }
+
     /// Adds the traffic of another window; the start stays.
     pub fn add(&mut self, other: &Self) {
         self.cycles += other.cycles;

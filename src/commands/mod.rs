@@ -9,6 +9,7 @@ mod reproduce_angskun;
 mod reproduce_bmg;
 mod reproduce_booksim2;
 mod reproduce_healing;
+mod reproduced;
 mod run;
 mod saturation;
 mod summary;

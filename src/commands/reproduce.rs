@@ -8,7 +8,7 @@ use flitforge::reproduce::dally_aoki;
 use flitforge::results::{Document, Point, Row, X};
 use flitforge::sweep::{self, SweepOptions, VERSION};
 
-use super::{Failure, make_folder, write_figures, write_page};
+use super::{Failure, reproduced, write_figures, write_page};
 
 pub(super) fn reproduce(
     quick: bool,
@@ -16,9 +16,7 @@ pub(super) fn reproduce(
     threads: Option<usize>,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let default = if quick { "out/dally-aoki-quick" } else { "out/dally-aoki" };
-    let dir = dir.unwrap_or_else(|| PathBuf::from(default));
-    make_folder(&dir)?;
+    let dir = reproduced::folder("dally-aoki", quick, dir)?;
     let tasks = dally_aoki::tasks(if quick { Extent::Quick } else { Extent::Full })?;
     let paper = dally_aoki::paper().map_err(Failure::io)?;
     // The throttling experiments overload the network on purpose; none of them is allowed to deadlock.

@@ -4,11 +4,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use flitforge::progress::Progress;
-use flitforge::reproduce::angskun::{self, Claim, Plan, timing};
+use flitforge::reproduce::angskun::{self, Plan, timing};
 use flitforge::reproduce::to_csv;
-use flitforge::results::write_aside;
 
-use super::{Failure, make_folder, write_figures, write_page};
+use super::{Failure, reproduced};
 
 pub(super) fn reproduce(
     quick: bool,
@@ -16,9 +15,7 @@ pub(super) fn reproduce(
     threads: Option<usize>,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let default = if quick { "out/angskun-quick" } else { "out/angskun" };
-    let dir = dir.unwrap_or_else(|| PathBuf::from(default));
-    make_folder(&dir)?;
+    let dir = reproduced::folder("angskun", quick, dir)?;
     let plan = if quick { Plan::quick() } else { Plan::full() };
     let progress = Progress::new("angskun", angskun::steps(&plan));
     let outcome = angskun::run(&plan, threads.unwrap_or(0), &progress).map_err(Failure::bad_input)?;
@@ -32,22 +29,6 @@ pub(super) fn reproduce(
         ("results.csv", to_csv(&marks)?),
         ("timing.csv", to_csv(&timings)?),
     ];
-    for (name, text) in files {
-        write_aside(&dir.join(name), text.as_bytes())?;
-    }
     let page = angskun::page(&plan, &outcome, &marks, &claims, &timings);
-    write_figures(&dir, &page)?;
-    write_page(&dir, &page)?;
-    print(&claims, out)?;
-    writeln!(out, "report {}", dir.join("report.html").display())?;
-    Ok(0)
-}
-
-/// The paper's statements, each with what came out.
-fn print(claims: &[Claim], out: &mut dyn Write) -> std::io::Result<()> {
-    for claim in claims {
-        writeln!(out, "{}: {}", claim.place, claim.statement)?;
-        writeln!(out, "    {}: {}", claim.holds.words(), claim.found)?;
-    }
-    Ok(())
+    reproduced::leave(&dir, &files, &page, &claims, out)
 }

@@ -10,7 +10,7 @@ use flitforge::results::{Document, Point, Store, write_aside};
 use flitforge::sweep::{STORE, VERSION};
 
 use super::reproduce::without_channels;
-use super::{Failure, make_folder, write_figures, write_page};
+use super::{Failure, reproduced, write_figures, write_page};
 
 pub(super) fn reproduce(
     quick: bool,
@@ -18,9 +18,7 @@ pub(super) fn reproduce(
     threads: Option<usize>,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let default = if quick { "out/bmg-vs-torus-quick" } else { "out/bmg-vs-torus" };
-    let dir = dir.unwrap_or_else(|| PathBuf::from(default));
-    make_folder(&dir)?;
+    let dir = reproduced::folder("bmg-vs-torus", quick, dir)?;
     let plan = if quick { Plan::quick() } else { Plan::full() };
     let switches = Switch::all().map_err(Failure::io)?;
     let curves = bmg_vs_torus::curves(&plan).map_err(Failure::bad_input)?;

@@ -9,7 +9,7 @@ use flitforge::results::{Document, Row};
 use flitforge::sweep::{self, SweepOptions, VERSION};
 
 use super::reproduce::without_channels;
-use super::{Failure, make_folder, write_page};
+use super::{Failure, reproduced, write_page};
 
 pub(super) fn reproduce(
     quick: bool,
@@ -17,9 +17,7 @@ pub(super) fn reproduce(
     threads: Option<usize>,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let default = if quick { "out/booksim2-quick" } else { "out/booksim2" };
-    let dir = dir.unwrap_or_else(|| PathBuf::from(default));
-    make_folder(&dir)?;
+    let dir = reproduced::folder("booksim2", quick, dir)?;
     let tasks = booksim2::tasks(if quick { Extent::Quick } else { Extent::Full })?;
     let peer = booksim2::peer().map_err(Failure::io)?;
     let options = SweepOptions { threads: threads.unwrap_or(0), threads_of_point: 1, allow_deadlock: false };

@@ -14,7 +14,7 @@ mod tables;
 pub mod timing;
 mod work;
 
-pub use claims::{Claim, Holds, claims};
+pub use claims::claims;
 pub use export::{FORMAT_VERSION, to_json};
 pub use figures::figures;
 pub use marks::{Mark, marks};

@@ -18,7 +18,7 @@ mod trial;
 mod work;
 
 pub use cell::{Cell, Spread};
-pub use claims::{Claim, claims};
+pub use claims::claims;
 pub use course::{Course, Moment};
 pub use export::{FORMAT_VERSION, Line, lines, to_json};
 pub use page::page;

@@ -4,9 +4,9 @@ use flitforge_topology::reliability::{Interval, Sample, Tally};
 use serde::Serialize;
 use serde_json::json;
 
-use super::claims::Claim;
 use super::outcome::Outcome;
 use super::plan::Plan;
+use crate::reproduce::Claim;
 use crate::results::ResultsError;
 use crate::sweep::VERSION;
 

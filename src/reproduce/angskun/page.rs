@@ -1,6 +1,5 @@
 //! The report.
 
-use super::claims::Claim;
 use super::figures::{figures, time};
 use super::marks::Mark;
 use super::outcome::Outcome;
@@ -9,6 +8,7 @@ use super::tables;
 use super::timing::{self, Timing};
 use crate::html::{ReportPage, Section, Table};
 use crate::plot::Figure;
+use crate::reproduce::Claim;
 use crate::sweep::VERSION;
 
 /// What is counted, and how.

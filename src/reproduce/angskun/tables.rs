@@ -2,11 +2,11 @@
 
 use flitforge_topology::reliability::{Interval, Tally};
 
-use super::claims::{Claim, Holds};
 use super::figures::is_shown;
 use super::marks::pairs;
 use super::outcome::Outcome;
 use crate::html::{Cell, Table, Tone, significant};
+use crate::reproduce::{Claim, claim};
 
 fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
     let columns = columns.iter().map(|&name| name.to_owned()).collect();
@@ -14,24 +14,7 @@ fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
 }
 
 pub(super) fn statements(claims: &[Claim]) -> Table {
-    let row = |claim: &Claim| {
-        let tone = match claim.holds {
-            Holds::Yes => Tone::Good,
-            Holds::Partly => Tone::Doubtful,
-            Holds::No => Tone::Bad,
-        };
-        vec![
-            claim.place.into(),
-            claim.statement.into(),
-            claim.found.as_str().into(),
-            Cell::toned(claim.holds.words(), tone),
-        ]
-    };
-    table(
-        "What the paper says, beside what was computed.",
-        &["place", "statement", "computed", ""],
-        claims.iter().map(row).collect(),
-    )
+    claim::table("What the paper says, beside what was computed.", "computed", claims)
 }
 
 pub(super) fn tallies(outcome: &Outcome) -> Table {

@@ -3,48 +3,12 @@
 use std::fmt;
 
 use flitforge_traffic::healing::Kind;
-use serde::Serialize;
 
 use super::cell::Cell;
 use super::quantity::Quantity;
 use super::scene::{Study, Way};
 use super::work::Outcome;
-
-/// Whether a statement agrees with what came out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Holds {
-    /// It does.
-    Yes,
-    /// In part.
-    Partly,
-    /// It does not.
-    No,
-}
-
-impl Holds {
-    /// In words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::Yes => "agrees",
-            Self::Partly => "partly",
-            Self::No => "does not agree",
-        }
-    }
-}
-
-/// A statement.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Claim {
-    /// Where it stands.
-    pub place: &'static str,
-    /// What it says.
-    pub statement: &'static str,
-    /// What came out, with the criterion where the paper gives no number.
-    pub found: String,
-    /// Whether it agrees.
-    pub holds: Holds,
-}
+use crate::reproduce::{Claim, Holds};
 
 /// The least and the greatest of some numbers.
 struct Range {
@@ -217,7 +181,7 @@ fn protection(several: &Compared<'_>) -> Claim {
              end: {none} without healing, {adaptive} with the adaptive method. The tables that all have in the end \
              leave {unserved} pairs without a way"
         ),
-        holds: if adaptive.most <= none.most { Holds::Yes } else { Holds::No },
+        holds: Holds::when(adaptive.most <= none.most),
     }
 }
 
@@ -231,6 +195,6 @@ fn optimal(one: &Compared<'_>) -> Claim {
             "not on wires that cannot be moved: mean hops after over before, naive {naive}, adaptive {adaptive}, without healing \
              {none}. A link of the healed graph is a path over {dilation} wires"
         ),
-        holds: if adaptive.most <= 1.0 { Holds::Yes } else { Holds::No },
+        holds: Holds::when(adaptive.most <= 1.0),
     }
 }

@@ -4,11 +4,11 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::cell::Cell;
-use super::claims::Claim;
 use super::plan::Plan;
 use super::scene::{Scene, Study};
 use super::trial::Trial;
 use super::work::Outcome;
+use crate::reproduce::Claim;
 use crate::results::ResultsError;
 use crate::sweep::VERSION;
 

@@ -1,11 +1,11 @@
 //! The report.
 
-use super::claims::Claim;
 use super::plan::Plan;
 use super::work::Outcome;
 use super::{figures, tables};
 use crate::html::{ReportPage, Section, Table};
 use crate::plot::Figure;
+use crate::reproduce::Claim;
 use crate::sweep::VERSION;
 
 /// What is compared, and how it is counted.

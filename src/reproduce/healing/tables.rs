@@ -3,32 +3,18 @@
 use flitforge_traffic::healing::Kind;
 
 use super::cell::{Cell, Spread};
-use super::claims::{Claim, Holds};
 use super::quantity::{Period, Quantity, Rate};
 use super::scene::{Study, Way};
 use super::work::Outcome;
-use crate::html::{self, Table, Tone, significant};
+use crate::html::{self, Table, significant};
+use crate::reproduce::{Claim, claim};
 
 fn table(caption: &str, columns: Vec<String>, rows: Vec<Vec<html::Cell>>) -> Table {
     Table { caption: caption.to_owned(), columns, rows }
 }
 
 pub(super) fn statements(claims: &[Claim]) -> Table {
-    let row = |claim: &Claim| {
-        let tone = match claim.holds {
-            Holds::Yes => Tone::Good,
-            Holds::Partly => Tone::Doubtful,
-            Holds::No => Tone::Bad,
-        };
-        vec![
-            claim.place.into(),
-            claim.statement.into(),
-            claim.found.as_str().into(),
-            html::Cell::toned(claim.holds.words(), tone),
-        ]
-    };
-    let columns = ["place", "statement", "measured", ""].map(str::to_owned).to_vec();
-    table("What the paper says or implies, beside what came out.", columns, claims.iter().map(row).collect())
+    claim::table("What the paper says or implies, beside what came out.", "measured", claims)
 }
 
 /// A number with its interval, or with its range where there is none.

@@ -114,10 +114,7 @@ impl Trial {
 
     /// The traffic of windows that lie within `from .. to`, added up.
     pub fn between(&self, from: u64, to: u64) -> Window {
-        let within = |w: &&Window| w.start >= from && w.start + w.cycles <= to;
-        let mut sum = Window { start: from, ..Window::default() };
-        self.windows.iter().filter(within).for_each(|window| sum.add(window));
-        sum
+        Window::between(&self.windows, from, to)
     }
 }
 

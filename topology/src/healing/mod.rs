@@ -30,7 +30,7 @@ pub use dilation::{Dilation, dilation};
 pub use links::{Link, LinkChanges, Method};
 pub use load::{Counting, Load};
 pub use node::NodeUpdate;
-pub use route::{Healed, Route, Survey};
+pub use route::{Healed, Route, Stage, Survey};
 pub use tables::{Table, Write};
 
 /// A binomial graph, the nodes that failed, and the binomial graph of those that live.

@@ -8,14 +8,51 @@ use flitforge_router::spec::{Misroute, MisrouteLimit, MisrouteWhen, Relation, Ro
 
 use super::{Healing, Table};
 
-/// A network after a change of numbering: every switch has its table, and nothing fails any more.
+/// A network whose living switches have tables, and in which nothing fails any more.
 #[derive(Debug, Clone)]
 pub struct Healed {
     router: RouterSpec,
     /// By old numbers, `None` for the dead.
-    tables: Vec<Option<Table>>,
+    banks: Vec<Option<Banks>>,
     /// Ports to living routers.
     healthy: Vec<u64>,
+}
+
+/// What a switch keeps.
+#[derive(Debug, Clone)]
+struct Banks {
+    current: Table,
+    other: Option<Table>,
+}
+
+/// How far a switch has come from one numbering to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// It has the old one only.
+    Before,
+    /// It uses the old one, and follows packets of the next.
+    Prepared,
+    /// It uses the next one, and follows packets of the old.
+    Changed,
+    /// It has the next one only: what comes with the old one crosses over.
+    Alone,
+}
+
+impl Banks {
+    fn at(stage: Stage, old: Table, next: Table) -> Self {
+        match stage {
+            Stage::Before => Self { current: old, other: None },
+            Stage::Prepared => Self { current: old, other: Some(next) },
+            Stage::Changed => Self { current: next, other: Some(old) },
+            Stage::Alone => Self { current: next, other: None },
+        }
+    }
+
+    /// The digits of a packet that arrives over a link.
+    fn arrived(&self, overlay: &Overlay, head: &Incoming<u64>, digits: u64) -> u64 {
+        let other = self.other.as_ref().map_or(self.current.invalid(), Table::bank);
+        overlay.arrived_by_link(Native, [&self.current.bank(), &other], head, digits)
+    }
 }
 
 /// A packet's way.
@@ -53,20 +90,34 @@ impl Healed {
     /// The network with this router, and the failures of `healing`; `None` where routes do not follow a numbering, or there are
     /// more failures than tables have room for.
     pub fn new(router: &RouterSpec, healing: &Healing) -> Option<Self> {
+        Self::changing(router, [healing, healing], |_| Stage::Alone)
+    }
+
+    /// The same while switches go from one numbering to the next, each as far as `stage` says of its old number. What is dead in the
+    /// next numbering is dead already.
+    pub fn changing(
+        router: &RouterSpec,
+        [old, next]: [&Healing; 2],
+        stage: impl Fn(u32) -> Stage,
+    ) -> Option<Self> {
         let capacity = router.jumps.as_ref()?.overlay()?.capacity();
-        let tables: Vec<_> =
-            (0..healing.original().nodes()).map(|node| healing.table(node, 0, capacity)).collect();
-        if tables.iter().flatten().count() < healing.failed().survivors() as usize {
+        let graph = next.original();
+        let banks = |node: u32| {
+            let tables = [old.table(node, 0, capacity), next.table(node, 1, capacity)];
+            let [Some(old), Some(next)] = tables else { return None };
+            Some(Banks::at(stage(node), old, next))
+        };
+        let banks: Vec<_> = (0..graph.nodes()).map(banks).collect();
+        if banks.iter().flatten().count() < next.failed().survivors() as usize {
             return None;
         }
-        let graph = healing.original();
-        let lives = |at: u32| healing.failed().new_number(at % graph.nodes()).is_some();
+        let lives = |at: u32| next.failed().new_number(at % graph.nodes()).is_some();
         let working = |node: u32| {
             let ports = (0..graph.ports()).filter(|&port| lives(node + graph.displacement(port)));
             ports.fold(0, |mask, port| mask | 1 << port)
         };
         let healthy = (0..graph.nodes()).map(working).collect();
-        Some(Self { router: without_detours(router), tables, healthy })
+        Some(Self { router: without_detours(router), banks, healthy })
     }
 
     /// The way from one router to another, by their old numbers; `None` when one of them is dead, or the packet has no
@@ -74,8 +125,8 @@ impl Healed {
     pub fn route(&self, source: u32, dest: u32) -> Option<Route> {
         let jumps = self.router.jumps.as_deref()?;
         let overlay = jumps.overlay()?;
-        self.tables.get(dest as usize)?.as_ref()?;
-        let bank = self.tables.get(source as usize)?.as_ref()?.bank();
+        self.banks.get(dest as usize)?.as_ref()?;
+        let bank = self.banks.get(source as usize)?.as_ref()?.current.bank();
         let healthy = self.healthy[source as usize];
         let digits = overlay.injected(Native, &bank, &Incoming { dest: dest.into(), healthy, from: 0 }, 0);
         self.follow(jumps, overlay, (source, dest), digits)
@@ -109,17 +160,15 @@ impl Healed {
             at = (at + graph.displacement(out)) % graph.nodes();
             from = 1 << graph.opposite(out);
             routers.push(at);
-            let bank = self.tables[at as usize].as_ref()?.bank();
-            let none = self.tables[at as usize].as_ref()?.invalid();
             let head = Incoming { dest: dest.into(), healthy: self.healthy[at as usize], from };
-            state.digits = overlay.arrived_by_link(Native, [&bank, &none], &head, state.digits);
+            state.digits = self.banks[at as usize].as_ref()?.arrived(overlay, &head, state.digits);
         }
     }
 
     /// Follows a packet between every two living routers. Time `O(N^2)` routes.
     pub fn survey(&self) -> Survey {
         let mut survey = Survey::default();
-        let living = || (0u32..).zip(&self.tables).filter(|(_, table)| table.is_some()).map(|(node, _)| node);
+        let living = || (0u32..).zip(&self.banks).filter(|(_, banks)| banks.is_some()).map(|(node, _)| node);
         for (source, dest) in living().flat_map(|s| living().map(move |d| (s, d))).filter(|(s, d)| s != d) {
             survey.pairs += 1;
             let Some(route) = self.route(source, dest) else { continue };
@@ -141,3 +190,6 @@ fn without_detours(router: &RouterSpec) -> RouterSpec {
     }
     router
 }
+
+#[cfg(test)]
+mod tests;

@@ -49,10 +49,12 @@ pub(super) fn analyse(net: &NetworkSpec) -> Option<Analysis> {
     }
     let channels = Channels::new(net);
     let (healths, healths_of) = healths(net);
-    let numberings: Vec<_> = (1..=healths.len()).map(|i| Numbering::in_use(net, &healths[..i])).collect();
-    let states = healths.iter().zip(&numberings);
-    let states = states.flat_map(|(health, numberings)| numberings.iter().map(move |n| (health, n)));
-    let walks: Vec<Walk<'_>> = states.map(|(health, n)| Walk::new(net, &channels, health, n)).collect();
+    let numberings = Numbering::in_use(net, &healths);
+    let walks = healths.iter().enumerate().flat_map(|(state, health)| {
+        let in_use = numberings.iter().filter(move |(first, _)| *first <= state);
+        in_use.map(move |(_, numbering)| (health, numbering))
+    });
+    let walks: Vec<Walk<'_>> = walks.map(|(health, n)| Walk::new(net, &channels, health, n)).collect();
     let argument = Argument { net, channels: &channels, walks: &walks };
     let (proof, wants, cycle) = argument.make();
     let situations = walks.iter().map(|walk| walk.situations.len() as u64).sum();

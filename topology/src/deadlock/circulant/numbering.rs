@@ -17,17 +17,17 @@ pub(super) enum Numbering {
 }
 
 impl Numbering {
-    /// The numberings that can be in use in one state of health: those of this and of every earlier one, since healing
-    /// comes later than failing. Failures that tables have no room for are not healed.
-    pub(super) fn in_use(net: &NetworkSpec, healths: &[Health]) -> Vec<Self> {
+    /// The numberings that can be in use, each with the first state of health in which it can: healing comes later than
+    /// failing, so that it may come in any state from then on. Failures that tables have no room for are not healed.
+    pub(super) fn in_use(net: &NetworkSpec, healths: &[Health]) -> Vec<(usize, Self)> {
         let Some(jumps) = net.router.jumps.as_ref().filter(|jumps| jumps.overlay().is_some()) else {
-            return vec![Self::Jumps];
+            return vec![(0, Self::Jumps)];
         };
-        let sound = Health::sound(&net.graph);
-        let states = std::iter::once(&sound).chain(healths);
-        let mut dead: Vec<Vec<u32>> = states.map(|health| dead_in(net, health)).collect();
-        dead.dedup();
-        dead.iter().filter_map(|dead| Self::after(jumps, dead)).collect()
+        let sound = (0, Vec::new());
+        let states = (0..).zip(healths.iter().map(|health| dead_in(net, health)));
+        let mut dead: Vec<(usize, Vec<u32>)> = std::iter::once(sound).chain(states).collect();
+        dead.dedup_by(|later, earlier| later.1 == earlier.1);
+        dead.iter().filter_map(|(first, dead)| Some((*first, Self::after(jumps, dead)?))).collect()
     }
 
     fn after(jumps: &Jumps, dead: &[u32]) -> Option<Self> {
