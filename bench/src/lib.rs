@@ -14,4 +14,5 @@ pub mod cases;
 pub mod child;
 pub mod start;
 pub mod table;
+pub mod threads;
 pub mod usage;

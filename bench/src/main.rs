@@ -9,9 +9,9 @@ use clap::{Parser, Subcommand};
 use flitforge_bench::booksim2::{self, CONTESTS, Contest, Speed};
 use flitforge_bench::callgrind::instructions_per_flit_hop;
 use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
-use flitforge_bench::start;
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
+use flitforge_bench::{start, threads};
 
 /// Measures the simulator. docs/performance.md says how and shows results.
 #[derive(Debug, Parser)]
@@ -76,6 +76,18 @@ enum Command {
         #[arg(long, default_value_t = 20)]
         cycles: u64,
     },
+    /// Run a 128 x 128 mesh on one thread and on two in turn; fail when the reports differ or two gain too little.
+    Threads {
+        /// Rounds; the median of each is printed.
+        #[arg(long, default_value_t = 3)]
+        rounds: usize,
+        /// Cycles that are measured.
+        #[arg(long, default_value_t = 1500)]
+        cycles: u64,
+        /// Least acceptable gain.
+        #[arg(long, default_value_t = 1.5)]
+        bound: f64,
+    },
 }
 
 type Outcome = Result<ExitCode, Box<dyn Error>>;
@@ -88,6 +100,7 @@ fn main() -> ExitCode {
         Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
         Command::Start { bound } => starts(bound),
         Command::Million { cycles } => million(cycles),
+        Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
     };
     outcome.unwrap_or_else(|error| {
         say(&format!("error: {error}"));
@@ -157,7 +170,7 @@ fn measure(case: &str, cycles: u64, warmup: u64) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The bounds for a million routers.
+/// Bounds for a million routers.
 const MOST_MEMORY: u64 = 8 << 30;
 const LEAST_FLIT_HOPS_PER_SECOND: f64 = 20e6;
 
@@ -169,6 +182,29 @@ fn million(cycles: u64) -> Outcome {
     let fast = timed.flit_hops_per_second() >= LEAST_FLIT_HOPS_PER_SECOND;
     print(&format!("fits in 8 GiB: {fits}; at least 20 million flit-hops/s: {fast}"));
     Ok(status(fits && fast))
+}
+
+fn on_threads(rounds: usize, cycles: u64, bound: f64) -> Outcome {
+    let (mut seconds, mut same) = ([Vec::new(), Vec::new()], true);
+    for round in 1..=rounds {
+        let (alone, expected) = threads::once(&threads::CASE, 1, cycles)?;
+        let (shared, report) = threads::once(&threads::CASE, 2, cycles)?;
+        same &= report == expected;
+        let [alone, shared] = [alone.as_secs_f64(), shared.as_secs_f64()];
+        print(&format!(
+            "round {round}: one thread {alone:.2} s, two {shared:.2} s: {:.2} times",
+            alone / shared
+        ));
+        seconds[0].push(alone);
+        seconds[1].push(shared);
+    }
+    let [alone, shared] = seconds.map(|mut seconds| {
+        seconds.sort_by(f64::total_cmp);
+        seconds[seconds.len() / 2]
+    });
+    let gain = alone / shared;
+    print(&format!("medians: {gain:.2} times as fast (bound {bound}); the same report every time: {same}"));
+    Ok(status(same && gain >= bound))
 }
 
 fn starts(bound: f64) -> Outcome {

@@ -3,7 +3,7 @@
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 
-use crate::engine::{Delivery, Engine, Tally, Violation};
+use crate::engine::{Delivery, Engine, Moment, Tally, Violation};
 use crate::healing::HealingSpec;
 use crate::report::{ChannelLoad, CutPair, Ledger, Report, Verdict, WaitingPacket};
 use crate::stats::controller::Controller;
@@ -114,53 +114,90 @@ impl Paths {
     }
 }
 
-struct Run<'n> {
-    engine: Engine<'n>,
+/// What a run makes of deliveries and totals.
+struct Observer {
     controller: Controller,
     batch: u64,
-    deadlock_interval: u64,
-    threads: usize,
-    next_search: u64,
-    deliveries: Vec<Delivery>,
     last: Tally,
     packet: LatencyRecorder,
     network: LatencyRecorder,
     head: LatencyRecorder,
     paths: Paths,
+}
+
+impl Observer {
+    fn new(controller: Controller, batch: u64) -> Self {
+        let recorder = || LatencyRecorder::new(0, batch);
+        let (packet, network, head) = (recorder(), recorder(), recorder());
+        Self { controller, batch, last: Tally::default(), packet, network, head, paths: Paths::default() }
+    }
+
+    /// Forgets what was recorded, and records from cycle `now` on.
+    fn start_measuring(&mut self, now: u64) {
+        self.packet = LatencyRecorder::new(now, self.batch);
+        self.network = LatencyRecorder::new(now, self.batch);
+        self.head = LatencyRecorder::new(now, self.batch);
+        self.paths = Paths::default();
+    }
+
+    /// Takes in what happened in a window, and says what comes next.
+    fn observe(&mut self, moment: &Moment) -> Next {
+        let measuring = self.controller.phase() == Phase::Measure;
+        for delivery in &moment.deliveries {
+            if measuring {
+                self.paths.add(delivery);
+            }
+            if delivery.measured {
+                self.packet.record(delivery.created, delivery.packet_latency);
+                self.network.record(delivery.created, delivery.network_latency);
+                self.head.record(delivery.created, delivery.head_latency);
+            }
+        }
+        let tally = moment.tally;
+        let seen = Observation {
+            cycle: moment.cycle,
+            delivered: moment.deliveries.len() as u64,
+            latency_sum: moment.deliveries.iter().map(|d| d.packet_latency).sum(),
+            offered: tally.flits_created - self.last.flits_created,
+            accepted: tally.flits_delivered - self.last.flits_delivered,
+            backlog: moment.backlog,
+            outstanding: tally.outstanding,
+            reported: self.packet.relative_half_width(),
+        };
+        self.last = tally;
+        self.controller.observe(&seen)
+    }
+}
+
+struct Run<'n> {
+    engine: Engine<'n>,
+    observer: Observer,
+    deadlock_interval: u64,
+    threads: usize,
+    next_search: u64,
     start: Snapshot,
     end: Option<Snapshot>,
 }
 
 impl<'n> Run<'n> {
     fn new(engine: Engine<'n>, controller: Controller, spec: &RunSpec) -> Self {
-        let batch = spec.measure.window;
-        let recorder = || LatencyRecorder::new(0, batch);
         Self {
-            batch,
+            observer: Observer::new(controller, spec.measure.window),
             deadlock_interval: spec.deadlock_interval,
             threads: spec.threads,
             next_search: spec.deadlock_interval,
-            deliveries: Vec::new(),
-            last: Tally::default(),
-            packet: recorder(),
-            network: recorder(),
-            head: recorder(),
-            paths: Paths::default(),
             start: Snapshot::of(&engine),
             end: None,
             engine,
-            controller,
         }
     }
 
     fn simulate(&mut self) -> Ending {
-        if self.controller.phase() == Phase::Measure {
+        if self.observer.controller.phase() == Phase::Measure {
             self.start_measuring();
         }
         loop {
-            self.engine.run(self.controller.window(), self.threads);
-            let seen = self.observe();
-            match self.controller.observe(&seen) {
+            match self.advance() {
                 Next::Continue => {}
                 Next::StartMeasuring => self.start_measuring(),
                 Next::StopMeasuring => self.stop_measuring(),
@@ -176,14 +213,23 @@ impl<'n> Run<'n> {
         }
     }
 
+    /// Goes on for at least a window, and until there is something to do or the network is to be looked at as a whole.
+    fn advance(&mut self) -> Next {
+        let Self { engine, observer, deadlock_interval, next_search, .. } = self;
+        let window = observer.controller.window();
+        let mut next = Next::Continue;
+        engine.run_while(window, self.threads, &mut |moment| {
+            next = observer.observe(moment);
+            let search = *deadlock_interval > 0 && moment.cycle >= *next_search;
+            next == Next::Continue && !search && observer.controller.window() == window
+        });
+        next
+    }
+
     fn start_measuring(&mut self) {
         self.engine.set_measuring(true);
         self.start = Snapshot::of(&self.engine);
-        let now = self.engine.now();
-        self.packet = LatencyRecorder::new(now, self.batch);
-        self.network = LatencyRecorder::new(now, self.batch);
-        self.head = LatencyRecorder::new(now, self.batch);
-        self.paths = Paths::default();
+        self.observer.start_measuring(self.engine.now());
     }
 
     fn stop_measuring(&mut self) {
@@ -191,35 +237,6 @@ impl<'n> Run<'n> {
             self.engine.set_measuring(false);
             self.end = Some(Snapshot::of(&self.engine));
         }
-    }
-
-    /// Takes in what happened since the last observation.
-    fn observe(&mut self) -> Observation {
-        self.engine.take_deliveries(&mut self.deliveries);
-        let measuring = self.controller.phase() == Phase::Measure;
-        for delivery in &self.deliveries {
-            if measuring {
-                self.paths.add(delivery);
-            }
-            if delivery.measured {
-                self.packet.record(delivery.created, delivery.packet_latency);
-                self.network.record(delivery.created, delivery.network_latency);
-                self.head.record(delivery.created, delivery.head_latency);
-            }
-        }
-        let tally = *self.engine.tally();
-        let seen = Observation {
-            cycle: self.engine.now(),
-            delivered: self.deliveries.len() as u64,
-            latency_sum: self.deliveries.iter().map(|d| d.packet_latency).sum(),
-            offered: tally.flits_created - self.last.flits_created,
-            accepted: tally.flits_delivered - self.last.flits_delivered,
-            backlog: self.engine.backlog(),
-            outstanding: tally.outstanding,
-            reported: self.packet.relative_half_width(),
-        };
-        self.last = tally;
-        seen
     }
 
     /// A deadlocked network's queues grow too: what did not end well is looked at once more.
@@ -250,6 +267,7 @@ impl<'n> Run<'n> {
         let active = (0..nodes as u32).filter(|&node| self.engine.is_source(node));
         let (packets, flits) = self.ledgers();
         let cut = self.engine.lost_pairs().iter();
+        let paths = self.observer.paths;
         Report {
             verdict,
             reason,
@@ -261,13 +279,13 @@ impl<'n> Run<'n> {
             offered: offered as f64 / node_cycles,
             accepted: accepted as f64 / node_cycles,
             active_sources: active.count() as u32,
-            packet_latency: self.packet.summary(),
-            network_latency: self.network.summary(),
-            head_latency: self.head.summary(),
-            hops: self.paths.mean(self.paths.hops),
-            misroutes: self.paths.mean(self.paths.away),
-            reversals: self.paths.mean(self.paths.reversals),
-            deterministic: self.paths.mean(self.paths.deterministic),
+            packet_latency: self.observer.packet.summary(),
+            network_latency: self.observer.network.summary(),
+            head_latency: self.observer.head.summary(),
+            hops: paths.mean(paths.hops),
+            misroutes: paths.mean(paths.away),
+            reversals: paths.mean(paths.reversals),
+            deterministic: paths.mean(paths.deterministic),
             packets,
             flits,
             channels: self.channels(&end, measured),

@@ -88,8 +88,8 @@ fn print(outcome: &Outcome, options: &CosimOptions, out: &mut dyn Write) -> std:
         )?;
     }
     let (simulator, rtl) = (outcome.simulator_seconds, outcome.rtl_seconds);
-    if outcome.difference.is_none() {
-        let ratio = rtl / simulator.max(f64::MIN_POSITIVE);
+    if outcome.difference.is_none() && simulator > 0.0 {
+        let ratio = rtl / simulator;
         writeln!(out, "time             simulator {simulator:.3} s, RTL {rtl:.3} s: {ratio:.1} times")?;
     }
     writeln!(out, "build            {:.1} s", outcome.build_seconds)

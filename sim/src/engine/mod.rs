@@ -129,6 +129,11 @@ impl Tally {
         self.flits_delivered - self.message_flits_delivered
     }
 
+    /// Flits that have not left their interface yet, when so many are in the network.
+    const fn waiting(&self, in_network: u64) -> u64 {
+        self.flits_created - self.flits_delivered - self.flits_lost - in_network
+    }
+
     /// Adds the totals of another part of the network.
     fn add(&mut self, part: &Self) {
         let Self { packets_created, flits_created, packets_delivered, flits_delivered, .. } = *part;
@@ -145,11 +150,28 @@ impl Tally {
     }
 }
 
+/// What there is to say of a network after a window of cycles.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The cycle that comes next.
+    pub cycle: u64,
+    /// The packets delivered in this window, in order of acceptance.
+    pub deliveries: Vec<Delivery>,
+    /// Running totals.
+    pub tally: Tally,
+    /// Flits that have not left their interface yet.
+    pub backlog: u64,
+}
+
+/// Whether the network is to run for another window.
+type GoOn<'a> = &'a mut dyn FnMut(&mut Moment) -> bool;
+
 /// A network with routers of some size. See the methods of [`Engine`].
 trait Network<'n>: std::fmt::Debug + Send {
     fn now(&self) -> u64;
     fn step(&mut self);
     fn run(&mut self, cycles: u64, threads: usize);
+    fn run_while(&mut self, window: u64, threads: usize, go_on: GoOn<'_>);
     fn set_measuring(&mut self, on: bool);
     fn tally(&self) -> &Tally;
     fn take_deliveries(&mut self, into: &mut Vec<Delivery>);
@@ -212,6 +234,12 @@ impl<'n> Engine<'n> {
     /// their number. A network with faults, or with few routers for each thread, is simulated by one.
     pub fn run(&mut self, cycles: u64, threads: usize) {
         self.0.run(cycles, threads);
+    }
+
+    /// Simulates windows of so many cycles, at least one, for as long as `go_on` says so at their ends. The same as
+    /// [`Engine::run`] and [`Engine::take_deliveries`] for each of them, but the routers are shared out once.
+    pub fn run_while(&mut self, window: u64, threads: usize, go_on: &mut dyn FnMut(&mut Moment) -> bool) {
+        self.0.run_while(window, threads, go_on);
     }
 
     /// Starts or ends the window in which created packets are measured.

@@ -28,7 +28,7 @@ use super::slab::Slab;
 use super::source::Interfaces;
 use super::state::{Behind, Input, Output};
 use super::wires::Wires;
-use super::{BankUpdate, Delivery, LinkCredit, LinkFlit, Network, Stranded, Tally, wiring};
+use super::{BankUpdate, Delivery, GoOn, LinkCredit, LinkFlit, Moment, Network, Stranded, Tally, wiring};
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
 
@@ -271,8 +271,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
     }
 
     fn backlog(&self) -> u64 {
-        let t = &self.tally;
-        t.flits_created - t.flits_delivered - t.flits_lost - self.flits_in_network
+        self.tally.waiting(self.flits_in_network)
     }
 
     fn in_flight(&self) -> (u64, u64) {
@@ -284,7 +283,17 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
     }
 
     fn run(&mut self, cycles: u64, threads: usize) {
-        self.run_divided(cycles, threads);
+        let mut delivered = Vec::new();
+        let mut keep = |moment: &mut Moment| {
+            delivered.append(&mut moment.deliveries);
+            false
+        };
+        self.run_windows(cycles, threads, &mut keep);
+        self.deliveries = delivered;
+    }
+
+    fn run_while(&mut self, window: u64, threads: usize, go_on: GoOn<'_>) {
+        self.run_windows(window, threads, go_on);
     }
 
     fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {

@@ -8,17 +8,18 @@
 //! A packet belongs to the band its head is in. Its record goes along with its head.
 
 use std::cmp::Reverse;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Barrier, Mutex, MutexGuard, PoisonError};
 
 use flitforge_router::ids::RouterId;
 
-use super::Tally;
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
 use super::slab::Slab;
 use super::source::Interfaces;
 use super::state::{Flit, Packet, Phase, Slot};
+use super::{Delivery, GoOn, Moment, Tally};
 
 /// Fewest routers for a thread: with less, waiting for one another costs more than it gains.
 const MIN_BAND: usize = 16;
@@ -35,54 +36,136 @@ struct Letter {
     credits: Vec<Outlet>,
 }
 
-/// A letter box for each pair of bands and for odd and even cycles, and the place where the bands meet.
+/// A letter box for each pair of bands and for odd and even cycles, a report of each band, and the place where the bands meet.
 struct Post {
     bands: usize,
     boxes: Vec<Mutex<Letter>>,
-    end_of_cycle: Barrier,
+    /// What each band says at the end of a window.
+    reports: Vec<Mutex<Report>>,
+    /// The last window is over.
+    over: AtomicBool,
+    meeting: Barrier,
+}
+
+/// What a band says of itself.
+#[derive(Debug, Default)]
+struct Report {
+    deliveries: Vec<Delivery>,
+    tally: Tally,
+    flits_in_network: u64,
 }
 
 impl Post {
     fn new(bands: usize) -> Self {
-        let boxes = (0..2 * bands * bands).map(|_| Mutex::default()).collect();
-        Self { bands, boxes, end_of_cycle: Barrier::new(bands) }
+        Self {
+            bands,
+            boxes: (0..2 * bands * bands).map(|_| Mutex::default()).collect(),
+            reports: (0..bands).map(|_| Mutex::default()).collect(),
+            over: AtomicBool::new(false),
+            meeting: Barrier::new(bands),
+        }
     }
 
     fn letter(&self, cycle: u64, from: usize, to: usize) -> MutexGuard<'_, Letter> {
         let at = ((cycle % 2) as usize * self.bands + from) * self.bands + to;
         self.boxes[at].lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    fn report(&self, band: usize) -> MutexGuard<'_, Report> {
+        self.reports[band].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The reports of all bands taken together.
+    fn moment(&self, cycle: u64, moment: &mut Moment) {
+        let Report { mut deliveries, mut tally, mut flits_in_network } = std::mem::take(&mut *self.report(0));
+        for band in 1..self.bands {
+            let mut report = std::mem::take(&mut *self.report(band));
+            deliveries.append(&mut report.deliveries);
+            add(&mut tally, &mut flits_in_network, &report.tally, report.flits_in_network);
+        }
+        // Each band's are in order of cycle; within a cycle they go by router.
+        deliveries.sort_by_key(|delivery| delivery.created + delivery.packet_latency);
+        *moment = Moment { cycle, deliveries, tally, backlog: tally.waiting(flits_in_network) };
+    }
+}
+
+/// Adds the counters of another band than the first: totals, and flits in the network.
+fn add(tally: &mut Tally, flits: &mut u64, band: &Tally, band_flits: u64) {
+    *flits = (*flits + band_flits).wrapping_sub(BIAS);
+    tally.add(&Tally { outstanding: band.outstanding.wrapping_sub(BIAS), ..*band });
 }
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
-    /// Simulates so many cycles on so many threads, if the network can be shared out.
-    pub(super) fn run_divided(&mut self, cycles: u64, threads: usize) {
+    /// Simulates windows of so many cycles for as long as `go_on` says so, on so many threads, if the network can be shared
+    /// out.
+    pub(super) fn run_windows(&mut self, window: u64, threads: usize, go_on: GoOn<'_>) {
         let bands = threads.min(self.layout.nodes / MIN_BAND);
         // A circulant graph has hardly a link within a band: sharing it out gains nothing.
         let apart = self.net.router.jumps.is_some();
-        if bands < 2 || cycles == 0 || apart || !self.net.faults.is_empty() {
-            return (0..cycles).for_each(|_| super::Network::step(self));
+        if bands < 2 || window == 0 || apart || !self.net.faults.is_empty() {
+            return self.run_alone(window, go_on);
         }
         let mut rest = self.divide(bands);
         let starts: Vec<usize> = std::iter::once(0).chain(rest.iter().map(|band| band.first)).collect();
         let post = Post::new(bands);
         std::thread::scope(|scope| {
-            for (number, band) in std::iter::once(&mut *self).chain(&mut rest).enumerate() {
-                let (post, starts) = (&post, &starts);
-                scope.spawn(move || band.run_band(cycles, number, starts, post));
+            let (post, starts) = (&post, &starts);
+            for (number, band) in (1..).zip(&mut rest) {
+                scope.spawn(move || while !band.run_band(window, number, starts, post) {});
             }
+            self.lead(window, starts, post, go_on);
         });
         self.unite(rest);
     }
 
-    fn run_band(&mut self, cycles: u64, number: usize, starts: &[usize], post: &Post) {
-        for _ in 0..cycles {
+    fn run_alone(&mut self, window: u64, go_on: GoOn<'_>) {
+        let mut moment = Moment::default();
+        loop {
+            (0..window).for_each(|_| super::Network::step(self));
+            super::Network::take_deliveries(self, &mut moment.deliveries);
+            let backlog = super::Network::backlog(self);
+            moment = Moment { cycle: self.now, tally: self.tally, backlog, ..moment };
+            if !go_on(&mut moment) {
+                return;
+            }
+        }
+    }
+
+    /// The first band, which also asks whether to go on.
+    fn lead(&mut self, window: u64, starts: &[usize], post: &Post, go_on: GoOn<'_>) {
+        let mut moment = Moment::default();
+        loop {
+            self.run_window(window, 0, starts, post);
+            post.moment(self.now, &mut moment);
+            let over = !go_on(&mut moment);
+            post.over.store(over, Ordering::Relaxed);
+            post.meeting.wait();
+            if over {
+                return;
+            }
+        }
+    }
+
+    /// A window of another band; whether it was the last.
+    fn run_band(&mut self, window: u64, number: usize, starts: &[usize], post: &Post) -> bool {
+        self.run_window(window, number, starts, post);
+        post.meeting.wait();
+        post.over.load(Ordering::Relaxed)
+    }
+
+    /// A window of one band, and its report: all are there when this returns.
+    fn run_window(&mut self, window: u64, number: usize, starts: &[usize], post: &Post) {
+        for _ in 0..window {
             let cycle = self.now;
             super::Network::step(self);
             self.hand_over(cycle, number, starts, post);
-            post.end_of_cycle.wait();
+            post.meeting.wait();
             self.take_over(cycle, number, post);
         }
+        let deliveries = std::mem::take(&mut self.deliveries);
+        let (tally, flits_in_network) = (self.tally, self.flits_in_network);
+        *post.report(number) = Report { deliveries, tally, flits_in_network };
+        post.meeting.wait();
     }
 
     /// Posts what leaves this band in a cycle.
@@ -193,8 +276,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             slabs.push(std::mem::take(&mut band.packets));
             self.append(band);
         }
-        // The bands' deliveries are in order of cycle each; within a cycle they go by router.
-        self.deliveries.sort_by_key(|delivery| delivery.created + delivery.packet_latency);
         self.patience.make_contiguous().sort_by_key(|&(due, _)| due);
         let homes = self.homes(&slabs, &starts);
         self.packets = Slab::unite(&slabs, |slot| homes[slot.idx()]);
@@ -214,9 +295,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.matching.append(band.matching);
         self.switch.append(band.switch);
         self.patience.append(&mut band.patience);
-        self.deliveries.append(&mut band.deliveries);
-        self.flits_in_network = (self.flits_in_network + band.flits_in_network).wrapping_sub(BIAS);
-        self.tally.add(&Tally { outstanding: band.tally.outstanding.wrapping_sub(BIAS), ..band.tally });
+        add(&mut self.tally, &mut self.flits_in_network, &band.tally, band.flits_in_network);
         for (sum, more) in self.accepted_by_source.iter_mut().zip(&band.accepted_by_source) {
             *sum += more;
         }

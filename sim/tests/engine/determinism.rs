@@ -1,6 +1,7 @@
 //! A run is a function of (specification, seed), to the last bit.
 
 use flitforge_router::spec::*;
+use flitforge_sim::engine::Moment;
 use flitforge_sim::report::Report;
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::FaultPlan;
@@ -70,6 +71,36 @@ fn threads_do_not_matter() {
                 }
             }
         }
+    }
+}
+
+/// What is told at the end of each window is the same however the network is run.
+#[test]
+fn windows_do_not_depend_on_threads() {
+    let net = network(router(mesh(&[7, 9]), Relation::DynamicReversal(DYNAMIC)));
+    let fresh = || {
+        let mut engine = engine(&net, &traffic(UNIFORM, 5, 0.6), 4);
+        engine.set_measuring(true);
+        engine
+    };
+    let mut apart = fresh();
+    let expected: Vec<Moment> = (0..12)
+        .map(|_| {
+            let deliveries = step(&mut apart, 33);
+            let (cycle, tally, backlog) = (apart.now(), *apart.tally(), apart.backlog());
+            Moment { cycle, deliveries, tally, backlog }
+        })
+        .collect();
+    assert!(expected.iter().all(|moment| moment.tally.outstanding > 0));
+    for threads in [1, 2, 3] {
+        let (mut engine, mut seen) = (fresh(), Vec::new());
+        engine.run_while(33, threads, &mut |moment| {
+            seen.push(std::mem::take(moment));
+            seen.len() < 12
+        });
+        assert_eq!(seen, expected, "{threads} threads");
+        assert_eq!(engine.audit(), Ok(()), "{threads} threads");
+        assert_eq!(step(&mut engine, 50), step(&mut apart.clone(), 50), "{threads} threads");
     }
 }
 
