@@ -1,6 +1,7 @@
 //! Figs. 4 to 10 and Table I of Dally and Aoki's paper.
 
 mod figures;
+mod open;
 mod page;
 mod rows;
 
@@ -27,6 +28,7 @@ const EXPERIMENTS: &[(&str, &str)] = &[
     ("table1", "experiments/dally-aoki/table1.toml"),
     ("open", "experiments/dally-aoki/open-parameters.toml"),
     ("open-misrouting", "experiments/dally-aoki/open-misrouting.toml"),
+    ("open-faults", "experiments/dally-aoki/open-faults.toml"),
 ];
 
 /// The files as they are in the repository.
@@ -39,6 +41,10 @@ const FILES: Embedded = Embedded(&[
     ("experiments/dally-aoki/fig9.toml", include_str!("../../experiments/dally-aoki/fig9.toml")),
     ("experiments/dally-aoki/fig10.toml", include_str!("../../experiments/dally-aoki/fig10.toml")),
     ("experiments/dally-aoki/table1.toml", include_str!("../../experiments/dally-aoki/table1.toml")),
+    (
+        "experiments/dally-aoki/open-faults.toml",
+        include_str!("../../experiments/dally-aoki/open-faults.toml"),
+    ),
     (
         "experiments/dally-aoki/open-misrouting.toml",
         include_str!("../../experiments/dally-aoki/open-misrouting.toml"),

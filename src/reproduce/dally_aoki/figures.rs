@@ -1,7 +1,7 @@
 //! The figures: measured curves, and the paper's numbers as references.
 
 use super::rows::{any_latency, by_faults, mean_latency, throughput};
-use super::{Paper, accepted, curves, offered};
+use super::{Paper, accepted, curves, of_figure, offered};
 use crate::plot::{Axis, Figure, Reference, Sample, Series, Style};
 use crate::results::{Point, verdict_name};
 
@@ -137,7 +137,7 @@ fn faults(id: &str, points: &[Point], paper: &Paper) -> Figure {
         "fig9" => ("mean latency", any_latency, LATENCY),
         _ => ("1 entry lane", throughput, ACCEPTED),
     };
-    let ensembles = by_faults(points, id, of);
+    let ensembles = by_faults(of_figure(points, id), of);
     let measured = ensembles
         .iter()
         .map(|e| Sample::new(e.percent, e.mean).spread(e.deviation).note(format!("{} fault sets", e.sets)));

@@ -1,8 +1,7 @@
 //! The report: each figure, the differences, the choices and what explains what differs.
 
-use super::rows::lanes;
-use super::{Paper, accepted, figures, of_figure};
-use crate::html::{Cell, Code, ReportPage, Section, Table, differences, significant, verdicts};
+use super::{Paper, figures, open};
+use crate::html::{Cell, Code, ReportPage, Section, Table, differences, verdicts};
 use crate::plot::Figure;
 use crate::results::{Point, Row, X};
 use crate::sweep::VERSION;
@@ -28,7 +27,7 @@ pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> Repor
         },
         Section {
             figures: vec![figures::misrouting(points)],
-            ..prose("What differs, and why", FINDINGS, vec![open_parameters(points)])
+            ..prose("What differs, and why", FINDINGS, vec![open::parameters(points), open::faults(points)])
         },
         prose("Choices", CHOICES, Vec::new()),
     ];
@@ -88,45 +87,6 @@ fn table_one(rows: &[Row]) -> Table {
         caption: "All sources injecting in every cycle; cycles 8 000 to 10 000.".to_owned(),
         columns: columns.map(str::to_owned).to_vec(),
         rows: rows.collect(),
-    }
-}
-
-/// Table I again, under other choices of what the paper leaves open.
-fn open_parameters(points: &[Point]) -> Table {
-    let mut rows: Vec<(String, Vec<Cell>)> = Vec::new();
-    for point in of_figure(points, "open") {
-        let case = point.label("case").unwrap_or_default();
-        let variant = case.split_once(", ").map_or("as chosen", |(_, variant)| variant);
-        let x = match lanes(point) {
-            X::Number(x) => x.to_string(),
-            X::Word(word) => word,
-        };
-        let cell = format!(
-            "{} ({} %)",
-            significant(accepted(point), 3),
-            significant(100.0 * point.report.deterministic, 2)
-        );
-        match rows.iter_mut().find(|row| row.0 == variant) {
-            Some(row) => row.1.push(Cell::from(format!("{x}: {cell}"))),
-            None => rows.push((variant.to_owned(), vec![Cell::from(format!("{x}: {cell}"))])),
-        }
-    }
-    let width = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);
-    Table {
-        caption:
-            "Dynamic algorithm under other choices of open parameters: accepted traffic in fractions of \
-                  capacity, and percent of packets on deterministic channels, by entry lanes at maximum load."
-                .to_owned(),
-        columns: std::iter::once("choice".to_owned())
-            .chain((0..width).map(|k| format!("run {}", k + 1)))
-            .collect(),
-        rows: rows
-            .into_iter()
-            .map(|(variant, mut cells)| {
-                cells.resize(width, Cell::default());
-                std::iter::once(Cell::from(variant)).chain(cells).collect()
-            })
-            .collect(),
     }
 }
 

@@ -77,9 +77,12 @@ fn throughput_rows(points: &[Point], paper: &Paper, rows: &mut Vec<Row>) {
 }
 
 /// Mean and standard deviation over the fault sets of each fraction of faulty links, in percent.
-pub(super) fn by_faults(points: &[Point], figure: &str, of: fn(&Point) -> Option<f64>) -> Vec<Ensemble> {
+pub(super) fn by_faults<'p>(
+    points: impl Iterator<Item = &'p Point>,
+    of: fn(&Point) -> Option<f64>,
+) -> Vec<Ensemble> {
     let mut groups: Vec<(f64, Vec<f64>)> = Vec::new();
-    for point in of_figure(points, figure) {
+    for point in points {
         let fraction = point.label("faults.random_links").and_then(|text| text.parse::<f64>().ok());
         let (Some(fraction), Some(value)) = (fraction, of(point)) else { continue };
         let percent = 100.0 * fraction;
@@ -115,7 +118,7 @@ impl Ensemble {
 }
 
 fn fault_latency_rows(points: &[Point], paper: &Paper, rows: &mut Vec<Row>) {
-    let ensembles = by_faults(points, "fig9", any_latency);
+    let ensembles = by_faults(of_figure(points, "fig9"), any_latency);
     for e in &ensembles {
         rows.push(paper.row("fig9", "mean latency", X::Number(e.percent), Some(e.mean), CYCLES));
     }
@@ -138,7 +141,7 @@ pub(super) fn throughput(point: &Point) -> Option<f64> {
 }
 
 fn fault_throughput_rows(points: &[Point], paper: &Paper, rows: &mut Vec<Row>) {
-    let ensembles = by_faults(points, "fig10", throughput);
+    let ensembles = by_faults(of_figure(points, "fig10"), throughput);
     for e in &ensembles {
         rows.push(paper.row("fig10", "1 entry lane", X::Number(e.percent), Some(e.mean), FRACTION));
     }
