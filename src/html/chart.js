@@ -62,7 +62,7 @@ class Chart {
       const sample = svg("svg", { width: 34, height: 16, "aria-hidden": "true" }, button);
       const group = svg("g", { class: curveClass(curve), transform: "translate(17 8)" }, sample);
       svg("path", { class: "line", d: "M-17,0H17" }, group);
-      svg("path", { class: "marker", d: shape(curve) }, group);
+      if (curve.marked) svg("path", { class: "marker", d: shape(curve) }, group);
       button.append(curve.label);
       button.addEventListener("click", () => this.toggle(i, button));
     });

@@ -202,7 +202,9 @@ impl Pen<'_, '_> {
 
     fn entry(&self, curve: &Curve, (x, y): (i32, i32)) -> Drawn {
         self.line(vec![(x, y), (x + legend::SAMPLE, y)], colour(curve), curve.style)?;
-        self.marker(curve, (x + legend::SAMPLE / 2, y))?;
+        if curve.marked {
+            self.marker(curve, (x + legend::SAMPLE / 2, y))?;
+        }
         let style = words(18, INK).pos(Pos::new(HPos::Left, VPos::Center));
         self.page.draw_text(&curve.label, &style, (x + legend::SAMPLE + 8, y))?;
         Ok(())
