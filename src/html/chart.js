@@ -62,7 +62,7 @@ class Chart {
       const sample = svg("svg", { width: 34, height: 16, "aria-hidden": "true" }, button);
       const group = svg("g", { class: curveClass(curve), transform: "translate(17 8)" }, sample);
       svg("path", { class: "line", d: "M-17,0H17" }, group);
-      svg("path", { class: "marker", d: shape(curve) }, group);
+      if (curve.marked) svg("path", { class: "marker", d: shape(curve) }, group);
       button.append(curve.label);
       button.addEventListener("click", () => this.toggle(i, button));
     });
@@ -90,7 +90,7 @@ class Chart {
   draw() {
     const width = Math.max(280, this.plot.clientWidth);
     const height = Math.round(Math.min(480, Math.max(260, width * 0.56)));
-    this.box = { left: 62, right: width - 14, top: 10, bottom: height - 50 };
+    this.box = { left: 62, right: width - 26, top: 10, bottom: height - 50 };
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.drawing.setAttribute("height", height);
     this.drawing.replaceChildren();
@@ -124,7 +124,7 @@ class Chart {
     for (const [value, label] of this.view.y.at) {
       const y = this.y(value);
       svg("line", { class: "grid", x1: left, x2: right, y1: y, y2: y }, this.drawing);
-      svg("text", { x: left - 8, y: y + 4, "text-anchor": "end" }, this.drawing, label);
+      svg("text", { x: left - 11, y: y + 4, "text-anchor": "end" }, this.drawing, label);
     }
     svg("path", { class: "axis", d: `M${left},${top}V${bottom}H${right}` }, this.drawing);
     const name = { class: "name", "text-anchor": "middle" };
@@ -139,14 +139,14 @@ class Chart {
     svg("rect", { x: left, y: top, width: right - left, height: bottom - top }, clip);
   }
 
-  reference({ axis, at, label }) {
+  reference({ axis, at, label, right: after }) {
     const { left, right, top, bottom } = this.box;
     const { from, to } = this.view[axis];
     if (at < from || at > to) return;
     const [x, y] = [this.x(at), this.y(at)];
     const ends = axis === "x" ? { x1: x, x2: x, y1: top, y2: bottom } : { x1: left, x2: right, y1: y, y2: y };
     svg("line", { class: "reference", ...ends }, this.drawing);
-    const place = axis === "x" ? `translate(${x - 5} ${top + 14}) rotate(-90)` : `translate(${right - 4} ${y - 5})`;
+    const place = axis === "x" ? `translate(${after ? x + 13 : x - 5} ${top + 14}) rotate(-90)` : `translate(${right - 4} ${y - 5})`;
     svg("text", { class: "faint", "text-anchor": "end", transform: place }, this.drawing, label);
   }
 
@@ -158,7 +158,7 @@ class Chart {
     for (const sample of curve.samples) {
       if (sample.err) this.bar(sample, inside);
       const place = this.place(sample);
-      if (!place) continue;
+      if (!place || !(curve.marked || place.beyond)) continue;
       const d = place.beyond ? BEYOND : shape(curve);
       svg("path", { class: place.beyond ? "beyond" : "marker", d, transform: `translate(${place.x} ${place.y})` }, group);
     }

@@ -112,7 +112,7 @@ fn attribute(classes: &[&str]) -> String {
 /// Whether every cell of a column reads as a number or as none.
 fn is_numeric(table: &Table, column: usize) -> bool {
     let number = |text: &str| {
-        let sign = ['+', '-', '−', '±', '–'];
+        let sign = ['+', '-', '−', '±', '–', '≤', '≥'];
         text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || sign.contains(&c))
     };
     !table.rows.is_empty()

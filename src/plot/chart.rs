@@ -8,11 +8,11 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontTransform, IntoTextStyle, TextStyle, WHITE};
 
 use super::clip::{self, Frame};
-use super::figure::{Axis, Figure, Reference, Sample, Style};
+use super::figure::{Axis, Figure, Sample, Style};
 use super::legend::{self, Legend};
 use super::marker;
 use super::palette::{COLOURS, rgb};
-use super::view::{Curve, View};
+use super::view::{Curve, Line, View};
 
 const WIDTH: i32 = 960;
 /// Height of title and curves; the legend comes below.
@@ -128,7 +128,7 @@ impl Pen<'_, '_> {
         }
         for sample in &curve.samples {
             self.bar(sample, colour)?;
-            if clip::holds(self.frame(), (sample.x, sample.y)) {
+            if curve.marked && clip::holds(self.frame(), (sample.x, sample.y)) {
                 self.marker(curve, self.pixel((sample.x, sample.y)))?;
             }
         }
@@ -177,7 +177,7 @@ impl Pen<'_, '_> {
         Ok(())
     }
 
-    fn reference(&self, line: &Reference) -> Drawn {
+    fn reference(&self, Line { reference: line, right }: &Line) -> Drawn {
         let (x, y) = self.frame();
         let (from, to, turned) = match line.axis {
             Axis::X => ((line.at, y.0), (line.at, y.1), true),
@@ -190,25 +190,25 @@ impl Pen<'_, '_> {
         self.page.draw(&DashedPathElement::new(vec![from, to], 2, 4, FAINT.stroke_width(1)))?;
         let style = words(15, FAINT);
         if turned {
-            let style = style.transform(FontTransform::Rotate270).pos(right_of_line());
-            self.page.draw_text(&line.label, &style, (to.0 - 4, to.1 + 4))?;
+            let (side, gap) = if *right { (VPos::Top, 4) } else { (VPos::Bottom, -4) };
+            let style = style.transform(FontTransform::Rotate270).pos(Pos::new(HPos::Right, side));
+            self.page.draw_text(&line.label, &style, (to.0 + gap, to.1 + 4))?;
         } else {
-            self.page.draw_text(&line.label, &style.pos(right_of_line()), (to.0 - 6, to.1 - 2))?;
+            let style = style.pos(Pos::new(HPos::Right, VPos::Bottom));
+            self.page.draw_text(&line.label, &style, (to.0 - 6, to.1 - 2))?;
         }
         Ok(())
     }
 
     fn entry(&self, curve: &Curve, (x, y): (i32, i32)) -> Drawn {
         self.line(vec![(x, y), (x + legend::SAMPLE, y)], colour(curve), curve.style)?;
-        self.marker(curve, (x + legend::SAMPLE / 2, y))?;
+        if curve.marked {
+            self.marker(curve, (x + legend::SAMPLE / 2, y))?;
+        }
         let style = words(18, INK).pos(Pos::new(HPos::Left, VPos::Center));
         self.page.draw_text(&curve.label, &style, (x + legend::SAMPLE + 8, y))?;
         Ok(())
     }
-}
-
-fn right_of_line() -> Pos {
-    Pos::new(HPos::Right, VPos::Bottom)
 }
 
 fn colour(curve: &Curve) -> RGBColor {

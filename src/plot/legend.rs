@@ -51,6 +51,7 @@ mod tests {
             style: Style::Measured,
             colour: 0,
             samples: vec![],
+            marked: true,
         };
         Legend::of(&labels.iter().map(curve).collect::<Vec<_>>(), 800)
     }

@@ -9,6 +9,12 @@ use super::scale::{self, is_drawable};
 /// A capped axis ends at this many times the level at which the slowest curve starts.
 const CAP: f64 = 5.0;
 
+/// More samples than this are drawn as a line without markers, which would cover each other.
+const MARKED: usize = 100;
+
+/// Labels of two upright lines that are nearer than this, as a fraction of the axis, would cover each other.
+const NEAR: f64 = 0.025;
+
 /// Ends of an axis and the ticks between them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Ticks {
@@ -31,6 +37,18 @@ pub struct Curve {
     pub colour: usize,
     /// Its samples, without those that are not finite.
     pub samples: Vec<Sample>,
+    /// Whether each sample has a marker.
+    pub marked: bool,
+}
+
+/// A straight line across with the place of its label.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Line {
+    /// The line.
+    #[serde(flatten)]
+    pub reference: Reference,
+    /// Whether the label of an upright line stands to its right, since another line is close on its left.
+    pub right: bool,
 }
 
 /// Everything a drawing needs; also what an interactive report reads as JSON.
@@ -51,7 +69,7 @@ pub struct View {
     /// Curves in the order of the legend.
     pub curves: Vec<Curve>,
     /// Straight lines across.
-    pub references: Vec<Reference>,
+    pub references: Vec<Line>,
 }
 
 impl View {
@@ -60,17 +78,31 @@ impl View {
         let colours = colours(&figure.series);
         let curves: Vec<Curve> =
             figure.series.iter().zip(colours).map(|(series, colour)| curve(series, colour)).collect();
+        let x = axis(figure.x_range, || extent(figure, &curves, Axis::X));
         Self {
             id: figure.id.clone(),
             title: figure.title.clone(),
             x_label: figure.x_label.clone(),
             y_label: figure.y_label.clone(),
-            x: axis(figure.x_range, || extent(figure, &curves, Axis::X)),
             y: axis(figure.y_range, || extent(figure, &curves, Axis::Y)),
-            references: figure.references.iter().filter(|line| is_drawable(line.at)).cloned().collect(),
+            references: lines(&figure.references, NEAR * (x.to - x.from)),
+            x,
             curves,
         }
     }
+}
+
+/// The lines that can be drawn. Upright ones that are nearer than `near` to one on their left have their label on the
+/// right.
+fn lines(references: &[Reference], near: f64) -> Vec<Line> {
+    let drawable = || references.iter().filter(|line| is_drawable(line.at));
+    let left_of =
+        |at: f64| move |line: &&Reference| line.axis == Axis::X && line.at < at && at - line.at < near;
+    let line = |reference: &Reference| Line {
+        reference: reference.clone(),
+        right: reference.axis == Axis::X && drawable().any(|other| left_of(reference.at)(&other)),
+    };
+    drawable().map(line).collect()
 }
 
 /// A colour for each distinct name, in the order of first appearance.
@@ -93,7 +125,7 @@ fn curve(series: &Series, colour: usize) -> Curve {
     };
     let drawable = |sample: &&Sample| is_drawable(sample.x) && is_drawable(sample.y);
     let samples = series.points.iter().filter(drawable).map(with_drawable_bar).collect();
-    Curve { label, style: series.style, colour, samples }
+    Curve { label, style: series.style, colour, marked: series.points.len() <= MARKED, samples }
 }
 
 fn with_drawable_bar(sample: &Sample) -> Sample {
@@ -166,6 +198,23 @@ mod tests {
         assert_eq!(View::of(&figure).y.to, 150.0);
         figure.y_range = Some((0.0, 90.0));
         assert_eq!(View::of(&figure).y.to, 90.0);
+    }
+
+    #[test]
+    fn labels_of_lines_that_stand_close_are_on_either_side() {
+        let line = |axis, at| Reference { axis, at, label: String::new() };
+        let (upright, flat) = (|at| line(Axis::X, at), |at| line(Axis::Y, at));
+        let references = vec![upright(0.0), upright(51.0), upright(50.0), flat(50.5), upright(100.0)];
+        let view = View::of(&Figure { references, x_range: Some((0.0, 100.0)), ..Figure::default() });
+        let right: Vec<bool> = view.references.iter().map(|line| line.right).collect();
+        assert_eq!(right, [false, true, false, false, false]);
+    }
+
+    #[test]
+    fn a_long_curve_has_no_markers() {
+        let long: Vec<(f64, f64)> = (0..=100).map(|i| (f64::from(i), 1.0)).collect();
+        let of = |points: &[(f64, f64)]| curve(&series("a", Style::Measured, points), 0).marked;
+        assert_eq!((of(&long[1..]), of(&long)), (true, false));
     }
 
     #[test]
