@@ -134,12 +134,12 @@ fn dynamic_reversal_in_stages_with_pins() {
 #[test]
 fn adaptive_with_registers_and_wide_flits() {
     let relation = Relation::MinimalAdaptive { escape_vcs: 1 };
-    let allocator = Allocator::Wavefront(Arbiter::Matrix);
     let router = RouterSpec {
         vcs: 3,
         buffer_depth: 2,
         selection: Selection::Random,
-        switch_allocator: allocator,
+        vc_allocator: Allocator::SeparableOutputFirst(Arbiter::RoundRobin),
+        switch_allocator: Allocator::Wavefront(Arbiter::Matrix),
         ..router(dims(&[3, 2], false), relation)
     };
     let options = Options {
@@ -228,7 +228,7 @@ fn inputs_that_never_change_are_seen() {
 }
 
 /// A module, something in its text, and what to put there once: each makes other hardware.
-const MISTAKES: [(&str, &str, &str); 6] = [
+const MISTAKES: [(&str, &str, &str); 7] = [
     // An instance's input, its parameter, a register's reset, its enable, a memory's row, a selection.
     ("ff_router", "x_neg_input$valid_i = x_neg_valid_i", "x_neg_input$valid_i = x_pos_valid_i"),
     ("ff_network", ".HERE_X(1'b1)", ".HERE_X(1'b0)"),
@@ -236,6 +236,7 @@ const MISTAKES: [(&str, &str, &str); 6] = [
     ("ff_input_unit_buffer", "if (flits_0_en)", "if (rst_ni & flits_0_en)"),
     ("ff_input_unit_buffer", "flits_0[read_address_0]", "flits_0[write_address_0]"),
     ("ff_crossbar", "if (index_x_pos)", "if (index_x_neg)"),
+    ("ff_switch_allocator", "arbiter_output_0$served_i = 1'b1", "arbiter_output_0$served_i = 1'b0"),
 ];
 
 /// What the proofs are worth: none of these goes through.

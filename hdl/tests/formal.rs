@@ -97,7 +97,48 @@ fn slips_in_parts_are_found() {
     refute(&proofs, "output_unit", output, "owned <= ", "2'd3");
     let allocator = "ff_switch_allocator.v";
     refute(&proofs, "switch_allocator", allocator, "assign output_inject_o = ", "3'd7");
-    refute(&proofs, "switch_allocator", allocator, "priority_3 <= ", "3'd0");
+    let arbiter = "ff_arbiter_round_robin_3.v";
+    for name in ["switch_allocator", "arbiter_round_robin_3"] {
+        refute(&proofs, name, arbiter, "passed <= ", "3'd0");
+    }
+    refute(&proofs, "arbiter_round_robin_3", arbiter, "assign grant_o = ", "requests_i");
+}
+
+/// Arbiters of a router whose allocators have every kind of them.
+fn arbiters() -> Vec<Proof> {
+    let router = RouterSpec {
+        vcs: 3,
+        injection_vcs: 3,
+        vc_allocator: Allocator::SeparableOutputFirst(Arbiter::Matrix),
+        switch_allocator: Allocator::SeparableInputFirstByOutput(Arbiter::RoundRobin),
+        ..router(dims(&[3, 3], false), DIMENSION_ORDER)
+    };
+    let proofs = proofs(&network(router), &Options::default()).expect("hardware can have it");
+    proofs.into_iter().filter(|proof| proof.name.starts_with("arbiter")).collect()
+}
+
+#[test]
+fn arbiters_of_every_kind() {
+    let proofs = arbiters();
+    let names: Vec<_> = proofs.iter().map(|proof| proof.name.as_str()).collect();
+    let kinds = [
+        "arbiter_matrix_5",
+        "arbiter_matrix_among_3",
+        "arbiter_round_robin_5",
+        "arbiter_round_robin_among_3",
+    ];
+    assert_eq!(names, kinds);
+    proofs.iter().for_each(prove);
+}
+
+#[test]
+fn slips_in_arbiters_are_found() {
+    let proofs = arbiters();
+    let refuted = |name: &str, begins, wrong| refute(&proofs, name, &format!("ff_{name}.v"), begins, wrong);
+    refuted("arbiter_matrix_5", "before_2 <= ", "before_2");
+    refuted("arbiter_matrix_among_3", "assign grant_o = ", "requests_i & ~before_0");
+    refuted("arbiter_round_robin_5", "passed <= ", "passed");
+    refuted("arbiter_round_robin_among_3", "passed <= ", "3'd0");
 }
 
 #[test]

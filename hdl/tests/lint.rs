@@ -134,6 +134,11 @@ fn variants() -> Vec<RouterSpec> {
     let mut variants = vec![
         channels.clone(),
         RouterSpec { vc_matching: VcMatching::Channels, vcs: 3, injection_vcs: 1, ..base() },
+        RouterSpec {
+            vc_matching: VcMatching::Channels,
+            vc_allocator: Allocator::SeparableOutputFirst(Arbiter::Matrix),
+            ..order(&[3], 3)
+        },
         RouterSpec { release: Release::TailSent, ..order(&[3, 3], 3) },
         RouterSpec { injection_ports: 2, ejection_ports: 3, ..dynamic() },
         RouterSpec { input_speedup: 2, injection_vcs: 1, ..base() },

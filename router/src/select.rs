@@ -47,7 +47,7 @@ pub fn pick<H: Hdl>(
     match spec.selection {
         Selection::FixedOrder => lowest_set(h, n, ports),
         Selection::Random => first_at_or_after(h, n, ports, rotation(h, n, random)),
-        Selection::MinimumCongestion(count) => greatest(h, n, count_bits(spec.vcs), ports, |p| {
+        Selection::MinimumCongestion(count) => h.greatest(n, ports, |p| {
             let all = free[p as usize];
             let counted = match count {
                 CongestionCount::Usable => h.and(all, channels_of(h, candidates, p)),
@@ -60,14 +60,12 @@ pub fn pick<H: Hdl>(
         Selection::MaximumFlexibility => {
             let compass = Compass::new(h, spec, head);
             let width = spec.dims.iter().map(Dimension::coord_bits).max().unwrap_or(1);
-            greatest(h, n, width, ports, |p| {
+            h.greatest(n, ports, |p| {
                 let d = p as usize / 2;
                 h.extend(spec.dims[d].coord_bits(), width, compass.distance(d))
             })
         }
-        Selection::StraightLines => {
-            greatest(h, n, closeness_bits(n), ports, |p| closeness(h, n, head.from, p / 2))
-        }
+        Selection::StraightLines => h.greatest(n, ports, |p| closeness(h, n, head.from, p / 2)),
     }
 }
 
@@ -112,21 +110,4 @@ fn closeness<H: Hdl>(h: H, n: u32, from: H::Word, d: u32) -> H::Word {
         let value = h.lit(width, u64::from(dims - arrival.abs_diff(d)));
         h.or(closeness, when(h, width, came_by_it, value))
     })
-}
-
-/// One-hot: the port of the set with the greatest key of `width` bits, the lowest of equals.
-#[inline(always)]
-fn greatest<H: Hdl>(h: H, n: u32, width: u32, ports: H::Word, key: impl Fn(u32) -> H::Word) -> H::Word {
-    // A bit above the key tells ports of the set, so that a key of zero is more than none.
-    let wide = width + 1;
-    let member = h.lit(wide, 1 << width);
-    let (mut best, mut chosen) = (h.lit(wide, 0), h.lit(n, 0));
-    for p in 0..n {
-        let key = h.or(member, h.extend(width, wide, key(p)));
-        let key = when(h, wide, h.bit(ports, p), key);
-        let better = h.lt(best, key);
-        best = h.mux(better, key, best);
-        chosen = h.mux(better, h.lit(n, 1 << p), chosen);
-    }
-    chosen
 }

@@ -303,6 +303,18 @@ pub enum Allocator {
     Wavefront(Arbiter),
 }
 
+impl Allocator {
+    /// The kind of its arbiters.
+    pub const fn arbiter(self) -> Arbiter {
+        match self {
+            Self::SeparableInputFirst(arbiter)
+            | Self::SeparableInputFirstByOutput(arbiter)
+            | Self::SeparableOutputFirst(arbiter)
+            | Self::Wavefront(arbiter) => arbiter,
+        }
+    }
+}
+
 /// What virtual-channel allocation matches with what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum VcMatching {

@@ -166,6 +166,20 @@ proptest! {
         }
     }
 
+    /// Requesters that never ask change no grant: hardware has no place for them.
+    #[test]
+    fn who_never_asks_changes_nothing(kind in any_kind(), n in 1_u32..=64, members: u64, seed: u64) {
+        let members: Vec<_> = (0..n as usize).filter(|i| members >> i & 1 == 1).collect();
+        prop_assume!(!members.is_empty());
+        let (mut all, mut some) = (Pair::new(kind, n), Pair::new(kind, members.len() as u32));
+        let mut stream = Stream(seed);
+        for _ in 0..40 {
+            let requests = stream.next() & (u64::MAX >> (64 - members.len()));
+            let asking = set(requests).into_iter().fold(0, |asking, i| asking | 1 << members[i]);
+            prop_assert_eq!(all.step(asking), some.step(requests).map(|i| members[i]));
+        }
+    }
+
     /// Whatever the others do, who keeps asking is served within `n` grants.
     #[test]
     fn served_within_n_grants(kind in any_kind(), n in 1_u32..=16, seed: u64) {

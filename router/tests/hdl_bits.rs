@@ -116,3 +116,27 @@ fn selection_by_a_one_hot_word() {
         }
     });
 }
+
+/// The greatest of so many keys of so many bits.
+struct Greatest(u32, u32);
+
+impl Circuit for Greatest {
+    fn inputs(&self) -> Vec<u32> {
+        let keys = (0..self.0).map(|_| self.1);
+        [self.0].into_iter().chain(keys).collect()
+    }
+
+    fn run<H: Hdl>(&self, h: H, inputs: &[H::Word]) -> Vec<H::Word> {
+        vec![h.greatest(self.0, inputs[0], |i| inputs[1 + i as usize])]
+    }
+}
+
+#[test]
+fn the_greatest_key_wins_and_of_equals_the_lowest_place() {
+    for (n, width) in [(1, 3), (3, 2), (4, 1)] {
+        Circuits::with_formula(Greatest(n, width)).run_all(|v, out| {
+            let best = set(v[0]).into_iter().rev().max_by_key(|&i| v[1 + i]);
+            assert_eq!(out, [best.map_or(0, |i| 1 << i)], "{v:?}");
+        });
+    }
+}

@@ -47,10 +47,13 @@ const MESH: &str = "routing.algorithm=dynamic-dr router.virtual_channels=3 routi
 
 const IN_MESH: &[Mutant] = &[
     // Rotation of arbiters.
-    mutant("vc_allocator", "priority_0 <=", To("priority_0")),
-    mutant("vc_allocator", "priority_6 <=", To("priority_6")),
-    mutant("switch_allocator", "priority_1 <=", To("priority_1")),
-    mutant("switch_allocator", "priority_7 <=", To("~priority_7")),
+    mutant("arbiter_round_robin_3", "passed <=", To("passed")),
+    mutant("arbiter_round_robin_3", "passed <=", Swap("passed", "3'd0")),
+    mutant("arbiter_round_robin_5", "passed <=", To("passed")),
+    mutant("arbiter_round_robin_5", "passed <=", To("~passed")),
+    // Which request is whose, and who is told what.
+    mutant("vc_allocator", "assign output_y_pos_o =", To("output_y_neg_o")),
+    mutant("switch_allocator", "contenders =", To("5'd0")),
     // Reversals and what is counted.
     mutant("route", "assign reversing_o =", To("4'd0")),
     mutant("route", "assign productive_o =", To("{productive[0], productive[3:1]}")),

@@ -2,22 +2,16 @@
 
 use std::rc::Rc;
 
-use flitforge_router::allocator::{Shape, state_word, state_words};
 use flitforge_router::spec::{Allocator, Arbiter};
 
-use super::harness::{Harness, all, any, at_most_one};
+use super::arbiter::{Place, arbiters};
+use super::harness::{Harness, all, any, at_most_one, bit};
 use super::{Proof, harness_name, proof as finish};
 use crate::ir::{Module, PortKind};
 use crate::plan::Plan;
 
 /// The proof for an allocator of ports, if it is separable, input first, with round-robin arbiters.
-pub(super) fn proof(
-    plan: &Plan,
-    name: &str,
-    module: &Rc<Module>,
-    kind: Allocator,
-    shape: Shape,
-) -> Option<Proof> {
+pub(super) fn proof(plan: &Plan, name: &str, module: &Rc<Module>, kind: Allocator) -> Option<Proof> {
     let rows = rows(module);
     if kind != Allocator::SeparableInputFirst(Arbiter::RoundRobin) || rows.is_empty() {
         return None;
@@ -34,11 +28,8 @@ pub(super) fn proof(
         grants(&mut harness, row, *requesters);
     }
     work(&mut harness, &rows);
-    for index in 0..state_words(kind, shape) {
-        let (width, _) = state_word(kind, shape, index);
-        let word = harness.inside(&format!("passed_{index}"), width, &format!("priority_{index}"));
-        let doc = "An arbiter has passed the lowest requesters, but never all.";
-        harness.assert(doc, format!("({word} & ({word} + {width}'d1)) == 0 && !(&{word})"));
+    for arbiter in arbiters(module) {
+        Place { of: &arbiter.of, path: format!("{}.", arbiter.name) }.valid(&mut harness);
     }
     let longest = rows.iter().map(|row| row.1).max().unwrap_or(1).max(rows.len() as u32);
     for (row, requesters) in &rows {
@@ -57,10 +48,6 @@ fn rows(module: &Module) -> Vec<(String, u32)> {
         Some((row.to_owned(), port.width))
     });
     asks.collect()
-}
-
-fn bit(word: &str, width: u32, i: u32) -> String {
-    if width == 1 { word.to_owned() } else { format!("{word}[{i}]") }
 }
 
 /// What is so of the grants of one input.

@@ -137,6 +137,11 @@ pub(super) fn at_most_one(word: &str) -> String {
     format!("!({word} & ({word} - 1'b1))")
 }
 
+/// A bit of a word of so many.
+pub(super) fn bit(word: &str, width: u32, i: u32) -> String {
+    if width == 1 { word.to_owned() } else { format!("{word}[{i}]") }
+}
+
 /// All of the parts, or one for none.
 pub(super) fn all(parts: &[String]) -> String {
     joined(parts, " && ", "1'b1")

@@ -9,6 +9,7 @@
 //! within the module by their places in the hierarchy; assumptions never do.
 
 mod allocator;
+mod arbiter;
 mod buffer;
 mod harness;
 mod inputs;
@@ -83,11 +84,15 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
         proofs.extend(find(name).map(|module| buffer::proof(&plan, name, module, vcs)));
     }
     proofs.extend(find("output_unit").map(|module| output_unit::proof(&plan, module)));
-    for (name, kind, shape) in [
-        ("vc_allocator", plan.spec.vc_allocator, plan.matching()),
-        ("switch_allocator", plan.spec.switch_allocator, plan.switch()),
-    ] {
-        proofs.extend(find(name).and_then(|module| allocator::proof(&plan, name, module, kind, shape)));
+    let prefix = plan.module(parts::ARBITER);
+    for module in modules.iter().filter(|module| module.name.starts_with(&prefix)) {
+        let name = format!("{}{}", parts::ARBITER, &module.name[prefix.len()..]);
+        proofs.push(arbiter::proof(&plan, &name, module));
+    }
+    for (name, kind) in
+        [("vc_allocator", plan.spec.vc_allocator), ("switch_allocator", plan.spec.switch_allocator)]
+    {
+        proofs.extend(find(name).and_then(|module| allocator::proof(&plan, name, module, kind)));
     }
     proofs.extend(find("router").and_then(|module| router::proof(&plan, module)));
     Ok(proofs)

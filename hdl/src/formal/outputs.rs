@@ -1,7 +1,7 @@
 //! The output channels of a router: who has them, and what goes out on them.
 
-use super::harness::{Harness, any, at_most_one};
-use super::router::{Line, Source, bit};
+use super::harness::{Harness, any, at_most_one, bit};
+use super::router::{Line, Source};
 
 /// Output channels of a router on a line.
 pub(super) struct Outputs<'a> {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use flitforge_router::hdl::{count_bits, index_bits};
 use flitforge_router::spec::{Pipeline, Relation, Release};
 
-use super::harness::{Harness, any, at_most_one};
+use super::harness::{Harness, any, at_most_one, bit};
 use super::inputs::Inputs;
 use super::outputs::Outputs;
 use super::{Proof, harness_name, proof as finish};
@@ -69,11 +69,6 @@ impl Source {
     pub(super) fn of(&self, word: &str) -> String {
         bit(&format!("{}_{word}", self.port), self.vcs, self.v)
     }
-}
-
-/// A bit of a word of so many.
-pub(super) fn bit(word: &str, width: u32, i: u32) -> String {
-    if width == 1 { word.to_owned() } else { format!("{word}[{i}]") }
 }
 
 impl Line<'_> {

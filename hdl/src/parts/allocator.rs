@@ -1,158 +1,134 @@
-//! Allocators with their state: of virtual channels and of the switch.
+//! Allocators with their arbiters: of virtual channels and of the switch.
 
 use std::rc::Rc;
 
 use flitforge_router::allocator::{
-    ChannelAsk, Grants, Registers, Shape, Wants, allocate_wants, front_runners, match_channels, state_word,
-    state_words,
+    ChannelAsk, Grants, Shape, Wants, allocate_wants, front_runners, match_channels_with,
 };
-use flitforge_router::bits::{or_all, when};
+use flitforge_router::bits::{and_not, or_all, when};
 use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::spec::Allocator;
 
+use super::arbiter::Instances;
 use super::buffer::assert_one_hot;
-use crate::ir::{Builder, Module, Register};
+use crate::ir::{Builder, Module};
+use crate::plan::Plan;
 
 /// An input of an allocator: its name, and how many requesters share it.
 pub(crate) type Row = (String, u32);
 
+/// Where an allocator keeps its state.
+const STATE: &str = "Who goes first is kept by its arbiters.";
+
 /// An allocator that matches ports. Each requester of an input names one output at most.
 ///
-/// With `early`, and for kinds of allocator that know it, there are outputs that say which requester is granted if
-/// its input is granted anything.
+/// For kinds of allocator that know it early, there are outputs that say which requester is granted if its input
+/// is granted anything.
 pub(crate) fn allocator(
+    plan: &Plan,
     name: &str,
     doc: &str,
     kind: Allocator,
     shape: Shape,
     rows: &[Row],
-    early: bool,
 ) -> Rc<Module> {
-    let state = "Its registers say who goes first: one word for each arbiter that rotates, a row for each of a matrix.";
-    let m = Builder::new(name, &[doc, state]);
+    let m = Builder::new(&plan.module(name), &[doc, STATE]);
     let h = m.h();
-    let (mut ports, mut asking) = (Vec::new(), Vec::new());
-    for (row, requesters) in rows {
-        let asks =
-            (*requesters > 0).then(|| m.input(&format!("asks_{row}_i"), *requesters, "requesters that ask"));
-        asking.push(asks.map_or(h.lit(shape.vcs, 0), |asks| h.extend(*requesters, shape.vcs, asks)));
-        for v in 0..shape.vcs {
-            ports.push(match v < *requesters {
-                true => {
-                    m.input(&format!("want_{row}_{v}_i"), shape.outputs, "one-hot: the output it asks for")
-                }
-                false => h.lit(shape.outputs, 0),
-            });
-        }
-    }
+    let (ports, asking) = requests(&m, shape, rows);
     let wants = Wants { ports: &ports, asking: &asking };
     let inputs = shape.inputs as usize;
     let mut vc = vec![h.lit(shape.vcs, 0); inputs];
     let mut output = vec![h.lit(shape.outputs, 0); inputs];
+    let names: Vec<_> = rows.iter().map(|(row, _)| row.clone()).collect();
+    let mut arbiters = Instances::new(&m, plan, kind.arbiter(), shape, &names);
+    let runners = front_runners(h, kind, shape, wants, &mut arbiters);
     let grants = Grants { vc: &mut vc, output: &mut output };
-    let mut runners = None;
-    with_state(&m, kind, shape, |registers| {
-        runners = front_runners(h, kind, shape, wants, registers.now).filter(|_| early);
-        allocate_wants(h, kind, shape, wants, registers, grants);
-    });
-    // An input without requesters keeps its place among the arbiters, but has no ports.
+    allocate_wants(h, kind, shape, wants, &mut arbiters, grants);
+    // An input without requesters keeps its place, but has no ports.
     for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
-        let granted = h.pack(*requesters, |v| h.bit(vc[i], v));
+        let of_row = |word: Node| h.pack(*requesters, |v| h.bit(word, v));
         if let Some(runners) = &runners {
-            let next = h.pack(*requesters, |v| h.bit(runners[i], v));
-            m.output(&format!("next_{row}_o"), next, "one-hot: the requester that is granted if any is");
+            let doc = "one-hot: the requester that is granted if any is";
+            m.output(&format!("next_{row}_o"), of_row(runners[i]), doc);
         }
-        m.output(&format!("vc_{row}_o"), granted, "one-hot: the requester that is granted");
+        m.output(&format!("vc_{row}_o"), of_row(vc[i]), "one-hot: the requester that is granted");
         m.output(&format!("output_{row}_o"), output[i], "one-hot: the output it is granted");
-        let requests: Vec<_> = (0..*requesters)
-            .map(|v| when(h, shape.outputs, h.bit(asking[i], v), ports[(i as u32 * shape.vcs + v) as usize]))
-            .collect();
-        let asked = or_all(h, shape.outputs, &requests);
-        let spurious = h.any(flitforge_router::bits::and_not(h, shape.outputs, output[i], asked));
+        let wants = &ports[i * shape.vcs as usize..][..*requesters as usize];
+        let asked = (0..).zip(wants).map(|(v, &want)| when(h, shape.outputs, h.bit(asking[i], v), want));
+        let asked = or_all(h, shape.outputs, &asked.collect::<Vec<_>>());
+        let spurious = h.any(and_not(h, shape.outputs, output[i], asked));
         m.assert(&format!("requested_{row}"), h.not(1, spurious), "What is granted was asked for.");
-        assert_one_hot(
-            &m,
-            &format!("one_grant_{row}"),
-            output[i],
-            shape.outputs,
-            "An input is granted once.",
-        );
+        let name = format!("one_grant_{row}");
+        assert_one_hot(&m, &name, output[i], shape.outputs, "An input is granted once.");
     }
-    for q in 0..shape.outputs {
-        let winners = h.pack(shape.inputs, |i| h.bit(output[i as usize], q));
-        assert_one_hot(&m, &format!("one_winner_{q}"), winners, shape.inputs, "An output is granted once.");
-    }
+    one_winner(&m, shape, &output, "An output is granted once.");
     m.finish()
+}
+
+/// The ports of an allocator of ports that say what is asked for: for each channel of each input the output, and for each input
+/// the channels that ask.
+fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
+    let h = m.h();
+    let (mut ports, mut asking) = (Vec::new(), Vec::new());
+    for (row, requesters) in rows {
+        let asks = || m.input(&format!("asks_{row}_i"), *requesters, "requesters that ask");
+        asking.push(match *requesters {
+            0 => h.lit(shape.vcs, 0),
+            several => h.extend(several, shape.vcs, asks()),
+        });
+        let doc = "one-hot: the output it asks for";
+        let want = |v: u32| match v < *requesters {
+            true => m.input(&format!("want_{row}_{v}_i"), shape.outputs, doc),
+            false => h.lit(shape.outputs, 0),
+        };
+        ports.extend((0..shape.vcs).map(want));
+    }
+    (ports, asking)
+}
+
+/// Asserts that no output is granted twice.
+fn one_winner(m: &Builder, shape: Shape, granted: &[Node], doc: &str) {
+    let h = m.h();
+    for q in 0..shape.outputs {
+        let winners = h.pack(shape.inputs, |i| h.bit(granted[i as usize], q));
+        assert_one_hot(m, &format!("one_winner_{q}"), winners, shape.inputs, doc);
+    }
 }
 
 /// An allocator that matches virtual channels with virtual channels. Each input channel may ask for several
 /// channels of one output port.
 pub(crate) fn channel_allocator(
+    plan: &Plan,
     name: &str,
     kind: Allocator,
     ports: Shape,
     vcs: u32,
     rows: &[Row],
 ) -> Rc<Module> {
-    let m = Builder::new(
-        name,
-        &[
-            "Virtual-channel allocator: matches input channels with output channels.",
-            "Its registers say who goes first: one word for each arbiter that rotates, a row for each of a matrix.",
-        ],
-    );
+    let doc = "Virtual-channel allocator: matches input channels with output channels.";
+    let m = Builder::new(&plan.module(name), &[doc, STATE]);
     let h = m.h();
-    let mut asks = Vec::new();
-    for (row, channels) in rows {
-        for v in 0..ports.vcs {
-            asks.push(if v < *channels {
-                let port = m.input(
-                    &format!("port_{row}_{v}_i"),
-                    ports.outputs,
-                    "one-hot: the output port asked for",
-                );
-                let open = m.input(&format!("open_{row}_{v}_i"), vcs, "the channels of it that will do");
-                ChannelAsk { port, open: h.extend(vcs, ports.vcs, open) }
-            } else {
-                ChannelAsk { port: h.lit(ports.outputs, 0), open: h.lit(ports.vcs, 0) }
-            });
+    let channels = rows.iter().flat_map(|(row, of_row)| (0..ports.vcs).map(move |v| (row, *of_row, v)));
+    let ask = |(row, of_row, v): (&String, u32, u32)| {
+        if v >= of_row {
+            return ChannelAsk { port: h.lit(ports.outputs, 0), open: h.lit(ports.vcs, 0) };
         }
-    }
+        let port = m.input(&format!("port_{row}_{v}_i"), ports.outputs, "one-hot: the output port asked for");
+        let open = m.input(&format!("open_{row}_{v}_i"), vcs, "the channels of it that will do");
+        ChannelAsk { port, open: h.extend(vcs, ports.vcs, open) }
+    };
+    let asks: Vec<_> = channels.clone().map(ask).collect();
+    let names: Vec<_> = channels.clone().map(|(row, _, v)| format!("{row}_{v}")).collect();
     let shape = Shape::of_channels(ports);
     let mut granted = vec![h.lit(shape.outputs, 0); asks.len()];
-    with_state(&m, kind, shape, |registers| {
-        match_channels(h, kind, ports, &asks, registers, &mut granted);
-    });
-    for (i, (row, channels)) in rows.iter().enumerate() {
-        for v in 0..*channels {
-            let given = granted[i * ports.vcs as usize + v as usize];
-            let of_port = |q: u32| h.pack(vcs, |w| h.bit(given, q * ports.vcs + w));
-            let of_ports: Vec<_> = (0..ports.outputs).map(of_port).collect();
-            let channel = or_all(h, vcs, &of_ports);
-            m.output(
-                &format!("vc_{row}_{v}_o"),
-                channel,
-                "one-hot: the channel of its port that it is granted",
-            );
-        }
+    let mut arbiters = Instances::new(&m, plan, kind.arbiter(), shape, &names);
+    match_channels_with(h, kind, ports, &asks, &mut arbiters, &mut granted);
+    for ((row, _, v), &given) in channels.zip(&granted).filter(|((_, of_row, v), _)| v < of_row) {
+        let of_port = |q: u32| h.pack(vcs, |w| h.bit(given, q * ports.vcs + w));
+        let channel = or_all(h, vcs, &(0..ports.outputs).map(of_port).collect::<Vec<_>>());
+        let doc = "one-hot: the channel of its port that it is granted";
+        m.output(&format!("vc_{row}_{v}_o"), channel, doc);
     }
-    for w in 0..shape.outputs {
-        let winners = h.pack(shape.inputs, |i| h.bit(granted[i as usize], w));
-        assert_one_hot(&m, &format!("one_winner_{w}"), winners, shape.inputs, "A channel is granted once.");
-    }
+    one_winner(&m, shape, &granted, "A channel is granted once.");
     m.finish()
-}
-
-/// Runs one cycle of an allocator on registers of the module.
-fn with_state(m: &Builder, kind: Allocator, shape: Shape, cycle: impl FnOnce(Registers<'_, Node>)) {
-    let registers: Vec<Register> = (0..state_words(kind, shape))
-        .map(|index| {
-            let (width, reset) = state_word(kind, shape, index);
-            m.register(&format!("priority_{index}"), width, reset, "")
-        })
-        .collect();
-    let now: Vec<_> = registers.iter().map(|register| register.q).collect();
-    let mut next = now.clone();
-    cycle(Registers { now: &now, next: &mut next });
-    registers.iter().zip(next).for_each(|(&register, next)| m.set(register, next));
 }

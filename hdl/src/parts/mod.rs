@@ -2,6 +2,7 @@
 
 mod advance;
 mod allocator;
+mod arbiter;
 mod axi_in;
 mod axi_network;
 mod axi_out;
@@ -21,6 +22,7 @@ mod router;
 mod store;
 mod tables;
 
+pub(crate) use arbiter::ARBITER;
 pub(crate) use axi_network::axi_network;
 pub(crate) use axi_out::ELASTIC_BEATS;
 pub(crate) use buffer::lanes;

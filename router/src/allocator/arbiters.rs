@@ -1,64 +1,44 @@
-//! Arbiters side by side in an allocator's words of state.
+//! The arbiters of an allocator, as a cycle asks them.
 
-use super::Registers;
-use crate::arbiter;
 use crate::hdl::Hdl;
-use crate::spec::Arbiter;
 
-/// Arbiters of one kind and size.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Bank {
-    pub(super) kind: Arbiter,
-    /// How many there are.
-    pub(super) arbiters: u32,
-    /// Requesters of each.
-    pub(super) n: u32,
-    /// Where their state begins.
-    pub(super) first: usize,
+/// What an arbiter of an allocator chooses, and for which port.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// A virtual channel of an input port.
+    Channel {
+        /// The input port.
+        input: u32,
+    },
+    /// An input port for an output port (separable).
+    Input {
+        /// The output port.
+        output: u32,
+    },
+    /// An output port for an input port (output first, and input first by output).
+    Output {
+        /// The input port.
+        input: u32,
+    },
 }
 
-impl Bank {
-    /// Where their state ends.
-    pub(super) fn end(&self) -> usize {
-        self.first + self.arbiters as usize * self.words()
-    }
+/// The arbiters of an allocator with their state. Where the state lies is theirs to know: in words beside the
+/// function ([`Registers`](super::Registers)), or in a module of hardware for each.
+///
+/// Words have a bit for each requester of the arbiter: `vcs`, `inputs` or `outputs` of the allocator's
+/// [`Shape`](super::Shape).
+pub trait Arbiters<H: Hdl> {
+    /// One-hot: the requester that is picked; zero without requests. The state is left as it is: the same
+    /// question has the same answer.
+    fn pick(&mut self, h: H, choice: Choice, requests: H::Word) -> H::Word;
 
-    /// The requesters of each arbiter, and where its state lies.
-    pub(super) fn states(&self) -> impl Iterator<Item = (u32, std::ops::Range<usize>)> {
-        (0..self.arbiters).map(|which| (self.n, self.state_of(which)))
-    }
+    /// Tells an arbiter, once in a cycle, whether its pick was `used` (a bit). If so, it moves on.
+    fn tell(&mut self, h: H, choice: Choice, pick: H::Word, used: H::Word);
 
-    /// Bits of a word of state and its value after reset, when the word belongs to this bank.
-    pub(super) fn word(&self, index: usize) -> Option<(u32, u64)> {
-        (self.first..self.end())
-            .contains(&index)
-            .then(|| (self.n, arbiter::reset_word(self.kind, (index - self.first) % self.words())))
-    }
+    /// One-hot: the pick among `candidates`, which are some of `requests`; zero without candidates. The arbiter
+    /// moves on when this is the one it would have picked of all `requests`.
+    fn pick_among(&mut self, h: H, choice: Choice, candidates: H::Word, requests: H::Word) -> H::Word;
 
-    /// The pick of one arbiter.
-    pub(super) fn grant<H: Hdl>(&self, h: H, now: &[H::Word], which: u32, requests: H::Word) -> H::Word {
-        arbiter::grant(h, self.kind, self.n, requests, &now[self.state_of(which)])
-    }
-
-    /// Writes the next state of one arbiter, of whose pick `served` (one-hot) was put to use.
-    pub(super) fn served<H: Hdl>(
-        &self,
-        h: H,
-        registers: &mut Registers<'_, H::Word>,
-        which: u32,
-        served: H::Word,
-    ) {
-        let state = self.state_of(which);
-        let now = &registers.now[state.clone()];
-        arbiter::next_state(h, self.kind, self.n, served, now, &mut registers.next[state]);
-    }
-
-    fn words(&self) -> usize {
-        arbiter::state_words(self.kind, self.n)
-    }
-
-    fn state_of(&self, which: u32) -> std::ops::Range<usize> {
-        let first = self.first + which as usize * self.words();
-        first..first + self.words()
-    }
+    /// One-hot: the diagonal from which the wavefront starts, of which `next` makes that of the next cycle.
+    fn diagonal(&mut self, h: H, next: impl FnOnce(H::Word) -> H::Word) -> H::Word;
 }

@@ -1,6 +1,7 @@
 //! Matching of virtual channels: the allocators of ports, with every channel a port of its own.
 
-use super::{Grants, Registers, Shape, allocate};
+use super::registers::Words;
+use super::{Arbiters, Grants, Registers, Shape, allocate_with};
 use crate::hdl::Hdl;
 use crate::spec::Allocator;
 
@@ -39,6 +40,19 @@ pub fn match_channels<H: Hdl>(
     registers: Registers<'_, H::Word>,
     granted: &mut [H::Word],
 ) {
+    let mut arbiters = Words::new(kind, Shape::of_channels(ports), registers);
+    match_channels_with(h, kind, ports, asks, &mut arbiters, granted);
+}
+
+/// [`match_channels`] by any arbiters, those of [`Shape::of_channels`].
+pub fn match_channels_with<H: Hdl>(
+    h: H,
+    kind: Allocator,
+    ports: Shape,
+    asks: &[ChannelAsk<H::Word>],
+    arbiters: &mut impl Arbiters<H>,
+    granted: &mut [H::Word],
+) {
     let shape = Shape::of_channels(ports);
     let want = |ask: &ChannelAsk<H::Word>, w: u32| {
         let asked = h.and(h.bit(ask.port, w / ports.vcs), h.bit(ask.open, w % ports.vcs));
@@ -46,5 +60,5 @@ pub fn match_channels<H: Hdl>(
     };
     let wants: Vec<_> = asks.iter().flat_map(|ask| (0..shape.vcs).map(move |w| want(ask, w))).collect();
     let mut output = granted.to_vec();
-    allocate(h, kind, shape, &wants, registers, Grants { vc: granted, output: &mut output });
+    allocate_with(h, kind, shape, &wants, arbiters, Grants { vc: granted, output: &mut output });
 }

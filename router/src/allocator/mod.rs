@@ -31,17 +31,23 @@
 
 mod arbiters;
 mod channels;
+mod layout;
 mod native;
+mod registers;
 mod separable;
 mod wavefront;
 
-pub use channels::{ChannelAsk, match_channels};
+pub use arbiters::{Arbiters, Choice};
+pub use channels::{ChannelAsk, match_channels, match_channels_with};
+pub(crate) use layout::arbiter_states;
+pub use layout::{state_word, state_words};
 pub use native::{FastAllocator, FastState, Grant, Requests, RotatingSwitch};
+pub use registers::Registers;
 
 use crate::bits::{or_all, when};
 use crate::hdl::Hdl;
-use crate::spec::{Allocator, Arbiter};
-use arbiters::Bank;
+use crate::spec::Allocator;
+use registers::Words;
 
 /// Most ports, and most virtual channels of a port: what fits a word.
 const MAX: usize = 64;
@@ -58,19 +64,13 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// The wavefront's diagonal after reset, one-hot.
+    pub const FIRST_DIAGONAL: u64 = 1;
+
     /// Diagonals of the wavefront's matrix.
-    const fn diagonals(self) -> u32 {
+    pub const fn diagonals(self) -> u32 {
         if self.inputs > self.outputs { self.inputs } else { self.outputs }
     }
-}
-
-/// An allocator's state before and after the cycle, [`state_words`] words each.
-#[derive(Debug)]
-pub struct Registers<'a, W> {
-    /// The state in this cycle.
-    pub now: &'a [W],
-    /// Written: the state in the next cycle.
-    pub next: &'a mut [W],
 }
 
 /// What an allocator grants, written for each input port; zeros where nothing is granted.
@@ -80,70 +80,6 @@ pub struct Grants<'a, W> {
     pub vc: &'a mut [W],
     /// One-hot: the output port it is granted (`outputs` bits).
     pub output: &'a mut [W],
-}
-
-/// What the kinds of allocator have in common.
-#[derive(Debug, Clone, Copy)]
-struct Layout {
-    shape: Shape,
-    /// For each input port, an arbiter over its virtual channels.
-    channels: Bank,
-    /// For each output port, an arbiter over the input ports (separable).
-    offers: Bank,
-    /// For each input port, an arbiter over the output ports (output first, and input first by output).
-    accepts: Bank,
-    /// Where the wavefront's one-hot diagonal lies; its width is [`Shape::diagonals`].
-    diagonal: usize,
-}
-
-impl Layout {
-    fn new(kind: Allocator, shape: Shape) -> Self {
-        let Shape { inputs, outputs, vcs } = shape;
-        let (arbiter, offering, accepting) = match kind {
-            Allocator::SeparableInputFirst(arbiter) => (arbiter, outputs, 0),
-            Allocator::SeparableInputFirstByOutput(arbiter) | Allocator::SeparableOutputFirst(arbiter) => {
-                (arbiter, outputs, inputs)
-            }
-            Allocator::Wavefront(arbiter) => (arbiter, 0, 0),
-        };
-        let channels = Bank { kind: arbiter, arbiters: inputs, n: vcs, first: 0 };
-        let offers = Bank { kind: arbiter, arbiters: offering, n: inputs, first: channels.end() };
-        let accepts = Bank { kind: arbiter, arbiters: accepting, n: outputs, first: offers.end() };
-        Self { shape, channels, offers, accepts, diagonal: accepts.end() }
-    }
-
-    fn banks(&self) -> [Bank; 3] {
-        [self.channels, self.offers, self.accepts]
-    }
-}
-
-/// The arbiters an allocator is made of.
-pub(crate) const fn arbiter_of(kind: Allocator) -> Arbiter {
-    match kind {
-        Allocator::SeparableInputFirst(arbiter)
-        | Allocator::SeparableInputFirstByOutput(arbiter)
-        | Allocator::SeparableOutputFirst(arbiter)
-        | Allocator::Wavefront(arbiter) => arbiter,
-    }
-}
-
-/// Words of state of an allocator in [`allocate`].
-pub fn state_words(kind: Allocator, shape: Shape) -> usize {
-    let diagonal = usize::from(matches!(kind, Allocator::Wavefront(_)));
-    Layout::new(kind, shape).accepts.end() + diagonal
-}
-
-/// Bits of word `index` of the state, below [`state_words`], and its value after reset.
-pub fn state_word(kind: Allocator, shape: Shape, index: usize) -> (u32, u64) {
-    let layout = Layout::new(kind, shape);
-    let in_bank = |bank: Bank| bank.word(index);
-    layout.banks().into_iter().find_map(in_bank).unwrap_or((shape.diagonals(), 1))
-}
-
-/// For each arbiter of an allocator, its requesters and where its state lies. For statements about the
-/// state; the wavefront's diagonal is the last word, after all arbiters.
-pub(crate) fn arbiter_states(kind: Allocator, shape: Shape) -> Vec<(u32, std::ops::Range<usize>)> {
-    Layout::new(kind, shape).banks().iter().flat_map(Bank::states).collect()
 }
 
 /// Who asks for what.
@@ -170,51 +106,63 @@ pub fn allocate<H: Hdl>(
     registers: Registers<'_, H::Word>,
     grants: Grants<'_, H::Word>,
 ) {
+    allocate_with(h, kind, shape, wants, &mut Words::new(kind, shape, registers), grants);
+}
+
+/// [`allocate`] by any arbiters.
+fn allocate_with<H: Hdl>(
+    h: H,
+    kind: Allocator,
+    shape: Shape,
+    wants: &[H::Word],
+    arbiters: &mut impl Arbiters<H>,
+    grants: Grants<'_, H::Word>,
+) {
     let vcs = shape.vcs as usize;
     let asking = |of: &[H::Word]| h.pack(shape.vcs, |v| h.any(of[v as usize]));
     let asking: Vec<_> = wants.chunks_exact(vcs).map(asking).collect();
-    allocate_wants(h, kind, shape, Wants { ports: wants, asking: &asking }, registers, grants);
+    allocate_wants(h, kind, shape, Wants { ports: wants, asking: &asking }, arbiters, grants);
 }
 
-/// [`allocate`] where who asks is known apart from what for.
+/// [`allocate`] by any arbiters, where who asks is known apart from what for.
 pub fn allocate_wants<H: Hdl>(
     h: H,
     kind: Allocator,
     shape: Shape,
     wants: Wants<'_, H::Word>,
-    mut registers: Registers<'_, H::Word>,
+    arbiters: &mut impl Arbiters<H>,
     mut grants: Grants<'_, H::Word>,
 ) {
-    let cycle = Cycle { h, layout: Layout::new(kind, shape), wants };
-    registers.next.copy_from_slice(registers.now);
+    let cycle = Cycle { h, shape, wants };
     match kind {
-        Allocator::SeparableInputFirst(_) => cycle.input_first(&mut registers, &mut grants),
+        Allocator::SeparableInputFirst(_) => cycle.input_first(arbiters, &mut grants),
         Allocator::SeparableInputFirstByOutput(_) => {
-            cycle.input_first_by_output(&mut registers, &mut grants);
-            cycle.pick_channels(&mut registers, &mut grants);
+            cycle.input_first_by_output(arbiters, &mut grants);
+            cycle.pick_channels(arbiters, &mut grants);
         }
         Allocator::SeparableOutputFirst(_) => {
-            cycle.output_first(&mut registers, &mut grants);
-            cycle.pick_channels(&mut registers, &mut grants);
+            cycle.output_first(arbiters, &mut grants);
+            cycle.pick_channels(arbiters, &mut grants);
         }
         Allocator::Wavefront(_) => {
-            cycle.wavefront(&mut registers, &mut grants);
-            cycle.pick_channels(&mut registers, &mut grants);
+            cycle.wavefront(arbiters, &mut grants);
+            cycle.pick_channels(arbiters, &mut grants);
         }
     }
 }
 
 /// For each input port, the channel that is granted if the port is granted anything, where the kind of allocator
-/// knows it before it looks at the output ports: what hardware may begin to read meanwhile.
+/// knows it before it looks at the output ports: what hardware may begin to read meanwhile. The arbiters are
+/// those of [`allocate_wants`] in the same cycle.
 pub fn front_runners<H: Hdl>(
     h: H,
     kind: Allocator,
     shape: Shape,
     wants: Wants<'_, H::Word>,
-    now: &[H::Word],
+    arbiters: &mut impl Arbiters<H>,
 ) -> Option<Vec<H::Word>> {
-    let cycle = Cycle { h, layout: Layout::new(kind, shape), wants };
-    let pick = |input: u32| cycle.layout.channels.grant(h, now, input, cycle.requests(input));
+    let cycle = Cycle { h, shape, wants };
+    let pick = |input: u32| arbiters.pick(h, Choice::Channel { input }, cycle.requests(input));
     matches!(kind, Allocator::SeparableInputFirst(_)).then(|| (0..shape.inputs).map(pick).collect())
 }
 
@@ -222,22 +170,22 @@ pub fn front_runners<H: Hdl>(
 #[derive(Clone, Copy)]
 struct Cycle<'a, H: Hdl> {
     h: H,
-    layout: Layout,
+    shape: Shape,
     wants: Wants<'a, H::Word>,
 }
 
 impl<H: Hdl> Cycle<'_, H> {
     /// The output ports of the channels of an input port, asked for or not.
     fn ports_of(&self, input: u32) -> &[H::Word] {
-        let vcs = self.layout.shape.vcs as usize;
+        let vcs = self.shape.vcs as usize;
         &self.wants.ports[input as usize * vcs..][..vcs]
     }
 
     /// The channels of an input port that ask for a port of `outputs`.
     fn requests_for(&self, input: u32, outputs: H::Word) -> H::Word {
-        let Self { h, layout, .. } = *self;
+        let Self { h, shape, .. } = *self;
         let ports = self.ports_of(input);
-        let there = h.pack(layout.shape.vcs, |v| h.any(h.and(ports[v as usize], outputs)));
+        let there = h.pack(shape.vcs, |v| h.any(h.and(ports[v as usize], outputs)));
         h.and(there, self.requests(input))
     }
 
@@ -248,7 +196,7 @@ impl<H: Hdl> Cycle<'_, H> {
 
     /// For each input port, the output ports that its channels ask for.
     fn rows(&self) -> [H::Word; MAX] {
-        let Self { h, layout: Layout { shape, .. }, .. } = *self;
+        let Self { h, shape, .. } = *self;
         let mut rows = [h.lit(shape.outputs, 0); MAX];
         for (row, input) in rows.iter_mut().zip(0..shape.inputs) {
             let asking = self.requests(input);
@@ -265,15 +213,13 @@ impl<H: Hdl> Cycle<'_, H> {
     }
 
     /// For each input port with a granted output port, a channel among those that ask for it.
-    fn pick_channels(&self, registers: &mut Registers<'_, H::Word>, grants: &mut Grants<'_, H::Word>) {
-        let Self { h, layout: Layout { shape, channels, .. }, .. } = *self;
+    fn pick_channels(&self, arbiters: &mut impl Arbiters<H>, grants: &mut Grants<'_, H::Word>) {
+        let Self { h, shape, .. } = *self;
         for input in 0..shape.inputs {
             let at = input as usize;
             let candidates = self.requests_for(input, grants.output[at]);
-            let granted = channels.grant(h, registers.now, input, candidates);
-            let favourite = channels.grant(h, registers.now, input, self.requests(input));
-            channels.served(h, registers, input, h.and(favourite, granted));
-            grants.vc[at] = granted;
+            let choice = Choice::Channel { input };
+            grants.vc[at] = arbiters.pick_among(h, choice, candidates, self.requests(input));
         }
     }
 }

@@ -1,89 +1,87 @@
 //! Separable allocation: an arbiter at each side of the matching, one side after the other.
 
-use super::{Cycle, Grants, Layout, MAX, Registers};
+use super::{Arbiters, Choice, Cycle, Grants, MAX};
 use crate::bits::{select, when};
 use crate::hdl::Hdl;
 
 impl<H: Hdl> Cycle<'_, H> {
     /// Each input port puts forward one channel, each output port takes one input port.
-    pub(super) fn input_first(
-        &self,
-        registers: &mut Registers<'_, H::Word>,
-        grants: &mut Grants<'_, H::Word>,
-    ) {
-        let Self { h, layout: Layout { shape, channels, offers, .. }, .. } = *self;
+    pub(super) fn input_first(&self, arbiters: &mut impl Arbiters<H>, grants: &mut Grants<'_, H::Word>) {
+        let Self { h, shape, .. } = *self;
         let mut picks = [h.lit(shape.vcs, 0); MAX];
         let mut put_forward = [h.lit(shape.outputs, 0); MAX];
         for input in 0..shape.inputs {
-            let pick = h.name("pick", channels.grant(h, registers.now, input, self.requests(input)));
+            let pick = h.name("pick", arbiters.pick(h, Choice::Channel { input }, self.requests(input)));
             picks[input as usize] = pick;
             let output = select(h, shape.outputs, pick, self.ports_of(input));
             put_forward[input as usize] = h.name("put_forward", output);
         }
-        let mut taken = [h.lit(shape.inputs, 0); MAX];
-        for output in 0..shape.outputs {
-            let requests = h.name("contenders", self.column(shape.inputs, &put_forward, output));
-            let winner = h.name("winner", offers.grant(h, registers.now, output, requests));
-            offers.served(h, registers, output, winner);
-            taken[output as usize] = winner;
-        }
+        let taken = self.take(arbiters, &put_forward);
         for input in 0..shape.inputs {
             let at = input as usize;
             grants.output[at] = h.name("granted", self.column(shape.outputs, &taken, input));
-            grants.vc[at] = when(h, shape.vcs, h.any(grants.output[at]), picks[at]);
-            channels.served(h, registers, input, grants.vc[at]);
+            let any = h.any(grants.output[at]);
+            grants.vc[at] = when(h, shape.vcs, any, picks[at]);
+            arbiters.tell(h, Choice::Channel { input }, picks[at], any);
         }
     }
 
     /// Each input port puts forward one output port, each output port takes one input port.
     pub(super) fn input_first_by_output(
         &self,
-        registers: &mut Registers<'_, H::Word>,
+        arbiters: &mut impl Arbiters<H>,
         grants: &mut Grants<'_, H::Word>,
     ) {
-        let Self { h, layout: Layout { shape, offers, accepts, .. }, .. } = *self;
+        let Self { h, shape, .. } = *self;
         let rows = self.rows();
         let mut put_forward = [h.lit(shape.outputs, 0); MAX];
         for input in 0..shape.inputs {
             let at = input as usize;
-            put_forward[at] = accepts.grant(h, registers.now, input, rows[at]);
+            put_forward[at] = arbiters.pick(h, Choice::Output { input }, rows[at]);
         }
-        let mut taken = [h.lit(shape.inputs, 0); MAX];
-        for output in 0..shape.outputs {
-            let requests = h.name("contenders", self.column(shape.inputs, &put_forward, output));
-            let winner = h.name("winner", offers.grant(h, registers.now, output, requests));
-            offers.served(h, registers, output, winner);
-            taken[output as usize] = winner;
-        }
+        let taken = self.take(arbiters, &put_forward);
         for input in 0..shape.inputs {
+            let at = input as usize;
             let granted = self.column(shape.outputs, &taken, input);
-            accepts.served(h, registers, input, granted);
-            grants.output[input as usize] = granted;
+            arbiters.tell(h, Choice::Output { input }, put_forward[at], h.any(granted));
+            grants.output[at] = granted;
         }
     }
 
+    /// Each output port takes one of the input ports that put it forward.
+    fn take(&self, arbiters: &mut impl Arbiters<H>, put_forward: &[H::Word]) -> [H::Word; MAX] {
+        let Self { h, shape, .. } = *self;
+        let mut taken = [h.lit(shape.inputs, 0); MAX];
+        for output in 0..shape.outputs {
+            let requests = h.name("contenders", self.column(shape.inputs, put_forward, output));
+            let choice = Choice::Input { output };
+            let winner = h.name("winner", arbiters.pick(h, choice, requests));
+            // Whoever put it forward takes it.
+            arbiters.tell(h, choice, winner, h.lit(1, 1));
+            taken[output as usize] = winner;
+        }
+        taken
+    }
+
     /// Each output port offers itself to one input port, each input port accepts one offer.
-    pub(super) fn output_first(
-        &self,
-        registers: &mut Registers<'_, H::Word>,
-        grants: &mut Grants<'_, H::Word>,
-    ) {
-        let Self { h, layout: Layout { shape, offers, accepts, .. }, .. } = *self;
+    pub(super) fn output_first(&self, arbiters: &mut impl Arbiters<H>, grants: &mut Grants<'_, H::Word>) {
+        let Self { h, shape, .. } = *self;
         let rows = self.rows();
         let mut offered = [h.lit(shape.inputs, 0); MAX];
         for output in 0..shape.outputs {
             let requests = self.column(shape.inputs, &rows, output);
-            offered[output as usize] = offers.grant(h, registers.now, output, requests);
+            offered[output as usize] = arbiters.pick(h, Choice::Input { output }, requests);
         }
         for input in 0..shape.inputs {
-            let choice = self.column(shape.outputs, &offered, input);
-            let accepted = accepts.grant(h, registers.now, input, choice);
-            accepts.served(h, registers, input, accepted);
+            let offers = self.column(shape.outputs, &offered, input);
+            let accepted = arbiters.pick(h, Choice::Output { input }, offers);
+            // What it chooses among offers is its to take.
+            arbiters.tell(h, Choice::Output { input }, accepted, h.lit(1, 1));
             grants.output[input as usize] = accepted;
         }
         for output in 0..shape.outputs {
             let accepted = self.column(shape.inputs, grants.output, output);
-            offers.served(h, registers, output, accepted);
+            arbiters.tell(h, Choice::Input { output }, offered[output as usize], h.any(accepted));
         }
     }
 }

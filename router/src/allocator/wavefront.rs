@@ -1,6 +1,6 @@
 //! Wavefront allocation: cells of the matrix of ports, a diagonal at a time.
 
-use super::{Cycle, Grants, Layout, MAX, Registers};
+use super::{Arbiters, Cycle, Grants, MAX};
 use crate::bits::{and_not, below, or_all, rotate_one_hot};
 use crate::hdl::Hdl;
 
@@ -42,11 +42,12 @@ impl<H: Hdl> Cycle<'_, H> {
     ///
     /// The diagonals are laid out twice, and each is active either in the first or in the second
     /// round. So there is no loop of logic, and no matrix to be rotated.
-    pub(super) fn wavefront(&self, registers: &mut Registers<'_, H::Word>, grants: &mut Grants<'_, H::Word>) {
-        let Self { h, layout: Layout { shape, diagonal, .. }, .. } = *self;
+    pub(super) fn wavefront(&self, arbiters: &mut impl Arbiters<H>, grants: &mut Grants<'_, H::Word>) {
+        let Self { h, shape, .. } = *self;
         let n = shape.diagonals();
         let rows = self.rows();
-        let top = registers.now[diagonal];
+        let requested = h.any(or_all(h, shape.outputs, &rows));
+        let top = arbiters.diagonal(h, |top| h.mux(requested, rotate_one_hot(h, n, top), top));
         let second = below(h, n, top);
         let mut wave = Wave::new(h, n);
         for round in [h.not(n, second), second] {
@@ -58,13 +59,11 @@ impl<H: Hdl> Cycle<'_, H> {
             grants.output[input as usize] =
                 h.pack(shape.outputs, |output| h.bit(wave.granted[((input + output) % n) as usize], input));
         }
-        let requested = h.any(or_all(h, shape.outputs, &rows));
-        registers.next[diagonal] = h.mux(requested, rotate_one_hot(h, n, top), top);
     }
 
     /// The requests on a diagonal of the matrix of ports.
     fn diagonal_requests(&self, rows: &[H::Word], diagonal: u32) -> H::Word {
-        let Self { h, layout: Layout { shape, .. }, .. } = *self;
+        let Self { h, shape, .. } = *self;
         let n = shape.diagonals();
         h.pack(n, |input| {
             let output = (n + diagonal - input) % n;

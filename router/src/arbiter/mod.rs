@@ -40,6 +40,24 @@ pub fn grant<H: Hdl>(h: H, kind: Arbiter, n: u32, requests: H::Word, state: &[H:
     }
 }
 
+/// The pick among `candidates`, which are some of `requests`, and of it what the arbiter counts as served: the one
+/// it would have picked of all `requests`. Both are one-hot or zero.
+///
+/// An arbiter that counted every pick as served could pass the same requester over for ever: whoever is favoured
+/// need not be among the candidates.
+#[inline(always)]
+pub fn grant_among<H: Hdl>(
+    h: H,
+    kind: Arbiter,
+    n: u32,
+    [candidates, requests]: [H::Word; 2],
+    state: &[H::Word],
+) -> (H::Word, H::Word) {
+    let granted = grant(h, kind, n, candidates, state);
+    let favourite = grant(h, kind, n, requests, state);
+    (granted, h.and(favourite, granted))
+}
+
 /// Writes the state after `grant` (one-hot) has been put to use; the old state when it is zero.
 /// `state` and `next` have [`state_words`] words.
 #[inline(always)]

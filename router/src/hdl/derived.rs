@@ -1,5 +1,7 @@
 //! Operations built from the primitives, for interpretations without a shorter way.
 
+use std::cmp::Ordering;
+
 use super::{Hdl, Pairs};
 
 /// Bits of a number from 0 to `max_count`: the width of a count of `max_count` bits.
@@ -37,6 +39,21 @@ pub(super) fn highest_set<H: Hdl>(h: H, width: u32, word: H::Word) -> H::Word {
     let mirrored = |w: H::Word| h.pack(width, |i| h.bit(w, width - 1 - i));
     let mirror = mirrored(word);
     mirrored(h.and(mirror, h.neg(width, mirror)))
+}
+
+/// Every two keys are compared side by side: one after the other, the path would be as long as there are keys.
+pub(super) fn greatest<H: Hdl>(h: H, n: u32, set: H::Word, key: impl Fn(u32) -> H::Word) -> H::Word {
+    let keys: Vec<_> = (0..n).map(key).collect();
+    let less = |i: u32, j: u32| h.lt(keys[i as usize], keys[j as usize]);
+    let goes_before = |j: u32, i: u32| match j.cmp(&i) {
+        Ordering::Less => h.and(h.bit(set, j), h.not(1, less(j, i))),
+        Ordering::Equal => h.lit(1, 0),
+        Ordering::Greater => h.and(h.bit(set, j), less(i, j)),
+    };
+    h.pack(n, |i| {
+        let better = h.pack(n, |j| goes_before(j, i));
+        h.and(h.bit(set, i), h.not(1, h.any(better)))
+    })
 }
 
 /// Bit `k` of the index is set by every one-hot position whose number has bit `k`.

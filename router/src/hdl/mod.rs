@@ -86,6 +86,12 @@ pub trait Hdl: Copy {
         derived::highest_set(self, width, word)
     }
 
+    /// One-hot: the member with the greatest key of a set of `n` bits, the lowest of equals; zero for no member.
+    /// Keys have one width, 63 bits at most.
+    fn greatest(self, n: u32, set: Self::Word, key: impl Fn(u32) -> Self::Word) -> Self::Word {
+        derived::greatest(self, n, set, key)
+    }
+
     /// Index of the set bit of a one-hot word of `width` bits,
     /// [`index_bits(width)`](index_bits) wide; zero for zero. More than one set bit is not allowed.
     fn encode(self, width: u32, one_hot: Self::Word) -> Self::Word {

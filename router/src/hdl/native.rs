@@ -116,6 +116,19 @@ impl Hdl for Native {
     }
 
     #[inline(always)]
+    fn greatest(self, n: u32, set: u64, key: impl Fn(u32) -> u64) -> u64 {
+        let (mut best, mut chosen) = (0, 0);
+        for i in 0..n {
+            // A key of zero is more than none.
+            let key = if set >> i & 1 == 1 { key(i) + 1 } else { 0 };
+            if key > best {
+                (best, chosen) = (key, 1 << i);
+            }
+        }
+        chosen
+    }
+
+    #[inline(always)]
     fn encode(self, _width: u32, one_hot: u64) -> u64 {
         // Zero has 64 trailing zeros, and every index is below 64.
         u64::from(one_hot.trailing_zeros() & 63)

@@ -1,7 +1,7 @@
 //! Allocators: a matching of requests, in which nothing is given twice.
 
 use super::{all, arbiter, at_most_one, disjoint, exactly_one, implies, subset};
-use crate::allocator::{ChannelAsk, Shape, arbiter_of, arbiter_states, state_word};
+use crate::allocator::{ChannelAsk, Shape, arbiter_states, state_word};
 use crate::bits::or_all;
 use crate::hdl::Hdl;
 use crate::spec::Allocator;
@@ -11,7 +11,7 @@ use crate::spec::Allocator;
 /// Holds after reset, and each cycle keeps it.
 pub fn state_valid<H: Hdl>(h: H, kind: Allocator, shape: Shape, state: &[H::Word]) -> H::Word {
     let arbiters = arbiter_states(kind, shape).into_iter();
-    let arbiters = arbiters.map(|(n, words)| arbiter::state_valid(h, arbiter_of(kind), n, &state[words]));
+    let arbiters = arbiters.map(|(n, words)| arbiter::state_valid(h, kind.arbiter(), n, &state[words]));
     let arbiters = all(h, arbiters);
     match (kind, state) {
         (Allocator::Wavefront(_), [.., diagonal]) => {

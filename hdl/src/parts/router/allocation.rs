@@ -30,8 +30,8 @@ impl Router<'_> {
         let (plan, h) = (self.plan, self.m.h());
         let doc =
             "Virtual-channel allocator: at most one channel of each input and each output port in a clock.";
-        let name = plan.module("vc_allocator");
-        let module = allocator(&name, doc, plan.spec.vc_allocator, plan.matching(), &self.rows(), true);
+        let kind = plan.spec.vc_allocator;
+        let module = allocator(plan, "vc_allocator", doc, kind, plan.matching(), &self.rows());
         let grants = self.instance_of_allocator(
             "vc_allocator",
             &module,
@@ -69,7 +69,7 @@ impl Router<'_> {
             when(h, ports.outputs, h.bit(unit.asks, v as u32), unit.wants[v])
         };
         let kind = plan.spec.vc_allocator;
-        let module = channel_allocator(&plan.module("vc_allocator"), kind, ports, vcs, &self.rows());
+        let module = channel_allocator(plan, "vc_allocator", kind, ports, vcs, &self.rows());
         let mut inputs = Vec::new();
         for (p, (row, channels)) in self.rows().iter().enumerate() {
             for v in 0..*channels as usize {
@@ -138,8 +138,8 @@ impl Router<'_> {
                 (self.lane_name(p, lane), left.min(plan.group()))
             })
             .collect();
-        let name = plan.module("switch_allocator");
-        let module = allocator(&name, doc, plan.spec.switch_allocator, plan.switch(), &rows, true);
+        let kind = plan.spec.switch_allocator;
+        let module = allocator(plan, "switch_allocator", doc, kind, plan.switch(), &rows);
         let group = plan.group() as usize;
         let sends = |s: usize| {
             let (p, lane) = switch_inputs[s];

@@ -6,7 +6,8 @@ mod rotating;
 mod separable;
 mod wavefront;
 
-use super::{Layout, MAX, Shape, arbiter_of};
+use super::layout::Layout;
+use super::{MAX, Shape};
 use crate::arbiter::reset_word;
 use crate::ids::{PortId, VcId};
 use crate::spec::{Allocator, Arbiter};
@@ -68,7 +69,7 @@ impl FastAllocator {
     /// Bytes of state of one router. All zero is the state after reset.
     pub fn state_bytes(&self) -> usize {
         let diagonal = usize::from(matches!(self.kind, Allocator::Wavefront(_)));
-        match arbiter_of(self.kind) {
+        match self.kind.arbiter() {
             Arbiter::RoundRobin => self.layout.accepts.end() + diagonal,
             Arbiter::Matrix => diagonal,
         }
@@ -76,7 +77,7 @@ impl FastAllocator {
 
     /// Words of state of one router: none for rotating priority.
     pub fn state_rows(&self) -> usize {
-        match arbiter_of(self.kind) {
+        match self.kind.arbiter() {
             Arbiter::RoundRobin => 0,
             Arbiter::Matrix => self.layout.accepts.end(),
         }
@@ -97,7 +98,7 @@ impl FastAllocator {
     /// arguments alone, and moves the state on.
     #[inline]
     pub fn allocate(&self, requests: Requests<'_>, state: FastState<'_>, grant: impl FnMut(Grant)) {
-        match arbiter_of(self.kind) {
+        match self.kind.arbiter() {
             Arbiter::RoundRobin => {
                 let (pointers, diagonal) = state.pointers.split_at_mut(self.layout.diagonal);
                 self.run::<RoundRobin<'_>>(requests, pointers, diagonal, grant);
@@ -111,7 +112,7 @@ impl FastAllocator {
     /// The same cycle when a single channel asks: it is granted its output port, whatever the kind.
     #[inline]
     pub fn allocate_alone(&self, request: Grant, state: FastState<'_>) {
-        match arbiter_of(self.kind) {
+        match self.kind.arbiter() {
             Arbiter::RoundRobin => {
                 let (pointers, diagonal) = state.pointers.split_at_mut(self.layout.diagonal);
                 self.serve_alone::<RoundRobin<'_>>(request, pointers, diagonal);

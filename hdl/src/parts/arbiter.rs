@@ -1,0 +1,186 @@
+//! Arbiters as modules that hold their own state, and those of an allocator.
+
+use std::rc::Rc;
+
+use flitforge_router::allocator::{Arbiters, Choice, Shape};
+use flitforge_router::arbiter::{grant, grant_among, next_state, reset_word, state_words};
+use flitforge_router::bits::{and_not, when};
+use flitforge_router::hdl::{Hdl, Netlist, Node, Op};
+use flitforge_router::spec::Arbiter;
+
+use super::buffer::assert_one_hot;
+use crate::ir::{Builder, Module, Register};
+use crate::plan::Plan;
+
+/// Which of the requesters may be granted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Open {
+    /// Any. A grant counts when the arbiter is told that it was put to use.
+    All,
+    /// Some of them. A grant counts when it is the one that would have been of all.
+    Some,
+}
+
+/// The name of a module of arbiters begins so.
+pub(crate) const ARBITER: &str = "arbiter_";
+
+/// The module of arbiters of `n` requesters.
+fn arbiter(plan: &Plan, kind: Arbiter, n: u32, open: Open) -> Rc<Module> {
+    let (kind_name, order) = match kind {
+        Arbiter::RoundRobin => ("round_robin", "in rotation"),
+        Arbiter::Matrix => ("matrix", "the one that was served longest ago"),
+    };
+    let (which, moves) = match open {
+        Open::All => ("", "It moves on when a grant is put to use."),
+        Open::Some => {
+            ("_among", "It moves on when it grants the one it would have granted of all requesters.")
+        }
+    };
+    let name = plan.module(&format!("{ARBITER}{kind_name}{which}_{n}"));
+    let m = Builder::new(&name, &[&format!("Arbiter: grants one of {n} requesters, {order}."), moves]);
+    let h = m.h();
+    let requests = m.input("requests_i", n, "who asks");
+    let registers = state(&m, kind, n);
+    let now: Vec<_> = registers.iter().map(|register| register.q).collect();
+    let (open, granted, served) = match open {
+        Open::All => {
+            let served = m.input("served_i", 1, "the grant is put to use");
+            let granted = h.name("grant", grant(h, kind, n, requests, &now));
+            (requests, granted, when(h, n, served, granted))
+        }
+        Open::Some => {
+            let candidates = m.input("candidates_i", n, "who may be granted, some of those who ask");
+            let (granted, served) = grant_among(h, kind, n, [candidates, requests], &now);
+            (candidates, h.name("grant", granted), served)
+        }
+    };
+    let mut next = now.clone();
+    next_state(h, kind, n, served, &now, &mut next);
+    registers.iter().zip(next).for_each(|(&register, next)| m.set(register, next));
+    m.output("grant_o", granted, "one-hot: who is granted");
+    promises(&m, n, open, granted);
+    m.finish()
+}
+
+/// Registers that say who goes first.
+fn state(m: &Builder, kind: Arbiter, n: u32) -> Vec<Register> {
+    let register = |index: usize| {
+        let (name, doc) = match kind {
+            Arbiter::RoundRobin => {
+                ("passed".to_owned(), "Who is passed: the first of the others goes first.".to_owned())
+            }
+            Arbiter::Matrix => (format!("before_{index}"), format!("Who goes before requester {index}.")),
+        };
+        m.register(&name, n, reset_word(kind, index), &doc)
+    };
+    (0..state_words(kind, n)).map(register).collect()
+}
+
+fn promises(m: &Builder, n: u32, open: Node, granted: Node) {
+    let h = m.h();
+    assert_one_hot(m, "one_grant", granted, n, "One is granted at most.");
+    m.assert("requested", h.not(1, h.any(and_not(h, n, granted, open))), "Who is granted asked.");
+    m.assert("work_conserving", h.eq(h.any(granted), h.any(open)), "One is granted if any asks.");
+}
+
+/// The arbiters of an allocator that is being built, an instance for each.
+pub(super) struct Instances<'a> {
+    m: &'a Builder,
+    plan: &'a Plan,
+    kind: Arbiter,
+    /// Names of the allocator's inputs.
+    inputs: &'a [String],
+    diagonals: u32,
+    /// What has been asked: whom, the requests and the pick.
+    asked: Vec<(Choice, Node, Node)>,
+}
+
+impl<'a> Instances<'a> {
+    pub(super) fn new(
+        m: &'a Builder,
+        plan: &'a Plan,
+        kind: Arbiter,
+        shape: Shape,
+        inputs: &'a [String],
+    ) -> Self {
+        Self { m, plan, kind, inputs, diagonals: shape.diagonals(), asked: Vec::new() }
+    }
+
+    fn name(&self, choice: Choice) -> String {
+        let input = |input: u32| &self.inputs[input as usize];
+        match choice {
+            Choice::Channel { input: i } => format!("{ARBITER}{}", input(i)),
+            Choice::Input { output } => format!("{ARBITER}output_{output}"),
+            Choice::Output { input: i } => format!("{ARBITER}{}_output", input(i)),
+        }
+    }
+
+    /// The requesters that can ever ask, if there are several: only they have a place at the arbiter. Those
+    /// that never ask change no grant, and of one alone the requests are the grants.
+    fn rivals(&self, requests: Node) -> Option<Vec<u32>> {
+        let h = self.m.h();
+        let asks = |&i: &u32| h.op(h.bit(requests, i)) != Op::Lit(0);
+        let rivals: Vec<_> = (0..h.width(requests)).filter(asks).collect();
+        (rivals.len() > 1).then_some(rivals)
+    }
+
+    /// The bits of some requesters.
+    fn narrow(&self, rivals: &[u32], word: Node) -> Node {
+        let h = self.m.h();
+        h.pack(rivals.len() as u32, |i| h.bit(word, rivals[i as usize]))
+    }
+
+    /// Their bits among those of `n` requesters.
+    fn widen(&self, n: u32, rivals: &[u32], word: Node) -> Node {
+        let h = self.m.h();
+        let place = |i: u32| (0..).zip(rivals).find(|(_, rival)| **rival == i);
+        h.pack(n, |i| place(i).map_or(h.lit(1, 0), |(place, _)| h.bit(word, place)))
+    }
+}
+
+impl Arbiters<&Netlist> for Instances<'_> {
+    fn pick(&mut self, h: &Netlist, choice: Choice, requests: Node) -> Node {
+        if let Some((_, known, pick)) = self.asked.iter().find(|(asked, ..)| *asked == choice) {
+            assert_eq!(*known, requests, "an arbiter has one answer in a clock");
+            return *pick;
+        }
+        let grant = |rivals: Vec<u32>| {
+            let grant = self.m.forward(&format!("{}_grant", self.name(choice)), rivals.len() as u32);
+            self.widen(h.width(requests), &rivals, grant)
+        };
+        let pick = self.rivals(requests).map_or(requests, grant);
+        self.asked.push((choice, requests, pick));
+        pick
+    }
+
+    fn tell(&mut self, _: &Netlist, choice: Choice, pick: Node, used: Node) {
+        let asked = self.asked.iter().find(|asked| (asked.0, asked.2) == (choice, pick));
+        let requests = asked.map(|(_, requests, _)| *requests);
+        if let Some((rivals, requests)) =
+            requests.and_then(|requests| Some((self.rivals(requests)?, requests)))
+        {
+            let module = arbiter(self.plan, self.kind, rivals.len() as u32, Open::All);
+            let inputs = [("requests_i", self.narrow(&rivals, requests)), ("served_i", used)];
+            self.m.instance_nodes_unread(&self.name(choice), &module, &inputs);
+        }
+    }
+
+    fn pick_among(&mut self, h: &Netlist, choice: Choice, candidates: Node, requests: Node) -> Node {
+        let Some(rivals) = self.rivals(requests) else { return candidates };
+        let module = arbiter(self.plan, self.kind, rivals.len() as u32, Open::Some);
+        let [all, open] = [requests, candidates].map(|word| self.narrow(&rivals, word));
+        let grants = self.m.instance_nodes(
+            &self.name(choice),
+            &module,
+            &[("requests_i", all), ("candidates_i", open)],
+        );
+        self.widen(h.width(requests), &rivals, grants[0])
+    }
+
+    fn diagonal(&mut self, _: &Netlist, next: impl FnOnce(Node) -> Node) -> Node {
+        let doc = "One-hot: the diagonal of the matrix of ports from which the wave starts.";
+        let register = self.m.register("diagonal", self.diagonals, Shape::FIRST_DIAGONAL, doc);
+        self.m.set(register, next(register.q));
+        register.q
+    }
+}
