@@ -9,6 +9,8 @@ rtl/bmg_input_unit.v
 rtl/bmg_recoder.v
 rtl/bmg_injection_unit_buffer.v
 rtl/bmg_injection_unit.v
+rtl/bmg_arbiter_round_robin_7.v
+rtl/bmg_arbiter_round_robin_3.v
 rtl/bmg_vc_allocator.v
 rtl/bmg_switch_allocator.v
 rtl/bmg_crossbar.v

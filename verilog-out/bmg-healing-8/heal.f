@@ -11,6 +11,8 @@ rtl/heal_input_unit.v
 rtl/heal_recoder.v
 rtl/heal_injection_unit_buffer.v
 rtl/heal_injection_unit.v
+rtl/heal_arbiter_round_robin_6.v
+rtl/heal_arbiter_round_robin_4.v
 rtl/heal_vc_allocator.v
 rtl/heal_switch_allocator.v
 rtl/heal_crossbar.v

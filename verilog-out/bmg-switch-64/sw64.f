@@ -7,6 +7,7 @@ rtl/sw64_input_unit.v
 rtl/sw64_recoder.v
 rtl/sw64_injection_unit_buffer.v
 rtl/sw64_injection_unit.v
+rtl/sw64_arbiter_round_robin_12.v
 rtl/sw64_vc_allocator.v
 rtl/sw64_switch_allocator.v
 rtl/sw64_crossbar.v

@@ -8,6 +8,7 @@ rtl/ddr_channel.v
 rtl/ddr_input_unit.v
 rtl/ddr_injection_unit_buffer.v
 rtl/ddr_injection_unit.v
+rtl/ddr_arbiter_round_robin_5.v
 rtl/ddr_vc_allocator.v
 rtl/ddr_switch_allocator.v
 rtl/ddr_crossbar.v

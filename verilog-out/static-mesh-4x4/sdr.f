@@ -8,6 +8,8 @@ rtl/sdr_channel.v
 rtl/sdr_input_unit.v
 rtl/sdr_injection_unit_buffer.v
 rtl/sdr_injection_unit.v
+rtl/sdr_arbiter_round_robin_5.v
+rtl/sdr_arbiter_round_robin_3.v
 rtl/sdr_vc_allocator.v
 rtl/sdr_switch_allocator.v
 rtl/sdr_crossbar.v

@@ -73,89 +73,74 @@ module ddr_decide (
   wire [1:0] n14 = {1'd0, n9[0]} + {1'd0, n9[1]};
   wire [1:0] n15 = {1'd0, n9[2]} + ({1'd0, n9[3]} + {1'd0, n9[4]});
   wire [2:0] n16 = {1'd0, n14[1:0]} + {1'd0, n15[1:0]};
-  wire [3:0] n17 = 4'd8 | {1'd0, n16[2:0]};
-  wire [3:0] n18 = n13[0] ? n17 : 4'd0;
-  wire n19 = 4'd0 < n18;
-  wire [3:0] n20 = n19 ? n18 : 4'd0;
-  wire [1:0] n21 = {1'd0, n10[0]} + {1'd0, n10[1]};
-  wire [1:0] n22 = {1'd0, n10[2]} + ({1'd0, n10[3]} + {1'd0, n10[4]});
-  wire [2:0] n23 = {1'd0, n21[1:0]} + {1'd0, n22[1:0]};
-  wire [3:0] n24 = 4'd8 | {1'd0, n23[2:0]};
-  wire [3:0] n25 = n13[1] ? n24 : 4'd0;
-  wire n26 = (n20[3] ^ n25[3]) ? n25[3] : ((n20[2] ^ n25[2]) ? n25[2] : ((n20[1] ^ n25[1]) ? n25[1] : (~n20[0]
-      & n25[0])));
-  wire [3:0] n27 = n26 ? n25 : n20;
-  wire [1:0] n28 = {1'd0, n11[0]} + {1'd0, n11[1]};
-  wire [1:0] n29 = {1'd0, n11[2]} + ({1'd0, n11[3]} + {1'd0, n11[4]});
-  wire [2:0] n30 = {1'd0, n28[1:0]} + {1'd0, n29[1:0]};
-  wire [3:0] n31 = 4'd8 | {1'd0, n30[2:0]};
-  wire [3:0] n32 = n13[2] ? n31 : 4'd0;
-  wire n33 = (n27[3] ^ n32[3]) ? n32[3] : ((n27[2] ^ n32[2]) ? n32[2] : ((n27[1] ^ n32[1]) ? n32[1] : (~n27[0]
-      & n32[0])));
-  wire [3:0] n34 = n33 ? n32 : n27;
-  wire [1:0] n35 = {1'd0, n12[0]} + {1'd0, n12[1]};
-  wire [1:0] n36 = {1'd0, n12[2]} + ({1'd0, n12[3]} + {1'd0, n12[4]});
-  wire [2:0] n37 = {1'd0, n35[1:0]} + {1'd0, n36[1:0]};
-  wire [3:0] n38 = 4'd8 | {1'd0, n37[2:0]};
-  wire [3:0] n39 = n13[3] ? n38 : 4'd0;
-  wire n40 = (n34[3] ^ n39[3]) ? n39[3] : ((n34[2] ^ n39[2]) ? n39[2] : ((n34[1] ^ n39[1]) ? n39[1] : (~n34[0]
-      & n39[0])));
-  wire [3:0] n41 = {|(escape_vcs_i & free_y_pos_i), |(escape_vcs_i & free_y_neg_i), |(escape_vcs_i &
+  wire [1:0] n17 = {1'd0, n10[0]} + {1'd0, n10[1]};
+  wire [1:0] n18 = {1'd0, n10[2]} + ({1'd0, n10[3]} + {1'd0, n10[4]});
+  wire [2:0] n19 = {1'd0, n17[1:0]} + {1'd0, n18[1:0]};
+  wire [1:0] n20 = {1'd0, n11[0]} + {1'd0, n11[1]};
+  wire [1:0] n21 = {1'd0, n11[2]} + ({1'd0, n11[3]} + {1'd0, n11[4]});
+  wire [2:0] n22 = {1'd0, n20[1:0]} + {1'd0, n21[1:0]};
+  wire [1:0] n23 = {1'd0, n12[0]} + {1'd0, n12[1]};
+  wire [1:0] n24 = {1'd0, n12[2]} + ({1'd0, n12[3]} + {1'd0, n12[4]});
+  wire [2:0] n25 = {1'd0, n23[1:0]} + {1'd0, n24[1:0]};
+  wire n26 = (n16[2] ^ n19[2]) ? n19[2] : ((n16[1] ^ n19[1]) ? n19[1] : (~n16[0] & n19[0]));
+  wire n27 = (n16[2] ^ n22[2]) ? n22[2] : ((n16[1] ^ n22[1]) ? n22[1] : (~n16[0] & n22[0]));
+  wire n28 = (n16[2] ^ n25[2]) ? n25[2] : ((n16[1] ^ n25[1]) ? n25[1] : (~n16[0] & n25[0]));
+  wire n29 = ~n26;
+  wire n30 = (n19[2] ^ n22[2]) ? n22[2] : ((n19[1] ^ n22[1]) ? n22[1] : (~n19[0] & n22[0]));
+  wire n31 = (n19[2] ^ n25[2]) ? n25[2] : ((n19[1] ^ n25[1]) ? n25[1] : (~n19[0] & n25[0]));
+  wire n32 = ~n27;
+  wire n33 = ~n30;
+  wire n34 = (n22[2] ^ n25[2]) ? n25[2] : ((n22[1] ^ n25[1]) ? n25[1] : (~n22[0] & n25[0]));
+  wire n35 = ~n28;
+  wire n36 = ~n31;
+  wire n37 = ~n34;
+  wire [3:0] n38 = {n13[3] & (~(|{1'd0, n13[2] & n37, n13[1] & n36, n13[0] & n35})), n13[2] & (~(|{n13[3] &
+      n34, 1'd0, n13[1] & n33, n13[0] & n32})), n13[1] & (~(|{n13[3] & n31, n13[2] & n30, 1'd0, n13[0] &
+      n29})), n13[0] & (~(|{n13[3] & n28, n13[2] & n27, n13[1] & n26, 1'd0}))};
+  wire [3:0] n39 = {|(escape_vcs_i & free_y_pos_i), |(escape_vcs_i & free_y_neg_i), |(escape_vcs_i &
       free_x_pos_i), |(escape_vcs_i & free_x_neg_i)};
-  wire [3:0] n42 = escape_i & n41;
-  wire [3:0] n43 = n2 ? n42 : (n40 ? 4'd8 : (n33 ? 4'd4 : (n26 ? 4'd2 : (n19 ? 4'd1 : 4'd0))));
-  wire [4:0] n44 = ((n43[0] ? free_x_neg_i : 5'd0) | (n43[1] ? free_x_pos_i : 5'd0)) | (n43[2] ? free_y_neg_i
+  wire [3:0] n40 = escape_i & n39;
+  wire [3:0] n41 = n2 ? n40 : n38;
+  wire [4:0] n42 = ((n41[0] ? free_x_neg_i : 5'd0) | (n41[1] ? free_x_pos_i : 5'd0)) | (n41[2] ? free_y_neg_i
       : 5'd0);
-  wire [4:0] n45 = (n2 ? escape_vcs_i : ((|(reversing_i & n43)) ? 5'd7 : keep_i)) & (n44 | (n43[3] ?
+  wire [4:0] n43 = (n2 ? escape_vcs_i : ((|(reversing_i & n41)) ? 5'd7 : keep_i)) & (n42 | (n41[3] ?
       free_y_pos_i : 5'd0));
-  wire [4:0] n46 = {n45[0], n45[1], n45[2], n45[3], n45[4]};
-  wire [4:0] n47 = {n46[4] & ~|n46[3:0], n46[3] & ~|n46[2:0], n46[2] & ~|n46[1:0], n46[1] & ~n46[0], n46[0]};
-  wire n48 = |n43;
-  wire [3:0] n49 = (|(productive_i & waits)) ? 4'd0 : (unproductive_i & open_ports);
-  wire [3:0] n50 = n49[0] ? n17 : 4'd0;
-  wire n51 = 4'd0 < n50;
-  wire [3:0] n52 = n51 ? n50 : 4'd0;
-  wire [3:0] n53 = n49[1] ? n24 : 4'd0;
-  wire n54 = (n52[3] ^ n53[3]) ? n53[3] : ((n52[2] ^ n53[2]) ? n53[2] : ((n52[1] ^ n53[1]) ? n53[1] : (~n52[0]
-      & n53[0])));
-  wire [3:0] n55 = n54 ? n53 : n52;
-  wire [3:0] n56 = n49[2] ? n31 : 4'd0;
-  wire n57 = (n55[3] ^ n56[3]) ? n56[3] : ((n55[2] ^ n56[2]) ? n56[2] : ((n55[1] ^ n56[1]) ? n56[1] : (~n55[0]
-      & n56[0])));
-  wire [3:0] n58 = n57 ? n56 : n55;
-  wire [3:0] n59 = n49[3] ? n38 : 4'd0;
-  wire n60 = (n58[3] ^ n59[3]) ? n59[3] : ((n58[2] ^ n59[2]) ? n59[2] : ((n58[1] ^ n59[1]) ? n59[1] : (~n58[0]
-      & n59[0])));
-  wire [3:0] n61 = n60 ? 4'd8 : (n57 ? 4'd4 : (n54 ? 4'd2 : (n51 ? 4'd1 : 4'd0)));
-  wire n62 = eject_i | n2;
-  wire n63 = ~(((|(waits | n61)) | (~impatient_i)) | n62);
-  wire revert = n63 & (|escape_i);
-  wire stranded = (n63 & (~revert)) | (~(eject_i | (|(escape_i | n3))));
-  wire [3:0] n64 = revert ? n42 : n61;
-  wire [4:0] n65 = ((n64[0] ? free_x_neg_i : 5'd0) | (n64[1] ? free_x_pos_i : 5'd0)) | (n64[2] ? free_y_neg_i
+  wire [4:0] n44 = {n43[0], n43[1], n43[2], n43[3], n43[4]};
+  wire [4:0] n45 = {n44[4] & ~|n44[3:0], n44[3] & ~|n44[2:0], n44[2] & ~|n44[1:0], n44[1] & ~n44[0], n44[0]};
+  wire n46 = |n41;
+  wire [3:0] n47 = (|(productive_i & waits)) ? 4'd0 : (unproductive_i & open_ports);
+  wire [3:0] n48 = {n47[3] & (~(|{1'd0, n37 & n47[2], n36 & n47[1], n35 & n47[0]})), n47[2] & (~(|{n34 &
+      n47[3], 1'd0, n33 & n47[1], n32 & n47[0]})), n47[1] & (~(|{n31 & n47[3], n30 & n47[2], 1'd0, n29 &
+      n47[0]})), n47[0] & (~(|{n28 & n47[3], n27 & n47[2], n26 & n47[1], 1'd0}))};
+  wire n49 = eject_i | n2;
+  wire n50 = ~(((|(waits | n48)) | (~impatient_i)) | n49);
+  wire revert = n50 & (|escape_i);
+  wire stranded = (n50 & (~revert)) | (~(eject_i | (|(escape_i | n3))));
+  wire [3:0] n51 = revert ? n40 : n48;
+  wire [4:0] n52 = ((n51[0] ? free_x_neg_i : 5'd0) | (n51[1] ? free_x_pos_i : 5'd0)) | (n51[2] ? free_y_neg_i
       : 5'd0);
-  wire [4:0] n66 = (revert ? escape_vcs_i : ((|(reversing_i & n64)) ? 5'd7 : keep_i)) & (n65 | (n64[3] ?
+  wire [4:0] n53 = (revert ? escape_vcs_i : ((|(reversing_i & n51)) ? 5'd7 : keep_i)) & (n52 | (n51[3] ?
       free_y_pos_i : 5'd0));
-  wire [4:0] n67 = {n66[0], n66[1], n66[2], n66[3], n66[4]};
-  wire [4:0] n68 = {n67[4] & ~|n67[3:0], n67[3] & ~|n67[2:0], n67[2] & ~|n67[1:0], n67[1] & ~n67[0], n67[0]};
-  wire [3:0] n69 = n48 ? n43 : n64;
-  wire [4:0] n70 = n48 ? {n47[0], n47[1], n47[2], n47[3], n47[4]} : {n68[0], n68[1], n68[2], n68[3], n68[4]};
-  wire n71 = ~n48;
+  wire [4:0] n54 = {n53[0], n53[1], n53[2], n53[3], n53[4]};
+  wire [4:0] n55 = {n54[4] & ~|n54[3:0], n54[3] & ~|n54[2:0], n54[2] & ~|n54[1:0], n54[1] & ~n54[0], n54[0]};
+  wire [3:0] n56 = n46 ? n41 : n51;
+  wire [4:0] n57 = n46 ? {n45[0], n45[1], n45[2], n45[3], n45[4]} : {n55[0], n55[1], n55[2], n55[3], n55[4]};
+  wire n58 = ~n46;
   wire favoured = |free_eject_i;
   wire ejection = favoured | (favoured ? 1'd0 : favoured);
-  wire n72 = eject_i ? ejection : 1'd0;
-  wire [4:0] n73 = n72 ? free_eject_i : 5'd0;
-  wire [4:0] open = eject_i ? n73 : (n48 ? n45 : n66);
-  wire [4:0] port = {n72, n69[3:0]};
-  wire [4:0] n74 = {n73[0], n73[1], n73[2], n73[3], n73[4]};
-  wire [4:0] n75 = {n74[4] & ~|n74[3:0], n74[3] & ~|n74[2:0], n74[2] & ~|n74[1:0], n74[1] & ~n74[0], n74[0]};
-  wire [4:0] vc = eject_i ? {n75[0], n75[1], n75[2], n75[3], n75[4]} : n70;
-  wire stuck = ~(n62 | (n48 | (|waits)));
+  wire n59 = eject_i ? ejection : 1'd0;
+  wire [4:0] n60 = n59 ? free_eject_i : 5'd0;
+  wire [4:0] open = eject_i ? n60 : (n46 ? n43 : n53);
+  wire [4:0] port = {n59, n56[3:0]};
+  wire [4:0] n61 = {n60[0], n60[1], n60[2], n60[3], n60[4]};
+  wire [4:0] n62 = {n61[4] & ~|n61[3:0], n61[3] & ~|n61[2:0], n61[2] & ~|n61[1:0], n61[1] & ~n61[0], n61[0]};
+  wire [4:0] vc = eject_i ? {n62[0], n62[1], n62[2], n62[3], n62[4]} : n57;
+  wire stuck = ~(n49 | (n46 | (|waits)));
   assign port_o = port;
   assign open_o = open;
   assign vc_o = vc;
-  assign escape_o = n48 ? (n2 & n48) : (revert & (|n64));
-  assign revert_o = revert & n71;
-  assign stranded_o = stranded & n71;
+  assign escape_o = n46 ? (n2 & n46) : (revert & (|n51));
+  assign revert_o = revert & n58;
+  assign stranded_o = stranded & n58;
   assign stuck_o = stuck;
 endmodule

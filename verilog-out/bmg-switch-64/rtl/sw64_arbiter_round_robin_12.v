@@ -1,0 +1,51 @@
+// Arbiter: grants one of 12 requesters, in rotation.
+// It moves on when a grant is put to use.
+module sw64_arbiter_round_robin_12 (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // who asks
+  input  wire [11:0] requests_i,
+  // the grant is put to use
+  input  wire served_i,
+  // one-hot: who is granted
+  output wire [11:0] grant_o
+);
+  // Who is passed: the first of the others goes first.
+  reg [11:0] passed;
+  wire [11:0] favoured = requests_i & (~passed);
+  wire [11:0] n1 = {favoured[11] & ~|favoured[10:0], favoured[10] & ~|favoured[9:0], favoured[9] &
+      ~|favoured[8:0], favoured[8] & ~|favoured[7:0], favoured[7] & ~|favoured[6:0], favoured[6] &
+      ~|favoured[5:0], favoured[5] & ~|favoured[4:0], favoured[4] & ~|favoured[3:0], favoured[3] &
+      ~|favoured[2:0], favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0], favoured[0]};
+  wire [11:0] n2 = {requests_i[11] & ~|requests_i[10:0], requests_i[10] & ~|requests_i[9:0], requests_i[9] &
+      ~|requests_i[8:0], requests_i[8] & ~|requests_i[7:0], requests_i[7] & ~|requests_i[6:0], requests_i[6] &
+      ~|requests_i[5:0], requests_i[5] & ~|requests_i[4:0], requests_i[4] & ~|requests_i[3:0], requests_i[3] &
+      ~|requests_i[2:0], requests_i[2] & ~|requests_i[1:0], requests_i[1] & ~requests_i[0], requests_i[0]};
+  wire [11:0] grant = n1 | ((|favoured) ? 12'd0 : n2);
+  wire [11:0] n3 = served_i ? grant : 12'd0;
+  wire [11:0] n4 = {1'd0, |(n3 & 12'h400), |(n3 & 12'h600), |(n3 & 12'h700), |(n3 & 12'h780), |(n3 & 12'h7c0),
+      |(n3 & 12'h7e0), |(n3 & 12'h7f0), |(n3 & 12'h7f8), |(n3 & 12'h7fc), |(n3 & 12'h7fe), |(n3 & 12'h7ff)};
+  assign grant_o = grant;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      passed <= 12'd0;
+    end else begin
+      passed <= (|n3) ? n4 : passed;
+    end
+  end
+
+`ifdef FLITFORGE_ASSERT
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // one_grant: One is granted at most.
+      assert (~(|(grant & (grant + 12'hfff))));
+      // requested: Who is granted asked.
+      assert (~(|(grant & (~requests_i))));
+      // work_conserving: One is granted if any asks.
+      assert ((|grant) == (|requests_i));
+    end
+  end
+`endif
+endmodule
