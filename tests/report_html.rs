@@ -133,11 +133,15 @@ fn verdicts_of_three_points() {
 fn columns_of_numbers_are_set_to_the_right() {
     let table = Table {
         caption: String::new(),
-        columns: ["name", "share"].map(str::to_owned).to_vec(),
-        rows: vec![vec!["none".into(), Some(0.5).into()], vec!["1".into(), Cell::from(None)]],
+        columns: ["name", "share", "bound"].map(str::to_owned).to_vec(),
+        rows: vec![
+            vec!["none".into(), Some(0.5).into(), "≥ 2".into()],
+            vec!["1".into(), Cell::from(None), "≤ 3".into()],
+        ],
     };
     let section = Section { tables: vec![table], ..Section::default() };
     let text = ReportPage { sections: vec![section], ..ReportPage::default() }.html().unwrap();
     assert!(text.contains("<td class=\"number\"><span>0.5000</span></td>"));
+    assert!(text.contains("<td class=\"number\"><span>≥ 2</span></td>"), "a bound is a number");
     assert!(text.contains("<td><span>1</span></td>"), "a column with a word is text");
 }

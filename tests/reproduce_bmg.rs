@@ -2,9 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
+use flitforge::config::{self, Disk, Extent, Point, Request};
+use flitforge::job;
 use flitforge::progress::Progress;
-use flitforge::reproduce::bmg_vs_torus::{self, Budget, Line, Measured, Plan, Structure, Switch, Workload};
+use flitforge::reproduce::bmg_vs_torus::{
+    self, Budget, Line, Measured, Plan, Structure, Switch, SwitchShape, Workload,
+};
 use flitforge::results::Store;
+use flitforge_sim::report::Verdict;
 
 fn structures() -> Vec<Structure> {
     Structure::of_curves(&bmg_vs_torus::curves(&Plan::full()).unwrap())
@@ -84,8 +89,9 @@ fn measured(workloads: &[Workload], threads: usize) -> Vec<Measured> {
 #[test]
 fn a_small_comparison() {
     let measured = measured(&small().workloads, 1);
-    let lines = bmg_vs_torus::lines(&measured);
-    let again = bmg_vs_torus::lines(&self::measured(&[Workload::Neighbour], 3));
+    let switches = Switch::all().unwrap();
+    let lines = bmg_vs_torus::lines(&measured, &switches);
+    let again = bmg_vs_torus::lines(&self::measured(&[Workload::Neighbour], 3), &switches);
     assert!(lines.ends_with(&again), "the threads change the results");
     let of = |pattern: &str, network: &str| -> &Line {
         lines.iter().find(|line| line.pattern == pattern && line.network == network).unwrap()
@@ -93,9 +99,79 @@ fn a_small_comparison() {
     assert!(of("nearest neighbour", BMG).saturation <= 23.0);
     assert!(of("uniform", BMG).hops < of("uniform", TORUS).hops);
     assert!(of("uniform", BMG).zero_load_latency > of("uniform", TORUS).zero_load_latency);
-    let page = bmg_vs_torus::page(&small(), &measured, &structures(), &Switch::all().unwrap());
+    let page = bmg_vs_torus::page(&small(), &measured, &structures(), &switches);
     let html = page.html().unwrap();
     for id in ["n64-pins-uniform", "n64-pins-neighbour"] {
         assert!(html.contains(&format!("<figure class=\"chart\" id=\"{id}\"")), "{id} is missing");
     }
+    let switch = switches.iter().find(|s| s.network == BMG && s.equal == "equal pins").unwrap();
+    let row: Vec<&str> = page.sections[4].tables[0].rows[0].iter().map(|cell| cell.text.as_str()).collect();
+    assert_eq!(row[0], BMG);
+    assert_eq!(row[row.len() - 2..], [switch.luts.to_string(), switch.flip_flops.to_string()]);
+    assert_eq!(of("uniform", BMG).luts, Some(switch.luts));
+}
+
+/// What still arrives in a saturated network may have waited less than the packets of a stable one: that ends no curve.
+#[test]
+fn a_curve_does_not_fall_where_it_saturates() {
+    let mut measured = measured(&[Workload::Neighbour], 1);
+    let samples = |measured: &[Measured]| {
+        let page = bmg_vs_torus::page(&small(), measured, &structures(), &[]);
+        page.sections[4].figures[0].series[0].points.clone()
+    };
+    let before = samples(&measured);
+    let last =
+        measured[0].points.iter_mut().find(|point| point.report.verdict == Verdict::Saturated).unwrap();
+    last.report.packet_latency.mean = 1.0;
+    assert_eq!(samples(&measured), before[..before.len() - 1]);
+}
+
+/// Switches that were not measured: their synthesis was not waited for.
+const UNMEASURED: [(&str, &str); 2] =
+    [("BMG 256, jump order", "equal bisection"), ("BMG 256, adaptive", "equal bisection")];
+
+/// The table of areas is about the switches that are simulated: width, depth and local ports of every row are those of the runs.
+#[test]
+fn every_switch_was_measured_as_it_is_used() {
+    let mut shapes = SwitchShape::of_curves(&bmg_vs_torus::curves(&Plan::full()).unwrap());
+    shapes.retain(|shape| !UNMEASURED.contains(&(shape.network.as_str(), shape.equal)));
+    let switches = Switch::all().unwrap();
+    assert_eq!(shapes.len(), switches.len());
+    for (shape, switch) in shapes.iter().zip(&switches) {
+        assert!(shape.is_of(switch), "{shape:?} is not {switch:?}");
+    }
+}
+
+/// A header of 17 bits goes into a channel of 23 bits, and not into one of 16.
+#[test]
+fn a_switch_is_as_wide_as_its_header() {
+    let shapes = SwitchShape::of_curves(&bmg_vs_torus::curves(&Plan::full()).unwrap());
+    let of = |equal: &str| {
+        let shape = shapes.iter().find(|shape| shape.network == BMG && shape.equal == equal).unwrap();
+        (shape.width, shape.data_bits, shape.depth(), shape.local_ports())
+    };
+    assert_eq!(of("equal pins"), (23, 23, 8, 3));
+    assert_eq!(of("equal bisection"), (16, 17, 11, 4));
+    assert_eq!(of("equal width"), (32, 32, 4, 1));
+}
+
+/// Under tornado the channels of the binomial graph carry one node's packets each in jump order. With both orders of the two
+/// jumps every switch has two inputs for two outputs, and one request of each input leaves a quarter of the outputs idle.
+#[test]
+fn mixing_the_orders_of_two_jumps_costs_channels() {
+    let of = |name: &str| {
+        let overrides = ["measure.warmup=1000".to_owned(), "measure.cycles=2000".to_owned()];
+        let path = "experiments/bmg-vs-torus/tornado.toml";
+        let request = Request { path, overrides: &overrides, files: &Disk };
+        let points = config::load_sweep(&request, Extent::Full).unwrap();
+        let is_overloaded =
+            |point: &&Point| point.case.as_deref() == Some(name) && point.config.traffic.load > 1.0;
+        job::execute(&points.iter().find(is_overloaded).unwrap().config, false, 1).unwrap()
+    };
+    let [ordered, reversing, adaptive] =
+        ["static reversal, no reversal", "static reversal, one reversal", "adaptive"].map(of);
+    assert!(ordered.accepted > 0.99, "{}", ordered.accepted);
+    assert!((0.7..0.9).contains(&reversing.accepted), "{}", reversing.accepted);
+    assert!((0.7..0.8).contains(&adaptive.accepted), "{}", adaptive.accepted);
+    assert!([ordered.hops, reversing.hops, adaptive.hops].iter().all(|hops| (hops - 2.0).abs() < 1e-9));
 }

@@ -27,7 +27,7 @@ pub(super) fn reproduce(
     let store = Store::open(dir.join(STORE))?;
     let measured = bmg_vs_torus::measure(curves, &plan, &store, threads.unwrap_or(0), &progress)?;
     progress.finish();
-    let lines = bmg_vs_torus::lines(&measured);
+    let lines = bmg_vs_torus::lines(&measured, &switches);
     write_aside(&dir.join("summary.csv"), to_csv(&lines)?.as_bytes())?;
     let page = bmg_vs_torus::page(&plan, &measured, &structures, &switches);
     let configuration = serde_json::json!({ "plan": plan, "networks": structures, "switches": switches });

@@ -10,6 +10,7 @@ mod page;
 mod patterns;
 mod plan;
 mod structure;
+mod switch_shape;
 mod switches;
 mod tables;
 
@@ -20,5 +21,6 @@ pub use page::page;
 pub use patterns::Workload;
 pub use plan::{Plan, PlanError, curves};
 pub use structure::Structure;
+pub use switch_shape::SwitchShape;
 pub use switches::Switch;
 pub use tables::structural;

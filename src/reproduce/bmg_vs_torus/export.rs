@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::curve::Measured;
+use super::switches::Switch;
 
 /// One curve in a line.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -27,11 +28,26 @@ pub struct Line {
     pub zero_load_latency: Option<f64>,
     /// Mean hops at the least load.
     pub hops: f64,
+    /// Bits of data of a flit of the switch whose area follows; more than `width` where its header needs them.
+    pub switch_bits: Option<u32>,
+    /// 6-input LUTs of one switch of a Xilinx 7 series, those used as memory included; `None` where it was not measured.
+    pub luts: Option<u64>,
+    /// Those used as memory.
+    pub ram_luts: Option<u64>,
+    /// Its flip-flops.
+    pub flip_flops: Option<u64>,
 }
 
-/// The curves, line by line.
-pub fn lines(measured: &[Measured]) -> Vec<Line> {
-    let line = |one: &Measured| Line {
+/// The curves, line by line, each with its switch.
+pub fn lines(measured: &[Measured], switches: &[Switch]) -> Vec<Line> {
+    measured
+        .iter()
+        .map(|one| line(one, Switch::used(switches, &one.curve.network, one.curve.budget)))
+        .collect()
+}
+
+fn line(one: &Measured, switch: Option<&Switch>) -> Line {
+    Line {
         nodes: one.curve.nodes,
         equal: one.curve.budget.name(),
         pattern: one.curve.workload.name(),
@@ -42,6 +58,9 @@ pub fn lines(measured: &[Measured]) -> Vec<Line> {
         saturated: one.saturated,
         zero_load_latency: one.zero_load,
         hops: one.hops,
-    };
-    measured.iter().map(line).collect()
+        switch_bits: switch.map(|switch| switch.data_bits),
+        luts: switch.map(|switch| switch.luts),
+        ram_luts: switch.map(|switch| switch.ram_luts),
+        flip_flops: switch.map(|switch| switch.flip_flops),
+    }
 }

@@ -34,10 +34,14 @@ fn frame(one: &Measured) -> Figure {
     }
 }
 
-/// Ends with the first load that saturates the network: beyond, the latency of what still arrives says nothing.
+/// Ends with the first load that saturates the network: beyond, the latency of what still arrives says nothing. Where
+/// even that of the first is below a stable load's, the curve ends with the last stable load.
 fn series(one: &Measured) -> Series {
     let stable = one.points.iter().take_while(|point| !is_saturated(&point.report)).count();
-    let shown = one.points.iter().take(stable + 1).filter(|point| point.report.packet_latency.count > 0);
+    let latency = |point: &Point| point.report.packet_latency.mean;
+    let rises = |last: &Point| one.points.iter().take(stable).all(|point| latency(point) <= latency(last));
+    let end = stable + usize::from(one.points.get(stable).is_some_and(rises));
+    let shown = one.points.iter().take(end).filter(|point| point.report.packet_latency.count > 0);
     let sample = |point: &Point| {
         let report = &point.report;
         let x = one.curve.channel.bits(report.offered);

@@ -13,6 +13,8 @@ use crate::sweep::VERSION;
 
 /// What is held equal, and what that flatters.
 const CHOICES: &str = include_str!("../../../experiments/bmg-vs-torus/choices.md");
+/// How the switches were measured, and what they leave out.
+const AREA: &str = include_str!("../../../experiments/bmg-vs-torus/area.md");
 /// What came out.
 const FINDINGS: &str = include_str!("../../../experiments/bmg-vs-torus/findings.md");
 
@@ -27,12 +29,12 @@ pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switch
             vec![tables::graphs(structures), tables::channels(structures)],
             Vec::new(),
         ),
-        section("One switch", "", vec![tables::switches(switches)], Vec::new()),
+        section("One switch", AREA, vec![tables::switches(switches)], Vec::new()),
     ];
     let mut sizes: Vec<u32> = measured.iter().map(|one| one.curve.nodes).collect();
     sizes.dedup();
     for (nodes, &budget) in sizes.iter().flat_map(|&nodes| plan.budgets.iter().map(move |b| (nodes, b))) {
-        sections.push(results(plan, measured, nodes, budget));
+        sections.push(results(plan, measured, switches, (nodes, budget)));
     }
     let extent = if plan.quick { "quick run: 64 nodes, shorter runs, coarser loads" } else { "full run" };
     ReportPage {
@@ -42,10 +44,15 @@ pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switch
     }
 }
 
-fn results(plan: &Plan, measured: &[Measured], nodes: u32, budget: Budget) -> Section {
+fn results(
+    plan: &Plan,
+    measured: &[Measured],
+    switches: &[Switch],
+    (nodes, budget): (u32, Budget),
+) -> Section {
     let own: Vec<&Measured> = measured.iter().filter(|one| tables::belongs(one, nodes, budget)).collect();
     let heading = format!("{nodes} nodes, {}", budget.name());
-    section(&heading, "", tables::summary(&own, &plan.workloads), figures(&own))
+    section(&heading, "", tables::summary(&own, &plan.workloads, switches), figures(&own))
 }
 
 fn section(heading: &str, text: &str, tables: Vec<Table>, figures: Vec<Figure>) -> Section {

@@ -19,11 +19,16 @@ fn whole(n: impl ToString) -> Cell {
     n.to_string().into()
 }
 
+/// The shape without its jumps, which are the powers of two below the number of nodes.
+fn brief(structure: &Structure) -> Cell {
+    structure.name.split(" (").next().unwrap_or_default().into()
+}
+
 /// Graphs and wires.
 pub(super) fn graphs(structures: &[Structure]) -> Table {
     let row = |s: &Structure| {
         vec![
-            s.name.as_str().into(),
+            brief(s),
             whole(s.degree),
             whole(s.links),
             whole(s.diameter),
@@ -62,7 +67,7 @@ pub(super) fn channels(structures: &[Structure]) -> Table {
         s.channels.iter().map(|(budget, channel)| {
             let bits = u64::from(channel.width) * 2;
             vec![
-                s.name.as_str().into(),
+                brief(s),
                 budget.name().into(),
                 whole(channel.width),
                 whole(u64::from(s.degree) * bits),
@@ -100,29 +105,50 @@ pub(super) fn channels(structures: &[Structure]) -> Table {
     )
 }
 
-/// Saturation or zero-load latency, a row for each network and a column for each pattern.
-pub(super) fn summary(measured: &[&Measured], workloads: &[Workload]) -> Vec<Table> {
-    let of = |caption: &str, value: fn(&Measured) -> Cell| {
-        let mut rows: Vec<(String, Vec<Cell>)> = Vec::new();
-        for one in measured {
-            let name = &one.curve.network;
-            match rows.iter_mut().find(|row| row.0 == *name) {
-                Some(row) => row.1.push(value(one)),
-                None => rows.push((name.clone(), vec![value(one)])),
-            }
+/// Saturation with the area of a switch, and zero-load latency: a row for each network and a column for each pattern.
+pub(super) fn summary(measured: &[&Measured], workloads: &[Workload], switches: &[Switch]) -> Vec<Table> {
+    let mut greatest = by_pattern(
+        "Saturation: the greatest load found stable, in bits of payload per node and cycle (≥: the local ports sent no more). \
+         Area of one switch as it is used here, Xilinx 7 series (≤: a wider one, since the header does not fit into a flit).",
+        measured,
+        workloads,
+        saturation,
+    );
+    greatest.columns.extend(["LUTs".to_owned(), "flip-flops".to_owned()]);
+    for row in &mut greatest.rows {
+        let one = measured.iter().find(|one| row.first().is_some_and(|cell| cell.text == one.curve.network));
+        let switch = one.and_then(|one| Switch::used(switches, &one.curve.network, one.curve.budget));
+        row.extend([area(switch, |switch| switch.luts), area(switch, |switch| switch.flip_flops)]);
+    }
+    let caption = "Latency at the least load, serialisation included, in cycles.";
+    vec![greatest, by_pattern(caption, measured, workloads, |one| one.zero_load.into())]
+}
+
+fn by_pattern(
+    caption: &str,
+    measured: &[&Measured],
+    workloads: &[Workload],
+    value: fn(&Measured) -> Cell,
+) -> Table {
+    let mut rows: Vec<(String, Vec<Cell>)> = Vec::new();
+    for one in measured {
+        let name = &one.curve.network;
+        match rows.iter_mut().find(|row| row.0 == *name) {
+            Some(row) => row.1.push(value(one)),
+            None => rows.push((name.clone(), vec![value(one)])),
         }
-        let rows = rows.into_iter().map(|(name, cells)| std::iter::once(name.into()).chain(cells).collect());
-        let names: Vec<&str> =
-            std::iter::once("network").chain(workloads.iter().map(|workload| workload.name())).collect();
-        table(caption, &names, rows.collect())
-    };
-    vec![
-        of(
-            "Saturation: the greatest load found stable, in bits of payload per node and cycle. ≥: the local ports sent no more.",
-            saturation,
-        ),
-        of("Latency at the least load, serialisation included, in cycles.", |one| one.zero_load.into()),
-    ]
+    }
+    let rows = rows.into_iter().map(|(name, cells)| std::iter::once(name.into()).chain(cells).collect());
+    let names: Vec<&str> =
+        std::iter::once("network").chain(workloads.iter().map(|workload| workload.name())).collect();
+    table(caption, &names, rows.collect())
+}
+
+/// A number of a switch; a dash where it was not measured.
+fn area(switch: Option<&Switch>, number: fn(&Switch) -> u64) -> Cell {
+    let words =
+        |switch: &Switch| format!("{}{}", if switch.is_widened() { "≤ " } else { "" }, number(switch));
+    switch.map_or_else(|| Cell::from("–"), |switch| words(switch).into())
 }
 
 fn saturation(one: &Measured) -> Cell {
@@ -135,7 +161,11 @@ pub(super) fn switches(switches: &[Switch]) -> Table {
     let row = |switch: &Switch| {
         vec![
             switch.network.as_str().into(),
+            switch.equal.as_str().into(),
+            whole(switch.width),
             whole(switch.data_bits),
+            whole(switch.depth),
+            whole(switch.local_ports),
             whole(switch.luts),
             whole(switch.ram_luts),
             whole(switch.flip_flops),
@@ -143,8 +173,20 @@ pub(super) fn switches(switches: &[Switch]) -> Table {
         ]
     };
     table(
-        "One inner switch with one local port, four virtual channels of four flits, on Xilinx 7 series.",
-        &["network", "bits of data", "LUTs", "of them memory", "flip-flops", "Yosys"],
+        "One inner switch with four virtual channels, on Xilinx 7 series. Width: bits of a channel; data: bits of a flit of the \
+         switch measured; depth: flits of a buffer.",
+        &[
+            "network",
+            "held equal",
+            "width",
+            "data",
+            "depth",
+            "local ports",
+            "LUTs",
+            "of them memory",
+            "flip-flops",
+            "Yosys",
+        ],
         switches.iter().map(row).collect(),
     )
 }
