@@ -11,11 +11,18 @@ use flitforge_router::spec::Allocator;
 
 use super::arbiter::Instances;
 use super::buffer::assert_one_hot;
+use super::places::Places;
 use crate::ir::{Builder, Module};
 use crate::plan::Plan;
 
-/// An input of an allocator: its name, and how many requesters share it.
-pub(crate) type Row = (String, u32);
+/// An input of an allocator.
+pub(crate) struct Row {
+    pub(crate) name: String,
+    /// How many requesters share it.
+    pub(crate) requesters: u32,
+    /// The output ports that they ever ask for.
+    pub(crate) reaches: Places,
+}
 
 /// Where an allocator keeps its state.
 const STATE: &str = "Who goes first is kept by its arbiters.";
@@ -39,20 +46,22 @@ pub(crate) fn allocator(
     let inputs = shape.inputs as usize;
     let mut vc = vec![h.lit(shape.vcs, 0); inputs];
     let mut output = vec![h.lit(shape.outputs, 0); inputs];
-    let names: Vec<_> = rows.iter().map(|(row, _)| row.clone()).collect();
+    let names: Vec<_> = rows.iter().map(|row| row.name.clone()).collect();
     let mut arbiters = Instances::new(&m, plan, kind.arbiter(), shape, &names);
     let runners = front_runners(h, kind, shape, wants, &mut arbiters);
     let grants = Grants { vc: &mut vc, output: &mut output };
     allocate_wants(h, kind, shape, wants, &mut arbiters, grants);
     // An input without requesters keeps its place, but has no ports.
-    for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
+    for (i, row) in rows.iter().enumerate().filter(|(_, row)| row.requesters > 0) {
+        let Row { name: row, requesters, reaches } = row;
         let of_row = |word: Node| h.pack(*requesters, |v| h.bit(word, v));
         if let Some(runners) = &runners {
             let doc = "one-hot: the requester that is granted if any is";
             m.output(&format!("next_{row}_o"), of_row(runners[i]), doc);
         }
         m.output(&format!("vc_{row}_o"), of_row(vc[i]), "one-hot: the requester that is granted");
-        m.output(&format!("output_{row}_o"), output[i], "one-hot: the output it is granted");
+        let granted = reaches.narrow(h, output[i]);
+        m.output(&format!("output_{row}_o"), granted, "one-hot: the output it is granted");
         let wants = &ports[i * shape.vcs as usize..][..*requesters as usize];
         let asked = (0..).zip(wants).map(|(v, &want)| when(h, shape.outputs, h.bit(asking[i], v), want));
         let asked = or_all(h, shape.outputs, &asked.collect::<Vec<_>>());
@@ -70,7 +79,7 @@ pub(crate) fn allocator(
 fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
     let h = m.h();
     let (mut ports, mut asking) = (Vec::new(), Vec::new());
-    for (row, requesters) in rows {
+    for Row { name: row, requesters, reaches } in rows {
         let asks = || m.input(&format!("asks_{row}_i"), *requesters, "requesters that ask");
         asking.push(match *requesters {
             0 => h.lit(shape.vcs, 0),
@@ -78,7 +87,10 @@ fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
         });
         let doc = "one-hot: the output it asks for";
         let want = |v: u32| match v < *requesters {
-            true => m.input(&format!("want_{row}_{v}_i"), shape.outputs, doc),
+            true => {
+                let want = m.input(&format!("want_{row}_{v}_i"), reaches.len(), doc);
+                reaches.widen(h, shape.outputs, want)
+            }
             false => h.lit(shape.outputs, 0),
         };
         ports.extend((0..shape.vcs).map(want));
@@ -108,26 +120,27 @@ pub(crate) fn channel_allocator(
     let doc = "Virtual-channel allocator: matches input channels with output channels.";
     let m = Builder::new(&plan.module(name), &[doc, STATE]);
     let h = m.h();
-    let channels = rows.iter().flat_map(|(row, of_row)| (0..ports.vcs).map(move |v| (row, *of_row, v)));
-    let ask = |(row, of_row, v): (&String, u32, u32)| {
-        if v >= of_row {
+    let channels = rows.iter().flat_map(|row| (0..ports.vcs).map(move |v| (row, v)));
+    let ask = |(row, v): (&Row, u32)| {
+        let Row { name: row, requesters, reaches } = row;
+        if v >= *requesters {
             return ChannelAsk { port: h.lit(ports.outputs, 0), open: h.lit(ports.vcs, 0) };
         }
-        let port = m.input(&format!("port_{row}_{v}_i"), ports.outputs, "one-hot: the output port asked for");
+        let port = m.input(&format!("port_{row}_{v}_i"), reaches.len(), "one-hot: the output port asked for");
         let open = m.input(&format!("open_{row}_{v}_i"), vcs, "the channels of it that will do");
-        ChannelAsk { port, open: h.extend(vcs, ports.vcs, open) }
+        ChannelAsk { port: reaches.widen(h, ports.outputs, port), open: h.extend(vcs, ports.vcs, open) }
     };
     let asks: Vec<_> = channels.clone().map(ask).collect();
-    let names: Vec<_> = channels.clone().map(|(row, _, v)| format!("{row}_{v}")).collect();
+    let names: Vec<_> = channels.clone().map(|(row, v)| format!("{}_{v}", row.name)).collect();
     let shape = Shape::of_channels(ports);
     let mut granted = vec![h.lit(shape.outputs, 0); asks.len()];
     let mut arbiters = Instances::new(&m, plan, kind.arbiter(), shape, &names);
     match_channels_with(h, kind, ports, &asks, &mut arbiters, &mut granted);
-    for ((row, _, v), &given) in channels.zip(&granted).filter(|((_, of_row, v), _)| v < of_row) {
+    for ((row, v), &given) in channels.zip(&granted).filter(|((row, v), _)| *v < row.requesters) {
         let of_port = |q: u32| h.pack(vcs, |w| h.bit(given, q * ports.vcs + w));
         let channel = or_all(h, vcs, &(0..ports.outputs).map(of_port).collect::<Vec<_>>());
         let doc = "one-hot: the channel of its port that it is granted";
-        m.output(&format!("vc_{row}_{v}_o"), channel, doc);
+        m.output(&format!("vc_{}_{v}_o", row.name), channel, doc);
     }
     one_winner(&m, shape, &granted, "A channel is granted once.");
     m.finish()

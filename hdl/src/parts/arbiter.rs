@@ -5,10 +5,11 @@ use std::rc::Rc;
 use flitforge_router::allocator::{Arbiters, Choice, Shape};
 use flitforge_router::arbiter::{grant, grant_among, next_state, reset_word, state_words};
 use flitforge_router::bits::{and_not, when};
-use flitforge_router::hdl::{Hdl, Netlist, Node, Op};
+use flitforge_router::hdl::{Hdl, Netlist, Node};
 use flitforge_router::spec::Arbiter;
 
 use super::buffer::assert_one_hot;
+use super::places::Places;
 use crate::ir::{Builder, Module, Register};
 use crate::plan::Plan;
 
@@ -117,24 +118,10 @@ impl<'a> Instances<'a> {
 
     /// The requesters that can ever ask, if there are several: only they have a place at the arbiter. Those
     /// that never ask change no grant, and of one alone the requests are the grants.
-    fn rivals(&self, requests: Node) -> Option<Vec<u32>> {
+    fn rivals(&self, requests: Node) -> Option<Places> {
         let h = self.m.h();
-        let asks = |&i: &u32| h.op(h.bit(requests, i)) != Op::Lit(0);
-        let rivals: Vec<_> = (0..h.width(requests)).filter(asks).collect();
+        let rivals = Places::those(h.width(requests), |&i| !h.is_never(requests, i));
         (rivals.len() > 1).then_some(rivals)
-    }
-
-    /// The bits of some requesters.
-    fn narrow(&self, rivals: &[u32], word: Node) -> Node {
-        let h = self.m.h();
-        h.pack(rivals.len() as u32, |i| h.bit(word, rivals[i as usize]))
-    }
-
-    /// Their bits among those of `n` requesters.
-    fn widen(&self, n: u32, rivals: &[u32], word: Node) -> Node {
-        let h = self.m.h();
-        let place = |i: u32| (0..).zip(rivals).find(|(_, rival)| **rival == i);
-        h.pack(n, |i| place(i).map_or(h.lit(1, 0), |(place, _)| h.bit(word, place)))
     }
 }
 
@@ -144,37 +131,37 @@ impl Arbiters<&Netlist> for Instances<'_> {
             assert_eq!(*known, requests, "an arbiter has one answer in a clock");
             return *pick;
         }
-        let grant = |rivals: Vec<u32>| {
-            let grant = self.m.forward(&format!("{}_grant", self.name(choice)), rivals.len() as u32);
-            self.widen(h.width(requests), &rivals, grant)
+        let grant = |rivals: Places| {
+            let grant = self.m.forward(&format!("{}_grant", self.name(choice)), rivals.len());
+            rivals.widen(h, h.width(requests), grant)
         };
         let pick = self.rivals(requests).map_or(requests, grant);
         self.asked.push((choice, requests, pick));
         pick
     }
 
-    fn tell(&mut self, _: &Netlist, choice: Choice, pick: Node, used: Node) {
+    fn tell(&mut self, h: &Netlist, choice: Choice, pick: Node, used: Node) {
         let asked = self.asked.iter().find(|asked| (asked.0, asked.2) == (choice, pick));
         let requests = asked.map(|(_, requests, _)| *requests);
         if let Some((rivals, requests)) =
             requests.and_then(|requests| Some((self.rivals(requests)?, requests)))
         {
-            let module = arbiter(self.plan, self.kind, rivals.len() as u32, Open::All);
-            let inputs = [("requests_i", self.narrow(&rivals, requests)), ("served_i", used)];
+            let module = arbiter(self.plan, self.kind, rivals.len(), Open::All);
+            let inputs = [("requests_i", rivals.narrow(h, requests)), ("served_i", used)];
             self.m.instance_nodes_unread(&self.name(choice), &module, &inputs);
         }
     }
 
     fn pick_among(&mut self, h: &Netlist, choice: Choice, candidates: Node, requests: Node) -> Node {
         let Some(rivals) = self.rivals(requests) else { return candidates };
-        let module = arbiter(self.plan, self.kind, rivals.len() as u32, Open::Some);
-        let [all, open] = [requests, candidates].map(|word| self.narrow(&rivals, word));
+        let module = arbiter(self.plan, self.kind, rivals.len(), Open::Some);
+        let [all, open] = [requests, candidates].map(|word| rivals.narrow(h, word));
         let grants = self.m.instance_nodes(
             &self.name(choice),
             &module,
             &[("requests_i", all), ("candidates_i", open)],
         );
-        self.widen(h.width(requests), &rivals, grants[0])
+        rivals.widen(h, h.width(requests), grants[0])
     }
 
     fn diagonal(&mut self, _: &Netlist, next: impl FnOnce(Node) -> Node) -> Node {

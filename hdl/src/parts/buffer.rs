@@ -6,6 +6,7 @@ use flitforge_router::bits::{below, when};
 use flitforge_router::channel::{credits_legal, next_credits};
 use flitforge_router::hdl::{Hdl, Node, count_bits, index_bits};
 
+use super::indexed::indexed;
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::options::Buffers;
 use crate::plan::{Plan, address_bits};
@@ -127,9 +128,8 @@ fn shared(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'
     let address = |name: &str, mask: Node, pointer: &dyn Fn(&Fifo) -> Option<Node>| {
         let which = h.encode(size, mask);
         let members = &fifos[group.start as usize..group.end as usize];
-        let place = (0..).zip(members).filter_map(|(i, fifo)| pointer(fifo).map(|p| (h.bit(mask, i), p)));
-        let place = place.map(|(selected, pointer)| when(h, bits, selected, pointer));
-        let place = place.reduce(|a, b| h.or(a, b));
+        let places: Option<Vec<_>> = members.iter().map(pointer).collect();
+        let place = places.map(|places| indexed(h, &places, which, &|top, high, low| h.mux(top, high, low)));
         let parts = [place.map(|p| (p, bits)), (size > 1).then(|| (which, index_bits(size)))];
         concat(h, parts.into_iter().flatten()).map(|node| h.name(name, node))
     };

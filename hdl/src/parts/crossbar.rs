@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
-use flitforge_router::hdl::{Hdl, Netlist, Node};
+use flitforge_router::hdl::Hdl;
 
+use super::indexed::indexed;
 use crate::ir::{Builder, Module, Wide};
 use crate::plan::Plan;
 
@@ -32,21 +33,7 @@ pub(crate) fn crossbar(plan: &Plan, inputs: &[String], wired: impl Fn(usize, usi
             .unzip();
         let one_hot = h.pack(bits.len() as u32, |i| bits[i as usize]);
         let index = h.name(&format!("index_{output}"), h.encode(bits.len() as u32, one_hot));
-        m.output_bus(&format!("flit_{output}_o"), indexed(h, &choices, index), "");
+        m.output_bus(&format!("flit_{output}_o"), indexed(h, &choices, index, &|top, high, low| Wide::Mux(top, Box::new(high), Box::new(low))), "");
     }
     m.finish()
-}
-
-/// The choice with a number, by a tree over the number's bits. It takes two thirds of what gates for each choice
-/// would take, and gives some flit where none is chosen.
-fn indexed(h: &Netlist, choices: &[Wide], index: Node) -> Wide {
-    match choices {
-        [single] => single.clone(),
-        _ => {
-            let half = choices.len().next_power_of_two() / 2;
-            let (low, high) = choices.split_at(half);
-            let top = h.bit(index, half.trailing_zeros());
-            Wide::Mux(top, Box::new(indexed(h, high, index)), Box::new(indexed(h, low, index)))
-        }
-    }
 }

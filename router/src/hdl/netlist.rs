@@ -76,6 +76,19 @@ impl Netlist {
         self.arena.borrow().get(node).op.clone()
     }
 
+    /// Whether a bit of a node is seen to be zero whatever the inputs are. A bit may be so without being seen: only
+    /// masks and choices are looked through.
+    pub fn is_never(&self, node: Node, index: u32) -> bool {
+        match self.op(node) {
+            Op::Lit(value) => value >> index & 1 == 0,
+            Op::Bit(word, of_word) => self.is_never(word, of_word),
+            Op::Pack(bits) => self.is_never(bits[index as usize], 0),
+            Op::And(a, b) => self.is_never(a, index) || self.is_never(b, index),
+            Op::Or(a, b) | Op::Mux(_, a, b) => self.is_never(a, index) && self.is_never(b, index),
+            _ => false,
+        }
+    }
+
     /// Values of `outputs` when the inputs have `values`, in order of creation.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::spec::VcMatching;
 
 use super::super::allocator::{Row, allocator, channel_allocator};
+use super::super::places::Places;
 use super::Router;
 use super::inputs::Unit;
 use crate::ir::Module;
@@ -22,8 +23,17 @@ impl Router<'_> {
     }
 
     pub(super) fn rows(&self) -> Vec<Row> {
-        let vcs = |p: usize| self.plan.input_vcs(p);
-        self.inputs.iter().enumerate().map(|(p, name)| (name.clone(), vcs(p))).collect()
+        let row = |(p, name): (usize, &String)| Row {
+            name: name.clone(),
+            requesters: self.plan.input_vcs(p),
+            reaches: self.reaches(p),
+        };
+        self.inputs.iter().enumerate().map(row).collect()
+    }
+
+    /// The output ports that packets from an input port ever need.
+    fn reaches(&self, input: usize) -> Places {
+        Places::those(self.outputs.len() as u32, |&q| self.wired(input, q as usize))
     }
 
     pub(super) fn match_ports(&self, units: &[Unit]) -> (Vec<Node>, Vec<Vec<Node>>) {
@@ -71,9 +81,9 @@ impl Router<'_> {
         let kind = plan.spec.vc_allocator;
         let module = channel_allocator(plan, "vc_allocator", kind, ports, vcs, &self.rows());
         let mut inputs = Vec::new();
-        for (p, (row, channels)) in self.rows().iter().enumerate() {
-            for v in 0..*channels as usize {
-                inputs.push((format!("port_{row}_{v}_i"), asked(p, v)));
+        for (p, Row { name: row, requesters, reaches }) in self.rows().iter().enumerate() {
+            for v in 0..*requesters as usize {
+                inputs.push((format!("port_{row}_{v}_i"), reaches.narrow(h, asked(p, v))));
                 inputs.push((format!("open_{row}_{v}_i"), units[p].opens[v]));
             }
         }
@@ -110,18 +120,21 @@ impl Router<'_> {
         asks: impl Fn(usize) -> Node,
         want: impl Fn(usize, usize) -> Node,
     ) -> Vec<(Node, Node)> {
+        let h = self.m.h();
         let mut inputs = Vec::new();
-        for (i, (row, requesters)) in rows.iter().enumerate().filter(|(_, (_, requesters))| *requesters > 0) {
+        let asking: Vec<_> = rows.iter().enumerate().filter(|(_, row)| row.requesters > 0).collect();
+        for &(i, Row { name: row, requesters, reaches }) in &asking {
             inputs.push((format!("asks_{row}_i"), asks(i)));
-            inputs.extend((0..*requesters as usize).map(|v| (format!("want_{row}_{v}_i"), want(i, v))));
+            let want = |v: usize| (format!("want_{row}_{v}_i"), reaches.narrow(h, want(i, v)));
+            inputs.extend((0..*requesters as usize).map(want));
         }
         let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
         let grants = self.m.instance_nodes(name, module, &inputs);
-        let granted = rows.iter().filter(|(_, requesters)| *requesters > 0).count().max(1);
-        grants
-            .chunks_exact(grants.len() / granted)
-            .map(|row| (row[row.len() - 2], row[row.len() - 1]))
-            .collect()
+        let of_row = |(grant, (_, row)): (&[Node], &(usize, &Row))| {
+            let output = row.reaches.widen(h, self.outputs.len() as u32, grant[grant.len() - 1]);
+            (grant[grant.len() - 2], output)
+        };
+        grants.chunks_exact(grants.len() / asking.len().max(1)).zip(&asking).map(of_row).collect()
     }
 
     /// The switch allocator: for each switch input, the output port it is granted.
@@ -135,7 +148,11 @@ impl Router<'_> {
             .iter()
             .map(|&(p, lane)| {
                 let left = plan.input_vcs(p).saturating_sub(lane * plan.group());
-                (self.lane_name(p, lane), left.min(plan.group()))
+                Row {
+                    name: self.lane_name(p, lane),
+                    requesters: left.min(plan.group()),
+                    reaches: self.reaches(p),
+                }
             })
             .collect();
         let kind = plan.spec.switch_allocator;
@@ -144,7 +161,7 @@ impl Router<'_> {
         let sends = |s: usize| {
             let (p, lane) = switch_inputs[s];
             let first = lane * plan.group();
-            h.pack(rows[s].1, |v| h.bit(units[p].sends, first + v))
+            h.pack(rows[s].requesters, |v| h.bit(units[p].sends, first + v))
         };
         let request = |s: usize, v: usize| {
             let (p, lane) = switch_inputs[s];
