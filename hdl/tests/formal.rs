@@ -91,7 +91,7 @@ fn slips_in_parts_are_found() {
     let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);
     let buffer = "ff_input_unit_buffer.v";
     refute(&proofs, "input_unit_buffer", buffer, "if (valid_i[0]) write_0 <= ", "write_0");
-    refute(&proofs, "input_unit_buffer", buffer, "free_1 <= ", "free_1");
+    refute(&proofs, "input_unit_buffer", buffer, "filled_1 <= ", "filled_1");
     let output = "ff_output_unit.v";
     refute(&proofs, "output_unit", output, "credits_0 <= ", "credits_0");
     refute(&proofs, "output_unit", output, "owned <= ", "2'd3");

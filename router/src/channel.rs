@@ -1,4 +1,5 @@
-//! What an output port knows of the virtual channels it feeds: credits and occupancy.
+//! What an output port knows of the virtual channels it feeds, credits and occupancy, and whether a buffer holds a
+//! flit.
 
 use crate::bits::and_not;
 use crate::hdl::{Hdl, count_bits, ones};
@@ -39,6 +40,19 @@ pub fn credits_legal<H: Hdl>(
     let all_home = h.eq(credits, h.lit(credit_bits(depth), u64::from(depth)));
     let overdrawn = and_not(h, 1, sent, has_credit(h, credits));
     h.not(1, h.or(overdrawn, h.and(returned, all_home)))
+}
+
+/// One when a buffer holds a flit after a cycle in which one came in (`pushed`), one left (`popped`), both or neither.
+/// `last` is one when the flit at the front is the only one. Use must be [legal](buffer_legal).
+#[inline(always)]
+pub fn next_filled<H: Hdl>(h: H, filled: H::Word, last: H::Word, pushed: H::Word, popped: H::Word) -> H::Word {
+    h.or(pushed, and_not(h, 1, filled, h.and(popped, last)))
+}
+
+/// One when nothing comes in to a buffer that is `full`, and nothing leaves one that is not `filled`.
+#[inline(always)]
+pub fn buffer_legal<H: Hdl>(h: H, filled: H::Word, full: H::Word, pushed: H::Word, popped: H::Word) -> H::Word {
+    h.not(1, h.or(h.and(pushed, full), and_not(h, 1, popped, filled)))
 }
 
 /// Occupancy of the virtual channels of one output port; bit `v` of each word is channel `v`.

@@ -82,7 +82,7 @@ const IN_MESH: &[Mutant] = &[
     // Channels of a packet, buffers, data.
     mutant("channel", "out_vc <=", To("{out_vc[1:0], out_vc[2]}")),
     mutant("channel", "active <=", To("1'd0")),
-    mutant("input_unit_buffer", "free_0 <=", To("2'd3")),
+    mutant("input_unit_buffer", "filled_0 <=", To("1'd1")),
     mutant("input_unit_buffer", "if (pop_i[1]) read_1 <=", To("read_1")),
 ];
 

@@ -63,8 +63,6 @@ impl Buffer<'_> {
             let doc = "A packet comes in when the one before it has left.";
             harness.assume(doc, format!("!({push} && {head}) || {held} == 0"));
         }
-        let free = harness.inside(&format!("free_{v}"), self.bits(), &format!("free_{v}"));
-        harness.assert("Places and flits make up the buffer.", format!("{free} + {held} == {depth}"));
         harness.assert(
             "The buffer says that it holds a flit.",
             format!("{} == ({held} > 0)", self.bit("filled_o", v)),

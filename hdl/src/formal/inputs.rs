@@ -32,7 +32,7 @@ impl Inputs<'_> {
         inside("active", 1, format!("channel_{}.active", s.v));
         inside("out_port", spec.output_ports(), format!("channel_{}.out_port", s.v));
         inside("out_vc", spec.vcs, format!("channel_{}.out_vc", s.v));
-        inside("free", self.line.count_bits(), format!("buffers.free_{}", s.v));
+        inside("filled", 1, format!("buffers.filled_{}", s.v));
         let bits = address_bits(self.line.depth());
         if bits > 0 {
             inside("read", bits, format!("buffers.read_{}", s.v));
@@ -145,8 +145,8 @@ impl Inputs<'_> {
                 format!("!{} || held_{name} != 0", s.of("credit_o")),
             );
             harness.assert(
-                "Places and flits make up the buffer.",
-                format!("free_{name} + held_{name} == {depth}"),
+                "The buffer says that it holds a flit.",
+                format!("filled_{name} == (held_{name} != 0)"),
             );
             if address_bits(depth) > 0 {
                 harness.assert(

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use flitforge_router::bits::{below, when};
-use flitforge_router::channel::{credits_legal, next_credits};
-use flitforge_router::hdl::{Hdl, Node, count_bits, index_bits};
+use flitforge_router::channel::{buffer_legal, next_filled};
+use flitforge_router::hdl::{Hdl, Node, index_bits};
 
 use super::indexed::indexed;
 use crate::ir::{Builder, Bus, Module, Wide};
@@ -61,31 +61,34 @@ struct Fifo {
     read: Option<Node>,
 }
 
-/// Counter and pointers of a virtual channel.
+/// What is kept of a virtual channel's buffer: whether it holds a flit, and its pointers. Where they meet, it is empty
+/// or full.
 fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
     let (h, depth) = (m.h(), plan.spec.buffer_depth);
-    let free = m.register(&format!("free_{v}"), count_bits(depth), depth.into(), "");
-    m.set(free, next_credits(h, depth, free.q, push, pop));
-    m.assert(
-        &format!("no_overflow_{v}"),
-        credits_legal(h, depth, free.q, push, pop),
-        "Nothing comes in when the buffer is full, and nothing leaves when it is empty.",
-    );
-    let filled = h.not(1, h.eq(free.q, h.lit(count_bits(depth), depth.into())));
-    let bits = address_bits(depth);
-    if bits == 0 {
-        return Fifo { filled, write: None, read: None };
-    }
+    let filled = m.register(&format!("filled_{v}"), 1, 0, "");
     let pointer = |name: &str, step: Node| {
+        let bits = address_bits(depth);
         let register = m.register(&format!("{name}_{v}"), bits, 0, "");
         let last = h.eq(register.q, h.lit(bits, u64::from(depth) - 1));
         let next = h.add(bits, register.q, h.lit(bits, 1));
         // Two to the bits come round by themselves.
         let next = if depth.is_power_of_two() { next } else { when(h, bits, h.not(1, last), next) };
         m.set_when(register, step, next);
-        register.q
+        (register.q, next)
     };
-    Fifo { filled, write: Some(pointer("write", push)), read: Some(pointer("read", pop)) }
+    let pointers = (depth > 1).then(|| (pointer("write", push), pointer("read", pop)));
+    let (last, full) = match pointers {
+        Some(((write, _), (read, after))) => (h.eq(after, write), h.and(filled.q, h.eq(read, write))),
+        None => (m.lit(1, 1), filled.q),
+    };
+    m.set(filled, next_filled(h, filled.q, last, push, pop));
+    m.assert(
+        &format!("no_overflow_{v}"),
+        buffer_legal(h, filled.q, full, push, pop),
+        "Nothing comes in when the buffer is full, and nothing leaves when it is empty.",
+    );
+    let [write, read] = [pointers.map(|p| p.0.0), pointers.map(|p| p.1.0)];
+    Fifo { filled: filled.q, write, read }
 }
 
 /// What is stored of the heads of each channel, and which flits are tails: read at a channel's front at any time,
