@@ -60,7 +60,7 @@ pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
     let productive = h.and(open, candidates.productive);
     if spec.relation.is_deterministic() {
         // There is nothing to select.
-        return demand(h, look, productive, h.lit(1, 0));
+        return demand(h, look, h.any(productive), productive, h.lit(1, 0));
     }
     let ports = match spec.misroute().map(|policy| policy.when) {
         Some(MisrouteWhen::Eager) => {
@@ -68,13 +68,14 @@ pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
         }
         _ => productive,
     };
+    let adapts = h.any(ports);
     let adaptive = pick(h, spec, head, candidates, ports, free, random);
     let escapes = match spec.relation {
         Relation::DynamicReversal(_) => head.state.deterministic,
-        Relation::MinimalAdaptive { .. } => h.not(1, h.any(adaptive)),
+        Relation::MinimalAdaptive { .. } => h.not(1, adapts),
         _ => h.lit(1, 0),
     };
-    demand(h, look, adaptive, escapes)
+    demand(h, look, adapts, adaptive, escapes)
 }
 
 /// What a head does for which [`grab`] found nothing: it is misrouted, waits, reverts, or is
@@ -91,16 +92,17 @@ pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
 pub fn settle<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient: H::Word) -> Demand<H::Word> {
     let Look { spec, head, candidates, free, random } = *look;
     let n = spec.network_ports();
-    let misroute = if spec.misroute().is_some() {
+    let (misroutes, misroute) = if spec.misroute().is_some() {
         let open = h.and(open_ports(h, look), candidates.unproductive);
         let patient = h.any(h.and(waits, candidates.productive));
-        pick(h, spec, head, candidates, when(h, n, h.not(1, patient), open), free, random)
+        let ports = when(h, n, h.not(1, patient), open);
+        (h.any(ports), pick(h, spec, head, candidates, ports, free, random))
     } else {
-        h.lit(n, 0)
+        (h.lit(1, 0), h.lit(n, 0))
     };
     let hopeless = match spec.relation {
         Relation::DynamicReversal(_) => {
-            let has_hope = h.any(h.or(waits, misroute));
+            let has_hope = h.or(h.any(waits), misroutes);
             let patient = h.or(has_hope, h.not(1, impatient));
             h.not(1, h.or(patient, h.or(head.state.deterministic, candidates.eject)))
         }
@@ -111,7 +113,7 @@ pub fn settle<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
     Demand {
         revert: h.name("revert", revert),
         stranded: h.name("stranded", h.or(cut_off, stranded(h, candidates))),
-        ..demand(h, look, misroute, revert)
+        ..demand(h, look, misroutes, misroute, revert)
     }
 }
 
@@ -121,11 +123,12 @@ pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
     let spec = look.spec;
     let grabbed = grab(h, look);
     let settled = settle(h, look, waits, impatient);
-    let done = h.any(grabbed.port);
+    let done = grabbed.asks;
     if !settles(spec) {
         return Demand { stranded: and_not(h, 1, settled.stranded, done), ..grabbed };
     }
     Demand {
+        asks: h.or(done, settled.asks),
         port: h.mux(done, grabbed.port, settled.port),
         open: h.mux(done, grabbed.open, settled.open),
         vc: h.mux(done, grabbed.vc, settled.vc),
@@ -173,23 +176,33 @@ fn open_ports<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> H::Word {
 }
 
 /// The demand for a free channel of the adaptive port (one-hot or none; one that has a free channel), or of the
-/// escape port when `escapes` is one; all zero when none of its channels is free.
+/// escape port when `escapes` is one; all zero when none of its channels is free. `adapts` is one when there is an
+/// adaptive port.
 #[inline(always)]
-fn demand<H: Hdl>(h: H, look: &Look<'_, H::Word>, adaptive: H::Word, escapes: H::Word) -> Demand<H::Word> {
+fn demand<H: Hdl>(
+    h: H,
+    look: &Look<'_, H::Word>,
+    adapts: H::Word,
+    adaptive: H::Word,
+    escapes: H::Word,
+) -> Demand<H::Word> {
     let Look { spec, candidates, free, .. } = *look;
     let n = spec.network_ports();
     let open_escapes = h.pack(n, |p| h.any(h.and(free[p as usize], candidates.escape_vcs)));
-    let port = h.mux(escapes, h.and(candidates.escape, open_escapes), adaptive);
+    let escape = h.and(candidates.escape, open_escapes);
+    let asks = h.name("asks", h.mux(escapes, h.any(escape), adapts));
+    let port = h.mux(escapes, escape, adaptive);
     let reverses = h.any(h.and(port, candidates.reversing));
     let adaptive_vcs = h.mux(reverses, candidates.turn, candidates.keep);
     let allowed = h.mux(escapes, candidates.escape_vcs, adaptive_vcs);
     let open = h.and(select_word(h, spec.vcs, port, free), allowed);
     let none = h.lit(1, 0);
     Demand {
+        asks,
         port,
         open,
         vc: pick_vc(h, spec, open),
-        escape: h.and(escapes, h.any(port)),
+        escape: h.and(escapes, asks),
         revert: none,
         stranded: none,
     }

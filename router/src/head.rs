@@ -89,6 +89,8 @@ pub struct Look<'a, W> {
 /// What the router asks of the virtual-channel allocator for one head flit in one cycle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Demand<W> {
+    /// One when anything is asked for. Hardware knows it before a port is chosen of those it may be.
+    pub asks: W,
     /// One-hot: the network port, zero when nothing is asked for in this cycle.
     pub port: W,
     /// The free virtual channels of that port that the packet may take.

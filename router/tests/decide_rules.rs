@@ -64,6 +64,7 @@ impl Waiting {
         let stranded = c.eject == 0 && c.productive | c.unproductive | c.escape == 0;
         let base = Demand { stranded: u64::from(stranded), ..Demand::default() };
         let ask = |(port, vc): (u32, u32), escape| Demand {
+            asks: 1,
             port: 1 << port,
             open: self.free[port as usize] & self.allowed(port, escape),
             vc: 1 << vc,

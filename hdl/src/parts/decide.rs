@@ -27,6 +27,8 @@ pub(crate) struct Ahead {
 /// What a head asks for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ask {
+    /// One: something is asked for. Known before the port is.
+    pub(crate) asks: Node,
     /// One-hot: the output port, zero when nothing is asked for.
     pub(crate) port: Node,
     /// The free channels of it that will do.
@@ -115,9 +117,9 @@ pub(crate) fn decide(plan: &Plan, known: &Known) -> Leaf {
         let sight = Sight::of(plan, sight);
         let candidates = route::candidates(&known.apply(h, candidates));
         let ask = ask(plan, h, &sight, &candidates, &Ahead::of(plan, h, ahead), impatient[0]);
-        let Ask { port, open, vc, escape, revert, stranded, stuck } = ask;
-        let names = ["port", "open", "vc", "escape", "revert", "stranded", "stuck"];
-        let nodes = [port, open, vc, escape, revert, stranded, stuck];
+        let Ask { asks, port, open, vc, escape, revert, stranded, stuck } = ask;
+        let names = ["asks", "port", "open", "vc", "escape", "revert", "stranded", "stuck"];
+        let nodes = [asks, port, open, vc, escape, revert, stranded, stuck];
         names.into_iter().zip(nodes).map(|(name, node)| (name.to_owned(), node)).collect()
     })
 }
@@ -138,13 +140,14 @@ pub(crate) fn asked(
     inputs.push(impatient);
     let nodes = leaf.instance(m, "decide", &inputs);
     Ask {
-        port: nodes[0],
-        open: nodes[1],
-        vc: nodes[2],
-        escape: nodes[3],
-        revert: nodes[4],
-        stranded: nodes[5],
-        stuck: nodes[6],
+        asks: nodes[0],
+        port: nodes[1],
+        open: nodes[2],
+        vc: nodes[3],
+        escape: nodes[4],
+        revert: nodes[5],
+        stranded: nodes[6],
+        stuck: nodes[7],
     }
 }
 
@@ -165,13 +168,15 @@ fn ask(
     let look = Look { spec, head, candidates, free, random: ahead.random };
     let waits = waits(plan, h, &look, ahead);
     let demand = decide::decide(h, &look, waits, impatient);
-    let grabbed = h.any(decide::grab(h, &look).port);
+    let grabbed = decide::grab(h, &look).asks;
     let hopeful = h.or(h.or(grabbed, h.any(waits)), h.or(head.state.deterministic, candidates.eject));
+    let leaves = ejections.iter().fold(no(h), |any, &free| h.or(any, h.any(free)));
     let ejection = decide::ejection_from(h, local, ahead.first, |e| ejections[e as usize]);
     let ejection = when(h, local, candidates.eject, ejection);
     let open_there = select(h, spec.vcs, ejection, ejections);
     let open = h.mux(candidates.eject, open_there, demand.open);
     Ask {
+        asks: h.name("asks", h.mux(candidates.eject, leaves, demand.asks)),
         port: h.name(
             "port",
             h.pack(n + local, |q| match q.checked_sub(n) {

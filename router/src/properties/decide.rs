@@ -8,7 +8,7 @@ use crate::head::{Demand, Look};
 use crate::routing::channels_of;
 use crate::spec::{Relation, WaitRule};
 
-/// It asks for at most one port and one channel, for both or for neither.
+/// It asks for at most one port and one channel, for both or for neither, and says so.
 pub fn asks_for_one<H: Hdl>(h: H, look: &Look<'_, H::Word>, demand: &Demand<H::Word>) -> H::Word {
     all(
         h,
@@ -16,6 +16,7 @@ pub fn asks_for_one<H: Hdl>(h: H, look: &Look<'_, H::Word>, demand: &Demand<H::W
             at_most_one(h, look.spec.network_ports(), demand.port),
             at_most_one(h, look.spec.vcs, demand.vc),
             h.eq(h.any(demand.port), h.any(demand.vc)),
+            h.eq(h.any(demand.port), demand.asks),
             subset(h, look.spec.vcs, demand.vc, demand.open),
             implies(h, demand.escape, h.any(demand.port)),
         ],

@@ -126,7 +126,7 @@ impl Channel<'_> {
     /// What the virtual-channel allocator and the output units are told.
     fn requests(&self, waiting: Node) {
         let (m, plan, h) = (self.m, self.plan, self.m.h());
-        m.output("asks_o", h.and(waiting, h.any(self.ask.port)), "a waiting head asks for a channel");
+        m.output("asks_o", h.and(waiting, self.ask.asks), "a waiting head asks for a channel");
         m.output("want_o", self.ask.port, "one-hot: of this output port");
         if plan.spec.vc_matching == VcMatching::Channels {
             m.output("open_o", self.ask.open, "the free channels of it that will do");
