@@ -45,13 +45,25 @@ pub fn credits_legal<H: Hdl>(
 /// One when a buffer holds a flit after a cycle in which one came in (`pushed`), one left (`popped`), both or neither.
 /// `last` is one when the flit at the front is the only one. Use must be [legal](buffer_legal).
 #[inline(always)]
-pub fn next_filled<H: Hdl>(h: H, filled: H::Word, last: H::Word, pushed: H::Word, popped: H::Word) -> H::Word {
+pub fn next_filled<H: Hdl>(
+    h: H,
+    filled: H::Word,
+    last: H::Word,
+    pushed: H::Word,
+    popped: H::Word,
+) -> H::Word {
     h.or(pushed, and_not(h, 1, filled, h.and(popped, last)))
 }
 
 /// One when nothing comes in to a buffer that is `full`, and nothing leaves one that is not `filled`.
 #[inline(always)]
-pub fn buffer_legal<H: Hdl>(h: H, filled: H::Word, full: H::Word, pushed: H::Word, popped: H::Word) -> H::Word {
+pub fn buffer_legal<H: Hdl>(
+    h: H,
+    filled: H::Word,
+    full: H::Word,
+    pushed: H::Word,
+    popped: H::Word,
+) -> H::Word {
     h.not(1, h.or(h.and(pushed, full), and_not(h, 1, popped, filled)))
 }
 

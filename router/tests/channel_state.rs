@@ -3,7 +3,8 @@
 mod hdl_support;
 
 use flitforge_router::channel::{
-    ChannelEvents, Occupancy, credit_bits, credits_legal, free, has_credit, next_credits, next_occupancy,
+    ChannelEvents, Occupancy, buffer_legal, credit_bits, credits_legal, free, has_credit, next_credits,
+    next_filled, next_occupancy,
 };
 use flitforge_router::hdl::{Hdl, Native};
 use flitforge_router::spec::Release;
@@ -137,6 +138,39 @@ fn the_last_of_64_channels() {
     assert_eq!(step.run(&[0, 0, top, 0, 0]), [top, 0, u64::MAX]);
     assert_eq!(step.run(&[top, 0, 0, top, 0]), [0, top, u64::MAX >> 1]);
     assert_eq!(step.run(&[0, top, 0, 0, top]), [0, 0, u64::MAX >> 1]);
+}
+
+/// Filled, last, full, pushed, popped: whether a flit is there afterwards, and whether that was legal.
+struct Buffer;
+
+impl Circuit for Buffer {
+    fn inputs(&self) -> Vec<u32> {
+        vec![1; 5]
+    }
+
+    fn run<H: Hdl>(&self, h: H, inputs: &[H::Word]) -> Vec<H::Word> {
+        let [filled, last, full, pushed, popped] = [0, 1, 2, 3, 4].map(|i| inputs[i]);
+        vec![next_filled(h, filled, last, pushed, popped), buffer_legal(h, filled, full, pushed, popped)]
+    }
+}
+
+/// For each number of flits that a buffer may hold, and each event.
+#[test]
+fn a_buffer_knows_whether_it_holds_a_flit() {
+    let circuits = Circuits::with_formula(Buffer);
+    for depth in 1..=9 {
+        for held in 0..=depth {
+            for (pushed, popped) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                let flags = [held > 0, held == 1, held == depth].map(u64::from);
+                let out = circuits.run(&[flags[0], flags[1], flags[2], pushed, popped]);
+                let legal = (pushed == 0 || held < depth) && (popped == 0 || held > 0);
+                assert_eq!(out[1], u64::from(legal), "{held} of {depth}, {pushed} {popped}");
+                if legal {
+                    assert_eq!(out[0], u64::from(held + pushed - popped > 0), "{held} of {depth}");
+                }
+            }
+        }
+    }
 }
 
 proptest! {

@@ -117,6 +117,29 @@ fn selection_by_a_one_hot_word() {
     });
 }
 
+/// The first of so many that has not been passed.
+struct FirstNotPassed(u32);
+
+impl Circuit for FirstNotPassed {
+    fn inputs(&self) -> Vec<u32> {
+        vec![self.0, self.0]
+    }
+
+    fn run<H: Hdl>(&self, h: H, inputs: &[H::Word]) -> Vec<H::Word> {
+        vec![h.first_not_passed(self.0, inputs[0], inputs[1])]
+    }
+}
+
+#[test]
+fn the_first_that_is_not_passed_goes_first() {
+    for n in 1..=6 {
+        Circuits::with_formula(FirstNotPassed(n)).run_all(|v, out| {
+            let first = set(v[0]).into_iter().min_by_key(|&i| (v[1] >> i & 1, i));
+            assert_eq!(out, [first.map_or(0, |i| 1 << i)], "{v:?}");
+        });
+    }
+}
+
 /// The greatest of so many keys of so many bits.
 struct Greatest(u32, u32);
 

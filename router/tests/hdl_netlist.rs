@@ -140,6 +140,18 @@ fn equal_constants_of_different_widths_are_different_nodes() {
 }
 
 #[test]
+fn bits_that_are_masked_are_seen_to_be_zero() {
+    let (netlist, a, b, bit) = inputs();
+    let h = &netlist;
+    let [low, middle] = [3, 6].map(|mask| h.and(a, h.lit(4, mask)));
+    let moved = h.pack(4, |i| if i == 0 { h.bit(low, 3) } else { h.bit(b, i) });
+    let never = |node: Node| (0..h.width(node)).fold(0, |bits, i| bits | u64::from(h.is_never(node, i)) << i);
+    let seen = [a, low, h.or(low, middle), h.and(low, middle), h.mux(bit, low, middle), moved, h.lit(4, 5)];
+    assert_eq!(seen.map(never), [0, 0b1100, 0b1000, 0b1101, 0b1000, 0b0001, 0b1010]);
+    assert_eq!(never(h.xor(low, middle)), 0, "it may be so without being seen");
+}
+
+#[test]
 fn identities_resolve_to_the_operand() {
     let (netlist, a, b, bit) = inputs();
     let h = &netlist;

@@ -33,7 +33,11 @@ pub(crate) fn crossbar(plan: &Plan, inputs: &[String], wired: impl Fn(usize, usi
             .unzip();
         let one_hot = h.pack(bits.len() as u32, |i| bits[i as usize]);
         let index = h.name(&format!("index_{output}"), h.encode(bits.len() as u32, one_hot));
-        m.output_bus(&format!("flit_{output}_o"), indexed(h, &choices, index, &|top, high, low| Wide::Mux(top, Box::new(high), Box::new(low))), "");
+        m.output_bus(
+            &format!("flit_{output}_o"),
+            indexed(h, &choices, index, &|top, high, low| Wide::Mux(top, Box::new(high), Box::new(low))),
+            "",
+        );
     }
     m.finish()
 }

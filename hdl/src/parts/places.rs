@@ -16,7 +16,6 @@ impl Places {
         self.0.len() as u32
     }
 
-
     /// These bits of a word.
     pub(crate) fn narrow(&self, h: &Netlist, word: Node) -> Node {
         h.pack(self.len(), |i| h.bit(word, self.0[i as usize]))

@@ -4,26 +4,12 @@
 //! priority. Priority falls from that one upwards and goes on from requester 0. It is kept as this set and
 //! not as a pointer because hardware then needs no logic to tell who is favoured.
 
-use crate::bits::and_not;
 use crate::hdl::{Hdl, ones};
 
 /// One-hot: the first requester that has not been passed, or else the first; zero without requests.
-///
-/// Both are looked for side by side: this is on the longest path of a router.
 #[inline(always)]
 pub fn grant<H: Hdl>(h: H, n: u32, requests: H::Word, passed: H::Word) -> H::Word {
-    let goes_before = |j: u32, i: u32| {
-        let [of_j, of_i] = [j, i].map(|k| h.bit(passed, k));
-        match j.cmp(&i) {
-            std::cmp::Ordering::Less => h.not(1, and_not(h, 1, of_j, of_i)),
-            std::cmp::Ordering::Equal => h.lit(1, 0),
-            std::cmp::Ordering::Greater => and_not(h, 1, of_i, of_j),
-        }
-    };
-    h.pack(n, |i| {
-        let before = h.pack(n, |j| goes_before(j, i));
-        and_not(h, 1, h.bit(requests, i), h.any(h.and(requests, before)))
-    })
+    h.first_not_passed(n, requests, passed)
 }
 
 /// The requesters passed after a grant: all up to the granted one, none when that was the last;

@@ -41,6 +41,20 @@ pub(super) fn highest_set<H: Hdl>(h: H, width: u32, word: H::Word) -> H::Word {
     mirrored(h.and(mirror, h.neg(width, mirror)))
 }
 
+/// Every member looks at all that go before it, side by side: they are known before the set is.
+pub(super) fn first_not_passed<H: Hdl>(h: H, n: u32, set: H::Word, passed: H::Word) -> H::Word {
+    let later = |of: u32, than: u32| h.and(h.bit(passed, of), h.not(1, h.bit(passed, than)));
+    let goes_before = |j: u32, i: u32| match j.cmp(&i) {
+        Ordering::Less => h.not(1, later(j, i)),
+        Ordering::Equal => h.lit(1, 0),
+        Ordering::Greater => later(i, j),
+    };
+    h.pack(n, |i| {
+        let before = h.name(&format!("before_{i}"), h.pack(n, |j| goes_before(j, i)));
+        h.and(h.bit(set, i), h.not(1, h.any(h.and(set, before))))
+    })
+}
+
 /// Every two keys are compared side by side: one after the other, the path would be as long as there are keys.
 pub(super) fn greatest<H: Hdl>(h: H, n: u32, set: H::Word, key: impl Fn(u32) -> H::Word) -> H::Word {
     let keys: Vec<_> = (0..n).map(key).collect();

@@ -116,6 +116,13 @@ impl Hdl for Native {
     }
 
     #[inline(always)]
+    fn first_not_passed(self, _n: u32, set: u64, passed: u64) -> u64 {
+        let favoured = set & !passed;
+        let among = if favoured == 0 { set } else { favoured };
+        among & among.wrapping_neg()
+    }
+
+    #[inline(always)]
     fn greatest(self, n: u32, set: u64, key: impl Fn(u32) -> u64) -> u64 {
         let (mut best, mut chosen) = (0, 0);
         for i in 0..n {
