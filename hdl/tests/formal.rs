@@ -122,8 +122,12 @@ fn arbiters_of_every_kind() {
     let proofs = arbiters();
     let names: Vec<_> = proofs.iter().map(|proof| proof.name.as_str()).collect();
     let kinds = [
+        "arbiter_matrix_4",
+        "arbiter_matrix_2",
         "arbiter_matrix_5",
         "arbiter_matrix_among_3",
+        "arbiter_round_robin_2",
+        "arbiter_round_robin_4",
         "arbiter_round_robin_5",
         "arbiter_round_robin_among_3",
     ];

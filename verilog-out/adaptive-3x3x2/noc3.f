@@ -6,6 +6,7 @@ rtl/noc3_channel.v
 rtl/noc3_input_unit.v
 rtl/noc3_injection_unit_buffer.v
 rtl/noc3_injection_unit.v
+rtl/noc3_arbiter_round_robin_6.v
 rtl/noc3_arbiter_round_robin_7.v
 rtl/noc3_arbiter_round_robin_3.v
 rtl/noc3_vc_allocator.v

@@ -7,6 +7,11 @@ rtl/sw64_input_unit.v
 rtl/sw64_recoder.v
 rtl/sw64_injection_unit_buffer.v
 rtl/sw64_injection_unit.v
+rtl/sw64_arbiter_round_robin_3.v
+rtl/sw64_arbiter_round_robin_5.v
+rtl/sw64_arbiter_round_robin_7.v
+rtl/sw64_arbiter_round_robin_9.v
+rtl/sw64_arbiter_round_robin_11.v
 rtl/sw64_arbiter_round_robin_12.v
 rtl/sw64_vc_allocator.v
 rtl/sw64_switch_allocator.v

@@ -6,8 +6,9 @@ rtl/ff_channel.v
 rtl/ff_input_unit.v
 rtl/ff_injection_unit_buffer.v
 rtl/ff_injection_unit.v
-rtl/ff_arbiter_round_robin_5.v
 rtl/ff_arbiter_round_robin_2.v
+rtl/ff_arbiter_round_robin_4.v
+rtl/ff_arbiter_round_robin_5.v
 rtl/ff_vc_allocator.v
 rtl/ff_switch_allocator.v
 rtl/ff_crossbar.v

@@ -63,6 +63,7 @@ impl Buffer<'_> {
             let doc = "A packet comes in when the one before it has left.";
             harness.assume(doc, format!("!({push} && {head}) || {held} == 0"));
         }
+        harness.assert("It holds as many flits as it has places, at most.", format!("{held} <= {depth}"));
         harness.assert(
             "The buffer says that it holds a flit.",
             format!("{} == ({held} > 0)", self.bit("filled_o", v)),

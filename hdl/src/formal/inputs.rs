@@ -145,6 +145,10 @@ impl Inputs<'_> {
                 format!("!{} || held_{name} != 0", s.of("credit_o")),
             );
             harness.assert(
+                "It holds as many flits as it has places, at most.",
+                format!("held_{name} <= {depth}"),
+            );
+            harness.assert(
                 "The buffer says that it holds a flit.",
                 format!("filled_{name} == (held_{name} != 0)"),
             );

@@ -38,28 +38,33 @@ module noc3_axi_in (
   wire n3 = |credits_2;
   wire [2:0] n4 = {n3, n2, n1};
   wire [2:0] n5 = n4 & (~(owned | draining));
-  wire [2:0] favoured = n5 & (~passed);
-  wire [2:0] next = {favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0], favoured[0]} | ((|favoured) ?
-      3'd0 : {n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]});
+  wire n6 = passed[0] & (~passed[1]);
+  wire n7 = passed[0] & (~passed[2]);
+  wire [2:0] before_0 = {n7, n6, 1'd0};
+  wire n8 = passed[1] & (~passed[2]);
+  wire [2:0] before_1 = {n8, 1'd0, ~n6};
+  wire [2:0] before_2 = {1'd0, ~n8, ~n7};
+  wire [2:0] next = {n5[2] & (~(|(n5 & before_2))), n5[1] & (~(|(n5 & before_1))), n5[0] & (~(|(n5 &
+      before_0)))};
   wire sending = |channel;
-  wire n6 = ~sending;
-  wire n7 = s_axis_tvalid & n6;
-  wire [2:0] head_sent = n7 ? next : 3'd0;
+  wire n9 = ~sending;
+  wire n10 = s_axis_tvalid & n9;
+  wire [2:0] head_sent = n10 ? next : 3'd0;
   wire ready = |(channel & n4);
   wire [2:0] body_sent = (s_axis_tvalid & ready) ? channel : 3'd0;
-  wire n8 = s_axis_tlast & (|body_sent);
-  wire [2:0] n9 = head_sent | body_sent;
-  wire [2:0] n10 = (n9[0] ^ inject_credit_i[0]) ? (n9[0] ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) :
+  wire n11 = s_axis_tlast & (|body_sent);
+  wire [2:0] n12 = head_sent | body_sent;
+  wire [2:0] n13 = (n12[0] ^ inject_credit_i[0]) ? (n12[0] ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) :
       credits_0;
-  wire [2:0] n11 = (n9[1] ^ inject_credit_i[1]) ? (n9[1] ? (credits_1 + 3'd7) : (credits_1 + 3'd1)) :
+  wire [2:0] n14 = (n12[1] ^ inject_credit_i[1]) ? (n12[1] ? (credits_1 + 3'd7) : (credits_1 + 3'd1)) :
       credits_1;
-  wire [2:0] n12 = (n9[2] ^ inject_credit_i[2]) ? (n9[2] ? (credits_2 + 3'd7) : (credits_2 + 3'd1)) :
+  wire [2:0] n15 = (n12[2] ^ inject_credit_i[2]) ? (n12[2] ? (credits_2 + 3'd7) : (credits_2 + 3'd1)) :
       credits_2;
-  wire [2:0] n13 = n8 ? body_sent : 3'd0;
-  wire [2:0] n14 = owned | head_sent;
+  wire [2:0] n16 = n11 ? body_sent : 3'd0;
+  wire [2:0] n17 = owned | head_sent;
   assign s_axis_tready = ready;
-  assign inject_valid_o = n9;
-  assign inject_flit_o = {n8, n6, sending ? s_axis_tdata : {43'd0, s_axis_tdest}};
+  assign inject_valid_o = n12;
+  assign inject_flit_o = {n11, n9, sending ? s_axis_tdata : {43'd0, s_axis_tdest}};
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -71,32 +76,32 @@ module noc3_axi_in (
       passed <= 3'd0;
       channel <= 3'd0;
     end else begin
-      owned <= n14 & (~n13);
-      draining <= (draining | (n13 & n14)) & (~{3'd6 == n12, 3'd6 == n11, n10 == 3'd6});
-      credits_0 <= n10;
-      credits_1 <= n11;
-      credits_2 <= n12;
+      owned <= n17 & (~n16);
+      draining <= (draining | (n16 & n17)) & (~{3'd6 == n15, 3'd6 == n14, n13 == 3'd6});
+      credits_0 <= n13;
+      credits_1 <= n14;
+      credits_2 <= n15;
       passed <= (|head_sent) ? {1'd0, |(head_sent & 3'd2), |(head_sent & 3'd3)} : passed;
-      channel <= n8 ? 3'd0 : (channel | head_sent);
+      channel <= n11 ? 3'd0 : (channel | head_sent);
     end
   end
 
 `ifdef FLITFORGE_ASSERT
-  wire n15 = ~n7;
+  wire n18 = ~n10;
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((n9[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd6))));
+      assert (~((n12[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd6))));
       // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
-      assert (~((n9[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd6))));
+      assert (~((n12[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd6))));
       // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
-      assert (~((n9[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd6))));
+      assert (~((n12[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd6))));
       // one_channel: One packet is sent at a time.
       assert (~(|(channel & (channel + 3'd7))));
       // destination_x: The destination is a node of the network.
-      assert ((s_axis_tdest[1:0] < 2'd3) | n15);
+      assert ((s_axis_tdest[1:0] < 2'd3) | n18);
       // destination_y: The destination is a node of the network.
-      assert (n15 | (s_axis_tdest[3:2] < 2'd3));
+      assert (n18 | (s_axis_tdest[3:2] < 2'd3));
     end
   end
 `endif

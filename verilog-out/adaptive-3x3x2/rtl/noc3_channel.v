@@ -61,6 +61,7 @@ module noc3_channel (
   wire eject;
   wire [5:0] productive;
   wire [5:0] escape;
+  wire decide_asks;
   wire [6:0] decide_port;
   wire [2:0] decide_open;
   wire [2:0] decide_vc;
@@ -88,13 +89,14 @@ module noc3_channel (
     .free_z_neg_i(free_z_neg_i),
     .free_z_pos_i(free_z_pos_i),
     .free_eject_i(free_eject_i),
+    .asks_o(decide_asks),
     .port_o(decide_port),
     .open_o(decide_open),
     .vc_o(decide_vc),
     .escape_o(decide_escape),
     .stranded_o(decide_stranded)
   );
-  assign asks_o = waiting & (|decide_port);
+  assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign sends_o = (out_port[6] | (|(out_vc & n6))) & (filled_i & active);

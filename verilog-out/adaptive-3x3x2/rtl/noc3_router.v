@@ -226,43 +226,43 @@ module noc3_router (
   wire [2:0] inject_input_send_vc_0;
   wire [2:0] vc_allocator_next_x_neg;
   wire [2:0] vc_allocator_vc_x_neg;
-  wire [6:0] vc_allocator_output_x_neg;
+  wire [5:0] vc_allocator_output_x_neg;
   wire [2:0] vc_allocator_next_x_pos;
   wire [2:0] vc_allocator_vc_x_pos;
-  wire [6:0] vc_allocator_output_x_pos;
+  wire [5:0] vc_allocator_output_x_pos;
   wire [2:0] vc_allocator_next_y_neg;
   wire [2:0] vc_allocator_vc_y_neg;
-  wire [6:0] vc_allocator_output_y_neg;
+  wire [5:0] vc_allocator_output_y_neg;
   wire [2:0] vc_allocator_next_y_pos;
   wire [2:0] vc_allocator_vc_y_pos;
-  wire [6:0] vc_allocator_output_y_pos;
+  wire [5:0] vc_allocator_output_y_pos;
   wire [2:0] vc_allocator_next_z_neg;
   wire [2:0] vc_allocator_vc_z_neg;
-  wire [6:0] vc_allocator_output_z_neg;
+  wire [5:0] vc_allocator_output_z_neg;
   wire [2:0] vc_allocator_next_z_pos;
   wire [2:0] vc_allocator_vc_z_pos;
-  wire [6:0] vc_allocator_output_z_pos;
+  wire [5:0] vc_allocator_output_z_pos;
   wire [2:0] vc_allocator_next_inject;
   wire [2:0] vc_allocator_vc_inject;
   wire [6:0] vc_allocator_output_inject;
   wire [2:0] switch_allocator_next_x_neg;
   wire [2:0] switch_allocator_vc_x_neg;
-  wire [6:0] switch_allocator_output_x_neg;
+  wire [5:0] switch_allocator_output_x_neg;
   wire [2:0] switch_allocator_next_x_pos;
   wire [2:0] switch_allocator_vc_x_pos;
-  wire [6:0] switch_allocator_output_x_pos;
+  wire [5:0] switch_allocator_output_x_pos;
   wire [2:0] switch_allocator_next_y_neg;
   wire [2:0] switch_allocator_vc_y_neg;
-  wire [6:0] switch_allocator_output_y_neg;
+  wire [5:0] switch_allocator_output_y_neg;
   wire [2:0] switch_allocator_next_y_pos;
   wire [2:0] switch_allocator_vc_y_pos;
-  wire [6:0] switch_allocator_output_y_pos;
+  wire [5:0] switch_allocator_output_y_pos;
   wire [2:0] switch_allocator_next_z_neg;
   wire [2:0] switch_allocator_vc_z_neg;
-  wire [6:0] switch_allocator_output_z_neg;
+  wire [5:0] switch_allocator_output_z_neg;
   wire [2:0] switch_allocator_next_z_pos;
   wire [2:0] switch_allocator_vc_z_pos;
-  wire [6:0] switch_allocator_output_z_pos;
+  wire [5:0] switch_allocator_output_z_pos;
   wire [2:0] switch_allocator_next_inject;
   wire [2:0] switch_allocator_vc_inject;
   wire [6:0] switch_allocator_output_inject;
@@ -292,63 +292,63 @@ module noc3_router (
       y_pos_input_vc : 3'd0) | n1);
   wire [2:0] n3 = (vc_allocator_output_inject[0] ? inject_input_vc : 3'd0) | ((vc_allocator_output_z_pos[0] ?
       z_pos_input_vc : 3'd0) | n2);
-  wire [2:0] n4 = (vc_allocator_output_x_neg[1] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_y_neg[1] ?
+  wire [2:0] n4 = (vc_allocator_output_x_neg[0] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_y_neg[1] ?
       y_neg_input_vc : 3'd0);
   wire [2:0] n5 = (vc_allocator_output_z_neg[1] ? z_neg_input_vc : 3'd0) | ((vc_allocator_output_y_pos[1] ?
       y_pos_input_vc : 3'd0) | n4);
   wire [2:0] n6 = (vc_allocator_output_inject[1] ? inject_input_vc : 3'd0) | ((vc_allocator_output_z_pos[1] ?
       z_pos_input_vc : 3'd0) | n5);
-  wire [2:0] n7 = (vc_allocator_output_x_neg[2] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[2] ?
+  wire [2:0] n7 = (vc_allocator_output_x_neg[1] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[1] ?
       x_pos_input_vc : 3'd0);
   wire [2:0] n8 = (vc_allocator_output_z_neg[2] ? z_neg_input_vc : 3'd0) | ((vc_allocator_output_y_pos[2] ?
       y_pos_input_vc : 3'd0) | n7);
   wire [2:0] n9 = (vc_allocator_output_inject[2] ? inject_input_vc : 3'd0) | ((vc_allocator_output_z_pos[2] ?
       z_pos_input_vc : 3'd0) | n8);
-  wire [2:0] n10 = (vc_allocator_output_x_neg[3] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[3] ?
+  wire [2:0] n10 = (vc_allocator_output_x_neg[2] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[2] ?
       x_pos_input_vc : 3'd0);
-  wire [2:0] n11 = (vc_allocator_output_z_neg[3] ? z_neg_input_vc : 3'd0) | ((vc_allocator_output_y_neg[3] ?
+  wire [2:0] n11 = (vc_allocator_output_z_neg[3] ? z_neg_input_vc : 3'd0) | ((vc_allocator_output_y_neg[2] ?
       y_neg_input_vc : 3'd0) | n10);
   wire [2:0] n12 = (vc_allocator_output_inject[3] ? inject_input_vc : 3'd0) | ((vc_allocator_output_z_pos[3] ?
       z_pos_input_vc : 3'd0) | n11);
-  wire [2:0] n13 = (vc_allocator_output_x_neg[4] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[4] ?
+  wire [2:0] n13 = (vc_allocator_output_x_neg[3] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[3] ?
       x_pos_input_vc : 3'd0);
-  wire [2:0] n14 = (vc_allocator_output_y_pos[4] ? y_pos_input_vc : 3'd0) | ((vc_allocator_output_y_neg[4] ?
+  wire [2:0] n14 = (vc_allocator_output_y_pos[3] ? y_pos_input_vc : 3'd0) | ((vc_allocator_output_y_neg[3] ?
       y_neg_input_vc : 3'd0) | n13);
   wire [2:0] n15 = (vc_allocator_output_inject[4] ? inject_input_vc : 3'd0) | ((vc_allocator_output_z_pos[4] ?
       z_pos_input_vc : 3'd0) | n14);
-  wire [2:0] n16 = (vc_allocator_output_x_neg[5] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[5] ?
+  wire [2:0] n16 = (vc_allocator_output_x_neg[4] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[4] ?
       x_pos_input_vc : 3'd0);
-  wire [2:0] n17 = (vc_allocator_output_y_pos[5] ? y_pos_input_vc : 3'd0) | ((vc_allocator_output_y_neg[5] ?
+  wire [2:0] n17 = (vc_allocator_output_y_pos[4] ? y_pos_input_vc : 3'd0) | ((vc_allocator_output_y_neg[4] ?
       y_neg_input_vc : 3'd0) | n16);
-  wire [2:0] n18 = (vc_allocator_output_inject[5] ? inject_input_vc : 3'd0) | ((vc_allocator_output_z_neg[5] ?
+  wire [2:0] n18 = (vc_allocator_output_inject[5] ? inject_input_vc : 3'd0) | ((vc_allocator_output_z_neg[4] ?
       z_neg_input_vc : 3'd0) | n17);
-  wire [2:0] n19 = (vc_allocator_output_x_neg[6] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[6] ?
+  wire [2:0] n19 = (vc_allocator_output_x_neg[5] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[5] ?
       x_pos_input_vc : 3'd0);
-  wire [2:0] n20 = (vc_allocator_output_y_pos[6] ? y_pos_input_vc : 3'd0) | ((vc_allocator_output_y_neg[6] ?
+  wire [2:0] n20 = (vc_allocator_output_y_pos[5] ? y_pos_input_vc : 3'd0) | ((vc_allocator_output_y_neg[5] ?
       y_neg_input_vc : 3'd0) | n19);
-  wire [2:0] n21 = (vc_allocator_output_z_pos[6] ? z_pos_input_vc : 3'd0) | ((vc_allocator_output_z_neg[6] ?
+  wire [2:0] n21 = (vc_allocator_output_z_pos[5] ? z_pos_input_vc : 3'd0) | ((vc_allocator_output_z_neg[5] ?
       z_neg_input_vc : 3'd0) | n20);
   wire [6:0] n22 = {switch_allocator_output_inject[0], switch_allocator_output_z_pos[0],
       switch_allocator_output_z_neg[0], switch_allocator_output_y_pos[0], switch_allocator_output_y_neg[0],
-      switch_allocator_output_x_pos[0], switch_allocator_output_x_neg[0]};
+      switch_allocator_output_x_pos[0], 1'd0};
   wire [6:0] n23 = {switch_allocator_output_inject[1], switch_allocator_output_z_pos[1],
       switch_allocator_output_z_neg[1], switch_allocator_output_y_pos[1], switch_allocator_output_y_neg[1],
-      switch_allocator_output_x_pos[1], switch_allocator_output_x_neg[1]};
+      1'd0, switch_allocator_output_x_neg[0]};
   wire [6:0] n24 = {switch_allocator_output_inject[2], switch_allocator_output_z_pos[2],
-      switch_allocator_output_z_neg[2], switch_allocator_output_y_pos[2], switch_allocator_output_y_neg[2],
-      switch_allocator_output_x_pos[2], switch_allocator_output_x_neg[2]};
+      switch_allocator_output_z_neg[2], switch_allocator_output_y_pos[2], 1'd0,
+      switch_allocator_output_x_pos[1], switch_allocator_output_x_neg[1]};
   wire [6:0] n25 = {switch_allocator_output_inject[3], switch_allocator_output_z_pos[3],
-      switch_allocator_output_z_neg[3], switch_allocator_output_y_pos[3], switch_allocator_output_y_neg[3],
-      switch_allocator_output_x_pos[3], switch_allocator_output_x_neg[3]};
-  wire [6:0] n26 = {switch_allocator_output_inject[4], switch_allocator_output_z_pos[4],
-      switch_allocator_output_z_neg[4], switch_allocator_output_y_pos[4], switch_allocator_output_y_neg[4],
-      switch_allocator_output_x_pos[4], switch_allocator_output_x_neg[4]};
-  wire [6:0] n27 = {switch_allocator_output_inject[5], switch_allocator_output_z_pos[5],
+      switch_allocator_output_z_neg[3], 1'd0, switch_allocator_output_y_neg[2],
+      switch_allocator_output_x_pos[2], switch_allocator_output_x_neg[2]};
+  wire [6:0] n26 = {switch_allocator_output_inject[4], switch_allocator_output_z_pos[4], 1'd0,
+      switch_allocator_output_y_pos[3], switch_allocator_output_y_neg[3], switch_allocator_output_x_pos[3],
+      switch_allocator_output_x_neg[3]};
+  wire [6:0] n27 = {switch_allocator_output_inject[5], 1'd0, switch_allocator_output_z_neg[4],
+      switch_allocator_output_y_pos[4], switch_allocator_output_y_neg[4], switch_allocator_output_x_pos[4],
+      switch_allocator_output_x_neg[4]};
+  wire [6:0] n28 = {switch_allocator_output_inject[6], switch_allocator_output_z_pos[5],
       switch_allocator_output_z_neg[5], switch_allocator_output_y_pos[5], switch_allocator_output_y_neg[5],
       switch_allocator_output_x_pos[5], switch_allocator_output_x_neg[5]};
-  wire [6:0] n28 = {switch_allocator_output_inject[6], switch_allocator_output_z_pos[6],
-      switch_allocator_output_z_neg[6], switch_allocator_output_y_pos[6], switch_allocator_output_y_neg[6],
-      switch_allocator_output_x_pos[6], switch_allocator_output_x_neg[6]};
   wire [2:0] n29 = (switch_allocator_output_x_pos[0] ? x_pos_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_y_neg[0] ? y_neg_input_send_vc_0 : 3'd0);
   wire [2:0] n30 = (switch_allocator_output_z_neg[0] ? z_neg_input_send_vc_0 : 3'd0) |
@@ -361,79 +361,79 @@ module noc3_router (
       switch_allocator_output_y_pos[0]) | n31);
   wire x_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[0]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[0]) | n32);
-  wire [2:0] n33 = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 3'd0) |
+  wire [2:0] n33 = (switch_allocator_output_x_neg[0] ? x_neg_input_send_vc_0 : 3'd0) |
       (switch_allocator_output_y_neg[1] ? y_neg_input_send_vc_0 : 3'd0);
   wire [2:0] n34 = (switch_allocator_output_z_neg[1] ? z_neg_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_y_pos[1] ? y_pos_input_send_vc_0 : 3'd0) | n33);
   wire [2:0] x_pos_sent = (switch_allocator_output_inject[1] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[1] ? z_pos_input_send_vc_0 : 3'd0) | n34);
-  wire n35 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (y_neg_input_tail_0 &
+  wire n35 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[0]) | (y_neg_input_tail_0 &
       switch_allocator_output_y_neg[1]);
   wire n36 = (z_neg_input_tail_0 & switch_allocator_output_z_neg[1]) | ((y_pos_input_tail_0 &
       switch_allocator_output_y_pos[1]) | n35);
   wire x_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[1]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[1]) | n36);
-  wire [2:0] n37 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 3'd0) |
-      (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 3'd0);
+  wire [2:0] n37 = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 3'd0) |
+      (switch_allocator_output_x_pos[1] ? x_pos_input_send_vc_0 : 3'd0);
   wire [2:0] n38 = (switch_allocator_output_z_neg[2] ? z_neg_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_y_pos[2] ? y_pos_input_send_vc_0 : 3'd0) | n37);
   wire [2:0] y_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[2] ? z_pos_input_send_vc_0 : 3'd0) | n38);
-  wire n39 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[2]);
+  wire n39 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[1]);
   wire n40 = (z_neg_input_tail_0 & switch_allocator_output_z_neg[2]) | ((y_pos_input_tail_0 &
       switch_allocator_output_y_pos[2]) | n39);
   wire y_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[2]) | n40);
-  wire [2:0] n41 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 3'd0) |
-      (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 3'd0);
+  wire [2:0] n41 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 3'd0) |
+      (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 3'd0);
   wire [2:0] n42 = (switch_allocator_output_z_neg[3] ? z_neg_input_send_vc_0 : 3'd0) |
-      ((switch_allocator_output_y_neg[3] ? y_neg_input_send_vc_0 : 3'd0) | n41);
+      ((switch_allocator_output_y_neg[2] ? y_neg_input_send_vc_0 : 3'd0) | n41);
   wire [2:0] y_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[3] ? z_pos_input_send_vc_0 : 3'd0) | n42);
-  wire n43 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[3]);
+  wire n43 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[2]);
   wire n44 = (z_neg_input_tail_0 & switch_allocator_output_z_neg[3]) | ((y_neg_input_tail_0 &
-      switch_allocator_output_y_neg[3]) | n43);
+      switch_allocator_output_y_neg[2]) | n43);
   wire y_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[3]) | n44);
-  wire [2:0] n45 = (switch_allocator_output_x_neg[4] ? x_neg_input_send_vc_0 : 3'd0) |
-      (switch_allocator_output_x_pos[4] ? x_pos_input_send_vc_0 : 3'd0);
-  wire [2:0] n46 = (switch_allocator_output_y_pos[4] ? y_pos_input_send_vc_0 : 3'd0) |
-      ((switch_allocator_output_y_neg[4] ? y_neg_input_send_vc_0 : 3'd0) | n45);
+  wire [2:0] n45 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 3'd0) |
+      (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 3'd0);
+  wire [2:0] n46 = (switch_allocator_output_y_pos[3] ? y_pos_input_send_vc_0 : 3'd0) |
+      ((switch_allocator_output_y_neg[3] ? y_neg_input_send_vc_0 : 3'd0) | n45);
   wire [2:0] z_neg_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 3'd0) |
       ((switch_allocator_output_z_pos[4] ? z_pos_input_send_vc_0 : 3'd0) | n46);
-  wire n47 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[4]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[4]);
-  wire n48 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[4]) | ((y_neg_input_tail_0 &
-      switch_allocator_output_y_neg[4]) | n47);
+  wire n47 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[3]);
+  wire n48 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[3]) | ((y_neg_input_tail_0 &
+      switch_allocator_output_y_neg[3]) | n47);
   wire z_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | ((z_pos_input_tail_0 &
       switch_allocator_output_z_pos[4]) | n48);
-  wire [2:0] n49 = (switch_allocator_output_x_neg[5] ? x_neg_input_send_vc_0 : 3'd0) |
-      (switch_allocator_output_x_pos[5] ? x_pos_input_send_vc_0 : 3'd0);
-  wire [2:0] n50 = (switch_allocator_output_y_pos[5] ? y_pos_input_send_vc_0 : 3'd0) |
-      ((switch_allocator_output_y_neg[5] ? y_neg_input_send_vc_0 : 3'd0) | n49);
+  wire [2:0] n49 = (switch_allocator_output_x_neg[4] ? x_neg_input_send_vc_0 : 3'd0) |
+      (switch_allocator_output_x_pos[4] ? x_pos_input_send_vc_0 : 3'd0);
+  wire [2:0] n50 = (switch_allocator_output_y_pos[4] ? y_pos_input_send_vc_0 : 3'd0) |
+      ((switch_allocator_output_y_neg[4] ? y_neg_input_send_vc_0 : 3'd0) | n49);
   wire [2:0] z_pos_sent = (switch_allocator_output_inject[5] ? inject_input_send_vc_0 : 3'd0) |
-      ((switch_allocator_output_z_neg[5] ? z_neg_input_send_vc_0 : 3'd0) | n50);
-  wire n51 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[5]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[5]);
-  wire n52 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[5]) | ((y_neg_input_tail_0 &
-      switch_allocator_output_y_neg[5]) | n51);
+      ((switch_allocator_output_z_neg[4] ? z_neg_input_send_vc_0 : 3'd0) | n50);
+  wire n51 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[4]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[4]);
+  wire n52 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[4]) | ((y_neg_input_tail_0 &
+      switch_allocator_output_y_neg[4]) | n51);
   wire z_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[5]) | ((z_neg_input_tail_0 &
-      switch_allocator_output_z_neg[5]) | n52);
-  wire [2:0] n53 = (switch_allocator_output_x_neg[6] ? x_neg_input_send_vc_0 : 3'd0) |
-      (switch_allocator_output_x_pos[6] ? x_pos_input_send_vc_0 : 3'd0);
-  wire [2:0] n54 = (switch_allocator_output_y_pos[6] ? y_pos_input_send_vc_0 : 3'd0) |
-      ((switch_allocator_output_y_neg[6] ? y_neg_input_send_vc_0 : 3'd0) | n53);
-  wire [2:0] n55 = (switch_allocator_output_z_pos[6] ? z_pos_input_send_vc_0 : 3'd0) |
-      ((switch_allocator_output_z_neg[6] ? z_neg_input_send_vc_0 : 3'd0) | n54);
+      switch_allocator_output_z_neg[4]) | n52);
+  wire [2:0] n53 = (switch_allocator_output_x_neg[5] ? x_neg_input_send_vc_0 : 3'd0) |
+      (switch_allocator_output_x_pos[5] ? x_pos_input_send_vc_0 : 3'd0);
+  wire [2:0] n54 = (switch_allocator_output_y_pos[5] ? y_pos_input_send_vc_0 : 3'd0) |
+      ((switch_allocator_output_y_neg[5] ? y_neg_input_send_vc_0 : 3'd0) | n53);
+  wire [2:0] n55 = (switch_allocator_output_z_pos[5] ? z_pos_input_send_vc_0 : 3'd0) |
+      ((switch_allocator_output_z_neg[5] ? z_neg_input_send_vc_0 : 3'd0) | n54);
   wire [2:0] eject_sent = (switch_allocator_output_inject[6] ? inject_input_send_vc_0 : 3'd0) | n55;
-  wire n56 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[6]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[6]);
-  wire n57 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[6]) | ((y_neg_input_tail_0 &
-      switch_allocator_output_y_neg[6]) | n56);
-  wire n58 = (z_pos_input_tail_0 & switch_allocator_output_z_pos[6]) | ((z_neg_input_tail_0 &
-      switch_allocator_output_z_neg[6]) | n57);
+  wire n56 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[5]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[5]);
+  wire n57 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[5]) | ((y_neg_input_tail_0 &
+      switch_allocator_output_y_neg[5]) | n56);
+  wire n58 = (z_pos_input_tail_0 & switch_allocator_output_z_pos[5]) | ((z_neg_input_tail_0 &
+      switch_allocator_output_z_neg[5]) | n57);
   wire eject_tail = (inject_input_tail_0 & switch_allocator_output_inject[6]) | n58;
   wire n59 = (|y_neg_input_stranded) | ((|x_neg_input_stranded) | (|x_pos_input_stranded));
   wire n60 = (|z_pos_input_stranded) | ((|z_neg_input_stranded) | ((|y_pos_input_stranded) | n59));
@@ -743,29 +743,29 @@ module noc3_router (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
     .asks_x_neg_i(x_neg_input_asks),
-    .want_x_neg_0_i(x_neg_input_want_0),
-    .want_x_neg_1_i(x_neg_input_want_1),
-    .want_x_neg_2_i(x_neg_input_want_2),
+    .want_x_neg_0_i(x_neg_input_want_0[6:1]),
+    .want_x_neg_1_i(x_neg_input_want_1[6:1]),
+    .want_x_neg_2_i(x_neg_input_want_2[6:1]),
     .asks_x_pos_i(x_pos_input_asks),
-    .want_x_pos_0_i(x_pos_input_want_0),
-    .want_x_pos_1_i(x_pos_input_want_1),
-    .want_x_pos_2_i(x_pos_input_want_2),
+    .want_x_pos_0_i({x_pos_input_want_0[6:2], x_pos_input_want_0[0]}),
+    .want_x_pos_1_i({x_pos_input_want_1[6:2], x_pos_input_want_1[0]}),
+    .want_x_pos_2_i({x_pos_input_want_2[6:2], x_pos_input_want_2[0]}),
     .asks_y_neg_i(y_neg_input_asks),
-    .want_y_neg_0_i(y_neg_input_want_0),
-    .want_y_neg_1_i(y_neg_input_want_1),
-    .want_y_neg_2_i(y_neg_input_want_2),
+    .want_y_neg_0_i({y_neg_input_want_0[6:3], y_neg_input_want_0[1:0]}),
+    .want_y_neg_1_i({y_neg_input_want_1[6:3], y_neg_input_want_1[1:0]}),
+    .want_y_neg_2_i({y_neg_input_want_2[6:3], y_neg_input_want_2[1:0]}),
     .asks_y_pos_i(y_pos_input_asks),
-    .want_y_pos_0_i(y_pos_input_want_0),
-    .want_y_pos_1_i(y_pos_input_want_1),
-    .want_y_pos_2_i(y_pos_input_want_2),
+    .want_y_pos_0_i({y_pos_input_want_0[6:4], y_pos_input_want_0[2:0]}),
+    .want_y_pos_1_i({y_pos_input_want_1[6:4], y_pos_input_want_1[2:0]}),
+    .want_y_pos_2_i({y_pos_input_want_2[6:4], y_pos_input_want_2[2:0]}),
     .asks_z_neg_i(z_neg_input_asks),
-    .want_z_neg_0_i(z_neg_input_want_0),
-    .want_z_neg_1_i(z_neg_input_want_1),
-    .want_z_neg_2_i(z_neg_input_want_2),
+    .want_z_neg_0_i({z_neg_input_want_0[6:5], z_neg_input_want_0[3:0]}),
+    .want_z_neg_1_i({z_neg_input_want_1[6:5], z_neg_input_want_1[3:0]}),
+    .want_z_neg_2_i({z_neg_input_want_2[6:5], z_neg_input_want_2[3:0]}),
     .asks_z_pos_i(z_pos_input_asks),
-    .want_z_pos_0_i(z_pos_input_want_0),
-    .want_z_pos_1_i(z_pos_input_want_1),
-    .want_z_pos_2_i(z_pos_input_want_2),
+    .want_z_pos_0_i({z_pos_input_want_0[6], z_pos_input_want_0[4:0]}),
+    .want_z_pos_1_i({z_pos_input_want_1[6], z_pos_input_want_1[4:0]}),
+    .want_z_pos_2_i({z_pos_input_want_2[6], z_pos_input_want_2[4:0]}),
     .asks_inject_i(inject_input_asks),
     .want_inject_0_i(inject_input_want_0),
     .want_inject_1_i(inject_input_want_1),
@@ -797,29 +797,29 @@ module noc3_router (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
     .asks_x_neg_i(x_neg_input_sends),
-    .want_x_neg_0_i(x_neg_input_request_0),
-    .want_x_neg_1_i(x_neg_input_request_1),
-    .want_x_neg_2_i(x_neg_input_request_2),
+    .want_x_neg_0_i(x_neg_input_request_0[6:1]),
+    .want_x_neg_1_i(x_neg_input_request_1[6:1]),
+    .want_x_neg_2_i(x_neg_input_request_2[6:1]),
     .asks_x_pos_i(x_pos_input_sends),
-    .want_x_pos_0_i(x_pos_input_request_0),
-    .want_x_pos_1_i(x_pos_input_request_1),
-    .want_x_pos_2_i(x_pos_input_request_2),
+    .want_x_pos_0_i({x_pos_input_request_0[6:2], x_pos_input_request_0[0]}),
+    .want_x_pos_1_i({x_pos_input_request_1[6:2], x_pos_input_request_1[0]}),
+    .want_x_pos_2_i({x_pos_input_request_2[6:2], x_pos_input_request_2[0]}),
     .asks_y_neg_i(y_neg_input_sends),
-    .want_y_neg_0_i(y_neg_input_request_0),
-    .want_y_neg_1_i(y_neg_input_request_1),
-    .want_y_neg_2_i(y_neg_input_request_2),
+    .want_y_neg_0_i({y_neg_input_request_0[6:3], y_neg_input_request_0[1:0]}),
+    .want_y_neg_1_i({y_neg_input_request_1[6:3], y_neg_input_request_1[1:0]}),
+    .want_y_neg_2_i({y_neg_input_request_2[6:3], y_neg_input_request_2[1:0]}),
     .asks_y_pos_i(y_pos_input_sends),
-    .want_y_pos_0_i(y_pos_input_request_0),
-    .want_y_pos_1_i(y_pos_input_request_1),
-    .want_y_pos_2_i(y_pos_input_request_2),
+    .want_y_pos_0_i({y_pos_input_request_0[6:4], y_pos_input_request_0[2:0]}),
+    .want_y_pos_1_i({y_pos_input_request_1[6:4], y_pos_input_request_1[2:0]}),
+    .want_y_pos_2_i({y_pos_input_request_2[6:4], y_pos_input_request_2[2:0]}),
     .asks_z_neg_i(z_neg_input_sends),
-    .want_z_neg_0_i(z_neg_input_request_0),
-    .want_z_neg_1_i(z_neg_input_request_1),
-    .want_z_neg_2_i(z_neg_input_request_2),
+    .want_z_neg_0_i({z_neg_input_request_0[6:5], z_neg_input_request_0[3:0]}),
+    .want_z_neg_1_i({z_neg_input_request_1[6:5], z_neg_input_request_1[3:0]}),
+    .want_z_neg_2_i({z_neg_input_request_2[6:5], z_neg_input_request_2[3:0]}),
     .asks_z_pos_i(z_pos_input_sends),
-    .want_z_pos_0_i(z_pos_input_request_0),
-    .want_z_pos_1_i(z_pos_input_request_1),
-    .want_z_pos_2_i(z_pos_input_request_2),
+    .want_z_pos_0_i({z_pos_input_request_0[6], z_pos_input_request_0[4:0]}),
+    .want_z_pos_1_i({z_pos_input_request_1[6], z_pos_input_request_1[4:0]}),
+    .want_z_pos_2_i({z_pos_input_request_2[6], z_pos_input_request_2[4:0]}),
     .asks_inject_i(inject_input_sends),
     .want_inject_0_i(inject_input_request_0),
     .want_inject_1_i(inject_input_request_1),
@@ -1020,7 +1020,14 @@ module noc3_router (
   end
 
   // Bits that are not needed here.
-  wire unused = &{1'b0, vc_allocator_output_x_neg[0], vc_allocator_output_x_pos[1],
-      vc_allocator_output_y_neg[2], vc_allocator_output_y_pos[3], vc_allocator_output_z_neg[4],
-      vc_allocator_output_z_pos[5]};
+  wire unused = &{1'b0, x_neg_input_want_0[0], x_neg_input_request_0[0], x_neg_input_want_1[0],
+      x_neg_input_request_1[0], x_neg_input_want_2[0], x_neg_input_request_2[0], x_pos_input_want_0[1],
+      x_pos_input_request_0[1], x_pos_input_want_1[1], x_pos_input_request_1[1], x_pos_input_want_2[1],
+      x_pos_input_request_2[1], y_neg_input_want_0[2], y_neg_input_request_0[2], y_neg_input_want_1[2],
+      y_neg_input_request_1[2], y_neg_input_want_2[2], y_neg_input_request_2[2], y_pos_input_want_0[3],
+      y_pos_input_request_0[3], y_pos_input_want_1[3], y_pos_input_request_1[3], y_pos_input_want_2[3],
+      y_pos_input_request_2[3], z_neg_input_want_0[4], z_neg_input_request_0[4], z_neg_input_want_1[4],
+      z_neg_input_request_1[4], z_neg_input_want_2[4], z_neg_input_request_2[4], z_pos_input_want_0[5],
+      z_pos_input_request_0[5], z_pos_input_want_1[5], z_pos_input_request_1[5], z_pos_input_want_2[5],
+      z_pos_input_request_2[5]};
 endmodule

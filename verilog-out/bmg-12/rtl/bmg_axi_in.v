@@ -33,26 +33,24 @@ module bmg_axi_in (
   reg channel;
   wire [17:0] first_header_header;
   wire n1 = |credits_0;
-  wire n2 = n1 & (~(owned | draining));
-  wire favoured = n2 & (~passed);
-  wire next = favoured | (favoured ? 1'd0 : n2);
-  wire n3 = s_axis_tvalid & (~channel);
-  wire head_sent = n3 ? next : 1'd0;
+  wire next = n1 & (~(owned | draining));
+  wire n2 = s_axis_tvalid & (~channel);
+  wire head_sent = n2 ? next : 1'd0;
   wire ready = channel & n1;
   wire body_sent = (s_axis_tvalid & ready) ? channel : 1'd0;
-  wire n4 = s_axis_tlast & body_sent;
-  wire n5 = head_sent | body_sent;
-  wire [2:0] n6 = (inject_credit_i ^ n5) ? (n5 ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) : credits_0;
-  wire n7 = n4 ? body_sent : 1'd0;
-  wire n8 = owned | head_sent;
+  wire n3 = s_axis_tlast & body_sent;
+  wire n4 = head_sent | body_sent;
+  wire [2:0] n5 = (inject_credit_i ^ n4) ? (n4 ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) : credits_0;
+  wire n6 = n3 ? body_sent : 1'd0;
+  wire n7 = owned | head_sent;
 
   bmg_first_header first_header (
     .dest_i(s_axis_tdest),
     .header_o(first_header_header)
   );
   assign s_axis_tready = ready;
-  assign inject_valid_o = n5;
-  assign inject_flit_o = {n4, ~channel, channel ? s_axis_tdata : {14'd0, first_header_header}};
+  assign inject_valid_o = n4;
+  assign inject_flit_o = {n3, ~channel, channel ? s_axis_tdata : {14'd0, first_header_header}};
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -62,11 +60,11 @@ module bmg_axi_in (
       passed <= 1'd0;
       channel <= 1'd0;
     end else begin
-      owned <= n8 & (~n7);
-      draining <= (draining | (n7 & n8)) & (~(n6 == 3'd4));
-      credits_0 <= n6;
+      owned <= n7 & (~n6);
+      draining <= (draining | (n6 & n7)) & (~(n5 == 3'd4));
+      credits_0 <= n5;
       passed <= head_sent ? 1'd0 : passed;
-      channel <= n4 ? 1'd0 : (channel | head_sent);
+      channel <= n3 ? 1'd0 : (channel | head_sent);
     end
   end
 
@@ -74,11 +72,11 @@ module bmg_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((n5 & (~n1)) | (inject_credit_i & (credits_0 == 3'd4))));
+      assert (~((n4 & (~n1)) | (inject_credit_i & (credits_0 == 3'd4))));
       // one_channel: One packet is sent at a time.
       assert (~(channel & (channel + 1'd1)));
       // destination_x: The destination is a node of the network.
-      assert ((s_axis_tdest < 4'hc) | (~n3));
+      assert ((s_axis_tdest < 4'hc) | (~n2));
     end
   end
 `endif

@@ -92,6 +92,7 @@ module bmg_channel (
   wire [5:0] reversing;
   wire [2:0] keep;
   wire [5:0] escape;
+  wire decide_asks;
   wire [6:0] decide_port;
   wire [2:0] decide_open;
   wire [2:0] decide_vc;
@@ -163,6 +164,7 @@ module bmg_channel (
     .label_j4_pos_1_i(label_j4_pos_1_i),
     .label_j4_pos_2_i(label_j4_pos_2_i),
     .impatient_i(n3),
+    .asks_o(decide_asks),
     .port_o(decide_port),
     .open_o(decide_open),
     .vc_o(decide_vc),
@@ -184,7 +186,7 @@ module bmg_channel (
     .escape_i(decide_escape),
     .state_o(advance_state)
   );
-  assign asks_o = waiting & (|decide_port);
+  assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign label_o = n7[1:0];

@@ -37,6 +37,7 @@ module bmg_decide (
   input  wire [1:0] label_j4_pos_1_i,
   input  wire [1:0] label_j4_pos_2_i,
   input  wire impatient_i,
+  output wire asks_o,
   output wire [6:0] port_o,
   output wire [2:0] open_o,
   output wire [2:0] vc_o,
@@ -125,54 +126,59 @@ module bmg_decide (
   wire [5:0] n61 = {|(free_j4_pos_i & 3'd4), |(free_j4_neg_i & 3'd4), |(free_j2_pos_i & 3'd4), |(free_j2_neg_i
       & 3'd4), |(free_j1_pos_i & 3'd4), |(free_j1_neg_i & 3'd4)};
   wire [5:0] n62 = escape_i & n61;
-  wire [5:0] n63 = n2 ? n62 : n60;
-  wire [2:0] n64 = ((n63[0] ? free_j1_neg_i : 3'd0) | (n63[1] ? free_j1_pos_i : 3'd0)) | (n63[2] ?
+  wire n63 = |n62;
+  wire asks = n2 ? n63 : (|n17);
+  wire [5:0] n64 = n2 ? n62 : n60;
+  wire [2:0] n65 = ((n64[0] ? free_j1_neg_i : 3'd0) | (n64[1] ? free_j1_pos_i : 3'd0)) | (n64[2] ?
       free_j2_neg_i : 3'd0);
-  wire [2:0] n65 = (n64 | (n63[3] ? free_j2_pos_i : 3'd0)) | (n63[4] ? free_j4_neg_i : 3'd0);
-  wire [2:0] n66 = (n2 ? 3'd4 : ((|(reversing_i & n63)) ? 3'd3 : keep_i)) & (n65 | (n63[5] ? free_j4_pos_i :
+  wire [2:0] n66 = (n65 | (n64[3] ? free_j2_pos_i : 3'd0)) | (n64[4] ? free_j4_neg_i : 3'd0);
+  wire [2:0] n67 = (n2 ? 3'd4 : ((|(reversing_i & n64)) ? 3'd3 : keep_i)) & (n66 | (n64[5] ? free_j4_pos_i :
       3'd0));
-  wire [2:0] n67 = {n66[0], n66[1], n66[2]};
-  wire [2:0] n68 = {n67[2] & ~|n67[1:0], n67[1] & ~n67[0], n67[0]};
-  wire n69 = |n63;
+  wire [2:0] n68 = {n67[0], n67[1], n67[2]};
+  wire [2:0] n69 = {n68[2] & ~|n68[1:0], n68[1] & ~n68[0], n68[0]};
   wire [5:0] n70 = (|(productive_i & waits)) ? 6'd0 : (unproductive_i & open_ports);
-  wire [5:0] n71 = {n28 & n70[5], n27 & n70[4], n26 & n70[3], n25 & n70[2], n24 & n70[1], 1'd0};
-  wire [5:0] n72 = {n34 & n70[5], n33 & n70[4], n32 & n70[3], n31 & n70[2], 1'd0, n30 & n70[0]};
-  wire [5:0] n73 = {n40 & n70[5], n39 & n70[4], n38 & n70[3], 1'd0, n37 & n70[1], n36 & n70[0]};
-  wire [5:0] n74 = {n46 & n70[5], n45 & n70[4], 1'd0, n44 & n70[2], n43 & n70[1], n42 & n70[0]};
-  wire [5:0] n75 = {n52 & n70[5], 1'd0, n51 & n70[3], n50 & n70[2], n49 & n70[1], n48 & n70[0]};
-  wire [5:0] n76 = {1'd0, n58 & n70[4], n57 & n70[3], n56 & n70[2], n55 & n70[1], n54 & n70[0]};
-  wire [5:0] n77 = {n70[5] & (~(|n76)), n70[4] & (~(|n75)), n70[3] & (~(|n74)), n70[2] & (~(|n73)), n70[1] &
-      (~(|n72)), n70[0] & (~(|n71))};
-  wire n78 = eject_i | n2;
-  wire n79 = ~(((|(waits | n77)) | (~impatient_i)) | n78);
-  wire revert = n79 & (|escape_i);
-  wire stranded = (n79 & (~revert)) | (~(eject_i | (|(escape_i | n3))));
-  wire [5:0] n80 = revert ? n62 : n77;
-  wire [2:0] n81 = ((n80[0] ? free_j1_neg_i : 3'd0) | (n80[1] ? free_j1_pos_i : 3'd0)) | (n80[2] ?
+  wire n71 = |n70;
+  wire [5:0] n72 = {n28 & n70[5], n27 & n70[4], n26 & n70[3], n25 & n70[2], n24 & n70[1], 1'd0};
+  wire [5:0] n73 = {n34 & n70[5], n33 & n70[4], n32 & n70[3], n31 & n70[2], 1'd0, n30 & n70[0]};
+  wire [5:0] n74 = {n40 & n70[5], n39 & n70[4], n38 & n70[3], 1'd0, n37 & n70[1], n36 & n70[0]};
+  wire [5:0] n75 = {n46 & n70[5], n45 & n70[4], 1'd0, n44 & n70[2], n43 & n70[1], n42 & n70[0]};
+  wire [5:0] n76 = {n52 & n70[5], 1'd0, n51 & n70[3], n50 & n70[2], n49 & n70[1], n48 & n70[0]};
+  wire [5:0] n77 = {1'd0, n58 & n70[4], n57 & n70[3], n56 & n70[2], n55 & n70[1], n54 & n70[0]};
+  wire [5:0] n78 = {n70[5] & (~(|n77)), n70[4] & (~(|n76)), n70[3] & (~(|n75)), n70[2] & (~(|n74)), n70[1] &
+      (~(|n73)), n70[0] & (~(|n72))};
+  wire n79 = |waits;
+  wire n80 = eject_i | n2;
+  wire n81 = ~(((n71 | n79) | (~impatient_i)) | n80);
+  wire revert = n81 & (|escape_i);
+  wire stranded = (n81 & (~revert)) | (~(eject_i | (|(escape_i | n3))));
+  wire asks_2 = revert ? n63 : n71;
+  wire [5:0] n82 = revert ? n62 : n78;
+  wire [2:0] n83 = ((n82[0] ? free_j1_neg_i : 3'd0) | (n82[1] ? free_j1_pos_i : 3'd0)) | (n82[2] ?
       free_j2_neg_i : 3'd0);
-  wire [2:0] n82 = (n81 | (n80[3] ? free_j2_pos_i : 3'd0)) | (n80[4] ? free_j4_neg_i : 3'd0);
-  wire [2:0] n83 = (revert ? 3'd4 : ((|(reversing_i & n80)) ? 3'd3 : keep_i)) & (n82 | (n80[5] ? free_j4_pos_i
+  wire [2:0] n84 = (n83 | (n82[3] ? free_j2_pos_i : 3'd0)) | (n82[4] ? free_j4_neg_i : 3'd0);
+  wire [2:0] n85 = (revert ? 3'd4 : ((|(reversing_i & n82)) ? 3'd3 : keep_i)) & (n84 | (n82[5] ? free_j4_pos_i
       : 3'd0));
-  wire [2:0] n84 = {n83[0], n83[1], n83[2]};
-  wire [2:0] n85 = {n84[2] & ~|n84[1:0], n84[1] & ~n84[0], n84[0]};
-  wire [5:0] n86 = n69 ? n63 : n80;
-  wire n87 = ~n69;
-  wire favoured = |free_eject_i;
-  wire ejection = favoured | (favoured ? 1'd0 : favoured);
-  wire n88 = eject_i ? ejection : 1'd0;
-  wire [2:0] n89 = n88 ? free_eject_i : 3'd0;
-  wire [2:0] open = eject_i ? n89 : (n69 ? n66 : n83);
-  wire [6:0] port = {n88, n86[5:0]};
-  wire [2:0] n90 = {n89[0], n89[1], n89[2]};
-  wire [2:0] n91 = {n90[2] & ~|n90[1:0], n90[1] & ~n90[0], n90[0]};
-  wire [2:0] vc = eject_i ? {n91[0], n91[1], n91[2]} : (n69 ? {n68[0], n68[1], n68[2]} : {n85[0], n85[1],
-      n85[2]});
-  wire stuck = ~(n78 | (n69 | (|waits)));
+  wire [2:0] n86 = {n85[0], n85[1], n85[2]};
+  wire [2:0] n87 = {n86[2] & ~|n86[1:0], n86[1] & ~n86[0], n86[0]};
+  wire [5:0] n88 = asks ? n64 : n82;
+  wire n89 = ~asks;
+  wire ejection = |free_eject_i;
+  wire n90 = eject_i ? ejection : 1'd0;
+  wire [2:0] n91 = n90 ? free_eject_i : 3'd0;
+  wire [2:0] open = eject_i ? n91 : (asks ? n67 : n85);
+  wire asks_3 = eject_i ? ejection : (asks | asks_2);
+  wire [6:0] port = {n90, n88[5:0]};
+  wire [2:0] n92 = {n91[0], n91[1], n91[2]};
+  wire [2:0] n93 = {n92[2] & ~|n92[1:0], n92[1] & ~n92[0], n92[0]};
+  wire [2:0] vc = eject_i ? {n93[0], n93[1], n93[2]} : (asks ? {n69[0], n69[1], n69[2]} : {n87[0], n87[1],
+      n87[2]});
+  wire stuck = ~(n80 | (asks | n79));
+  assign asks_o = asks_3;
   assign port_o = port;
   assign open_o = open;
   assign vc_o = vc;
-  assign escape_o = n69 ? (n2 & n69) : (revert & (|n80));
-  assign revert_o = revert & n87;
-  assign stranded_o = stranded & n87;
+  assign escape_o = asks ? (n2 & asks) : (revert & asks_2);
+  assign revert_o = revert & n89;
+  assign stranded_o = stranded & n89;
   assign stuck_o = stuck;
 endmodule

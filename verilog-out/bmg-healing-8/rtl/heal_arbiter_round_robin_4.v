@@ -13,20 +13,27 @@ module heal_arbiter_round_robin_4 (
 );
   // Who is passed: the first of the others goes first.
   reg [3:0] passed;
-  wire [3:0] favoured = requests_i & (~passed);
-  wire [3:0] n1 = {favoured[3] & ~|favoured[2:0], favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0],
-      favoured[0]};
-  wire [3:0] n2 = {requests_i[3] & ~|requests_i[2:0], requests_i[2] & ~|requests_i[1:0], requests_i[1] &
-      ~requests_i[0], requests_i[0]};
-  wire [3:0] grant = n1 | ((|favoured) ? 4'd0 : n2);
-  wire [3:0] n3 = served_i ? grant : 4'd0;
+  wire n1 = passed[0] & (~passed[1]);
+  wire n2 = passed[0] & (~passed[2]);
+  wire n3 = passed[0] & (~passed[3]);
+  wire [3:0] before_0 = {n3, n2, n1, 1'd0};
+  wire n4 = passed[1] & (~passed[2]);
+  wire n5 = passed[1] & (~passed[3]);
+  wire [3:0] before_1 = {n5, n4, 1'd0, ~n1};
+  wire n6 = passed[2] & (~passed[3]);
+  wire [3:0] before_2 = {n6, 1'd0, ~n4, ~n2};
+  wire [3:0] before_3 = {1'd0, ~n6, ~n5, ~n3};
+  wire [3:0] grant = {requests_i[3] & (~(|(requests_i & before_3))), requests_i[2] & (~(|(requests_i &
+      before_2))), requests_i[1] & (~(|(requests_i & before_1))), requests_i[0] & (~(|(requests_i &
+      before_0)))};
+  wire [3:0] n7 = served_i ? grant : 4'd0;
   assign grant_o = grant;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
       passed <= 4'd0;
     end else begin
-      passed <= (|n3) ? {1'd0, |(n3 & 4'd4), |(n3 & 4'd6), |(n3 & 4'd7)} : passed;
+      passed <= (|n7) ? {1'd0, |(n7 & 4'd4), |(n7 & 4'd6), |(n7 & 4'd7)} : passed;
     end
   end
 

@@ -39,27 +39,34 @@ module heal_axi_in (
   wire n4 = |credits_3;
   wire [3:0] n5 = {n4, n3, n2, n1};
   wire [3:0] n6 = n5 & (~owned);
-  wire [3:0] favoured = n6 & (~passed);
-  wire [3:0] n7 = {favoured[3] & ~|favoured[2:0], favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0],
-      favoured[0]};
-  wire [3:0] n8 = (|favoured) ? 4'd0 : {n6[3] & ~|n6[2:0], n6[2] & ~|n6[1:0], n6[1] & ~n6[0], n6[0]};
-  wire [3:0] next = n7 | n8;
+  wire n7 = passed[0] & (~passed[1]);
+  wire n8 = passed[0] & (~passed[2]);
+  wire n9 = passed[0] & (~passed[3]);
+  wire [3:0] before_0 = {n9, n8, n7, 1'd0};
+  wire n10 = passed[1] & (~passed[2]);
+  wire n11 = passed[1] & (~passed[3]);
+  wire [3:0] before_1 = {n11, n10, 1'd0, ~n7};
+  wire n12 = passed[2] & (~passed[3]);
+  wire [3:0] before_2 = {n12, 1'd0, ~n10, ~n8};
+  wire [3:0] before_3 = {1'd0, ~n12, ~n11, ~n9};
+  wire [3:0] next = {n6[3] & (~(|(n6 & before_3))), n6[2] & (~(|(n6 & before_2))), n6[1] & (~(|(n6 &
+      before_1))), n6[0] & (~(|(n6 & before_0)))};
   wire sending = |channel;
-  wire n9 = ~sending;
-  wire [3:0] head_sent = (s_axis_tvalid & n9) ? next : 4'd0;
+  wire n13 = ~sending;
+  wire [3:0] head_sent = (s_axis_tvalid & n13) ? next : 4'd0;
   wire ready = |(channel & n5);
   wire [3:0] body_sent = (s_axis_tvalid & ready) ? channel : 4'd0;
-  wire n10 = s_axis_tlast & (|body_sent);
-  wire [3:0] n11 = head_sent | body_sent;
-  wire [2:0] n12 = (n11[0] ^ inject_credit_i[0]) ? (n11[0] ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) :
+  wire n14 = s_axis_tlast & (|body_sent);
+  wire [3:0] n15 = head_sent | body_sent;
+  wire [2:0] n16 = (n15[0] ^ inject_credit_i[0]) ? (n15[0] ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) :
       credits_0;
-  wire [2:0] n13 = (n11[1] ^ inject_credit_i[1]) ? (n11[1] ? (credits_1 + 3'd7) : (credits_1 + 3'd1)) :
+  wire [2:0] n17 = (n15[1] ^ inject_credit_i[1]) ? (n15[1] ? (credits_1 + 3'd7) : (credits_1 + 3'd1)) :
       credits_1;
-  wire [2:0] n14 = (n11[2] ^ inject_credit_i[2]) ? (n11[2] ? (credits_2 + 3'd7) : (credits_2 + 3'd1)) :
+  wire [2:0] n18 = (n15[2] ^ inject_credit_i[2]) ? (n15[2] ? (credits_2 + 3'd7) : (credits_2 + 3'd1)) :
       credits_2;
-  wire [2:0] n15 = (n11[3] ^ inject_credit_i[3]) ? (n11[3] ? (credits_3 + 3'd7) : (credits_3 + 3'd1)) :
+  wire [2:0] n19 = (n15[3] ^ inject_credit_i[3]) ? (n15[3] ? (credits_3 + 3'd7) : (credits_3 + 3'd1)) :
       credits_3;
-  wire [3:0] n16 = (|head_sent) ? {1'd0, |(head_sent & 4'd4), |(head_sent & 4'd6), |(head_sent & 4'd7)} :
+  wire [3:0] n20 = (|head_sent) ? {1'd0, |(head_sent & 4'd4), |(head_sent & 4'd6), |(head_sent & 4'd7)} :
       passed;
 
   heal_first_header first_header (
@@ -67,8 +74,8 @@ module heal_axi_in (
     .header_o(first_header_header)
   );
   assign s_axis_tready = ready;
-  assign inject_valid_o = n11;
-  assign inject_flit_o = {n10, n9, sending ? s_axis_tdata : {12'd0, first_header_header}};
+  assign inject_valid_o = n15;
+  assign inject_flit_o = {n14, n13, sending ? s_axis_tdata : {12'd0, first_header_header}};
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -80,13 +87,13 @@ module heal_axi_in (
       passed <= 4'd0;
       channel <= 4'd0;
     end else begin
-      owned <= (owned | head_sent) & (~(n10 ? body_sent : 4'd0));
-      credits_0 <= n12;
-      credits_1 <= n13;
-      credits_2 <= n14;
-      credits_3 <= n15;
-      passed <= n16;
-      channel <= n10 ? 4'd0 : (channel | head_sent);
+      owned <= (owned | head_sent) & (~(n14 ? body_sent : 4'd0));
+      credits_0 <= n16;
+      credits_1 <= n17;
+      credits_2 <= n18;
+      credits_3 <= n19;
+      passed <= n20;
+      channel <= n14 ? 4'd0 : (channel | head_sent);
     end
   end
 
@@ -94,13 +101,13 @@ module heal_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((n11[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))));
+      assert (~((n15[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))));
       // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
-      assert (~((n11[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))));
+      assert (~((n15[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))));
       // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
-      assert (~((n11[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd4))));
+      assert (~((n15[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd4))));
       // credits_in_bounds_3: Credits stay between none and the depth of the buffer.
-      assert (~((n11[3] & (~n4)) | (inject_credit_i[3] & (credits_3 == 3'd4))));
+      assert (~((n15[3] & (~n4)) | (inject_credit_i[3] & (credits_3 == 3'd4))));
       // one_channel: One packet is sent at a time.
       assert (~(|(channel & (channel + 4'hf))));
     end

@@ -64,6 +64,7 @@ module heal_channel (
   wire [4:0] reversing;
   wire [3:0] keep;
   wire [3:0] turn;
+  wire decide_asks;
   wire [5:0] decide_port;
   wire [3:0] decide_open;
   wire [3:0] decide_vc;
@@ -101,6 +102,7 @@ module heal_channel (
     .free_j2_pos_i(free_j2_pos_i),
     .free_j4_pos_i(free_j4_pos_i),
     .free_eject_i(free_eject_i),
+    .asks_o(decide_asks),
     .port_o(decide_port),
     .open_o(decide_open),
     .vc_o(decide_vc),
@@ -117,7 +119,7 @@ module heal_channel (
     .escape_i(1'd0),
     .state_o(advance_state)
   );
-  assign asks_o = waiting & (|decide_port);
+  assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign sends_o = (n2[5] | (|n6)) & (filled_i & n1);

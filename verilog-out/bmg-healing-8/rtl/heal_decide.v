@@ -14,6 +14,7 @@ module heal_decide (
   input  wire [3:0] free_j2_pos_i,
   input  wire [3:0] free_j4_pos_i,
   input  wire [3:0] free_eject_i,
+  output wire asks_o,
   output wire [5:0] port_o,
   output wire [3:0] open_o,
   output wire [3:0] vc_o,
@@ -27,6 +28,7 @@ module heal_decide (
   wire [3:0] n6 = free_j4_pos_i & (reversing_i[4] ? turn_i : keep_i);
   wire [4:0] open_ports = {|n6, |n5, |n4, |n3, |n2};
   wire [4:0] n7 = productive_i & open_ports;
+  wire asks = |n7;
   wire [1:0] n8 = {1'd0, n2[0]} + {1'd0, n2[1]};
   wire [1:0] n9 = {1'd0, n2[2]} + {1'd0, n2[3]};
   wire [2:0] n10 = {1'd0, n8[1:0]} + {1'd0, n9[1:0]};
@@ -74,34 +76,35 @@ module heal_decide (
       free_j4_pos_i : 4'd0));
   wire [3:0] n51 = {n50[0], n50[1], n50[2], n50[3]};
   wire [3:0] n52 = {n51[3] & ~|n51[2:0], n51[2] & ~|n51[1:0], n51[1] & ~n51[0], n51[0]};
-  wire n53 = |n48;
-  wire [4:0] n54 = (|(productive_i & n1)) ? 5'd0 : (unproductive_i & open_ports);
-  wire n55 = n54[0] & (~(|{n26 & n54[4], n25 & n54[3], n24 & n54[2], n23 & n54[1], 1'd0}));
-  wire n56 = n54[1] & (~(|{n31 & n54[4], n30 & n54[3], n29 & n54[2], 1'd0, n28 & n54[0]}));
-  wire n57 = n54[2] & (~(|{n36 & n54[4], n35 & n54[3], 1'd0, n34 & n54[1], n33 & n54[0]}));
-  wire n58 = n54[3] & (~(|{n41 & n54[4], 1'd0, n40 & n54[2], n39 & n54[1], n38 & n54[0]}));
-  wire n59 = n54[4] & (~(|{1'd0, n46 & n54[3], n45 & n54[2], n44 & n54[1], n43 & n54[0]}));
-  wire [4:0] n60 = {n59, n58, n57, n56, n55};
+  wire [4:0] n53 = (|(productive_i & n1)) ? 5'd0 : (unproductive_i & open_ports);
+  wire asks_2 = |n53;
+  wire n54 = n53[0] & (~(|{n26 & n53[4], n25 & n53[3], n24 & n53[2], n23 & n53[1], 1'd0}));
+  wire n55 = n53[1] & (~(|{n31 & n53[4], n30 & n53[3], n29 & n53[2], 1'd0, n28 & n53[0]}));
+  wire n56 = n53[2] & (~(|{n36 & n53[4], n35 & n53[3], 1'd0, n34 & n53[1], n33 & n53[0]}));
+  wire n57 = n53[3] & (~(|{n41 & n53[4], 1'd0, n40 & n53[2], n39 & n53[1], n38 & n53[0]}));
+  wire n58 = n53[4] & (~(|{1'd0, n46 & n53[3], n45 & n53[2], n44 & n53[1], n43 & n53[0]}));
+  wire [4:0] n59 = {n58, n57, n56, n55, n54};
   wire stranded = ~(eject_i | (|n1));
-  wire [3:0] n61 = ((n55 ? free_j1_neg_i : 4'd0) | (n56 ? free_j1_pos_i : 4'd0)) | (n57 ? free_j2_neg_i :
+  wire [3:0] n60 = ((n54 ? free_j1_neg_i : 4'd0) | (n55 ? free_j1_pos_i : 4'd0)) | (n56 ? free_j2_neg_i :
       4'd0);
-  wire [3:0] n62 = ((|(reversing_i & n60)) ? turn_i : keep_i) & ((n61 | (n58 ? free_j2_pos_i : 4'd0)) | (n59 ?
+  wire [3:0] n61 = ((|(reversing_i & n59)) ? turn_i : keep_i) & ((n60 | (n57 ? free_j2_pos_i : 4'd0)) | (n58 ?
       free_j4_pos_i : 4'd0));
-  wire [3:0] n63 = {n62[0], n62[1], n62[2], n62[3]};
-  wire [3:0] n64 = {n63[3] & ~|n63[2:0], n63[2] & ~|n63[1:0], n63[1] & ~n63[0], n63[0]};
-  wire [4:0] n65 = n53 ? n48 : n60;
-  wire [3:0] n66 = n53 ? {n52[0], n52[1], n52[2], n52[3]} : {n64[0], n64[1], n64[2], n64[3]};
-  wire favoured = |free_eject_i;
-  wire ejection = favoured | (favoured ? 1'd0 : favoured);
-  wire n67 = eject_i ? ejection : 1'd0;
-  wire [3:0] n68 = n67 ? free_eject_i : 4'd0;
-  wire [3:0] open = eject_i ? n68 : (n53 ? n50 : n62);
-  wire [5:0] port = {n67, n65[4:0]};
-  wire [3:0] n69 = {n68[0], n68[1], n68[2], n68[3]};
-  wire [3:0] n70 = {n69[3] & ~|n69[2:0], n69[2] & ~|n69[1:0], n69[1] & ~n69[0], n69[0]};
-  wire [3:0] vc = eject_i ? {n70[0], n70[1], n70[2], n70[3]} : n66;
+  wire [3:0] n62 = {n61[0], n61[1], n61[2], n61[3]};
+  wire [3:0] n63 = {n62[3] & ~|n62[2:0], n62[2] & ~|n62[1:0], n62[1] & ~n62[0], n62[0]};
+  wire [4:0] n64 = asks ? n48 : n59;
+  wire [3:0] n65 = asks ? {n52[0], n52[1], n52[2], n52[3]} : {n63[0], n63[1], n63[2], n63[3]};
+  wire ejection = |free_eject_i;
+  wire n66 = eject_i ? ejection : 1'd0;
+  wire [3:0] n67 = n66 ? free_eject_i : 4'd0;
+  wire [3:0] open = eject_i ? n67 : (asks ? n50 : n61);
+  wire asks_3 = eject_i ? ejection : (asks | asks_2);
+  wire [5:0] port = {n66, n64[4:0]};
+  wire [3:0] n68 = {n67[0], n67[1], n67[2], n67[3]};
+  wire [3:0] n69 = {n68[3] & ~|n68[2:0], n68[2] & ~|n68[1:0], n68[1] & ~n68[0], n68[0]};
+  wire [3:0] vc = eject_i ? {n69[0], n69[1], n69[2], n69[3]} : n65;
+  assign asks_o = asks_3;
   assign port_o = port;
   assign open_o = open;
   assign vc_o = vc;
-  assign stranded_o = stranded & (~n53);
+  assign stranded_o = stranded & (~asks);
 endmodule

@@ -30,16 +30,16 @@ module heal_input_unit_buffer (
   // the flit at the front of that channel
   output wire [33:0] flit_0_o
 );
-  reg [2:0] free_0;
+  reg filled_0;
   reg [1:0] write_0;
   reg [1:0] read_0;
-  reg [2:0] free_1;
+  reg filled_1;
   reg [1:0] write_1;
   reg [1:0] read_1;
-  reg [2:0] free_2;
+  reg filled_2;
   reg [1:0] write_2;
   reg [1:0] read_2;
-  reg [2:0] free_3;
+  reg filled_3;
   reg [1:0] write_3;
   reg [1:0] read_3;
   reg [41:0] heads_0 [0:3];
@@ -58,21 +58,18 @@ module heal_input_unit_buffer (
   wire [41:0] front_3;
   wire tail_3;
   wire [33:0] front_flit_0;
-  wire [2:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 3'd7) : (free_0 + 3'd1)) : free_0;
-  wire n2 = free_0 == 3'd4;
-  wire [2:0] n3 = (valid_i[1] ^ pop_i[1]) ? (valid_i[1] ? (3'd7 + free_1) : (3'd1 + free_1)) : free_1;
-  wire n4 = 3'd4 == free_1;
-  wire [2:0] n5 = (valid_i[2] ^ pop_i[2]) ? (valid_i[2] ? (3'd7 + free_2) : (3'd1 + free_2)) : free_2;
-  wire n6 = 3'd4 == free_2;
-  wire [2:0] n7 = (valid_i[3] ^ pop_i[3]) ? (valid_i[3] ? (3'd7 + free_3) : (3'd1 + free_3)) : free_3;
-  wire n8 = 3'd4 == free_3;
-  wire [1:0] n9 = ((valid_i[0] ? write_0 : 2'd0) | (valid_i[1] ? write_1 : 2'd0)) | (valid_i[2] ? write_2 :
-      2'd0);
-  wire [1:0] n10 = n9 | (valid_i[3] ? write_3 : 2'd0);
-  wire [3:0] write_address_0 = {|(valid_i & 4'hc), |(valid_i & 4'ha), n10[1:0]};
-  wire [1:0] n11 = ((next_i[0] ? read_0 : 2'd0) | (next_i[1] ? read_1 : 2'd0)) | (next_i[2] ? read_2 : 2'd0);
-  wire [1:0] n12 = n11 | (next_i[3] ? read_3 : 2'd0);
-  wire [3:0] read_address_0 = {|(next_i & 4'hc), |(next_i & 4'ha), n12[1:0]};
+  wire [1:0] n1 = 2'd1 + read_0;
+  wire [1:0] n3 = 2'd1 + read_1;
+  wire [1:0] n5 = 2'd1 + read_2;
+  wire [1:0] n7 = 2'd1 + read_3;
+  wire n9 = |(valid_i & 4'ha);
+  wire n10 = |(valid_i & 4'hc);
+  wire [1:0] n11 = n10 ? (n9 ? write_3 : write_2) : (n9 ? write_1 : write_0);
+  wire [3:0] write_address_0 = {n10, n9, n11[1:0]};
+  wire n12 = |(next_i & 4'ha);
+  wire n13 = |(next_i & 4'hc);
+  wire [1:0] n14 = n13 ? (n12 ? read_3 : read_2) : (n12 ? read_1 : read_0);
+  wire [3:0] read_address_0 = {n13, n12, n14[1:0]};
   assign is_head = flit_i[32];
   assign front_0 = heads_0[read_0];
   assign tail_0 = front_0[0];
@@ -83,7 +80,7 @@ module heal_input_unit_buffer (
   assign front_3 = heads_3[read_3];
   assign tail_3 = front_3[0];
   assign front_flit_0 = flits_0[read_address_0];
-  assign filled_o = {~n8, ~n6, ~n4, ~n2};
+  assign filled_o = {filled_3, filled_2, filled_1, filled_0};
   assign stored_0_o = front_0[41:1];
   assign stored_1_o = front_1[41:1];
   assign stored_2_o = front_2[41:1];
@@ -93,31 +90,31 @@ module heal_input_unit_buffer (
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
-      free_0 <= 3'd4;
+      filled_0 <= 1'd0;
       write_0 <= 2'd0;
       read_0 <= 2'd0;
-      free_1 <= 3'd4;
+      filled_1 <= 1'd0;
       write_1 <= 2'd0;
       read_1 <= 2'd0;
-      free_2 <= 3'd4;
+      filled_2 <= 1'd0;
       write_2 <= 2'd0;
       read_2 <= 2'd0;
-      free_3 <= 3'd4;
+      filled_3 <= 1'd0;
       write_3 <= 2'd0;
       read_3 <= 2'd0;
     end else begin
-      free_0 <= n1;
+      filled_0 <= valid_i[0] | (filled_0 & (~(pop_i[0] & (write_0 == n1))));
       if (valid_i[0]) write_0 <= write_0 + 2'd1;
-      if (pop_i[0]) read_0 <= 2'd1 + read_0;
-      free_1 <= n3;
+      if (pop_i[0]) read_0 <= n1;
+      filled_1 <= valid_i[1] | (filled_1 & (~(pop_i[1] & (write_1 == n3))));
       if (valid_i[1]) write_1 <= 2'd1 + write_1;
-      if (pop_i[1]) read_1 <= 2'd1 + read_1;
-      free_2 <= n5;
+      if (pop_i[1]) read_1 <= n3;
+      filled_2 <= valid_i[2] | (filled_2 & (~(pop_i[2] & (write_2 == n5))));
       if (valid_i[2]) write_2 <= 2'd1 + write_2;
-      if (pop_i[2]) read_2 <= 2'd1 + read_2;
-      free_3 <= n7;
+      if (pop_i[2]) read_2 <= n5;
+      filled_3 <= valid_i[3] | (filled_3 & (~(pop_i[3] & (write_3 == n7))));
       if (valid_i[3]) write_3 <= 2'd1 + write_3;
-      if (pop_i[3]) read_3 <= 2'd1 + read_3;
+      if (pop_i[3]) read_3 <= n7;
     end
   end
 
@@ -142,16 +139,20 @@ module heal_input_unit_buffer (
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n2 = (valid_i[0] & (filled_0 & (write_0 == read_0))) | (pop_i[0] & (~filled_0));
+  wire n4 = (valid_i[1] & (filled_1 & (write_1 == read_1))) | (pop_i[1] & (~filled_1));
+  wire n6 = (valid_i[2] & (filled_2 & (write_2 == read_2))) | (pop_i[2] & (~filled_2));
+  wire n8 = (valid_i[3] & (filled_3 & (write_3 == read_3))) | (pop_i[3] & (~filled_3));
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[0] & (~(|free_0))) | (pop_i[0] & n2)));
+      assert (~n2);
       // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[1] & (~(|free_1))) | (pop_i[1] & n4)));
+      assert (~n4);
       // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[2] & (~(|free_2))) | (pop_i[2] & n6)));
+      assert (~n6);
       // no_overflow_3: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[3] & (~(|free_3))) | (pop_i[3] & n8)));
+      assert (~n8);
     end
   end
 `endif

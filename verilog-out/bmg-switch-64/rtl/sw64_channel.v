@@ -78,6 +78,7 @@ module sw64_channel (
   wire [10:0] digits;
   wire eject;
   wire [10:0] productive;
+  wire decide_asks;
   wire [11:0] decide_port;
   wire decide_open;
   wire decide_vc;
@@ -115,6 +116,7 @@ module sw64_channel (
     .free_j16_pos_i(free_j16_pos_i),
     .free_j32_pos_i(free_j32_pos_i),
     .free_eject_i(free_eject_i),
+    .asks_o(decide_asks),
     .port_o(decide_port),
     .open_o(decide_open),
     .vc_o(decide_vc),
@@ -126,7 +128,7 @@ module sw64_channel (
     .port_i(decide_port[10:0]),
     .state_o(advance_state)
   );
-  assign asks_o = waiting & (|decide_port);
+  assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign sends_o = (n3[11] | (n4 & n9)) & (filled_i & n2);

@@ -24,7 +24,7 @@ module sw64_input_unit_buffer (
   // the flit at the front of that channel
   output wire [33:0] flit_0_o
 );
-  reg [2:0] free_0;
+  reg filled_0;
   reg [1:0] write_0;
   reg [1:0] read_0;
   reg [23:0] heads_0 [0:3];
@@ -34,28 +34,25 @@ module sw64_input_unit_buffer (
   wire [23:0] front_0;
   wire tail_0;
   wire [33:0] front_flit_0;
-  wire [2:0] n1 = (valid_i ^ pop_i) ? (valid_i ? (free_0 + 3'd7) : (free_0 + 3'd1)) : free_0;
-  wire n2 = free_0 == 3'd4;
-  wire [1:0] write_address_0 = valid_i ? write_0 : 2'd0;
-  wire [1:0] read_address_0 = next_i ? read_0 : 2'd0;
+  wire [1:0] n1 = 2'd1 + read_0;
   assign is_head = flit_i[32];
   assign front_0 = heads_0[read_0];
   assign tail_0 = front_0[0];
-  assign front_flit_0 = flits_0[read_address_0];
-  assign filled_o = ~n2;
+  assign front_flit_0 = flits_0[read_0];
+  assign filled_o = filled_0;
   assign stored_0_o = front_0[23:1];
   assign tail_o = tail_0;
   assign flit_0_o = front_flit_0;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
-      free_0 <= 3'd4;
+      filled_0 <= 1'd0;
       write_0 <= 2'd0;
       read_0 <= 2'd0;
     end else begin
-      free_0 <= n1;
+      filled_0 <= valid_i | (filled_0 & (~(pop_i & (write_0 == n1))));
       if (valid_i) write_0 <= write_0 + 2'd1;
-      if (pop_i) read_0 <= 2'd1 + read_0;
+      if (pop_i) read_0 <= n1;
     end
   end
 
@@ -64,18 +61,18 @@ module sw64_input_unit_buffer (
   end
 
   always @(posedge clk_i) begin
-    if (valid_i) flits_0[write_address_0] <= flit_i;
+    if (valid_i) flits_0[write_0] <= flit_i;
   end
 
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i & (~(|free_0))) | (pop_i & n2)));
+      assert (~((valid_i & (filled_0 & (write_0 == read_0))) | (pop_i & (~filled_0))));
     end
   end
 `endif
 
   // Bits that are not needed here.
-  wire unused = &{1'b0, is_head};
+  wire unused = &{1'b0, next_i, is_head};
 endmodule

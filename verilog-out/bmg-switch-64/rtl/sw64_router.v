@@ -276,73 +276,73 @@ module sw64_router (
   wire inject_input_send_vc_0;
   wire vc_allocator_next_j1_neg;
   wire vc_allocator_vc_j1_neg;
-  wire [11:0] vc_allocator_output_j1_neg;
+  wire [9:0] vc_allocator_output_j1_neg;
   wire vc_allocator_next_j1_pos;
   wire vc_allocator_vc_j1_pos;
-  wire [11:0] vc_allocator_output_j1_pos;
+  wire [9:0] vc_allocator_output_j1_pos;
   wire vc_allocator_next_j2_neg;
   wire vc_allocator_vc_j2_neg;
-  wire [11:0] vc_allocator_output_j2_neg;
+  wire [7:0] vc_allocator_output_j2_neg;
   wire vc_allocator_next_j2_pos;
   wire vc_allocator_vc_j2_pos;
-  wire [11:0] vc_allocator_output_j2_pos;
+  wire [7:0] vc_allocator_output_j2_pos;
   wire vc_allocator_next_j4_neg;
   wire vc_allocator_vc_j4_neg;
-  wire [11:0] vc_allocator_output_j4_neg;
+  wire [5:0] vc_allocator_output_j4_neg;
   wire vc_allocator_next_j4_pos;
   wire vc_allocator_vc_j4_pos;
-  wire [11:0] vc_allocator_output_j4_pos;
+  wire [5:0] vc_allocator_output_j4_pos;
   wire vc_allocator_next_j8_neg;
   wire vc_allocator_vc_j8_neg;
-  wire [11:0] vc_allocator_output_j8_neg;
+  wire [3:0] vc_allocator_output_j8_neg;
   wire vc_allocator_next_j8_pos;
   wire vc_allocator_vc_j8_pos;
-  wire [11:0] vc_allocator_output_j8_pos;
+  wire [3:0] vc_allocator_output_j8_pos;
   wire vc_allocator_next_j16_neg;
   wire vc_allocator_vc_j16_neg;
-  wire [11:0] vc_allocator_output_j16_neg;
+  wire [1:0] vc_allocator_output_j16_neg;
   wire vc_allocator_next_j16_pos;
   wire vc_allocator_vc_j16_pos;
-  wire [11:0] vc_allocator_output_j16_pos;
+  wire [1:0] vc_allocator_output_j16_pos;
   wire vc_allocator_next_j32_pos;
   wire vc_allocator_vc_j32_pos;
-  wire [11:0] vc_allocator_output_j32_pos;
+  wire vc_allocator_output_j32_pos;
   wire vc_allocator_next_inject;
   wire vc_allocator_vc_inject;
   wire [11:0] vc_allocator_output_inject;
   wire switch_allocator_next_j1_neg;
   wire switch_allocator_vc_j1_neg;
-  wire [11:0] switch_allocator_output_j1_neg;
+  wire [9:0] switch_allocator_output_j1_neg;
   wire switch_allocator_next_j1_pos;
   wire switch_allocator_vc_j1_pos;
-  wire [11:0] switch_allocator_output_j1_pos;
+  wire [9:0] switch_allocator_output_j1_pos;
   wire switch_allocator_next_j2_neg;
   wire switch_allocator_vc_j2_neg;
-  wire [11:0] switch_allocator_output_j2_neg;
+  wire [7:0] switch_allocator_output_j2_neg;
   wire switch_allocator_next_j2_pos;
   wire switch_allocator_vc_j2_pos;
-  wire [11:0] switch_allocator_output_j2_pos;
+  wire [7:0] switch_allocator_output_j2_pos;
   wire switch_allocator_next_j4_neg;
   wire switch_allocator_vc_j4_neg;
-  wire [11:0] switch_allocator_output_j4_neg;
+  wire [5:0] switch_allocator_output_j4_neg;
   wire switch_allocator_next_j4_pos;
   wire switch_allocator_vc_j4_pos;
-  wire [11:0] switch_allocator_output_j4_pos;
+  wire [5:0] switch_allocator_output_j4_pos;
   wire switch_allocator_next_j8_neg;
   wire switch_allocator_vc_j8_neg;
-  wire [11:0] switch_allocator_output_j8_neg;
+  wire [3:0] switch_allocator_output_j8_neg;
   wire switch_allocator_next_j8_pos;
   wire switch_allocator_vc_j8_pos;
-  wire [11:0] switch_allocator_output_j8_pos;
+  wire [3:0] switch_allocator_output_j8_pos;
   wire switch_allocator_next_j16_neg;
   wire switch_allocator_vc_j16_neg;
-  wire [11:0] switch_allocator_output_j16_neg;
+  wire [1:0] switch_allocator_output_j16_neg;
   wire switch_allocator_next_j16_pos;
   wire switch_allocator_vc_j16_pos;
-  wire [11:0] switch_allocator_output_j16_pos;
+  wire [1:0] switch_allocator_output_j16_pos;
   wire switch_allocator_next_j32_pos;
   wire switch_allocator_vc_j32_pos;
-  wire [11:0] switch_allocator_output_j32_pos;
+  wire switch_allocator_output_j32_pos;
   wire switch_allocator_next_inject;
   wire switch_allocator_vc_inject;
   wire [11:0] switch_allocator_output_inject;
@@ -381,280 +381,252 @@ module sw64_router (
   wire j32_pos_output_ready;
   wire j32_pos_output_free;
   wire eject_output_free;
-  wire n1 = (vc_allocator_output_j1_neg[2] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[2] ?
+  wire n1 = (vc_allocator_output_j1_neg[0] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[0] ?
       j1_pos_input_vc : 1'd0);
-  wire n2 = (vc_allocator_output_j1_neg[3] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[3] ?
+  wire n2 = (vc_allocator_output_j1_neg[1] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[1] ?
       j1_pos_input_vc : 1'd0);
-  wire n3 = (vc_allocator_output_j1_neg[4] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[4] ?
+  wire n3 = (vc_allocator_output_j1_neg[2] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[2] ?
       j1_pos_input_vc : 1'd0);
-  wire n4 = (vc_allocator_output_j2_pos[4] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[4] ?
+  wire n4 = (vc_allocator_output_j2_pos[0] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[0] ?
       j2_neg_input_vc : 1'd0) | n3);
-  wire n5 = (vc_allocator_output_j1_neg[5] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[5] ?
+  wire n5 = (vc_allocator_output_j1_neg[3] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[3] ?
       j1_pos_input_vc : 1'd0);
-  wire n6 = (vc_allocator_output_j2_pos[5] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[5] ?
+  wire n6 = (vc_allocator_output_j2_pos[1] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[1] ?
       j2_neg_input_vc : 1'd0) | n5);
-  wire n7 = (vc_allocator_output_j1_neg[6] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[6] ?
+  wire n7 = (vc_allocator_output_j1_neg[4] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[4] ?
       j1_pos_input_vc : 1'd0);
-  wire n8 = (vc_allocator_output_j2_pos[6] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[6] ?
+  wire n8 = (vc_allocator_output_j2_pos[2] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[2] ?
       j2_neg_input_vc : 1'd0) | n7);
-  wire n9 = (vc_allocator_output_j4_pos[6] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[6] ?
+  wire n9 = (vc_allocator_output_j4_pos[0] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[0] ?
       j4_neg_input_vc : 1'd0) | n8);
-  wire n10 = (vc_allocator_output_j1_neg[7] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[7] ?
+  wire n10 = (vc_allocator_output_j1_neg[5] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[5] ?
       j1_pos_input_vc : 1'd0);
-  wire n11 = (vc_allocator_output_j2_pos[7] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[7] ?
+  wire n11 = (vc_allocator_output_j2_pos[3] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[3] ?
       j2_neg_input_vc : 1'd0) | n10);
-  wire n12 = (vc_allocator_output_j4_pos[7] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[7] ?
+  wire n12 = (vc_allocator_output_j4_pos[1] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[1] ?
       j4_neg_input_vc : 1'd0) | n11);
-  wire n13 = (vc_allocator_output_j1_neg[8] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[8] ?
+  wire n13 = (vc_allocator_output_j1_neg[6] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[6] ?
       j1_pos_input_vc : 1'd0);
-  wire n14 = (vc_allocator_output_j2_pos[8] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[8] ?
+  wire n14 = (vc_allocator_output_j2_pos[4] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[4] ?
       j2_neg_input_vc : 1'd0) | n13);
-  wire n15 = (vc_allocator_output_j4_pos[8] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[8] ?
+  wire n15 = (vc_allocator_output_j4_pos[2] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[2] ?
       j4_neg_input_vc : 1'd0) | n14);
-  wire n16 = (vc_allocator_output_j8_pos[8] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[8] ?
+  wire n16 = (vc_allocator_output_j8_pos[0] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[0] ?
       j8_neg_input_vc : 1'd0) | n15);
-  wire n17 = (vc_allocator_output_j1_neg[9] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[9] ?
+  wire n17 = (vc_allocator_output_j1_neg[7] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[7] ?
       j1_pos_input_vc : 1'd0);
-  wire n18 = (vc_allocator_output_j2_pos[9] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[9] ?
+  wire n18 = (vc_allocator_output_j2_pos[5] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[5] ?
       j2_neg_input_vc : 1'd0) | n17);
-  wire n19 = (vc_allocator_output_j4_pos[9] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[9] ?
+  wire n19 = (vc_allocator_output_j4_pos[3] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[3] ?
       j4_neg_input_vc : 1'd0) | n18);
-  wire n20 = (vc_allocator_output_j8_pos[9] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[9] ?
+  wire n20 = (vc_allocator_output_j8_pos[1] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[1] ?
       j8_neg_input_vc : 1'd0) | n19);
-  wire n21 = (vc_allocator_output_j1_neg[10] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[10] ?
+  wire n21 = (vc_allocator_output_j1_neg[8] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[8] ?
       j1_pos_input_vc : 1'd0);
-  wire n22 = (vc_allocator_output_j2_pos[10] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[10] ?
+  wire n22 = (vc_allocator_output_j2_pos[6] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[6] ?
       j2_neg_input_vc : 1'd0) | n21);
-  wire n23 = (vc_allocator_output_j4_pos[10] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[10] ?
+  wire n23 = (vc_allocator_output_j4_pos[4] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[4] ?
       j4_neg_input_vc : 1'd0) | n22);
-  wire n24 = (vc_allocator_output_j8_pos[10] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[10] ?
+  wire n24 = (vc_allocator_output_j8_pos[2] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[2] ?
       j8_neg_input_vc : 1'd0) | n23);
-  wire n25 = (vc_allocator_output_j16_pos[10] ? j16_pos_input_vc : 1'd0) | ((vc_allocator_output_j16_neg[10] ?
+  wire n25 = (vc_allocator_output_j16_pos[0] ? j16_pos_input_vc : 1'd0) | ((vc_allocator_output_j16_neg[0] ?
       j16_neg_input_vc : 1'd0) | n24);
-  wire n26 = (vc_allocator_output_j1_neg[11] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[11] ?
+  wire n26 = (vc_allocator_output_j1_neg[9] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[9] ?
       j1_pos_input_vc : 1'd0);
-  wire n27 = (vc_allocator_output_j2_pos[11] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[11] ?
+  wire n27 = (vc_allocator_output_j2_pos[7] ? j2_pos_input_vc : 1'd0) | ((vc_allocator_output_j2_neg[7] ?
       j2_neg_input_vc : 1'd0) | n26);
-  wire n28 = (vc_allocator_output_j4_pos[11] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[11] ?
+  wire n28 = (vc_allocator_output_j4_pos[5] ? j4_pos_input_vc : 1'd0) | ((vc_allocator_output_j4_neg[5] ?
       j4_neg_input_vc : 1'd0) | n27);
-  wire n29 = (vc_allocator_output_j8_pos[11] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[11] ?
+  wire n29 = (vc_allocator_output_j8_pos[3] ? j8_pos_input_vc : 1'd0) | ((vc_allocator_output_j8_neg[3] ?
       j8_neg_input_vc : 1'd0) | n28);
-  wire n30 = (vc_allocator_output_j16_pos[11] ? j16_pos_input_vc : 1'd0) | ((vc_allocator_output_j16_neg[11] ?
+  wire n30 = (vc_allocator_output_j16_pos[1] ? j16_pos_input_vc : 1'd0) | ((vc_allocator_output_j16_neg[1] ?
       j16_neg_input_vc : 1'd0) | n29);
-  wire n31 = (vc_allocator_output_inject[11] ? inject_input_vc : 1'd0) | ((vc_allocator_output_j32_pos[11] ?
+  wire n31 = (vc_allocator_output_inject[11] ? inject_input_vc : 1'd0) | ((vc_allocator_output_j32_pos ?
       j32_pos_input_vc : 1'd0) | n30);
-  wire [11:0] n32 = {switch_allocator_output_inject[0], switch_allocator_output_j32_pos[0],
-      switch_allocator_output_j16_pos[0], switch_allocator_output_j16_neg[0],
-      switch_allocator_output_j8_pos[0], switch_allocator_output_j8_neg[0], switch_allocator_output_j4_pos[0],
-      switch_allocator_output_j4_neg[0], switch_allocator_output_j2_pos[0], switch_allocator_output_j2_neg[0],
-      switch_allocator_output_j1_pos[0], switch_allocator_output_j1_neg[0]};
-  wire [11:0] n33 = {switch_allocator_output_inject[1], switch_allocator_output_j32_pos[1],
-      switch_allocator_output_j16_pos[1], switch_allocator_output_j16_neg[1],
-      switch_allocator_output_j8_pos[1], switch_allocator_output_j8_neg[1], switch_allocator_output_j4_pos[1],
-      switch_allocator_output_j4_neg[1], switch_allocator_output_j2_pos[1], switch_allocator_output_j2_neg[1],
-      switch_allocator_output_j1_pos[1], switch_allocator_output_j1_neg[1]};
-  wire [11:0] n34 = {switch_allocator_output_inject[2], switch_allocator_output_j32_pos[2],
-      switch_allocator_output_j16_pos[2], switch_allocator_output_j16_neg[2],
-      switch_allocator_output_j8_pos[2], switch_allocator_output_j8_neg[2], switch_allocator_output_j4_pos[2],
-      switch_allocator_output_j4_neg[2], switch_allocator_output_j2_pos[2], switch_allocator_output_j2_neg[2],
-      switch_allocator_output_j1_pos[2], switch_allocator_output_j1_neg[2]};
-  wire [11:0] n35 = {switch_allocator_output_inject[3], switch_allocator_output_j32_pos[3],
-      switch_allocator_output_j16_pos[3], switch_allocator_output_j16_neg[3],
-      switch_allocator_output_j8_pos[3], switch_allocator_output_j8_neg[3], switch_allocator_output_j4_pos[3],
-      switch_allocator_output_j4_neg[3], switch_allocator_output_j2_pos[3], switch_allocator_output_j2_neg[3],
-      switch_allocator_output_j1_pos[3], switch_allocator_output_j1_neg[3]};
-  wire [11:0] n36 = {switch_allocator_output_inject[4], switch_allocator_output_j32_pos[4],
-      switch_allocator_output_j16_pos[4], switch_allocator_output_j16_neg[4],
-      switch_allocator_output_j8_pos[4], switch_allocator_output_j8_neg[4], switch_allocator_output_j4_pos[4],
-      switch_allocator_output_j4_neg[4], switch_allocator_output_j2_pos[4], switch_allocator_output_j2_neg[4],
+  wire [11:0] n32 = {switch_allocator_output_inject[2], 9'd0, switch_allocator_output_j1_pos[0],
+      switch_allocator_output_j1_neg[0]};
+  wire [11:0] n33 = {switch_allocator_output_inject[3], 9'd0, switch_allocator_output_j1_pos[1],
+      switch_allocator_output_j1_neg[1]};
+  wire [11:0] n34 = {switch_allocator_output_inject[4], 7'd0, switch_allocator_output_j2_pos[0],
+      switch_allocator_output_j2_neg[0], switch_allocator_output_j1_pos[2],
+      switch_allocator_output_j1_neg[2]};
+  wire [11:0] n35 = {switch_allocator_output_inject[5], 7'd0, switch_allocator_output_j2_pos[1],
+      switch_allocator_output_j2_neg[1], switch_allocator_output_j1_pos[3],
+      switch_allocator_output_j1_neg[3]};
+  wire [11:0] n36 = {switch_allocator_output_inject[6], 5'd0, switch_allocator_output_j4_pos[0],
+      switch_allocator_output_j4_neg[0], switch_allocator_output_j2_pos[2], switch_allocator_output_j2_neg[2],
       switch_allocator_output_j1_pos[4], switch_allocator_output_j1_neg[4]};
-  wire [11:0] n37 = {switch_allocator_output_inject[5], switch_allocator_output_j32_pos[5],
-      switch_allocator_output_j16_pos[5], switch_allocator_output_j16_neg[5],
-      switch_allocator_output_j8_pos[5], switch_allocator_output_j8_neg[5], switch_allocator_output_j4_pos[5],
-      switch_allocator_output_j4_neg[5], switch_allocator_output_j2_pos[5], switch_allocator_output_j2_neg[5],
+  wire [11:0] n37 = {switch_allocator_output_inject[7], 5'd0, switch_allocator_output_j4_pos[1],
+      switch_allocator_output_j4_neg[1], switch_allocator_output_j2_pos[3], switch_allocator_output_j2_neg[3],
       switch_allocator_output_j1_pos[5], switch_allocator_output_j1_neg[5]};
-  wire [11:0] n38 = {switch_allocator_output_inject[6], switch_allocator_output_j32_pos[6],
-      switch_allocator_output_j16_pos[6], switch_allocator_output_j16_neg[6],
-      switch_allocator_output_j8_pos[6], switch_allocator_output_j8_neg[6], switch_allocator_output_j4_pos[6],
-      switch_allocator_output_j4_neg[6], switch_allocator_output_j2_pos[6], switch_allocator_output_j2_neg[6],
-      switch_allocator_output_j1_pos[6], switch_allocator_output_j1_neg[6]};
-  wire [11:0] n39 = {switch_allocator_output_inject[7], switch_allocator_output_j32_pos[7],
-      switch_allocator_output_j16_pos[7], switch_allocator_output_j16_neg[7],
-      switch_allocator_output_j8_pos[7], switch_allocator_output_j8_neg[7], switch_allocator_output_j4_pos[7],
-      switch_allocator_output_j4_neg[7], switch_allocator_output_j2_pos[7], switch_allocator_output_j2_neg[7],
-      switch_allocator_output_j1_pos[7], switch_allocator_output_j1_neg[7]};
-  wire [11:0] n40 = {switch_allocator_output_inject[8], switch_allocator_output_j32_pos[8],
-      switch_allocator_output_j16_pos[8], switch_allocator_output_j16_neg[8],
-      switch_allocator_output_j8_pos[8], switch_allocator_output_j8_neg[8], switch_allocator_output_j4_pos[8],
-      switch_allocator_output_j4_neg[8], switch_allocator_output_j2_pos[8], switch_allocator_output_j2_neg[8],
-      switch_allocator_output_j1_pos[8], switch_allocator_output_j1_neg[8]};
-  wire [11:0] n41 = {switch_allocator_output_inject[9], switch_allocator_output_j32_pos[9],
-      switch_allocator_output_j16_pos[9], switch_allocator_output_j16_neg[9],
-      switch_allocator_output_j8_pos[9], switch_allocator_output_j8_neg[9], switch_allocator_output_j4_pos[9],
-      switch_allocator_output_j4_neg[9], switch_allocator_output_j2_pos[9], switch_allocator_output_j2_neg[9],
+  wire [11:0] n38 = {switch_allocator_output_inject[8], 3'd0, switch_allocator_output_j8_pos[0],
+      switch_allocator_output_j8_neg[0], switch_allocator_output_j4_pos[2], switch_allocator_output_j4_neg[2],
+      switch_allocator_output_j2_pos[4], switch_allocator_output_j2_neg[4], switch_allocator_output_j1_pos[6],
+      switch_allocator_output_j1_neg[6]};
+  wire [11:0] n39 = {switch_allocator_output_inject[9], 3'd0, switch_allocator_output_j8_pos[1],
+      switch_allocator_output_j8_neg[1], switch_allocator_output_j4_pos[3], switch_allocator_output_j4_neg[3],
+      switch_allocator_output_j2_pos[5], switch_allocator_output_j2_neg[5], switch_allocator_output_j1_pos[7],
+      switch_allocator_output_j1_neg[7]};
+  wire [11:0] n40 = {switch_allocator_output_inject[10], 1'd0, switch_allocator_output_j16_pos[0],
+      switch_allocator_output_j16_neg[0], switch_allocator_output_j8_pos[2],
+      switch_allocator_output_j8_neg[2], switch_allocator_output_j4_pos[4], switch_allocator_output_j4_neg[4],
+      switch_allocator_output_j2_pos[6], switch_allocator_output_j2_neg[6], switch_allocator_output_j1_pos[8],
+      switch_allocator_output_j1_neg[8]};
+  wire [11:0] n41 = {switch_allocator_output_inject[11], switch_allocator_output_j32_pos,
+      switch_allocator_output_j16_pos[1], switch_allocator_output_j16_neg[1],
+      switch_allocator_output_j8_pos[3], switch_allocator_output_j8_neg[3], switch_allocator_output_j4_pos[5],
+      switch_allocator_output_j4_neg[5], switch_allocator_output_j2_pos[7], switch_allocator_output_j2_neg[7],
       switch_allocator_output_j1_pos[9], switch_allocator_output_j1_neg[9]};
-  wire [11:0] n42 = {switch_allocator_output_inject[10], switch_allocator_output_j32_pos[10],
-      switch_allocator_output_j16_pos[10], switch_allocator_output_j16_neg[10],
-      switch_allocator_output_j8_pos[10], switch_allocator_output_j8_neg[10],
-      switch_allocator_output_j4_pos[10], switch_allocator_output_j4_neg[10],
-      switch_allocator_output_j2_pos[10], switch_allocator_output_j2_neg[10],
-      switch_allocator_output_j1_pos[10], switch_allocator_output_j1_neg[10]};
-  wire [11:0] n43 = {switch_allocator_output_inject[11], switch_allocator_output_j32_pos[11],
-      switch_allocator_output_j16_pos[11], switch_allocator_output_j16_neg[11],
-      switch_allocator_output_j8_pos[11], switch_allocator_output_j8_neg[11],
-      switch_allocator_output_j4_pos[11], switch_allocator_output_j4_neg[11],
-      switch_allocator_output_j2_pos[11], switch_allocator_output_j2_neg[11],
-      switch_allocator_output_j1_pos[11], switch_allocator_output_j1_neg[11]};
   wire j1_neg_sent = switch_allocator_output_inject[0] ? inject_input_send_vc_0 : 1'd0;
   wire j1_neg_tail = inject_input_tail_0 & switch_allocator_output_inject[0];
   wire j1_pos_sent = switch_allocator_output_inject[1] ? inject_input_send_vc_0 : 1'd0;
   wire j1_pos_tail = inject_input_tail_0 & switch_allocator_output_inject[1];
-  wire n44 = (switch_allocator_output_j1_neg[2] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n42 = (switch_allocator_output_j1_neg[0] ? j1_neg_input_send_vc_0 : 1'd0) |
+      (switch_allocator_output_j1_pos[0] ? j1_pos_input_send_vc_0 : 1'd0);
+  wire j2_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 1'd0) | n42;
+  wire n43 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[0]) | (j1_pos_input_tail_0 &
+      switch_allocator_output_j1_pos[0]);
+  wire j2_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | n43;
+  wire n44 = (switch_allocator_output_j1_neg[1] ? j1_neg_input_send_vc_0 : 1'd0) |
+      (switch_allocator_output_j1_pos[1] ? j1_pos_input_send_vc_0 : 1'd0);
+  wire j2_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 1'd0) | n44;
+  wire n45 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[1]) | (j1_pos_input_tail_0 &
+      switch_allocator_output_j1_pos[1]);
+  wire j2_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | n45;
+  wire n46 = (switch_allocator_output_j1_neg[2] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[2] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire j2_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 1'd0) | n44;
-  wire n45 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[2]) | (j1_pos_input_tail_0 &
+  wire n47 = (switch_allocator_output_j2_neg[0] ? j2_neg_input_send_vc_0 : 1'd0) | n46;
+  wire n48 = (switch_allocator_output_j2_pos[0] ? j2_pos_input_send_vc_0 : 1'd0) | n47;
+  wire j4_neg_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 1'd0) | n48;
+  wire n49 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[2]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[2]);
-  wire j2_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | n45;
-  wire n46 = (switch_allocator_output_j1_neg[3] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n50 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[0]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[0]) | n49);
+  wire j4_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | n50;
+  wire n51 = (switch_allocator_output_j1_neg[3] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[3] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire j2_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 1'd0) | n46;
-  wire n47 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[3]) | (j1_pos_input_tail_0 &
+  wire n52 = (switch_allocator_output_j2_neg[1] ? j2_neg_input_send_vc_0 : 1'd0) | n51;
+  wire n53 = (switch_allocator_output_j2_pos[1] ? j2_pos_input_send_vc_0 : 1'd0) | n52;
+  wire j4_pos_sent = (switch_allocator_output_inject[5] ? inject_input_send_vc_0 : 1'd0) | n53;
+  wire n54 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[3]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[3]);
-  wire j2_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | n47;
-  wire n48 = (switch_allocator_output_j1_neg[4] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n55 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[1]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[1]) | n54);
+  wire j4_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[5]) | n55;
+  wire n56 = (switch_allocator_output_j1_neg[4] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[4] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n49 = (switch_allocator_output_j2_neg[4] ? j2_neg_input_send_vc_0 : 1'd0) | n48;
-  wire n50 = (switch_allocator_output_j2_pos[4] ? j2_pos_input_send_vc_0 : 1'd0) | n49;
-  wire j4_neg_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 1'd0) | n50;
-  wire n51 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[4]) | (j1_pos_input_tail_0 &
+  wire n57 = (switch_allocator_output_j2_neg[2] ? j2_neg_input_send_vc_0 : 1'd0) | n56;
+  wire n58 = (switch_allocator_output_j2_pos[2] ? j2_pos_input_send_vc_0 : 1'd0) | n57;
+  wire n59 = (switch_allocator_output_j4_neg[0] ? j4_neg_input_send_vc_0 : 1'd0) | n58;
+  wire n60 = (switch_allocator_output_j4_pos[0] ? j4_pos_input_send_vc_0 : 1'd0) | n59;
+  wire j8_neg_sent = (switch_allocator_output_inject[6] ? inject_input_send_vc_0 : 1'd0) | n60;
+  wire n61 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[4]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[4]);
-  wire n52 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[4]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[4]) | n51);
-  wire j4_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | n52;
-  wire n53 = (switch_allocator_output_j1_neg[5] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n62 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[2]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[2]) | n61);
+  wire n63 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[0]) | ((j4_neg_input_tail_0 &
+      switch_allocator_output_j4_neg[0]) | n62);
+  wire j8_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[6]) | n63;
+  wire n64 = (switch_allocator_output_j1_neg[5] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[5] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n54 = (switch_allocator_output_j2_neg[5] ? j2_neg_input_send_vc_0 : 1'd0) | n53;
-  wire n55 = (switch_allocator_output_j2_pos[5] ? j2_pos_input_send_vc_0 : 1'd0) | n54;
-  wire j4_pos_sent = (switch_allocator_output_inject[5] ? inject_input_send_vc_0 : 1'd0) | n55;
-  wire n56 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[5]) | (j1_pos_input_tail_0 &
+  wire n65 = (switch_allocator_output_j2_neg[3] ? j2_neg_input_send_vc_0 : 1'd0) | n64;
+  wire n66 = (switch_allocator_output_j2_pos[3] ? j2_pos_input_send_vc_0 : 1'd0) | n65;
+  wire n67 = (switch_allocator_output_j4_neg[1] ? j4_neg_input_send_vc_0 : 1'd0) | n66;
+  wire n68 = (switch_allocator_output_j4_pos[1] ? j4_pos_input_send_vc_0 : 1'd0) | n67;
+  wire j8_pos_sent = (switch_allocator_output_inject[7] ? inject_input_send_vc_0 : 1'd0) | n68;
+  wire n69 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[5]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[5]);
-  wire n57 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[5]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[5]) | n56);
-  wire j4_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[5]) | n57;
-  wire n58 = (switch_allocator_output_j1_neg[6] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n70 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[3]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[3]) | n69);
+  wire n71 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[1]) | ((j4_neg_input_tail_0 &
+      switch_allocator_output_j4_neg[1]) | n70);
+  wire j8_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[7]) | n71;
+  wire n72 = (switch_allocator_output_j1_neg[6] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[6] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n59 = (switch_allocator_output_j2_neg[6] ? j2_neg_input_send_vc_0 : 1'd0) | n58;
-  wire n60 = (switch_allocator_output_j2_pos[6] ? j2_pos_input_send_vc_0 : 1'd0) | n59;
-  wire n61 = (switch_allocator_output_j4_neg[6] ? j4_neg_input_send_vc_0 : 1'd0) | n60;
-  wire n62 = (switch_allocator_output_j4_pos[6] ? j4_pos_input_send_vc_0 : 1'd0) | n61;
-  wire j8_neg_sent = (switch_allocator_output_inject[6] ? inject_input_send_vc_0 : 1'd0) | n62;
-  wire n63 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[6]) | (j1_pos_input_tail_0 &
+  wire n73 = (switch_allocator_output_j2_neg[4] ? j2_neg_input_send_vc_0 : 1'd0) | n72;
+  wire n74 = (switch_allocator_output_j2_pos[4] ? j2_pos_input_send_vc_0 : 1'd0) | n73;
+  wire n75 = (switch_allocator_output_j4_neg[2] ? j4_neg_input_send_vc_0 : 1'd0) | n74;
+  wire n76 = (switch_allocator_output_j4_pos[2] ? j4_pos_input_send_vc_0 : 1'd0) | n75;
+  wire n77 = (switch_allocator_output_j8_neg[0] ? j8_neg_input_send_vc_0 : 1'd0) | n76;
+  wire n78 = (switch_allocator_output_j8_pos[0] ? j8_pos_input_send_vc_0 : 1'd0) | n77;
+  wire j16_neg_sent = (switch_allocator_output_inject[8] ? inject_input_send_vc_0 : 1'd0) | n78;
+  wire n79 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[6]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[6]);
-  wire n64 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[6]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[6]) | n63);
-  wire n65 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[6]) | ((j4_neg_input_tail_0 &
-      switch_allocator_output_j4_neg[6]) | n64);
-  wire j8_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[6]) | n65;
-  wire n66 = (switch_allocator_output_j1_neg[7] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n80 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[4]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[4]) | n79);
+  wire n81 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[2]) | ((j4_neg_input_tail_0 &
+      switch_allocator_output_j4_neg[2]) | n80);
+  wire n82 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[0]) | ((j8_neg_input_tail_0 &
+      switch_allocator_output_j8_neg[0]) | n81);
+  wire j16_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[8]) | n82;
+  wire n83 = (switch_allocator_output_j1_neg[7] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[7] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n67 = (switch_allocator_output_j2_neg[7] ? j2_neg_input_send_vc_0 : 1'd0) | n66;
-  wire n68 = (switch_allocator_output_j2_pos[7] ? j2_pos_input_send_vc_0 : 1'd0) | n67;
-  wire n69 = (switch_allocator_output_j4_neg[7] ? j4_neg_input_send_vc_0 : 1'd0) | n68;
-  wire n70 = (switch_allocator_output_j4_pos[7] ? j4_pos_input_send_vc_0 : 1'd0) | n69;
-  wire j8_pos_sent = (switch_allocator_output_inject[7] ? inject_input_send_vc_0 : 1'd0) | n70;
-  wire n71 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[7]) | (j1_pos_input_tail_0 &
+  wire n84 = (switch_allocator_output_j2_neg[5] ? j2_neg_input_send_vc_0 : 1'd0) | n83;
+  wire n85 = (switch_allocator_output_j2_pos[5] ? j2_pos_input_send_vc_0 : 1'd0) | n84;
+  wire n86 = (switch_allocator_output_j4_neg[3] ? j4_neg_input_send_vc_0 : 1'd0) | n85;
+  wire n87 = (switch_allocator_output_j4_pos[3] ? j4_pos_input_send_vc_0 : 1'd0) | n86;
+  wire n88 = (switch_allocator_output_j8_neg[1] ? j8_neg_input_send_vc_0 : 1'd0) | n87;
+  wire n89 = (switch_allocator_output_j8_pos[1] ? j8_pos_input_send_vc_0 : 1'd0) | n88;
+  wire j16_pos_sent = (switch_allocator_output_inject[9] ? inject_input_send_vc_0 : 1'd0) | n89;
+  wire n90 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[7]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[7]);
-  wire n72 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[7]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[7]) | n71);
-  wire n73 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[7]) | ((j4_neg_input_tail_0 &
-      switch_allocator_output_j4_neg[7]) | n72);
-  wire j8_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[7]) | n73;
-  wire n74 = (switch_allocator_output_j1_neg[8] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n91 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[5]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[5]) | n90);
+  wire n92 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[3]) | ((j4_neg_input_tail_0 &
+      switch_allocator_output_j4_neg[3]) | n91);
+  wire n93 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[1]) | ((j8_neg_input_tail_0 &
+      switch_allocator_output_j8_neg[1]) | n92);
+  wire j16_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[9]) | n93;
+  wire n94 = (switch_allocator_output_j1_neg[8] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[8] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n75 = (switch_allocator_output_j2_neg[8] ? j2_neg_input_send_vc_0 : 1'd0) | n74;
-  wire n76 = (switch_allocator_output_j2_pos[8] ? j2_pos_input_send_vc_0 : 1'd0) | n75;
-  wire n77 = (switch_allocator_output_j4_neg[8] ? j4_neg_input_send_vc_0 : 1'd0) | n76;
-  wire n78 = (switch_allocator_output_j4_pos[8] ? j4_pos_input_send_vc_0 : 1'd0) | n77;
-  wire n79 = (switch_allocator_output_j8_neg[8] ? j8_neg_input_send_vc_0 : 1'd0) | n78;
-  wire n80 = (switch_allocator_output_j8_pos[8] ? j8_pos_input_send_vc_0 : 1'd0) | n79;
-  wire j16_neg_sent = (switch_allocator_output_inject[8] ? inject_input_send_vc_0 : 1'd0) | n80;
-  wire n81 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[8]) | (j1_pos_input_tail_0 &
+  wire n95 = (switch_allocator_output_j2_neg[6] ? j2_neg_input_send_vc_0 : 1'd0) | n94;
+  wire n96 = (switch_allocator_output_j2_pos[6] ? j2_pos_input_send_vc_0 : 1'd0) | n95;
+  wire n97 = (switch_allocator_output_j4_neg[4] ? j4_neg_input_send_vc_0 : 1'd0) | n96;
+  wire n98 = (switch_allocator_output_j4_pos[4] ? j4_pos_input_send_vc_0 : 1'd0) | n97;
+  wire n99 = (switch_allocator_output_j8_neg[2] ? j8_neg_input_send_vc_0 : 1'd0) | n98;
+  wire n100 = (switch_allocator_output_j8_pos[2] ? j8_pos_input_send_vc_0 : 1'd0) | n99;
+  wire n101 = (switch_allocator_output_j16_neg[0] ? j16_neg_input_send_vc_0 : 1'd0) | n100;
+  wire n102 = (switch_allocator_output_j16_pos[0] ? j16_pos_input_send_vc_0 : 1'd0) | n101;
+  wire j32_pos_sent = (switch_allocator_output_inject[10] ? inject_input_send_vc_0 : 1'd0) | n102;
+  wire n103 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[8]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[8]);
-  wire n82 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[8]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[8]) | n81);
-  wire n83 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[8]) | ((j4_neg_input_tail_0 &
-      switch_allocator_output_j4_neg[8]) | n82);
-  wire n84 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[8]) | ((j8_neg_input_tail_0 &
-      switch_allocator_output_j8_neg[8]) | n83);
-  wire j16_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[8]) | n84;
-  wire n85 = (switch_allocator_output_j1_neg[9] ? j1_neg_input_send_vc_0 : 1'd0) |
+  wire n104 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[6]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[6]) | n103);
+  wire n105 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[4]) | ((j4_neg_input_tail_0 &
+      switch_allocator_output_j4_neg[4]) | n104);
+  wire n106 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[2]) | ((j8_neg_input_tail_0 &
+      switch_allocator_output_j8_neg[2]) | n105);
+  wire n107 = (j16_pos_input_tail_0 & switch_allocator_output_j16_pos[0]) | ((j16_neg_input_tail_0 &
+      switch_allocator_output_j16_neg[0]) | n106);
+  wire j32_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[10]) | n107;
+  wire n108 = (switch_allocator_output_j1_neg[9] ? j1_neg_input_send_vc_0 : 1'd0) |
       (switch_allocator_output_j1_pos[9] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n86 = (switch_allocator_output_j2_neg[9] ? j2_neg_input_send_vc_0 : 1'd0) | n85;
-  wire n87 = (switch_allocator_output_j2_pos[9] ? j2_pos_input_send_vc_0 : 1'd0) | n86;
-  wire n88 = (switch_allocator_output_j4_neg[9] ? j4_neg_input_send_vc_0 : 1'd0) | n87;
-  wire n89 = (switch_allocator_output_j4_pos[9] ? j4_pos_input_send_vc_0 : 1'd0) | n88;
-  wire n90 = (switch_allocator_output_j8_neg[9] ? j8_neg_input_send_vc_0 : 1'd0) | n89;
-  wire n91 = (switch_allocator_output_j8_pos[9] ? j8_pos_input_send_vc_0 : 1'd0) | n90;
-  wire j16_pos_sent = (switch_allocator_output_inject[9] ? inject_input_send_vc_0 : 1'd0) | n91;
-  wire n92 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[9]) | (j1_pos_input_tail_0 &
+  wire n109 = (switch_allocator_output_j2_neg[7] ? j2_neg_input_send_vc_0 : 1'd0) | n108;
+  wire n110 = (switch_allocator_output_j2_pos[7] ? j2_pos_input_send_vc_0 : 1'd0) | n109;
+  wire n111 = (switch_allocator_output_j4_neg[5] ? j4_neg_input_send_vc_0 : 1'd0) | n110;
+  wire n112 = (switch_allocator_output_j4_pos[5] ? j4_pos_input_send_vc_0 : 1'd0) | n111;
+  wire n113 = (switch_allocator_output_j8_neg[3] ? j8_neg_input_send_vc_0 : 1'd0) | n112;
+  wire n114 = (switch_allocator_output_j8_pos[3] ? j8_pos_input_send_vc_0 : 1'd0) | n113;
+  wire n115 = (switch_allocator_output_j16_neg[1] ? j16_neg_input_send_vc_0 : 1'd0) | n114;
+  wire n116 = (switch_allocator_output_j16_pos[1] ? j16_pos_input_send_vc_0 : 1'd0) | n115;
+  wire n117 = (switch_allocator_output_j32_pos ? j32_pos_input_send_vc_0 : 1'd0) | n116;
+  wire eject_sent = (switch_allocator_output_inject[11] ? inject_input_send_vc_0 : 1'd0) | n117;
+  wire n118 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[9]) | (j1_pos_input_tail_0 &
       switch_allocator_output_j1_pos[9]);
-  wire n93 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[9]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[9]) | n92);
-  wire n94 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[9]) | ((j4_neg_input_tail_0 &
-      switch_allocator_output_j4_neg[9]) | n93);
-  wire n95 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[9]) | ((j8_neg_input_tail_0 &
-      switch_allocator_output_j8_neg[9]) | n94);
-  wire j16_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[9]) | n95;
-  wire n96 = (switch_allocator_output_j1_neg[10] ? j1_neg_input_send_vc_0 : 1'd0) |
-      (switch_allocator_output_j1_pos[10] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n97 = (switch_allocator_output_j2_neg[10] ? j2_neg_input_send_vc_0 : 1'd0) | n96;
-  wire n98 = (switch_allocator_output_j2_pos[10] ? j2_pos_input_send_vc_0 : 1'd0) | n97;
-  wire n99 = (switch_allocator_output_j4_neg[10] ? j4_neg_input_send_vc_0 : 1'd0) | n98;
-  wire n100 = (switch_allocator_output_j4_pos[10] ? j4_pos_input_send_vc_0 : 1'd0) | n99;
-  wire n101 = (switch_allocator_output_j8_neg[10] ? j8_neg_input_send_vc_0 : 1'd0) | n100;
-  wire n102 = (switch_allocator_output_j8_pos[10] ? j8_pos_input_send_vc_0 : 1'd0) | n101;
-  wire n103 = (switch_allocator_output_j16_neg[10] ? j16_neg_input_send_vc_0 : 1'd0) | n102;
-  wire n104 = (switch_allocator_output_j16_pos[10] ? j16_pos_input_send_vc_0 : 1'd0) | n103;
-  wire j32_pos_sent = (switch_allocator_output_inject[10] ? inject_input_send_vc_0 : 1'd0) | n104;
-  wire n105 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[10]) | (j1_pos_input_tail_0 &
-      switch_allocator_output_j1_pos[10]);
-  wire n106 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[10]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[10]) | n105);
-  wire n107 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[10]) | ((j4_neg_input_tail_0 &
-      switch_allocator_output_j4_neg[10]) | n106);
-  wire n108 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[10]) | ((j8_neg_input_tail_0 &
-      switch_allocator_output_j8_neg[10]) | n107);
-  wire n109 = (j16_pos_input_tail_0 & switch_allocator_output_j16_pos[10]) | ((j16_neg_input_tail_0 &
-      switch_allocator_output_j16_neg[10]) | n108);
-  wire j32_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[10]) | n109;
-  wire n110 = (switch_allocator_output_j1_neg[11] ? j1_neg_input_send_vc_0 : 1'd0) |
-      (switch_allocator_output_j1_pos[11] ? j1_pos_input_send_vc_0 : 1'd0);
-  wire n111 = (switch_allocator_output_j2_neg[11] ? j2_neg_input_send_vc_0 : 1'd0) | n110;
-  wire n112 = (switch_allocator_output_j2_pos[11] ? j2_pos_input_send_vc_0 : 1'd0) | n111;
-  wire n113 = (switch_allocator_output_j4_neg[11] ? j4_neg_input_send_vc_0 : 1'd0) | n112;
-  wire n114 = (switch_allocator_output_j4_pos[11] ? j4_pos_input_send_vc_0 : 1'd0) | n113;
-  wire n115 = (switch_allocator_output_j8_neg[11] ? j8_neg_input_send_vc_0 : 1'd0) | n114;
-  wire n116 = (switch_allocator_output_j8_pos[11] ? j8_pos_input_send_vc_0 : 1'd0) | n115;
-  wire n117 = (switch_allocator_output_j16_neg[11] ? j16_neg_input_send_vc_0 : 1'd0) | n116;
-  wire n118 = (switch_allocator_output_j16_pos[11] ? j16_pos_input_send_vc_0 : 1'd0) | n117;
-  wire n119 = (switch_allocator_output_j32_pos[11] ? j32_pos_input_send_vc_0 : 1'd0) | n118;
-  wire eject_sent = (switch_allocator_output_inject[11] ? inject_input_send_vc_0 : 1'd0) | n119;
-  wire n120 = (j1_neg_input_tail_0 & switch_allocator_output_j1_neg[11]) | (j1_pos_input_tail_0 &
-      switch_allocator_output_j1_pos[11]);
-  wire n121 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[11]) | ((j2_neg_input_tail_0 &
-      switch_allocator_output_j2_neg[11]) | n120);
-  wire n122 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[11]) | ((j4_neg_input_tail_0 &
-      switch_allocator_output_j4_neg[11]) | n121);
-  wire n123 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[11]) | ((j8_neg_input_tail_0 &
-      switch_allocator_output_j8_neg[11]) | n122);
-  wire n124 = (j16_pos_input_tail_0 & switch_allocator_output_j16_pos[11]) | ((j16_neg_input_tail_0 &
-      switch_allocator_output_j16_neg[11]) | n123);
+  wire n119 = (j2_pos_input_tail_0 & switch_allocator_output_j2_pos[7]) | ((j2_neg_input_tail_0 &
+      switch_allocator_output_j2_neg[7]) | n118);
+  wire n120 = (j4_pos_input_tail_0 & switch_allocator_output_j4_pos[5]) | ((j4_neg_input_tail_0 &
+      switch_allocator_output_j4_neg[5]) | n119);
+  wire n121 = (j8_pos_input_tail_0 & switch_allocator_output_j8_pos[3]) | ((j8_neg_input_tail_0 &
+      switch_allocator_output_j8_neg[3]) | n120);
+  wire n122 = (j16_pos_input_tail_0 & switch_allocator_output_j16_pos[1]) | ((j16_neg_input_tail_0 &
+      switch_allocator_output_j16_neg[1]) | n121);
   wire eject_tail = (inject_input_tail_0 & switch_allocator_output_inject[11]) | ((j32_pos_input_tail_0 &
-      switch_allocator_output_j32_pos[11]) | n124);
-  wire n125 = j2_pos_input_stranded | (j2_neg_input_stranded | (j1_neg_input_stranded |
+      switch_allocator_output_j32_pos) | n122);
+  wire n123 = j2_pos_input_stranded | (j2_neg_input_stranded | (j1_neg_input_stranded |
       j1_pos_input_stranded));
-  wire n126 = j8_neg_input_stranded | (j4_pos_input_stranded | (j4_neg_input_stranded | n125));
-  wire n127 = j16_pos_input_stranded | (j16_neg_input_stranded | (j8_pos_input_stranded | n126));
+  wire n124 = j8_neg_input_stranded | (j4_pos_input_stranded | (j4_neg_input_stranded | n123));
+  wire n125 = j16_pos_input_stranded | (j16_neg_input_stranded | (j8_pos_input_stranded | n124));
 
   sw64_input_unit j1_neg_input (
     .clk_i(clk_i),
@@ -1213,27 +1185,27 @@ module sw64_router (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
     .asks_j1_neg_i(j1_neg_input_asks),
-    .want_j1_neg_0_i(j1_neg_input_want_0),
+    .want_j1_neg_0_i(j1_neg_input_want_0[11:2]),
     .asks_j1_pos_i(j1_pos_input_asks),
-    .want_j1_pos_0_i(j1_pos_input_want_0),
+    .want_j1_pos_0_i(j1_pos_input_want_0[11:2]),
     .asks_j2_neg_i(j2_neg_input_asks),
-    .want_j2_neg_0_i(j2_neg_input_want_0),
+    .want_j2_neg_0_i(j2_neg_input_want_0[11:4]),
     .asks_j2_pos_i(j2_pos_input_asks),
-    .want_j2_pos_0_i(j2_pos_input_want_0),
+    .want_j2_pos_0_i(j2_pos_input_want_0[11:4]),
     .asks_j4_neg_i(j4_neg_input_asks),
-    .want_j4_neg_0_i(j4_neg_input_want_0),
+    .want_j4_neg_0_i(j4_neg_input_want_0[11:6]),
     .asks_j4_pos_i(j4_pos_input_asks),
-    .want_j4_pos_0_i(j4_pos_input_want_0),
+    .want_j4_pos_0_i(j4_pos_input_want_0[11:6]),
     .asks_j8_neg_i(j8_neg_input_asks),
-    .want_j8_neg_0_i(j8_neg_input_want_0),
+    .want_j8_neg_0_i(j8_neg_input_want_0[11:8]),
     .asks_j8_pos_i(j8_pos_input_asks),
-    .want_j8_pos_0_i(j8_pos_input_want_0),
+    .want_j8_pos_0_i(j8_pos_input_want_0[11:8]),
     .asks_j16_neg_i(j16_neg_input_asks),
-    .want_j16_neg_0_i(j16_neg_input_want_0),
+    .want_j16_neg_0_i(j16_neg_input_want_0[11:10]),
     .asks_j16_pos_i(j16_pos_input_asks),
-    .want_j16_pos_0_i(j16_pos_input_want_0),
+    .want_j16_pos_0_i(j16_pos_input_want_0[11:10]),
     .asks_j32_pos_i(j32_pos_input_asks),
-    .want_j32_pos_0_i(j32_pos_input_want_0),
+    .want_j32_pos_0_i(j32_pos_input_want_0[11]),
     .asks_inject_i(inject_input_asks),
     .want_inject_0_i(inject_input_want_0),
     .next_j1_neg_o(vc_allocator_next_j1_neg),
@@ -1278,27 +1250,27 @@ module sw64_router (
     .clk_i(clk_i),
     .rst_ni(rst_ni),
     .asks_j1_neg_i(j1_neg_input_sends),
-    .want_j1_neg_0_i(j1_neg_input_request_0),
+    .want_j1_neg_0_i(j1_neg_input_request_0[11:2]),
     .asks_j1_pos_i(j1_pos_input_sends),
-    .want_j1_pos_0_i(j1_pos_input_request_0),
+    .want_j1_pos_0_i(j1_pos_input_request_0[11:2]),
     .asks_j2_neg_i(j2_neg_input_sends),
-    .want_j2_neg_0_i(j2_neg_input_request_0),
+    .want_j2_neg_0_i(j2_neg_input_request_0[11:4]),
     .asks_j2_pos_i(j2_pos_input_sends),
-    .want_j2_pos_0_i(j2_pos_input_request_0),
+    .want_j2_pos_0_i(j2_pos_input_request_0[11:4]),
     .asks_j4_neg_i(j4_neg_input_sends),
-    .want_j4_neg_0_i(j4_neg_input_request_0),
+    .want_j4_neg_0_i(j4_neg_input_request_0[11:6]),
     .asks_j4_pos_i(j4_pos_input_sends),
-    .want_j4_pos_0_i(j4_pos_input_request_0),
+    .want_j4_pos_0_i(j4_pos_input_request_0[11:6]),
     .asks_j8_neg_i(j8_neg_input_sends),
-    .want_j8_neg_0_i(j8_neg_input_request_0),
+    .want_j8_neg_0_i(j8_neg_input_request_0[11:8]),
     .asks_j8_pos_i(j8_pos_input_sends),
-    .want_j8_pos_0_i(j8_pos_input_request_0),
+    .want_j8_pos_0_i(j8_pos_input_request_0[11:8]),
     .asks_j16_neg_i(j16_neg_input_sends),
-    .want_j16_neg_0_i(j16_neg_input_request_0),
+    .want_j16_neg_0_i(j16_neg_input_request_0[11:10]),
     .asks_j16_pos_i(j16_pos_input_sends),
-    .want_j16_pos_0_i(j16_pos_input_request_0),
+    .want_j16_pos_0_i(j16_pos_input_request_0[11:10]),
     .asks_j32_pos_i(j32_pos_input_sends),
-    .want_j32_pos_0_i(j32_pos_input_request_0),
+    .want_j32_pos_0_i(j32_pos_input_request_0[11]),
     .asks_inject_i(inject_input_sends),
     .want_inject_0_i(inject_input_request_0),
     .next_j1_neg_o(switch_allocator_next_j1_neg),
@@ -1352,18 +1324,18 @@ module sw64_router (
     .flit_j16_pos_i(j16_pos_input_flit_0),
     .flit_j32_pos_i(j32_pos_input_flit_0),
     .flit_inject_i(inject_input_flit_0),
-    .select_j1_neg_i(n32),
-    .select_j1_pos_i(n33),
-    .select_j2_neg_i(n34),
-    .select_j2_pos_i(n35),
-    .select_j4_neg_i(n36),
-    .select_j4_pos_i(n37),
-    .select_j8_neg_i(n38),
-    .select_j8_pos_i(n39),
-    .select_j16_neg_i(n40),
-    .select_j16_pos_i(n41),
-    .select_j32_pos_i(n42),
-    .select_eject_i(n43),
+    .select_j1_neg_i({switch_allocator_output_inject[0], 11'd0}),
+    .select_j1_pos_i({switch_allocator_output_inject[1], 11'd0}),
+    .select_j2_neg_i(n32),
+    .select_j2_pos_i(n33),
+    .select_j4_neg_i(n34),
+    .select_j4_pos_i(n35),
+    .select_j8_neg_i(n36),
+    .select_j8_pos_i(n37),
+    .select_j16_neg_i(n38),
+    .select_j16_pos_i(n39),
+    .select_j32_pos_i(n40),
+    .select_eject_i(n41),
     .flit_j1_neg_o(crossbar_flit_j1_neg),
     .flit_j1_pos_o(crossbar_flit_j1_pos),
     .flit_j2_neg_o(crossbar_flit_j2_neg),
@@ -1543,11 +1515,15 @@ module sw64_router (
   assign j16_pos_valid_o = j16_pos_sent;
   assign j32_pos_valid_o = j32_pos_sent;
   assign eject_valid_o = eject_sent;
-  assign stranded_o = inject_input_stranded | (j32_pos_input_stranded | n127);
+  assign stranded_o = inject_input_stranded | (j32_pos_input_stranded | n125);
 
   // Bits that are not needed here.
-  wire unused = &{1'b0, vc_allocator_output_j1_neg[1:0], vc_allocator_output_j1_pos[1:0],
-      vc_allocator_output_j2_neg[3:0], vc_allocator_output_j2_pos[3:0], vc_allocator_output_j4_neg[5:0],
-      vc_allocator_output_j4_pos[5:0], vc_allocator_output_j8_neg[7:0], vc_allocator_output_j8_pos[7:0],
-      vc_allocator_output_j16_neg[9:0], vc_allocator_output_j16_pos[9:0], vc_allocator_output_j32_pos[10:0]};
+  wire unused = &{1'b0, j1_neg_input_want_0[1:0], j1_neg_input_request_0[1:0], j1_pos_input_want_0[1:0],
+      j1_pos_input_request_0[1:0], j2_neg_input_want_0[3:0], j2_neg_input_request_0[3:0],
+      j2_pos_input_want_0[3:0], j2_pos_input_request_0[3:0], j4_neg_input_want_0[5:0],
+      j4_neg_input_request_0[5:0], j4_pos_input_want_0[5:0], j4_pos_input_request_0[5:0],
+      j8_neg_input_want_0[7:0], j8_neg_input_request_0[7:0], j8_pos_input_want_0[7:0],
+      j8_pos_input_request_0[7:0], j16_neg_input_want_0[9:0], j16_neg_input_request_0[9:0],
+      j16_pos_input_want_0[9:0], j16_pos_input_request_0[9:0], j32_pos_input_want_0[10:0],
+      j32_pos_input_request_0[10:0]};
 endmodule

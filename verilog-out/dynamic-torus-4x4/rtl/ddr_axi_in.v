@@ -33,25 +33,23 @@ module ddr_axi_in (
   reg channel;
   wire [12:0] first_header_header;
   wire n1 = |credits_0;
-  wire n2 = n1 & (~(owned | draining));
-  wire favoured = n2 & (~passed);
-  wire next = favoured | (favoured ? 1'd0 : n2);
+  wire next = n1 & (~(owned | draining));
   wire head_sent = (s_axis_tvalid & (~channel)) ? next : 1'd0;
   wire ready = channel & n1;
   wire body_sent = (s_axis_tvalid & ready) ? channel : 1'd0;
-  wire n3 = s_axis_tlast & body_sent;
-  wire n4 = head_sent | body_sent;
-  wire [1:0] n5 = (inject_credit_i ^ n4) ? (n4 ? (credits_0 + 2'd3) : (credits_0 + 2'd1)) : credits_0;
-  wire n6 = n3 ? body_sent : 1'd0;
-  wire n7 = owned | head_sent;
+  wire n2 = s_axis_tlast & body_sent;
+  wire n3 = head_sent | body_sent;
+  wire [1:0] n4 = (inject_credit_i ^ n3) ? (n3 ? (credits_0 + 2'd3) : (credits_0 + 2'd1)) : credits_0;
+  wire n5 = n2 ? body_sent : 1'd0;
+  wire n6 = owned | head_sent;
 
   ddr_first_header first_header (
     .dest_i(s_axis_tdest),
     .header_o(first_header_header)
   );
   assign s_axis_tready = ready;
-  assign inject_valid_o = n4;
-  assign inject_flit_o = {n3, ~channel, channel ? s_axis_tdata : {19'd0, first_header_header}};
+  assign inject_valid_o = n3;
+  assign inject_flit_o = {n2, ~channel, channel ? s_axis_tdata : {19'd0, first_header_header}};
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -61,11 +59,11 @@ module ddr_axi_in (
       passed <= 1'd0;
       channel <= 1'd0;
     end else begin
-      owned <= n7 & (~n6);
-      draining <= (draining | (n6 & n7)) & (~(2'd3 == n5));
-      credits_0 <= n5;
+      owned <= n6 & (~n5);
+      draining <= (draining | (n5 & n6)) & (~(2'd3 == n4));
+      credits_0 <= n4;
       passed <= head_sent ? 1'd0 : passed;
-      channel <= n3 ? 1'd0 : (channel | head_sent);
+      channel <= n2 ? 1'd0 : (channel | head_sent);
     end
   end
 
@@ -73,7 +71,7 @@ module ddr_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((n4 & (~n1)) | (inject_credit_i & (credits_0 == 2'd3))));
+      assert (~((n3 & (~n1)) | (inject_credit_i & (credits_0 == 2'd3))));
       // one_channel: One packet is sent at a time.
       assert (~(channel & (channel + 1'd1)));
     end

@@ -88,6 +88,7 @@ module ddr_channel (
   wire [4:0] keep;
   wire [3:0] escape;
   wire [4:0] escape_vcs;
+  wire decide_asks;
   wire [4:0] decide_port;
   wire [4:0] decide_open;
   wire [4:0] decide_vc;
@@ -158,6 +159,7 @@ module ddr_channel (
     .label_y_pos_3_i(label_y_pos_3_i),
     .label_y_pos_4_i(label_y_pos_4_i),
     .impatient_i(n3),
+    .asks_o(decide_asks),
     .port_o(decide_port),
     .open_o(decide_open),
     .vc_o(decide_vc),
@@ -178,7 +180,7 @@ module ddr_channel (
     .escape_i(decide_escape),
     .state_o(advance_state)
   );
-  assign asks_o = waiting & (|decide_port);
+  assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign label_o = n7[2:0];

@@ -38,6 +38,7 @@ module ddr_decide (
   input  wire [2:0] label_y_pos_3_i,
   input  wire [2:0] label_y_pos_4_i,
   input  wire impatient_i,
+  output wire asks_o,
   output wire [4:0] port_o,
   output wire [4:0] open_o,
   output wire [4:0] vc_o,
@@ -100,47 +101,52 @@ module ddr_decide (
   wire [3:0] n39 = {|(escape_vcs_i & free_y_pos_i), |(escape_vcs_i & free_y_neg_i), |(escape_vcs_i &
       free_x_pos_i), |(escape_vcs_i & free_x_neg_i)};
   wire [3:0] n40 = escape_i & n39;
-  wire [3:0] n41 = n2 ? n40 : n38;
-  wire [4:0] n42 = ((n41[0] ? free_x_neg_i : 5'd0) | (n41[1] ? free_x_pos_i : 5'd0)) | (n41[2] ? free_y_neg_i
+  wire n41 = |n40;
+  wire asks = n2 ? n41 : (|n13);
+  wire [3:0] n42 = n2 ? n40 : n38;
+  wire [4:0] n43 = ((n42[0] ? free_x_neg_i : 5'd0) | (n42[1] ? free_x_pos_i : 5'd0)) | (n42[2] ? free_y_neg_i
       : 5'd0);
-  wire [4:0] n43 = (n2 ? escape_vcs_i : ((|(reversing_i & n41)) ? 5'd7 : keep_i)) & (n42 | (n41[3] ?
+  wire [4:0] n44 = (n2 ? escape_vcs_i : ((|(reversing_i & n42)) ? 5'd7 : keep_i)) & (n43 | (n42[3] ?
       free_y_pos_i : 5'd0));
-  wire [4:0] n44 = {n43[0], n43[1], n43[2], n43[3], n43[4]};
-  wire [4:0] n45 = {n44[4] & ~|n44[3:0], n44[3] & ~|n44[2:0], n44[2] & ~|n44[1:0], n44[1] & ~n44[0], n44[0]};
-  wire n46 = |n41;
+  wire [4:0] n45 = {n44[0], n44[1], n44[2], n44[3], n44[4]};
+  wire [4:0] n46 = {n45[4] & ~|n45[3:0], n45[3] & ~|n45[2:0], n45[2] & ~|n45[1:0], n45[1] & ~n45[0], n45[0]};
   wire [3:0] n47 = (|(productive_i & waits)) ? 4'd0 : (unproductive_i & open_ports);
-  wire [3:0] n48 = {n47[3] & (~(|{1'd0, n37 & n47[2], n36 & n47[1], n35 & n47[0]})), n47[2] & (~(|{n34 &
+  wire n48 = |n47;
+  wire [3:0] n49 = {n47[3] & (~(|{1'd0, n37 & n47[2], n36 & n47[1], n35 & n47[0]})), n47[2] & (~(|{n34 &
       n47[3], 1'd0, n33 & n47[1], n32 & n47[0]})), n47[1] & (~(|{n31 & n47[3], n30 & n47[2], 1'd0, n29 &
       n47[0]})), n47[0] & (~(|{n28 & n47[3], n27 & n47[2], n26 & n47[1], 1'd0}))};
-  wire n49 = eject_i | n2;
-  wire n50 = ~(((|(waits | n48)) | (~impatient_i)) | n49);
-  wire revert = n50 & (|escape_i);
-  wire stranded = (n50 & (~revert)) | (~(eject_i | (|(escape_i | n3))));
-  wire [3:0] n51 = revert ? n40 : n48;
-  wire [4:0] n52 = ((n51[0] ? free_x_neg_i : 5'd0) | (n51[1] ? free_x_pos_i : 5'd0)) | (n51[2] ? free_y_neg_i
+  wire n50 = |waits;
+  wire n51 = eject_i | n2;
+  wire n52 = ~(((n48 | n50) | (~impatient_i)) | n51);
+  wire revert = n52 & (|escape_i);
+  wire stranded = (n52 & (~revert)) | (~(eject_i | (|(escape_i | n3))));
+  wire asks_2 = revert ? n41 : n48;
+  wire [3:0] n53 = revert ? n40 : n49;
+  wire [4:0] n54 = ((n53[0] ? free_x_neg_i : 5'd0) | (n53[1] ? free_x_pos_i : 5'd0)) | (n53[2] ? free_y_neg_i
       : 5'd0);
-  wire [4:0] n53 = (revert ? escape_vcs_i : ((|(reversing_i & n51)) ? 5'd7 : keep_i)) & (n52 | (n51[3] ?
+  wire [4:0] n55 = (revert ? escape_vcs_i : ((|(reversing_i & n53)) ? 5'd7 : keep_i)) & (n54 | (n53[3] ?
       free_y_pos_i : 5'd0));
-  wire [4:0] n54 = {n53[0], n53[1], n53[2], n53[3], n53[4]};
-  wire [4:0] n55 = {n54[4] & ~|n54[3:0], n54[3] & ~|n54[2:0], n54[2] & ~|n54[1:0], n54[1] & ~n54[0], n54[0]};
-  wire [3:0] n56 = n46 ? n41 : n51;
-  wire [4:0] n57 = n46 ? {n45[0], n45[1], n45[2], n45[3], n45[4]} : {n55[0], n55[1], n55[2], n55[3], n55[4]};
-  wire n58 = ~n46;
-  wire favoured = |free_eject_i;
-  wire ejection = favoured | (favoured ? 1'd0 : favoured);
-  wire n59 = eject_i ? ejection : 1'd0;
-  wire [4:0] n60 = n59 ? free_eject_i : 5'd0;
-  wire [4:0] open = eject_i ? n60 : (n46 ? n43 : n53);
-  wire [4:0] port = {n59, n56[3:0]};
-  wire [4:0] n61 = {n60[0], n60[1], n60[2], n60[3], n60[4]};
-  wire [4:0] n62 = {n61[4] & ~|n61[3:0], n61[3] & ~|n61[2:0], n61[2] & ~|n61[1:0], n61[1] & ~n61[0], n61[0]};
-  wire [4:0] vc = eject_i ? {n62[0], n62[1], n62[2], n62[3], n62[4]} : n57;
-  wire stuck = ~(n49 | (n46 | (|waits)));
+  wire [4:0] n56 = {n55[0], n55[1], n55[2], n55[3], n55[4]};
+  wire [4:0] n57 = {n56[4] & ~|n56[3:0], n56[3] & ~|n56[2:0], n56[2] & ~|n56[1:0], n56[1] & ~n56[0], n56[0]};
+  wire [3:0] n58 = asks ? n42 : n53;
+  wire [4:0] n59 = asks ? {n46[0], n46[1], n46[2], n46[3], n46[4]} : {n57[0], n57[1], n57[2], n57[3], n57[4]};
+  wire n60 = ~asks;
+  wire ejection = |free_eject_i;
+  wire n61 = eject_i ? ejection : 1'd0;
+  wire [4:0] n62 = n61 ? free_eject_i : 5'd0;
+  wire [4:0] open = eject_i ? n62 : (asks ? n44 : n55);
+  wire asks_3 = eject_i ? ejection : (asks | asks_2);
+  wire [4:0] port = {n61, n58[3:0]};
+  wire [4:0] n63 = {n62[0], n62[1], n62[2], n62[3], n62[4]};
+  wire [4:0] n64 = {n63[4] & ~|n63[3:0], n63[3] & ~|n63[2:0], n63[2] & ~|n63[1:0], n63[1] & ~n63[0], n63[0]};
+  wire [4:0] vc = eject_i ? {n64[0], n64[1], n64[2], n64[3], n64[4]} : n59;
+  wire stuck = ~(n51 | (asks | n50));
+  assign asks_o = asks_3;
   assign port_o = port;
   assign open_o = open;
   assign vc_o = vc;
-  assign escape_o = n46 ? (n2 & n46) : (revert & (|n51));
-  assign revert_o = revert & n58;
-  assign stranded_o = stranded & n58;
+  assign escape_o = asks ? (n2 & asks) : (revert & asks_2);
+  assign revert_o = revert & n60;
+  assign stranded_o = stranded & n60;
   assign stuck_o = stuck;
 endmodule

@@ -32,19 +32,19 @@ module ddr_input_unit_buffer (
   // the flit at the front of that channel
   output wire [33:0] flit_0_o
 );
-  reg [1:0] free_0;
+  reg filled_0;
   reg [1:0] write_0;
   reg [1:0] read_0;
-  reg [1:0] free_1;
+  reg filled_1;
   reg [1:0] write_1;
   reg [1:0] read_1;
-  reg [1:0] free_2;
+  reg filled_2;
   reg [1:0] write_2;
   reg [1:0] read_2;
-  reg [1:0] free_3;
+  reg filled_3;
   reg [1:0] write_3;
   reg [1:0] read_3;
-  reg [1:0] free_4;
+  reg filled_4;
   reg [1:0] write_4;
   reg [1:0] read_4;
   reg [35:0] heads_0;
@@ -71,23 +71,21 @@ module ddr_input_unit_buffer (
   wire tail_4;
   wire [35:0] front_4;
   wire [33:0] front_flit_0;
-  wire [1:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 2'd3) : (free_0 + 2'd1)) : free_0;
-  wire n2 = free_0 == 2'd3;
-  wire [1:0] n3 = (valid_i[1] ^ pop_i[1]) ? (valid_i[1] ? (2'd3 + free_1) : (2'd1 + free_1)) : free_1;
-  wire n4 = 2'd3 == free_1;
-  wire [1:0] n5 = (valid_i[2] ^ pop_i[2]) ? (valid_i[2] ? (2'd3 + free_2) : (2'd1 + free_2)) : free_2;
-  wire n6 = 2'd3 == free_2;
-  wire [1:0] n7 = (valid_i[3] ^ pop_i[3]) ? (valid_i[3] ? (2'd3 + free_3) : (2'd1 + free_3)) : free_3;
-  wire n8 = 2'd3 == free_3;
-  wire [1:0] n9 = (valid_i[4] ^ pop_i[4]) ? (valid_i[4] ? (2'd3 + free_4) : (2'd1 + free_4)) : free_4;
-  wire n10 = 2'd3 == free_4;
-  wire [1:0] n11 = ((valid_i[0] ? write_0 : 2'd0) | (valid_i[1] ? write_1 : 2'd0)) | (valid_i[2] ? write_2 :
-      2'd0);
-  wire [1:0] n12 = (n11 | (valid_i[3] ? write_3 : 2'd0)) | (valid_i[4] ? write_4 : 2'd0);
-  wire [4:0] write_address_0 = {|(valid_i & 5'h10), |(valid_i & 5'hc), |(valid_i & 5'ha), n12[1:0]};
-  wire [1:0] n13 = ((next_i[0] ? read_0 : 2'd0) | (next_i[1] ? read_1 : 2'd0)) | (next_i[2] ? read_2 : 2'd0);
-  wire [1:0] n14 = (n13 | (next_i[3] ? read_3 : 2'd0)) | (next_i[4] ? read_4 : 2'd0);
-  wire [4:0] read_address_0 = {|(next_i & 5'h10), |(next_i & 5'hc), |(next_i & 5'ha), n14[1:0]};
+  wire [1:0] n1 = (2'd2 == read_0) ? 2'd0 : (2'd1 + read_0);
+  wire [1:0] n3 = (2'd2 == read_1) ? 2'd0 : (2'd1 + read_1);
+  wire [1:0] n5 = (2'd2 == read_2) ? 2'd0 : (2'd1 + read_2);
+  wire [1:0] n7 = (2'd2 == read_3) ? 2'd0 : (2'd1 + read_3);
+  wire [1:0] n9 = (2'd2 == read_4) ? 2'd0 : (2'd1 + read_4);
+  wire n11 = |(valid_i & 5'ha);
+  wire n12 = |(valid_i & 5'hc);
+  wire n13 = |(valid_i & 5'h10);
+  wire [1:0] n14 = n13 ? write_4 : (n12 ? (n11 ? write_3 : write_2) : (n11 ? write_1 : write_0));
+  wire [4:0] write_address_0 = {n13, n12, n11, n14[1:0]};
+  wire n15 = |(next_i & 5'ha);
+  wire n16 = |(next_i & 5'hc);
+  wire n17 = |(next_i & 5'h10);
+  wire [1:0] n18 = n17 ? read_4 : (n16 ? (n15 ? read_3 : read_2) : (n15 ? read_1 : read_0));
+  wire [4:0] read_address_0 = {n17, n16, n15, n18[1:0]};
   assign is_head = flit_i[32];
   assign tail_0 = tails_0[read_0];
   assign front_0 = heads_0;
@@ -100,7 +98,7 @@ module ddr_input_unit_buffer (
   assign tail_4 = tails_4[read_4];
   assign front_4 = heads_4;
   assign front_flit_0 = flits_0[read_address_0];
-  assign filled_o = {~n10, ~n8, ~n6, ~n4, ~n2};
+  assign filled_o = {filled_4, filled_3, filled_2, filled_1, filled_0};
   assign stored_0_o = front_0;
   assign stored_1_o = front_1;
   assign stored_2_o = front_2;
@@ -111,37 +109,37 @@ module ddr_input_unit_buffer (
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
-      free_0 <= 2'd3;
+      filled_0 <= 1'd0;
       write_0 <= 2'd0;
       read_0 <= 2'd0;
-      free_1 <= 2'd3;
+      filled_1 <= 1'd0;
       write_1 <= 2'd0;
       read_1 <= 2'd0;
-      free_2 <= 2'd3;
+      filled_2 <= 1'd0;
       write_2 <= 2'd0;
       read_2 <= 2'd0;
-      free_3 <= 2'd3;
+      filled_3 <= 1'd0;
       write_3 <= 2'd0;
       read_3 <= 2'd0;
-      free_4 <= 2'd3;
+      filled_4 <= 1'd0;
       write_4 <= 2'd0;
       read_4 <= 2'd0;
     end else begin
-      free_0 <= n1;
-      if (valid_i[0]) write_0 <= (write_0 == 2'd2) ? 2'd0 : (2'd1 + write_0);
-      if (pop_i[0]) read_0 <= (2'd2 == read_0) ? 2'd0 : (2'd1 + read_0);
-      free_1 <= n3;
+      filled_0 <= valid_i[0] | (filled_0 & (~(pop_i[0] & (write_0 == n1))));
+      if (valid_i[0]) write_0 <= (write_0 == 2'd2) ? 2'd0 : (write_0 + 2'd1);
+      if (pop_i[0]) read_0 <= n1;
+      filled_1 <= valid_i[1] | (filled_1 & (~(pop_i[1] & (write_1 == n3))));
       if (valid_i[1]) write_1 <= (2'd2 == write_1) ? 2'd0 : (2'd1 + write_1);
-      if (pop_i[1]) read_1 <= (2'd2 == read_1) ? 2'd0 : (2'd1 + read_1);
-      free_2 <= n5;
+      if (pop_i[1]) read_1 <= n3;
+      filled_2 <= valid_i[2] | (filled_2 & (~(pop_i[2] & (write_2 == n5))));
       if (valid_i[2]) write_2 <= (2'd2 == write_2) ? 2'd0 : (2'd1 + write_2);
-      if (pop_i[2]) read_2 <= (2'd2 == read_2) ? 2'd0 : (2'd1 + read_2);
-      free_3 <= n7;
+      if (pop_i[2]) read_2 <= n5;
+      filled_3 <= valid_i[3] | (filled_3 & (~(pop_i[3] & (write_3 == n7))));
       if (valid_i[3]) write_3 <= (2'd2 == write_3) ? 2'd0 : (2'd1 + write_3);
-      if (pop_i[3]) read_3 <= (2'd2 == read_3) ? 2'd0 : (2'd1 + read_3);
-      free_4 <= n9;
+      if (pop_i[3]) read_3 <= n7;
+      filled_4 <= valid_i[4] | (filled_4 & (~(pop_i[4] & (write_4 == n9))));
       if (valid_i[4]) write_4 <= (2'd2 == write_4) ? 2'd0 : (2'd1 + write_4);
-      if (pop_i[4]) read_4 <= (2'd2 == read_4) ? 2'd0 : (2'd1 + read_4);
+      if (pop_i[4]) read_4 <= n9;
     end
   end
 
@@ -190,18 +188,23 @@ module ddr_input_unit_buffer (
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n2 = (valid_i[0] & (filled_0 & (write_0 == read_0))) | (pop_i[0] & (~filled_0));
+  wire n4 = (valid_i[1] & (filled_1 & (write_1 == read_1))) | (pop_i[1] & (~filled_1));
+  wire n6 = (valid_i[2] & (filled_2 & (write_2 == read_2))) | (pop_i[2] & (~filled_2));
+  wire n8 = (valid_i[3] & (filled_3 & (write_3 == read_3))) | (pop_i[3] & (~filled_3));
+  wire n10 = (valid_i[4] & (filled_4 & (write_4 == read_4))) | (pop_i[4] & (~filled_4));
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[0] & (~(|free_0))) | (pop_i[0] & n2)));
+      assert (~n2);
       // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[1] & (~(|free_1))) | (pop_i[1] & n4)));
+      assert (~n4);
       // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[2] & (~(|free_2))) | (pop_i[2] & n6)));
+      assert (~n6);
       // no_overflow_3: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[3] & (~(|free_3))) | (pop_i[3] & n8)));
+      assert (~n8);
       // no_overflow_4: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[4] & (~(|free_4))) | (pop_i[4] & n10)));
+      assert (~n10);
     end
   end
 `endif

@@ -13,17 +13,19 @@ module ff_arbiter_round_robin_2 (
 );
   // Who is passed: the first of the others goes first.
   reg [1:0] passed;
-  wire [1:0] favoured = requests_i & (~passed);
-  wire [1:0] grant = {favoured[1] & ~favoured[0], favoured[0]} | ((|favoured) ? 2'd0 : {requests_i[1] &
-      ~requests_i[0], requests_i[0]});
-  wire [1:0] n1 = served_i ? grant : 2'd0;
+  wire n1 = passed[0] & (~passed[1]);
+  wire [1:0] before_0 = {n1, 1'd0};
+  wire [1:0] before_1 = {1'd0, ~n1};
+  wire [1:0] grant = {requests_i[1] & (~(|(requests_i & before_1))), requests_i[0] & (~(|(requests_i &
+      before_0)))};
+  wire [1:0] n2 = served_i ? grant : 2'd0;
   assign grant_o = grant;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
       passed <= 2'd0;
     end else begin
-      passed <= (|n1) ? {1'd0, |(n1 & 2'd1)} : passed;
+      passed <= (|n2) ? {1'd0, |(n2 & 2'd1)} : passed;
     end
   end
 

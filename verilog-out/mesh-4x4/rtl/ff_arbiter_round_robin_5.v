@@ -13,21 +13,33 @@ module ff_arbiter_round_robin_5 (
 );
   // Who is passed: the first of the others goes first.
   reg [4:0] passed;
-  wire [4:0] favoured = requests_i & (~passed);
-  wire [4:0] n1 = {favoured[4] & ~|favoured[3:0], favoured[3] & ~|favoured[2:0], favoured[2] &
-      ~|favoured[1:0], favoured[1] & ~favoured[0], favoured[0]};
-  wire [4:0] n2 = {requests_i[4] & ~|requests_i[3:0], requests_i[3] & ~|requests_i[2:0], requests_i[2] &
-      ~|requests_i[1:0], requests_i[1] & ~requests_i[0], requests_i[0]};
-  wire [4:0] grant = n1 | ((|favoured) ? 5'd0 : n2);
-  wire [4:0] n3 = served_i ? grant : 5'd0;
-  wire [4:0] n4 = (|n3) ? {1'd0, |(n3 & 5'd8), |(n3 & 5'hc), |(n3 & 5'he), |(n3 & 5'hf)} : passed;
+  wire n1 = passed[0] & (~passed[1]);
+  wire n2 = passed[0] & (~passed[2]);
+  wire n3 = passed[0] & (~passed[3]);
+  wire n4 = passed[0] & (~passed[4]);
+  wire [4:0] before_0 = {n4, n3, n2, n1, 1'd0};
+  wire n5 = passed[1] & (~passed[2]);
+  wire n6 = passed[1] & (~passed[3]);
+  wire n7 = passed[1] & (~passed[4]);
+  wire [4:0] before_1 = {n7, n6, n5, 1'd0, ~n1};
+  wire n8 = passed[2] & (~passed[3]);
+  wire n9 = passed[2] & (~passed[4]);
+  wire [4:0] before_2 = {n9, n8, 1'd0, ~n5, ~n2};
+  wire n10 = passed[3] & (~passed[4]);
+  wire [4:0] before_3 = {n10, 1'd0, ~n8, ~n6, ~n3};
+  wire [4:0] before_4 = {1'd0, ~n10, ~n9, ~n7, ~n4};
+  wire [4:0] grant = {requests_i[4] & (~(|(requests_i & before_4))), requests_i[3] & (~(|(requests_i &
+      before_3))), requests_i[2] & (~(|(requests_i & before_2))), requests_i[1] & (~(|(requests_i &
+      before_1))), requests_i[0] & (~(|(requests_i & before_0)))};
+  wire [4:0] n11 = served_i ? grant : 5'd0;
+  wire [4:0] n12 = (|n11) ? {1'd0, |(n11 & 5'd8), |(n11 & 5'hc), |(n11 & 5'he), |(n11 & 5'hf)} : passed;
   assign grant_o = grant;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
       passed <= 5'd0;
     end else begin
-      passed <= n4;
+      passed <= n12;
     end
   end
 

@@ -34,23 +34,24 @@ module ff_axi_in (
   wire n2 = |credits_1;
   wire [1:0] n3 = {n2, n1};
   wire [1:0] n4 = n3 & (~owned);
-  wire [1:0] favoured = n4 & (~passed);
-  wire [1:0] next = {favoured[1] & ~favoured[0], favoured[0]} | ((|favoured) ? 2'd0 : {n4[1] & ~n4[0],
-      n4[0]});
+  wire n5 = passed[0] & (~passed[1]);
+  wire [1:0] before_0 = {n5, 1'd0};
+  wire [1:0] before_1 = {1'd0, ~n5};
+  wire [1:0] next = {n4[1] & (~(|(n4 & before_1))), n4[0] & (~(|(n4 & before_0)))};
   wire sending = |channel;
-  wire n5 = ~sending;
-  wire [1:0] head_sent = (s_axis_tvalid & n5) ? next : 2'd0;
+  wire n6 = ~sending;
+  wire [1:0] head_sent = (s_axis_tvalid & n6) ? next : 2'd0;
   wire ready = |(channel & n3);
   wire [1:0] body_sent = (s_axis_tvalid & ready) ? channel : 2'd0;
-  wire n6 = s_axis_tlast & (|body_sent);
-  wire [1:0] n7 = head_sent | body_sent;
-  wire [2:0] n8 = (n7[0] ^ inject_credit_i[0]) ? (n7[0] ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) :
+  wire n7 = s_axis_tlast & (|body_sent);
+  wire [1:0] n8 = head_sent | body_sent;
+  wire [2:0] n9 = (n8[0] ^ inject_credit_i[0]) ? (n8[0] ? (credits_0 + 3'd7) : (credits_0 + 3'd1)) :
       credits_0;
-  wire [2:0] n9 = (n7[1] ^ inject_credit_i[1]) ? (n7[1] ? (credits_1 + 3'd7) : (credits_1 + 3'd1)) :
+  wire [2:0] n10 = (n8[1] ^ inject_credit_i[1]) ? (n8[1] ? (credits_1 + 3'd7) : (credits_1 + 3'd1)) :
       credits_1;
   assign s_axis_tready = ready;
-  assign inject_valid_o = n7;
-  assign inject_flit_o = {n6, n5, sending ? s_axis_tdata : {28'd0, s_axis_tdest}};
+  assign inject_valid_o = n8;
+  assign inject_flit_o = {n7, n6, sending ? s_axis_tdata : {28'd0, s_axis_tdest}};
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -60,11 +61,11 @@ module ff_axi_in (
       passed <= 2'd0;
       channel <= 2'd0;
     end else begin
-      owned <= (owned | head_sent) & (~(n6 ? body_sent : 2'd0));
-      credits_0 <= n8;
-      credits_1 <= n9;
+      owned <= (owned | head_sent) & (~(n7 ? body_sent : 2'd0));
+      credits_0 <= n9;
+      credits_1 <= n10;
       passed <= (|head_sent) ? {1'd0, |(head_sent & 2'd1)} : passed;
-      channel <= n6 ? 2'd0 : (channel | head_sent);
+      channel <= n7 ? 2'd0 : (channel | head_sent);
     end
   end
 
@@ -72,9 +73,9 @@ module ff_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
-      assert (~((n7[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))));
+      assert (~((n8[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))));
       // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
-      assert (~((n7[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))));
+      assert (~((n8[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))));
       // one_channel: One packet is sent at a time.
       assert (~(|(channel & (channel + 2'd3))));
     end

@@ -52,6 +52,7 @@ module ff_channel (
   reg [1:0] out_vc;
   wire eject;
   wire [3:0] productive;
+  wire decide_asks;
   wire [4:0] decide_port;
   wire [1:0] decide_open;
   wire [1:0] decide_vc;
@@ -75,12 +76,13 @@ module ff_channel (
     .free_y_neg_i(free_y_neg_i),
     .free_y_pos_i(free_y_pos_i),
     .free_eject_i(free_eject_i),
+    .asks_o(decide_asks),
     .port_o(decide_port),
     .open_o(decide_open),
     .vc_o(decide_vc),
     .stranded_o(decide_stranded)
   );
-  assign asks_o = waiting & (|decide_port);
+  assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign sends_o = n6;

@@ -26,10 +26,10 @@ module ff_input_unit_buffer (
   // the flit at the front of that channel
   output wire [33:0] flit_0_o
 );
-  reg [2:0] free_0;
+  reg filled_0;
   reg [1:0] write_0;
   reg [1:0] read_0;
-  reg [2:0] free_1;
+  reg filled_1;
   reg [1:0] write_1;
   reg [1:0] read_1;
   reg [5:0] heads_0 [0:3];
@@ -42,21 +42,21 @@ module ff_input_unit_buffer (
   wire [5:0] front_1;
   wire tail_1;
   wire [33:0] front_flit_0;
-  wire [2:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 3'd7) : (free_0 + 3'd1)) : free_0;
-  wire n2 = free_0 == 3'd4;
-  wire [2:0] n3 = (valid_i[1] ^ pop_i[1]) ? (valid_i[1] ? (3'd7 + free_1) : (3'd1 + free_1)) : free_1;
-  wire n4 = 3'd4 == free_1;
-  wire [1:0] n5 = (valid_i[0] ? write_0 : 2'd0) | (valid_i[1] ? write_1 : 2'd0);
-  wire [2:0] write_address_0 = {|(valid_i & 2'd2), n5[1:0]};
-  wire [1:0] n6 = (next_i[0] ? read_0 : 2'd0) | (next_i[1] ? read_1 : 2'd0);
-  wire [2:0] read_address_0 = {|(next_i & 2'd2), n6[1:0]};
+  wire [1:0] n1 = 2'd1 + read_0;
+  wire [1:0] n3 = 2'd1 + read_1;
+  wire n5 = |(valid_i & 2'd2);
+  wire [1:0] n6 = n5 ? write_1 : write_0;
+  wire [2:0] write_address_0 = {n5, n6[1:0]};
+  wire n7 = |(next_i & 2'd2);
+  wire [1:0] n8 = n7 ? read_1 : read_0;
+  wire [2:0] read_address_0 = {n7, n8[1:0]};
   assign is_head = flit_i[32];
   assign front_0 = heads_0[read_0];
   assign tail_0 = front_0[0];
   assign front_1 = heads_1[read_1];
   assign tail_1 = front_1[0];
   assign front_flit_0 = flits_0[read_address_0];
-  assign filled_o = {~n4, ~n2};
+  assign filled_o = {filled_1, filled_0};
   assign stored_0_o = front_0[5:1];
   assign stored_1_o = front_1[5:1];
   assign tail_o = {tail_1, tail_0};
@@ -64,19 +64,19 @@ module ff_input_unit_buffer (
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
-      free_0 <= 3'd4;
+      filled_0 <= 1'd0;
       write_0 <= 2'd0;
       read_0 <= 2'd0;
-      free_1 <= 3'd4;
+      filled_1 <= 1'd0;
       write_1 <= 2'd0;
       read_1 <= 2'd0;
     end else begin
-      free_0 <= n1;
+      filled_0 <= valid_i[0] | (filled_0 & (~(pop_i[0] & (write_0 == n1))));
       if (valid_i[0]) write_0 <= write_0 + 2'd1;
-      if (pop_i[0]) read_0 <= 2'd1 + read_0;
-      free_1 <= n3;
+      if (pop_i[0]) read_0 <= n1;
+      filled_1 <= valid_i[1] | (filled_1 & (~(pop_i[1] & (write_1 == n3))));
       if (valid_i[1]) write_1 <= 2'd1 + write_1;
-      if (pop_i[1]) read_1 <= 2'd1 + read_1;
+      if (pop_i[1]) read_1 <= n3;
     end
   end
 
@@ -93,12 +93,14 @@ module ff_input_unit_buffer (
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n2 = (valid_i[0] & (filled_0 & (write_0 == read_0))) | (pop_i[0] & (~filled_0));
+  wire n4 = (valid_i[1] & (filled_1 & (write_1 == read_1))) | (pop_i[1] & (~filled_1));
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[0] & (~(|free_0))) | (pop_i[0] & n2)));
+      assert (~n2);
       // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[1] & (~(|free_1))) | (pop_i[1] & n4)));
+      assert (~n4);
     end
   end
 `endif

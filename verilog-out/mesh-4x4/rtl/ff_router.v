@@ -135,31 +135,31 @@ module ff_router #(
   wire [1:0] inject_input_send_vc_0;
   wire [1:0] vc_allocator_next_x_neg;
   wire [1:0] vc_allocator_vc_x_neg;
-  wire [4:0] vc_allocator_output_x_neg;
+  wire [3:0] vc_allocator_output_x_neg;
   wire [1:0] vc_allocator_next_x_pos;
   wire [1:0] vc_allocator_vc_x_pos;
-  wire [4:0] vc_allocator_output_x_pos;
+  wire [3:0] vc_allocator_output_x_pos;
   wire [1:0] vc_allocator_next_y_neg;
   wire [1:0] vc_allocator_vc_y_neg;
-  wire [4:0] vc_allocator_output_y_neg;
+  wire [1:0] vc_allocator_output_y_neg;
   wire [1:0] vc_allocator_next_y_pos;
   wire [1:0] vc_allocator_vc_y_pos;
-  wire [4:0] vc_allocator_output_y_pos;
+  wire [1:0] vc_allocator_output_y_pos;
   wire [1:0] vc_allocator_next_inject;
   wire [1:0] vc_allocator_vc_inject;
   wire [4:0] vc_allocator_output_inject;
   wire [1:0] switch_allocator_next_x_neg;
   wire [1:0] switch_allocator_vc_x_neg;
-  wire [4:0] switch_allocator_output_x_neg;
+  wire [3:0] switch_allocator_output_x_neg;
   wire [1:0] switch_allocator_next_x_pos;
   wire [1:0] switch_allocator_vc_x_pos;
-  wire [4:0] switch_allocator_output_x_pos;
+  wire [3:0] switch_allocator_output_x_pos;
   wire [1:0] switch_allocator_next_y_neg;
   wire [1:0] switch_allocator_vc_y_neg;
-  wire [4:0] switch_allocator_output_y_neg;
+  wire [1:0] switch_allocator_output_y_neg;
   wire [1:0] switch_allocator_next_y_pos;
   wire [1:0] switch_allocator_vc_y_pos;
-  wire [4:0] switch_allocator_output_y_pos;
+  wire [1:0] switch_allocator_output_y_pos;
   wire [1:0] switch_allocator_next_inject;
   wire [1:0] switch_allocator_vc_inject;
   wire [4:0] switch_allocator_output_inject;
@@ -179,63 +179,61 @@ module ff_router #(
   wire [1:0] eject_output_free;
   wire [1:0] n1 = (vc_allocator_output_x_pos[0] ? x_pos_input_vc : 2'd0) | (vc_allocator_output_inject[0] ?
       inject_input_vc : 2'd0);
-  wire [1:0] n2 = (vc_allocator_output_x_neg[1] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_inject[1] ?
+  wire [1:0] n2 = (vc_allocator_output_x_neg[0] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_inject[1] ?
       inject_input_vc : 2'd0);
-  wire [1:0] n3 = (vc_allocator_output_x_neg[2] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_x_pos[2] ?
+  wire [1:0] n3 = (vc_allocator_output_x_neg[1] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_x_pos[1] ?
       x_pos_input_vc : 2'd0);
-  wire [1:0] n4 = (vc_allocator_output_inject[2] ? inject_input_vc : 2'd0) | ((vc_allocator_output_y_pos[2] ?
+  wire [1:0] n4 = (vc_allocator_output_inject[2] ? inject_input_vc : 2'd0) | ((vc_allocator_output_y_pos[0] ?
       y_pos_input_vc : 2'd0) | n3);
-  wire [1:0] n5 = (vc_allocator_output_x_neg[3] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_x_pos[3] ?
+  wire [1:0] n5 = (vc_allocator_output_x_neg[2] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_x_pos[2] ?
       x_pos_input_vc : 2'd0);
-  wire [1:0] n6 = (vc_allocator_output_inject[3] ? inject_input_vc : 2'd0) | ((vc_allocator_output_y_neg[3] ?
+  wire [1:0] n6 = (vc_allocator_output_inject[3] ? inject_input_vc : 2'd0) | ((vc_allocator_output_y_neg[0] ?
       y_neg_input_vc : 2'd0) | n5);
-  wire [1:0] n7 = (vc_allocator_output_x_neg[4] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_x_pos[4] ?
+  wire [1:0] n7 = (vc_allocator_output_x_neg[3] ? x_neg_input_vc : 2'd0) | (vc_allocator_output_x_pos[3] ?
       x_pos_input_vc : 2'd0);
-  wire [1:0] n8 = (vc_allocator_output_y_pos[4] ? y_pos_input_vc : 2'd0) | ((vc_allocator_output_y_neg[4] ?
+  wire [1:0] n8 = (vc_allocator_output_y_pos[1] ? y_pos_input_vc : 2'd0) | ((vc_allocator_output_y_neg[1] ?
       y_neg_input_vc : 2'd0) | n7);
-  wire [4:0] n9 = {switch_allocator_output_inject[0], switch_allocator_output_y_pos[0],
-      switch_allocator_output_y_neg[0], switch_allocator_output_x_pos[0], switch_allocator_output_x_neg[0]};
-  wire [4:0] n10 = {switch_allocator_output_inject[1], switch_allocator_output_y_pos[1],
-      switch_allocator_output_y_neg[1], switch_allocator_output_x_pos[1], switch_allocator_output_x_neg[1]};
-  wire [4:0] n11 = {switch_allocator_output_inject[2], switch_allocator_output_y_pos[2],
-      switch_allocator_output_y_neg[2], switch_allocator_output_x_pos[2], switch_allocator_output_x_neg[2]};
-  wire [4:0] n12 = {switch_allocator_output_inject[3], switch_allocator_output_y_pos[3],
-      switch_allocator_output_y_neg[3], switch_allocator_output_x_pos[3], switch_allocator_output_x_neg[3]};
-  wire [4:0] n13 = {switch_allocator_output_inject[4], switch_allocator_output_y_pos[4],
-      switch_allocator_output_y_neg[4], switch_allocator_output_x_pos[4], switch_allocator_output_x_neg[4]};
+  wire [4:0] n9 = {switch_allocator_output_inject[0], 2'd0, switch_allocator_output_x_pos[0], 1'd0};
+  wire [4:0] n10 = {switch_allocator_output_inject[1], 3'd0, switch_allocator_output_x_neg[0]};
+  wire [4:0] n11 = {switch_allocator_output_inject[2], switch_allocator_output_y_pos[0], 1'd0,
+      switch_allocator_output_x_pos[1], switch_allocator_output_x_neg[1]};
+  wire [4:0] n12 = {switch_allocator_output_inject[3], 1'd0, switch_allocator_output_y_neg[0],
+      switch_allocator_output_x_pos[2], switch_allocator_output_x_neg[2]};
+  wire [4:0] n13 = {switch_allocator_output_inject[4], switch_allocator_output_y_pos[1],
+      switch_allocator_output_y_neg[1], switch_allocator_output_x_pos[3], switch_allocator_output_x_neg[3]};
   wire [1:0] x_neg_sent = (switch_allocator_output_x_pos[0] ? x_pos_input_send_vc_0 : 2'd0) |
       (switch_allocator_output_inject[0] ? inject_input_send_vc_0 : 2'd0);
   wire x_neg_tail = (x_pos_input_tail_0 & switch_allocator_output_x_pos[0]) | (inject_input_tail_0 &
       switch_allocator_output_inject[0]);
-  wire [1:0] x_pos_sent = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 2'd0) |
+  wire [1:0] x_pos_sent = (switch_allocator_output_x_neg[0] ? x_neg_input_send_vc_0 : 2'd0) |
       (switch_allocator_output_inject[1] ? inject_input_send_vc_0 : 2'd0);
-  wire x_pos_tail = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (inject_input_tail_0 &
+  wire x_pos_tail = (x_neg_input_tail_0 & switch_allocator_output_x_neg[0]) | (inject_input_tail_0 &
       switch_allocator_output_inject[1]);
-  wire [1:0] n14 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 2'd0) |
-      (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 2'd0);
+  wire [1:0] n14 = (switch_allocator_output_x_neg[1] ? x_neg_input_send_vc_0 : 2'd0) |
+      (switch_allocator_output_x_pos[1] ? x_pos_input_send_vc_0 : 2'd0);
   wire [1:0] y_neg_sent = (switch_allocator_output_inject[2] ? inject_input_send_vc_0 : 2'd0) |
-      ((switch_allocator_output_y_pos[2] ? y_pos_input_send_vc_0 : 2'd0) | n14);
-  wire n15 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[2]);
+      ((switch_allocator_output_y_pos[0] ? y_pos_input_send_vc_0 : 2'd0) | n14);
+  wire n15 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[1]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[1]);
   wire y_neg_tail = (inject_input_tail_0 & switch_allocator_output_inject[2]) | ((y_pos_input_tail_0 &
-      switch_allocator_output_y_pos[2]) | n15);
-  wire [1:0] n16 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 2'd0) |
-      (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 2'd0);
+      switch_allocator_output_y_pos[0]) | n15);
+  wire [1:0] n16 = (switch_allocator_output_x_neg[2] ? x_neg_input_send_vc_0 : 2'd0) |
+      (switch_allocator_output_x_pos[2] ? x_pos_input_send_vc_0 : 2'd0);
   wire [1:0] y_pos_sent = (switch_allocator_output_inject[3] ? inject_input_send_vc_0 : 2'd0) |
-      ((switch_allocator_output_y_neg[3] ? y_neg_input_send_vc_0 : 2'd0) | n16);
-  wire n17 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[3]);
+      ((switch_allocator_output_y_neg[0] ? y_neg_input_send_vc_0 : 2'd0) | n16);
+  wire n17 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[2]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[2]);
   wire y_pos_tail = (inject_input_tail_0 & switch_allocator_output_inject[3]) | ((y_neg_input_tail_0 &
-      switch_allocator_output_y_neg[3]) | n17);
-  wire [1:0] n18 = (switch_allocator_output_x_neg[4] ? x_neg_input_send_vc_0 : 2'd0) |
-      (switch_allocator_output_x_pos[4] ? x_pos_input_send_vc_0 : 2'd0);
-  wire [1:0] n19 = (switch_allocator_output_y_pos[4] ? y_pos_input_send_vc_0 : 2'd0) |
-      ((switch_allocator_output_y_neg[4] ? y_neg_input_send_vc_0 : 2'd0) | n18);
+      switch_allocator_output_y_neg[0]) | n17);
+  wire [1:0] n18 = (switch_allocator_output_x_neg[3] ? x_neg_input_send_vc_0 : 2'd0) |
+      (switch_allocator_output_x_pos[3] ? x_pos_input_send_vc_0 : 2'd0);
+  wire [1:0] n19 = (switch_allocator_output_y_pos[1] ? y_pos_input_send_vc_0 : 2'd0) |
+      ((switch_allocator_output_y_neg[1] ? y_neg_input_send_vc_0 : 2'd0) | n18);
   wire [1:0] eject_sent = (switch_allocator_output_inject[4] ? inject_input_send_vc_0 : 2'd0) | n19;
-  wire n20 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[4]) | (x_pos_input_tail_0 &
-      switch_allocator_output_x_pos[4]);
-  wire n21 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[4]) | ((y_neg_input_tail_0 &
-      switch_allocator_output_y_neg[4]) | n20);
+  wire n20 = (x_neg_input_tail_0 & switch_allocator_output_x_neg[3]) | (x_pos_input_tail_0 &
+      switch_allocator_output_x_pos[3]);
+  wire n21 = (y_pos_input_tail_0 & switch_allocator_output_y_pos[1]) | ((y_neg_input_tail_0 &
+      switch_allocator_output_y_neg[1]) | n20);
   wire eject_tail = (inject_input_tail_0 & switch_allocator_output_inject[4]) | n21;
   wire n22 = (|y_neg_input_stranded) | ((|x_neg_input_stranded) | (|x_pos_input_stranded));
 
@@ -423,17 +421,17 @@ module ff_router #(
     .clk_i(clk_i),
     .rst_ni(rst_ni),
     .asks_x_neg_i(x_neg_input_asks),
-    .want_x_neg_0_i(x_neg_input_want_0),
-    .want_x_neg_1_i(x_neg_input_want_1),
+    .want_x_neg_0_i(x_neg_input_want_0[4:1]),
+    .want_x_neg_1_i(x_neg_input_want_1[4:1]),
     .asks_x_pos_i(x_pos_input_asks),
-    .want_x_pos_0_i(x_pos_input_want_0),
-    .want_x_pos_1_i(x_pos_input_want_1),
+    .want_x_pos_0_i({x_pos_input_want_0[4:2], x_pos_input_want_0[0]}),
+    .want_x_pos_1_i({x_pos_input_want_1[4:2], x_pos_input_want_1[0]}),
     .asks_y_neg_i(y_neg_input_asks),
-    .want_y_neg_0_i(y_neg_input_want_0),
-    .want_y_neg_1_i(y_neg_input_want_1),
+    .want_y_neg_0_i(y_neg_input_want_0[4:3]),
+    .want_y_neg_1_i(y_neg_input_want_1[4:3]),
     .asks_y_pos_i(y_pos_input_asks),
-    .want_y_pos_0_i(y_pos_input_want_0),
-    .want_y_pos_1_i(y_pos_input_want_1),
+    .want_y_pos_0_i({y_pos_input_want_0[4], y_pos_input_want_0[2]}),
+    .want_y_pos_1_i({y_pos_input_want_1[4], y_pos_input_want_1[2]}),
     .asks_inject_i(inject_input_asks),
     .want_inject_0_i(inject_input_want_0),
     .want_inject_1_i(inject_input_want_1),
@@ -458,17 +456,17 @@ module ff_router #(
     .clk_i(clk_i),
     .rst_ni(rst_ni),
     .asks_x_neg_i(x_neg_input_sends),
-    .want_x_neg_0_i(x_neg_input_request_0),
-    .want_x_neg_1_i(x_neg_input_request_1),
+    .want_x_neg_0_i(x_neg_input_request_0[4:1]),
+    .want_x_neg_1_i(x_neg_input_request_1[4:1]),
     .asks_x_pos_i(x_pos_input_sends),
-    .want_x_pos_0_i(x_pos_input_request_0),
-    .want_x_pos_1_i(x_pos_input_request_1),
+    .want_x_pos_0_i({x_pos_input_request_0[4:2], x_pos_input_request_0[0]}),
+    .want_x_pos_1_i({x_pos_input_request_1[4:2], x_pos_input_request_1[0]}),
     .asks_y_neg_i(y_neg_input_sends),
-    .want_y_neg_0_i(y_neg_input_request_0),
-    .want_y_neg_1_i(y_neg_input_request_1),
+    .want_y_neg_0_i(y_neg_input_request_0[4:3]),
+    .want_y_neg_1_i(y_neg_input_request_1[4:3]),
     .asks_y_pos_i(y_pos_input_sends),
-    .want_y_pos_0_i(y_pos_input_request_0),
-    .want_y_pos_1_i(y_pos_input_request_1),
+    .want_y_pos_0_i({y_pos_input_request_0[4], y_pos_input_request_0[2]}),
+    .want_y_pos_1_i({y_pos_input_request_1[4], y_pos_input_request_1[2]}),
     .asks_inject_i(inject_input_sends),
     .want_inject_0_i(inject_input_request_0),
     .want_inject_1_i(inject_input_request_1),
@@ -577,6 +575,10 @@ module ff_router #(
   assign stranded_o = (|inject_input_stranded) | ((|y_pos_input_stranded) | n22);
 
   // Bits that are not needed here.
-  wire unused = &{1'b0, vc_allocator_output_x_neg[0], vc_allocator_output_x_pos[1],
-      vc_allocator_output_y_neg[2:0], vc_allocator_output_y_pos[1:0], vc_allocator_output_y_pos[3]};
+  wire unused = &{1'b0, x_neg_input_want_0[0], x_neg_input_request_0[0], x_neg_input_want_1[0],
+      x_neg_input_request_1[0], x_pos_input_want_0[1], x_pos_input_request_0[1], x_pos_input_want_1[1],
+      x_pos_input_request_1[1], y_neg_input_want_0[2:0], y_neg_input_request_0[2:0], y_neg_input_want_1[2:0],
+      y_neg_input_request_1[2:0], y_pos_input_want_0[1:0], y_pos_input_want_0[3], y_pos_input_request_0[1:0],
+      y_pos_input_request_0[3], y_pos_input_want_1[1:0], y_pos_input_want_1[3], y_pos_input_request_1[1:0],
+      y_pos_input_request_1[3]};
 endmodule

@@ -13,18 +13,22 @@ module sdr_arbiter_round_robin_3 (
 );
   // Who is passed: the first of the others goes first.
   reg [2:0] passed;
-  wire [2:0] favoured = requests_i & (~passed);
-  wire [2:0] n1 = {requests_i[2] & ~|requests_i[1:0], requests_i[1] & ~requests_i[0], requests_i[0]};
-  wire [2:0] grant = {favoured[2] & ~|favoured[1:0], favoured[1] & ~favoured[0], favoured[0]} | ((|favoured) ?
-      3'd0 : n1);
-  wire [2:0] n2 = served_i ? grant : 3'd0;
+  wire n1 = passed[0] & (~passed[1]);
+  wire n2 = passed[0] & (~passed[2]);
+  wire [2:0] before_0 = {n2, n1, 1'd0};
+  wire n3 = passed[1] & (~passed[2]);
+  wire [2:0] before_1 = {n3, 1'd0, ~n1};
+  wire [2:0] before_2 = {1'd0, ~n3, ~n2};
+  wire [2:0] grant = {requests_i[2] & (~(|(requests_i & before_2))), requests_i[1] & (~(|(requests_i &
+      before_1))), requests_i[0] & (~(|(requests_i & before_0)))};
+  wire [2:0] n4 = served_i ? grant : 3'd0;
   assign grant_o = grant;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
       passed <= 3'd0;
     end else begin
-      passed <= (|n2) ? {1'd0, |(n2 & 3'd2), |(n2 & 3'd3)} : passed;
+      passed <= (|n4) ? {1'd0, |(n4 & 3'd2), |(n4 & 3'd3)} : passed;
     end
   end
 

@@ -60,6 +60,7 @@ module sdr_channel (
   wire [3:0] reversing;
   wire [2:0] keep;
   wire [2:0] turn;
+  wire decide_asks;
   wire [4:0] decide_port;
   wire [2:0] decide_open;
   wire [2:0] decide_vc;
@@ -94,6 +95,7 @@ module sdr_channel (
     .free_y_neg_i(free_y_neg_i),
     .free_y_pos_i(free_y_pos_i),
     .free_eject_i(free_eject_i),
+    .asks_o(decide_asks),
     .port_o(decide_port),
     .open_o(decide_open),
     .vc_o(decide_vc),
@@ -109,7 +111,7 @@ module sdr_channel (
     .escape_i(1'd0),
     .state_o(advance_state)
   );
-  assign asks_o = waiting & (|decide_port);
+  assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign sends_o = n6;

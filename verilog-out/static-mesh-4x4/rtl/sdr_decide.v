@@ -13,6 +13,7 @@ module sdr_decide (
   input  wire [2:0] free_y_neg_i,
   input  wire [2:0] free_y_pos_i,
   input  wire [2:0] free_eject_i,
+  output wire asks_o,
   output wire [4:0] port_o,
   output wire [2:0] open_o,
   output wire [2:0] vc_o,
@@ -25,6 +26,7 @@ module sdr_decide (
   wire [2:0] n5 = free_y_pos_i & (reversing_i[3] ? turn_i : keep_i);
   wire [3:0] open_ports = {|n5, |n4, |n3, |n2};
   wire [3:0] n6 = productive_i & open_ports;
+  wire asks = |n6;
   wire [1:0] n7 = {1'd0, n2[0]} + ({1'd0, n2[1]} + {1'd0, n2[2]});
   wire [1:0] n8 = {1'd0, n3[0]} + ({1'd0, n3[1]} + {1'd0, n3[2]});
   wire [1:0] n9 = {1'd0, n4[0]} + ({1'd0, n4[1]} + {1'd0, n4[2]});
@@ -50,31 +52,32 @@ module sdr_decide (
   wire [2:0] n29 = ((|(reversing_i & n27)) ? turn_i : keep_i) & (n28 | (n26 ? free_y_pos_i : 3'd0));
   wire [2:0] n30 = {n29[0], n29[1], n29[2]};
   wire [2:0] n31 = {n30[2] & ~|n30[1:0], n30[1] & ~n30[0], n30[0]};
-  wire n32 = |n27;
-  wire [3:0] n33 = (|(productive_i & n1)) ? 4'd0 : (unproductive_i & open_ports);
-  wire n34 = n33[0] & (~(|{n13 & n33[3], n12 & n33[2], n11 & n33[1], 1'd0}));
-  wire n35 = n33[1] & (~(|{n17 & n33[3], n16 & n33[2], 1'd0, n15 & n33[0]}));
-  wire n36 = n33[2] & (~(|{n21 & n33[3], 1'd0, n20 & n33[1], n19 & n33[0]}));
-  wire n37 = n33[3] & (~(|{1'd0, n25 & n33[2], n24 & n33[1], n23 & n33[0]}));
-  wire [3:0] n38 = {n37, n36, n35, n34};
+  wire [3:0] n32 = (|(productive_i & n1)) ? 4'd0 : (unproductive_i & open_ports);
+  wire asks_2 = |n32;
+  wire n33 = n32[0] & (~(|{n13 & n32[3], n12 & n32[2], n11 & n32[1], 1'd0}));
+  wire n34 = n32[1] & (~(|{n17 & n32[3], n16 & n32[2], 1'd0, n15 & n32[0]}));
+  wire n35 = n32[2] & (~(|{n21 & n32[3], 1'd0, n20 & n32[1], n19 & n32[0]}));
+  wire n36 = n32[3] & (~(|{1'd0, n25 & n32[2], n24 & n32[1], n23 & n32[0]}));
+  wire [3:0] n37 = {n36, n35, n34, n33};
   wire stranded = ~(eject_i | (|n1));
-  wire [2:0] n39 = ((n34 ? free_x_neg_i : 3'd0) | (n35 ? free_x_pos_i : 3'd0)) | (n36 ? free_y_neg_i : 3'd0);
-  wire [2:0] n40 = ((|(reversing_i & n38)) ? turn_i : keep_i) & (n39 | (n37 ? free_y_pos_i : 3'd0));
-  wire [2:0] n41 = {n40[0], n40[1], n40[2]};
-  wire [2:0] n42 = {n41[2] & ~|n41[1:0], n41[1] & ~n41[0], n41[0]};
-  wire [3:0] n43 = n32 ? n27 : n38;
-  wire favoured = |free_eject_i;
-  wire ejection = favoured | (favoured ? 1'd0 : favoured);
-  wire n44 = eject_i ? ejection : 1'd0;
-  wire [2:0] n45 = n44 ? free_eject_i : 3'd0;
-  wire [2:0] open = eject_i ? n45 : (n32 ? n29 : n40);
-  wire [4:0] port = {n44, n43[3:0]};
-  wire [2:0] n46 = {n45[0], n45[1], n45[2]};
-  wire [2:0] n47 = {n46[2] & ~|n46[1:0], n46[1] & ~n46[0], n46[0]};
-  wire [2:0] vc = eject_i ? {n47[0], n47[1], n47[2]} : (n32 ? {n31[0], n31[1], n31[2]} : {n42[0], n42[1],
-      n42[2]});
+  wire [2:0] n38 = ((n33 ? free_x_neg_i : 3'd0) | (n34 ? free_x_pos_i : 3'd0)) | (n35 ? free_y_neg_i : 3'd0);
+  wire [2:0] n39 = ((|(reversing_i & n37)) ? turn_i : keep_i) & (n38 | (n36 ? free_y_pos_i : 3'd0));
+  wire [2:0] n40 = {n39[0], n39[1], n39[2]};
+  wire [2:0] n41 = {n40[2] & ~|n40[1:0], n40[1] & ~n40[0], n40[0]};
+  wire [3:0] n42 = asks ? n27 : n37;
+  wire ejection = |free_eject_i;
+  wire n43 = eject_i ? ejection : 1'd0;
+  wire [2:0] n44 = n43 ? free_eject_i : 3'd0;
+  wire [2:0] open = eject_i ? n44 : (asks ? n29 : n39);
+  wire asks_3 = eject_i ? ejection : (asks | asks_2);
+  wire [4:0] port = {n43, n42[3:0]};
+  wire [2:0] n45 = {n44[0], n44[1], n44[2]};
+  wire [2:0] n46 = {n45[2] & ~|n45[1:0], n45[1] & ~n45[0], n45[0]};
+  wire [2:0] vc = eject_i ? {n46[0], n46[1], n46[2]} : (asks ? {n31[0], n31[1], n31[2]} : {n41[0], n41[1],
+      n41[2]});
+  assign asks_o = asks_3;
   assign port_o = port;
   assign open_o = open;
   assign vc_o = vc;
-  assign stranded_o = stranded & (~n32);
+  assign stranded_o = stranded & (~asks);
 endmodule

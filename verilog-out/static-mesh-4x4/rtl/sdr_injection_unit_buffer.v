@@ -28,13 +28,13 @@ module sdr_injection_unit_buffer (
   // the flit at the front of that channel
   output wire [65:0] flit_0_o
 );
-  reg [1:0] free_0;
+  reg filled_0;
   reg write_0;
   reg read_0;
-  reg [1:0] free_1;
+  reg filled_1;
   reg write_1;
   reg read_1;
-  reg [1:0] free_2;
+  reg filled_2;
   reg write_2;
   reg read_2;
   reg [22:0] heads_0 [0:1];
@@ -53,12 +53,9 @@ module sdr_injection_unit_buffer (
   wire [65:0] front_flit_0;
   wire [65:0] front_flit_1;
   wire [65:0] front_flit_2;
-  wire [1:0] n1 = (valid_i[0] ^ pop_i[0]) ? (valid_i[0] ? (free_0 + 2'd3) : (free_0 + 2'd1)) : free_0;
-  wire n2 = free_0 == 2'd2;
-  wire [1:0] n3 = (valid_i[1] ^ pop_i[1]) ? (valid_i[1] ? (2'd3 + free_1) : (2'd1 + free_1)) : free_1;
-  wire n4 = 2'd2 == free_1;
-  wire [1:0] n5 = (valid_i[2] ^ pop_i[2]) ? (valid_i[2] ? (2'd3 + free_2) : (2'd1 + free_2)) : free_2;
-  wire n6 = 2'd2 == free_2;
+  wire n1 = 1'd1 + read_0;
+  wire n3 = 1'd1 + read_1;
+  wire n5 = 1'd1 + read_2;
   assign is_head = flit_i[64];
   assign front_0 = heads_0[read_0];
   assign tail_0 = front_0[0];
@@ -69,7 +66,7 @@ module sdr_injection_unit_buffer (
   assign front_flit_0 = flits_0[read_0];
   assign front_flit_1 = flits_1[read_1];
   assign front_flit_2 = flits_2[read_2];
-  assign filled_o = {~n6, ~n4, ~n2};
+  assign filled_o = {filled_2, filled_1, filled_0};
   assign stored_0_o = front_0[22:1];
   assign stored_1_o = front_1[22:1];
   assign stored_2_o = front_2[22:1];
@@ -79,25 +76,25 @@ module sdr_injection_unit_buffer (
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
-      free_0 <= 2'd2;
+      filled_0 <= 1'd0;
       write_0 <= 1'd0;
       read_0 <= 1'd0;
-      free_1 <= 2'd2;
+      filled_1 <= 1'd0;
       write_1 <= 1'd0;
       read_1 <= 1'd0;
-      free_2 <= 2'd2;
+      filled_2 <= 1'd0;
       write_2 <= 1'd0;
       read_2 <= 1'd0;
     end else begin
-      free_0 <= n1;
+      filled_0 <= valid_i[0] | (filled_0 & (~(pop_i[0] & (write_0 == n1))));
       if (valid_i[0]) write_0 <= write_0 + 1'd1;
-      if (pop_i[0]) read_0 <= 1'd1 + read_0;
-      free_1 <= n3;
+      if (pop_i[0]) read_0 <= n1;
+      filled_1 <= valid_i[1] | (filled_1 & (~(pop_i[1] & (write_1 == n3))));
       if (valid_i[1]) write_1 <= 1'd1 + write_1;
-      if (pop_i[1]) read_1 <= 1'd1 + read_1;
-      free_2 <= n5;
+      if (pop_i[1]) read_1 <= n3;
+      filled_2 <= valid_i[2] | (filled_2 & (~(pop_i[2] & (write_2 == n5))));
       if (valid_i[2]) write_2 <= 1'd1 + write_2;
-      if (pop_i[2]) read_2 <= 1'd1 + read_2;
+      if (pop_i[2]) read_2 <= n5;
     end
   end
 
@@ -126,14 +123,17 @@ module sdr_injection_unit_buffer (
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n2 = (valid_i[0] & (filled_0 & (write_0 == read_0))) | (pop_i[0] & (~filled_0));
+  wire n4 = (valid_i[1] & (filled_1 & (write_1 == read_1))) | (pop_i[1] & (~filled_1));
+  wire n6 = (valid_i[2] & (filled_2 & (write_2 == read_2))) | (pop_i[2] & (~filled_2));
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[0] & (~(|free_0))) | (pop_i[0] & n2)));
+      assert (~n2);
       // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[1] & (~(|free_1))) | (pop_i[1] & n4)));
+      assert (~n4);
       // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~((valid_i[2] & (~(|free_2))) | (pop_i[2] & n6)));
+      assert (~n6);
     end
   end
 `endif

@@ -1,0 +1,47 @@
+// Arbiter: grants one of 3 requesters, in rotation.
+// It moves on when a grant is put to use.
+module sw64_arbiter_round_robin_3 (
+  input  wire clk_i,
+  // synchronous
+  input  wire rst_ni,
+  // who asks
+  input  wire [2:0] requests_i,
+  // the grant is put to use
+  input  wire served_i,
+  // one-hot: who is granted
+  output wire [2:0] grant_o
+);
+  // Who is passed: the first of the others goes first.
+  reg [2:0] passed;
+  wire n1 = passed[0] & (~passed[1]);
+  wire n2 = passed[0] & (~passed[2]);
+  wire [2:0] before_0 = {n2, n1, 1'd0};
+  wire n3 = passed[1] & (~passed[2]);
+  wire [2:0] before_1 = {n3, 1'd0, ~n1};
+  wire [2:0] before_2 = {1'd0, ~n3, ~n2};
+  wire [2:0] grant = {requests_i[2] & (~(|(requests_i & before_2))), requests_i[1] & (~(|(requests_i &
+      before_1))), requests_i[0] & (~(|(requests_i & before_0)))};
+  wire [2:0] n4 = served_i ? grant : 3'd0;
+  assign grant_o = grant;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      passed <= 3'd0;
+    end else begin
+      passed <= (|n4) ? {1'd0, |(n4 & 3'd2), |(n4 & 3'd3)} : passed;
+    end
+  end
+
+`ifdef FLITFORGE_ASSERT
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // one_grant: One is granted at most.
+      assert (~(|(grant & (grant + 3'd7))));
+      // requested: Who is granted asked.
+      assert (~(|(grant & (~requests_i))));
+      // work_conserving: One is granted if any asks.
+      assert ((|grant) == (|requests_i));
+    end
+  end
+`endif
+endmodule
