@@ -41,17 +41,31 @@ pub(super) fn highest_set<H: Hdl>(h: H, width: u32, word: H::Word) -> H::Word {
     mirrored(h.and(mirror, h.neg(width, mirror)))
 }
 
-/// Every member looks at all that go before it, side by side: they are known before the set is.
+/// Members of a set, up to which each looks at every other.
+const FEW: u32 = 5;
+
+/// Few members look each at all that go before it, which is known before the set is: the shortest path. Pairs of many
+/// would take too much area (docs/synthesis.md): the lowest of either kind is looked for, side by side.
 pub(super) fn first_not_passed<H: Hdl>(h: H, n: u32, set: H::Word, passed: H::Word) -> H::Word {
+    if n <= FEW {
+        return h.pack(n, |i| {
+            let before = h.name(&format!("before_{i}"), goes_before(h, n, i, passed));
+            h.and(h.bit(set, i), h.not(1, h.any(h.and(set, before))))
+        });
+    }
+    let favoured = h.name("favoured", h.and(set, h.not(n, passed)));
+    let lowest = |word: H::Word| h.and(word, h.neg(n, word));
+    h.or(lowest(favoured), h.mux(h.any(favoured), h.lit(n, 0), lowest(set)))
+}
+
+/// Who goes before a member: lower ones, but for those that have been passed when it has not, and higher ones that
+/// have not been passed when it has.
+fn goes_before<H: Hdl>(h: H, n: u32, member: u32, passed: H::Word) -> H::Word {
     let later = |of: u32, than: u32| h.and(h.bit(passed, of), h.not(1, h.bit(passed, than)));
-    let goes_before = |j: u32, i: u32| match j.cmp(&i) {
-        Ordering::Less => h.not(1, later(j, i)),
+    h.pack(n, |other| match other.cmp(&member) {
+        Ordering::Less => h.not(1, later(other, member)),
         Ordering::Equal => h.lit(1, 0),
-        Ordering::Greater => later(i, j),
-    };
-    h.pack(n, |i| {
-        let before = h.name(&format!("before_{i}"), h.pack(n, |j| goes_before(j, i)));
-        h.and(h.bit(set, i), h.not(1, h.any(h.and(set, before))))
+        Ordering::Greater => later(member, other),
     })
 }
 
