@@ -26,7 +26,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let headings: Vec<&str> = COLUMNS.iter().map(|column| column.1).collect();
     writeln!(out, "| router | {} |\n|---|{}", headings.join(" | "), "---|".repeat(headings.len()))?;
     let mut shown: Vec<String> = Vec::new();
-    for (name, numbers) in rows(&ours, "case")?.into_iter().chain(rows(PEERS, "router")?) {
+    let ours =
+        rows(&ours, "case")?.into_iter().map(|(name, numbers)| (format!("Flitforge, {name}"), numbers));
+    for (name, numbers) in ours.chain(rows(PEERS, "router")?) {
         // A sweep has each router once for each load.
         if !shown.contains(&name) {
             writeln!(out, "| {name} | {} |", numbers.join(" | "))?;
