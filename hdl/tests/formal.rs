@@ -75,6 +75,11 @@ fn parts_with_buffers_of_three_registers() {
 }
 
 #[test]
+fn parts_with_buffers_of_one_flit() {
+    parts(&of(line(2, 1, Release::TailSent), Buffers::Memory)).for_each(prove);
+}
+
+#[test]
 fn a_router_with_two_channels_that_drain() {
     let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);
     prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));

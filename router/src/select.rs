@@ -46,7 +46,7 @@ pub fn pick<H: Hdl>(
     let n = spec.network_ports();
     match spec.selection {
         Selection::FixedOrder => lowest_set(h, n, ports),
-        Selection::Random => first_at_or_after(h, n, ports, rotation(h, n, random)),
+        Selection::Random => h.first_not_passed(n, ports, below(h, n, rotation(h, n, random))),
         Selection::MinimumCongestion(count) => h.greatest(n, ports, |p| {
             let all = free[p as usize];
             let counted = match count {
@@ -87,13 +87,6 @@ fn rotation<H: Hdl>(h: H, n: u32, random: H::Word) -> H::Word {
         let reached = ge(h, random, from(p));
         if p + 1 == n { reached } else { h.and(reached, h.lt(random, from(p + 1))) }
     })
-}
-
-/// One-hot: the lowest port of the set that is not below `start` (one-hot), else the lowest.
-#[inline(always)]
-fn first_at_or_after<H: Hdl>(h: H, n: u32, ports: H::Word, start: H::Word) -> H::Word {
-    let late = h.and(ports, h.not(n, below(h, n, start)));
-    lowest_set(h, n, h.mux(h.any(late), late, ports))
 }
 
 const fn closeness_bits(n: u32) -> u32 {

@@ -158,7 +158,8 @@ impl Circuit for Buffer {
 #[test]
 fn a_buffer_knows_whether_it_holds_a_flit() {
     let circuits = Circuits::with_formula(Buffer);
-    for depth in 1..=9 {
+    // Deeper buffers have no other cases.
+    for depth in 1..=3 {
         for held in 0..=depth {
             for (pushed, popped) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                 let flags = [held > 0, held == 1, held == depth].map(u64::from);

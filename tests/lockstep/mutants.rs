@@ -68,6 +68,7 @@ const IN_MESH: &[Mutant] = &[
     mutant("output_unit", "if (allocated_i[1]) label_1 <=", To("~label_i")),
     mutant("decide", "assign revert_o =", To("1'd0")),
     mutant("decide", "assign stuck_o =", To("1'd1")),
+    mutant("decide", "assign asks_o =", To("1'd1")),
     mutant("channel", "reverted <=", To("1'd0")),
     mutant("channel", "impatience <=", To("2'd0")),
     // Entry lanes.

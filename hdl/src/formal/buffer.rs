@@ -44,7 +44,7 @@ impl Buffer<'_> {
         address_bits(self.plan.spec.buffer_depth) > 0
     }
 
-    /// What surrounds a channel, and where its counter and its pointers stand.
+    /// What surrounds a channel, and what it says of itself and where its pointers stand.
     fn channel(&self, harness: &mut Harness, v: u32) {
         let depth = self.plan.spec.buffer_depth;
         let held = format!("held_{v}");
@@ -63,7 +63,10 @@ impl Buffer<'_> {
             let doc = "A packet comes in when the one before it has left.";
             harness.assume(doc, format!("!({push} && {head}) || {held} == 0"));
         }
-        harness.assert("It holds as many flits as it has places, at most.", format!("{held} <= {depth}"));
+        harness.assert(
+            "It holds no more flits than places (follows from what is assumed, and induction needs it).",
+            format!("{held} <= {depth}"),
+        );
         harness.assert(
             "The buffer says that it holds a flit.",
             format!("{} == ({held} > 0)", self.bit("filled_o", v)),

@@ -145,7 +145,7 @@ impl Inputs<'_> {
                 format!("!{} || held_{name} != 0", s.of("credit_o")),
             );
             harness.assert(
-                "It holds as many flits as it has places, at most.",
+                "It holds no more flits than places (follows from what is assumed, and induction needs it).",
                 format!("held_{name} <= {depth}"),
             );
             harness.assert(

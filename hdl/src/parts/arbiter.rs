@@ -92,8 +92,15 @@ pub(super) struct Instances<'a> {
     /// Names of the allocator's inputs.
     inputs: &'a [String],
     diagonals: u32,
-    /// What has been asked: whom, the requests and the pick.
-    asked: Vec<(Choice, Node, Node)>,
+    asked: Vec<Asked>,
+}
+
+/// What an arbiter has been asked in this clock.
+struct Asked {
+    choice: Choice,
+    requests: Node,
+    rivals: Option<Places>,
+    pick: Node,
 }
 
 impl<'a> Instances<'a> {
@@ -127,27 +134,25 @@ impl<'a> Instances<'a> {
 
 impl Arbiters<&Netlist> for Instances<'_> {
     fn pick(&mut self, h: &Netlist, choice: Choice, requests: Node) -> Node {
-        if let Some((_, known, pick)) = self.asked.iter().find(|(asked, ..)| *asked == choice) {
-            assert_eq!(*known, requests, "an arbiter has one answer in a clock");
-            return *pick;
+        if let Some(asked) = self.asked.iter().find(|asked| asked.choice == choice) {
+            assert_eq!(asked.requests, requests, "an arbiter has one answer in a clock");
+            return asked.pick;
         }
-        let grant = |rivals: Places| {
+        let rivals = self.rivals(requests);
+        let grant = |rivals: &Places| {
             let grant = self.m.forward(&format!("{}_grant", self.name(choice)), rivals.len());
             rivals.widen(h, h.width(requests), grant)
         };
-        let pick = self.rivals(requests).map_or(requests, grant);
-        self.asked.push((choice, requests, pick));
+        let pick = rivals.as_ref().map_or(requests, grant);
+        self.asked.push(Asked { choice, requests, rivals, pick });
         pick
     }
 
     fn tell(&mut self, h: &Netlist, choice: Choice, pick: Node, used: Node) {
-        let asked = self.asked.iter().find(|asked| (asked.0, asked.2) == (choice, pick));
-        let requests = asked.map(|(_, requests, _)| *requests);
-        if let Some((rivals, requests)) =
-            requests.and_then(|requests| Some((self.rivals(requests)?, requests)))
-        {
+        let asked = self.asked.iter().find(|asked| (asked.choice, asked.pick) == (choice, pick));
+        if let Some(Asked { requests, rivals: Some(rivals), .. }) = asked {
             let module = arbiter(self.plan, self.kind, rivals.len(), Open::All);
-            let inputs = [("requests_i", rivals.narrow(h, requests)), ("served_i", used)];
+            let inputs = [("requests_i", rivals.narrow(h, *requests)), ("served_i", used)];
             self.m.instance_nodes_unread(&self.name(choice), &module, &inputs);
         }
     }

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Hdl, Pairs};
+use crate::bits::lowest_set;
 
 /// Bits of a number from 0 to `max_count`: the width of a count of `max_count` bits.
 pub const fn count_bits(max_count: u32) -> u32 {
@@ -54,8 +55,7 @@ pub(super) fn first_not_passed<H: Hdl>(h: H, n: u32, set: H::Word, passed: H::Wo
         });
     }
     let favoured = h.name("favoured", h.and(set, h.not(n, passed)));
-    let lowest = |word: H::Word| h.and(word, h.neg(n, word));
-    h.or(lowest(favoured), h.mux(h.any(favoured), h.lit(n, 0), lowest(set)))
+    h.or(lowest_set(h, n, favoured), h.mux(h.any(favoured), h.lit(n, 0), lowest_set(h, n, set)))
 }
 
 /// Who goes before a member: lower ones, but for those that have been passed when it has not, and higher ones that
@@ -73,13 +73,13 @@ fn goes_before<H: Hdl>(h: H, n: u32, member: u32, passed: H::Word) -> H::Word {
 pub(super) fn greatest<H: Hdl>(h: H, n: u32, set: H::Word, key: impl Fn(u32) -> H::Word) -> H::Word {
     let keys: Vec<_> = (0..n).map(key).collect();
     let less = |i: u32, j: u32| h.lt(keys[i as usize], keys[j as usize]);
-    let goes_before = |j: u32, i: u32| match j.cmp(&i) {
+    let beats = |j: u32, i: u32| match j.cmp(&i) {
         Ordering::Less => h.and(h.bit(set, j), h.not(1, less(j, i))),
         Ordering::Equal => h.lit(1, 0),
         Ordering::Greater => h.and(h.bit(set, j), less(i, j)),
     };
     h.pack(n, |i| {
-        let better = h.pack(n, |j| goes_before(j, i));
+        let better = h.pack(n, |j| beats(j, i));
         h.and(h.bit(set, i), h.not(1, h.any(better)))
     })
 }

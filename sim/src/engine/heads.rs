@@ -124,7 +124,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
         let free = &free[..self.layout.net_ports];
         let grabbed = decide::grab(Native, &Look { spec, head, candidates, free, random });
-        (grabbed.port != 0).then(|| Ask::of(&grabbed))
+        (grabbed.asks != 0).then(|| Ask::of(&grabbed))
     }
 
     /// What a head asks for that found no channel to grab.
@@ -145,7 +145,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if settled.revert != 0 {
             self.revert(c);
         }
-        (settled.port != 0).then(|| Ask::of(&settled))
+        (settled.asks != 0).then(|| Ask::of(&settled))
     }
 
     /// An ejection port with a free channel: the first at or after the one that has the number of the
