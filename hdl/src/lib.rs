@@ -153,5 +153,6 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
         return Err(Error::LateFault { cycle: late.cycle });
     }
     let layout = FlitLayout::new(&net.router, given)?;
-    Ok(plan::Plan { spec: net.router.clone(), layout, options: options.clone(), tables })
+    let plan = plan::Plan { spec: net.router.clone(), layout, options: options.clone(), tables, stored: 0 };
+    Ok(plan::Plan { stored: parts::stored(&plan), ..plan })
 }

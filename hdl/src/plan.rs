@@ -19,6 +19,8 @@ pub(crate) struct Plan {
     pub(crate) options: Options,
     /// The tables of switches whose routes follow a numbering.
     pub(crate) tables: Option<Tables>,
+    /// Bits that are stored of a head.
+    pub(crate) stored: u32,
 }
 
 impl Plan {
@@ -94,6 +96,28 @@ impl Plan {
         matches!(self.spec.switch_allocator, Allocator::SeparableInputFirst(_))
     }
 
+    /// Whether channels work out a clock ahead that they may send. They can where what they send on was given in an
+    /// earlier clock. They do where a head at the front is in a register: read from memory, it has the longer way.
+    pub(crate) fn sends_ahead(&self) -> bool {
+        self.spec.pipeline.vc_allocation > 0 && (self.header_rows() == 1 || self.has_narrow_heads())
+    }
+
+    /// Whether they do so for an output channel in the very clock in which they are given it.
+    pub(crate) fn gives_ahead(&self) -> bool {
+        self.sends_ahead() && self.spec.pipeline.vc_allocation == 1
+    }
+
+    /// What output units tell of the credits of their channels: the word's name, and what it says.
+    pub(crate) fn credit_words(&self) -> &'static [(&'static str, &'static str)] {
+        match self.sends_ahead() {
+            true => &[
+                ("ready_unsent", "channels with a credit in the next clock if no flit is sent in this one"),
+                ("ready_sent", "channels with a credit in the next clock if a flit is sent in this one"),
+            ],
+            false => &[("ready", "channels with a credit")],
+        }
+    }
+
     /// Output ports that packets from an input port ever need: all bits set for an input of the interface.
     pub(crate) fn wired(&self, input: usize) -> u64 {
         let n = self.spec.network_ports();
@@ -137,6 +161,18 @@ impl Plan {
             Release::Drained => 1,
             Release::TailSent => self.spec.buffer_depth,
         }
+    }
+
+    /// Whether what is stored of the head at the front is in a register, though there is a memory for those behind. From a
+    /// register the way through the allocator is shorter by a level; it takes a LUT for each bit of each channel.
+    pub(crate) fn fronts_heads(&self) -> bool {
+        self.sends_ahead() && self.header_rows() > 1
+    }
+
+    /// Whether little enough is stored of a head for that.
+    fn has_narrow_heads(&self) -> bool {
+        const FEW: u32 = 8;
+        self.stored <= FEW
     }
 
     /// A coordinate of a router along each dimension: the input's name and its bits.

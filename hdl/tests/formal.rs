@@ -79,6 +79,39 @@ fn parts_with_buffers_of_one_flit() {
     parts(&of(line(2, 1, Release::TailSent), Buffers::Memory)).for_each(prove);
 }
 
+/// Virtual channels are given a clock before they are used.
+fn two_cycles_a_hop(router: RouterSpec) -> RouterSpec {
+    RouterSpec { pipeline: Pipeline { vc_allocation: 1, ..Pipeline::default() }, ..router }
+}
+
+#[test]
+fn parts_that_know_a_clock_ahead_what_may_be_sent() {
+    for (depth, buffers) in [(2, Buffers::Memory), (3, Buffers::Registers), (1, Buffers::Memory)] {
+        let router = two_cycles_a_hop(line(2, depth, Release::TailSent));
+        parts(&of(router, buffers)).for_each(prove);
+    }
+}
+
+#[test]
+fn routers_of_two_cycles_a_hop() {
+    for (vcs, depth, release) in [(1, 2, Release::TailSent), (2, 2, Release::Drained)] {
+        let proofs = of(two_cycles_a_hop(line(vcs, depth, release)), Buffers::Memory);
+        prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
+    }
+}
+
+#[test]
+fn slips_in_what_is_known_ahead_are_found() {
+    let proofs = of(two_cycles_a_hop(line(1, 2, Release::TailSent)), Buffers::Memory);
+    let output = "ff_output_unit.v";
+    refute(&proofs, "output_unit", output, "assign ready_sent_o = ", "1'd1");
+    refute(&proofs, "output_unit", output, "assign ready_unsent_o = ", "ready_0");
+    let buffer = "ff_input_unit_buffer.v";
+    refute(&proofs, "input_unit_buffer", buffer, "assign filled_sent_o = ", "filled_0");
+    refute(&proofs, "input_unit_buffer", buffer, "front_0 <= ", "second_0");
+    refute(&proofs, "router", "ff_channel.v", "sends <= ", "sends");
+}
+
 #[test]
 fn a_router_with_two_channels_that_drain() {
     let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);

@@ -27,6 +27,19 @@ pub fn next_credits<H: Hdl>(h: H, depth: u32, credits: H::Word, sent: H::Word, r
     h.mux(h.xor(sent, returned), h.mux(sent, less, more), credits)
 }
 
+/// One when there is a credit after a cycle in which no flit is sent. `ready` is one when there is
+/// [one now](has_credit). With [`credit_if_sent`] hardware knows what comes of both cases before it knows which it is.
+#[inline(always)]
+pub fn credit_if_unsent<H: Hdl>(h: H, ready: H::Word, returned: H::Word) -> H::Word {
+    h.or(ready, returned)
+}
+
+/// One when a credit is left after a cycle in which a flit is sent.
+#[inline(always)]
+pub fn credit_if_sent<H: Hdl>(h: H, depth: u32, credits: H::Word, returned: H::Word) -> H::Word {
+    h.or(returned, h.lt(h.lit(credit_bits(depth), 1), credits))
+}
+
 /// One when the cycle's events keep the counter within 0 to `depth`: nothing is sent without a
 /// credit, and no credit comes back when all are here. Shared as the assertion on both sides.
 #[inline(always)]

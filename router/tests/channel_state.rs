@@ -3,15 +3,16 @@
 mod hdl_support;
 
 use flitforge_router::channel::{
-    ChannelEvents, Occupancy, buffer_legal, credit_bits, credits_legal, free, has_credit, next_credits,
-    next_filled, next_occupancy,
+    ChannelEvents, Occupancy, buffer_legal, credit_bits, credit_if_sent, credit_if_unsent, credits_legal,
+    free, has_credit, next_credits, next_filled, next_occupancy,
 };
 use flitforge_router::hdl::{Hdl, Native};
 use flitforge_router::spec::Release;
 use hdl_support::{Circuit, Circuits, Stream};
 use proptest::prelude::*;
 
-/// Credits, sent, returned: the next count, whether that was legal, whether there was a credit.
+/// Credits, sent, returned: the next count, whether that was legal, whether there was a credit, and whether there is
+/// one next if no flit is sent, and if one is.
 struct Credits(u32);
 
 impl Circuit for Credits {
@@ -25,6 +26,8 @@ impl Circuit for Credits {
             next_credits(h, self.0, credits, sent, returned),
             credits_legal(h, self.0, credits, sent, returned),
             has_credit(h, credits),
+            credit_if_unsent(h, has_credit(h, credits), returned),
+            credit_if_sent(h, self.0, credits, returned),
         ]
     }
 }
@@ -38,10 +41,13 @@ fn every_credit_count_and_event() {
                 return;
             }
             let legal = (sent == 0 || credits > 0) && (returned == 0 || credits < i64::from(depth));
-            assert_eq!(out[1..], [u64::from(legal), u64::from(credits > 0)], "{depth} {v:?}");
+            assert_eq!(out[1..3], [u64::from(legal), u64::from(credits > 0)], "{depth} {v:?}");
+            let left = [credits + returned > 0, credits + returned > 1];
             if legal {
                 let next = credits - sent + returned;
                 assert_eq!(out[0] as i64, next, "{depth} {v:?}");
+                let case = sent as usize;
+                assert_eq!(out[3 + case], u64::from(left[case]), "{depth} {v:?}");
                 assert!((0..=i64::from(depth)).contains(&next));
             }
         });

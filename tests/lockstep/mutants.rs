@@ -98,6 +98,18 @@ const IN_RING: &[Mutant] = &[
     mutant("route", "assign productive_o =", To("{productive[0], productive[1]}")),
 ];
 
+/// Two cycles a hop: what may be sent is known a clock ahead.
+const TWO_CYCLES: &str = "network.radix=[3,2] router.virtual_channels=2 router.buffer_depth=3 router.pipeline=staged \
+     router.vc_alloc_delay=1 router.route_delay=0 router.switch_alloc_delay=0 router.traversal_delay=0 traffic.load=1.5";
+
+const IN_TWO_CYCLES: &[Mutant] = &[
+    mutant("output_unit", "assign ready_unsent_o =", To("{ready_1, ready_0}")),
+    mutant("output_unit", "assign ready_sent_o =", To("{ready_1, ready_0}")),
+    mutant("input_unit_buffer", "assign filled_sent_o =", To("valid_i")),
+    mutant("input_unit_buffer", "front_0 <=", Swap("second_0", "coming_0")),
+    mutant("channel", "sends <=", To("active")),
+];
+
 /// Puts a mutant into its module's text, to be chosen by a number.
 fn insert(files: &mut [File], number: usize, mutant: Mutant) {
     let Mutant { module, statement, change } = mutant;
@@ -188,4 +200,9 @@ fn every_mutant_of_a_mesh_is_caught() {
 #[test]
 fn every_mutant_of_a_ring_is_caught() {
     assert_eq!(alive(RING, IN_RING), [""; 0]);
+}
+
+#[test]
+fn every_mutant_of_two_cycles_a_hop_is_caught() {
+    assert_eq!(alive(TWO_CYCLES, IN_TWO_CYCLES), [""; 0]);
 }

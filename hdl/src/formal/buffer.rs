@@ -71,6 +71,13 @@ impl Buffer<'_> {
             "The buffer says that it holds a flit.",
             format!("{} == ({held} > 0)", self.bit("filled_o", v)),
         );
+        if self.plan.sends_ahead() {
+            let [unsent, sent] = ["filled_unsent_o", "filled_sent_o"].map(|word| self.bit(word, v));
+            let doc = "It says whether it will hold one if none leaves,";
+            harness.assert(doc, format!("{unsent} == ({held} + {push} > 0)"));
+            let doc = "and if one leaves that is there.";
+            harness.assert(doc, format!("{held} == 0 || {sent} == ({held} + {push} > 1)"));
+        }
         if self.has_pointers() {
             let bits = address_bits(depth);
             let read = harness.inside(&format!("read_{v}"), bits, &format!("read_{v}"));

@@ -33,6 +33,12 @@ impl Inputs<'_> {
         inside("out_port", spec.output_ports(), format!("channel_{}.out_port", s.v));
         inside("out_vc", spec.vcs, format!("channel_{}.out_vc", s.v));
         inside("filled", 1, format!("buffers.filled_{}", s.v));
+        if self.line.plan.sends_ahead() {
+            inside("sends", 1, format!("channel_{}.sends", s.v));
+        }
+        if self.line.plan.fronts_heads() {
+            inside("front", STORED + 1, format!("buffers.front_{}", s.v));
+        }
         let bits = address_bits(self.line.depth());
         if bits > 0 {
             inside("read", bits, format!("buffers.read_{}", s.v));
@@ -159,6 +165,10 @@ impl Inputs<'_> {
                 );
                 let end = wrapped(&format!("read_{name} + held_{name}"), depth);
                 harness.assert("They are as far apart as there are flits.", format!("write_{name} == {end}"));
+            }
+            if self.line.plan.fronts_heads() {
+                let doc = "What is stored of the flit at the front is that of its row.";
+                harness.assert(doc, format!("!filled_{name} || front_{name} == extra_{name}_at_0"));
             }
             (0..depth).for_each(|i| self.flit(harness, s, i));
             let last = (0..depth).map(|i| {

@@ -28,7 +28,11 @@ fn channel(harness: &mut Harness, plan: &Plan, v: u32) {
     let (depth, bits) = (plan.spec.buffer_depth, credit_bits(plan.spec.buffer_depth));
     let of = |word: &str| if plan.spec.vcs == 1 { word.to_owned() } else { format!("{word}[{v}]") };
     let [allocated, sent, credit] = ["allocated_i", "sent_i", "credit_i"].map(of);
-    let [free, ready, owned] = ["free_o", "ready_o", "owned"].map(of);
+    let [free, owned] = ["free_o", "owned"].map(of);
+    let ready = match plan.sends_ahead() {
+        true => harness.inside(&format!("ready_{v}"), 1, &format!("ready_{v}")),
+        false => of("ready_o"),
+    };
     // What the surroundings know: whether a packet has the channel, and the flits whose credits are out.
     let (holder, out) = (format!("holder_{v}"), format!("out_{v}"));
     harness.ghost(&holder, 1, 0, format!("({holder} || {allocated}) && !({sent} && tail_i)"));
@@ -42,6 +46,13 @@ fn channel(harness: &mut Harness, plan: &Plan, v: u32) {
     harness.assume("A credit comes back for a flit that was sent.", format!("!{credit} || {out} > 0"));
     harness
         .assert("A channel is ready while the buffer has a place.", format!("{ready} == ({out} < {depth})"));
+    if plan.sends_ahead() {
+        let [unsent, sent] = ["ready_unsent_o", "ready_sent_o"].map(of);
+        let doc = "It is known whether there will be one if no flit is sent,";
+        harness.assert(doc, format!("{unsent} == ({out} - {credit} < {depth})"));
+        let doc = "and if one is that may be sent.";
+        harness.assert(doc, format!("!{ready} || {sent} == ({out} + 1 - {credit} < {depth})"));
+    }
     let counter = harness.inside(&format!("counter_{v}"), bits, &format!("credits_{v}"));
     harness.assert("Credits are the places that are left.", format!("{counter} + {out} == {depth}"));
     let drains = plan.spec.release == Release::Drained;

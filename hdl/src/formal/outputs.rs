@@ -135,6 +135,20 @@ impl Outputs<'_> {
         }
     }
 
+    /// Where it is worked out ahead: a channel sends just when its flit is there and its packet's channel has a credit.
+    pub(super) fn senders(&self, harness: &mut Harness) {
+        let (line, channels) = (self.line, self.channels());
+        for s in self.sources.iter().filter(|_| line.plan.sends_ahead()) {
+            let credit = channels.iter().map(|c| match self.ejects(c) {
+                true => format!("has_{}_{}", s.name, c.name),
+                false => format!("(has_{}_{} && out_{} < {})", s.name, c.name, c.name, line.depth()),
+            });
+            let may = format!("filled_{} && {}", s.name, any(&credit.collect::<Vec<_>>()));
+            let doc = "A channel may send just when it has a flit, and its packet a channel with a credit.";
+            harness.assert(doc, format!("sends_{} == ({may})", s.name));
+        }
+    }
+
     /// What goes out: with credits, whole packets that do not mix, on their way.
     pub(super) fn packets(&self, harness: &mut Harness) {
         let line = self.line;

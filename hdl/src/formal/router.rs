@@ -24,7 +24,9 @@ pub(super) fn proof(plan: &Plan, module: &Rc<Module>) -> Option<Proof> {
     let single = spec.injection_ports == 1 && spec.ejection_ports == 1 && spec.input_speedup == 1;
     // The mark is beyond the header.
     let marked = plan.layout.header_bits < plan.layout.data_bits;
-    if !(line && ordered && single && marked && spec.pipeline == Pipeline::default()) {
+    let one_cycle = Pipeline::default();
+    let cycles = [one_cycle, Pipeline { vc_allocation: 1, ..one_cycle }];
+    if !(line && ordered && single && marked && cycles.contains(&spec.pipeline)) {
         return None;
     }
     let doc =
@@ -42,6 +44,7 @@ pub(super) fn proof(plan: &Plan, module: &Rc<Module>) -> Option<Proof> {
     inputs.contents(&mut harness);
     outputs.surroundings(&mut harness);
     outputs.owners(&mut harness);
+    outputs.senders(&mut harness);
     outputs.packets(&mut harness);
     router.follow(&mut harness, &sources);
     Some(finish("router", module, 2, harness.file()))

@@ -7,7 +7,7 @@ use flitforge_router::channel::{buffer_legal, next_filled};
 use flitforge_router::hdl::{Hdl, Node, index_bits};
 
 use super::indexed::indexed;
-use crate::ir::{Builder, Bus, Module, Wide};
+use crate::ir::{Builder, Bus, Memory, Module, Wide};
 use crate::options::Buffers;
 use crate::plan::{Plan, address_bits};
 
@@ -29,7 +29,9 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32, stored: u32) -> Rc<Modul
         m.input("next_i", vcs, "one-hot: the channel to be read, in each switch input's share of them");
     let pop = m.input("pop_i", vcs, "the flit at the front leaves");
     let fifos: Vec<_> = (0..vcs).map(|v| fifo(&m, plan, v, h.bit(valid, v), h.bit(pop, v))).collect();
-    m.output("filled_o", h.pack(vcs, |v| fifos[v as usize].filled), "there is a flit");
+    for (i, (word, doc)) in fills(plan).iter().enumerate() {
+        m.output(&format!("{word}_o"), h.pack(vcs, |v| fifos[v as usize].filled[i]), doc);
+    }
     heads(&m, plan, &Ports { valid, next, flit: &flit }, &head, &fifos);
     for lane in 0..lanes(plan, vcs) {
         let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
@@ -40,6 +42,17 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32, stored: u32) -> Rc<Modul
         m.output_bus(&format!("flit_{lane}_o"), front, "the flit at the front of that channel");
     }
     m.finish()
+}
+
+/// What is told of whether a channel's buffer holds a flit: the word's name, and what it says. Where channels work out
+/// a clock ahead that they may send, they are told what will be so in both cases.
+pub(crate) fn fills(plan: &Plan) -> &'static [(&'static str, &'static str)] {
+    let words = &[
+        ("filled", "there is a flit"),
+        ("filled_unsent", "there is one in the next clock if none leaves in this one"),
+        ("filled_sent", "there is one in the next clock if one leaves in this one"),
+    ];
+    if plan.sends_ahead() { words } else { &words[..1] }
 }
 
 /// Switch inputs that an input port with `vcs` channels makes use of.
@@ -56,9 +69,16 @@ struct Ports<'a> {
 
 /// Where the flits of a virtual channel are; no pointers for a depth of one.
 struct Fifo {
-    filled: Node,
+    /// The words of [`fills`].
+    filled: Vec<Node>,
     write: Option<Node>,
     read: Option<Node>,
+    /// Where the flit behind the one at the front is.
+    second: Option<Node>,
+    /// The flit at the front is the only one, if there is one.
+    last: Node,
+    /// It leaves.
+    pop: Node,
 }
 
 /// What is kept of a virtual channel's buffer: whether it holds a flit, and its pointers. Where they meet, it is empty
@@ -81,14 +101,17 @@ fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
         Some(((write, _), (read, after))) => (h.eq(after, write), h.and(filled.q, h.eq(read, write))),
         None => (m.lit(1, 1), filled.q),
     };
-    m.set(filled, next_filled(h, filled.q, last, push, pop));
+    let left = |pop: Node| next_filled(h, filled.q, last, push, pop);
+    m.set(filled, left(pop));
     m.assert(
         &format!("no_overflow_{v}"),
         buffer_legal(h, filled.q, full, push, pop),
         "Nothing comes in when the buffer is full, and nothing leaves when it is empty.",
     );
     let [write, read] = [pointers.map(|p| p.0.0), pointers.map(|p| p.1.0)];
-    Fifo { filled: filled.q, write, read }
+    let ahead = if plan.sends_ahead() { vec![left(m.lit(1, 0)), left(m.lit(1, 1))] } else { vec![] };
+    let second = pointers.map(|(_, (_, after))| after);
+    Fifo { filled: [vec![filled.q], ahead].concat(), write, read, second, last, pop }
 }
 
 /// What is stored of the heads of each channel, and which flits are tails: read at a channel's front at any time,
@@ -105,8 +128,11 @@ fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]
         let together = rows == plan.spec.buffer_depth;
         let (front, tail) = if together {
             let data = Wide::Concat(vec![head.all(), is_tail.clone()]);
-            let memory = m.memory(&name, rows, "", comes, fifo.write, data);
-            let front = m.read(&memory, &format!("front_{v}"), fifo.read);
+            let memory = m.memory(&name, rows, "", comes, fifo.write, data.clone());
+            let front = match plan.fronts_heads() {
+                true => kept_front(m, v, fifo, &memory, data),
+                false => m.read(&memory, &format!("front_{v}"), fifo.read),
+            };
             let tail = m.slice(&format!("tail_{v}"), &front, 0, 1);
             (front.slice(1, head.width), tail)
         } else {
@@ -121,6 +147,20 @@ fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]
     }
     let tails = h.pack(tails.len() as u32, |v| tails[v as usize]);
     m.output("tail_o", tails, "the flit at the front is a tail flit");
+}
+
+/// A row of the memory of heads in a register while its flit is at the front: it comes from the row behind, or straight
+/// from what comes in.
+fn kept_front(m: &Builder, v: u32, fifo: &Fifo, memory: &Memory, coming: Wide) -> Bus {
+    let h = m.h();
+    let coming = m.wire(&format!("coming_{v}"), coming);
+    let second = m.read(memory, &format!("second_{v}"), fifo.second);
+    let (name, width) = (format!("front_{v}"), second.width);
+    let front = m.register_unreset(&name, width, "What is stored of the flit at the front.");
+    let [coming, second] = [coming, second].map(|bus| m.as_node(&bus));
+    let (stays, comes) = (h.mux(fifo.filled[0], front.q, coming), h.mux(fifo.last, coming, second));
+    m.set(front, h.mux(fifo.pop, comes, stays));
+    Bus { name: name.into(), width }
 }
 
 /// One memory for the channels of a switch input: the channel is the upper part of the address.

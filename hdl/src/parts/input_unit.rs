@@ -10,6 +10,7 @@ use flitforge_router::spec::VcMatching;
 use super::buffer;
 use super::channel::Leaves;
 use super::decide::ahead_inputs;
+use super::ready::ready_given;
 use super::route::{Sight, candidates};
 use super::store::Store;
 use super::tables::Tables;
@@ -28,7 +29,7 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
     let buffers = buffer::buffer(plan, &format!("{name}_buffer"), vcs, parts.store.bits());
     let valid = m.input("valid_i", vcs, "one-hot: the virtual channel that a flit comes in for");
     let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
-    let (shared, sight) = shared_inputs(&m, plan, parts, &Arrival { valid, flit: &flit, injects });
+    let (shared, ready, sight) = shared_inputs(&m, plan, parts, &Arrival { valid, flit: &flit, injects });
     let allocated = m.input("allocated_i", vcs, "channels whose waiting head is given an output channel");
     let chosen = chosen_input(&m, plan, vcs).unwrap_or(allocated);
     let given = given_inputs(&m, plan, vcs);
@@ -44,16 +45,19 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
         ("pop_i", Wide::Node(sent)),
     ];
     let fronts = m.instance("buffers", &buffers, &[], &inputs);
-    let (filled, rest) = fronts.split_at(1);
+    let told = buffer::fills(plan);
+    let (filled, rest) = fronts.split_at(told.len());
     let (stored, rest) = rest.split_at(vcs as usize);
     let (tails, flits) = rest.split_at(1);
     let tails = m.as_node(&tails[0]);
-    let filled = m.as_node(&filled[0]);
+    let filled: Vec<_> = filled.iter().map(|bus| m.as_node(bus)).collect();
+    let fresh = ready_given(&m, plan, vcs, &ready, chosen);
     let mut controls = Vec::new();
     for v in 0..vcs {
         let mut inputs = shared.clone();
+        let filled = told.iter().zip(&filled);
+        inputs.extend(filled.map(|((word, _), node)| (format!("{word}_i"), Wide::Node(h.bit(*node, v)))));
         inputs.extend([
-            ("filled_i".to_owned(), Wide::Node(h.bit(filled, v))),
             ("stored_i".to_owned(), stored[v as usize].all()),
             ("allocated_i".to_owned(), Wide::Node(h.bit(allocated, v))),
             ("sent_i".to_owned(), Wide::Node(h.bit(sent, v))),
@@ -63,7 +67,9 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
             let from_vc = if injects { 0 } else { 1 << v };
             inputs.push(("from_vc_i".to_owned(), Wide::Node(m.lit(plan.spec.vcs, from_vc))));
         }
-        inputs.extend(given.get(v as usize).map(|&node| ("given_i".to_owned(), Wide::Node(node))));
+        let of_it = |words: &[Node]| words.get(v as usize).map(|&node| Wide::Node(node));
+        inputs.extend(of_it(&fresh).map(|node| ("ready_given_i".to_owned(), node)));
+        inputs.extend(of_it(&given).map(|node| ("given_i".to_owned(), node)));
         let inputs: Vec<_> = inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
         let outputs = m.instance(&format!("channel_{v}"), &parts.channel, &[], &inputs);
         controls.push(Control::of(&m, plan, &outputs));
@@ -89,13 +95,13 @@ struct Arrival<'a> {
     injects: bool,
 }
 
-/// Ports that go to the control of every channel, and what the relation sees of a head flit that comes in.
+/// Ports that go to the control of every channel, the first of the words about credits, and what the relation sees of a head flit that comes in.
 fn shared_inputs(
     m: &Builder,
     plan: &Plan,
     parts: &Parts<'_>,
     arrival: &Arrival<'_>,
-) -> (Vec<(String, Wide)>, Sight) {
+) -> (Vec<(String, Wide)>, Vec<Node>, Sight) {
     let (n, spec) = (plan.spec.network_ports(), &plan.spec);
     let mut values = Vec::new();
     let mut input = |name: &str, bits: u32, doc: &str| {
@@ -116,13 +122,18 @@ fn shared_inputs(
     if arrival.injects && parts.leaves.use_of("from") {
         values.push(("from_i".to_owned(), Wide::Zero(n)));
     }
-    let ready =
-        plan.output_ports().into_iter().take(n as usize).map(|port| (format!("ready_{port}"), spec.vcs));
+    let ports = || plan.output_ports().into_iter().take(n as usize);
+    let ready: Vec<Vec<_>> = plan
+        .credit_words()
+        .iter()
+        .map(|(word, _)| ports().map(|port| (format!("{word}_{port}"), spec.vcs)).collect())
+        .collect();
     let wired = plan.has_barred_turns().then(|| ("wired".to_owned(), spec.output_ports()));
-    for (name, bits) in ahead_inputs(plan).into_iter().chain(ready).chain(wired) {
+    for (name, bits) in ahead_inputs(plan).into_iter().chain(ready.concat()).chain(wired) {
         let name = format!("{name}_i");
         values.push((name.clone(), Wide::Node(m.input(&name, bits, ""))));
     }
+    let ready = ready[0].iter().map(|(name, bits)| m.forward(&format!("{name}_i"), *bits)).collect();
     let recoder = parts.leaves.recoder(arrival.injects);
     let field = |(name, field): (String, Field)| match parts.looks_at(&name)
         && !(recoder.is_some() && name == "digits")
@@ -139,7 +150,7 @@ fn shared_inputs(
         fields.extend(recoder.recoded(m, plan, &told, arrival.flit));
     }
     let from_vc = if arrival.injects { m.lit(spec.vcs, 0) } else { arrival.valid };
-    (values, Sight { here, fields, reverted: m.lit(1, 0), from, from_vc, healthy })
+    (values, ready, Sight { here, fields, reverted: m.lit(1, 0), from, from_vc, healthy })
 }
 
 impl Parts<'_> {

@@ -4,13 +4,14 @@ use std::rc::Rc;
 
 use flitforge_router::bits::lowest_set;
 use flitforge_router::channel::{
-    ChannelEvents, Occupancy, credit_bits, credits_legal, free, has_credit, next_credits, next_occupancy,
+    ChannelEvents, Occupancy, credit_bits, credit_if_sent, credit_if_unsent, credits_legal, free, has_credit,
+    next_credits, next_occupancy,
 };
 use flitforge_router::hdl::{Hdl, Node, ones};
 use flitforge_router::spec::Release;
 
 use super::buffer::assert_one_hot;
-use crate::ir::{Builder, Module};
+use crate::ir::{Builder, Module, Register};
 use crate::plan::Plan;
 
 /// The module of a network port (`ejects` false) or of an ejection port, which needs no credits.
@@ -54,22 +55,18 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
     let (width, full) = (credit_bits(depth), u64::from(depth));
     let counters: Vec<_> = (0..vcs).map(|v| m.register(&format!("credits_{v}"), width, full, "")).collect();
     let mut home = Vec::new();
-    let mut ready = Vec::new();
+    let mut words = vec![Vec::new(); plan.credit_words().len()];
     for (v, &counter) in (0..).zip(&counters) {
         let [sent, returned] = [sent, credit].map(|mask| h.bit(mask, v));
         let next = next_credits(h, depth, counter.q, sent, returned);
         m.set(counter, next);
         home.push(h.eq(next, h.lit(width, full)));
-        // A register of its own, worked out for both cases: whether a flit is sent is known last.
-        let left = |sent: u64| h.any(next_credits(h, depth, counter.q, h.lit(1, sent), returned));
-        let register = m.register(&format!("ready_{v}"), 1, 1, "");
-        m.set(register, h.mux(sent, left(1), left(0)));
-        m.assert(
-            &format!("ready_is_credit_{v}"),
-            h.eq(register.q, has_credit(h, counter.q)),
-            "A channel is ready when it has a credit.",
-        );
-        ready.push(register.q);
+        let ready = ready(m, plan, v, counter, [sent, returned]);
+        let told = match plan.sends_ahead() {
+            true => vec![credit_if_unsent(h, ready, returned), credit_if_sent(h, depth, counter.q, returned)],
+            false => vec![ready],
+        };
+        words.iter_mut().zip(told).for_each(|(word, bit)| word.push(bit));
         let legal = credits_legal(h, depth, counter.q, sent, returned);
         m.assert(
             &format!("credits_in_bounds_{v}"),
@@ -77,8 +74,25 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
             "Credits stay between none and the depth of the buffer.",
         );
     }
-    m.output("ready_o", h.pack(vcs, |v| ready[v as usize]), "channels with a credit");
+    for (word, (name, doc)) in words.iter().zip(plan.credit_words()) {
+        m.output(&format!("{name}_o"), h.pack(vcs, |v| word[v as usize]), doc);
+    }
     h.pack(vcs, |v| home[v as usize])
+}
+
+/// Whether a channel has a credit: a register of its own, worked out for both cases, since whether a flit is sent is
+/// known last.
+fn ready(m: &Builder, plan: &Plan, v: u32, counter: Register, [sent, returned]: [Node; 2]) -> Node {
+    let h = m.h();
+    let left = |sent| h.any(next_credits(h, plan.spec.buffer_depth, counter.q, h.lit(1, sent), returned));
+    let register = m.register(&format!("ready_{v}"), 1, 1, "");
+    m.set(register, h.mux(sent, left(1), left(0)));
+    m.assert(
+        &format!("ready_is_credit_{v}"),
+        h.eq(register.q, has_credit(h, counter.q)),
+        "A channel is ready when it has a credit.",
+    );
+    register.q
 }
 
 /// Labels of channels: the reversals of the packet that took each last (dynamic reversal).

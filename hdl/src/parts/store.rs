@@ -22,6 +22,11 @@ pub(crate) struct Store {
     known: Known,
 }
 
+/// Bits that are stored of a head.
+pub(crate) fn stored(plan: &Plan) -> u32 {
+    Store::new(plan, &Leaves::new(plan)).bits()
+}
+
 /// A word that is stored or not.
 #[derive(Debug, Clone)]
 struct Kept {

@@ -1,7 +1,8 @@
 //! Theorems about credits and occupancy, for the shared functions and for wrong variants.
 
 use flitforge_router::channel::{
-    ChannelEvents, Occupancy, credit_bits, credits_legal, free, next_credits, next_occupancy,
+    ChannelEvents, Occupancy, credit_bits, credit_if_sent, credit_if_unsent, credits_legal, free, has_credit,
+    next_credits, next_occupancy,
 };
 use flitforge_router::hdl::Hdl;
 use flitforge_router::properties::channel::{
@@ -17,6 +18,18 @@ use super::{Claim, Theorem};
 pub(crate) trait Keeps {
     fn next_credits<H: Hdl>(&self, h: H, depth: u32, now: H::Word, [sent, back]: [H::Word; 2]) -> H::Word {
         next_credits(h, depth, now, sent, back)
+    }
+
+    /// Whether there will be a credit is known for both cases: a flit is sent, or none is.
+    fn foretold<H: Hdl>(
+        &self,
+        h: H,
+        depth: u32,
+        [now, next]: [H::Word; 2],
+        [sent, returned]: [H::Word; 2],
+    ) -> H::Word {
+        let unsent = credit_if_unsent(h, has_credit(h, now), returned);
+        h.eq(h.mux(sent, credit_if_sent(h, depth, now, returned), unsent), has_credit(h, next))
     }
 
     fn next_occupancy<H: Hdl>(
@@ -49,6 +62,7 @@ impl<K: Keeps> Theorem for Credits<'_, K> {
             goals: vec![
                 ("within 0 to depth", credits_in_range(h, depth, next)),
                 ("conserved", credits_conserved(h, depth, [now, next], events)),
+                ("known before a flit is sent", self.0.foretold(h, depth, [now, next], events)),
             ],
         }
     }

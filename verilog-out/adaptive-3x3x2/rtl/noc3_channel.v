@@ -13,24 +13,42 @@ module noc3_channel (
   input  wire [2:0] free_eject_i,
   // there is a flit at the front of the buffer
   input  wire filled_i,
+  // there is one in the next clock if none leaves in this one
+  input  wire filled_unsent_i,
+  // there is one in the next clock if one leaves in this one
+  input  wire filled_sent_i,
   // what is known of the packet, while that is a head flit
   input  wire [12:0] stored_i,
   // output ports that packets ever take from here
   input  wire [6:0] wired_i,
-  // channels with a credit
-  input  wire [2:0] ready_x_neg_i,
-  // channels with a credit
-  input  wire [2:0] ready_x_pos_i,
-  // channels with a credit
-  input  wire [2:0] ready_y_neg_i,
-  // channels with a credit
-  input  wire [2:0] ready_y_pos_i,
-  // channels with a credit
-  input  wire [2:0] ready_z_neg_i,
-  // channels with a credit
-  input  wire [2:0] ready_z_pos_i,
+  // channels with a credit in the next clock if no flit is sent in this one
+  input  wire [2:0] ready_unsent_x_neg_i,
+  // channels with a credit in the next clock if no flit is sent in this one
+  input  wire [2:0] ready_unsent_x_pos_i,
+  // channels with a credit in the next clock if no flit is sent in this one
+  input  wire [2:0] ready_unsent_y_neg_i,
+  // channels with a credit in the next clock if no flit is sent in this one
+  input  wire [2:0] ready_unsent_y_pos_i,
+  // channels with a credit in the next clock if no flit is sent in this one
+  input  wire [2:0] ready_unsent_z_neg_i,
+  // channels with a credit in the next clock if no flit is sent in this one
+  input  wire [2:0] ready_unsent_z_pos_i,
+  // channels with a credit in the next clock if a flit is sent in this one
+  input  wire [2:0] ready_sent_x_neg_i,
+  // channels with a credit in the next clock if a flit is sent in this one
+  input  wire [2:0] ready_sent_x_pos_i,
+  // channels with a credit in the next clock if a flit is sent in this one
+  input  wire [2:0] ready_sent_y_neg_i,
+  // channels with a credit in the next clock if a flit is sent in this one
+  input  wire [2:0] ready_sent_y_pos_i,
+  // channels with a credit in the next clock if a flit is sent in this one
+  input  wire [2:0] ready_sent_z_neg_i,
+  // channels with a credit in the next clock if a flit is sent in this one
+  input  wire [2:0] ready_sent_z_pos_i,
   // the waiting head is given the channel it asks for
   input  wire allocated_i,
+  // the channel that it is given has a credit in the next clock
+  input  wire ready_given_i,
   // the flit at the front is sent
   input  wire sent_i,
   // the flit that is sent is a tail flit
@@ -58,6 +76,8 @@ module noc3_channel (
   reg [2:0] out_vc;
   // Clocks that the head has been at the front.
   reg route_stage;
+  // The flit at the front may be sent: there is a credit, or it is ejected.
+  reg sends;
   wire eject;
   wire [5:0] productive;
   wire [5:0] escape;
@@ -71,9 +91,18 @@ module noc3_channel (
   wire waiting = route_stage & (filled_i & (~active));
   wire n2 = allocated_i | active;
   wire n3 = (filled_i & (~n2)) ? (route_stage ? route_stage : (1'd1 + route_stage)) : 1'd0;
-  wire [2:0] n4 = (out_port[0] ? ready_x_neg_i : 3'd0) | (out_port[1] ? ready_x_pos_i : 3'd0);
-  wire [2:0] n5 = (n4 | (out_port[2] ? ready_y_neg_i : 3'd0)) | (out_port[3] ? ready_y_pos_i : 3'd0);
-  wire [2:0] n6 = (n5 | (out_port[4] ? ready_z_neg_i : 3'd0)) | (out_port[5] ? ready_z_pos_i : 3'd0);
+  wire [2:0] n4 = (out_port[0] ? ready_unsent_x_neg_i : 3'd0) | (out_port[1] ? ready_unsent_x_pos_i : 3'd0);
+  wire [2:0] n5 = (n4 | (out_port[2] ? ready_unsent_y_neg_i : 3'd0)) | (out_port[3] ? ready_unsent_y_pos_i :
+      3'd0);
+  wire [2:0] n6 = (n5 | (out_port[4] ? ready_unsent_z_neg_i : 3'd0)) | (out_port[5] ? ready_unsent_z_pos_i :
+      3'd0);
+  wire [2:0] n7 = (out_port[0] ? ready_sent_x_neg_i : 3'd0) | (out_port[1] ? ready_sent_x_pos_i : 3'd0);
+  wire [2:0] n8 = (n7 | (out_port[2] ? ready_sent_y_neg_i : 3'd0)) | (out_port[3] ? ready_sent_y_pos_i :
+      3'd0);
+  wire [2:0] n9 = (n8 | (out_port[4] ? ready_sent_z_neg_i : 3'd0)) | (out_port[5] ? ready_sent_z_pos_i :
+      3'd0);
+  wire n10 = active ? (filled_unsent_i & (out_port[6] | (|(out_vc & n6)))) : (allocated_i & ready_given_i);
+  wire n11 = sent_i ? ((filled_sent_i & (out_port[6] | (|(out_vc & n9)))) & (~tail_i)) : n10;
   assign eject = stored_i[0];
   assign productive = stored_i[6:1];
   assign escape = stored_i[12:7];
@@ -99,7 +128,7 @@ module noc3_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = (out_port[6] | (|(out_vc & n6))) & (filled_i & active);
+  assign sends_o = sends;
   assign request_o = out_port;
   assign send_vc_o = out_vc;
   assign stranded_o = waiting & decide_stranded;
@@ -108,9 +137,11 @@ module noc3_channel (
     if (!rst_ni) begin
       active <= 1'd0;
       route_stage <= 1'd0;
+      sends <= 1'd0;
     end else begin
       active <= n2 & (~(sent_i & tail_i));
       route_stage <= n3;
+      sends <= n11;
     end
   end
 
@@ -124,6 +155,8 @@ module noc3_channel (
     if (rst_ni) begin
       // legal_turn: The relation makes no turn that has no wires.
       assert (~(waiting & (|((productive | escape) & (~n1)))));
+      // sends_a_flit: What may be sent is there, and its packet has a channel.
+      assert (~(sends & (~(filled_i & active))));
     end
   end
 `endif

@@ -19,12 +19,18 @@ module noc3_injection_unit (
   input  wire [2:0] free_z_neg_i,
   input  wire [2:0] free_z_pos_i,
   input  wire [2:0] free_eject_i,
-  input  wire [2:0] ready_x_neg_i,
-  input  wire [2:0] ready_x_pos_i,
-  input  wire [2:0] ready_y_neg_i,
-  input  wire [2:0] ready_y_pos_i,
-  input  wire [2:0] ready_z_neg_i,
-  input  wire [2:0] ready_z_pos_i,
+  input  wire [2:0] ready_unsent_x_neg_i,
+  input  wire [2:0] ready_unsent_x_pos_i,
+  input  wire [2:0] ready_unsent_y_neg_i,
+  input  wire [2:0] ready_unsent_y_pos_i,
+  input  wire [2:0] ready_unsent_z_neg_i,
+  input  wire [2:0] ready_unsent_z_pos_i,
+  input  wire [2:0] ready_sent_x_neg_i,
+  input  wire [2:0] ready_sent_x_pos_i,
+  input  wire [2:0] ready_sent_y_neg_i,
+  input  wire [2:0] ready_sent_y_pos_i,
+  input  wire [2:0] ready_sent_z_neg_i,
+  input  wire [2:0] ready_sent_z_pos_i,
   input  wire [6:0] wired_i,
   // channels whose waiting head is given an output channel
   input  wire [2:0] allocated_i,
@@ -70,6 +76,8 @@ module noc3_injection_unit (
   wire [5:0] route_productive;
   wire [5:0] route_escape;
   wire [2:0] buffers_filled;
+  wire [2:0] buffers_filled_unsent;
+  wire [2:0] buffers_filled_sent;
   wire [12:0] buffers_stored_0;
   wire [12:0] buffers_stored_1;
   wire [12:0] buffers_stored_2;
@@ -96,9 +104,16 @@ module noc3_injection_unit (
   wire [6:0] channel_2_request;
   wire [2:0] channel_2_send_vc;
   wire channel_2_stranded;
-  wire [2:0] n1 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
-  wire n2 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
-  wire [2:0] n3 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
+  wire [6:0] n1 = (chosen_i[0] ? channel_0_want : 7'd0) | (chosen_i[1] ? channel_1_want : 7'd0);
+  wire [6:0] n2 = (chosen_i[2] ? channel_2_want : 7'd0) | n1;
+  wire [2:0] n3 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
+  wire [2:0] n4 = (n2[0] ? ready_unsent_x_neg_i : 3'd0) | (n2[1] ? ready_unsent_x_pos_i : 3'd0);
+  wire [2:0] n5 = (n4 | (n2[2] ? ready_unsent_y_neg_i : 3'd0)) | (n2[3] ? ready_unsent_y_pos_i : 3'd0);
+  wire [2:0] n6 = (n5 | (n2[4] ? ready_unsent_z_neg_i : 3'd0)) | (n2[5] ? ready_unsent_z_pos_i : 3'd0);
+  wire n7 = n2[6] | (|(((chosen_i[2] ? channel_2_vc : 3'd0) | n3) & n6));
+  wire [2:0] n8 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
+  wire n9 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
+  wire [2:0] n10 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
   assign in_dest_x = flit_i[1:0];
   assign in_dest_y = flit_i[3:2];
   assign in_dest_z = flit_i[4];
@@ -125,6 +140,8 @@ module noc3_injection_unit (
     .next_i(next_i),
     .pop_i(sent_i),
     .filled_o(buffers_filled),
+    .filled_unsent_o(buffers_filled_unsent),
+    .filled_sent_o(buffers_filled_sent),
     .stored_0_o(buffers_stored_0),
     .stored_1_o(buffers_stored_1),
     .stored_2_o(buffers_stored_2),
@@ -142,18 +159,27 @@ module noc3_injection_unit (
     .free_z_neg_i(free_z_neg_i),
     .free_z_pos_i(free_z_pos_i),
     .free_eject_i(free_eject_i),
-    .ready_x_neg_i(ready_x_neg_i),
-    .ready_x_pos_i(ready_x_pos_i),
-    .ready_y_neg_i(ready_y_neg_i),
-    .ready_y_pos_i(ready_y_pos_i),
-    .ready_z_neg_i(ready_z_neg_i),
-    .ready_z_pos_i(ready_z_pos_i),
+    .ready_unsent_x_neg_i(ready_unsent_x_neg_i),
+    .ready_unsent_x_pos_i(ready_unsent_x_pos_i),
+    .ready_unsent_y_neg_i(ready_unsent_y_neg_i),
+    .ready_unsent_y_pos_i(ready_unsent_y_pos_i),
+    .ready_unsent_z_neg_i(ready_unsent_z_neg_i),
+    .ready_unsent_z_pos_i(ready_unsent_z_pos_i),
+    .ready_sent_x_neg_i(ready_sent_x_neg_i),
+    .ready_sent_x_pos_i(ready_sent_x_pos_i),
+    .ready_sent_y_neg_i(ready_sent_y_neg_i),
+    .ready_sent_y_pos_i(ready_sent_y_pos_i),
+    .ready_sent_z_neg_i(ready_sent_z_neg_i),
+    .ready_sent_z_pos_i(ready_sent_z_pos_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[0]),
+    .filled_unsent_i(buffers_filled_unsent[0]),
+    .filled_sent_i(buffers_filled_sent[0]),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
     .sent_i(sent_i[0]),
     .tail_i(buffers_tail[0]),
+    .ready_given_i(n7),
     .asks_o(channel_0_asks),
     .want_o(channel_0_want),
     .vc_o(channel_0_vc),
@@ -173,18 +199,27 @@ module noc3_injection_unit (
     .free_z_neg_i(free_z_neg_i),
     .free_z_pos_i(free_z_pos_i),
     .free_eject_i(free_eject_i),
-    .ready_x_neg_i(ready_x_neg_i),
-    .ready_x_pos_i(ready_x_pos_i),
-    .ready_y_neg_i(ready_y_neg_i),
-    .ready_y_pos_i(ready_y_pos_i),
-    .ready_z_neg_i(ready_z_neg_i),
-    .ready_z_pos_i(ready_z_pos_i),
+    .ready_unsent_x_neg_i(ready_unsent_x_neg_i),
+    .ready_unsent_x_pos_i(ready_unsent_x_pos_i),
+    .ready_unsent_y_neg_i(ready_unsent_y_neg_i),
+    .ready_unsent_y_pos_i(ready_unsent_y_pos_i),
+    .ready_unsent_z_neg_i(ready_unsent_z_neg_i),
+    .ready_unsent_z_pos_i(ready_unsent_z_pos_i),
+    .ready_sent_x_neg_i(ready_sent_x_neg_i),
+    .ready_sent_x_pos_i(ready_sent_x_pos_i),
+    .ready_sent_y_neg_i(ready_sent_y_neg_i),
+    .ready_sent_y_pos_i(ready_sent_y_pos_i),
+    .ready_sent_z_neg_i(ready_sent_z_neg_i),
+    .ready_sent_z_pos_i(ready_sent_z_pos_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[1]),
+    .filled_unsent_i(buffers_filled_unsent[1]),
+    .filled_sent_i(buffers_filled_sent[1]),
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
     .sent_i(sent_i[1]),
     .tail_i(buffers_tail[1]),
+    .ready_given_i(n7),
     .asks_o(channel_1_asks),
     .want_o(channel_1_want),
     .vc_o(channel_1_vc),
@@ -204,18 +239,27 @@ module noc3_injection_unit (
     .free_z_neg_i(free_z_neg_i),
     .free_z_pos_i(free_z_pos_i),
     .free_eject_i(free_eject_i),
-    .ready_x_neg_i(ready_x_neg_i),
-    .ready_x_pos_i(ready_x_pos_i),
-    .ready_y_neg_i(ready_y_neg_i),
-    .ready_y_pos_i(ready_y_pos_i),
-    .ready_z_neg_i(ready_z_neg_i),
-    .ready_z_pos_i(ready_z_pos_i),
+    .ready_unsent_x_neg_i(ready_unsent_x_neg_i),
+    .ready_unsent_x_pos_i(ready_unsent_x_pos_i),
+    .ready_unsent_y_neg_i(ready_unsent_y_neg_i),
+    .ready_unsent_y_pos_i(ready_unsent_y_pos_i),
+    .ready_unsent_z_neg_i(ready_unsent_z_neg_i),
+    .ready_unsent_z_pos_i(ready_unsent_z_pos_i),
+    .ready_sent_x_neg_i(ready_sent_x_neg_i),
+    .ready_sent_x_pos_i(ready_sent_x_pos_i),
+    .ready_sent_y_neg_i(ready_sent_y_neg_i),
+    .ready_sent_y_pos_i(ready_sent_y_pos_i),
+    .ready_sent_z_neg_i(ready_sent_z_neg_i),
+    .ready_sent_z_pos_i(ready_sent_z_pos_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[2]),
+    .filled_unsent_i(buffers_filled_unsent[2]),
+    .filled_sent_i(buffers_filled_sent[2]),
     .stored_i(buffers_stored_2),
     .allocated_i(allocated_i[2]),
     .sent_i(sent_i[2]),
     .tail_i(buffers_tail[2]),
+    .ready_given_i(n7),
     .asks_o(channel_2_asks),
     .want_o(channel_2_want),
     .vc_o(channel_2_vc),
@@ -233,9 +277,9 @@ module noc3_injection_unit (
   assign request_1_o = channel_1_request;
   assign want_2_o = channel_2_want;
   assign request_2_o = channel_2_request;
-  assign vc_o = (chosen_i[2] ? channel_2_vc : 3'd0) | n1;
+  assign vc_o = (chosen_i[2] ? channel_2_vc : 3'd0) | n8;
   assign stranded_o = {channel_2_stranded, channel_1_stranded, channel_0_stranded};
   assign flit_0_o = buffers_flit_0;
-  assign tail_0_o = n2;
-  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n3;
+  assign tail_0_o = n9;
+  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n10;
 endmodule

@@ -17,6 +17,10 @@ module noc3_input_unit_buffer (
   input  wire [2:0] pop_i,
   // there is a flit
   output wire [2:0] filled_o,
+  // there is one in the next clock if none leaves in this one
+  output wire [2:0] filled_unsent_o,
+  // there is one in the next clock if one leaves in this one
+  output wire [2:0] filled_sent_o,
   // what is stored of the packet at the front
   output wire [12:0] stored_0_o,
   // what is stored of the packet at the front
@@ -54,16 +58,21 @@ module noc3_input_unit_buffer (
   wire [12:0] front_2;
   wire [49:0] front_flit_0;
   wire [2:0] n1 = (3'd5 == read_0) ? 3'd0 : (3'd1 + read_0);
-  wire [2:0] n3 = (3'd5 == read_1) ? 3'd0 : (3'd1 + read_1);
-  wire [2:0] n5 = (3'd5 == read_2) ? 3'd0 : (3'd1 + read_2);
-  wire n7 = |(valid_i & 3'd2);
-  wire n8 = |(valid_i & 3'd4);
-  wire [2:0] n9 = n8 ? write_2 : (n7 ? write_1 : write_0);
-  wire [4:0] write_address_0 = {n8, n7, n9[2:0]};
-  wire n10 = |(next_i & 3'd2);
-  wire n11 = |(next_i & 3'd4);
-  wire [2:0] n12 = n11 ? read_2 : (n10 ? read_1 : read_0);
-  wire [4:0] read_address_0 = {n11, n10, n12[2:0]};
+  wire n2 = write_0 == n1;
+  wire [2:0] n4 = (3'd5 == read_1) ? 3'd0 : (3'd1 + read_1);
+  wire n5 = write_1 == n4;
+  wire [2:0] n7 = (3'd5 == read_2) ? 3'd0 : (3'd1 + read_2);
+  wire n8 = write_2 == n7;
+  wire [2:0] n10 = {valid_i[2] | (filled_2 & (~n8)), valid_i[1] | (filled_1 & (~n5)), valid_i[0] | (filled_0 &
+      (~n2))};
+  wire n11 = |(valid_i & 3'd2);
+  wire n12 = |(valid_i & 3'd4);
+  wire [2:0] n13 = n12 ? write_2 : (n11 ? write_1 : write_0);
+  wire [4:0] write_address_0 = {n12, n11, n13[2:0]};
+  wire n14 = |(next_i & 3'd2);
+  wire n15 = |(next_i & 3'd4);
+  wire [2:0] n16 = n15 ? read_2 : (n14 ? read_1 : read_0);
+  wire [4:0] read_address_0 = {n15, n14, n16[2:0]};
   assign is_head = flit_i[48];
   assign tail_0 = tails_0[read_0];
   assign front_0 = heads_0;
@@ -73,6 +82,8 @@ module noc3_input_unit_buffer (
   assign front_2 = heads_2;
   assign front_flit_0 = flits_0[read_address_0];
   assign filled_o = {filled_2, filled_1, filled_0};
+  assign filled_unsent_o = {valid_i[2] | filled_2, valid_i[1] | filled_1, valid_i[0] | filled_0};
+  assign filled_sent_o = n10;
   assign stored_0_o = front_0;
   assign stored_1_o = front_1;
   assign stored_2_o = front_2;
@@ -91,15 +102,15 @@ module noc3_input_unit_buffer (
       write_2 <= 3'd0;
       read_2 <= 3'd0;
     end else begin
-      filled_0 <= valid_i[0] | (filled_0 & (~(pop_i[0] & (write_0 == n1))));
+      filled_0 <= valid_i[0] | (filled_0 & (~(pop_i[0] & n2)));
       if (valid_i[0]) write_0 <= (write_0 == 3'd5) ? 3'd0 : (write_0 + 3'd1);
       if (pop_i[0]) read_0 <= n1;
-      filled_1 <= valid_i[1] | (filled_1 & (~(pop_i[1] & (write_1 == n3))));
+      filled_1 <= valid_i[1] | (filled_1 & (~(pop_i[1] & n5)));
       if (valid_i[1]) write_1 <= (3'd5 == write_1) ? 3'd0 : (3'd1 + write_1);
-      if (pop_i[1]) read_1 <= n3;
-      filled_2 <= valid_i[2] | (filled_2 & (~(pop_i[2] & (write_2 == n5))));
+      if (pop_i[1]) read_1 <= n4;
+      filled_2 <= valid_i[2] | (filled_2 & (~(pop_i[2] & n8)));
       if (valid_i[2]) write_2 <= (3'd5 == write_2) ? 3'd0 : (3'd1 + write_2);
-      if (pop_i[2]) read_2 <= n5;
+      if (pop_i[2]) read_2 <= n7;
     end
   end
 
@@ -132,17 +143,17 @@ module noc3_input_unit_buffer (
   end
 
 `ifdef FLITFORGE_ASSERT
-  wire n2 = (valid_i[0] & (filled_0 & (write_0 == read_0))) | (pop_i[0] & (~filled_0));
-  wire n4 = (valid_i[1] & (filled_1 & (write_1 == read_1))) | (pop_i[1] & (~filled_1));
-  wire n6 = (valid_i[2] & (filled_2 & (write_2 == read_2))) | (pop_i[2] & (~filled_2));
+  wire n3 = (valid_i[0] & (filled_0 & (write_0 == read_0))) | (pop_i[0] & (~filled_0));
+  wire n6 = (valid_i[1] & (filled_1 & (write_1 == read_1))) | (pop_i[1] & (~filled_1));
+  wire n9 = (valid_i[2] & (filled_2 & (write_2 == read_2))) | (pop_i[2] & (~filled_2));
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~n2);
+      assert (~n3);
       // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
-      assert (~n4);
-      // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
       assert (~n6);
+      // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      assert (~n9);
     end
   end
 `endif

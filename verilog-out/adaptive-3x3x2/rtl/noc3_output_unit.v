@@ -11,8 +11,10 @@ module noc3_output_unit (
   input  wire tail_i,
   // credits that come back
   input  wire [2:0] credit_i,
-  // channels with a credit
-  output wire [2:0] ready_o,
+  // channels with a credit in the next clock if no flit is sent in this one
+  output wire [2:0] ready_unsent_o,
+  // channels with a credit in the next clock if a flit is sent in this one
+  output wire [2:0] ready_sent_o,
   // channels that may be given to a packet
   output wire [2:0] free_o
 );
@@ -39,10 +41,13 @@ module noc3_output_unit (
   wire [2:0] n13 = credits_2 + 3'd1;
   wire [2:0] n14 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? n12 : n13) : credits_2;
   wire n15 = sent_i[2] ? (|(credit_i[2] ? credits_2 : n12)) : (|(credit_i[2] ? n13 : credits_2));
-  wire [2:0] n17 = allocated_i | owned;
-  wire [2:0] n18 = owned | draining;
-  assign ready_o = {ready_2, ready_1, ready_0};
-  assign free_o = ~n18;
+  wire [2:0] n17 = {credit_i[2] | (3'd1 < credits_2), credit_i[1] | (3'd1 < credits_1), credit_i[0] | (3'd1 <
+      credits_0)};
+  wire [2:0] n18 = allocated_i | owned;
+  wire [2:0] n19 = owned | draining;
+  assign ready_unsent_o = {credit_i[2] | ready_2, credit_i[1] | ready_1, credit_i[0] | ready_0};
+  assign ready_sent_o = n17;
+  assign free_o = ~n19;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -55,8 +60,8 @@ module noc3_output_unit (
       ready_1 <= 1'd1;
       ready_2 <= 1'd1;
     end else begin
-      owned <= n17 & (~n1);
-      draining <= (draining | (n1 & n17)) & (~{3'd6 == n14, 3'd6 == n9, n4 == 3'd6});
+      owned <= n18 & (~n1);
+      draining <= (draining | (n1 & n18)) & (~{3'd6 == n14, 3'd6 == n9, n4 == 3'd6});
       credits_0 <= n4;
       credits_1 <= n9;
       credits_2 <= n14;
@@ -85,9 +90,9 @@ module noc3_output_unit (
       // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
       assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 3'd6))));
       // given_when_free: A channel is given to a packet only when it is free.
-      assert (~(|(allocated_i & n18)));
+      assert (~(|(allocated_i & n19)));
       // sent_by_owner: A flit is sent on a channel that its packet owns.
-      assert (~(|(sent_i & (~n17))));
+      assert (~(|(sent_i & (~n18))));
       // one_flit: At most one flit is sent.
       assert (~(|(sent_i & (sent_i + 3'd7))));
     end

@@ -273,17 +273,23 @@ module noc3_router (
   wire [49:0] crossbar_flit_z_neg;
   wire [49:0] crossbar_flit_z_pos;
   wire [49:0] crossbar_flit_eject;
-  wire [2:0] x_neg_output_ready;
+  wire [2:0] x_neg_output_ready_unsent;
+  wire [2:0] x_neg_output_ready_sent;
   wire [2:0] x_neg_output_free;
-  wire [2:0] x_pos_output_ready;
+  wire [2:0] x_pos_output_ready_unsent;
+  wire [2:0] x_pos_output_ready_sent;
   wire [2:0] x_pos_output_free;
-  wire [2:0] y_neg_output_ready;
+  wire [2:0] y_neg_output_ready_unsent;
+  wire [2:0] y_neg_output_ready_sent;
   wire [2:0] y_neg_output_free;
-  wire [2:0] y_pos_output_ready;
+  wire [2:0] y_pos_output_ready_unsent;
+  wire [2:0] y_pos_output_ready_sent;
   wire [2:0] y_pos_output_free;
-  wire [2:0] z_neg_output_ready;
+  wire [2:0] z_neg_output_ready_unsent;
+  wire [2:0] z_neg_output_ready_sent;
   wire [2:0] z_neg_output_free;
-  wire [2:0] z_pos_output_ready;
+  wire [2:0] z_pos_output_ready_unsent;
+  wire [2:0] z_pos_output_ready_sent;
   wire [2:0] z_pos_output_free;
   wire [2:0] eject_output_free;
   wire [2:0] n1 = (vc_allocator_output_x_pos[0] ? x_pos_input_vc : 3'd0) | (vc_allocator_output_y_neg[0] ?
@@ -454,12 +460,18 @@ module noc3_router (
     .free_z_neg_i(z_neg_output_free),
     .free_z_pos_i(z_pos_output_free),
     .free_eject_i(eject_output_free),
-    .ready_x_neg_i(x_neg_output_ready),
-    .ready_x_pos_i(x_pos_output_ready),
-    .ready_y_neg_i(y_neg_output_ready),
-    .ready_y_pos_i(y_pos_output_ready),
-    .ready_z_neg_i(z_neg_output_ready),
-    .ready_z_pos_i(z_pos_output_ready),
+    .ready_unsent_x_neg_i(x_neg_output_ready_unsent),
+    .ready_unsent_x_pos_i(x_pos_output_ready_unsent),
+    .ready_unsent_y_neg_i(y_neg_output_ready_unsent),
+    .ready_unsent_y_pos_i(y_pos_output_ready_unsent),
+    .ready_unsent_z_neg_i(z_neg_output_ready_unsent),
+    .ready_unsent_z_pos_i(z_pos_output_ready_unsent),
+    .ready_sent_x_neg_i(x_neg_output_ready_sent),
+    .ready_sent_x_pos_i(x_pos_output_ready_sent),
+    .ready_sent_y_neg_i(y_neg_output_ready_sent),
+    .ready_sent_y_pos_i(y_pos_output_ready_sent),
+    .ready_sent_z_neg_i(z_neg_output_ready_sent),
+    .ready_sent_z_pos_i(z_pos_output_ready_sent),
     .wired_i(7'h7e),
     .allocated_i(vc_allocator_vc_x_neg),
     .chosen_i(vc_allocator_next_x_neg),
@@ -497,12 +509,18 @@ module noc3_router (
     .free_z_neg_i(z_neg_output_free),
     .free_z_pos_i(z_pos_output_free),
     .free_eject_i(eject_output_free),
-    .ready_x_neg_i(x_neg_output_ready),
-    .ready_x_pos_i(x_pos_output_ready),
-    .ready_y_neg_i(y_neg_output_ready),
-    .ready_y_pos_i(y_pos_output_ready),
-    .ready_z_neg_i(z_neg_output_ready),
-    .ready_z_pos_i(z_pos_output_ready),
+    .ready_unsent_x_neg_i(x_neg_output_ready_unsent),
+    .ready_unsent_x_pos_i(x_pos_output_ready_unsent),
+    .ready_unsent_y_neg_i(y_neg_output_ready_unsent),
+    .ready_unsent_y_pos_i(y_pos_output_ready_unsent),
+    .ready_unsent_z_neg_i(z_neg_output_ready_unsent),
+    .ready_unsent_z_pos_i(z_pos_output_ready_unsent),
+    .ready_sent_x_neg_i(x_neg_output_ready_sent),
+    .ready_sent_x_pos_i(x_pos_output_ready_sent),
+    .ready_sent_y_neg_i(y_neg_output_ready_sent),
+    .ready_sent_y_pos_i(y_pos_output_ready_sent),
+    .ready_sent_z_neg_i(z_neg_output_ready_sent),
+    .ready_sent_z_pos_i(z_pos_output_ready_sent),
     .wired_i(7'h7d),
     .allocated_i(vc_allocator_vc_x_pos),
     .chosen_i(vc_allocator_next_x_pos),
@@ -540,12 +558,18 @@ module noc3_router (
     .free_z_neg_i(z_neg_output_free),
     .free_z_pos_i(z_pos_output_free),
     .free_eject_i(eject_output_free),
-    .ready_x_neg_i(x_neg_output_ready),
-    .ready_x_pos_i(x_pos_output_ready),
-    .ready_y_neg_i(y_neg_output_ready),
-    .ready_y_pos_i(y_pos_output_ready),
-    .ready_z_neg_i(z_neg_output_ready),
-    .ready_z_pos_i(z_pos_output_ready),
+    .ready_unsent_x_neg_i(x_neg_output_ready_unsent),
+    .ready_unsent_x_pos_i(x_pos_output_ready_unsent),
+    .ready_unsent_y_neg_i(y_neg_output_ready_unsent),
+    .ready_unsent_y_pos_i(y_pos_output_ready_unsent),
+    .ready_unsent_z_neg_i(z_neg_output_ready_unsent),
+    .ready_unsent_z_pos_i(z_pos_output_ready_unsent),
+    .ready_sent_x_neg_i(x_neg_output_ready_sent),
+    .ready_sent_x_pos_i(x_pos_output_ready_sent),
+    .ready_sent_y_neg_i(y_neg_output_ready_sent),
+    .ready_sent_y_pos_i(y_pos_output_ready_sent),
+    .ready_sent_z_neg_i(z_neg_output_ready_sent),
+    .ready_sent_z_pos_i(z_pos_output_ready_sent),
     .wired_i(7'h7b),
     .allocated_i(vc_allocator_vc_y_neg),
     .chosen_i(vc_allocator_next_y_neg),
@@ -583,12 +607,18 @@ module noc3_router (
     .free_z_neg_i(z_neg_output_free),
     .free_z_pos_i(z_pos_output_free),
     .free_eject_i(eject_output_free),
-    .ready_x_neg_i(x_neg_output_ready),
-    .ready_x_pos_i(x_pos_output_ready),
-    .ready_y_neg_i(y_neg_output_ready),
-    .ready_y_pos_i(y_pos_output_ready),
-    .ready_z_neg_i(z_neg_output_ready),
-    .ready_z_pos_i(z_pos_output_ready),
+    .ready_unsent_x_neg_i(x_neg_output_ready_unsent),
+    .ready_unsent_x_pos_i(x_pos_output_ready_unsent),
+    .ready_unsent_y_neg_i(y_neg_output_ready_unsent),
+    .ready_unsent_y_pos_i(y_pos_output_ready_unsent),
+    .ready_unsent_z_neg_i(z_neg_output_ready_unsent),
+    .ready_unsent_z_pos_i(z_pos_output_ready_unsent),
+    .ready_sent_x_neg_i(x_neg_output_ready_sent),
+    .ready_sent_x_pos_i(x_pos_output_ready_sent),
+    .ready_sent_y_neg_i(y_neg_output_ready_sent),
+    .ready_sent_y_pos_i(y_pos_output_ready_sent),
+    .ready_sent_z_neg_i(z_neg_output_ready_sent),
+    .ready_sent_z_pos_i(z_pos_output_ready_sent),
     .wired_i(7'h77),
     .allocated_i(vc_allocator_vc_y_pos),
     .chosen_i(vc_allocator_next_y_pos),
@@ -626,12 +656,18 @@ module noc3_router (
     .free_z_neg_i(z_neg_output_free),
     .free_z_pos_i(z_pos_output_free),
     .free_eject_i(eject_output_free),
-    .ready_x_neg_i(x_neg_output_ready),
-    .ready_x_pos_i(x_pos_output_ready),
-    .ready_y_neg_i(y_neg_output_ready),
-    .ready_y_pos_i(y_pos_output_ready),
-    .ready_z_neg_i(z_neg_output_ready),
-    .ready_z_pos_i(z_pos_output_ready),
+    .ready_unsent_x_neg_i(x_neg_output_ready_unsent),
+    .ready_unsent_x_pos_i(x_pos_output_ready_unsent),
+    .ready_unsent_y_neg_i(y_neg_output_ready_unsent),
+    .ready_unsent_y_pos_i(y_pos_output_ready_unsent),
+    .ready_unsent_z_neg_i(z_neg_output_ready_unsent),
+    .ready_unsent_z_pos_i(z_pos_output_ready_unsent),
+    .ready_sent_x_neg_i(x_neg_output_ready_sent),
+    .ready_sent_x_pos_i(x_pos_output_ready_sent),
+    .ready_sent_y_neg_i(y_neg_output_ready_sent),
+    .ready_sent_y_pos_i(y_pos_output_ready_sent),
+    .ready_sent_z_neg_i(z_neg_output_ready_sent),
+    .ready_sent_z_pos_i(z_pos_output_ready_sent),
     .wired_i(7'h6f),
     .allocated_i(vc_allocator_vc_z_neg),
     .chosen_i(vc_allocator_next_z_neg),
@@ -669,12 +705,18 @@ module noc3_router (
     .free_z_neg_i(z_neg_output_free),
     .free_z_pos_i(z_pos_output_free),
     .free_eject_i(eject_output_free),
-    .ready_x_neg_i(x_neg_output_ready),
-    .ready_x_pos_i(x_pos_output_ready),
-    .ready_y_neg_i(y_neg_output_ready),
-    .ready_y_pos_i(y_pos_output_ready),
-    .ready_z_neg_i(z_neg_output_ready),
-    .ready_z_pos_i(z_pos_output_ready),
+    .ready_unsent_x_neg_i(x_neg_output_ready_unsent),
+    .ready_unsent_x_pos_i(x_pos_output_ready_unsent),
+    .ready_unsent_y_neg_i(y_neg_output_ready_unsent),
+    .ready_unsent_y_pos_i(y_pos_output_ready_unsent),
+    .ready_unsent_z_neg_i(z_neg_output_ready_unsent),
+    .ready_unsent_z_pos_i(z_pos_output_ready_unsent),
+    .ready_sent_x_neg_i(x_neg_output_ready_sent),
+    .ready_sent_x_pos_i(x_pos_output_ready_sent),
+    .ready_sent_y_neg_i(y_neg_output_ready_sent),
+    .ready_sent_y_pos_i(y_pos_output_ready_sent),
+    .ready_sent_z_neg_i(z_neg_output_ready_sent),
+    .ready_sent_z_pos_i(z_pos_output_ready_sent),
     .wired_i(7'h5f),
     .allocated_i(vc_allocator_vc_z_pos),
     .chosen_i(vc_allocator_next_z_pos),
@@ -712,12 +754,18 @@ module noc3_router (
     .free_z_neg_i(z_neg_output_free),
     .free_z_pos_i(z_pos_output_free),
     .free_eject_i(eject_output_free),
-    .ready_x_neg_i(x_neg_output_ready),
-    .ready_x_pos_i(x_pos_output_ready),
-    .ready_y_neg_i(y_neg_output_ready),
-    .ready_y_pos_i(y_pos_output_ready),
-    .ready_z_neg_i(z_neg_output_ready),
-    .ready_z_pos_i(z_pos_output_ready),
+    .ready_unsent_x_neg_i(x_neg_output_ready_unsent),
+    .ready_unsent_x_pos_i(x_pos_output_ready_unsent),
+    .ready_unsent_y_neg_i(y_neg_output_ready_unsent),
+    .ready_unsent_y_pos_i(y_pos_output_ready_unsent),
+    .ready_unsent_z_neg_i(z_neg_output_ready_unsent),
+    .ready_unsent_z_pos_i(z_pos_output_ready_unsent),
+    .ready_sent_x_neg_i(x_neg_output_ready_sent),
+    .ready_sent_x_pos_i(x_pos_output_ready_sent),
+    .ready_sent_y_neg_i(y_neg_output_ready_sent),
+    .ready_sent_y_pos_i(y_pos_output_ready_sent),
+    .ready_sent_z_neg_i(z_neg_output_ready_sent),
+    .ready_sent_z_pos_i(z_pos_output_ready_sent),
     .wired_i(7'h7f),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
@@ -878,7 +926,8 @@ module noc3_router (
     .sent_i(x_neg_sent),
     .tail_i(x_neg_tail),
     .credit_i(x_neg_credit_i),
-    .ready_o(x_neg_output_ready),
+    .ready_unsent_o(x_neg_output_ready_unsent),
+    .ready_sent_o(x_neg_output_ready_sent),
     .free_o(x_neg_output_free)
   );
 
@@ -889,7 +938,8 @@ module noc3_router (
     .sent_i(x_pos_sent),
     .tail_i(x_pos_tail),
     .credit_i(x_pos_credit_i),
-    .ready_o(x_pos_output_ready),
+    .ready_unsent_o(x_pos_output_ready_unsent),
+    .ready_sent_o(x_pos_output_ready_sent),
     .free_o(x_pos_output_free)
   );
 
@@ -900,7 +950,8 @@ module noc3_router (
     .sent_i(y_neg_sent),
     .tail_i(y_neg_tail),
     .credit_i(y_neg_credit_i),
-    .ready_o(y_neg_output_ready),
+    .ready_unsent_o(y_neg_output_ready_unsent),
+    .ready_sent_o(y_neg_output_ready_sent),
     .free_o(y_neg_output_free)
   );
 
@@ -911,7 +962,8 @@ module noc3_router (
     .sent_i(y_pos_sent),
     .tail_i(y_pos_tail),
     .credit_i(y_pos_credit_i),
-    .ready_o(y_pos_output_ready),
+    .ready_unsent_o(y_pos_output_ready_unsent),
+    .ready_sent_o(y_pos_output_ready_sent),
     .free_o(y_pos_output_free)
   );
 
@@ -922,7 +974,8 @@ module noc3_router (
     .sent_i(z_neg_sent),
     .tail_i(z_neg_tail),
     .credit_i(z_neg_credit_i),
-    .ready_o(z_neg_output_ready),
+    .ready_unsent_o(z_neg_output_ready_unsent),
+    .ready_sent_o(z_neg_output_ready_sent),
     .free_o(z_neg_output_free)
   );
 
@@ -933,7 +986,8 @@ module noc3_router (
     .sent_i(z_pos_sent),
     .tail_i(z_pos_tail),
     .credit_i(z_pos_credit_i),
-    .ready_o(z_pos_output_ready),
+    .ready_unsent_o(z_pos_output_ready_unsent),
+    .ready_sent_o(z_pos_output_ready_sent),
     .free_o(z_pos_output_free)
   );
 

@@ -1,10 +1,11 @@
 //! What comes in to the control of a channel, and what follows from it at once.
 
-use flitforge_router::bits::{and_not, select};
+use flitforge_router::bits::and_not;
 use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::head::Candidates;
 use flitforge_router::spec::VcMatching;
 
+use super::super::buffer::fills;
 use super::super::decide::{Ahead, Ask, ahead_inputs};
 use super::super::route::Sight;
 use super::super::store::Store;
@@ -15,6 +16,8 @@ use crate::plan::Plan;
 /// What comes in.
 pub(super) struct Inputs {
     pub(super) filled: Node,
+    /// Whether there is one in the next clock, if none is sent and if one is: where that is worked out ahead.
+    pub(super) filled_ahead: Vec<Node>,
     pub(super) stored: Bus,
     pub(super) here: Vec<Node>,
     pub(super) healthy: Node,
@@ -23,11 +26,14 @@ pub(super) struct Inputs {
     /// Output ports that there are wires to, if not to all.
     pub(super) wired: Option<Node>,
     pub(super) ahead: Ahead,
-    pub(super) ready: Vec<Node>,
+    /// The words that the output units tell of their credits, each for every network port.
+    pub(super) ready: Vec<Vec<Node>>,
     /// The waiting head is given a channel.
     pub(super) allocated: Node,
     /// Which one, where channels are matched.
     pub(super) given: Option<Node>,
+    /// There is a credit for it in the next clock, where it can be used so soon.
+    pub(super) ready_given: Option<Node>,
     pub(super) sent: Node,
     pub(super) tail: Node,
 }
@@ -44,9 +50,16 @@ impl Inputs {
         let ahead = ahead_inputs(plan);
         let ahead: Vec<_> =
             ahead.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
-        let ready = plan.output_ports().into_iter().take(n as usize);
+        let ports = || plan.output_ports().into_iter().take(n as usize);
+        let ready = |(word, doc): &(&str, &str)| {
+            ports().map(|port| m.input(&format!("{word}_{port}_i"), spec.vcs, doc)).collect()
+        };
         Self {
             filled: m.input("filled_i", 1, "there is a flit at the front of the buffer"),
+            filled_ahead: fills(plan)[1..]
+                .iter()
+                .map(|(word, doc)| m.input(&format!("{word}_i"), 1, doc))
+                .collect(),
             stored: m.input_bus(
                 "stored_i",
                 store.bits(),
@@ -60,12 +73,13 @@ impl Inputs {
             }),
             from_vc: used("from_vc", spec.vcs, "one-hot: the channel of arrival"),
             ahead: Ahead::of(plan, m.h(), &ahead),
-            ready: ready
-                .map(|port| m.input(&format!("ready_{port}_i"), spec.vcs, "channels with a credit"))
-                .collect(),
+            ready: plan.credit_words().iter().map(ready).collect(),
             allocated: m.input("allocated_i", 1, "the waiting head is given the channel it asks for"),
             given: (spec.vc_matching == VcMatching::Channels)
                 .then(|| m.input("given_i", spec.vcs, "one-hot: which one, of those that will do")),
+            ready_given: plan.gives_ahead().then(|| {
+                m.input("ready_given_i", 1, "the channel that it is given has a credit in the next clock")
+            }),
             sent: m.input("sent_i", 1, "the flit at the front is sent"),
             tail: m.input("tail_i", 1, "the flit that is sent is a tail flit"),
         }
@@ -108,15 +122,5 @@ impl Inputs {
             stuck: h.and(waiting, ask.stuck),
             ..ask
         }
-    }
-
-    /// One when the flit at the front may be sent: there is a credit, or it is ejected.
-    pub(super) fn may_send(&self, m: &Builder, plan: &Plan, held: Node, port: Node, vc: Node) -> Node {
-        let h = m.h();
-        let (n, outputs) = (plan.spec.network_ports(), plan.spec.output_ports());
-        let credited = select(h, plan.spec.vcs, h.pack(n, |p| h.bit(port, p)), &self.ready);
-        let ejects = h.any(h.pack(outputs - n, |e| h.bit(port, n + e)));
-        let credit = h.or(ejects, h.any(h.and(credited, vc)));
-        h.and(h.and(held, self.filled), credit)
     }
 }

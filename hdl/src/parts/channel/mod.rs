@@ -13,13 +13,14 @@ use flitforge_router::spec::VcMatching;
 
 use super::advance::{advance, advanced};
 use super::decide::{Ask, asked, decide};
+use super::ready::credited;
 use super::recoder::{Recoder, arrival, recoder};
 use super::route::{Known, Sight, route};
 use super::store::Store;
 use crate::ir::{Builder, Leaf, Module};
 use crate::plan::Plan;
 use inputs::Inputs;
-use packet::{Packet, impatient, settled, timers, waiting};
+use packet::{Packet, impatient, settled, settles, timers, waiting};
 
 /// Leaves that all channels share.
 pub(crate) struct Leaves {
@@ -160,12 +161,45 @@ impl Channel<'_> {
         let vc = keep(packet.vc, self.given());
         let state = packet.state.zip(self.changed).map(|(register, changed)| keep(register, changed));
         let held = if combined { held } else { settled(m, plan, packet) };
-        let sends = inputs.may_send(m, plan, held, port, vc);
+        let sends = if plan.sends_ahead() { self.sends_ahead() } else { self.sends_now(held, port, vc) };
         m.output("sends_o", sends, "the flit at the front may be sent");
         m.output("request_o", port, "one-hot: to this output port");
         m.output("send_vc_o", vc, "one-hot: on this channel");
         if let Some(state) = state {
             m.output("state_o", state, "what the head flit's header becomes, the part that changes");
         }
+    }
+
+    /// One when the flit at the front may be sent: there is a credit, or it is ejected.
+    fn sends_now(&self, held: Node, port: Node, vc: Node) -> Node {
+        let Self { m, plan, inputs, .. } = self;
+        let h = m.h();
+        let credit = credited(m, plan, &inputs.ready[0], port, vc);
+        h.and(h.and(held, inputs.filled), credit)
+    }
+
+    /// The same as a register, worked out a clock ahead for both cases, since whether a flit is sent in this clock is
+    /// known last.
+    fn sends_ahead(&self) -> Node {
+        let Self { m, plan, inputs, packet, .. } = self;
+        let h = m.h();
+        let active = packet.active.q;
+        let [unsent, sent] = [0, 1].map(|case| {
+            let credit = credited(m, plan, &inputs.ready[case], packet.port.q, packet.vc.q);
+            h.and(inputs.filled_ahead[case], credit)
+        });
+        let unsent = h.and(settles(m, plan, packet), unsent);
+        let given = inputs.ready_given.map_or(m.lit(1, 0), |ready| h.and(inputs.allocated, ready));
+        let stays = h.mux(active, unsent, given);
+        let doc = "The flit at the front may be sent: there is a credit, or it is ejected.";
+        let sends = m.register("sends", 1, 0, doc);
+        m.set(sends, h.mux(inputs.sent, and_not(h, 1, sent, inputs.tail), stays));
+        let groundless = and_not(h, 1, sends.q, h.and(inputs.filled, active));
+        m.assert(
+            "sends_a_flit",
+            h.not(1, groundless),
+            "What may be sent is there, and its packet has a channel.",
+        );
+        sends.q
     }
 }

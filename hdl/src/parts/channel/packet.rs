@@ -75,14 +75,27 @@ pub(super) fn settled(m: &Builder, plan: &Plan, packet: &Packet) -> Node {
     stage.map_or(packet.active.q, |settled| h.and(packet.active.q, settled))
 }
 
+/// One when a packet that has a channel may use it from the next clock on.
+pub(super) fn settles(m: &Builder, plan: &Plan, packet: &Packet) -> Node {
+    let last = plan.spec.pipeline.vc_allocation.saturating_sub(1);
+    let now = |stage| m.h().or(reached(m, stage, last), at(m, stage, last, last - 1));
+    packet.settled.map_or_else(|| m.lit(1, 1), now)
+}
+
 /// One when the packet has been patient for long enough.
 pub(super) fn impatient(m: &Builder, plan: &Plan, packet: &Packet) -> Node {
     let patience = plan.dynamic().map_or(0, |params| params.patience);
     packet.patience.map_or_else(|| m.lit(1, 1), |clocks| reached(m, clocks, patience))
 }
 
+/// One when a timer has counted the `clocks` that it counts to.
 fn reached(m: &Builder, timer: Register, clocks: u32) -> Node {
-    m.h().eq(timer.q, m.lit(count_bits(clocks), clocks.into()))
+    at(m, timer, clocks, clocks)
+}
+
+/// One when a timer that counts to `most` stands at `clocks`.
+fn at(m: &Builder, timer: Register, most: u32, clocks: u32) -> Node {
+    m.h().eq(timer.q, m.lit(count_bits(most), clocks.into()))
 }
 
 /// Counts the clocks of stages and of patience.

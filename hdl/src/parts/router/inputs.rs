@@ -174,10 +174,11 @@ impl Router<'_> {
             |port: &String, what: &str, width: u32| m.forward(&format!("{port}_output_{what}"), width);
         let free =
             |port: &String| (format!("free_{port}_i"), Wide::Node(forward(port, "free", plan.spec.vcs)));
-        let ready =
-            |port: &String| (format!("ready_{port}_i"), Wide::Node(forward(port, "ready", plan.spec.vcs)));
         let mut nets: Vec<_> = self.outputs.iter().map(free).collect();
-        nets.extend(network.clone().map(ready));
+        for (word, _) in plan.credit_words() {
+            let of = |port: &String| Wide::Node(forward(port, word, plan.spec.vcs));
+            nets.extend(network.clone().map(|port| (format!("{word}_{port}_i"), of(port))));
+        }
         if plan.label_bits() > 0 {
             for port in network {
                 nets.extend((0..plan.spec.vcs).map(|v| {
