@@ -66,14 +66,24 @@ impl<M: Mask> Signs<M> {
     /// The answer at a router for a packet to another.
     #[inline(always)]
     pub(crate) fn answer(&self, here: usize, dest: usize) -> Wait<M> {
+        if self.dims == 2 {
+            let at = |router: usize| self.coords.as_chunks::<2>().0[router];
+            let ([x, y], [to_x, to_y]) = (at(here), at(dest));
+            return self.answers[sign(x, to_x) + 3 * sign(y, to_y)];
+        }
         let at = |router: usize| &self.coords[router * self.dims..][..self.dims];
         let mut index = 0;
         for (&here, &dest) in at(here).iter().zip(at(dest)).rev() {
-            let sign = usize::from(dest < here) * BELOW + usize::from(dest > here) * ABOVE;
-            index = index * 3 + sign;
+            index = index * 3 + sign(here, dest);
         }
         self.answers[index]
     }
+}
+
+/// Where a destination lies in one dimension.
+#[inline(always)]
+fn sign(here: u16, dest: u16) -> usize {
+    usize::from(dest < here) * BELOW + usize::from(dest > here) * ABOVE
 }
 
 const BELOW: usize = 1;
