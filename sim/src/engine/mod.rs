@@ -7,6 +7,7 @@
 
 mod allocators;
 mod audit;
+mod behind;
 mod bits;
 mod channel;
 mod deadlock;

@@ -15,6 +15,7 @@ use flitforge_traffic::Sources;
 
 use super::allocators::{Allocators, Lanes};
 use super::audit::Violation;
+use super::behind::Behind;
 use super::bits::{WorkList, bits};
 use super::heads::dynamic_of;
 use super::healing::Healing;
@@ -26,7 +27,7 @@ use super::node::Node;
 use super::signs::Signs;
 use super::slab::Slab;
 use super::source::Interfaces;
-use super::state::{Behind, Input, Output};
+use super::state::{Input, Output};
 use super::wires::Wires;
 use super::{BankUpdate, Delivery, GoOn, LinkCredit, LinkFlit, Moment, Network, Stranded, Tally, wiring};
 use crate::healing::{HealingReport, HealingSpec};

@@ -1,10 +1,8 @@
 //! Records of packets, flits and channels.
 
-use std::collections::VecDeque;
-
 use flitforge_router::head::HeadState;
 
-use super::layout::{Channel, Outlet};
+use super::layout::Outlet;
 
 /// A packet's place in the slab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -161,56 +159,6 @@ pub(crate) struct Input {
     pub(crate) phase: Phase,
     /// The head of the packet at the front has left.
     pub(crate) begun: bool,
-}
-
-/// Packets whose head lies behind another packet in the same buffer: there are some only where a
-/// channel is given to the next packet before the buffer behind it is empty.
-#[derive(Debug, Clone)]
-pub(crate) struct Behind {
-    queues: Vec<VecDeque<Slot>>,
-    /// Number of the first channel that has a queue.
-    first: usize,
-}
-
-impl Behind {
-    /// For so many buffers, or 0 where no packet ever lies behind another.
-    pub(crate) fn new(channels: usize) -> Self {
-        Self { queues: vec![VecDeque::new(); channels], first: 0 }
-    }
-
-    pub(crate) fn push(&mut self, c: Channel, packet: Slot) {
-        debug_assert!(!self.queues.is_empty(), "packet {packet:?} is behind another on channel {c:?}");
-        if let Some(queue) = self.queues.get_mut(c.0 as usize - self.first) {
-            queue.push_back(packet);
-        }
-    }
-
-    /// Takes off the queues from channel number `at` on.
-    pub(crate) fn split_off(&mut self, at: usize) -> Self {
-        let own = (at - self.first).min(self.queues.len());
-        Self { queues: self.queues.split_off(own), first: at }
-    }
-
-    /// Puts back what was split off.
-    pub(crate) fn append(&mut self, mut rest: Self) {
-        self.queues.append(&mut rest.queues);
-    }
-
-    /// Takes out the first packet behind the one at the front.
-    pub(crate) fn pop(&mut self, c: Channel) -> Option<Slot> {
-        self.queues.get_mut(c.0 as usize - self.first)?.pop_front()
-    }
-
-    /// The packets behind the one at the front, in order.
-    pub(crate) fn of(&self, c: Channel) -> impl DoubleEndedIterator<Item = Slot> + '_ {
-        self.queues.get(c.0 as usize - self.first).into_iter().flatten().copied()
-    }
-
-    pub(crate) fn remove(&mut self, c: Channel, packet: Slot) {
-        if let Some(queue) = self.queues.get_mut(c.0 as usize - self.first) {
-            queue.retain(|&slot| slot != packet);
-        }
-    }
 }
 
 /// Who may use the upstream half of a channel.
