@@ -5,6 +5,7 @@
 //! is visible one cycle later at the earliest, so the order in which routers are visited does not
 //! matter. Only routers and interfaces with work are visited.
 
+mod ahead;
 mod allocators;
 mod audit;
 mod behind;

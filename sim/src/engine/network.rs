@@ -217,6 +217,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
         self.inject();
         self.lfsr = select::lfsr_step(Native, self.lfsr);
         for word in 0..self.active.words() {
+            self.read_ahead(word * 64, self.active.word(word));
             for bit in bits(self.active.word(word)) {
                 self.visit(RouterId((word * 64) as u32 + bit));
             }

@@ -254,6 +254,25 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         }
     }
 
+    /// Some buffer with a flit that competes for the switch, if there is any, or else any.
+    pub(crate) fn some_ready(&self) -> &Input {
+        let port = self.ready_inputs.trailing_zeros() as usize & (P - 1);
+        &self.inputs.0[port][self.ready[port].get().trailing_zeros() as usize & (V - 1)]
+    }
+
+    /// Some buffer with a head that waits.
+    pub(crate) fn some_waiting(&self) -> Option<&Input> {
+        let port = self.waiting_ports.trailing_zeros() as usize & (P - 1);
+        let vc = self.waiting[port].get().trailing_zeros() as usize & (V - 1);
+        (self.waiting_ports != 0).then(|| &self.inputs.0[port][vc])
+    }
+
+    /// Everything that is looked at for a flit to be sent from a buffer, in one number that means nothing.
+    pub(crate) fn output_of(&self, input: &Input) -> u64 {
+        let port = Numbers::<P, V>::port(input.outlet.0);
+        u64::from(self.output(input.outlet).credits) ^ u64::from(self.ends[port].down) ^ self.sent[port]
+    }
+
     /// The output port allocated to the packet at the front of a buffer.
     #[inline(always)]
     pub(crate) fn out_port(&self, c: Channel) -> u8 {
