@@ -13,8 +13,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// leaves in this cycle, in the next one. Kept out of the loops over flits, most of which are not heads.
     #[inline(never)]
     pub(super) fn start_head(&mut self, c: Channel, packet: Slot, behind: bool) {
+        let hopped = !self.layout.injected(c);
+        let record = &mut self.packets[packet];
+        record.hops += u32::from(hopped);
         // Its head has not been accepted, so none of its flits has.
-        let left = self.packets[packet].remaining;
+        let left = record.remaining;
         let input = self.input_mut(c);
         input.phase = Phase::Routing;
         input.packet = packet;

@@ -240,9 +240,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         } else {
             debug_assert_eq!(PackedHead::pack(&self.next_head(slot, c, ask)), self.packets[slot].head);
         }
-        let packet = &mut self.packets[slot];
-        packet.hops += 1;
-        packet.away += u32::from(away);
+        if away {
+            self.packets[slot].away += 1;
+        }
     }
 
     fn next_head(&self, slot: Slot, c: Channel, ask: Ask) -> HeadState<u64> {

@@ -197,11 +197,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let input = node.input_mut(c);
         input.outlet = o;
         input.phase = if delayed { Phase::Allocated } else { Phase::Active };
-        let label = self.packets[input.packet].head.reversals;
+        let packet = input.packet;
         let output = node.output_mut(o);
         output.hold = Hold::Owned;
         output.owner = c.0;
-        output.label = label;
+        if self.dynamic.is_some() {
+            output.label = self.packets[packet].head.reversals;
+        }
         if delayed {
             self.wires.allocations.push(c);
         } else {
