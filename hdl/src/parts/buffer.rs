@@ -12,7 +12,7 @@ use crate::options::Buffers;
 use crate::plan::{Plan, address_bits};
 
 /// The buffers of an input port with `vcs` virtual channels.
-pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32, stored: u32) -> Rc<Module> {
+pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
     let m = Builder::new(
         &plan.module(name),
         &[
@@ -24,7 +24,7 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32, stored: u32) -> Rc<Modul
     let h = m.h();
     let valid = m.input("valid_i", vcs, "a flit comes in for this virtual channel");
     let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
-    let head = m.input_bus("head_i", stored, "what is to be stored of it if it is a head flit");
+    let head = m.input_bus("head_i", plan.stored, "what is to be stored of it if it is a head flit");
     let next =
         m.input("next_i", vcs, "one-hot: the channel to be read, in each switch input's share of them");
     let pop = m.input("pop_i", vcs, "the flit at the front leaves");

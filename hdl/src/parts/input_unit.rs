@@ -26,7 +26,7 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
         ],
     );
     let h = m.h();
-    let buffers = buffer::buffer(plan, &format!("{name}_buffer"), vcs, parts.store.bits());
+    let buffers = buffer::buffer(plan, &format!("{name}_buffer"), vcs);
     let valid = m.input("valid_i", vcs, "one-hot: the virtual channel that a flit comes in for");
     let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
     let (shared, ready, sight) = shared_inputs(&m, plan, parts, &Arrival { valid, flit: &flit, injects });
@@ -95,7 +95,8 @@ struct Arrival<'a> {
     injects: bool,
 }
 
-/// Ports that go to the control of every channel, the first of the words about credits, and what the relation sees of a head flit that comes in.
+/// Ports that go to the control of every channel, the first of the words about credits, and what the relation sees of a
+/// head flit that comes in.
 fn shared_inputs(
     m: &Builder,
     plan: &Plan,

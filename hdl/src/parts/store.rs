@@ -24,7 +24,7 @@ pub(crate) struct Store {
 
 /// Bits that are stored of a head.
 pub(crate) fn stored(plan: &Plan) -> u32 {
-    Store::new(plan, &Leaves::new(plan)).bits()
+    Store::new(plan, &Leaves::new(plan)).kept().map(|word| word.width).sum()
 }
 
 /// A word that is stored or not.
@@ -48,11 +48,6 @@ impl Store {
             Kept { kept: looked_at && !known.is_known(i), name, width }
         });
         Self { fields: fields.collect(), answer: answer.collect(), known }
-    }
-
-    /// Bits stored of a head.
-    pub(crate) fn bits(&self) -> u32 {
-        self.kept().map(|word| word.width).sum()
     }
 
     /// Whether a field of the header is stored.

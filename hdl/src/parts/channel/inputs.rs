@@ -8,7 +8,6 @@ use flitforge_router::spec::VcMatching;
 use super::super::buffer::fills;
 use super::super::decide::{Ahead, Ask, ahead_inputs};
 use super::super::route::Sight;
-use super::super::store::Store;
 use super::Leaves;
 use crate::ir::{Builder, Bus};
 use crate::plan::Plan;
@@ -39,7 +38,7 @@ pub(super) struct Inputs {
 }
 
 impl Inputs {
-    pub(super) fn new(m: &Builder, plan: &Plan, leaves: &Leaves, store: &Store) -> Self {
+    pub(super) fn new(m: &Builder, plan: &Plan, leaves: &Leaves) -> Self {
         let spec = &plan.spec;
         let n = spec.network_ports();
         let used = |name: &str, bits: u32, doc: &str| match leaves.use_of(name) {
@@ -62,7 +61,7 @@ impl Inputs {
                 .collect(),
             stored: m.input_bus(
                 "stored_i",
-                store.bits(),
+                plan.stored,
                 "what is known of the packet, while that is a head flit",
             ),
             here,

@@ -64,7 +64,7 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
         ],
     );
     let h = m.h();
-    let inputs = Inputs::new(&m, plan, leaves, store);
+    let inputs = Inputs::new(&m, plan, leaves);
     let packet = Packet::new(&m, plan);
     let (fields, answer) = store.unpack(&m, &inputs.stored);
     let reverted = packet.reverted.map_or_else(|| m.lit(1, 0), |register| register.q);
