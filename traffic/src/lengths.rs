@@ -65,6 +65,14 @@ pub(crate) enum LengthTable {
 }
 
 impl LengthTable {
+    /// The greatest length in flits.
+    pub(crate) fn longest(&self) -> u32 {
+        match self {
+            Self::Fixed(length) => *length,
+            Self::Mixture(lengths, _) => lengths.iter().copied().max().unwrap_or_default(),
+        }
+    }
+
     /// A length in flits.
     #[inline]
     pub(crate) fn draw(&self, stream: &mut Stream) -> u32 {

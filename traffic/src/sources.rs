@@ -85,6 +85,11 @@ impl Sources {
         self.next_cycle(node) != NEVER
     }
 
+    /// Flits of the longest packets.
+    pub fn max_length(&self) -> u32 {
+        self.lengths.longest()
+    }
+
     /// Number of active nodes.
     pub fn active_count(&self) -> u32 {
         self.active

@@ -85,18 +85,18 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let mut on_wires = vec![0_u64; self.layout.channels()];
         let mut flits_of = vec![0_u64; self.packets.slots()];
         let mut in_flight = self.wires.ejections.iter().count() as u64;
-        for (c, _) in self.wires.arrivals() {
+        for (c, _) in self.arrivals() {
             on_wires[c.0 as usize] += 1;
             in_flight += 1;
         }
-        for c in self.wires.credits.iter().filter_map(|o| self.downstream(o)) {
+        for c in self.credits_under_way().filter_map(|o| self.downstream(o)) {
             on_wires[c.0 as usize] += 1;
         }
         for o in self.outlets() {
             self.audit_free(o)?;
         }
         for c in self.layout.all_channels() {
-            in_flight += u64::from(self.input(c).len);
+            in_flight += u64::from(self.buffered(c));
             self.audit_credits(c, on_wires[c.0 as usize])?;
             self.audit_order(c, &mut flits_of)?;
         }
@@ -115,8 +115,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {
         let upstream = self.upstream(c);
-        let credits = upstream.map_or(0, |o| u64::from(self.output(o).credits));
-        let buffered = u64::from(self.input(c).len);
+        let credits = upstream.map_or(0, |o| u64::from(self.credits(o)));
+        let buffered = u64::from(self.buffered(c));
         let depth = if upstream.is_some() { u64::from(self.layout.depth) } else { 0 };
         if credits + buffered + on_wires == depth {
             return Ok(());
@@ -132,13 +132,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             flits_of[packet.idx()] += u64::from(flits);
             here += flits;
         }
-        if here == u32::from(self.input(c).len) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
+        if here == self.buffered(c) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
     }
 
     /// Whether the flits found of each packet, and those that its interface has not sent, are those that
     /// have not been accepted.
     fn audit_packets(&self, mut flits_of: Vec<u64>) -> Result<(), Violation> {
-        let on_wires = self.wires.arrivals().map(|(_, flit)| flit);
+        let on_wires = self.arrivals().map(|(_, flit)| flit);
         for flit in on_wires.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
             flits_of[flit.packet().idx()] += 1;
         }

@@ -23,6 +23,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         input.packet = packet;
         input.left = left;
         input.begun = false;
+        if let Some(planes) = &mut self.planes {
+            planes.begin::<P, V>(c, left);
+        }
         self.compute_route(c, packet);
         match (self.layout.pipeline.route, behind) {
             (0, _) => self.set_waiting(c),
@@ -34,9 +37,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The packets with flits in a buffer, front first, each with how many.
     pub(super) fn packets_in(&self, c: Channel) -> impl Iterator<Item = (Slot, u32)> + '_ {
         let input = self.input(c);
-        let front = (input.phase != Phase::Idle).then_some((input.packet, input.left));
+        let front = (input.phase != Phase::Idle).then(|| (input.packet, self.left(c)));
         let behind = self.behind.of(c).map(|packet| (packet, self.packets[packet].remaining));
-        let mut unassigned = u32::from(input.len);
+        let mut unassigned = self.buffered(c);
         front.into_iter().chain(behind).map(move |(packet, most)| {
             let here = most.min(unassigned);
             unassigned -= here;
@@ -78,11 +81,20 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The allocated channel may be used: flits compete for the switch.
     #[inline]
     pub(super) fn set_active(&mut self, c: Channel) {
-        let node = self.node_mut(self.layout.router_of(c));
-        let input = node.input_mut(c);
+        let input = self.input_mut(c);
         input.phase = Phase::Active;
-        let (filled, o) = (input.len > 0, input.outlet);
-        if filled && node.output(o).credits > 0 {
+        let o = input.outlet;
+        if self.credits(o) > 0 {
+            self.open(c);
+        }
+    }
+
+    /// The packet at the front of a buffer has an output channel with a credit: its flits compete for the switch.
+    #[inline]
+    pub(super) fn open(&mut self, c: Channel) {
+        if let Some(planes) = &mut self.planes {
+            planes.open::<P, V>(c);
+        } else if self.input(c).len > 0 {
             self.set_ready(c);
         }
     }
@@ -105,12 +117,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn tail_sent(&mut self, o: Outlet) {
         let (depth, release) = (self.layout.depth, self.net.router.release);
-        let output = self.output_mut(o);
-        let drained = u32::from(output.credits) == depth;
-        if release == Release::TailSent || drained {
-            self.release(o);
-        } else {
-            output.hold = Hold::Draining;
+        if release == Release::TailSent || self.credits(o) == depth {
+            return self.release(o);
+        }
+        self.output_mut(o).hold = Hold::Draining;
+        if let Some(planes) = self.planes.as_mut().filter(|_| !self.layout.at_interface(o)) {
+            planes.drain::<P, V>(o);
         }
     }
 

@@ -53,11 +53,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
     fn note_what_moves(&self, graph: &mut WaitForGraph, rank: &[u32]) {
-        let arriving = self.wires.arrivals().map(|(_, flit)| flit);
+        let arriving = self.arrivals().map(|(_, flit)| flit);
         for flit in arriving.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
             graph.add_live(rank[flit.packet().idx()]);
         }
-        for o in self.wires.credits.iter().filter(|&o| self.output(o).hold == Hold::Owned) {
+        for o in self.credits_under_way().filter(|&o| self.output(o).hold == Hold::Owned) {
             graph.add_live(rank[self.owner_of(o).idx()]);
         }
         for o in self.outlets() {
@@ -69,8 +69,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Whether the owner of an outlet has a flit to send over it, and a credit.
     fn owner_can_send(&self, o: Outlet) -> bool {
-        let output = self.output(o);
-        output.credits > 0 && (self.layout.at_interface(o) || self.input(Channel(output.owner)).len > 0)
+        let owner = Channel(self.output(o).owner);
+        self.credits(o) > 0 && (self.layout.at_interface(o) || self.buffered(owner) > 0)
     }
 
     /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
@@ -84,8 +84,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let input = self.input(c);
         match input.phase {
             Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
-            Phase::Active if input.len > 0 && !input.begun => {
-                if self.output(input.outlet).credits > 0 {
+            Phase::Active if self.buffered(c) > 0 && !self.begun(c) => {
+                if self.credits(input.outlet) > 0 {
                     return false;
                 }
                 holders.extend(self.last_behind(input.outlet));

@@ -4,19 +4,28 @@ use super::Delivery;
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{Flit, Hold, Phase};
+use super::state::{Flit, Hold, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Takes everything off the wires that is due in this cycle.
     pub(super) fn deliver(&mut self) {
+        self.receive_side_by_side();
         let due = self.wires.credits.take();
         due.iter().for_each(|&o| self.credit(o));
         self.wires.credits.give_back(due);
         let due = self.wires.hops.take();
-        due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        if self.planes.is_some() {
+            due.iter().for_each(|&(c, flit)| self.meet_head(c, flit.packet()));
+        } else {
+            due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        }
         self.wires.hops.give_back(due);
         let due = self.wires.injections.take();
-        due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        if self.planes.is_some() {
+            due.iter().for_each(|&(c, flit)| self.enter(c, flit));
+        } else {
+            due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        }
         self.wires.injections.give_back(due);
         let due = self.wires.ejections.take();
         due.iter().for_each(|&(_, flit)| self.eject(flit));
@@ -56,13 +65,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The owner of an outlet that had no credit has one again.
     #[inline]
-    fn resume(&mut self, o: Outlet, owner: Channel) {
+    pub(super) fn resume(&mut self, o: Outlet, owner: Channel) {
         if self.layout.at_interface(o) {
             return self.credit_to_source(o);
         }
-        let input = self.input(owner);
-        if input.phase == Phase::Active && input.len > 0 {
-            self.set_ready(owner);
+        if self.input(owner).phase == Phase::Active {
+            self.open(owner);
         }
     }
 
@@ -91,15 +99,19 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
                     self.set_ready(c);
                 }
             }
-            Phase::Idle => {
-                self.renumber(c, flit.packet());
-                self.start_head(c, flit.packet(), false);
-            }
-            _ if flit.is_head() => {
-                self.renumber(c, flit.packet());
-                self.behind.push(c, flit.packet());
-            }
+            _ if flit.is_head() => self.meet_head(c, flit.packet()),
             _ => debug_assert!(self.last_in(c) == Some(flit.packet()), "flits interleaved on channel {c:?}"),
+        }
+    }
+
+    /// The head of a packet has come into a buffer.
+    #[inline]
+    pub(super) fn meet_head(&mut self, c: Channel, packet: Slot) {
+        self.renumber(c, packet);
+        if self.input(c).phase == Phase::Idle {
+            self.start_head(c, packet, false);
+        } else {
+            self.behind.push(c, packet);
         }
     }
 

@@ -84,7 +84,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Takes out every packet with a flit on its way to a buffer that `hit` picks, even if its tail was
     /// sent already.
     fn clear_wires(&mut self, hit: impl Fn(&Self, Channel) -> bool) {
-        let on_wire = self.wires.arrivals().filter(|&(c, _)| hit(self, c));
+        let on_wire = self.arrivals().filter(|&(c, _)| hit(self, c));
         for (c, flit) in on_wire.collect::<Vec<_>>() {
             let front = self.foremost_from(flit.packet(), c);
             self.take_out(flit.packet(), front);
@@ -202,9 +202,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.clear_ready(c);
         self.wires.forget_stages(c);
         self.input_mut(c).phase = Phase::Idle;
-        if self.input(c).len > 0
-            && let Some(next) = self.behind.pop(c)
-        {
+        if let Some(next) = self.behind.pop(c) {
             self.start_head(c, next, false);
         }
     }

@@ -204,6 +204,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if self.dynamic.is_some() {
             output.label = self.packets[packet].head.reversals;
         }
+        if let Some(planes) = &mut self.planes {
+            planes.lead::<P, V>(c, o);
+        }
         if delayed {
             self.wires.allocations.push(c);
         } else {

@@ -24,6 +24,7 @@ use super::layout::{Channel, Layout, Outlet};
 use super::mask::Mask;
 use super::matching::Asks;
 use super::node::Node;
+use super::planes::Planes;
 use super::signs::Signs;
 use super::slab::Slab;
 use super::source::Interfaces;
@@ -55,6 +56,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     /// Number of the first of them.
     pub(super) first: usize,
     pub(super) behind: Behind,
+    /// Flits and credits of all routers, where they are kept side by side.
+    pub(super) planes: Option<Box<Planes>>,
     pub(super) active: WorkList,
     /// Virtual-channel allocators.
     pub(super) matching: Allocators,
@@ -112,6 +115,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             active: WorkList::new(layout.nodes),
             matching,
             switch,
+            planes: None,
             asks: Asks::new(&net.router, &layout),
             rotating_matching: rotating(net.router.vc_allocator)
                 && net.router.vc_matching == VcMatching::Ports,
@@ -136,6 +140,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             layout,
         };
         engine.fill_calendar();
+        engine.lay_side_by_side();
         engine
     }
 
@@ -222,6 +227,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
                 self.visit(RouterId((word * 64) as u32 + bit));
             }
         }
+        self.traverse_side_by_side();
         self.heal();
         if cfg!(debug_assertions) && self.nodes.len() == self.layout.nodes {
             self.audit_in_debug();
@@ -245,7 +251,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
     fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_> {
         Box::new(
             self.net.graph.links().map(|(router, port, end)| {
-                (router.0, port.0, end.router.0, self.node(router).sent(port.idx()))
+                (router.0, port.0, end.router.0, self.sent(router, port.idx()))
             }),
         )
     }

@@ -143,6 +143,11 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         self.sent[Numbers::<P, V>::port(o.0)] += 1;
     }
 
+    /// Counts flits that were sent.
+    pub(crate) fn count_many(&mut self, port: usize, flits: u64) {
+        self.sent[port & (P - 1)] += flits;
+    }
+
     /// Flits sent through an output port since cycle 0.
     pub(crate) fn sent(&self, port: usize) -> u64 {
         self.sent[port & (P - 1)]

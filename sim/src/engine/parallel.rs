@@ -34,6 +34,8 @@ struct Letter {
     /// The records of packets whose heads are among these.
     packets: Vec<(Slot, Packet)>,
     credits: Vec<Outlet>,
+    /// What the whole band has put onto links, where flits are kept side by side.
+    beside: Vec<u64>,
 }
 
 /// A letter box for each pair of bands and for odd and even cycles, a report of each band, and the place where the bands meet.
@@ -99,7 +101,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Simulates windows of so many cycles for as long as `go_on` says so, on so many threads, if the network can be shared
     /// out.
     pub(super) fn run_windows(&mut self, window: u64, threads: usize, go_on: GoOn<'_>) {
-        let bands = threads.min(self.layout.nodes / MIN_BAND);
+        let bands = threads.min(self.layout.nodes / self.band_unit().max(MIN_BAND));
         // A circulant graph has hardly a link within a band: sharing it out gains nothing.
         let apart = self.net.router.jumps.is_some();
         if bands < 2 || window == 0 || apart || !self.net.faults.is_empty() {
@@ -116,6 +118,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             self.lead(window, starts, post, go_on);
         });
         self.unite(rest);
+    }
+
+    /// Bands begin at multiples of so many routers.
+    fn band_unit(&self) -> usize {
+        self.planes.as_ref().map_or(1, |planes| planes.block_size())
     }
 
     fn run_alone(&mut self, window: u64, go_on: GoOn<'_>) {
@@ -188,6 +195,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             |&o| stays(layout.router_of_outlet(o)),
             |o| post.letter(cycle, number, band_of(layout.router_of_outlet(o))).credits.push(o),
         );
+        if let Some(planes) = &self.planes {
+            for to in (0..post.bands).filter(|&to| to != number) {
+                planes.write_letter(&mut post.letter(cycle, number, to).beside);
+            }
+        }
     }
 
     /// Takes in what comes from the other bands.
@@ -197,6 +209,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             letter.packets.drain(..).for_each(|(slot, packet)| self.packets.put(slot, packet));
             letter.hops.drain(..).for_each(|hop| self.wires.hops.push(hop));
             letter.credits.drain(..).for_each(|credit| self.wires.credits.push(credit));
+            if let Some(planes) = &mut self.planes {
+                planes.read_letter(&letter.beside);
+            }
         }
     }
 
@@ -205,7 +220,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let mut slabs = self.packets.divide(bands);
         let mut rest = Vec::new();
         for band in (1..bands).rev() {
-            let mut split = self.split_off(self.layout.nodes * band / bands);
+            let unit = self.band_unit();
+            let mut split = self.split_off(self.layout.nodes.div_ceil(unit) * band / bands * unit);
             split.packets = slabs.pop().unwrap_or_default();
             rest.push(split);
         }
@@ -242,6 +258,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             nodes: self.nodes.split_off(at),
             first,
             behind: self.behind.split_off(first * P * V),
+            planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
             active: self.active.split_off(first),
             matching: self.matching.split_off(at),
             switch: self.switch.split_off(at),
@@ -291,6 +308,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.wires.unite(band.wires);
         self.nodes.append(&mut band.nodes);
         self.behind.append(band.behind);
+        if let (Some(planes), Some(band)) = (&mut self.planes, &band.planes) {
+            planes.append(band);
+        }
         self.active.append(&band.active);
         self.matching.append(band.matching);
         self.switch.append(band.switch);
@@ -324,7 +344,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let layout = &self.layout;
         let leaving =
             self.wires.ejections.iter().map(|(o, flit)| (flit.packet(), layout.router_of_outlet(o)));
-        let arriving = self.wires.arrivals().map(|(c, flit)| (flit.packet(), layout.router_of(c)));
+        let arriving = self.arrivals().map(|(c, flit)| (flit.packet(), layout.router_of(c)));
         let buffered = layout
             .all_channels()
             .flat_map(move |c| self.packets_held(c).map(move |packet| (packet, layout.router_of(c))));
@@ -338,10 +358,10 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         band_of: impl Fn(RouterId) -> usize + 'a,
     ) -> impl Iterator<Item = (Slot, RouterId)> + 'a {
         let layout = &self.layout;
-        let arriving = self.wires.arrivals().filter(|(_, flit)| flit.is_head());
+        let arriving = self.arrivals().filter(|(_, flit)| flit.is_head());
         let arriving = arriving.map(|(c, flit)| (flit.packet(), layout.router_of(c)));
         let buffered = layout.all_channels().flat_map(move |c| {
-            let begun = self.input(c).begun;
+            let begun = self.begun(c);
             let held = self.packets_held(c).enumerate();
             held.filter(move |&(k, _)| k > 0 || !begun).map(move |(_, packet)| (packet, layout.router_of(c)))
         });

@@ -74,17 +74,20 @@ pub struct Stranded {
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The flits of the last cycle: between routers, from interfaces, to destinations.
     pub(super) fn flits_sent(&self) -> impl Iterator<Item = LinkFlit> + '_ {
-        let arriving = self.wires.hops.entering().chain(self.wires.injections.entering());
+        let hops = self.planes.is_none().then(|| self.wires.hops.entering());
+        let arriving = hops.into_iter().flatten().chain(self.wires.injections.entering());
         let leaving = self.wires.ejections.entering();
         arriving
             .filter_map(|(c, flit)| Some((self.upstream(c)?, flit)))
             .chain(leaving)
+            .chain(self.flits_side_by_side())
             .map(|(o, flit)| self.link_flit(o, flit))
     }
 
     /// The credits of the last cycle.
     pub(super) fn credits_sent(&self) -> impl Iterator<Item = LinkCredit> + '_ {
-        self.wires.credits.entering().map(|o| LinkCredit { link: self.link(o), vc: self.vc_id(o) })
+        let credits = self.wires.credits.entering().chain(self.credits_side_by_side());
+        credits.map(|o| LinkCredit { link: self.link(o), vc: self.vc_id(o) })
     }
 
     /// The heads found stranded in the last cycle.

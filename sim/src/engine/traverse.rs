@@ -89,13 +89,10 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The tail of the packet at the front has left by an outlet: the next one, if it is there, comes forward.
     #[inline(never)]
-    fn end_packet(&mut self, c: Channel, o: Outlet) {
+    pub(super) fn end_packet(&mut self, c: Channel, o: Outlet) {
         self.tail_sent(o);
-        let input = self.input_mut(c);
-        input.phase = Phase::Idle;
-        if input.len > 0
-            && let Some(next) = self.behind.pop(c)
-        {
+        self.input_mut(c).phase = Phase::Idle;
+        if let Some(next) = self.behind.pop(c) {
             self.start_head(c, next, true);
         }
     }

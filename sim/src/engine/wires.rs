@@ -58,6 +58,17 @@ impl<T: Copy> DelayLine<T> {
         self.under_way.iter().chain([&self.due, &self.entering]).flatten().copied()
     }
 
+    /// Everything on the line after a cycle, cycle by cycle, the oldest first.
+    pub(crate) fn by_age(&self) -> impl Iterator<Item = &[T]> + '_ {
+        let (newer, older) = self.under_way.split_at(self.next);
+        older.iter().chain(newer).chain([&self.entering]).map(Vec::as_slice)
+    }
+
+    /// Puts what came in in this cycle in order.
+    pub(crate) fn sort_entering<K: Ord>(&mut self, key: impl FnMut(&T) -> K) {
+        self.entering.sort_unstable_by_key(key);
+    }
+
     /// What came in in this cycle, until the next one begins.
     pub(crate) fn entering(&self) -> impl Iterator<Item = T> + '_ {
         self.entering.iter().copied()

@@ -1,0 +1,222 @@
+//! What is on the links between routers: one bit for each router and port.
+
+use flitforge_topology::network::NetworkSpec;
+
+use super::row::{Row, and, none, or};
+
+/// Most ways in which the routers' numbers at the two ends of a port's links may differ.
+const MAX_STEPS: usize = 4;
+
+/// Most bits of a channel's number.
+const VC_BITS: usize = 6;
+
+/// What a port sends or gets in a cycle: at which routers, and bit by bit the number of the channel, zero
+/// elsewhere.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Message<const L: usize> {
+    pub(super) valid: Row<L>,
+    pub(super) vc: [Row<L>; VC_BITS],
+}
+
+/// Links of one port that all lead equally far in routers' numbers.
+#[derive(Debug, Clone)]
+struct Step {
+    /// Port at the sending end.
+    from: usize,
+    /// From a word of receiving routers to the first of the two words their senders are in.
+    words: isize,
+    /// Place of the first sender in that word.
+    shift: u32,
+    /// Receiving routers; `None` where this is the port's only step.
+    mask: Option<Vec<u64>>,
+}
+
+/// The links of one direction. What is sent comes out a fixed number of cycles later.
+#[derive(Debug, Clone)]
+pub(super) struct Links {
+    /// For each port at the receiving end.
+    steps: Vec<Vec<Step>>,
+    /// What was sent in the last cycles; that of the oldest is at `next`. Port by port and bit by bit, with `pad` words at
+    /// either end of each.
+    ring: Vec<Vec<u64>>,
+    next: usize,
+    pad: usize,
+    words: usize,
+    vc_bits: usize,
+}
+
+/// A link as it is used: (sending router, its port, receiving router, its port).
+pub(super) type Lead = (u32, usize, u32, usize);
+
+impl Links {
+    /// Links that take `delay` cycles, 1 or more, among `words * 64` routers; `None` where routers' numbers differ
+    /// in too many ways.
+    pub(super) fn new(
+        leads: &[Lead],
+        ports: usize,
+        delay: u64,
+        words: usize,
+        vc_bits: usize,
+    ) -> Option<Self> {
+        let mut groups: Vec<(usize, usize, i64, Vec<u64>)> = Vec::new();
+        for &(router, from, end, to) in leads {
+            let step = i64::from(end) - i64::from(router);
+            let found = groups.iter().position(|group| (group.0, group.1, group.2) == (from, to, step));
+            let at = found.unwrap_or_else(|| {
+                groups.push((from, to, step, vec![0; words]));
+                groups.len() - 1
+            });
+            groups[at].3[end as usize / 64] |= 1 << (end % 64);
+            if groups.len() > MAX_STEPS * ports {
+                return None;
+            }
+        }
+        let farthest = groups.iter().map(|group| group.2.unsigned_abs()).max().unwrap_or(0);
+        let pad = farthest as usize / 64 + 2;
+        let mut steps: Vec<Vec<Step>> = vec![Vec::new(); ports];
+        for (from, to, step, mask) in groups {
+            let (words, shift) = ((-step).div_euclid(64) as isize, (-step).rem_euclid(64) as u32);
+            steps[to].push(Step { from, words, shift, mask: Some(mask) });
+        }
+        for steps in steps.iter_mut().filter(|steps| steps.len() == 1) {
+            steps[0].mask = None;
+        }
+        let size = ports * (1 + vc_bits) * (words + 2 * pad);
+        let ring = vec![vec![0; size]; usize::try_from(delay).ok()?];
+        Some(Self { steps, ring, next: 0, pad, words, vc_bits })
+    }
+
+    /// Where the words of a plane begin.
+    fn plane(&self, port: usize, bit: usize) -> usize {
+        (port * (1 + self.vc_bits) + bit) * (self.words + 2 * self.pad) + self.pad
+    }
+
+    /// What comes in at a port of `64 * L` routers from the one at `word * 64` on.
+    #[inline(always)]
+    pub(super) fn receive<const L: usize>(&self, port: usize, word: usize) -> Message<L> {
+        let mut message = Message { valid: none(), vc: [none(); VC_BITS] };
+        for step in &self.steps[port] {
+            let fetch = |bit: usize| {
+                let at = (self.plane(step.from, bit) + word).wrapping_add_signed(step.words);
+                let row = shifted::<L>(&self.ring[self.next][at..=at + L], step.shift);
+                match &step.mask {
+                    None => row,
+                    Some(mask) => and(row, std::array::from_fn(|k| mask[word + k])),
+                }
+            };
+            message.valid = or(message.valid, fetch(0));
+            for bit in 0..self.vc_bits {
+                message.vc[bit] = or(message.vc[bit], fetch(bit + 1));
+            }
+        }
+        message
+    }
+
+    /// What a port of `64 * L` routers sends, from the one at `word * 64` on: must be called for each port and cycle.
+    #[inline(always)]
+    pub(super) fn send<const L: usize>(&mut self, port: usize, word: usize, message: &Message<L>) {
+        for bit in 0..=self.vc_bits {
+            let row = if bit == 0 { message.valid } else { message.vc[bit - 1] };
+            let at = self.plane(port, bit) + word;
+            self.ring[self.next][at..at + L].copy_from_slice(&row);
+        }
+    }
+
+    /// Ends a cycle.
+    pub(super) fn advance(&mut self) {
+        self.next = (self.next + 1) % self.ring.len();
+    }
+
+    /// What is on the links after a cycle, oldest first: for each cycle (sending router, port, channel).
+    pub(super) fn under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        (0..self.ring.len()).map(|age| self.sent(&self.ring[(self.next + age) % self.ring.len()]))
+    }
+
+    /// What was sent in the last cycle: (sending router, port, channel).
+    pub(super) fn entering(&self) -> Vec<(u32, usize, u32)> {
+        self.sent(&self.ring[(self.next + self.ring.len() - 1) % self.ring.len()])
+    }
+
+    fn sent(&self, slot: &[u64]) -> Vec<(u32, usize, u32)> {
+        let mut sent = Vec::new();
+        for port in 0..self.steps.len() {
+            let bit_of = |bit: usize, router: u32| {
+                u32::from(slot[self.plane(port, bit) + router as usize / 64] >> (router % 64) & 1 == 1)
+            };
+            for router in (0..self.words as u32 * 64).filter(|&router| bit_of(0, router) == 1) {
+                let vc = (0..self.vc_bits).fold(0, |vc, bit| vc | bit_of(bit + 1, router) << bit);
+                sent.push((router, port, vc));
+            }
+        }
+        sent
+    }
+
+    /// The words that some routers have sent in the last cycle, plane after plane.
+    pub(super) fn write(&self, words: std::ops::Range<usize>, letter: &mut Vec<u64>) {
+        let slot = &self.ring[(self.next + self.ring.len() - 1) % self.ring.len()];
+        for plane in 0..self.steps.len() * (1 + self.vc_bits) {
+            let at = self.plane(0, plane);
+            letter.extend_from_slice(&slot[at + words.start..at + words.end]);
+        }
+    }
+
+    /// Takes in such words of other routers; returns what is left of the letter.
+    pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut letter: &'a [u64]) -> &'a [u64] {
+        let last = (self.next + self.ring.len() - 1) % self.ring.len();
+        for plane in 0..self.steps.len() * (1 + self.vc_bits) {
+            let at = self.plane(0, plane);
+            let Some((own, rest)) = letter.split_at_checked(words.len()) else { break };
+            self.ring[last][at + words.start..at + words.end].copy_from_slice(own);
+            letter = rest;
+        }
+        letter
+    }
+}
+
+/// Words that begin at a bit of the first of `L + 1`.
+#[inline(always)]
+fn shifted<const L: usize>(words: &[u64], shift: u32) -> Row<L> {
+    std::array::from_fn(|k| words[k] >> shift | words[k + 1] << 1 << (63 - shift))
+}
+
+/// The links of a network in the direction of flits, and in that of credits.
+pub(super) fn leads(net: &NetworkSpec) -> (Vec<Lead>, Vec<Lead>) {
+    let links = net.graph.links();
+    let flits: Vec<Lead> =
+        links.map(|(router, port, end)| (router.0, port.idx(), end.router.0, end.port.idx())).collect();
+    let credits = flits.iter().map(|&(router, port, end, into)| (end, into, router, port)).collect();
+    (flits, credits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A ring of 100 routers and one that skips 70 ahead: what one sends the right one gets, `delay` cycles later.
+    #[test]
+    fn messages_come_in_where_links_lead() {
+        let leads: Vec<Lead> = (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
+        let mut links = Links::new(&leads, 2, 2, 2, 3).unwrap();
+        for &(router, from, end, to) in &leads {
+            let row = |set: bool| std::array::from_fn(|k| if set && router as usize / 64 == k { 1 << (router % 64) } else { 0 });
+            let message = |on: bool| Message::<2> { valid: row(on), vc: std::array::from_fn(|bit| row(on && 5 >> bit & 1 == 1)) };
+            (0..2).for_each(|port| links.send(port, 0, &message(port == from)));
+            links.advance();
+            assert_eq!(links.entering(), [(router, from, 5)]);
+            (0..2).for_each(|port| links.send(port, 0, &message(false)));
+            links.advance();
+            for port in 0..2 {
+                let Message { valid, vc } = links.receive::<2>(port, 0);
+                let at = |row: Row<2>| (0..100).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect::<Vec<_>>();
+                let expected = if port == to { vec![end as usize] } else { vec![] };
+                assert_eq!([at(valid), at(vc[0]), at(vc[1]), at(vc[2])], [expected.clone(), expected.clone(), vec![], expected]);
+            }
+        }
+    }
+
+    #[test]
+    fn links_without_order_are_refused() {
+        let leads: Vec<Lead> = (0..64).map(|r| (r, 0, r * r % 64, 0)).collect();
+        assert!(Links::new(&leads, 1, 1, 1, 1).is_none());
+    }
+}

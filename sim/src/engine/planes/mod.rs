@@ -1,0 +1,342 @@
+//! Flits and credits of all routers side by side, one bit for each router.
+//!
+//! Most of what a router does in a cycle is the same for every flit: it is buffered and counted, competes for the switch,
+//! takes a credit and gives one back. That needs few decisions and few bits, so routers do it together: a
+//! *plane* holds one bit of each router, and one instruction works on one bit of 64 routers or more. What heads do, and what
+//! follows from a tail, is done router by router, as everywhere.
+//!
+//! Flits that follow their head carry no name here: they belong to the packet whose head came in before them on their
+//! channel. Faults would take packets out from amid others, so networks with faults are simulated without planes;
+//! so are switch allocators other than the usual one, and graphs whose links have no order.
+
+mod links;
+mod row;
+mod shape;
+mod switch;
+
+use flitforge_router::ids::RouterId;
+use flitforge_topology::network::NetworkSpec;
+
+use super::layout::{Channel, Layout, Numbers, Outlet};
+use links::{Links, leads};
+use row::{Row, any, decode, for_each, increment, is_none};
+use shape::{COUNT_BITS, CREDITS, DRAINING, FRESH, OPEN, PORT, Shape};
+
+/// A flit that leaves its router and that more is to be done for than to count it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Leaving {
+    /// The buffer that it has left.
+    pub(super) from: Channel,
+    pub(super) head: bool,
+    pub(super) tail: bool,
+}
+
+/// The planes of a network. Routers come in blocks of 64 or a few times as many, block by block all planes.
+#[derive(Debug, Clone)]
+pub(super) struct Planes {
+    shape: Shape,
+    /// Words of each plane in a block.
+    lanes: usize,
+    state: Vec<u64>,
+    /// The blocks of this part of the network.
+    blocks: std::ops::Range<usize>,
+    flits: Links,
+    credits: Links,
+    /// Heads, tails, and flits from or to interfaces that have left in this cycle.
+    pub(super) leaving: Vec<Leaving>,
+    /// Channels that had no credit and have one again.
+    pub(super) resumed: Vec<Outlet>,
+    /// Channels that have been drained.
+    pub(super) drained: Vec<Outlet>,
+    /// Ports that have sent [`Planes::BATCH`] flits more.
+    pub(super) counted: Vec<(RouterId, usize)>,
+    /// Buffers whose front left altogether in the last cycle, and packets, by number of packet's place.
+    pub(super) ended: Vec<(Channel, u32)>,
+}
+
+/// Words of a plane in a block.
+const fn lanes_for(nodes: usize) -> usize {
+    match nodes {
+        ..=64 => 1,
+        ..=128 => 2,
+        _ => 4,
+    }
+}
+
+impl Planes {
+    /// Flits of a port that its record counts at once.
+    pub(super) const BATCH: u64 = 1 << COUNT_BITS;
+
+    /// The planes of a network at rest, for packets of at most `longest` flits; `None` where routers' numbers have nothing to
+    /// do with their links.
+    pub(super) fn new<const P: usize, const V: usize>(
+        net: &NetworkSpec,
+        layout: &Layout<P, V>,
+        longest: u32,
+    ) -> Option<Self> {
+        let shape = Shape::new(layout, longest);
+        let lanes = lanes_for(layout.nodes);
+        let blocks = layout.nodes.div_ceil(64 * lanes);
+        let (flits, credits) = leads(net);
+        let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks * lanes, shape.vc_bits);
+        let mut planes = Self {
+            shape,
+            lanes,
+            state: vec![0; blocks * shape.planes() * lanes],
+            blocks: 0..blocks,
+            flits: links(&flits, layout.hop_delay)?,
+            credits: links(&credits, layout.credit_delay)?,
+            leaving: Vec::new(),
+            resumed: Vec::new(),
+            drained: Vec::new(),
+            counted: Vec::new(),
+            ended: Vec::new(),
+        };
+        for (router, port, ..) in flits {
+            for vc in 0..shape.vcs {
+                let credits = shape.output(port, vc) + CREDITS;
+                planes.set(RouterId(router), credits, shape.depth_bits, layout.depth);
+            }
+        }
+        Some(planes)
+    }
+
+    /// The word and the bit of a router in a plane; the words of the planes after it follow `lanes` apart.
+    #[inline(always)]
+    fn place(&self, router: RouterId, plane: usize) -> (usize, u32) {
+        let word = router.idx() / 64;
+        let block = word / self.lanes;
+        ((block * self.shape.planes() + plane) * self.lanes + word % self.lanes, router.0 % 64)
+    }
+
+    #[inline(always)]
+    fn get(&self, router: RouterId, plane: usize, bits: usize) -> u32 {
+        let (at, shift) = self.place(router, plane);
+        (0..bits).fold(0, |n, bit| n | ((self.state[at + bit * self.lanes] >> shift & 1) as u32) << bit)
+    }
+
+    #[inline(always)]
+    fn set(&mut self, router: RouterId, plane: usize, bits: usize, value: u32) {
+        let (at, shift) = self.place(router, plane);
+        for bit in 0..bits {
+            let word = &mut self.state[at + bit * self.lanes];
+            *word = *word & !(1 << shift) | u64::from(value >> bit & 1) << shift;
+        }
+    }
+
+    /// Where the planes of a buffer begin.
+    #[inline(always)]
+    fn input<const P: usize, const V: usize>(&self, c: Channel) -> (RouterId, usize) {
+        let (port, vc) = (Numbers::<P, V>::port(c.0), Numbers::<P, V>::vc(c.0));
+        (Numbers::<P, V>::router(c.0), self.shape.input(port, vc as usize))
+    }
+
+    /// Flits in a buffer.
+    pub(super) fn buffered<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
+        let (router, at) = self.input::<P, V>(c);
+        self.get(router, at + self.shape.buffered(), self.shape.depth_bits)
+    }
+
+    /// Flits of the packet at the front of a buffer that have not left.
+    pub(super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
+        let (router, at) = self.input::<P, V>(c);
+        1 + self.get(router, at + self.shape.following(), self.shape.length_bits)
+    }
+
+    /// Whether the head of the packet at the front of a buffer has left.
+    pub(super) fn begun<const P: usize, const V: usize>(&self, c: Channel) -> bool {
+        let (router, at) = self.input::<P, V>(c);
+        self.get(router, at + FRESH, 1) == 0
+    }
+
+    /// A flit comes into a buffer from its interface.
+    #[inline]
+    pub(super) fn enter<const P: usize, const V: usize>(&mut self, c: Channel) {
+        let (router, at) = self.input::<P, V>(c);
+        let (mut word, shift) = self.place(router, at + self.shape.buffered());
+        let bit = 1 << shift;
+        while self.state[word] & bit != 0 {
+            self.state[word] &= !bit;
+            word += self.lanes;
+        }
+        self.state[word] |= bit;
+    }
+
+    /// A packet of `length` flits comes to the front of a buffer.
+    #[inline]
+    pub(super) fn begin<const P: usize, const V: usize>(&mut self, c: Channel, length: u32) {
+        let (router, at) = self.input::<P, V>(c);
+        self.set(router, at + self.shape.following(), self.shape.length_bits, length - 1);
+        self.set(router, at + FRESH, 1, 1);
+    }
+
+    /// The packet at the front of a buffer is given an output channel.
+    #[inline]
+    pub(super) fn lead<const P: usize, const V: usize>(&mut self, c: Channel, o: Outlet) {
+        let (router, at) = self.input::<P, V>(c);
+        let (port, vc) = (Numbers::<P, V>::port(o.0) as u32, Numbers::<P, V>::vc(o.0));
+        self.set(router, at + PORT, self.shape.port_bits, port);
+        self.set(router, at + self.shape.vc(), self.shape.vc_bits, vc);
+    }
+
+    /// The packet at the front of a buffer may send: it has an output channel, and that a credit.
+    #[inline]
+    pub(super) fn open<const P: usize, const V: usize>(&mut self, c: Channel) {
+        let (router, at) = self.input::<P, V>(c);
+        self.set(router, at + OPEN, 1, 1);
+    }
+
+    /// Credits of an output channel; `None` at ejection ports and interfaces.
+    #[inline]
+    pub(super) fn credits<const P: usize, const V: usize>(&self, o: Outlet) -> Option<u32> {
+        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
+        (port < self.shape.net_ports).then(|| {
+            let credits = self.shape.output(port, vc as usize) + CREDITS;
+            self.get(Numbers::<P, V>::router(o.0), credits, self.shape.depth_bits)
+        })
+    }
+
+    /// The tail was sent through an output channel of a network port, whose credits are not all there.
+    pub(super) fn drain<const P: usize, const V: usize>(&mut self, o: Outlet) {
+        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
+        self.set(Numbers::<P, V>::router(o.0), self.shape.output(port, vc as usize) + DRAINING, 1, 1);
+    }
+
+    /// Flits sent through an output port that are not in its router's record.
+    pub(super) fn sent(&self, router: RouterId, port: usize) -> u32 {
+        self.get(router, self.shape.port(port) + self.shape.in_ports, COUNT_BITS)
+    }
+
+    /// Takes in what comes over the links between routers.
+    pub(super) fn receive<const P: usize, const V: usize>(&mut self) {
+        match self.lanes {
+            1 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 1>(block)),
+            2 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 2>(block)),
+            _ => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 4>(block)),
+        }
+    }
+
+    fn receive_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
+        let Self { shape, state, flits, credits, resumed, drained, .. } = self;
+        let planes = &mut block_of::<L>(state, shape, block)[..];
+        for port in 0..shape.net_ports {
+            let credit = credits.receive::<L>(port, block * L);
+            if is_none(credit.valid) {
+                continue;
+            }
+            let by_vc = decode::<V, L>(credit.valid, &credit.vc[..shape.vc_bits]);
+            for (vc, &row) in by_vc.iter().enumerate().filter(|(_, row)| !is_none(**row)) {
+                let at = shape.output(port, vc);
+                let (draining, counts) = planes[at..at + shape.output_size()].split_at_mut(CREDITS);
+                let outlet = |router| Outlet(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
+                let first = (block * L * 64) as u32;
+                let had = any(counts);
+                for_each(row::but(row, had), first, |router, _| resumed.push(outlet(router)));
+                increment(counts, row);
+                let draining = &mut draining[DRAINING];
+                if !is_none(*draining) {
+                    let full = row::equal(row::and(row, *draining), counts, shape.depth as usize);
+                    *draining = row::but(*draining, full);
+                    for_each(full, first, |router, _| drained.push(outlet(router)));
+                }
+            }
+        }
+        for port in 0..shape.net_ports {
+            let flit = flits.receive::<L>(port, block * L);
+            if is_none(flit.valid) {
+                continue;
+            }
+            let by_vc = decode::<V, L>(flit.valid, &flit.vc[..shape.vc_bits]);
+            for (vc, &row) in by_vc.iter().enumerate().filter(|(_, row)| !is_none(**row)) {
+                let at = shape.input(port, vc) + shape.buffered();
+                let over = increment(&mut planes[at..at + shape.depth_bits], row);
+                debug_assert!(is_none(over), "buffer overflow on port {port}, channel {vc} of block {block}");
+            }
+        }
+    }
+
+    /// Switch allocation and traversal of all routers; ends the cycle of the links.
+    pub(super) fn traverse<const P: usize, const V: usize>(&mut self) {
+        match self.lanes {
+            1 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 1>(block)),
+            2 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 2>(block)),
+            _ => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 4>(block)),
+        }
+        self.flits.advance();
+        self.credits.advance();
+    }
+
+    /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
+    pub(super) fn split_off(&mut self, first: usize) -> Self {
+        let mut rest = self.clone();
+        let at = first / (64 * self.lanes);
+        rest.blocks = at..self.blocks.end;
+        self.blocks.end = at;
+        rest
+    }
+
+    /// Puts back what was split off.
+    pub(super) fn append(&mut self, rest: &Self) {
+        let size = self.shape.planes() * self.lanes;
+        let own = rest.blocks.start * size..rest.blocks.end * size;
+        self.state[own.clone()].copy_from_slice(&rest.state[own]);
+        self.blocks.end = rest.blocks.end;
+        self.ended.extend_from_slice(&rest.ended);
+    }
+
+    /// Returns storage.
+    pub(super) fn give_back(&mut self, mut resumed: Vec<Outlet>, mut drained: Vec<Outlet>) {
+        resumed.clear();
+        drained.clear();
+        (self.resumed, self.drained) = (resumed, drained);
+    }
+
+    /// Flits between routers after a cycle, those of the oldest first: (sending router, port, channel).
+    pub(super) fn flits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.flits.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(super) fn flits_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.flits.entering()
+    }
+
+    /// Credits between routers after a cycle: (router of the buffer, port, channel).
+    pub(super) fn credits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.credits.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(super) fn credits_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.credits.entering()
+    }
+
+    /// Writes down what the routers of this part have put onto links in the last cycle.
+    pub(super) fn write_letter(&self, letter: &mut Vec<u64>) {
+        let words = self.blocks.start * self.lanes..self.blocks.end * self.lanes;
+        letter.clear();
+        letter.extend([words.start as u64, words.end as u64]);
+        self.flits.write(words.clone(), letter);
+        self.credits.write(words, letter);
+    }
+
+    /// Takes in what another part has written.
+    pub(super) fn read_letter(&mut self, letter: &[u64]) {
+        if let [start, end, letter @ ..] = letter {
+            let words = *start as usize..*end as usize;
+            let letter = self.flits.read(words.clone(), letter);
+            self.credits.read(words, letter);
+        }
+    }
+
+    /// Routers of a block.
+    pub(super) const fn block_size(&self) -> usize {
+        64 * self.lanes
+    }
+}
+
+/// The planes of a block.
+#[inline(always)]
+fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usize) -> &'a mut [Row<L>] {
+    &mut state.as_chunks_mut::<L>().0[block * shape.planes()..][..shape.planes()]
+}
