@@ -1,5 +1,7 @@
 //! How long packets are.
 
+use std::ops::RangeInclusive;
+
 use crate::TrafficError;
 use crate::stream::Stream;
 use crate::weights::Weights;
@@ -65,11 +67,14 @@ pub(crate) enum LengthTable {
 }
 
 impl LengthTable {
-    /// The greatest length in flits.
-    pub(crate) fn longest(&self) -> u32 {
+    /// From the least to the greatest length, in flits.
+    pub(crate) fn range(&self) -> RangeInclusive<u32> {
         match self {
-            Self::Fixed(length) => *length,
-            Self::Mixture(lengths, _) => lengths.iter().copied().max().unwrap_or_default(),
+            Self::Fixed(length) => *length..=*length,
+            Self::Mixture(lengths, _) => {
+                let all = || lengths.iter().copied();
+                all().min().unwrap_or(1)..=all().max().unwrap_or(1)
+            }
         }
     }
 

@@ -1,5 +1,7 @@
 //! The sources of a whole network.
 
+use std::ops::RangeInclusive;
+
 use crate::lengths::LengthTable;
 use crate::patterns::{Destinations, Draw};
 use crate::process::{Clock, Pace, Pacer};
@@ -85,9 +87,9 @@ impl Sources {
         self.next_cycle(node) != NEVER
     }
 
-    /// Flits of the longest packets.
-    pub fn max_length(&self) -> u32 {
-        self.lengths.longest()
+    /// Flits of the shortest and of the longest packets.
+    pub fn lengths(&self) -> RangeInclusive<u32> {
+        self.lengths.range()
     }
 
     /// Number of active nodes.

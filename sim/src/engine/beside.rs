@@ -19,8 +19,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn lay_side_by_side(&mut self) {
         let plain = self.net.faults.is_empty() && self.healing.is_none();
         if self.rotating_switch && plain && P <= MAX_PORTS {
-            let longest = self.sources.max_length();
-            self.planes = Planes::new(self.net, &self.layout, longest).map(Box::new);
+            let lengths = self.sources.lengths();
+            self.planes = Planes::new(self.net, &self.layout, &lengths).map(Box::new);
         }
     }
 
@@ -69,37 +69,30 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
         }
-        let mut leaving = std::mem::take(&mut planes.leaving);
-        self.planes = Some(planes);
-        leaving.iter().for_each(|&flit| self.leave(flit));
-        leaving.clear();
+        planes.heads.drain(..).for_each(|from| self.send_head(from));
+        for Leaving { from, head, tail } in planes.ejected.drain(..) {
+            let input = self.input(from);
+            self.wires.ejections.push((input.outlet, Flit::new(input.packet, head, tail)));
+        }
         // Flits are accepted in order of router, whatever the order in which they were found.
         self.wires.ejections.sort_entering(|&(o, _)| o);
+        planes.injected.drain(..).for_each(|from| self.return_credit(from));
+        let mut tails = std::mem::take(&mut planes.tails);
+        planes.ended.extend(tails.iter().map(|&from| (from, self.input(from).packet.0)));
+        self.planes = Some(planes);
+        tails.drain(..).for_each(|from| self.end_packet(from, self.input(from).outlet));
         if let Some(planes) = &mut self.planes {
-            planes.leaving = leaving;
+            planes.tails = tails;
         }
     }
 
-    /// A head or a tail leaves its router, or a flit that an interface takes part in.
+    /// A head leaves a buffer for another router.
     #[inline]
-    fn leave(&mut self, Leaving { from, head, tail }: Leaving) {
+    fn send_head(&mut self, from: Channel) {
         let node = self.node(self.layout.router_of(from));
         let input = node.input(from);
-        let (packet, o) = (input.packet, input.outlet);
-        let flit = Flit::new(packet, head, tail);
-        match node.downstream(o) {
-            Some(into) if head => self.wires.hops.push((into, flit)),
-            Some(_) => {}
-            None => self.wires.ejections.push((o, flit)),
-        }
-        if self.layout.injected(from) {
-            self.return_credit(from);
-        }
-        if tail {
-            if let Some(planes) = &mut self.planes {
-                planes.ended.push((from, packet.0));
-            }
-            self.end_packet(from, o);
+        if let Some(into) = node.downstream(input.outlet) {
+            self.wires.hops.push((into, Flit::new(input.packet, true, false)));
         }
     }
 
@@ -112,7 +105,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Flits of the packet at the front of a buffer that have not left.
     pub(super) fn left(&self, c: Channel) -> u32 {
-        self.planes.as_ref().map_or_else(|| self.input(c).left, |planes| planes.left::<P, V>(c))
+        self.planes.as_ref().and_then(|planes| planes.left::<P, V>(c)).unwrap_or(self.input(c).left)
     }
 
     /// Whether the head of the packet at the front of a buffer has left.

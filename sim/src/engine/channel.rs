@@ -23,9 +23,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         input.packet = packet;
         input.left = left;
         input.begun = false;
-        if let Some(planes) = &mut self.planes {
-            planes.begin::<P, V>(c, left);
-        }
         self.compute_route(c, packet);
         match (self.layout.pipeline.route, behind) {
             (0, _) => self.set_waiting(c),
@@ -83,18 +80,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn set_active(&mut self, c: Channel) {
         let input = self.input_mut(c);
         input.phase = Phase::Active;
-        let o = input.outlet;
-        if self.credits(o) > 0 {
-            self.open(c);
-        }
-    }
-
-    /// The packet at the front of a buffer has an output channel with a credit: its flits compete for the switch.
-    #[inline]
-    pub(super) fn open(&mut self, c: Channel) {
-        if let Some(planes) = &mut self.planes {
-            planes.open::<P, V>(c);
-        } else if self.input(c).len > 0 {
+        let (filled, o) = (input.len > 0, input.outlet);
+        if filled && self.output(o).credits > 0 {
             self.set_ready(c);
         }
     }
@@ -118,8 +105,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn tail_sent(&mut self, o: Outlet) {
         let (depth, release) = (self.layout.depth, self.net.router.release);
         if release == Release::TailSent || self.credits(o) == depth {
-            return self.release(o);
+            self.release(o);
+        } else {
+            self.begin_draining(o);
         }
+    }
+
+    /// The tail flit of the owner has left by an outlet some of whose credits are outstanding.
+    pub(super) fn begin_draining(&mut self, o: Outlet) {
         self.output_mut(o).hold = Hold::Draining;
         if let Some(planes) = self.planes.as_mut().filter(|_| !self.layout.at_interface(o)) {
             planes.drain::<P, V>(o);

@@ -69,8 +69,15 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if self.layout.at_interface(o) {
             return self.credit_to_source(o);
         }
-        if self.input(owner).phase == Phase::Active {
-            self.open(owner);
+        let input = self.input(owner);
+        if input.phase != Phase::Active {
+            return;
+        }
+        let filled = input.len > 0;
+        if let Some(planes) = &mut self.planes {
+            planes.resume::<P, V>(owner);
+        } else if filled {
+            self.set_ready(owner);
         }
     }
 

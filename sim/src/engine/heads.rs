@@ -2,7 +2,7 @@
 
 use flitforge_router::decide;
 use flitforge_router::hdl::Native;
-use flitforge_router::head::{Candidates, Demand, Head, HeadState, Look};
+use flitforge_router::head::{Demand, Head, HeadState, Look};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
@@ -97,18 +97,21 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn ask(&mut self, c: Channel, router: RouterId) -> Option<Ask> {
         let slot = self.input(c).packet;
-        if self.packets.wait(slot).ejects {
+        let wait = self.packets.wait(slot);
+        if wait.ejects {
             return self.ask_ejection(c, router);
         }
-        let candidates = self.packets.wait(slot).candidates();
-        let spec = &self.net.router;
-        let random = select::lfsr_view(self.lfsr, router.0);
-        if is_sole(&candidates) && self.dynamic.is_none() {
-            let port = candidates.productive.trailing_zeros();
-            let ask = ask_sole(spec, &candidates, port, self.node(router).free(port as usize));
-            debug_assert_eq!(ask, self.grab(c, router, random));
-            return ask;
+        if let Some((port, vcs)) = wait.sole().filter(|_| self.dynamic.is_none()) {
+            let open = self.node(router).free(port) & vcs;
+            if open == 0 {
+                return None;
+            }
+            let vc = select::pick_vc(Native, &self.net.router, open).trailing_zeros() as u8;
+            let ask = Ask { port: port as u8, vc, escape: false, open };
+            debug_assert_eq!(Some(ask), self.grab(c, router, select::lfsr_view(self.lfsr, router.0)));
+            return Some(ask);
         }
+        let random = select::lfsr_view(self.lfsr, router.0);
         if let Some(ask) = self.grab(c, router, random) {
             self.packets.wait_mut(slot).stuck_since = NOT_STUCK;
             return Some(ask);
@@ -228,9 +231,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn advance(&mut self, c: Channel, ask: Ask) {
         let slot = self.input(c).packet;
-        let candidates = &self.packets.wait(slot).candidates();
-        let port = 1 << ask.port;
-        let away = !ask.escape && candidates.unproductive & port != 0;
+        let away = !ask.escape && self.packets.wait(slot).leads_away(ask.port);
         if self.heads_change {
             let next = self.next_head(slot, c, ask);
             self.packets[slot].head = PackedHead::pack(&next);
@@ -270,19 +271,4 @@ pub(super) const fn dynamic_of(spec: &RouterSpec) -> Option<DynamicReversal> {
         Relation::DynamicReversal(dynamic) => Some(dynamic),
         _ => None,
     }
-}
-
-/// Whether there is one candidate port only, and it brings the packet closer: dimension order, for one.
-#[inline(always)]
-fn is_sole(candidates: &Candidates<u64>) -> bool {
-    candidates.productive.is_power_of_two() && candidates.unproductive | candidates.escape == 0
-}
-
-/// [`decide::grab`] for a sole candidate port, of whose channels `free` are free. When no channel of it is free, there is nothing to
-/// [settle](decide::settle).
-#[inline(always)]
-fn ask_sole(spec: &RouterSpec, candidates: &Candidates<u64>, port: u32, free: u64) -> Option<Ask> {
-    let open = free & routing::channels_of(Native, candidates, port);
-    let vc = select::pick_vc(Native, spec, open).trailing_zeros() as u8;
-    (open != 0).then_some(Ask { port: port as u8, vc, escape: false, open })
 }

@@ -47,6 +47,12 @@ impl<const P: usize, const V: usize> Numbers<P, V> {
     pub(crate) const fn vc(number: u32) -> u32 {
         number & (V as u32 - 1)
     }
+
+    /// The place of a channel among those of its router, port by port.
+    #[inline(always)]
+    pub(crate) const fn place(number: u32) -> usize {
+        number as usize & (P * V - 1)
+    }
 }
 
 /// Counts and delays of the routers, all alike, with room for `P` ports on either side of `V` channels.

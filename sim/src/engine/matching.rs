@@ -189,7 +189,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if grant.output.idx() < self.layout.net_ports {
             self.advance(c, ask);
         }
-        let delayed = self.layout.pipeline.vc_allocation != 0;
+        // Planes see to the delay themselves.
+        let delayed = self.layout.pipeline.vc_allocation != 0 && self.planes.is_none();
         let at = self.at(router);
         let node = &mut self.nodes[at];
         node.clear_waiting(c);
@@ -197,7 +198,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let input = node.input_mut(c);
         input.outlet = o;
         input.phase = if delayed { Phase::Allocated } else { Phase::Active };
-        let packet = input.packet;
+        let (packet, left) = (input.packet, input.left);
         let output = node.output_mut(o);
         output.hold = Hold::Owned;
         output.owner = c.0;
@@ -205,9 +206,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             output.label = self.packets[packet].head.reversals;
         }
         if let Some(planes) = &mut self.planes {
-            planes.lead::<P, V>(c, o);
-        }
-        if delayed {
+            planes.begin::<P, V>(c, o, left);
+        } else if delayed {
             self.wires.allocations.push(c);
         } else {
             self.set_active(c);

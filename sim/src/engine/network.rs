@@ -250,9 +250,10 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
 
     fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_> {
         Box::new(
-            self.net.graph.links().map(|(router, port, end)| {
-                (router.0, port.0, end.router.0, self.sent(router, port.idx()))
-            }),
+            self.net
+                .graph
+                .links()
+                .map(|(router, port, end)| (router.0, port.0, end.router.0, self.sent(router, port.idx()))),
         )
     }
 

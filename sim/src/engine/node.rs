@@ -113,22 +113,22 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
 
     #[inline(always)]
     pub(crate) fn input(&self, c: Channel) -> &Input {
-        &self.inputs.0[Numbers::<P, V>::port(c.0)][Numbers::<P, V>::vc(c.0) as usize]
+        &self.inputs.0.as_flattened()[Numbers::<P, V>::place(c.0)]
     }
 
     #[inline(always)]
     pub(crate) fn input_mut(&mut self, c: Channel) -> &mut Input {
-        &mut self.inputs.0[Numbers::<P, V>::port(c.0)][Numbers::<P, V>::vc(c.0) as usize]
+        &mut self.inputs.0.as_flattened_mut()[Numbers::<P, V>::place(c.0)]
     }
 
     #[inline(always)]
     pub(crate) fn output(&self, o: Outlet) -> &Output {
-        &self.outputs.0[Numbers::<P, V>::port(o.0)][Numbers::<P, V>::vc(o.0) as usize]
+        &self.outputs.0.as_flattened()[Numbers::<P, V>::place(o.0)]
     }
 
     #[inline(always)]
     pub(crate) fn output_mut(&mut self, o: Outlet) -> &mut Output {
-        &mut self.outputs.0[Numbers::<P, V>::port(o.0)][Numbers::<P, V>::vc(o.0) as usize]
+        &mut self.outputs.0.as_flattened_mut()[Numbers::<P, V>::place(o.0)]
     }
 
     /// The outlets of an output port, usable or not.

@@ -1,6 +1,8 @@
 //! The packets in the network, and what is known of their heads.
 
+use flitforge_router::hdl::Native;
 use flitforge_router::head::Candidates;
+use flitforge_router::routing;
 
 use super::mask::Mask;
 use super::state::{Packet, Slot};
@@ -18,12 +20,22 @@ pub(crate) struct Wait<M> {
     escape: M,
     escape_vcs: M,
     pub(crate) ejects: bool,
+    /// The port, if it may take a single one only and that adaptively.
+    sole: u8,
+    /// The channels of that port that it may take.
+    sole_vcs: M,
 }
 
 impl<M: Mask> Wait<M> {
     #[inline(always)]
     pub(crate) fn new(candidates: &Candidates<u64>) -> Self {
+        let Candidates { productive, unproductive, escape, .. } = *candidates;
+        let is_sole = productive.is_power_of_two() && unproductive | escape == 0;
+        let port = if is_sole { productive.trailing_zeros() } else { NOT_SOLE };
+        let sole_vcs = if is_sole { routing::channels_of(Native, candidates, port) } else { 0 };
         Self {
+            sole: port as u8,
+            sole_vcs: M::of(sole_vcs),
             stuck_since: NOT_STUCK,
             productive: M::of(candidates.productive),
             unproductive: M::of(candidates.unproductive),
@@ -34,6 +46,18 @@ impl<M: Mask> Wait<M> {
             escape_vcs: M::of(candidates.escape_vcs),
             ejects: candidates.eject != 0,
         }
+    }
+
+    /// The port that it may take and channels of it, if there is a single one and that is no escape.
+    #[inline(always)]
+    pub(crate) fn sole(&self) -> Option<(usize, u64)> {
+        (u32::from(self.sole) != NOT_SOLE).then(|| (self.sole.into(), self.sole_vcs.get()))
+    }
+
+    /// Whether a port leads away from the destination.
+    #[inline(always)]
+    pub(crate) fn leads_away(&self, port: u8) -> bool {
+        self.unproductive.get() >> port & 1 == 1
     }
 
     /// What its routing relation offers it.
@@ -51,6 +75,9 @@ impl<M: Mask> Wait<M> {
         }
     }
 }
+
+/// No port.
+const NOT_SOLE: u32 = u8::MAX as u32;
 
 /// No cycle: the head may wait for something.
 pub(crate) const NOT_STUCK: u64 = u64::MAX;

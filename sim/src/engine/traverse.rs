@@ -3,13 +3,14 @@
 use flitforge_router::allocator::{Grant, Requests};
 use flitforge_router::hdl::ones;
 use flitforge_router::ids::{PortId, RouterId, VcId};
+use flitforge_router::spec::Release;
 
 use super::allocators::Lanes;
 use super::bits::bits;
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::state::Phase;
+use super::state::{Hold, Phase};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
@@ -90,8 +91,20 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The tail of the packet at the front has left by an outlet: the next one, if it is there, comes forward.
     #[inline(never)]
     pub(super) fn end_packet(&mut self, c: Channel, o: Outlet) {
-        self.tail_sent(o);
-        self.input_mut(c).phase = Phase::Idle;
+        let router = self.layout.router_of(c);
+        let drained = self.net.router.release == Release::TailSent || self.credits(o) == self.layout.depth;
+        let node = self.node_mut(router);
+        node.input_mut(c).phase = Phase::Idle;
+        if drained {
+            node.output_mut(o).hold = Hold::Free;
+            node.set_free(o);
+            node.reconsider = true;
+            if node.waiting_ports != 0 {
+                self.active.insert(router.idx());
+            }
+        } else {
+            self.begin_draining(o);
+        }
         if let Some(next) = self.behind.pop(c) {
             self.start_head(c, next, true);
         }

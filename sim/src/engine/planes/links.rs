@@ -2,13 +2,13 @@
 
 use flitforge_topology::network::NetworkSpec;
 
-use super::row::{Row, and, none, or};
+use super::row::{Row, and, log2, none, or};
 
 /// Most ways in which the routers' numbers at the two ends of a port's links may differ.
 const MAX_STEPS: usize = 4;
 
 /// Most bits of a channel's number.
-const VC_BITS: usize = 6;
+pub(super) const VC_BITS: usize = 6;
 
 /// What a port sends or gets in a cycle: at which routers, and bit by bit the number of the channel, zero
 /// elsewhere.
@@ -41,6 +41,8 @@ pub(super) struct Links {
     ring: Vec<Vec<u64>>,
     next: usize,
     pad: usize,
+    /// Words of a plane with what is at its ends.
+    stride: usize,
     words: usize,
     vc_bits: usize,
 }
@@ -81,31 +83,32 @@ impl Links {
         for steps in steps.iter_mut().filter(|steps| steps.len() == 1) {
             steps[0].mask = None;
         }
-        let size = ports * (1 + vc_bits) * (words + 2 * pad);
-        let ring = vec![vec![0; size]; usize::try_from(delay).ok()?];
-        Some(Self { steps, ring, next: 0, pad, words, vc_bits })
+        let stride = words + 2 * pad;
+        let ring = vec![vec![0; ports * (1 + vc_bits) * stride]; usize::try_from(delay).ok()?];
+        Some(Self { steps, ring, next: 0, pad, stride, words, vc_bits })
     }
 
     /// Where the words of a plane begin.
     fn plane(&self, port: usize, bit: usize) -> usize {
-        (port * (1 + self.vc_bits) + bit) * (self.words + 2 * self.pad) + self.pad
+        (port * (1 + self.vc_bits) + bit) * self.stride + self.pad
     }
 
     /// What comes in at a port of `64 * L` routers from the one at `word * 64` on.
     #[inline(always)]
-    pub(super) fn receive<const L: usize>(&self, port: usize, word: usize) -> Message<L> {
+    pub(super) fn receive<const V: usize, const L: usize>(&self, port: usize, word: usize) -> Message<L> {
         let mut message = Message { valid: none(), vc: [none(); VC_BITS] };
+        let slot = &self.ring[self.next][..];
         for step in &self.steps[port] {
+            let first = (self.plane(step.from, 0) + word).wrapping_add_signed(step.words);
             let fetch = |bit: usize| {
-                let at = (self.plane(step.from, bit) + word).wrapping_add_signed(step.words);
-                let row = shifted::<L>(&self.ring[self.next][at..=at + L], step.shift);
+                let row = shifted::<L>(&slot[first + bit * self.stride..][..L + 1], step.shift);
                 match &step.mask {
                     None => row,
                     Some(mask) => and(row, std::array::from_fn(|k| mask[word + k])),
                 }
             };
             message.valid = or(message.valid, fetch(0));
-            for bit in 0..self.vc_bits {
+            for bit in 0..const { log2(V) } {
                 message.vc[bit] = or(message.vc[bit], fetch(bit + 1));
             }
         }
@@ -114,11 +117,17 @@ impl Links {
 
     /// What a port of `64 * L` routers sends, from the one at `word * 64` on: must be called for each port and cycle.
     #[inline(always)]
-    pub(super) fn send<const L: usize>(&mut self, port: usize, word: usize, message: &Message<L>) {
-        for bit in 0..=self.vc_bits {
-            let row = if bit == 0 { message.valid } else { message.vc[bit - 1] };
-            let at = self.plane(port, bit) + word;
-            self.ring[self.next][at..at + L].copy_from_slice(&row);
+    pub(super) fn send<const V: usize, const L: usize>(
+        &mut self,
+        port: usize,
+        word: usize,
+        message: &Message<L>,
+    ) {
+        let first = self.plane(port, 0) + word;
+        let slot = &mut self.ring[self.next][first..];
+        slot[..L].copy_from_slice(&message.valid);
+        for (bit, row) in message.vc[..const { log2(V) }].iter().enumerate() {
+            slot[(bit + 1) * self.stride..][..L].copy_from_slice(row);
         }
     }
 
@@ -195,21 +204,31 @@ mod tests {
     /// A ring of 100 routers and one that skips 70 ahead: what one sends the right one gets, `delay` cycles later.
     #[test]
     fn messages_come_in_where_links_lead() {
-        let leads: Vec<Lead> = (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
+        let leads: Vec<Lead> =
+            (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
         let mut links = Links::new(&leads, 2, 2, 2, 3).unwrap();
         for &(router, from, end, to) in &leads {
-            let row = |set: bool| std::array::from_fn(|k| if set && router as usize / 64 == k { 1 << (router % 64) } else { 0 });
-            let message = |on: bool| Message::<2> { valid: row(on), vc: std::array::from_fn(|bit| row(on && 5 >> bit & 1 == 1)) };
-            (0..2).for_each(|port| links.send(port, 0, &message(port == from)));
+            let row = |set: bool| {
+                std::array::from_fn(|k| if set && router as usize / 64 == k { 1 << (router % 64) } else { 0 })
+            };
+            let message = |on: bool| Message::<2> {
+                valid: row(on),
+                vc: std::array::from_fn(|bit| row(on && 5 >> bit & 1 == 1)),
+            };
+            (0..2).for_each(|port| links.send::<8, 2>(port, 0, &message(port == from)));
             links.advance();
             assert_eq!(links.entering(), [(router, from, 5)]);
-            (0..2).for_each(|port| links.send(port, 0, &message(false)));
+            (0..2).for_each(|port| links.send::<8, 2>(port, 0, &message(false)));
             links.advance();
             for port in 0..2 {
-                let Message { valid, vc } = links.receive::<2>(port, 0);
-                let at = |row: Row<2>| (0..100).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect::<Vec<_>>();
+                let Message { valid, vc } = links.receive::<8, 2>(port, 0);
+                let at =
+                    |row: Row<2>| (0..100).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect::<Vec<_>>();
                 let expected = if port == to { vec![end as usize] } else { vec![] };
-                assert_eq!([at(valid), at(vc[0]), at(vc[1]), at(vc[2])], [expected.clone(), expected.clone(), vec![], expected]);
+                assert_eq!(
+                    [at(valid), at(vc[0]), at(vc[1]), at(vc[2])],
+                    [expected.clone(), expected.clone(), vec![], expected]
+                );
             }
         }
     }

@@ -14,15 +14,18 @@ mod row;
 mod shape;
 mod switch;
 
+use std::ops::RangeInclusive;
+
 use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
 
+use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
 use links::{Links, leads};
-use row::{Row, any, decode, for_each, increment, is_none};
-use shape::{COUNT_BITS, CREDITS, DRAINING, FRESH, OPEN, PORT, Shape};
+use row::{Row, decode, for_each, increment, is_none, log2};
+use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, OPEN, OUTLET, STARVED, Shape};
 
-/// A flit that leaves its router and that more is to be done for than to count it.
+/// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Leaving {
     /// The buffer that it has left.
@@ -35,15 +38,21 @@ pub(super) struct Leaving {
 #[derive(Debug, Clone)]
 pub(super) struct Planes {
     shape: Shape,
-    /// Words of each plane in a block.
-    lanes: usize,
+    /// Words of each plane in a block, as a power of two.
+    lanes: u32,
     state: Vec<u64>,
     /// The blocks of this part of the network.
     blocks: std::ops::Range<usize>,
     flits: Links,
     credits: Links,
-    /// Heads, tails, and flits from or to interfaces that have left in this cycle.
-    pub(super) leaving: Vec<Leaving>,
+    /// Buffers from which heads have left to other routers in this cycle,
+    pub(super) heads: Vec<Channel>,
+    /// tails to anywhere,
+    pub(super) tails: Vec<Channel>,
+    /// flits to their destination,
+    pub(super) ejected: Vec<Leaving>,
+    /// and flits from interfaces.
+    pub(super) injected: Vec<Channel>,
     /// Channels that had no credit and have one again.
     pub(super) resumed: Vec<Outlet>,
     /// Channels that have been drained.
@@ -54,12 +63,12 @@ pub(super) struct Planes {
     pub(super) ended: Vec<(Channel, u32)>,
 }
 
-/// Words of a plane in a block.
-const fn lanes_for(nodes: usize) -> usize {
+/// Words of a plane in a block, as a power of two.
+const fn lanes_for(nodes: usize) -> u32 {
     match nodes {
-        ..=64 => 1,
-        ..=128 => 2,
-        _ => 4,
+        ..=64 => 0,
+        ..=128 => 1,
+        _ => 2,
     }
 }
 
@@ -67,26 +76,29 @@ impl Planes {
     /// Flits of a port that its record counts at once.
     pub(super) const BATCH: u64 = 1 << COUNT_BITS;
 
-    /// The planes of a network at rest, for packets of at most `longest` flits; `None` where routers' numbers have nothing to
+    /// The planes of a network at rest, for packets of so many flits; `None` where routers' numbers have nothing to
     /// do with their links.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
-        longest: u32,
+        lengths: &RangeInclusive<u32>,
     ) -> Option<Self> {
-        let shape = Shape::new(layout, longest);
+        let shape = Shape::new(layout, lengths);
         let lanes = lanes_for(layout.nodes);
-        let blocks = layout.nodes.div_ceil(64 * lanes);
+        let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);
-        let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks * lanes, shape.vc_bits);
+        let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, log2(V));
         let mut planes = Self {
             shape,
             lanes,
-            state: vec![0; blocks * shape.planes() * lanes],
+            state: vec![0; blocks * shape.planes << lanes],
             blocks: 0..blocks,
             flits: links(&flits, layout.hop_delay)?,
             credits: links(&credits, layout.credit_delay)?,
-            leaving: Vec::new(),
+            heads: Vec::new(),
+            tails: Vec::new(),
+            ejected: Vec::new(),
+            injected: Vec::new(),
             resumed: Vec::new(),
             drained: Vec::new(),
             counted: Vec::new(),
@@ -94,33 +106,35 @@ impl Planes {
         };
         for (router, port, ..) in flits {
             for vc in 0..shape.vcs {
-                let credits = shape.output(port, vc) + CREDITS;
-                planes.set(RouterId(router), credits, shape.depth_bits, layout.depth);
+                let credits = 1 | u64::from(layout.depth) << (CREDITS - CREDITED);
+                planes.add(RouterId(router), shape.output(port, vc) + CREDITED, credits);
             }
         }
         Some(planes)
     }
 
-    /// The word and the bit of a router in a plane; the words of the planes after it follow `lanes` apart.
+    /// The word and the bit of a router in a plane; the words of the planes after it follow `1 << lanes` apart.
     #[inline(always)]
     fn place(&self, router: RouterId, plane: usize) -> (usize, u32) {
         let word = router.idx() / 64;
-        let block = word / self.lanes;
-        ((block * self.shape.planes() + plane) * self.lanes + word % self.lanes, router.0 % 64)
+        let block = word >> self.lanes;
+        let lane = word & ((1 << self.lanes) - 1);
+        ((block * self.shape.planes + plane << self.lanes) + lane, router.0 % 64)
     }
 
     #[inline(always)]
     fn get(&self, router: RouterId, plane: usize, bits: usize) -> u32 {
         let (at, shift) = self.place(router, plane);
-        (0..bits).fold(0, |n, bit| n | ((self.state[at + bit * self.lanes] >> shift & 1) as u32) << bit)
+        (0..bits).fold(0, |n, bit| n | ((self.state[at + (bit << self.lanes)] >> shift & 1) as u32) << bit)
     }
 
+    /// Sets the bits of a number that is zero.
     #[inline(always)]
-    fn set(&mut self, router: RouterId, plane: usize, bits: usize, value: u32) {
+    fn add(&mut self, router: RouterId, plane: usize, value: u64) {
         let (at, shift) = self.place(router, plane);
-        for bit in 0..bits {
-            let word = &mut self.state[at + bit * self.lanes];
-            *word = *word & !(1 << shift) | u64::from(value >> bit & 1) << shift;
+        let words = &mut self.state[at..];
+        for bit in bits(value) {
+            words[(bit as usize) << self.lanes] |= 1 << shift;
         }
     }
 
@@ -134,56 +148,66 @@ impl Planes {
     /// Flits in a buffer.
     pub(super) fn buffered<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
         let (router, at) = self.input::<P, V>(c);
-        self.get(router, at + self.shape.buffered(), self.shape.depth_bits)
+        self.get(router, at + self.shape.buffered, self.shape.depth_bits)
     }
 
-    /// Flits of the packet at the front of a buffer that have not left.
-    pub(super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
+    /// Flits of the packet at the front of a buffer that have not left, once it may use its output channel.
+    pub(super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> Option<u32> {
         let (router, at) = self.input::<P, V>(c);
-        1 + self.get(router, at + self.shape.following(), self.shape.length_bits)
+        let follow = self.get(router, at + self.shape.following, self.shape.stage - self.shape.following);
+        (self.get(router, at + OPEN, 1) == 1).then_some(1 + follow)
     }
 
     /// Whether the head of the packet at the front of a buffer has left.
     pub(super) fn begun<const P: usize, const V: usize>(&self, c: Channel) -> bool {
         let (router, at) = self.input::<P, V>(c);
-        self.get(router, at + FRESH, 1) == 0
+        self.get(router, at + OPEN, 1) == 1 && self.get(router, at + FRESH, 1) == 0
     }
 
     /// A flit comes into a buffer from its interface.
     #[inline]
     pub(super) fn enter<const P: usize, const V: usize>(&mut self, c: Channel) {
         let (router, at) = self.input::<P, V>(c);
-        let (mut word, shift) = self.place(router, at + self.shape.buffered());
+        let (mut word, shift) = self.place(router, at + self.shape.buffered);
         let bit = 1 << shift;
         while self.state[word] & bit != 0 {
             self.state[word] &= !bit;
-            word += self.lanes;
+            word += 1 << self.lanes;
         }
         self.state[word] |= bit;
     }
 
-    /// A packet of `length` flits comes to the front of a buffer.
+    /// The packet of `length` flits at the front of a buffer is given an output channel.
     #[inline]
-    pub(super) fn begin<const P: usize, const V: usize>(&mut self, c: Channel, length: u32) {
+    pub(super) fn begin<const P: usize, const V: usize>(&mut self, c: Channel, o: Outlet, length: u32) {
         let (router, at) = self.input::<P, V>(c);
-        self.set(router, at + self.shape.following(), self.shape.length_bits, length - 1);
-        self.set(router, at + FRESH, 1, 1);
+        let Shape { stage, buffered, follow, .. } = self.shape;
+        let starved = u64::from(!self.has_credit::<P, V>(o));
+        // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
+        let follow = if follow.is_some() && stage < buffered { 0 } else { u64::from(length - 1) };
+        let place = Numbers::<P, V>::place(o.0) as u64;
+        let value = starved << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
+        let waits = if stage < buffered { 1 << (buffered - 1) } else { 1 << OPEN | 1 << FRESH };
+        self.add(router, at, value | waits);
     }
 
-    /// The packet at the front of a buffer is given an output channel.
+    /// The packet at the front of a buffer has a credit again.
     #[inline]
-    pub(super) fn lead<const P: usize, const V: usize>(&mut self, c: Channel, o: Outlet) {
+    pub(super) fn resume<const P: usize, const V: usize>(&mut self, c: Channel) {
         let (router, at) = self.input::<P, V>(c);
-        let (port, vc) = (Numbers::<P, V>::port(o.0) as u32, Numbers::<P, V>::vc(o.0));
-        self.set(router, at + PORT, self.shape.port_bits, port);
-        self.set(router, at + self.shape.vc(), self.shape.vc_bits, vc);
+        let (word, shift) = self.place(router, at + STARVED);
+        self.state[word] &= !(1 << shift);
     }
 
-    /// The packet at the front of a buffer may send: it has an output channel, and that a credit.
+    /// Whether an output channel has a credit, or needs none.
     #[inline]
-    pub(super) fn open<const P: usize, const V: usize>(&mut self, c: Channel) {
-        let (router, at) = self.input::<P, V>(c);
-        self.set(router, at + OPEN, 1, 1);
+    fn has_credit<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
+        if port >= self.shape.net_ports {
+            return true;
+        }
+        let credited = self.shape.output(port, vc as usize) + CREDITED;
+        self.get(Numbers::<P, V>::router(o.0), credited, 1) == 1
     }
 
     /// Credits of an output channel; `None` at ejection ports and interfaces.
@@ -199,19 +223,19 @@ impl Planes {
     /// The tail was sent through an output channel of a network port, whose credits are not all there.
     pub(super) fn drain<const P: usize, const V: usize>(&mut self, o: Outlet) {
         let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        self.set(Numbers::<P, V>::router(o.0), self.shape.output(port, vc as usize) + DRAINING, 1, 1);
+        self.add(Numbers::<P, V>::router(o.0), self.shape.output(port, vc as usize) + DRAINING, 1);
     }
 
     /// Flits sent through an output port that are not in its router's record.
     pub(super) fn sent(&self, router: RouterId, port: usize) -> u32 {
-        self.get(router, self.shape.port(port) + self.shape.in_ports, COUNT_BITS)
+        self.get(router, self.shape.port(port) + self.shape.port_room, COUNT_BITS)
     }
 
     /// Takes in what comes over the links between routers.
     pub(super) fn receive<const P: usize, const V: usize>(&mut self) {
         match self.lanes {
-            1 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 1>(block)),
-            2 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 2>(block)),
+            0 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 1>(block)),
+            1 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 2>(block)),
             _ => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 4>(block)),
         }
     }
@@ -220,20 +244,20 @@ impl Planes {
         let Self { shape, state, flits, credits, resumed, drained, .. } = self;
         let planes = &mut block_of::<L>(state, shape, block)[..];
         for port in 0..shape.net_ports {
-            let credit = credits.receive::<L>(port, block * L);
+            let credit = credits.receive::<V, L>(port, block * L);
             if is_none(credit.valid) {
                 continue;
             }
-            let by_vc = decode::<V, L>(credit.valid, &credit.vc[..shape.vc_bits]);
+            let by_vc = decode::<V, L>(credit.valid, &credit.vc[..const { log2(V) }]);
             for (vc, &row) in by_vc.iter().enumerate().filter(|(_, row)| !is_none(**row)) {
                 let at = shape.output(port, vc);
-                let (draining, counts) = planes[at..at + shape.output_size()].split_at_mut(CREDITS);
+                let (flags, counts) = planes[at..at + shape.output_size].split_at_mut(CREDITS);
                 let outlet = |router| Outlet(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
                 let first = (block * L * 64) as u32;
-                let had = any(counts);
-                for_each(row::but(row, had), first, |router, _| resumed.push(outlet(router)));
+                for_each(row::but(row, flags[CREDITED]), first, |router, _| resumed.push(outlet(router)));
+                flags[CREDITED] = row::or(flags[CREDITED], row);
                 increment(counts, row);
-                let draining = &mut draining[DRAINING];
+                let draining = &mut flags[DRAINING];
                 if !is_none(*draining) {
                     let full = row::equal(row::and(row, *draining), counts, shape.depth as usize);
                     *draining = row::but(*draining, full);
@@ -242,13 +266,13 @@ impl Planes {
             }
         }
         for port in 0..shape.net_ports {
-            let flit = flits.receive::<L>(port, block * L);
+            let flit = flits.receive::<V, L>(port, block * L);
             if is_none(flit.valid) {
                 continue;
             }
-            let by_vc = decode::<V, L>(flit.valid, &flit.vc[..shape.vc_bits]);
+            let by_vc = decode::<V, L>(flit.valid, &flit.vc[..const { log2(V) }]);
             for (vc, &row) in by_vc.iter().enumerate().filter(|(_, row)| !is_none(**row)) {
-                let at = shape.input(port, vc) + shape.buffered();
+                let at = shape.input(port, vc) + shape.buffered;
                 let over = increment(&mut planes[at..at + shape.depth_bits], row);
                 debug_assert!(is_none(over), "buffer overflow on port {port}, channel {vc} of block {block}");
             }
@@ -258,8 +282,8 @@ impl Planes {
     /// Switch allocation and traversal of all routers; ends the cycle of the links.
     pub(super) fn traverse<const P: usize, const V: usize>(&mut self) {
         match self.lanes {
-            1 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 1>(block)),
-            2 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 2>(block)),
+            0 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 1>(block)),
+            1 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 2>(block)),
             _ => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 4>(block)),
         }
         self.flits.advance();
@@ -269,7 +293,7 @@ impl Planes {
     /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
     pub(super) fn split_off(&mut self, first: usize) -> Self {
         let mut rest = self.clone();
-        let at = first / (64 * self.lanes);
+        let at = first / self.block_size();
         rest.blocks = at..self.blocks.end;
         self.blocks.end = at;
         rest
@@ -277,7 +301,7 @@ impl Planes {
 
     /// Puts back what was split off.
     pub(super) fn append(&mut self, rest: &Self) {
-        let size = self.shape.planes() * self.lanes;
+        let size = self.shape.planes << self.lanes;
         let own = rest.blocks.start * size..rest.blocks.end * size;
         self.state[own.clone()].copy_from_slice(&rest.state[own]);
         self.blocks.end = rest.blocks.end;
@@ -313,7 +337,7 @@ impl Planes {
 
     /// Writes down what the routers of this part have put onto links in the last cycle.
     pub(super) fn write_letter(&self, letter: &mut Vec<u64>) {
-        let words = self.blocks.start * self.lanes..self.blocks.end * self.lanes;
+        let words = self.blocks.start << self.lanes..self.blocks.end << self.lanes;
         letter.clear();
         letter.extend([words.start as u64, words.end as u64]);
         self.flits.write(words.clone(), letter);
@@ -331,12 +355,12 @@ impl Planes {
 
     /// Routers of a block.
     pub(super) const fn block_size(&self) -> usize {
-        64 * self.lanes
+        64 << self.lanes
     }
 }
 
 /// The planes of a block.
 #[inline(always)]
 fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usize) -> &'a mut [Row<L>] {
-    &mut state.as_chunks_mut::<L>().0[block * shape.planes()..][..shape.planes()]
+    &mut state.as_chunks_mut::<L>().0[block * shape.planes..][..shape.planes]
 }

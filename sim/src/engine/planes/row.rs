@@ -11,8 +11,10 @@ pub(super) const fn none<const L: usize>() -> Row<L> {
 #[inline(always)]
 fn each<const L: usize>(a: Row<L>, b: Row<L>, f: impl Fn(u64, u64) -> u64) -> Row<L> {
     let mut out = a;
-    for (a, b) in out.iter_mut().zip(b) {
-        *a = f(*a, b);
+    let mut at = 0;
+    while at < L {
+        out[at] = f(a[at], b[at]);
+        at += 1;
     }
     out
 }
@@ -88,16 +90,21 @@ pub(super) fn equal<const L: usize>(routers: Row<L>, bits: &[Row<L>], value: usi
     bits.iter().enumerate().fold(routers, pick)
 }
 
-/// Shares routers out by a number, lowest bit first: those at which it is `i` are at `i`.
+/// Bits of numbers below a power of two.
+pub(super) const fn log2(power: usize) -> usize {
+    power.trailing_zeros() as usize
+}
+
+/// Shares routers out by a number below `N`, lowest bit first: those at which it is `i` are at `i`.
 #[inline(always)]
 pub(super) fn decode<const N: usize, const L: usize>(routers: Row<L>, bits: &[Row<L>]) -> [Row<L>; N] {
     let mut out = [none(); N];
+    let bits = &bits[..const { log2(N) }];
     out[0] = routers;
     for (at, &bit) in bits.iter().enumerate() {
-        let (low, high) = out.split_at_mut((1 << at).min(N));
-        for (low, high) in low.iter_mut().zip(high) {
-            *high = and(*low, bit);
-            *low = but(*low, bit);
+        for low in 0..1 << at {
+            out[low | 1 << at] = and(out[low], bit);
+            out[low] = but(out[low], bit);
         }
     }
     out
@@ -127,7 +134,8 @@ mod tests {
     /// Three rows that hold each router's number modulo 8.
     fn numbers() -> [Row<2>; 3] {
         std::array::from_fn(|at| {
-            let word = (0..64).filter(|router| router >> at & 1 == 1).fold(0, |word, router| word | 1 << router);
+            let word =
+                (0..64).filter(|router| router >> at & 1 == 1).fold(0, |word, router| word | 1 << router);
             [word; 2]
         })
     }

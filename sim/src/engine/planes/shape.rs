@@ -1,23 +1,31 @@
 //! Where the bits of a router are among its planes.
 
+use std::ops::RangeInclusive;
+
 use super::super::layout::Layout;
+use super::row::log2;
 
 /// Bits of the count of flits sent by a port, kept in planes; the rest is in the router's record.
 pub(super) const COUNT_BITS: usize = 6;
 
-/// Planes of an input channel: it holds an output channel with a credit.
-pub(super) const OPEN: usize = 0;
+/// Planes of an input channel: its number is at or above the input arbiter's pointer.
+pub(super) const FAVOURED: usize = 0;
+/// It may use an output channel.
+pub(super) const OPEN: usize = 1;
 /// The head at its front has not left.
-pub(super) const FRESH: usize = 1;
-/// Its number is at or above the input arbiter's pointer.
-pub(super) const FAVOURED: usize = 2;
-/// Bits of its output port; those of its output channel follow, then those of counts.
-pub(super) const PORT: usize = 3;
+pub(super) const FRESH: usize = 2;
+/// Its output channel has no credit.
+pub(super) const STARVED: usize = 3;
+/// Bits of its output channel, as they are in the number of an outlet; others follow. Between packets they are zero, and
+/// so are the three planes before.
+pub(super) const OUTLET: usize = 4;
 
 /// Planes of an output channel: its tail was sent, and credits are outstanding.
 pub(super) const DRAINING: usize = 0;
+/// It has a credit.
+pub(super) const CREDITED: usize = 1;
 /// Bits of its credits.
-pub(super) const CREDITS: usize = 1;
+pub(super) const CREDITS: usize = 2;
 
 /// Counts of planes: first those of input channels, then of output channels of network ports, then of output ports.
 #[derive(Debug, Clone, Copy)]
@@ -25,18 +33,33 @@ pub(super) struct Shape {
     pub(super) in_ports: usize,
     pub(super) out_ports: usize,
     pub(super) net_ports: usize,
-    /// Channels of a network port, and of an injection port.
+    /// Channels of a network port.
     pub(super) vcs: usize,
-    pub(super) injection_vcs: usize,
-    /// Room for channels at each port.
-    pub(super) room: usize,
+    /// Room for channels at each port, and for ports on each side.
+    vc_room: usize,
+    pub(super) port_room: usize,
     pub(super) depth: u32,
-    pub(super) port_bits: usize,
-    pub(super) vc_bits: usize,
+    /// Flits that follow the head in every packet, if they are as many in all.
+    pub(super) follow: Option<u32>,
     /// Bits of a count of buffered flits or credits.
     pub(super) depth_bits: usize,
-    /// Bits of the number of flits that follow in a packet.
-    pub(super) length_bits: usize,
+    /// Among the planes of an input channel: where the bits are of the number of flits of the packet at the front that follow
+    /// the next one to leave,
+    pub(super) following: usize,
+    /// those of the stage of virtual-channel allocation, one for each cycle that it has left,
+    pub(super) stage: usize,
+    /// and those of the number of flits buffered.
+    pub(super) buffered: usize,
+    /// Planes of an input channel.
+    pub(super) input_size: usize,
+    /// Where the planes of output channels begin.
+    outputs: usize,
+    /// Planes of an output channel.
+    pub(super) output_size: usize,
+    /// Where the planes of output ports begin.
+    ports: usize,
+    /// Planes in all.
+    pub(super) planes: usize,
 }
 
 /// Bits of numbers from 0 to `greatest`.
@@ -45,82 +68,55 @@ fn bits_of(greatest: u32) -> usize {
 }
 
 impl Shape {
-    /// For packets of at most `longest` flits.
-    pub(super) fn new<const P: usize, const V: usize>(layout: &Layout<P, V>, longest: u32) -> Self {
-        let room = layout.vcs.max(layout.injection_vcs);
+    /// For packets of so many flits.
+    pub(super) fn new<const P: usize, const V: usize>(
+        layout: &Layout<P, V>,
+        lengths: &RangeInclusive<u32>,
+    ) -> Self {
+        let (vcs, depth_bits) = (layout.vcs as usize, bits_of(layout.depth));
+        let following = OUTLET + log2(P * V);
+        let stage = following + bits_of(lengths.end() - 1);
+        let buffered = stage + layout.pipeline.vc_allocation as usize;
+        let (input_size, output_size) = (buffered + depth_bits, CREDITS + depth_bits);
+        let outputs = layout.in_ports * V * input_size;
+        let ports = outputs + layout.net_ports * V * output_size;
         Self {
             in_ports: layout.in_ports,
             out_ports: layout.out_ports,
             net_ports: layout.net_ports,
-            vcs: layout.vcs as usize,
-            injection_vcs: layout.injection_vcs as usize,
-            room: room as usize,
+            vcs,
+            vc_room: V,
+            port_room: P,
             depth: layout.depth,
-            port_bits: bits_of(layout.out_ports as u32 - 1),
-            vc_bits: bits_of(room - 1),
-            depth_bits: bits_of(layout.depth),
-            length_bits: bits_of(longest.saturating_sub(1)),
+            depth_bits,
+            follow: (lengths.start() == lengths.end()).then(|| lengths.end() - 1),
+            following,
+            stage,
+            buffered,
+            input_size,
+            outputs,
+            output_size,
+            ports,
+            planes: ports + layout.out_ports * (P + COUNT_BITS),
         }
-    }
-
-    /// Channels of an input port.
-    #[inline(always)]
-    pub(super) const fn vcs_of(&self, port: usize) -> usize {
-        if port < self.net_ports { self.vcs } else { self.injection_vcs }
-    }
-
-    /// Where the bits of the output channel are, among the planes of an input channel.
-    #[inline(always)]
-    pub(super) const fn vc(&self) -> usize {
-        PORT + self.port_bits
-    }
-
-    /// The same for the flits buffered.
-    #[inline(always)]
-    pub(super) const fn buffered(&self) -> usize {
-        self.vc() + self.vc_bits
-    }
-
-    /// The same for the flits of the packet at the front that follow the next one to leave.
-    #[inline(always)]
-    pub(super) const fn following(&self) -> usize {
-        self.buffered() + self.depth_bits
-    }
-
-    /// Planes of an input channel.
-    #[inline(always)]
-    pub(super) const fn input_size(&self) -> usize {
-        self.following() + self.length_bits
     }
 
     /// Where the planes of an input channel begin.
     #[inline(always)]
     pub(super) const fn input(&self, port: usize, vc: usize) -> usize {
-        (port * self.room + vc) * self.input_size()
-    }
-
-    /// Planes of an output channel.
-    #[inline(always)]
-    pub(super) const fn output_size(&self) -> usize {
-        CREDITS + self.depth_bits
+        (port * self.vc_room + vc) * self.input_size
     }
 
     /// Where the planes of an output channel of a network port begin.
     #[inline(always)]
     pub(super) const fn output(&self, port: usize, vc: usize) -> usize {
-        self.input(self.in_ports, 0) + (port * self.vcs + vc) * self.output_size()
+        self.outputs + (port * self.vc_room + vc) * self.output_size
     }
 
     /// Where the planes of an output port begin: one for each input port at or above its arbiter's pointer, and the bits
     /// of its count of flits.
     #[inline(always)]
     pub(super) const fn port(&self, port: usize) -> usize {
-        self.output(self.net_ports, 0) + port * (self.in_ports + COUNT_BITS)
-    }
-
-    /// Planes in all.
-    #[inline(always)]
-    pub(super) const fn planes(&self) -> usize {
-        self.port(self.out_ports)
+        self.ports + port * (self.port_room + COUNT_BITS)
     }
 }

@@ -6,22 +6,25 @@
 
 use flitforge_router::ids::RouterId;
 
-use super::links::Message;
-use super::row::{Row, and, any, but, decrement, equal, for_each, increment, is_none, none, or};
-use super::shape::{COUNT_BITS, CREDITS, FAVOURED, FRESH, OPEN, PORT, Shape};
+use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
+use super::links::{Message, VC_BITS};
+use super::row::{Row, and, any, but, decode, decrement, for_each, increment, is_none, log2, none, or};
+use super::shape::{COUNT_BITS, CREDITED, CREDITS, FAVOURED, FRESH, OPEN, OUTLET, STARVED, Shape};
 use super::{Leaving, Planes, block_of};
 
-/// What each input port offers to the switch: the channel that its arbiter has picked.
+/// Most bits of a port's number.
+const PORT_BITS: usize = 4;
+
+/// What an input port offers to the switch: the channel that its arbiter has picked.
 #[derive(Clone, Copy)]
 struct Offer<const V: usize, const L: usize> {
-    /// Routers at which it offers anything.
-    offers: Row<L>,
-    /// For each channel, those at which it is picked.
+    /// Channels that are picked anywhere.
+    busy: u64,
+    /// For each channel, the routers at which it is picked.
     picked: [Row<L>; V],
-    /// Bits of the output port and channel that the picked one holds.
-    port: [Row<L>; 4],
-    vc: [Row<L>; 6],
+    /// Bits of the output channel that the picked one holds.
+    vc: [Row<L>; VC_BITS],
     /// Routers at which the offer is granted, by an ejection port, and by a channel that has spent its last credit.
     granted: Row<L>,
     ejected: Row<L>,
@@ -30,46 +33,53 @@ struct Offer<const V: usize, const L: usize> {
 
 impl<const V: usize, const L: usize> Offer<V, L> {
     const NONE: Self = Self {
-        offers: none(),
+        busy: 0,
         picked: [none(); V],
-        port: [none(); 4],
-        vc: [none(); 6],
+        vc: [none(); VC_BITS],
         granted: none(),
         ejected: none(),
         spent: none(),
     };
 }
 
-/// The first requester at or after the pointer of a rotating arbiter, going round: calls back for each requester that
-/// is granted anywhere.
+/// For each output port the input ports with an offer for it, and the routers at which they have one.
+struct Requests<const P: usize, const L: usize> {
+    inputs: [u64; P],
+    of: [[Row<L>; P]; P],
+}
+
+/// Those of a few things that are in `busy`; all of them where they are so few that asking takes longer.
+#[inline(always)]
+fn busy_of<const N: usize>(busy: u64, mut f: impl FnMut(usize)) {
+    if N <= 8 {
+        (0..N).for_each(f);
+    } else {
+        bits(busy).for_each(|at| f(at as usize & (N - 1)));
+    }
+}
+
+/// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
+/// are in `busy`, out of the requests.
 #[inline(always)]
 fn rotate<const N: usize, const L: usize>(
-    requests: &[Row<L>; N],
+    requests: &mut [Row<L>; N],
     favoured: impl Fn(usize) -> Row<L>,
-    count: usize,
-    mut grant: impl FnMut(usize, Row<L>),
+    busy: u64,
 ) {
     let mut first = [none(); N];
     let (mut seen, mut all) = (none(), none());
-    for (at, &request) in requests.iter().enumerate().take(count) {
-        if !is_none(request) {
-            let high = and(request, favoured(at));
-            first[at] = but(high, seen);
-            seen = or(seen, high);
-            all = or(all, request);
-        }
-    }
+    busy_of::<N>(busy, |at| {
+        let high = and(requests[at], favoured(at));
+        first[at] = but(high, seen);
+        seen = or(seen, high);
+        all = or(all, requests[at]);
+    });
     let mut left = but(all, seen);
-    for (at, &request) in requests.iter().enumerate().take(count) {
-        if !is_none(request) {
-            let low = and(request, left);
-            left = but(left, low);
-            let granted = or(first[at], low);
-            if !is_none(granted) {
-                grant(at, granted);
-            }
-        }
-    }
+    busy_of::<N>(busy, |at| {
+        let low = and(requests[at], left);
+        left = but(left, low);
+        requests[at] = or(first[at], low);
+    });
 }
 
 /// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured.
@@ -78,33 +88,68 @@ fn turn<const L: usize>(favoured: &mut Row<L>, granted: Row<L>, below: Row<L>) {
     *favoured = or(but(*favoured, granted), below);
 }
 
-/// Every input port's offer.
+/// Takes up in a number the bits of another, at these routers.
 #[inline(always)]
-fn offer<const V: usize, const L: usize>(shape: &Shape, planes: &[Row<L>], port: usize) -> Offer<V, L> {
-    let mut requests = [none(); V];
-    let mut offer = Offer::NONE;
-    for (vc, request) in requests.iter_mut().enumerate().take(shape.vcs_of(port)) {
-        let channel = &planes[shape.input(port, vc)..][..shape.input_size()];
+fn take_up<const L: usize>(number: &mut [Row<L>], routers: Row<L>, bits: &[Row<L>], count: usize) {
+    let (number, bits) = (&mut number[..count], &bits[..count]);
+    for at in 0..count {
+        number[at] = or(number[at], and(routers, bits[at]));
+    }
+}
+
+/// Heads that have held an output channel for as long as virtual-channel allocation takes may use it from the next cycle on.
+#[inline(always)]
+fn open<const L: usize>(shape: &Shape, channel: &mut [Row<L>]) {
+    let ready = channel[shape.stage];
+    channel[OPEN] = or(channel[OPEN], ready);
+    channel[FRESH] = or(channel[FRESH], ready);
+    for bit in bits(u64::from(shape.follow.unwrap_or(0))) {
+        let follow = &mut channel[shape.following + bit as usize];
+        *follow = or(*follow, ready);
+    }
+    channel.copy_within(shape.stage + 1..shape.buffered, shape.stage);
+    channel[shape.buffered - 1] = none();
+}
+
+/// An input port's offer, and where it goes.
+#[inline(always)]
+fn offer<const P: usize, const V: usize, const L: usize>(
+    shape: &Shape,
+    planes: &mut [Row<L>],
+    input: usize,
+    offer: &mut Offer<V, L>,
+    requests: &mut Requests<P, L>,
+) {
+    let planes = &mut planes[shape.input(input, 0)..][..V * shape.input_size];
+    for vc in 0..V {
+        let channel = &mut planes[vc * shape.input_size..][..shape.input_size];
         if !is_none(channel[OPEN]) {
-            *request = and(channel[OPEN], any(&channel[shape.buffered()..shape.following()]));
-            offer.offers = or(offer.offers, *request);
+            let ready = and(but(channel[OPEN], channel[STARVED]), any(&channel[shape.buffered..]));
+            offer.picked[vc & (V - 1)] = ready;
+            offer.busy |= u64::from(!is_none(ready)) << vc;
+        }
+        if !is_none(any(&channel[shape.stage..shape.buffered])) {
+            open(shape, channel);
         }
     }
-    if is_none(offer.offers) {
-        return offer;
+    if offer.busy == 0 {
+        return;
     }
-    let favoured = |vc| planes[shape.input(port, vc) + FAVOURED];
-    rotate(&requests, favoured, shape.vcs_of(port), |vc, picked| {
-        let channel = &planes[shape.input(port, vc)..][..shape.input_size()];
-        offer.picked[vc] = picked;
-        for (bit, &plane) in offer.port.iter_mut().zip(&channel[PORT..shape.vc()]) {
-            *bit = or(*bit, and(picked, plane));
-        }
-        for (bit, &plane) in offer.vc.iter_mut().zip(&channel[shape.vc()..shape.buffered()]) {
-            *bit = or(*bit, and(picked, plane));
-        }
+    rotate(&mut offer.picked, |vc| planes[vc * shape.input_size + FAVOURED], offer.busy);
+    let (mut offers, mut port) = (none(), [none(); PORT_BITS]);
+    busy_of::<V>(offer.busy, |vc| {
+        let picked = offer.picked[vc];
+        let outlet = &planes[vc * shape.input_size + OUTLET..][..const { log2(P * V) }];
+        let (through, to) = outlet.split_at(const { log2(V) });
+        take_up(&mut port, picked, to, const { log2(P) });
+        take_up(&mut offer.vc, picked, through, const { log2(V) });
+        offers = or(offers, picked);
     });
-    offer
+    let shared = decode::<P, L>(offers, &port[..const { log2(P) }]);
+    for output in 0..P {
+        requests.of[output][input & (P - 1)] = shared[output];
+        requests.inputs[output] |= u64::from(!is_none(shared[output])) << input;
+    }
 }
 
 /// Lets an output port choose among the offers; returns what it sends.
@@ -113,37 +158,28 @@ fn choose<const P: usize, const V: usize, const L: usize>(
     shape: &Shape,
     planes: &mut [Row<L>],
     offers: &mut [Offer<V, L>; P],
+    requests: &mut Requests<P, L>,
     port: usize,
 ) -> Message<L> {
-    let mut message = Message { valid: none(), vc: [none(); 6] };
-    let mut requests = [none(); P];
-    let mut wanted = none();
-    for (request, offer) in requests.iter_mut().zip(offers.iter()).take(shape.in_ports) {
-        if !is_none(offer.offers) {
-            *request = equal(offer.offers, &offer.port[..shape.port_bits], port);
-            wanted = or(wanted, *request);
-        }
-    }
-    if is_none(wanted) {
+    let mut message = Message { valid: none(), vc: [none(); VC_BITS] };
+    let (busy, granted) = (requests.inputs[port], &mut requests.of[port]);
+    if busy == 0 {
         return message;
     }
-    let mut grants = [none(); P];
-    let at = shape.port(port);
-    rotate(&requests, |input| planes[at + input], shape.in_ports, |input, granted| grants[input] = granted);
-    message.valid = wanted;
-    let mut below = none();
-    for input in 0..shape.in_ports {
-        turn(&mut planes[at + input], wanted, below);
-        let granted = grants[input];
-        if !is_none(granted) {
-            below = or(below, granted);
-            for (bit, &plane) in message.vc.iter_mut().zip(&offers[input].vc[..shape.vc_bits]) {
-                *bit = or(*bit, and(granted, plane));
-            }
-        }
+    let pointer = &mut planes[shape.port(port)..][..P];
+    rotate(granted, |input| pointer[input], busy);
+    for input in bits(busy).map(|input| input as usize & (P - 1)) {
+        message.valid = or(message.valid, granted[input]);
+        take_up(&mut message.vc, granted[input], &offers[input].vc, const { log2(V) });
     }
-    let spent = spend(shape, planes, port, &message);
-    for (offer, &granted) in offers.iter_mut().zip(&grants) {
+    let mut below = none();
+    for at in 0..P {
+        turn(&mut pointer[at], message.valid, below);
+        below = or(below, granted[at]);
+    }
+    let spent = spend::<V, L>(shape, planes, port, &message);
+    for input in bits(busy).map(|input| input as usize & (P - 1)) {
+        let (offer, granted) = (&mut offers[input], granted[input]);
         offer.granted = or(offer.granted, granted);
         offer.spent = or(offer.spent, and(granted, spent));
         if port >= shape.net_ports {
@@ -155,19 +191,26 @@ fn choose<const P: usize, const V: usize, const L: usize>(
 
 /// Takes the credits for what a port sends; returns the routers at which the channel has none left. Ejection ports need none.
 #[inline(always)]
-fn spend<const L: usize>(shape: &Shape, planes: &mut [Row<L>], port: usize, message: &Message<L>) -> Row<L> {
+fn spend<const V: usize, const L: usize>(
+    shape: &Shape,
+    planes: &mut [Row<L>],
+    port: usize,
+    message: &Message<L>,
+) -> Row<L> {
     let mut spent = none();
     if port >= shape.net_ports {
         return spent;
     }
-    for vc in 0..shape.vcs {
-        let row = equal(message.valid, &message.vc[..shape.vc_bits], vc);
+    let by_vc = decode::<V, L>(message.valid, &message.vc[..const { log2(V) }]);
+    let planes = &mut planes[shape.output(port, 0)..][..V * shape.output_size];
+    for (vc, &row) in by_vc.iter().enumerate() {
         if !is_none(row) {
-            let at = shape.output(port, vc) + CREDITS;
-            let credits = &mut planes[at..at + shape.depth_bits];
-            let under = decrement(credits, row);
-            debug_assert!(is_none(under), "a flit without a credit on port {port}, channel {vc}");
-            spent = or(spent, but(row, any(credits)));
+            let channel = &mut planes[vc * shape.output_size..][..shape.output_size];
+            let under = decrement(&mut channel[CREDITS..], row);
+            debug_assert!(is_none(under), "a flit without a credit on port {port}");
+            let last = but(row, any(&channel[CREDITS..]));
+            channel[CREDITED] = but(channel[CREDITED], last);
+            spent = or(spent, last);
         }
     }
     spent
@@ -176,33 +219,50 @@ fn spend<const L: usize>(shape: &Shape, planes: &mut [Row<L>], port: usize, mess
 impl Planes {
     /// One block's switches in one cycle.
     pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
-        let Self { shape, state, flits, credits, leaving, counted, .. } = self;
+        let Self { shape, state, flits, credits, heads, tails, ejected, injected, counted, .. } = self;
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
         let mut offers = [Offer::<V, L>::NONE; P];
-        for (port, slot) in offers.iter_mut().enumerate().take(shape.in_ports) {
-            *slot = offer(shape, planes, port);
+        let mut requests = Requests { inputs: [0; P], of: [[none(); P]; P] };
+        for (input, slot) in offers[..shape.in_ports].iter_mut().enumerate() {
+            offer(shape, planes, input, slot, &mut requests);
         }
         for port in 0..shape.out_ports {
-            let message = choose(shape, planes, &mut offers, port);
-            let count = shape.port(port) + shape.in_ports;
+            let message = choose(shape, planes, &mut offers, &mut requests, port);
+            let count = shape.port(port) + P;
             let over = increment(&mut planes[count..count + COUNT_BITS], message.valid);
             for_each(over, first, |router, _| counted.push((RouterId(router), port)));
             if port < shape.net_ports {
-                flits.send(port, block * L, &message);
+                flits.send::<V, L>(port, block * L, &message);
             }
         }
-        for (port, offer) in offers.iter().enumerate().take(shape.in_ports) {
-            let mut report = |router, vc: usize, head, tail| {
-                let from = Channel(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
-                leaving.push(Leaving { from, head, tail });
+        for (port, offer) in offers[..shape.in_ports].iter().enumerate() {
+            let injects = port >= shape.net_ports;
+            let report = |vc: usize, left: &Left<L>| {
+                let from = |router| Channel(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
+                for_each(but(left.heads, offer.ejected), first, |router, _| heads.push(from(router)));
+                for_each(left.tails, first, |router, _| tails.push(from(router)));
+                for_each(and(left.sent, offer.ejected), first, |router, (word, bit)| {
+                    let (head, tail) = (left.heads[word] & bit != 0, left.tails[word] & bit != 0);
+                    ejected.push(Leaving { from: from(router), head, tail });
+                });
+                if injects {
+                    for_each(left.sent, first, |router, _| injected.push(from(router)));
+                }
             };
-            let credit = leave(shape, planes, port, offer, first, &mut report);
+            let credit = leave(shape, planes, port, offer, report);
             if port < shape.net_ports {
-                credits.send(port, block * L, &credit);
+                credits.send::<V, L>(port, block * L, &credit);
             }
         }
     }
+}
+
+/// The routers at which a flit has left a buffer, and those of them where it was a head or a tail.
+struct Left<const L: usize> {
+    sent: Row<L>,
+    heads: Row<L>,
+    tails: Row<L>,
 }
 
 /// Takes the granted flits of an input port out of their buffers; returns the credits for them.
@@ -212,37 +272,37 @@ fn leave<const V: usize, const L: usize>(
     planes: &mut [Row<L>],
     port: usize,
     offer: &Offer<V, L>,
-    first: u32,
-    report: &mut impl FnMut(u32, usize, bool, bool),
+    mut report: impl FnMut(usize, &Left<L>),
 ) -> Message<L> {
-    let mut credit = Message { valid: offer.granted, vc: [none(); 6] };
+    let mut credit = Message { valid: offer.granted, vc: [none(); VC_BITS] };
     if is_none(offer.granted) {
         return credit;
     }
     let mut below = none();
-    for vc in 0..shape.vcs_of(port) {
-        let at = shape.input(port, vc);
-        let channel = &mut planes[at..at + shape.input_size()];
+    let planes = &mut planes[shape.input(port, 0)..][..V * shape.input_size];
+    for vc in 0..V {
+        let channel = &mut planes[vc * shape.input_size..][..shape.input_size];
         turn(&mut channel[FAVOURED], offer.granted, below);
         let sent = and(offer.picked[vc], offer.granted);
         if is_none(sent) {
             continue;
         }
         below = or(below, sent);
-        decrement(&mut channel[shape.buffered()..shape.following()], sent);
-        let tails = decrement(&mut channel[shape.following()..shape.input_size()], sent);
-        let heads = and(sent, channel[FRESH]);
-        channel[FRESH] = but(channel[FRESH], sent);
-        channel[OPEN] = but(channel[OPEN], or(tails, and(sent, offer.spent)));
-        for (bit, row) in credit.vc.iter_mut().enumerate().take(shape.vc_bits) {
-            if vc >> bit & 1 == 1 {
-                *row = or(*row, sent);
-            }
+        for bit in 0..const { log2(V) } {
+            let named = if vc >> bit & 1 == 1 { sent } else { none() };
+            credit.vc[bit] = or(credit.vc[bit], named);
         }
-        let more = if port < shape.net_ports { or(or(heads, tails), and(sent, offer.ejected)) } else { sent };
-        for_each(more, first, |router, (word, bit)| {
-            report(router, vc, heads[word] & bit != 0, tails[word] & bit != 0);
-        });
+        let (front, buffered) = channel.split_at_mut(shape.buffered);
+        decrement(buffered, sent);
+        let tails = decrement(&mut front[shape.following..shape.stage], sent);
+        let heads = and(sent, front[FRESH]);
+        front[FRESH] = but(front[FRESH], sent);
+        front[STARVED] = or(front[STARVED], and(sent, offer.spent));
+        if !is_none(tails) {
+            front[OPEN] = but(front[OPEN], tails);
+            front[STARVED..].iter_mut().for_each(|plane| *plane = but(*plane, tails));
+        }
+        report(vc, &Left { sent, heads, tails });
     }
     credit
 }
