@@ -77,12 +77,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         // Flits are accepted in order of router, whatever the order in which they were found.
         self.wires.ejections.sort_entering(|&(o, _)| o);
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
-        let mut tails = std::mem::take(&mut planes.tails);
-        planes.ended.extend(tails.iter().map(|&from| (from, self.input(from).packet.0)));
+        let (tails, mut ended) = (std::mem::take(&mut planes.tails), std::mem::take(&mut planes.ended));
         self.planes = Some(planes);
-        tails.drain(..).for_each(|from| self.end_packet(from, self.input(from).outlet));
+        ended.extend(tails.iter().map(|&from| (from, self.end_packet(from).0)));
         if let Some(planes) = &mut self.planes {
+            planes.ended = ended;
             planes.tails = tails;
+            planes.tails.clear();
         }
     }
 

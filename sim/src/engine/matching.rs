@@ -1,15 +1,17 @@
 //! Allocation of virtual channels.
 
 use flitforge_router::allocator::{Grant, Requests};
+use flitforge_router::hdl::Native;
 use flitforge_router::ids::{PortId, RouterId, VcId};
+use flitforge_router::select;
 use flitforge_router::spec::{RouterSpec, VcMatching};
 
 use super::bits::bits;
 use super::heads::Ask;
-use super::layout::{Channel, Layout};
+use super::layout::{Channel, Layout, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{Hold, Phase};
+use super::state::Phase;
 
 /// What the heads at one router ask for in a cycle, reused by all.
 #[derive(Debug, Clone, Default)]
@@ -52,12 +54,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     #[inline]
     fn match_ports(&mut self, router: RouterId) {
-        let node = self.node(router);
+        let at = self.at(router);
+        let node = &self.nodes[at];
         if node.waiting_ports.is_power_of_two() {
             let port = node.waiting_ports.trailing_zeros() as usize;
             let heads = node.waiting(port);
             if heads.is_power_of_two() {
-                return self.match_alone(router, self.layout.channel(router, port, heads.trailing_zeros()));
+                let c = self.layout.channel(router, port, heads.trailing_zeros());
+                return if self.is_plain { self.match_plain(at, c) } else { self.match_alone(router, c) };
             }
         }
         let asked = self.collect_asks(router);
@@ -75,6 +79,26 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             self.grant_channel(router, grant, self.asks.asks[at]);
         }
         self.grants.clear();
+    }
+
+    /// When only one head waits, and all that happens to heads is that they get a channel.
+    #[inline]
+    fn match_plain(&mut self, at: usize, c: Channel) {
+        let router = self.layout.router_of(c);
+        let node = &mut self.nodes[at];
+        let Some((port, vcs)) = self.packets.wait(node.input(c).packet).sole() else {
+            return self.match_alone(router, c);
+        };
+        let open = node.free(port) & vcs;
+        if open == 0 {
+            return;
+        }
+        let vc = select::pick_vc(Native, &self.net.router, open).trailing_zeros();
+        let o = self.layout.outlet(router, port, vc);
+        let (input, from) = (self.layout.port_of(c), self.layout.vc_of(c));
+        node.matching.allocate_alone(Grant { input, vc: VcId(from as u8), output: PortId(port as u8) });
+        let length = node.grant(c, o).left;
+        self.begin_stage(c, o, length);
     }
 
     /// When only one head waits, it gets what it asks for.
@@ -189,25 +213,22 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if grant.output.idx() < self.layout.net_ports {
             self.advance(c, ask);
         }
-        // Planes see to the delay themselves.
-        let delayed = self.layout.pipeline.vc_allocation != 0 && self.planes.is_none();
         let at = self.at(router);
-        let node = &mut self.nodes[at];
-        node.clear_waiting(c);
-        node.clear_free(o);
-        let input = node.input_mut(c);
-        input.outlet = o;
-        input.phase = if delayed { Phase::Allocated } else { Phase::Active };
-        let (packet, left) = (input.packet, input.left);
-        let output = node.output_mut(o);
-        output.hold = Hold::Owned;
-        output.owner = c.0;
+        let input = *self.nodes[at].grant(c, o);
         if self.dynamic.is_some() {
-            output.label = self.packets[packet].head.reversals;
+            self.nodes[at].output_mut(o).label = self.packets[input.packet].head.reversals;
         }
+        self.begin_stage(c, o, input.left);
+    }
+
+    /// A head that has been given an output channel may use it when the stage of allocation is over.
+    #[inline(always)]
+    fn begin_stage(&mut self, c: Channel, o: Outlet, length: u32) {
         if let Some(planes) = &mut self.planes {
-            planes.begin::<P, V>(c, o, left);
-        } else if delayed {
+            // They see to the delay themselves.
+            planes.begin::<P, V>(c, o, length);
+        } else if self.layout.pipeline.vc_allocation != 0 {
+            self.input_mut(c).phase = Phase::Allocated;
             self.wires.allocations.push(c);
         } else {
             self.set_active(c);

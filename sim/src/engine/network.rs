@@ -71,6 +71,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) lanes: Lanes,
     pub(super) grants: Vec<Grant>,
     pub(super) dynamic: Option<DynamicReversal>,
+    /// A head that waits alone is given a channel and changes nothing else.
+    pub(super) is_plain: bool,
     /// A packet's header changes from router to router.
     pub(super) heads_change: bool,
     pub(super) lfsr: u64,
@@ -123,6 +125,10 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             lanes: Lanes::new(&layout),
             grants: Vec::with_capacity(layout.switch_inputs()),
             dynamic,
+            is_plain: rotating(net.router.vc_allocator)
+                && net.router.vc_matching == VcMatching::Ports
+                && dynamic.is_none()
+                && !net.router.changes_heads(),
             heads_change: net.router.changes_heads(),
             lfsr: select::LFSR_SEED,
             patience: VecDeque::new(),

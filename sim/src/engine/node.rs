@@ -4,7 +4,7 @@ use flitforge_router::allocator::{Grant, RotatingSwitch};
 
 use super::layout::{Channel, Numbers, Outlet};
 use super::mask::Mask;
-use super::state::{Flit, Input, Output};
+use super::state::{Flit, Hold, Input, Output, Phase};
 
 /// The state of one router, in one piece: `P` ports on either side of `V` virtual channels each, some of
 /// them unused, in sets of type `M`. Both are powers of two, so that a masked number needs no check.
@@ -202,6 +202,20 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     #[inline(always)]
     pub(crate) fn ready(&self, port: usize) -> u64 {
         self.ready[port & (P - 1)].get()
+    }
+
+    /// Gives a waiting head an output channel, which it may use at once; returns its buffer.
+    #[inline(always)]
+    pub(crate) fn grant(&mut self, c: Channel, o: Outlet) -> &Input {
+        self.clear_waiting(c);
+        self.clear_free(o);
+        let output = self.output_mut(o);
+        output.hold = Hold::Owned;
+        output.owner = c.0;
+        let input = self.input_mut(c);
+        input.outlet = o;
+        input.phase = Phase::Active;
+        input
     }
 
     /// Switch allocation of the usual kind.

@@ -268,6 +268,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             lanes: self.lanes.clone(),
             grants: Vec::new(),
             dynamic: self.dynamic,
+            is_plain: self.is_plain,
             heads_change: self.heads_change,
             lfsr: self.lfsr,
             patience,

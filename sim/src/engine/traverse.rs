@@ -7,10 +7,10 @@ use flitforge_router::spec::Release;
 
 use super::allocators::Lanes;
 use super::bits::bits;
-use super::layout::{Channel, Outlet};
+use super::layout::Channel;
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{Hold, Phase};
+use super::state::{Hold, Input, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// One router's switch in one cycle: a flit for each granted pair of ports.
@@ -84,14 +84,15 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             None => self.wires.ejections.push((sent.outlet, sent.flit)),
         }
         if sent.tail {
-            self.end_packet(c, sent.outlet);
+            self.end_packet(c);
         }
     }
 
-    /// The tail of the packet at the front has left by an outlet: the next one, if it is there, comes forward.
+    /// The tail of the packet at the front has left: the next one, if it is there, comes forward. Returns the packet.
     #[inline(never)]
-    pub(super) fn end_packet(&mut self, c: Channel, o: Outlet) {
+    pub(super) fn end_packet(&mut self, c: Channel) -> Slot {
         let router = self.layout.router_of(c);
+        let Input { outlet: o, packet, .. } = *self.input(c);
         let drained = self.net.router.release == Release::TailSent || self.credits(o) == self.layout.depth;
         let node = self.node_mut(router);
         node.input_mut(c).phase = Phase::Idle;
@@ -108,5 +109,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if let Some(next) = self.behind.pop(c) {
             self.start_head(c, next, true);
         }
+        packet
     }
 }

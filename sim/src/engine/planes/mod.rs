@@ -180,15 +180,19 @@ impl Planes {
     /// The packet of `length` flits at the front of a buffer is given an output channel.
     #[inline]
     pub(super) fn begin<const P: usize, const V: usize>(&mut self, c: Channel, o: Outlet, length: u32) {
-        let (router, at) = self.input::<P, V>(c);
         let Shape { stage, buffered, follow, .. } = self.shape;
-        let starved = u64::from(!self.has_credit::<P, V>(o));
+        let (router, at) = self.input::<P, V>(c);
+        let (first, shift) = self.place(router, 0);
+        let starved = !self.has_credit::<P, V>(o, first, shift);
         // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
         let follow = if follow.is_some() && stage < buffered { 0 } else { u64::from(length - 1) };
         let place = Numbers::<P, V>::place(o.0) as u64;
-        let value = starved << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
+        let value = u64::from(starved) << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
         let waits = if stage < buffered { 1 << (buffered - 1) } else { 1 << OPEN | 1 << FRESH };
-        self.add(router, at, value | waits);
+        let words = &mut self.state[first + (at << self.lanes)..];
+        for bit in bits(value | waits) {
+            words[(bit as usize) << self.lanes] |= 1 << shift;
+        }
     }
 
     /// The packet at the front of a buffer has a credit again.
@@ -199,15 +203,16 @@ impl Planes {
         self.state[word] &= !(1 << shift);
     }
 
-    /// Whether an output channel has a credit, or needs none.
+    /// Whether an output channel has a credit, or needs none. The first word of its router's planes is `first`, and its
+    /// bit there `shift`.
     #[inline]
-    fn has_credit<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+    fn has_credit<const P: usize, const V: usize>(&self, o: Outlet, first: usize, shift: u32) -> bool {
         let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
         if port >= self.shape.net_ports {
             return true;
         }
         let credited = self.shape.output(port, vc as usize) + CREDITED;
-        self.get(Numbers::<P, V>::router(o.0), credited, 1) == 1
+        self.state[first + (credited << self.lanes)] >> shift & 1 == 1
     }
 
     /// Credits of an output channel; `None` at ejection ports and interfaces.
