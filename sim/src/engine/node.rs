@@ -24,8 +24,8 @@ pub(crate) struct Node<const P: usize, const V: usize, M> {
     waiting: [M; P],
     /// Free channels of each output port and injection link.
     free: [M; P],
-    /// Switch allocator, where it is of the usual kind.
-    switch: RotatingSwitch<P>,
+    /// Virtual-channel allocator, where it is of the usual kind.
+    pub(crate) matching: RotatingSwitch<P>,
     /// Something has changed since the waiting heads were last considered.
     pub(crate) reconsider: bool,
     inputs: Lines<[[Input; V]; P]>,
@@ -34,8 +34,8 @@ pub(crate) struct Node<const P: usize, const V: usize, M> {
     pub(crate) ends: [Ends; P],
     /// Flits sent through each output port and injection link since cycle 0.
     sent: [u64; P],
-    /// Virtual-channel allocator, where it is of the usual kind.
-    pub(crate) matching: RotatingSwitch<P>,
+    /// Switch allocator, where it is of the usual kind.
+    switch: RotatingSwitch<P>,
 }
 
 /// Begins at a cache line, so that the channels of a port do not lie across two without need.
