@@ -24,12 +24,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// Keeps every flit and credit by itself from now on. Called before cycle 0.
-    #[cfg(test)]
-    pub(super) fn keep_apart(&mut self) {
-        self.planes = None;
-    }
-
     /// Takes in what comes over the links between routers, but for heads.
     #[inline]
     pub(super) fn receive_side_by_side(&mut self) {

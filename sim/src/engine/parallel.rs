@@ -101,7 +101,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Simulates windows of so many cycles for as long as `go_on` says so, on so many threads, if the network can be shared
     /// out.
     pub(super) fn run_windows(&mut self, window: u64, threads: usize, go_on: GoOn<'_>) {
-        let bands = threads.min(self.layout.nodes / self.band_unit().max(MIN_BAND));
+        let bands =
+            threads.min(self.layout.nodes / MIN_BAND).min(self.layout.nodes.div_ceil(self.band_unit()));
         // A circulant graph has hardly a link within a band: sharing it out gains nothing.
         let apart = self.net.router.jumps.is_some();
         if bands < 2 || window == 0 || apart || !self.net.faults.is_empty() {

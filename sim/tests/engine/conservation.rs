@@ -77,7 +77,7 @@ const SELECTIONS: [Selection; 6] = [
     Selection::FixedOrder,
 ];
 
-fn any_router() -> impl Strategy<Value = RouterSpec> {
+pub(crate) fn any_router() -> impl Strategy<Value = RouterSpec> {
     let channels = (1_u32..7, 1_u32..6, any::<[bool; 6]>());
     let ports = (1_u32..3, 1_u32..4, 1_u32..3, select(&[1_u32, 2, 4][..]));
     let logic = (select(&SELECTIONS[..]), allocator(), allocator(), prop::array::uniform4(0_u32..3));
@@ -141,7 +141,7 @@ fn any_network() -> impl Strategy<Value = NetworkSpec> {
     )
 }
 
-fn any_traffic() -> impl Strategy<Value = TrafficSpec> {
+pub(crate) fn any_traffic() -> impl Strategy<Value = TrafficSpec> {
     let pattern = select(vec![
         UNIFORM,
         Pattern::Uniform { include_self: true },

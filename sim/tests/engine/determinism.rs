@@ -6,6 +6,7 @@ use flitforge_sim::report::Report;
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::TrafficSpec;
 
 use crate::support::*;
 
@@ -45,31 +46,53 @@ fn a_copy_goes_on_as_the_original() {
     }
 }
 
-/// Every relation, on shapes whose routers do not fill the bands evenly, for stretches of odd lengths.
+/// Every relation, on shapes whose routers do not fill the bands evenly, for stretches of odd lengths. Every flit is kept by
+/// itself: this switch allocator is not the usual one.
 #[test]
 fn threads_do_not_matter() {
+    let switch_allocator = Allocator::SeparableOutputFirst(Arbiter::RoundRobin);
     for relation in RELATIONS {
         for staged in [0, 1] {
             let pipeline =
                 Pipeline { route: staged, vc_allocation: staged, switch_allocation: staged, traversal: 0 };
             let release = if staged == 0 { Release::Drained } else { released(relation) };
-            let spec = RouterSpec { pipeline, release, ..router(mesh(&[7, 9]), relation) };
+            let usual = router(mesh(&[7, 9]), relation);
+            let spec = RouterSpec { pipeline, release, switch_allocator, ..usual };
             let net = NetworkSpec::new(NetworkParams { link_latency: 1 + staged, ..params(spec) }).unwrap();
-            let mut alone = engine(&net, &traffic(UNIFORM, 5, 0.6), 21);
-            let mut shared: Vec<_> = [2, 3].map(|threads| (threads, alone.clone())).into();
-            for cycles in [1, 97, 0, 400] {
-                let expected = step(&mut alone, cycles);
-                for (threads, engine) in &mut shared {
-                    engine.run(cycles, *threads);
-                    let mut deliveries = Vec::new();
-                    engine.take_deliveries(&mut deliveries);
-                    assert_eq!(deliveries, expected, "{} on {threads} threads", relation.name());
-                    assert_eq!(engine.tally(), alone.tally());
-                    assert_eq!(engine.audit(), Ok(()), "{} on {threads} threads", relation.name());
-                    assert!(engine.channel_flits().eq(alone.channel_flits()));
-                    assert_eq!(engine.accepted_by_source(), alone.accepted_by_source());
-                }
-            }
+            compare_threads(&net, &traffic(UNIFORM, 5, 0.6), [1, 97, 0, 400]);
+        }
+    }
+}
+
+/// The same with flits of all routers side by side, which takes more routers: bands are of whole blocks of them.
+#[test]
+fn threads_do_not_matter_side_by_side() {
+    for (dims, relation, release) in [
+        (mesh(&[26, 25]), DIMENSION_ORDER, Release::TailSent),
+        (torus(&[26, 25]), Relation::DynamicReversal(DYNAMIC), Release::Drained),
+    ] {
+        let pipeline = Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 0 };
+        let net = network(RouterSpec { pipeline, release, ..router(dims, relation) });
+        compare_threads(&net, &traffic(UNIFORM, 5, 0.1), [1, 97, 0, 200]);
+    }
+}
+
+/// Simulates stretches of so many cycles on one thread, on two and on three.
+fn compare_threads(net: &NetworkSpec, traffic: &TrafficSpec, stretches: [u64; 4]) {
+    let name = net.router.relation.name();
+    let mut alone = engine(net, traffic, 21);
+    let mut shared: Vec<_> = [2, 3].map(|threads| (threads, alone.clone())).into();
+    for cycles in stretches {
+        let expected = step(&mut alone, cycles);
+        for (threads, engine) in &mut shared {
+            engine.run(cycles, *threads);
+            let mut deliveries = Vec::new();
+            engine.take_deliveries(&mut deliveries);
+            assert_eq!(deliveries, expected, "{name} on {threads} threads");
+            assert_eq!(engine.tally(), alone.tally());
+            assert_eq!(engine.audit(), Ok(()), "{name} on {threads} threads");
+            assert!(engine.channel_flits().eq(alone.channel_flits()));
+            assert_eq!(engine.accepted_by_source(), alone.accepted_by_source());
         }
     }
 }

@@ -11,6 +11,7 @@ mod determinism;
 mod faults;
 mod healing;
 mod latency_curve;
+mod side_by_side;
 mod support;
 mod tap;
 mod zero_load;

@@ -1,0 +1,104 @@
+//! Flits and credits of all routers side by side, one bit for each router, against the same network with each kept by
+//! itself: whatever goes over any link in any cycle is the same.
+//!
+//! A network in which something may fail is simulated the second way. So the second network of each pair has a router that
+//! fails after the test is over.
+
+use std::collections::BTreeSet;
+
+use flitforge_router::ids::RouterId;
+use flitforge_router::spec::*;
+use flitforge_sim::engine::{Delivery, Engine, LinkFlit};
+use flitforge_topology::elaborate::{NetworkParams, TopologyError};
+use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
+use flitforge_traffic::TrafficSpec;
+use proptest::prelude::*;
+
+use crate::conservation::{any_router, any_traffic};
+use crate::support::*;
+
+/// No test runs as long.
+const NEVER: u64 = 1 << 40;
+
+/// Routers whose switches have the usual allocator.
+fn usual_router() -> impl Strategy<Value = RouterSpec> {
+    any_router().prop_map(|router| RouterSpec {
+        input_speedup: 1,
+        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        ..router
+    })
+}
+
+/// A network side by side, and the same with everything apart.
+fn pair_of(params: NetworkParams) -> Result<[NetworkSpec; 2], Vec<TopologyError>> {
+    let element = Element::Router(RouterId(0));
+    let schedule = vec![FaultEvent { cycle: NEVER, element, fails: true }];
+    let apart = NetworkParams { faults: FaultPlan { schedule, ..FaultPlan::default() }, ..params.clone() };
+    Ok([NetworkSpec::new(params)?, NetworkSpec::new(apart)?])
+}
+
+fn any_pair() -> impl Strategy<Value = [NetworkSpec; 2]> {
+    let latencies = (1_u32..5, 1_u32..4, 1_u32..5);
+    (usual_router(), latencies).prop_filter_map("legal", |(router, latencies)| {
+        let (link_latency, injection_latency, credit_latency) = latencies;
+        let faults = FaultPlan::default();
+        pair_of(NetworkParams { router, link_latency, injection_latency, credit_latency, faults }).ok()
+    })
+}
+
+/// What goes over all links in a cycle. What a body flit says of the state of its packet means nothing.
+fn on_links(engine: &Engine<'_>) -> (BTreeSet<String>, BTreeSet<String>) {
+    let flit = |flit: LinkFlit| {
+        let LinkFlit { link, vc, packet, source, dest, via, head, tail, state } = flit;
+        let state = head.then_some(state);
+        format!("{link:?} {vc:?} {packet} {source:?} {dest:?} {via:?} {head} {tail} {state:?}")
+    };
+    (
+        engine.link_flits().map(flit).collect(),
+        engine.link_credits().map(|credit| format!("{credit:?}")).collect(),
+    )
+}
+
+fn compare(pair: &[NetworkSpec; 2], traffic: &TrafficSpec, seed: u64, cycles: u64) {
+    let [mut beside, mut apart] = [&pair[0], &pair[1]].map(|net| engine(net, traffic, seed));
+    for _ in 0..cycles {
+        let arrived: [Vec<Delivery>; 2] = [step(&mut beside, 1), step(&mut apart, 1)];
+        assert_eq!(arrived[0], arrived[1], "cycle {}", beside.now());
+        assert_eq!(on_links(&beside), on_links(&apart), "cycle {}", beside.now());
+    }
+    assert_eq!([beside.tally(), beside.tally()], [apart.tally(); 2]);
+    assert!(beside.channel_flits().eq(apart.channel_flits()));
+    assert_eq!((beside.in_flight(), beside.backlog()), (apart.in_flight(), apart.backlog()));
+    assert_eq!([beside.audit(), apart.audit()], [Ok(()), Ok(())]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, max_local_rejects: 1_000_000, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn links_see_no_difference(pair in any_pair(), traffic in any_traffic(), seed in 0_u64..1000) {
+        prop_assume!(flitforge_traffic::Sources::new(&traffic, &radices(&pair[0]), seed).is_ok());
+        compare(&pair, &traffic, seed, 300);
+    }
+}
+
+/// More routers than a word has bits, in numbers that fill no word, with links that close far rings.
+#[test]
+fn large_networks_see_no_difference() {
+    for (dims, relation) in [
+        (mesh(&[9, 11]), DIMENSION_ORDER),
+        (torus(&[13, 11]), Relation::DynamicReversal(DYNAMIC)),
+        (torus(&[7, 6, 5]), DIMENSION_ORDER),
+        (mesh(&[23, 12]), Relation::OddEven),
+    ] {
+        let release = match relation {
+            Relation::DynamicReversal(_) => Release::Drained,
+            _ => Release::TailSent,
+        };
+        let pipeline = Pipeline { route: 1, vc_allocation: 2, switch_allocation: 1, traversal: 0 };
+        let router = RouterSpec { pipeline, release, ..router(dims, relation) };
+        let pair = pair_of(params(router)).unwrap();
+        compare(&pair, &traffic(UNIFORM, 5, 0.4), 11, 150);
+    }
+}
