@@ -7,8 +7,10 @@
 use std::hint::black_box;
 
 use super::bits::bits;
+use super::layout::Channel;
 use super::mask::Mask;
 use super::network::Core;
+use super::state::Slot;
 
 /// Records of so many bytes in all do not stay in a cache.
 const LARGE: usize = 64 << 20;
@@ -21,6 +23,35 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if size_of_val(self.nodes.as_slice()) >= LARGE {
             self.read_routers(first, routers);
         }
+    }
+
+    /// Calls back for each item of a list, after reading what it needs of a buffer and of the records of its router, and of
+    /// its packet if there is one: some items together, if it is worth it.
+    #[inline(always)]
+    pub(super) fn for_each_ahead<T: Copy>(
+        &mut self,
+        list: &[T],
+        of: impl Fn(T) -> (Channel, Option<Slot>),
+        mut f: impl FnMut(&mut Self, T),
+    ) {
+        if size_of_val(self.nodes.as_slice()) < LARGE {
+            return list.iter().for_each(|&item| f(self, item));
+        }
+        for some in list.chunks(64) {
+            self.read_buffers(some.iter().map(|&item| of(item)));
+            some.iter().for_each(|&item| f(self, item));
+        }
+    }
+
+    #[inline(never)]
+    fn read_buffers(&self, buffers: impl Iterator<Item = (Channel, Option<Slot>)>) {
+        black_box(buffers.fold(0, |all, (c, packet)| {
+            let node = self.node(self.layout.router_of(c));
+            let known = packet.filter(|packet| packet.idx() < self.packets.slots());
+            let dest = known
+                .map_or(0, |packet| self.packets[packet].dest ^ u32::from(self.packets.wait(packet).ejects));
+            all ^ node.waiting_ports ^ u64::from(node.input(c).packet.0 ^ dest)
+        }));
     }
 
     #[inline(never)]

@@ -63,7 +63,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
         }
-        planes.heads.drain(..).for_each(|from| self.send_head(from));
+        self.for_each_ahead(&planes.heads, |from| (from, None), |all, from| all.send_head(from));
+        planes.heads.clear();
         for Leaving { from, head, tail } in planes.ejected.drain(..) {
             let input = self.input(from);
             self.wires.ejections.push((input.outlet, Flit::new(input.packet, head, tail)));
@@ -73,7 +74,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
         let (tails, mut ended) = (std::mem::take(&mut planes.tails), std::mem::take(&mut planes.ended));
         self.planes = Some(planes);
-        ended.extend(tails.iter().map(|&from| (from, self.end_packet(from).0)));
+        let end = |all: &mut Self, from| ended.push((from, all.end_packet(from).0));
+        self.for_each_ahead(&tails, |from| (from, None), end);
         if let Some(planes) = &mut self.planes {
             planes.ended = ended;
             planes.tails = tails;

@@ -15,7 +15,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.wires.credits.give_back(due);
         let due = self.wires.hops.take();
         if self.planes.is_some() {
-            due.iter().for_each(|&(c, flit)| self.meet_head(c, flit.packet()));
+            let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
+            self.for_each_ahead(&due, of, |all, (c, flit)| all.meet_head(c, flit.packet()));
         } else {
             due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
         }
@@ -37,7 +38,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Ends the stages of route computation and virtual-channel allocation that are over.
     fn end_stages(&mut self) {
         let due = self.wires.routes.take();
-        due.iter().for_each(|&c| self.set_waiting(c));
+        self.for_each_ahead(&due, |c| (c, None), |all, c| all.set_waiting(c));
         self.wires.routes.give_back(due);
         let due = self.wires.routes_behind.take();
         due.iter().for_each(|&c| self.set_waiting(c));
