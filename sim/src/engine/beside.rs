@@ -74,7 +74,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
         let (tails, mut ended) = (std::mem::take(&mut planes.tails), std::mem::take(&mut planes.ended));
         self.planes = Some(planes);
-        let end = |all: &mut Self, from| ended.push((from, all.end_packet(from).0));
+        let end = |all: &mut Self, from| ended.push((from, all.end_packet(from)));
         self.for_each_ahead(&tails, |from| (from, None), end);
         if let Some(planes) = &mut self.planes {
             planes.ended = ended;
@@ -187,7 +187,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let ended: BTreeMap<_, _> = planes.ended.iter().copied().collect();
         let name = |o: Outlet| {
             let from = Channel(self.output(o).owner);
-            let tail = ended.get(&from).map(|&packet| Slot(packet));
+            let tail = ended.get(&from).copied();
             let head = self.downstream(o).is_some_and(|into| heads.contains_key(&into));
             Flit::new(tail.unwrap_or(self.input(from).packet), head, tail.is_some())
         };

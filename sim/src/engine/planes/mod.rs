@@ -21,6 +21,7 @@ use flitforge_topology::network::NetworkSpec;
 
 use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
+use super::state::Slot;
 use links::{Links, leads};
 use row::{Row, decode, for_each, increment, is_none, log2};
 use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, OPEN, OUTLET, STARVED, Shape};
@@ -41,6 +42,8 @@ pub(super) struct Planes {
     /// Words of each plane in a block, as a power of two.
     lanes: u32,
     state: Vec<u64>,
+    /// For each block and input port, the channels that may hold an output channel at any of its routers.
+    used: Vec<u64>,
     /// The blocks of this part of the network.
     blocks: std::ops::Range<usize>,
     flits: Links,
@@ -59,15 +62,15 @@ pub(super) struct Planes {
     pub(super) drained: Vec<Outlet>,
     /// Ports that have sent [`Planes::BATCH`] flits more.
     pub(super) counted: Vec<(RouterId, usize)>,
-    /// Buffers whose front left altogether in the last cycle, and packets, by number of packet's place.
-    pub(super) ended: Vec<(Channel, u32)>,
+    /// Buffers whose tails left in the last cycle, and of which packets.
+    pub(super) ended: Vec<(Channel, Slot)>,
 }
 
 /// Words of a plane in a block, as a power of two.
 const fn lanes_for(nodes: usize) -> u32 {
     match nodes {
-        ..=64 => 0,
-        ..=128 => 1,
+        0..=64 => 0,
+        65..=128 => 1,
         _ => 2,
     }
 }
@@ -91,7 +94,8 @@ impl Planes {
         let mut planes = Self {
             shape,
             lanes,
-            state: vec![0; blocks * shape.planes << lanes],
+            state: vec![0; (blocks * shape.planes) << lanes],
+            used: vec![0; blocks * shape.in_ports],
             blocks: 0..blocks,
             flits: links(&flits, layout.hop_delay)?,
             credits: links(&credits, layout.credit_delay)?,
@@ -119,7 +123,7 @@ impl Planes {
         let word = router.idx() / 64;
         let block = word >> self.lanes;
         let lane = word & ((1 << self.lanes) - 1);
-        ((block * self.shape.planes + plane << self.lanes) + lane, router.0 % 64)
+        (((block * self.shape.planes + plane) << self.lanes) + lane, router.0 % 64)
     }
 
     #[inline(always)]
@@ -189,6 +193,8 @@ impl Planes {
         let place = Numbers::<P, V>::place(o.0) as u64;
         let value = u64::from(starved) << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
         let waits = if stage < buffered { 1 << (buffered - 1) } else { 1 << OPEN | 1 << FRESH };
+        let block = router.idx() / 64 >> self.lanes;
+        self.used[block * self.shape.in_ports + Numbers::<P, V>::port(c.0)] |= 1 << Numbers::<P, V>::vc(c.0);
         let words = &mut self.state[first + (at << self.lanes)..];
         for bit in bits(value | waits) {
             words[(bit as usize) << self.lanes] |= 1 << shift;
@@ -309,6 +315,8 @@ impl Planes {
         let size = self.shape.planes << self.lanes;
         let own = rest.blocks.start * size..rest.blocks.end * size;
         self.state[own.clone()].copy_from_slice(&rest.state[own]);
+        let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
+        self.used[own.clone()].copy_from_slice(&rest.used[own]);
         self.blocks.end = rest.blocks.end;
         self.ended.extend_from_slice(&rest.ended);
     }

@@ -116,20 +116,22 @@ fn open<const L: usize>(shape: &Shape, channel: &mut [Row<L>]) {
 fn offer<const P: usize, const V: usize, const L: usize>(
     shape: &Shape,
     planes: &mut [Row<L>],
-    input: usize,
+    (input, used): (usize, &mut u64),
     offer: &mut Offer<V, L>,
     requests: &mut Requests<P, L>,
 ) {
     let planes = &mut planes[shape.input(input, 0)..][..V * shape.input_size];
-    for vc in 0..V {
+    for vc in bits(*used).map(|vc| vc as usize & (V - 1)) {
         let channel = &mut planes[vc * shape.input_size..][..shape.input_size];
         if !is_none(channel[OPEN]) {
             let ready = and(but(channel[OPEN], channel[STARVED]), any(&channel[shape.buffered..]));
-            offer.picked[vc & (V - 1)] = ready;
+            offer.picked[vc] = ready;
             offer.busy |= u64::from(!is_none(ready)) << vc;
         }
         if !is_none(any(&channel[shape.stage..shape.buffered])) {
             open(shape, channel);
+        } else if is_none(channel[OPEN]) {
+            *used &= !(1 << vc);
         }
     }
     if offer.busy == 0 {
@@ -146,9 +148,9 @@ fn offer<const P: usize, const V: usize, const L: usize>(
         offers = or(offers, picked);
     });
     let shared = decode::<P, L>(offers, &port[..const { log2(P) }]);
-    for output in 0..P {
-        requests.of[output][input & (P - 1)] = shared[output];
-        requests.inputs[output] |= u64::from(!is_none(shared[output])) << input;
+    for (output, &request) in shared.iter().enumerate() {
+        requests.of[output][input & (P - 1)] = request;
+        requests.inputs[output] |= u64::from(!is_none(request)) << input;
     }
 }
 
@@ -219,13 +221,14 @@ fn spend<const V: usize, const L: usize>(
 impl Planes {
     /// One block's switches in one cycle.
     pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
-        let Self { shape, state, flits, credits, heads, tails, ejected, injected, counted, .. } = self;
+        let Self { shape, state, used, flits, credits, heads, tails, ejected, injected, counted, .. } = self;
+        let used = &mut used[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
         let mut offers = [Offer::<V, L>::NONE; P];
         let mut requests = Requests { inputs: [0; P], of: [[none(); P]; P] };
-        for (input, slot) in offers[..shape.in_ports].iter_mut().enumerate() {
-            offer(shape, planes, input, slot, &mut requests);
+        for (input, (slot, used)) in offers.iter_mut().zip(used).enumerate() {
+            offer(shape, planes, (input, used), slot, &mut requests);
         }
         for port in 0..shape.out_ports {
             let message = choose(shape, planes, &mut offers, &mut requests, port);
