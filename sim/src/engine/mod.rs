@@ -3,7 +3,8 @@
 //! A cycle has three steps: what is due comes off the wires, packets are created and injected, and
 //! every router with work allocates virtual channels and then the switch. Whatever a router sends
 //! is visible one cycle later at the earliest, so the order in which routers are visited does not
-//! matter. Only routers and interfaces with work are visited.
+//! matter. Only routers and interfaces with work are visited; what is the same for every flit all routers do
+//! [together](planes) where that is possible.
 
 mod ahead;
 mod allocators;
