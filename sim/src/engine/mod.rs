@@ -4,7 +4,7 @@
 //! every router with work allocates virtual channels and then the switch. Whatever a router sends
 //! is visible one cycle later at the earliest, so the order in which routers are visited does not
 //! matter. Only routers and interfaces with work are visited; what is the same for every flit all routers do
-//! [together](planes) where that is possible.
+//! together (`planes`) where that is possible.
 
 mod ahead;
 mod allocators;

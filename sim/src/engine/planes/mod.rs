@@ -193,7 +193,7 @@ impl Planes {
         let place = Numbers::<P, V>::place(o.0) as u64;
         let value = u64::from(starved) << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
         let waits = if stage < buffered { 1 << (buffered - 1) } else { 1 << OPEN | 1 << FRESH };
-        let block = router.idx() / 64 >> self.lanes;
+        let block = (router.idx() / 64) >> self.lanes;
         self.used[block * self.shape.in_ports + Numbers::<P, V>::port(c.0)] |= 1 << Numbers::<P, V>::vc(c.0);
         let words = &mut self.state[first + (at << self.lanes)..];
         for bit in bits(value | waits) {
