@@ -83,6 +83,17 @@ proptest! {
     }
 }
 
+/// Stages of any length, on either side of what fits into planes.
+#[test]
+fn long_stages_make_no_difference() {
+    for vc_allocation in [0, 3, 50, 51, 52, 53, 54, 255] {
+        let pipeline = Pipeline { route: 0, vc_allocation, switch_allocation: 0, traversal: 0 };
+        let pair =
+            pair_of(params(RouterSpec { pipeline, ..router(mesh(&[3, 3]), DIMENSION_ORDER) })).unwrap();
+        compare(&pair, &traffic(UNIFORM, 5, 0.05), 3, 700);
+    }
+}
+
 /// More routers than a word has bits, in numbers that fill no word, with links that close far rings.
 #[test]
 fn large_networks_see_no_difference() {

@@ -66,6 +66,9 @@ pub(super) struct Planes {
     pub(super) ended: Vec<(Channel, Slot)>,
 }
 
+/// Most planes of an input channel but for those of its count of flits: what a head sets of them is a word.
+const MOST_FLAGS: usize = 64;
+
 /// Words of a plane in a block, as a power of two.
 const fn lanes_for(nodes: usize) -> u32 {
     match nodes {
@@ -80,13 +83,16 @@ impl Planes {
     pub(super) const BATCH: u64 = 1 << COUNT_BITS;
 
     /// The planes of a network at rest, for packets of so many flits; `None` where routers' numbers have nothing to
-    /// do with their links.
+    /// do with their links, or virtual-channel allocation takes so long that its stages fill a word.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
     ) -> Option<Self> {
         let shape = Shape::new(layout, lengths);
+        if shape.buffered > MOST_FLAGS {
+            return None;
+        }
         let lanes = lanes_for(layout.nodes);
         let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);
