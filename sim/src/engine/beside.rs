@@ -11,14 +11,11 @@ use super::network::Core;
 use super::planes::{Leaving, Planes};
 use super::state::{Flit, Hold, Phase, Slot};
 
-/// Routers with more ports on a side have too many pairs of them for one bit of each.
-const MAX_PORTS: usize = 16;
-
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Keeps flits and credits in planes from now on if that can be done. Called before cycle 0.
     pub(super) fn lay_side_by_side(&mut self) {
         let plain = self.net.faults.is_empty() && self.healing.is_none();
-        if self.rotating_switch && plain && P <= MAX_PORTS {
+        if self.rotating_switch && plain {
             let lengths = self.sources.lengths();
             self.planes = Planes::new(self.net, &self.layout, &lengths).map(Box::new);
         }

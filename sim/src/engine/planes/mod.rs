@@ -66,16 +66,15 @@ pub(super) struct Planes {
     pub(super) ended: Vec<(Channel, Slot)>,
 }
 
+/// Routers with more ports on a side have too many pairs of them for one bit of each. Nothing is compiled for them.
+const MAX_PORTS: usize = 16;
+
 /// Most planes of an input channel but for those of its count of flits: what a head sets of them is a word.
 const MOST_FLAGS: usize = 64;
 
 /// Words of a plane in a block, as a power of two.
 const fn lanes_for(nodes: usize) -> u32 {
-    match nodes {
-        0..=64 => 0,
-        65..=128 => 1,
-        _ => 2,
-    }
+    if nodes <= 128 { 0 } else { 2 }
 }
 
 impl Planes {
@@ -83,14 +82,14 @@ impl Planes {
     pub(super) const BATCH: u64 = 1 << COUNT_BITS;
 
     /// The planes of a network at rest, for packets of so many flits; `None` where routers' numbers have nothing to
-    /// do with their links, or virtual-channel allocation takes so long that its stages fill a word.
+    /// do with their links, virtual-channel allocation takes so long that its stages fill a word, or there are more than 16 ports.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
     ) -> Option<Self> {
         let shape = Shape::new(layout, lengths);
-        if shape.buffered > MOST_FLAGS {
+        if shape.buffered > MOST_FLAGS || P > MAX_PORTS {
             return None;
         }
         let lanes = lanes_for(layout.nodes);
@@ -250,9 +249,11 @@ impl Planes {
 
     /// Takes in what comes over the links between routers.
     pub(super) fn receive<const P: usize, const V: usize>(&mut self) {
+        if const { P > MAX_PORTS } {
+            return;
+        }
         match self.lanes {
             0 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 1>(block)),
-            1 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 2>(block)),
             _ => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 4>(block)),
         }
     }
@@ -298,9 +299,11 @@ impl Planes {
 
     /// Switch allocation and traversal of all routers; ends the cycle of the links.
     pub(super) fn traverse<const P: usize, const V: usize>(&mut self) {
+        if const { P > MAX_PORTS } {
+            return;
+        }
         match self.lanes {
             0 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 1>(block)),
-            1 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 2>(block)),
             _ => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 4>(block)),
         }
         self.flits.advance();
