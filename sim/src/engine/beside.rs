@@ -137,14 +137,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let mut last = BTreeMap::new();
         let mut found = Vec::new();
         for (sent, heads) in planes.flits_under_way().zip(self.wires.hops.by_age()) {
-            last.extend(heads.iter().map(|&(c, flit)| (c, (flit, true))));
+            last.extend(heads.iter().copied());
             for o in sent.into_iter().map(|sent| self.outlet_of(sent)) {
                 let Some(c) = self.downstream(o) else { continue };
                 let newest = || self.front(c).into_iter().chain(self.behind.of(c)).last();
-                let of = |packet| (Flit::new(packet, false, false), false);
-                let entry = last.entry(c).or_insert_with(|| of(newest().unwrap_or_default()));
-                found.push((c, entry.0));
-                *entry = of(entry.0.packet());
+                let body = |packet| Flit::new(packet, false, false);
+                let flit = last.entry(c).or_insert_with(|| body(newest().unwrap_or_default()));
+                found.push((c, *flit));
+                *flit = body(flit.packet());
             }
         }
         found

@@ -85,7 +85,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     fn match_plain(&mut self, at: usize, c: Channel) {
         let router = self.layout.router_of(c);
-        let node = &mut self.nodes[at];
+        let node = &self.nodes[at];
         let Some((port, vcs)) = self.packets.wait(node.input(c).packet).sole() else {
             return self.match_alone(router, c);
         };
@@ -94,6 +94,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             return;
         }
         let vc = select::pick_vc(Native, &self.net.router, open).trailing_zeros();
+        debug_assert_eq!(self.ask(c, router).map(|ask| (ask.port.into(), ask.vc.into())), Some((port, vc)));
+        let node = &mut self.nodes[at];
         let o = self.layout.outlet(router, port, vc);
         let (input, from) = (self.layout.port_of(c), self.layout.vc_of(c));
         node.matching.allocate_alone(Grant { input, vc: VcId(from as u8), output: PortId(port as u8) });
