@@ -105,11 +105,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     }
 
     fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
-        let listed = self.node(self.layout.router_of_outlet(o)).free(Numbers::<P, V>::port(o.0))
-            >> self.layout.outlet_vc(o)
-            & 1
-            == 1;
-        let free = self.output(o).hold == Hold::Free;
+        let free = self.free(self.layout.router_of_outlet(o), Numbers::<P, V>::port(o.0));
+        let listed = free >> self.layout.outlet_vc(o) & 1 == 1;
+        let free = self.hold(o) == Hold::Free;
         if listed == free { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
     }
 

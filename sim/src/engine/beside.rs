@@ -4,21 +4,32 @@
 use std::collections::BTreeMap;
 
 use flitforge_router::ids::RouterId;
+use flitforge_router::routing::vc_classes;
+use flitforge_router::spec::Relation;
 
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::planes::{Leaving, Planes};
-use super::state::{Flit, Hold, Phase, Slot};
+use super::planes::{Leaving, Planes, Way};
+use super::state::{Flit, Hold, Output, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Keeps flits and credits in planes from now on if that can be done. Called before cycle 0.
     pub(super) fn lay_side_by_side(&mut self) {
         let plain = self.net.faults.is_empty() && self.healing.is_none();
         if self.rotating_switch && plain {
-            let lengths = self.sources.lengths();
-            self.planes = Planes::new(self.net, &self.layout, &lengths).map(Box::new);
+            let (lengths, router) = (self.sources.lengths(), &self.net.router);
+            // One port for each head, and nothing that a head may do but take a channel of it.
+            let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
+            let classes = if one_way && self.is_plain { vc_classes(router) } else { Vec::new() };
+            self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
         }
+    }
+
+    /// Whether heads wait side by side as well.
+    #[inline(always)]
+    pub(super) fn has_heads_beside(&self) -> bool {
+        self.planes.as_ref().is_some_and(|planes| planes.has_heads())
     }
 
     /// Takes in what comes over the links between routers, but for heads.
@@ -29,9 +40,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let (resumed, drained) = (std::mem::take(&mut planes.resumed), std::mem::take(&mut planes.drained));
         self.planes = Some(planes);
         for &o in &resumed {
-            let output = self.output(o);
-            if output.hold == Hold::Owned {
-                self.resume(o, Channel(output.owner));
+            let Output { hold, owner, .. } = *self.output(o);
+            if let Some(planes) = self.planes.as_mut().filter(|planes| planes.has_heads()) {
+                planes.resume::<P, V>(Channel(owner));
+            } else if hold == Hold::Owned {
+                self.resume(o, Channel(owner));
             }
         }
         drained.iter().for_each(|&o| self.release(o));
@@ -51,11 +64,74 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
+    /// The head of a packet has come into a buffer, where heads wait side by side.
+    #[inline]
+    pub(super) fn meet_beside(&mut self, c: Channel, packet: Slot) {
+        let Some(planes) = &mut self.planes else { return };
+        if planes.is_busy::<P, V>(c) {
+            planes.set_followed::<P, V>(c, true);
+            self.behind.push(c, packet);
+        } else {
+            self.start_beside(c, packet, false);
+        }
+    }
+
+    /// A packet comes to the front of an input buffer, as in [`Core::start_head`].
+    #[inline]
+    fn start_beside(&mut self, c: Channel, packet: Slot, behind: bool) {
+        let hopped = !self.layout.injected(c);
+        let record = &mut self.packets[packet];
+        record.hops += u32::from(hopped);
+        let length = record.remaining;
+        let way = self.way(c, packet);
+        let input = self.input_mut(c);
+        input.packet = packet;
+        input.left = length;
+        if let Some(planes) = &mut self.planes {
+            planes.start::<P, V>(c, way, length, behind);
+        }
+    }
+
+    /// Where a head goes that may go by one port only.
+    #[inline]
+    fn way(&self, c: Channel, packet: Slot) -> Way {
+        let wait = self.answer(c, packet);
+        debug_assert_eq!(wait.ejects, wait.sole().is_none());
+        wait.sole().map_or(Way::Out, |(port, vcs)| Way::On(port, vcs))
+    }
+
+    /// Virtual-channel allocation of all routers in one cycle.
+    #[inline]
+    pub(super) fn match_side_by_side(&mut self) {
+        let Some(mut planes) = self.planes.take() else { return };
+        planes.match_heads::<P, V>();
+        for (c, o) in planes.given.drain(..) {
+            let node = self.node_mut(self.layout.router_of(c));
+            node.output_mut(o).owner = c.0;
+            node.input_mut(c).outlet = o;
+        }
+        self.planes = Some(planes);
+    }
+
+    /// The tail of the packet at the front has left: the next one comes forward. Returns the packet.
+    fn follow_beside(&mut self, c: Channel) -> Slot {
+        let packet = self.input(c).packet;
+        if let Some(next) = self.behind.pop(c) {
+            let more = self.behind.of(c).next().is_some();
+            if let Some(planes) = &mut self.planes {
+                planes.set_followed::<P, V>(c, more);
+            }
+            self.start_beside(c, next, true);
+        }
+        packet
+    }
+
     /// The switches of all routers in one cycle.
     #[inline]
     pub(super) fn traverse_side_by_side(&mut self) {
         let Some(mut planes) = self.planes.take() else { return };
         planes.ended.clear();
+        planes.tails.clear();
         planes.traverse::<P, V>();
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
@@ -69,14 +145,20 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         // Flits are accepted in order of router, whatever the order in which they were found.
         self.wires.ejections.sort_entering(|&(o, _)| o);
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
-        let (tails, mut ended) = (std::mem::take(&mut planes.tails), std::mem::take(&mut planes.ended));
+        let heads_wait = planes.has_heads();
+        let list = if heads_wait { &mut planes.followed } else { &mut planes.tails };
+        let (mut list, mut ended) = (std::mem::take(list), std::mem::take(&mut planes.ended));
         self.planes = Some(planes);
-        let end = |all: &mut Self, from| ended.push((from, all.end_packet(from)));
-        self.for_each_ahead(&tails, |from| (from, None), end);
+        if heads_wait {
+            list.drain(..).for_each(|from| ended.push((from, self.follow_beside(from))));
+        } else {
+            let end = |all: &mut Self, from| ended.push((from, all.end_packet(from)));
+            self.for_each_ahead(&list, |from| (from, None), end);
+            list.clear();
+        }
         if let Some(planes) = &mut self.planes {
             planes.ended = ended;
-            planes.tails = tails;
-            planes.tails.clear();
+            *(if heads_wait { &mut planes.followed } else { &mut planes.tails }) = list;
         }
     }
 
@@ -156,8 +238,37 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The packet at the front of a buffer.
     fn front(&self, c: Channel) -> Option<Slot> {
-        let input = self.input(c);
-        (input.phase != Phase::Idle).then_some(input.packet)
+        (self.phase(c) != Phase::Idle).then(|| self.input(c).packet)
+    }
+
+    /// What the packet at the front of a buffer is doing.
+    pub(super) fn phase(&self, c: Channel) -> Phase {
+        match self.planes.as_ref().filter(|planes| planes.has_heads()) {
+            None => self.input(c).phase,
+            Some(planes) if !planes.is_busy::<P, V>(c) => Phase::Idle,
+            Some(planes) if planes.is_waiting::<P, V>(c) => Phase::Waiting,
+            Some(planes) if planes.is_routing::<P, V>(c) => Phase::Routing,
+            Some(_) => Phase::Active,
+        }
+    }
+
+    /// Who may use an output channel.
+    pub(super) fn hold(&self, o: Outlet) -> Hold {
+        match self.planes.as_ref().filter(|planes| planes.has_heads() && !self.layout.at_interface(o)) {
+            None => self.output(o).hold,
+            Some(planes) if planes.is_free::<P, V>(o) => Hold::Free,
+            Some(planes) if planes.is_draining::<P, V>(o) => Hold::Draining,
+            Some(_) => Hold::Owned,
+        }
+    }
+
+    /// Free channels of an output port or injection link.
+    pub(super) fn free(&self, router: RouterId, port: usize) -> u64 {
+        if !self.has_heads_beside() || port >= self.layout.out_ports {
+            return self.node(router).free(port);
+        }
+        let is_free = |&vc: &u32| self.hold(self.layout.outlet(router, port, vc)) == Hold::Free;
+        (0..self.layout.vcs).filter(is_free).fold(0, |free, vc| free | 1 << vc)
     }
 
     /// Every credit on its way, after a cycle.
@@ -181,7 +292,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn flits_side_by_side(&self) -> Vec<(Outlet, Flit)> {
         let Some(planes) = &self.planes else { return Vec::new() };
         let heads: BTreeMap<_, _> = self.wires.hops.entering().collect();
-        let ended: BTreeMap<_, _> = planes.ended.iter().copied().collect();
+        let mut ended: BTreeMap<_, _> = planes.tails.iter().map(|&c| (c, self.input(c).packet)).collect();
+        ended.extend(planes.ended.iter().copied());
         let name = |o: Outlet| {
             let from = Channel(self.output(o).owner);
             let tail = ended.get(&from).copied();

@@ -57,11 +57,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         for flit in arriving.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
             graph.add_live(rank[flit.packet().idx()]);
         }
-        for o in self.credits_under_way().filter(|&o| self.output(o).hold == Hold::Owned) {
+        for o in self.credits_under_way().filter(|&o| self.hold(o) == Hold::Owned) {
             graph.add_live(rank[self.owner_of(o).idx()]);
         }
         for o in self.outlets() {
-            if self.output(o).hold == Hold::Owned && self.owner_can_send(o) {
+            if self.hold(o) == Hold::Owned && self.owner_can_send(o) {
                 graph.add_live(rank[self.owner_of(o).idx()]);
             }
         }
@@ -82,7 +82,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Whether the head at the front of a buffer is blocked, and by whom.
     fn blocked(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
         let input = self.input(c);
-        match input.phase {
+        match self.phase(c) {
             Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
             Phase::Active if self.buffered(c) > 0 && !self.begun(c) => {
                 if self.credits(input.outlet) > 0 {
@@ -101,7 +101,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let wanted = self.wanted(c);
         for &(port, vcs) in &wanted {
             let router = self.layout.router_of(c);
-            if self.node(router).free(port) & vcs != 0 {
+            if self.free(router, port) & vcs != 0 {
                 return false;
             }
             for vc in bits(vcs) {
@@ -117,7 +117,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Ports and channels that a waiting head takes as soon as they are free.
     fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
         let slot = self.input(c).packet;
-        let cand = &self.packets.wait(slot).candidates();
+        let stored = !self.has_heads_beside();
+        let cand = if stored { *self.packets.wait(slot) } else { self.answer(c, slot) }.candidates();
         let head = self.packets[slot].head;
         let net = self.layout.net_ports;
         if cand.eject != 0 {
@@ -146,7 +147,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The packet whose progress will free a channel.
     fn holder(&self, o: Outlet) -> Option<Slot> {
-        match self.output(o).hold {
+        match self.hold(o) {
             Hold::Owned => Some(self.owner_of(o)),
             Hold::Draining => self.last_behind(o),
             Hold::Free => None,
@@ -179,7 +180,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if input.packet != slot {
             return Vec::new();
         }
-        if input.phase == Phase::Active {
+        if self.phase(c) == Phase::Active {
             let ahead = self.last_behind(input.outlet);
             let vc = self.layout.outlet_vc(input.outlet) as u8;
             let wait = |s| (self.node(router).out_port(c), vc, self.packets[s].serial);

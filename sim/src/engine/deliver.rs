@@ -115,6 +115,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The head of a packet has come into a buffer.
     #[inline]
     pub(super) fn meet_head(&mut self, c: Channel, packet: Slot) {
+        if self.has_heads_beside() {
+            return self.meet_beside(c, packet);
+        }
         self.renumber(c, packet);
         if self.input(c).phase == Phase::Idle {
             self.start_head(c, packet, false);

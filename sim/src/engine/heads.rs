@@ -33,14 +33,17 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// here and nothing fails or recovers.
     #[inline]
     pub(super) fn compute_route(&mut self, c: Channel, slot: Slot) {
-        if let Some(signs) = &self.signs {
-            let here = self.layout.router_of(c).idx();
-            let answer = signs.answer(here, self.packets[slot].dest as usize);
-            debug_assert_eq!(answer, self.route(c, slot));
-            *self.packets.wait_mut(slot) = answer;
-        } else {
-            *self.packets.wait_mut(slot) = self.route(c, slot);
-        }
+        *self.packets.wait_mut(slot) = self.answer(c, slot);
+    }
+
+    /// The candidates of a packet at the front of a buffer.
+    #[inline(always)]
+    pub(super) fn answer(&self, c: Channel, slot: Slot) -> Wait<M> {
+        let Some(signs) = &self.signs else { return self.route(c, slot) };
+        let here = self.layout.router_of(c).idx();
+        let answer = signs.answer(here, self.packets[slot].dest as usize);
+        debug_assert_eq!(answer, self.route(c, slot));
+        answer
     }
 
     #[inline(always)]

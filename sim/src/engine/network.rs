@@ -227,6 +227,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
         self.create_packets();
         self.inject();
         self.lfsr = select::lfsr_step(Native, self.lfsr);
+        self.match_side_by_side();
         for word in 0..self.active.words() {
             self.read_ahead(word * 64, self.active.word(word));
             for bit in bits(self.active.word(word)) {

@@ -374,8 +374,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to come.
     fn packets_held(&self, c: Channel) -> impl Iterator<Item = Slot> + '_ {
-        let input = self.input(c);
-        let front = (input.phase != Phase::Idle).then_some(input.packet);
+        let front = (self.phase(c) != Phase::Idle).then(|| self.input(c).packet);
         front.into_iter().chain(self.behind.of(c))
     }
 

@@ -9,6 +9,8 @@
 //! channel. Faults would take packets out from amid others, so networks with faults are simulated without planes;
 //! so are switch allocators other than the usual one, and graphs whose links have no order.
 
+mod arbiter;
+mod heads;
 mod links;
 mod row;
 mod shape;
@@ -22,9 +24,11 @@ use flitforge_topology::network::NetworkSpec;
 use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
 use super::state::Slot;
+use heads::Choice;
 use links::{Links, leads};
-use row::{Row, decode, for_each, increment, is_none, log2};
-use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, OPEN, OUTLET, STARVED, Shape};
+pub(super) use heads::Way;
+use row::{Row, decode, for_each, increment, is_none, log2, none};
+use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, MAX_CLASSES, OPEN, OUTLET, STARVED, Shape};
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +48,9 @@ pub(super) struct Planes {
     state: Vec<u64>,
     /// For each block and input port, the channels that may hold an output channel at any of its routers.
     used: Vec<u64>,
+    /// The same for channels with heads whose route is being found, or that wait for an output channel.
+    waiting: Vec<u64>,
+    choice: Choice,
     /// The blocks of this part of the network.
     blocks: std::ops::Range<usize>,
     flits: Links,
@@ -62,8 +69,13 @@ pub(super) struct Planes {
     pub(super) drained: Vec<Outlet>,
     /// Ports that have sent [`Planes::BATCH`] flits more.
     pub(super) counted: Vec<(RouterId, usize)>,
-    /// Buffers whose tails left in the last cycle, and of which packets.
+    /// Buffers whose tails left in the last cycle, and of which packets. Where heads wait side by side, only those
+    /// where another packet has come to the front.
     pub(super) ended: Vec<(Channel, Slot)>,
+    /// Heads that are given an output channel.
+    pub(super) given: Vec<(Channel, Outlet)>,
+    /// Buffers whose tail has left, to the packet behind.
+    pub(super) followed: Vec<Channel>,
 }
 
 /// Routers with more ports on a side have too many pairs of them for one bit of each. Nothing is compiled for them.
@@ -71,6 +83,9 @@ const MAX_PORTS: usize = 16;
 
 /// Most planes of an input channel but for those of its count of flits: what a head sets of them is a word.
 const MOST_FLAGS: usize = 64;
+
+/// Heads wait side by side where route computation takes less: what is set of their planes is a word.
+const MAX_ROUTE: u32 = 48;
 
 /// Words of a plane in a block, as a power of two.
 const fn lanes_for(nodes: usize) -> u32 {
@@ -81,14 +96,18 @@ impl Planes {
     /// Flits of a port that its record counts at once.
     pub(super) const BATCH: u64 = 1 << COUNT_BITS;
 
-    /// The planes of a network at rest, for packets of so many flits; `None` where routers' numbers have nothing to
+    /// The planes of a network at rest, for packets of so many flits, whose heads wait side by side if these are the classes of channels
+    /// that they may take, and one by one if there are none; `None` where routers' numbers have nothing to
     /// do with their links, virtual-channel allocation takes so long that its stages fill a word, or there are more than 16 ports.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
+        classes: &[u64],
     ) -> Option<Self> {
-        let shape = Shape::new(layout, lengths);
+        let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
+        let classes = if few { classes } else { &[] };
+        let shape = Shape::new(layout, lengths, classes.len(), net.router.release);
         if shape.buffered > MOST_FLAGS || P > MAX_PORTS {
             return None;
         }
@@ -101,6 +120,8 @@ impl Planes {
             lanes,
             state: vec![0; (blocks * shape.planes) << lanes],
             used: vec![0; blocks * shape.in_ports],
+            waiting: vec![0; blocks * shape.in_ports],
+            choice: Choice::new(classes, net.router.vc_order),
             blocks: 0..blocks,
             flits: links(&flits, layout.hop_delay)?,
             credits: links(&credits, layout.credit_delay)?,
@@ -112,7 +133,12 @@ impl Planes {
             drained: Vec::new(),
             counted: Vec::new(),
             ended: Vec::new(),
+            given: Vec::new(),
+            followed: Vec::new(),
         };
+        if shape.has_heads() {
+            planes.free_all();
+        }
         for (router, port, ..) in flits {
             for vc in 0..shape.vcs {
                 let credits = 1 | u64::from(layout.depth) << (CREDITS - CREDITED);
@@ -120,6 +146,16 @@ impl Planes {
             }
         }
         Some(planes)
+    }
+
+    /// Makes all channels of all network and ejection ports available.
+    fn free_all(&mut self) {
+        for block in self.blocks.clone() {
+            for port in 0..self.shape.out_ports {
+                let at = (block * self.shape.planes + self.shape.free(port, 0)) << self.lanes;
+                self.state[at..][..self.shape.vcs << self.lanes].fill(u64::MAX);
+            }
+        }
     }
 
     /// The word and the bit of a router in a plane; the words of the planes after it follow `1 << lanes` apart.
@@ -242,6 +278,13 @@ impl Planes {
         self.add(Numbers::<P, V>::router(o.0), self.shape.output(port, vc as usize) + DRAINING, 1);
     }
 
+    /// Whether the tail was sent through an output channel, and credits are outstanding.
+    pub(super) fn is_draining<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
+        let draining = self.shape.output(port, vc as usize) + DRAINING;
+        port < self.shape.net_ports && self.get(Numbers::<P, V>::router(o.0), draining, 1) == 1
+    }
+
     /// Flits sent through an output port that are not in its router's record.
     pub(super) fn sent(&self, router: RouterId, port: usize) -> u32 {
         self.get(router, self.shape.port(port) + self.shape.port_room, COUNT_BITS)
@@ -258,7 +301,21 @@ impl Planes {
         }
     }
 
+    /// Virtual-channel allocation of all routers where heads wait side by side.
+    pub(super) fn match_heads<const P: usize, const V: usize>(&mut self) {
+        if const { P > MAX_PORTS } || !self.has_heads() {
+            return;
+        }
+        match self.lanes {
+            0 => self.blocks.clone().for_each(|block| self.match_block::<P, V, 1>(block)),
+            _ => self.blocks.clone().for_each(|block| self.match_block::<P, V, 4>(block)),
+        }
+    }
+
     fn receive_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
+        if self.has_heads() {
+            self.route_block::<V, L>(block);
+        }
         let Self { shape, state, flits, credits, resumed, drained, .. } = self;
         let planes = &mut block_of::<L>(state, shape, block)[..];
         for port in 0..shape.net_ports {
@@ -269,16 +326,22 @@ impl Planes {
             let by_vc = decode::<V, L>(credit.valid, &credit.vc[..const { log2(V) }]);
             for (vc, &row) in by_vc.iter().enumerate().filter(|(_, row)| !is_none(**row)) {
                 let at = shape.output(port, vc);
+                let free = if shape.has_heads() { planes[shape.free(port, vc)] } else { none() };
                 let (flags, counts) = planes[at..at + shape.output_size].split_at_mut(CREDITS);
                 let outlet = |router| Outlet(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
                 let first = (block * L * 64) as u32;
-                for_each(row::but(row, flags[CREDITED]), first, |router, _| resumed.push(outlet(router)));
+                let idle = row::or(free, row::or(flags[CREDITED], flags[DRAINING]));
+                for_each(row::but(row, idle), first, |router, _| resumed.push(outlet(router)));
                 flags[CREDITED] = row::or(flags[CREDITED], row);
                 increment(counts, row);
                 let draining = &mut flags[DRAINING];
                 if !is_none(*draining) {
                     let full = row::equal(row::and(row, *draining), counts, shape.depth as usize);
                     *draining = row::but(*draining, full);
+                    if shape.has_heads() {
+                        planes[shape.free(port, vc)] = row::or(free, full);
+                        continue;
+                    }
                     for_each(full, first, |router, _| drained.push(outlet(router)));
                 }
             }
@@ -325,9 +388,11 @@ impl Planes {
         let own = rest.blocks.start * size..rest.blocks.end * size;
         self.state[own.clone()].copy_from_slice(&rest.state[own]);
         let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
-        self.used[own.clone()].copy_from_slice(&rest.used[own]);
+        self.used[own.clone()].copy_from_slice(&rest.used[own.clone()]);
+        self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
         self.blocks.end = rest.blocks.end;
         self.ended.extend_from_slice(&rest.ended);
+        self.tails.extend_from_slice(&rest.tails);
     }
 
     /// Returns storage.

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use flitforge_router::spec::Release;
+
 use super::super::layout::Layout;
 use super::row::log2;
 
@@ -26,6 +28,23 @@ pub(super) const DRAINING: usize = 0;
 pub(super) const CREDITED: usize = 1;
 /// Bits of its credits.
 pub(super) const CREDITS: usize = 2;
+
+/// Planes of an input channel where heads wait side by side: its number is at or above the pointer of the arbiter that
+/// picks among the heads of its port.
+pub(super) const PREFERRED: usize = 0;
+/// The head at its front waits for an output channel,
+pub(super) const WAITING: usize = 1;
+/// one to its destination.
+pub(super) const EJECTS: usize = 2;
+/// A packet holds its front.
+pub(super) const BUSY: usize = 3;
+/// Other packets are behind that one.
+pub(super) const FOLLOWED: usize = 4;
+/// The classes of output channels that the head may take, if there are several; others follow.
+pub(super) const CLASSES: usize = 5;
+
+/// Most classes of output channels.
+pub(super) const MAX_CLASSES: usize = 4;
 
 /// Counts of planes: first those of input channels, then of output channels of network ports, then of output ports.
 #[derive(Debug, Clone, Copy)]
@@ -58,6 +77,16 @@ pub(super) struct Shape {
     pub(super) output_size: usize,
     /// Where the planes of output ports begin.
     ports: usize,
+    /// Where the planes begin that input channels have for heads,
+    waits: usize,
+    /// those of an input channel,
+    pub(super) wait_size: usize,
+    /// and among these the bits of the stage of route computation, one for each cycle that it has left.
+    pub(super) routing: usize,
+    /// Where the planes begin that output ports have for heads.
+    grants: usize,
+    /// A tail makes its output channel available, even if credits are outstanding.
+    pub(super) frees_at_tail: bool,
     /// Planes in all.
     pub(super) planes: usize,
 }
@@ -68,10 +97,13 @@ fn bits_of(greatest: u32) -> usize {
 }
 
 impl Shape {
-    /// For packets of so many flits.
+    /// For packets of so many flits, and so many classes of output channels for heads that wait side by side; 0 where they wait
+    /// one by one.
     pub(super) fn new<const P: usize, const V: usize>(
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
+        classes: usize,
+        release: Release,
     ) -> Self {
         let (vcs, depth_bits) = (layout.vcs as usize, bits_of(layout.depth));
         let following = OUTLET + log2(P * V);
@@ -80,6 +112,11 @@ impl Shape {
         let (input_size, output_size) = (buffered + depth_bits, CREDITS + depth_bits);
         let outputs = layout.in_ports * V * input_size;
         let ports = outputs + layout.net_ports * V * output_size;
+        let waits = ports + layout.out_ports * (P + COUNT_BITS);
+        let routing = CLASSES + if classes > 1 { classes } else { 0 };
+        let wait_size = routing + layout.pipeline.route as usize + 1;
+        let grants = waits + layout.in_ports * V * wait_size;
+        let end = grants + layout.out_ports * (P + V);
         Self {
             in_ports: layout.in_ports,
             out_ports: layout.out_ports,
@@ -97,7 +134,12 @@ impl Shape {
             outputs,
             output_size,
             ports,
-            planes: ports + layout.out_ports * (P + COUNT_BITS),
+            waits,
+            wait_size,
+            routing,
+            grants,
+            frees_at_tail: release == Release::TailSent,
+            planes: if classes > 0 { end } else { waits },
         }
     }
 
@@ -118,5 +160,30 @@ impl Shape {
     #[inline(always)]
     pub(super) const fn port(&self, port: usize) -> usize {
         self.ports + port * (self.port_room + COUNT_BITS)
+    }
+
+    /// Whether heads wait side by side.
+    #[inline(always)]
+    pub(super) const fn has_heads(&self) -> bool {
+        self.planes > self.waits
+    }
+
+    /// Where the planes begin that an input channel has for heads.
+    #[inline(always)]
+    pub(super) const fn wait(&self, port: usize, vc: usize) -> usize {
+        self.waits + (port * self.vc_room + vc) * self.wait_size
+    }
+
+    /// Where the planes begin that an output port has for heads: one for each input port at or above its arbiter's
+    /// pointer, and one for each channel that is free.
+    #[inline(always)]
+    pub(super) const fn grant(&self, port: usize) -> usize {
+        self.grants + port * (self.port_room + self.vc_room)
+    }
+
+    /// The plane of an output channel that is free.
+    #[inline(always)]
+    pub(super) const fn free(&self, port: usize, vc: usize) -> usize {
+        self.grant(port) + self.port_room + vc
     }
 }

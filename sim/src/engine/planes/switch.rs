@@ -1,20 +1,17 @@
 //! Switch allocation and traversal: separable, input first, with rotating priority, as
 //! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does it for one router.
-//!
-//! A rotating arbiter's pointer is kept as the set of requesters at or above it. One past the last is the empty set,
-//! which favours nobody, as one to the first does.
 
 use flitforge_router::ids::RouterId;
 
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
 use super::links::{Message, VC_BITS};
+use super::arbiter::{PORT_BITS, Requests, busy_of, rotate, take_up, turn};
 use super::row::{Row, and, any, but, decode, decrement, for_each, increment, is_none, log2, none, or};
-use super::shape::{COUNT_BITS, CREDITED, CREDITS, FAVOURED, FRESH, OPEN, OUTLET, STARVED, Shape};
+use super::shape::{
+    BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED, Shape,
+};
 use super::{Leaving, Planes, block_of};
-
-/// Most bits of a port's number.
-const PORT_BITS: usize = 4;
 
 /// What an input port offers to the switch: the channel that its arbiter has picked.
 #[derive(Clone, Copy)]
@@ -25,6 +22,8 @@ struct Offer<const V: usize, const L: usize> {
     picked: [Row<L>; V],
     /// Bits of the output channel that the picked one holds.
     vc: [Row<L>; VC_BITS],
+    /// Routers at which a tail is offered. Only where heads wait side by side.
+    tails: Row<L>,
     /// Routers at which the offer is granted, by an ejection port, and by a channel that has spent its last credit.
     granted: Row<L>,
     ejected: Row<L>,
@@ -36,65 +35,11 @@ impl<const V: usize, const L: usize> Offer<V, L> {
         busy: 0,
         picked: [none(); V],
         vc: [none(); VC_BITS],
+        tails: none(),
         granted: none(),
         ejected: none(),
         spent: none(),
     };
-}
-
-/// For each output port the input ports with an offer for it, and the routers at which they have one.
-struct Requests<const P: usize, const L: usize> {
-    inputs: [u64; P],
-    of: [[Row<L>; P]; P],
-}
-
-/// Those of a few things that are in `busy`; all of them where they are so few that asking takes longer.
-#[inline(always)]
-fn busy_of<const N: usize>(busy: u64, mut f: impl FnMut(usize)) {
-    if N <= 8 {
-        (0..N).for_each(f);
-    } else {
-        bits(busy).for_each(|at| f(at as usize & (N - 1)));
-    }
-}
-
-/// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
-/// are in `busy`, out of the requests.
-#[inline(always)]
-fn rotate<const N: usize, const L: usize>(
-    requests: &mut [Row<L>; N],
-    favoured: impl Fn(usize) -> Row<L>,
-    busy: u64,
-) {
-    let mut first = [none(); N];
-    let (mut seen, mut all) = (none(), none());
-    busy_of::<N>(busy, |at| {
-        let high = and(requests[at], favoured(at));
-        first[at] = but(high, seen);
-        seen = or(seen, high);
-        all = or(all, requests[at]);
-    });
-    let mut left = but(all, seen);
-    busy_of::<N>(busy, |at| {
-        let low = and(requests[at], left);
-        left = but(left, low);
-        requests[at] = or(first[at], low);
-    });
-}
-
-/// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured.
-#[inline(always)]
-fn turn<const L: usize>(favoured: &mut Row<L>, granted: Row<L>, below: Row<L>) {
-    *favoured = or(but(*favoured, granted), below);
-}
-
-/// Takes up in a number the bits of another, at these routers.
-#[inline(always)]
-fn take_up<const L: usize>(number: &mut [Row<L>], routers: Row<L>, bits: &[Row<L>], count: usize) {
-    let (number, bits) = (&mut number[..count], &bits[..count]);
-    for at in 0..count {
-        number[at] = or(number[at], and(routers, bits[at]));
-    }
 }
 
 /// Heads that have held an output channel for as long as virtual-channel allocation takes may use it from the next cycle on.
@@ -146,12 +91,13 @@ fn offer<const P: usize, const V: usize, const L: usize>(
         take_up(&mut port, picked, to, const { log2(P) });
         take_up(&mut offer.vc, picked, through, const { log2(V) });
         offers = or(offers, picked);
+        if shape.has_heads() {
+            let channel = vc * shape.input_size;
+            let follow = any(&planes[channel + shape.following..channel + shape.stage]);
+            offer.tails = or(offer.tails, but(picked, follow));
+        }
     });
-    let shared = decode::<P, L>(offers, &port[..const { log2(P) }]);
-    for (output, &request) in shared.iter().enumerate() {
-        requests.of[output][input & (P - 1)] = request;
-        requests.inputs[output] |= u64::from(!is_none(request)) << input;
-    }
+    requests.ask(input, offers, &port[..const { log2(P) }]);
 }
 
 /// Lets an output port choose among the offers; returns what it sends.
@@ -170,8 +116,10 @@ fn choose<const P: usize, const V: usize, const L: usize>(
     }
     let pointer = &mut planes[shape.port(port)..][..P];
     rotate(granted, |input| pointer[input], busy);
+    let mut tails = none();
     for input in bits(busy).map(|input| input as usize & (P - 1)) {
         message.valid = or(message.valid, granted[input]);
+        tails = or(tails, and(offers[input].tails, granted[input]));
         take_up(&mut message.vc, granted[input], &offers[input].vc, const { log2(V) });
     }
     let mut below = none();
@@ -179,7 +127,7 @@ fn choose<const P: usize, const V: usize, const L: usize>(
         turn(&mut pointer[at], message.valid, below);
         below = or(below, granted[at]);
     }
-    let spent = spend::<V, L>(shape, planes, port, &message);
+    let spent = spend::<V, L>(shape, planes, port, &message, tails);
     for input in bits(busy).map(|input| input as usize & (P - 1)) {
         let (offer, granted) = (&mut offers[input], granted[input]);
         offer.granted = or(offer.granted, granted);
@@ -192,18 +140,31 @@ fn choose<const P: usize, const V: usize, const L: usize>(
 }
 
 /// Takes the credits for what a port sends; returns the routers at which the channel has none left. Ejection ports need none.
+/// Where heads wait side by side, tails let go of their channels.
 #[inline(always)]
 fn spend<const V: usize, const L: usize>(
     shape: &Shape,
     planes: &mut [Row<L>],
     port: usize,
     message: &Message<L>,
+    tails: Row<L>,
 ) -> Row<L> {
     let mut spent = none();
-    if port >= shape.net_ports {
+    let ejects = port >= shape.net_ports;
+    if ejects && is_none(tails) {
         return spent;
     }
     let by_vc = decode::<V, L>(message.valid, &message.vc[..const { log2(V) }]);
+    if !is_none(tails) {
+        for (vc, &row) in by_vc[..shape.vcs.min(V)].iter().enumerate() {
+            let drains = !ejects && !shape.frees_at_tail;
+            let plane = if drains { shape.output(port, vc) + DRAINING } else { shape.free(port, vc) };
+            planes[plane] = or(planes[plane], and(row, tails));
+        }
+    }
+    if ejects {
+        return spent;
+    }
     let planes = &mut planes[shape.output(port, 0)..][..V * shape.output_size];
     for (vc, &row) in by_vc.iter().enumerate() {
         if !is_none(row) {
@@ -221,12 +182,25 @@ fn spend<const V: usize, const L: usize>(
 impl Planes {
     /// One block's switches in one cycle.
     pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
-        let Self { shape, state, used, flits, credits, heads, tails, ejected, injected, counted, .. } = self;
+        let Self {
+            shape,
+            state,
+            used,
+            flits,
+            credits,
+            heads,
+            tails,
+            ejected,
+            injected,
+            counted,
+            followed,
+            ..
+        } = self;
         let used = &mut used[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
         let mut offers = [Offer::<V, L>::NONE; P];
-        let mut requests = Requests { inputs: [0; P], of: [[none(); P]; P] };
+        let mut requests = Requests::NONE;
         for (input, (slot, used)) in offers.iter_mut().zip(used).enumerate() {
             offer(shape, planes, (input, used), slot, &mut requests);
         }
@@ -245,6 +219,7 @@ impl Planes {
                 let from = |router| Channel(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
                 for_each(but(left.heads, offer.ejected), first, |router, _| heads.push(from(router)));
                 for_each(left.tails, first, |router, _| tails.push(from(router)));
+                for_each(left.followed, first, |router, _| followed.push(from(router)));
                 for_each(and(left.sent, offer.ejected), first, |router, (word, bit)| {
                     let (head, tail) = (left.heads[word] & bit != 0, left.tails[word] & bit != 0);
                     ejected.push(Leaving { from: from(router), head, tail });
@@ -266,6 +241,8 @@ struct Left<const L: usize> {
     sent: Row<L>,
     heads: Row<L>,
     tails: Row<L>,
+    /// Those of the tails that have a packet behind them. Only where heads wait side by side.
+    followed: Row<L>,
 }
 
 /// Takes the granted flits of an input port out of their buffers; returns the credits for them.
@@ -282,9 +259,8 @@ fn leave<const V: usize, const L: usize>(
         return credit;
     }
     let mut below = none();
-    let planes = &mut planes[shape.input(port, 0)..][..V * shape.input_size];
     for vc in 0..V {
-        let channel = &mut planes[vc * shape.input_size..][..shape.input_size];
+        let channel = &mut planes[shape.input(port, vc)..][..shape.input_size];
         turn(&mut channel[FAVOURED], offer.granted, below);
         let sent = and(offer.picked[vc], offer.granted);
         if is_none(sent) {
@@ -305,7 +281,13 @@ fn leave<const V: usize, const L: usize>(
             front[OPEN] = but(front[OPEN], tails);
             front[STARVED..].iter_mut().for_each(|plane| *plane = but(*plane, tails));
         }
-        report(vc, &Left { sent, heads, tails });
+        let mut followed = none();
+        if shape.has_heads() && !is_none(tails) {
+            let wait = &mut planes[shape.wait(port, vc)..][..shape.wait_size];
+            wait[BUSY] = but(wait[BUSY], tails);
+            followed = and(wait[FOLLOWED], tails);
+        }
+        report(vc, &Left { sent, heads, tails, followed });
     }
     credit
 }
