@@ -11,6 +11,7 @@ use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
 use super::planes::{Leaving, Planes, Way};
+use super::slab::Wait;
 use super::state::{Flit, Hold, Output, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
@@ -23,6 +24,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
             let classes = if one_way && self.is_plain { vc_classes(router) } else { Vec::new() };
             self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
+        }
+        if let Some(signs) = self.signs.as_ref().filter(|_| self.has_heads_beside()) {
+            self.ways = signs.answers().iter().map(|wait| self.find_way(wait)).collect();
         }
     }
 
@@ -77,27 +81,33 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     }
 
     /// A packet comes to the front of an input buffer, as in [`Core::start_head`].
-    #[inline]
+    #[inline(always)]
     fn start_beside(&mut self, c: Channel, packet: Slot, behind: bool) {
-        let hopped = !self.layout.injected(c);
-        let record = &mut self.packets[packet];
-        record.hops += u32::from(hopped);
-        let length = record.remaining;
         let way = self.way(c, packet);
-        let input = self.input_mut(c);
-        input.packet = packet;
-        input.left = length;
+        let record = &mut self.packets[packet];
+        record.hops += u32::from(!self.layout.injected(c));
+        let length = record.remaining;
+        self.input_mut(c).packet = packet;
         if let Some(planes) = &mut self.planes {
             planes.start::<P, V>(c, way, length, behind);
         }
     }
 
     /// Where a head goes that may go by one port only.
-    #[inline]
+    #[inline(always)]
     fn way(&self, c: Channel, packet: Slot) -> Way {
-        let wait = self.answer(c, packet);
+        let (Some(signs), false) = (&self.signs, self.ways.is_empty()) else {
+            return self.find_way(&self.answer(c, packet));
+        };
+        let here = self.layout.router_of(c).idx();
+        let way = self.ways[signs.index(here, self.packets[packet].dest as usize)];
+        debug_assert_eq!(way, self.find_way(&self.answer(c, packet)));
+        way
+    }
+
+    fn find_way(&self, wait: &Wait<M>) -> Way {
         debug_assert_eq!(wait.ejects, wait.sole().is_none());
-        wait.sole().map_or(Way::Out, |(port, vcs)| Way::On(port, vcs))
+        self.planes.as_ref().map(|planes| planes.way(wait.sole())).unwrap_or_default()
     }
 
     /// Virtual-channel allocation of all routers in one cycle.
@@ -131,7 +141,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn traverse_side_by_side(&mut self) {
         let Some(mut planes) = self.planes.take() else { return };
         planes.ended.clear();
-        planes.tails.clear();
         planes.traverse::<P, V>();
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
@@ -181,7 +190,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Flits of the packet at the front of a buffer that have not left.
     pub(super) fn left(&self, c: Channel) -> u32 {
-        self.planes.as_ref().and_then(|planes| planes.left::<P, V>(c)).unwrap_or(self.input(c).left)
+        let unsent = || match self.has_heads_beside() {
+            true => self.packets[self.input(c).packet].remaining,
+            false => self.input(c).left,
+        };
+        self.planes.as_ref().and_then(|planes| planes.left::<P, V>(c)).unwrap_or_else(unsent)
     }
 
     /// Whether the head of the packet at the front of a buffer has left.
@@ -292,13 +305,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn flits_side_by_side(&self) -> Vec<(Outlet, Flit)> {
         let Some(planes) = &self.planes else { return Vec::new() };
         let heads: BTreeMap<_, _> = self.wires.hops.entering().collect();
-        let mut ended: BTreeMap<_, _> = planes.tails.iter().map(|&c| (c, self.input(c).packet)).collect();
-        ended.extend(planes.ended.iter().copied());
+        let ended: BTreeMap<_, _> = planes.ended.iter().copied().collect();
         let name = |o: Outlet| {
             let from = Channel(self.output(o).owner);
-            let tail = ended.get(&from).copied();
+            let last = ended.get(&from).copied();
             let head = self.downstream(o).is_some_and(|into| heads.contains_key(&into));
-            Flit::new(tail.unwrap_or(self.input(from).packet), head, tail.is_some())
+            // A channel by which a flit has left is its packet's no more if that was the tail.
+            let tail = last.is_some() || (planes.has_heads() && self.hold(o) != Hold::Owned);
+            Flit::new(last.unwrap_or(self.input(from).packet), head, tail)
         };
         planes.flits_entering().into_iter().map(|sent| self.outlet_of(sent)).map(|o| (o, name(o))).collect()
     }

@@ -24,7 +24,7 @@ use super::layout::{Channel, Layout, Outlet};
 use super::mask::Mask;
 use super::matching::Asks;
 use super::node::Node;
-use super::planes::Planes;
+use super::planes::{Planes, Way};
 use super::signs::Signs;
 use super::slab::Slab;
 use super::source::Interfaces;
@@ -58,6 +58,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) behind: Behind,
     /// Flits and credits of all routers, where they are kept side by side.
     pub(super) planes: Option<Box<Planes>>,
+    /// Where heads wait side by side, the way of each answer of the routing function; none where there are too many.
+    pub(super) ways: Vec<Way>,
     pub(super) active: WorkList,
     /// Virtual-channel allocators.
     pub(super) matching: Allocators,
@@ -118,6 +120,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             matching,
             switch,
             planes: None,
+            ways: Vec::new(),
             asks: Asks::new(&net.router, &layout),
             rotating_matching: rotating(net.router.vc_allocator)
                 && net.router.vc_matching == VcMatching::Ports,

@@ -260,6 +260,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             first,
             behind: self.behind.split_off(first * P * V),
             planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
+            ways: self.ways.clone(),
             active: self.active.split_off(first),
             matching: self.matching.split_off(at),
             switch: self.switch.split_off(at),

@@ -63,20 +63,31 @@ impl<M: Mask> Signs<M> {
         Some(Self { answers, coords: net.coords.iter().map(|&x| x as u16).collect(), dims })
     }
 
+    /// All answers.
+    pub(crate) fn answers(&self) -> &[Wait<M>] {
+        &self.answers
+    }
+
     /// The answer at a router for a packet to another.
     #[inline(always)]
     pub(crate) fn answer(&self, here: usize, dest: usize) -> Wait<M> {
+        self.answers[self.index(here, dest)]
+    }
+
+    /// Which of the answers that is.
+    #[inline(always)]
+    pub(crate) fn index(&self, here: usize, dest: usize) -> usize {
         if self.dims == 2 {
             let at = |router: usize| self.coords.as_chunks::<2>().0[router];
             let ([x, y], [to_x, to_y]) = (at(here), at(dest));
-            return self.answers[sign(x, to_x) + 3 * sign(y, to_y)];
+            return sign(x, to_x) + 3 * sign(y, to_y);
         }
         let at = |router: usize| &self.coords[router * self.dims..][..self.dims];
         let mut index = 0;
         for (&here, &dest) in at(here).iter().zip(at(dest)).rev() {
             index = index * 3 + sign(here, dest);
         }
-        self.answers[index]
+        index
     }
 }
 

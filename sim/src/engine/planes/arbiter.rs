@@ -36,34 +36,35 @@ impl<const P: usize, const L: usize> Requests<P, L> {
     }
 }
 
-/// Those of a few things that are in `busy`; all of them where they are so few that asking takes longer.
+/// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer.
 #[inline(always)]
-pub(super) fn busy_of<const N: usize>(busy: u64, mut f: impl FnMut(usize)) {
+pub(super) fn busy_of<const N: usize>(busy: u64, count: usize, mut f: impl FnMut(usize)) {
     if N <= 8 {
-        (0..N).for_each(f);
+        (0..count.min(N)).for_each(f);
     } else {
         bits(busy).for_each(|at| f(at as usize & (N - 1)));
     }
 }
 
 /// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
-/// are in `busy`, out of the requests.
+/// are in `busy` and below `count`, out of the requests.
 #[inline(always)]
 pub(super) fn rotate<const N: usize, const L: usize>(
     requests: &mut [Row<L>; N],
     favoured: impl Fn(usize) -> Row<L>,
     busy: u64,
+    count: usize,
 ) {
     let mut first = [none(); N];
     let (mut seen, mut all) = (none(), none());
-    busy_of::<N>(busy, |at| {
+    busy_of::<N>(busy, count, |at| {
         let high = and(requests[at], favoured(at));
         first[at] = but(high, seen);
         seen = or(seen, high);
         all = or(all, requests[at]);
     });
     let mut left = but(all, seen);
-    busy_of::<N>(busy, |at| {
+    busy_of::<N>(busy, count, |at| {
         let low = and(requests[at], left);
         left = but(left, low);
         requests[at] = or(first[at], low);

@@ -7,23 +7,17 @@ use flitforge_router::spec::VcOrder;
 
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers, Outlet};
-use super::arbiter::{PORT_BITS, Requests, busy_of, rotate, take_up, turn};
+use super::arbiter::{PORT_BITS, busy_of, rotate, take_up, turn};
 use super::links::VC_BITS;
-use super::row::{Row, and, but, decode, for_each, is_none, log2, none, or};
+use super::row::{Row, and, any, but, for_each, is_none, log2, none, or};
 use super::shape::{
-    BUSY, CLASSES, CREDITED, EJECTS, FOLLOWED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape,
-    WAITING,
+    BUSY, CREDITED, FOLLOWED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED,
 };
 use super::{Planes, block_of};
 
-/// Where a head may go from a router.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in super::super) enum Way {
-    /// To its destination, which is here.
-    Out,
-    /// By a network port, on these of its channels.
-    On(usize, u64),
-}
+/// Where a head may go from a router: as the planes have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in super::super) struct Way(u64);
 
 /// Which of the output channels that a head may take it takes.
 #[derive(Debug, Clone)]
@@ -55,12 +49,10 @@ struct Bid<const V: usize, const L: usize> {
     busy: u64,
     /// For each channel, the routers at which it is picked.
     picked: [Row<L>; V],
-    /// For each class of output channels, the routers at which the picked head may take it.
-    classes: [Row<L>; MAX_CLASSES],
     /// Routers at which it is granted, and by an output channel without a credit.
     granted: Row<L>,
     starved: Row<L>,
-    /// Bits of the output channel it is given, and, if that is one of an ejection port, of the port.
+    /// Bits of the output channel it is given, and of its port.
     vc: [Row<L>; VC_BITS],
     port: [Row<L>; PORT_BITS],
 }
@@ -69,7 +61,6 @@ impl<const V: usize, const L: usize> Bid<V, L> {
     const NONE: Self = Self {
         busy: 0,
         picked: [none(); V],
-        classes: [none(); MAX_CLASSES],
         granted: none(),
         starved: none(),
         vc: [none(); VC_BITS],
@@ -77,97 +68,101 @@ impl<const V: usize, const L: usize> Bid<V, L> {
     };
 }
 
-/// For each output port and class, the routers at which a channel is free.
-type Open<const P: usize, const L: usize> = [[Row<L>; MAX_CLASSES]; P];
-
-fn open_channels<const P: usize, const L: usize>(
-    shape: &Shape,
-    choice: &Choice,
-    planes: &[Row<L>],
-) -> Open<P, L> {
-    let mut open = [[none(); MAX_CLASSES]; P];
-    for (port, open) in open[..shape.out_ports].iter_mut().enumerate() {
-        for vc in 0..shape.vcs {
-            let class = &mut open[choice.class_of(vc)];
-            *class = or(*class, planes[shape.free(port, vc)]);
+/// Notes for each output port and class at which routers a channel is free.
+#[inline(always)]
+fn note_open<const L: usize>(shape: &Shape, choice: &Choice, planes: &mut [Row<L>]) {
+    for port in 0..shape.out_ports {
+        let (free, open) = planes[shape.free(port, 0)..].split_at_mut(shape.open(port) - shape.free(port, 0));
+        open[..choice.classes.len()].fill(none());
+        for (vc, &free) in free[..shape.vcs].iter().enumerate() {
+            let open = &mut open[choice.class_of(vc)];
+            *open = or(*open, free);
         }
     }
-    open
 }
 
-/// An input port's bid, and for what port.
+/// An input port's bid.
 #[inline(always)]
-fn bid<const P: usize, const V: usize, const L: usize>(
+fn bid<const V: usize, const L: usize>(
     shape: &Shape,
-    (planes, open): (&mut [Row<L>], &Open<P, L>),
+    planes: &[Row<L>],
     (input, used): (usize, &mut u64),
-    bid: &mut Bid<V, L>,
-    requests: &mut Requests<P, L>,
-) {
-    let classes = shape.routing - CLASSES;
-    let exit = exits::<P, L>(shape, open, input);
-    let any_exit = exit.iter().fold(none(), |all, &row| or(all, row));
+) -> Bid<V, L> {
+    let mut bid = Bid::NONE;
+    if *used == 0 {
+        return bid;
+    }
+    let exits = (shape.net_ports..shape.out_ports).fold(none(), |all, port| or(all, any_open(shape, planes, port)));
     for vc in bits(*used).map(|vc| vc as usize & (V - 1)) {
-        let at = shape.wait(input, vc);
-        let (wait, wanted) = (&planes[at..at + shape.wait_size], wanted::<P, V, L>(shape, planes, input, vc));
+        let wait = &planes[shape.wait(input, vc)..][..shape.wait_size];
         if is_none(wait[WAITING]) {
-            if is_none(super::row::any(&wait[shape.routing..])) {
+            if is_none(any(&wait[shape.routing..])) {
                 *used &= !(1 << vc);
             }
             continue;
         }
-        let by_port = decode::<P, L>(but(wait[WAITING], wait[EJECTS]), wanted);
-        let mut asks = and(and(wait[WAITING], wait[EJECTS]), any_exit);
-        for (asking, open) in by_port.iter().zip(open) {
-            let takes = |all, class: usize| or(all, and(wait[CLASSES + class], open[class]));
-            let usable = if classes == 0 { open[0] } else { (0..classes).fold(none(), takes) };
-            asks = or(asks, and(*asking, usable));
+        let mut able = and(wait[WANTED], exits);
+        for (port, &wanted) in wait[WANTED + 1..shape.classes].iter().enumerate() {
+            able = or(able, and(wanted, usable(shape, wait, &planes[shape.open(port)..])));
         }
+        let asks = and(wait[WAITING], able);
         bid.picked[vc] = asks;
         bid.busy |= u64::from(!is_none(asks)) << vc;
     }
-    if bid.busy == 0 {
-        return;
+    if bid.busy != 0 {
+        rotate(&mut bid.picked, |vc| planes[shape.wait(input, vc) + PREFERRED], bid.busy, V);
     }
-    rotate(&mut bid.picked, |vc| planes[shape.wait(input, vc) + PREFERRED], bid.busy);
-    let (mut on, mut out, mut port) = (none(), none(), [none(); PORT_BITS]);
-    busy_of::<V>(bid.busy, |vc| {
-        let (picked, at) = (bid.picked[vc], shape.wait(input, vc));
-        take_up(&mut port, picked, wanted::<P, V, L>(shape, planes, input, vc), const { log2(P) });
-        take_up(&mut bid.classes, picked, &planes[at + CLASSES..], classes);
-        out = or(out, and(picked, planes[at + EJECTS]));
-        on = or(on, but(picked, planes[at + EJECTS]));
-    });
-    requests.ask(input, on, &port[..const { log2(P) }]);
-    for (output, exit) in exit.iter().enumerate().take(shape.out_ports).skip(shape.net_ports) {
-        requests.add(output, input, and(out, *exit));
+    bid
+}
+
+/// The routers at which a head may take one of the classes that are open.
+#[inline(always)]
+fn usable<const L: usize>(shape: &Shape, wait: &[Row<L>], open: &[Row<L>]) -> Row<L> {
+    match &wait[shape.classes..shape.routing] {
+        [] => open[0],
+        classes => classes.iter().zip(open).fold(none(), |all, (&class, &open)| or(all, and(class, open))),
     }
 }
 
-/// The bits of the output port that the head of an input channel wants.
+/// The routers at which a port has a free channel of any class.
 #[inline(always)]
-fn wanted<'a, const P: usize, const V: usize, const L: usize>(
-    shape: &Shape,
-    planes: &'a [Row<L>],
-    input: usize,
-    vc: usize,
-) -> &'a [Row<L>] {
-    &planes[shape.input(input, vc) + OUTLET + const { log2(V) }..][..const { log2(P) }]
+fn any_open<const L: usize>(shape: &Shape, planes: &[Row<L>], port: usize) -> Row<L> {
+    any(&planes[shape.open(port)..][..(shape.routing - shape.classes).max(1)])
 }
 
-/// For each ejection port, the routers at which a head of an input port asks for it: the first with a free channel at or
-/// after the one that has the number of the input port, going round.
+/// Where an ejection port is the first with a free channel at or after the one that has the number of an input port, going round:
+/// a head asks for that.
 #[inline(always)]
-fn exits<const P: usize, const L: usize>(shape: &Shape, open: &Open<P, L>, input: usize) -> [Row<L>; P] {
-    let (mut exits, mut taken) = ([none(); P], none());
+fn exit<const L: usize>(shape: &Shape, planes: &[Row<L>], input: usize, port: usize) -> Row<L> {
     let count = shape.out_ports - shape.net_ports;
-    for at in 0..count {
-        let port = shape.net_ports + (input + at) % count;
-        let free = open[port & (P - 1)].iter().fold(none(), |all, &row| or(all, row));
-        exits[port & (P - 1)] = but(free, taken);
-        taken = or(taken, free);
+    let ahead = (port - shape.net_ports + count - input % count) % count;
+    let before = (0..ahead).map(|at| shape.net_ports + (input + at) % count);
+    before.fold(any_open(shape, planes, port), |here, port| but(here, any_open(shape, planes, port)))
+}
+
+/// The bids for an output port: the input ports with one, and at which routers.
+#[inline(always)]
+fn bids_for<const P: usize, const V: usize, const L: usize>(
+    shape: &Shape,
+    planes: &[Row<L>],
+    bids: &[Bid<V, L>; P],
+    port: usize,
+) -> (u64, [Row<L>; P]) {
+    let (mut busy, mut of) = (0, [none(); P]);
+    let ejects = port >= shape.net_ports;
+    let wanted = if ejects { WANTED } else { WANTED + 1 + port };
+    for (input, bid) in bids[..shape.in_ports].iter().enumerate().filter(|(_, bid)| bid.busy != 0) {
+        let mut asking = none();
+        busy_of::<V>(bid.busy, V, |vc| {
+            asking = or(asking, and(bid.picked[vc], planes[shape.wait(input, vc) + wanted]));
+        });
+        if ejects {
+            asking = and(asking, exit(shape, planes, input, port));
+        }
+        of[input] = asking;
+        busy |= u64::from(!is_none(asking)) << input;
     }
-    exits
+    (busy, of)
 }
 
 /// Lets an output port choose among the bids, and the winner take a channel.
@@ -177,35 +172,40 @@ fn grant<const P: usize, const V: usize, const L: usize>(
     choice: &Choice,
     planes: &mut [Row<L>],
     bids: &mut [Bid<V, L>; P],
-    (port, requests): (usize, &mut Requests<P, L>),
+    port: usize,
 ) {
-    let (busy, granted) = (requests.inputs[port], &mut requests.of[port]);
+    let (busy, mut granted) = bids_for::<P, V, L>(shape, planes, bids, port);
     if busy == 0 {
         return;
     }
     let pointer = &mut planes[shape.grant(port)..][..P];
-    rotate(granted, |input| pointer[input], busy);
-    let (mut all, mut classes) = (none(), [none(); MAX_CLASSES]);
-    for input in bits(busy).map(|input| input as usize & (P - 1)) {
-        all = or(all, granted[input]);
-        take_up(&mut classes, granted[input], &bids[input].classes, choice.classes.len().min(MAX_CLASSES));
-    }
+    rotate(&mut granted, |input| pointer[input], busy, shape.in_ports);
+    let all = any(&granted[..shape.in_ports]);
     let mut below = none();
-    for at in 0..P {
+    for at in 0..shape.in_ports.min(P) {
         turn(&mut pointer[at], all, below);
         below = or(below, granted[at]);
     }
-    let any_class = choice.classes.len() == 1 || port >= shape.net_ports;
-    let may_take = |vc: usize| if any_class { all } else { classes[choice.class_of(vc)] };
-    let taken = take::<V, L>(shape, choice.order, planes, port, (all, may_take));
+    let classes = shape.routing - shape.classes;
+    let mut may_take = [all; MAX_CLASSES];
+    if classes > 0 && port < shape.net_ports {
+        may_take = [none(); MAX_CLASSES];
+        for input in bits(busy).map(|input| input as usize & (P - 1)) {
+            busy_of::<V>(bids[input].busy, V, |vc| {
+                let winner = and(granted[input], bids[input].picked[vc]);
+                take_up(&mut may_take, winner, &planes[shape.wait(input, vc) + shape.classes..], classes);
+            });
+        }
+    }
+    let taken = take::<V, L>(shape, choice, planes, port, (all, &may_take));
     for input in bits(busy).map(|input| input as usize & (P - 1)) {
         let (bid, granted) = (&mut bids[input], granted[input]);
         bid.granted = or(bid.granted, granted);
         bid.starved = or(bid.starved, and(granted, taken.starved));
         take_up(&mut bid.vc, granted, &taken.vc, const { log2(V) });
-        if port >= shape.net_ports {
-            for bit in bits(port as u64) {
-                bid.port[bit as usize] = or(bid.port[bit as usize], granted);
+        for (bit, plane) in bid.port[..const { log2(P) }].iter_mut().enumerate() {
+            if port >> bit & 1 == 1 {
+                *plane = or(*plane, granted);
             }
         }
     }
@@ -221,28 +221,29 @@ struct Taken<const L: usize> {
 #[inline(always)]
 fn take<const V: usize, const L: usize>(
     shape: &Shape,
-    order: VcOrder,
+    choice: &Choice,
     planes: &mut [Row<L>],
     port: usize,
-    (winners, may_take): (Row<L>, impl Fn(usize) -> Row<L>),
+    (winners, may_take): (Row<L>, &[Row<L>; MAX_CLASSES]),
 ) -> Taken<L> {
     let mut taken = Taken { vc: [none(); VC_BITS], starved: none() };
     let mut left = winners;
     for at in 0..shape.vcs.min(V) {
-        let vc = match order {
+        let vc = match choice.order {
             VcOrder::Lowest => at,
             VcOrder::Highest => shape.vcs - 1 - at,
         };
         let free = &mut planes[shape.free(port, vc)];
-        let takes = and(and(left, *free), may_take(vc));
+        let takes = and(and(left, *free), may_take[choice.class_of(vc)]);
         if is_none(takes) {
             continue;
         }
         *free = but(*free, takes);
         left = but(left, takes);
-        for bit in bits(vc as u64) {
-            let bit = bit as usize % VC_BITS;
-            taken.vc[bit] = or(taken.vc[bit], takes);
+        for (bit, plane) in taken.vc[..const { log2(V) }].iter_mut().enumerate() {
+            if vc >> bit & 1 == 1 {
+                *plane = or(*plane, takes);
+            }
         }
         if port < shape.net_ports {
             taken.starved = or(taken.starved, but(takes, planes[shape.output(port, vc) + CREDITED]));
@@ -276,8 +277,8 @@ fn give<const P: usize, const V: usize, const L: usize>(
             continue;
         }
         below = or(below, granted);
-        for plane in [WAITING, EJECTS].into_iter().chain(CLASSES..shape.routing) {
-            wait[plane] = but(wait[plane], granted);
+        for plane in &mut wait[WAITING..shape.routing] {
+            *plane = but(*plane, granted);
         }
         let channel = &mut planes[shape.input(input, vc)..][..shape.input_size];
         channel[STARVED] = or(channel[STARVED], and(granted, bid.starved));
@@ -342,8 +343,21 @@ impl Planes {
         self.state[word] = self.state[word] & !(1 << shift) | u64::from(followed) << shift;
     }
 
+    /// A way to the destination, which is here, or by a network port on some of its channels.
+    pub(in super::super) fn way(&self, on: Option<(usize, u64)>) -> Way {
+        let Shape { classes, routing, .. } = self.shape;
+        Way(match on {
+            None => 1 << WANTED,
+            Some((port, vcs)) => {
+                let several = &self.choice.classes[..routing - classes];
+                let takes = several.iter().enumerate().filter(|(_, class)| *class & vcs != 0);
+                takes.fold(1 << (WANTED + 1 + port), |way, (class, _)| way | 1 << (classes + class))
+            }
+        })
+    }
+
     /// A packet of `length` flits comes to the front of a buffer: now, or `behind` a tail that leaves in this cycle.
-    #[inline]
+    #[inline(always)]
     pub(in super::super) fn start<const P: usize, const V: usize>(
         &mut self,
         c: Channel,
@@ -351,33 +365,21 @@ impl Planes {
         length: u32,
         behind: bool,
     ) {
-        let Shape { stage, buffered, follow, routing, wait_size, .. } = self.shape;
+        let Shape { stage, buffered, follow, routing, wait_size, in_ports, .. } = self.shape;
         let (router, wait) = self.wait::<P, V>(c);
         let (first, shift) = self.place(router, 0);
         let (port, vc) = (Numbers::<P, V>::port(c.0), Numbers::<P, V>::vc(c.0));
         let block = (router.idx() / 64) >> self.lanes;
-        self.waiting[block * self.shape.in_ports + port] |= 1 << vc;
+        self.waiting[block * in_ports + port] |= 1 << vc;
         let routes = wait_size - routing - 1;
         let due = if routes == 0 { WAITING } else { routing + routes - 1 + usize::from(behind) };
-        let mut planes = 1_u64 << BUSY | 1 << due;
-        // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
-        let follow = if follow.is_some() && stage < buffered { 0 } else { u64::from(length - 1) };
-        let mut outlet = follow << const { log2(P * V) };
-        match way {
-            Way::Out => planes |= 1 << EJECTS,
-            Way::On(port, vcs) => {
-                outlet |= (port as u64) << const { log2(V) };
-                for class in 0..routing - CLASSES {
-                    planes |= u64::from(self.choice.classes[class] & vcs != 0) << (CLASSES + class);
-                }
-            }
+        let words = &mut self.state[first + (wait << self.lanes)..];
+        for bit in bits(way.0 | 1 << BUSY | 1 << due) {
+            words[(bit as usize) << self.lanes] |= 1 << shift;
         }
-        let channel = self.shape.input(port, vc as usize) + OUTLET;
-        for (at, value) in [(wait, planes), (channel, outlet)] {
-            let words = &mut self.state[first + (at << self.lanes)..];
-            for bit in bits(value) {
-                words[(bit as usize) << self.lanes] |= 1 << shift;
-            }
+        // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
+        if follow.is_none() || stage == buffered {
+            self.add(router, self.shape.input(port, vc as usize) + self.shape.following, u64::from(length - 1));
         }
     }
 
@@ -406,22 +408,22 @@ impl Planes {
             return;
         }
         let planes = block_of::<L>(state, shape, block);
-        let open = open_channels::<P, L>(shape, choice, planes);
+        note_open(shape, choice, planes);
         let mut bids = [Bid::<V, L>::NONE; P];
-        let mut requests = Requests::NONE;
         for (input, (slot, waiting)) in bids.iter_mut().zip(waiting).enumerate() {
-            bid(shape, (planes, &open), (input, waiting), slot, &mut requests);
+            *slot = bid(shape, planes, (input, waiting));
         }
         for port in 0..shape.out_ports {
-            grant(shape, choice, planes, &mut bids, (port, &mut requests));
+            grant(shape, choice, planes, &mut bids, port);
         }
         let first = (block * L * 64) as u32;
         for (port, (bid, used)) in bids.iter().zip(used).enumerate() {
             give::<P, V, L>(shape, planes, port, bid, |vc, granted, outlet| {
                 *used |= 1 << vc;
+                let outlet = &outlet[..const { log2(P * V) }];
                 for_each(granted, first, |router, (word, bit)| {
-                    let place = |place, at: usize| place | u32::from(outlet[at][word] & bit != 0) << at;
-                    let o = (0..const { log2(P * V) }).fold(Numbers::<P, V>::number(RouterId(router), 0, 0), place);
+                    let place = |place, (at, plane): (usize, &Row<L>)| place | u32::from(plane[word] & bit != 0) << at;
+                    let o = outlet.iter().enumerate().fold(Numbers::<P, V>::number(RouterId(router), 0, 0), place);
                     let c = Numbers::<P, V>::number(RouterId(router), port, vc as u32);
                     given.push((Channel(c), Outlet(o)));
                 });

@@ -392,7 +392,6 @@ impl Planes {
         self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
         self.blocks.end = rest.blocks.end;
         self.ended.extend_from_slice(&rest.ended);
-        self.tails.extend_from_slice(&rest.tails);
     }
 
     /// Returns storage.

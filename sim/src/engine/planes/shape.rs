@@ -32,16 +32,14 @@ pub(super) const CREDITS: usize = 2;
 /// Planes of an input channel where heads wait side by side: its number is at or above the pointer of the arbiter that
 /// picks among the heads of its port.
 pub(super) const PREFERRED: usize = 0;
-/// The head at its front waits for an output channel,
-pub(super) const WAITING: usize = 1;
-/// one to its destination.
-pub(super) const EJECTS: usize = 2;
 /// A packet holds its front.
-pub(super) const BUSY: usize = 3;
+pub(super) const BUSY: usize = 1;
 /// Other packets are behind that one.
-pub(super) const FOLLOWED: usize = 4;
-/// The classes of output channels that the head may take, if there are several; others follow.
-pub(super) const CLASSES: usize = 5;
+pub(super) const FOLLOWED: usize = 2;
+/// The head at its front waits for an output channel,
+pub(super) const WAITING: usize = 3;
+/// to its destination. Others follow, which say by which network port.
+pub(super) const WANTED: usize = 4;
 
 /// Most classes of output channels.
 pub(super) const MAX_CLASSES: usize = 4;
@@ -81,10 +79,14 @@ pub(super) struct Shape {
     waits: usize,
     /// those of an input channel,
     pub(super) wait_size: usize,
-    /// and among these the bits of the stage of route computation, one for each cycle that it has left.
+    /// and among these the classes of output channels that the head may take, if there are several,
+    pub(super) classes: usize,
+    /// and the bits of the stage of route computation, one for each cycle that it has left.
     pub(super) routing: usize,
     /// Where the planes begin that output ports have for heads.
     grants: usize,
+    /// Planes that an output port has for heads.
+    grant_size: usize,
     /// A tail makes its output channel available, even if credits are outstanding.
     pub(super) frees_at_tail: bool,
     /// Planes in all.
@@ -113,10 +115,11 @@ impl Shape {
         let outputs = layout.in_ports * V * input_size;
         let ports = outputs + layout.net_ports * V * output_size;
         let waits = ports + layout.out_ports * (P + COUNT_BITS);
-        let routing = CLASSES + if classes > 1 { classes } else { 0 };
+        let first_class = WANTED + 1 + layout.net_ports;
+        let routing = first_class + if classes > 1 { classes } else { 0 };
         let wait_size = routing + layout.pipeline.route as usize + 1;
         let grants = waits + layout.in_ports * V * wait_size;
-        let end = grants + layout.out_ports * (P + V);
+        let end = grants + layout.out_ports * (P + V + classes);
         Self {
             in_ports: layout.in_ports,
             out_ports: layout.out_ports,
@@ -136,8 +139,10 @@ impl Shape {
             ports,
             waits,
             wait_size,
+            classes: first_class,
             routing,
             grants,
+            grant_size: P + V + classes,
             frees_at_tail: release == Release::TailSent,
             planes: if classes > 0 { end } else { waits },
         }
@@ -175,10 +180,16 @@ impl Shape {
     }
 
     /// Where the planes begin that an output port has for heads: one for each input port at or above its arbiter's
-    /// pointer, and one for each channel that is free.
+    /// pointer, one for each channel that is free, and one for each class with such a channel.
     #[inline(always)]
     pub(super) const fn grant(&self, port: usize) -> usize {
-        self.grants + port * (self.port_room + self.vc_room)
+        self.grants + port * self.grant_size
+    }
+
+    /// The planes of the classes of an output port.
+    #[inline(always)]
+    pub(super) const fn open(&self, port: usize) -> usize {
+        self.grant(port) + self.port_room + self.vc_room
     }
 
     /// The plane of an output channel that is free.

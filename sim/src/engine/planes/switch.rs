@@ -82,9 +82,9 @@ fn offer<const P: usize, const V: usize, const L: usize>(
     if offer.busy == 0 {
         return;
     }
-    rotate(&mut offer.picked, |vc| planes[vc * shape.input_size + FAVOURED], offer.busy);
+    rotate(&mut offer.picked, |vc| planes[vc * shape.input_size + FAVOURED], offer.busy, V);
     let (mut offers, mut port) = (none(), [none(); PORT_BITS]);
-    busy_of::<V>(offer.busy, |vc| {
+    busy_of::<V>(offer.busy, V, |vc| {
         let picked = offer.picked[vc];
         let outlet = &planes[vc * shape.input_size + OUTLET..][..const { log2(P * V) }];
         let (through, to) = outlet.split_at(const { log2(V) });
@@ -115,7 +115,7 @@ fn choose<const P: usize, const V: usize, const L: usize>(
         return message;
     }
     let pointer = &mut planes[shape.port(port)..][..P];
-    rotate(granted, |input| pointer[input], busy);
+    rotate(granted, |input| pointer[input], busy, shape.in_ports);
     let mut tails = none();
     for input in bits(busy).map(|input| input as usize & (P - 1)) {
         message.valid = or(message.valid, granted[input]);
@@ -123,7 +123,7 @@ fn choose<const P: usize, const V: usize, const L: usize>(
         take_up(&mut message.vc, granted[input], &offers[input].vc, const { log2(V) });
     }
     let mut below = none();
-    for at in 0..P {
+    for at in 0..shape.in_ports.min(P) {
         turn(&mut pointer[at], message.valid, below);
         below = or(below, granted[at]);
     }
@@ -214,11 +214,13 @@ impl Planes {
             }
         }
         for (port, offer) in offers[..shape.in_ports].iter().enumerate() {
-            let injects = port >= shape.net_ports;
+            let (injects, waits) = (port >= shape.net_ports, shape.has_heads());
             let report = |vc: usize, left: &Left<L>| {
                 let from = |router| Channel(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
                 for_each(but(left.heads, offer.ejected), first, |router, _| heads.push(from(router)));
-                for_each(left.tails, first, |router, _| tails.push(from(router)));
+                if !waits {
+                    for_each(left.tails, first, |router, _| tails.push(from(router)));
+                }
                 for_each(left.followed, first, |router, _| followed.push(from(router)));
                 for_each(and(left.sent, offer.ejected), first, |router, (word, bit)| {
                     let (head, tail) = (left.heads[word] & bit != 0, left.tails[word] & bit != 0);
