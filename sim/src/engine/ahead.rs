@@ -46,11 +46,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline(never)]
     fn read_buffers(&self, buffers: impl Iterator<Item = (Channel, Option<Slot>)>) {
         black_box(buffers.fold(0, |all, (c, packet)| {
-            let node = self.node(self.layout.router_of(c));
             let known = packet.filter(|packet| packet.idx() < self.packets.slots());
-            let dest = known
-                .map_or(0, |packet| self.packets[packet].dest ^ u32::from(self.packets.wait(packet).ejects));
-            all ^ node.waiting_ports ^ u64::from(node.input(c).packet.0 ^ dest)
+            let dest = known.map_or(0, |packet| self.packets[packet].dest);
+            if !self.fronts.is_empty() {
+                return all ^ u64::from(self.front_of(c).0 ^ dest);
+            }
+            let node = self.node(self.layout.router_of(c));
+            let ejects = known.map_or(0, |packet| u32::from(self.packets.wait(packet).ejects));
+            all ^ node.waiting_ports ^ u64::from(node.input(c).packet.0 ^ dest ^ ejects)
         }));
     }
 

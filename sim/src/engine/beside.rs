@@ -7,12 +7,13 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::routing::vc_classes;
 use flitforge_router::spec::Relation;
 
+use super::front::Front;
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
 use super::planes::{Leaving, Planes, Way};
 use super::slab::Wait;
-use super::state::{Flit, Hold, Output, Phase, Slot};
+use super::state::{Flit, Hold, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Keeps flits and credits in planes from now on if that can be done. Called before cycle 0.
@@ -25,7 +26,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let classes = if one_way && self.is_plain { vc_classes(router) } else { Vec::new() };
             self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
         }
-        if let Some(signs) = self.signs.as_ref().filter(|_| self.has_heads_beside()) {
+        if !self.has_heads_beside() {
+            return;
+        }
+        self.fronts = self.nodes.iter().map(Front::new).collect();
+        if let Some(signs) = &self.signs {
             self.ways = signs.answers().iter().map(|wait| self.find_way(wait)).collect();
         }
     }
@@ -44,11 +49,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let (resumed, drained) = (std::mem::take(&mut planes.resumed), std::mem::take(&mut planes.drained));
         self.planes = Some(planes);
         for &o in &resumed {
-            let Output { hold, owner, .. } = *self.output(o);
+            let owner = self.owner(o);
             if let Some(planes) = self.planes.as_mut().filter(|planes| planes.has_heads()) {
-                planes.resume::<P, V>(Channel(owner));
-            } else if hold == Hold::Owned {
-                self.resume(o, Channel(owner));
+                planes.resume::<P, V>(owner);
+            } else if self.output(o).hold == Hold::Owned {
+                self.resume(o, owner);
             }
         }
         drained.iter().for_each(|&o| self.release(o));
@@ -87,7 +92,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let record = &mut self.packets[packet];
         record.hops += u32::from(!self.layout.injected(c));
         let length = record.remaining;
-        self.input_mut(c).packet = packet;
+        let at = self.at(self.layout.router_of(c));
+        self.fronts[at].set_packet(c, packet);
         if let Some(planes) = &mut self.planes {
             planes.start::<P, V>(c, way, length, behind);
         }
@@ -116,16 +122,15 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let Some(mut planes) = self.planes.take() else { return };
         planes.match_heads::<P, V>();
         for (c, o) in planes.given.drain(..) {
-            let node = self.node_mut(self.layout.router_of(c));
-            node.output_mut(o).owner = c.0;
-            node.input_mut(c).outlet = o;
+            let at = self.at(self.layout.router_of(c));
+            self.fronts[at].grant(c, o);
         }
         self.planes = Some(planes);
     }
 
     /// The tail of the packet at the front has left: the next one comes forward. Returns the packet.
     fn follow_beside(&mut self, c: Channel) -> Slot {
-        let packet = self.input(c).packet;
+        let packet = self.front_of(c);
         if let Some(next) = self.behind.pop(c) {
             let more = self.behind.of(c).next().is_some();
             if let Some(planes) = &mut self.planes {
@@ -148,8 +153,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.for_each_ahead(&planes.heads, |from| (from, None), |all, from| all.send_head(from));
         planes.heads.clear();
         for Leaving { from, head, tail } in planes.ejected.drain(..) {
-            let input = self.input(from);
-            self.wires.ejections.push((input.outlet, Flit::new(input.packet, head, tail)));
+            let flit = Flit::new(self.front_of(from), head, tail);
+            self.wires.ejections.push((self.outlet_of(from), flit));
         }
         // Flits are accepted in order of router, whatever the order in which they were found.
         self.wires.ejections.sort_entering(|&(o, _)| o);
@@ -174,11 +179,35 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// A head leaves a buffer for another router.
     #[inline]
     fn send_head(&mut self, from: Channel) {
-        let node = self.node(self.layout.router_of(from));
-        let input = node.input(from);
-        if let Some(into) = node.downstream(input.outlet) {
-            self.wires.hops.push((into, Flit::new(input.packet, true, false)));
+        let at = self.at(self.layout.router_of(from));
+        let (packet, into) = match self.fronts.get(at) {
+            Some(front) => (front.packet(from), front.downstream(front.outlet(from))),
+            None => (self.nodes[at].input(from).packet, self.nodes[at].downstream(self.nodes[at].input(from).outlet)),
+        };
+        if let Some(into) = into {
+            self.wires.hops.push((into, Flit::new(packet, true, false)));
         }
+    }
+
+    /// The packet at the front of a buffer, if there is one.
+    #[inline(always)]
+    pub(super) fn front_of(&self, c: Channel) -> Slot {
+        let front = self.fronts.get(self.at(self.layout.router_of(c)));
+        front.map_or_else(|| self.input(c).packet, |front| front.packet(c))
+    }
+
+    /// The output channel of the packet at the front of a buffer, if it has one.
+    #[inline(always)]
+    pub(super) fn outlet_of(&self, c: Channel) -> Outlet {
+        let front = self.fronts.get(self.at(self.layout.router_of(c)));
+        front.map_or_else(|| self.input(c).outlet, |front| front.outlet(c))
+    }
+
+    /// The buffer whose packet has an output channel of a router. Interfaces have packets instead.
+    #[inline(always)]
+    pub(super) fn owner(&self, o: Outlet) -> Channel {
+        let front = self.fronts.get(self.at(self.layout.router_of_outlet(o)));
+        front.map_or_else(|| Channel(self.output(o).owner), |front| front.owner(o))
     }
 
     /// Flits in a buffer.
@@ -191,7 +220,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Flits of the packet at the front of a buffer that have not left.
     pub(super) fn left(&self, c: Channel) -> u32 {
         let unsent = || match self.has_heads_beside() {
-            true => self.packets[self.input(c).packet].remaining,
+            true => self.packets[self.front_of(c)].remaining,
             false => self.input(c).left,
         };
         self.planes.as_ref().and_then(|planes| planes.left::<P, V>(c)).unwrap_or_else(unsent)
@@ -233,7 +262,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let mut found = Vec::new();
         for (sent, heads) in planes.flits_under_way().zip(self.wires.hops.by_age()) {
             last.extend(heads.iter().copied());
-            for o in sent.into_iter().map(|sent| self.outlet_of(sent)) {
+            for o in sent.into_iter().map(|sent| self.outlet_at(sent)) {
                 let Some(c) = self.downstream(o) else { continue };
                 let newest = || self.front(c).into_iter().chain(self.behind.of(c)).last();
                 let body = |packet| Flit::new(packet, false, false);
@@ -245,13 +274,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         found
     }
 
-    fn outlet_of(&self, (router, port, vc): (u32, usize, u32)) -> Outlet {
+    fn outlet_at(&self, (router, port, vc): (u32, usize, u32)) -> Outlet {
         self.layout.outlet(RouterId(router), port, vc)
     }
 
     /// The packet at the front of a buffer.
     fn front(&self, c: Channel) -> Option<Slot> {
-        (self.phase(c) != Phase::Idle).then(|| self.input(c).packet)
+        (self.phase(c) != Phase::Idle).then(|| self.front_of(c))
     }
 
     /// What the packet at the front of a buffer is doing.
@@ -307,13 +336,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let heads: BTreeMap<_, _> = self.wires.hops.entering().collect();
         let ended: BTreeMap<_, _> = planes.ended.iter().copied().collect();
         let name = |o: Outlet| {
-            let from = Channel(self.output(o).owner);
+            let from = self.owner(o);
             let last = ended.get(&from).copied();
             let head = self.downstream(o).is_some_and(|into| heads.contains_key(&into));
             // A channel by which a flit has left is its packet's no more if that was the tail.
             let tail = last.is_some() || (planes.has_heads() && self.hold(o) != Hold::Owned);
-            Flit::new(last.unwrap_or(self.input(from).packet), head, tail)
+            Flit::new(last.unwrap_or(self.front_of(from)), head, tail)
         };
-        planes.flits_entering().into_iter().map(|sent| self.outlet_of(sent)).map(|o| (o, name(o))).collect()
+        planes.flits_entering().into_iter().map(|sent| self.outlet_at(sent)).map(|o| (o, name(o))).collect()
     }
 }

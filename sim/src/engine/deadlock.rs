@@ -4,7 +4,7 @@
 use flitforge_router::ids::RouterId;
 
 use super::bits::bits;
-use super::layout::{Channel, Outlet};
+use super::layout::{Channel, Numbers, Outlet};
 use super::mask::Mask;
 use super::network::Core;
 use super::slab::NOT_STUCK;
@@ -34,7 +34,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             }
             holders.clear();
             if self.blocked(c, &mut holders) {
-                let packet = self.input(c).packet;
+                let packet = self.front_of(c);
                 graph.add_blocked(rank[packet.idx()], holders.iter().map(|h| rank[h.idx()]));
                 blocked_at[packet.idx()] = Some(c);
             }
@@ -69,7 +69,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Whether the owner of an outlet has a flit to send over it, and a credit.
     fn owner_can_send(&self, o: Outlet) -> bool {
-        let owner = Channel(self.output(o).owner);
+        let owner = self.owner(o);
         self.credits(o) > 0 && (self.layout.at_interface(o) || self.buffered(owner) > 0)
     }
 
@@ -81,14 +81,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Whether the head at the front of a buffer is blocked, and by whom.
     fn blocked(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
-        let input = self.input(c);
         match self.phase(c) {
             Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
             Phase::Active if self.buffered(c) > 0 && !self.begun(c) => {
-                if self.credits(input.outlet) > 0 {
+                if self.credits(self.outlet_of(c)) > 0 {
                     return false;
                 }
-                holders.extend(self.last_behind(input.outlet));
+                holders.extend(self.last_behind(self.outlet_of(c)));
                 !holders.is_empty()
             }
             _ => false,
@@ -116,7 +115,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Ports and channels that a waiting head takes as soon as they are free.
     fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
-        let slot = self.input(c).packet;
+        let slot = self.front_of(c);
         let stored = !self.has_heads_beside();
         let cand = if stored { *self.packets.wait(slot) } else { self.answer(c, slot) }.candidates();
         let head = self.packets[slot].head;
@@ -142,7 +141,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Whether the patience of a head is running out: it will revert or be taken out, whatever the
     /// others do.
     fn is_losing_patience(&self, c: Channel) -> bool {
-        self.packets.wait(self.input(c).packet).stuck_since != NOT_STUCK
+        self.packets.wait(self.front_of(c)).stuck_since != NOT_STUCK
     }
 
     /// The packet whose progress will free a channel.
@@ -176,14 +175,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The channels that a blocked packet waits for; none for one that lies behind another.
     fn waits_for(&self, slot: Slot, c: Channel, router: RouterId) -> Vec<(u8, u8, u64)> {
-        let input = self.input(c);
-        if input.packet != slot {
+        if self.front_of(c) != slot {
             return Vec::new();
         }
         if self.phase(c) == Phase::Active {
-            let ahead = self.last_behind(input.outlet);
-            let vc = self.layout.outlet_vc(input.outlet) as u8;
-            let wait = |s| (self.node(router).out_port(c), vc, self.packets[s].serial);
+            let ahead = self.last_behind(self.outlet_of(c));
+            let vc = self.layout.outlet_vc(self.outlet_of(c)) as u8;
+            let wait = |s| (Numbers::<P, V>::port(self.outlet_of(c).0) as u8, vc, self.packets[s].serial);
             return ahead.map(wait).into_iter().collect();
         }
         let mut waits = Vec::new();

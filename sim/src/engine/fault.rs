@@ -124,8 +124,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The packet that sends through an owned outlet.
     pub(super) fn owner_of(&self, o: Outlet) -> Slot {
-        let owner = self.output(o).owner;
-        if self.layout.at_interface(o) { Slot(owner) } else { self.input(Channel(owner)).packet }
+        if self.layout.at_interface(o) { Slot(self.output(o).owner) } else { self.front_of(self.owner(o)) }
     }
 
     /// The front of a packet that holds an outlet.

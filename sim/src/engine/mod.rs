@@ -16,6 +16,7 @@ mod channel;
 mod deadlock;
 mod deliver;
 mod fault;
+mod front;
 mod heads;
 mod healing;
 mod itinerary;

@@ -17,6 +17,7 @@ use super::allocators::{Allocators, Lanes};
 use super::audit::Violation;
 use super::behind::Behind;
 use super::bits::{WorkList, bits};
+use super::front::Front;
 use super::heads::dynamic_of;
 use super::healing::Healing;
 use super::itinerary::Itinerary;
@@ -60,6 +61,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) planes: Option<Box<Planes>>,
     /// Where heads wait side by side, the way of each answer of the routing function; none where there are too many.
     pub(super) ways: Vec<Way>,
+    /// Their packets, router by router.
+    pub(super) fronts: Vec<Front<P, V>>,
     pub(super) active: WorkList,
     /// Virtual-channel allocators.
     pub(super) matching: Allocators,
@@ -121,6 +124,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             switch,
             planes: None,
             ways: Vec::new(),
+            fronts: Vec::new(),
             asks: Asks::new(&net.router, &layout),
             rotating_matching: rotating(net.router.vc_allocator)
                 && net.router.vc_matching == VcMatching::Ports,

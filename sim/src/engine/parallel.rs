@@ -261,6 +261,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             behind: self.behind.split_off(first * P * V),
             planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
             ways: self.ways.clone(),
+            fronts: self.fronts.split_off(at.min(self.fronts.len())),
             active: self.active.split_off(first),
             matching: self.matching.split_off(at),
             switch: self.switch.split_off(at),
@@ -310,6 +311,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.senders.append(&band.senders);
         self.wires.unite(band.wires);
         self.nodes.append(&mut band.nodes);
+        self.fronts.append(&mut band.fronts);
         self.behind.append(band.behind);
         if let (Some(planes), Some(band)) = (&mut self.planes, &band.planes) {
             planes.append(band);
@@ -375,7 +377,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to come.
     fn packets_held(&self, c: Channel) -> impl Iterator<Item = Slot> + '_ {
-        let front = (self.phase(c) != Phase::Idle).then(|| self.input(c).packet);
+        let front = (self.phase(c) != Phase::Idle).then(|| self.front_of(c));
         front.into_iter().chain(self.behind.of(c))
     }
 

@@ -373,8 +373,10 @@ impl Planes {
         self.waiting[block * in_ports + port] |= 1 << vc;
         let routes = wait_size - routing - 1;
         let due = if routes == 0 { WAITING } else { routing + routes - 1 + usize::from(behind) };
-        let words = &mut self.state[first + (wait << self.lanes)..];
-        for bit in bits(way.0 | 1 << BUSY | 1 << due) {
+        let words = &mut self.state[first + (wait << self.lanes)..][..(wait_size - 1 << self.lanes) + 1];
+        words[BUSY << self.lanes] |= 1 << shift;
+        words[due << self.lanes] |= 1 << shift;
+        for bit in bits(way.0) {
             words[(bit as usize) << self.lanes] |= 1 << shift;
         }
         // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.

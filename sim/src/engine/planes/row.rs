@@ -56,9 +56,6 @@ pub(super) fn any<const L: usize>(bits: &[Row<L>]) -> Row<L> {
 pub(super) fn increment<const L: usize>(bits: &mut [Row<L>], routers: Row<L>) -> Row<L> {
     let mut carry = routers;
     for bit in bits {
-        if is_none(carry) {
-            break;
-        }
         let before = *bit;
         *bit = xor(before, carry);
         carry = and(carry, before);
@@ -71,9 +68,6 @@ pub(super) fn increment<const L: usize>(bits: &mut [Row<L>], routers: Row<L>) ->
 pub(super) fn decrement<const L: usize>(bits: &mut [Row<L>], routers: Row<L>) -> Row<L> {
     let mut borrow = routers;
     for bit in bits {
-        if is_none(borrow) {
-            break;
-        }
         let before = *bit;
         *bit = xor(before, borrow);
         borrow = but(borrow, before);

@@ -275,13 +275,14 @@ fn leave<const V: usize, const L: usize>(
         }
         let (front, buffered) = channel.split_at_mut(shape.buffered);
         decrement(buffered, sent);
-        let tails = decrement(&mut front[shape.following..shape.stage], sent);
+        let tails = but(sent, any(&front[shape.following..shape.stage]));
+        decrement(&mut front[shape.following..shape.stage], but(sent, tails));
         let heads = and(sent, front[FRESH]);
         front[FRESH] = but(front[FRESH], sent);
         front[STARVED] = or(front[STARVED], and(sent, offer.spent));
         if !is_none(tails) {
             front[OPEN] = but(front[OPEN], tails);
-            front[STARVED..].iter_mut().for_each(|plane| *plane = but(*plane, tails));
+            front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
         }
         let mut followed = none();
         if shape.has_heads() && !is_none(tails) {

@@ -1,0 +1,104 @@
+//! What is known of the packets at a router where heads wait side by side: few bytes, since little else is looked at one by one.
+
+use super::layout::{Channel, Numbers, Outlet};
+use super::node::{Node, SINK};
+use super::mask::Mask;
+use super::state::Slot;
+
+/// One number of a buffer of a router, which is also that of an output channel.
+#[derive(Debug, Clone, Copy, Default)]
+struct Record {
+    /// The packet at the front of the buffer, if there is one. Its flits may all have left already, the tail not.
+    packet: Slot,
+    /// Place among those of the router of the output channel that it has, or had last.
+    outlet: u16,
+    /// Place of the buffer whose packet has the output channel, or had it last.
+    owner: u16,
+}
+
+/// The packets at one router.
+#[derive(Debug, Clone)]
+pub(crate) struct Front<const P: usize, const V: usize> {
+    records: [[Record; V]; P],
+    /// The first of the buffers that each output port feeds.
+    ends: [u32; P],
+}
+
+impl<const P: usize, const V: usize> Front<P, V> {
+    /// Those of a router without packets.
+    pub(crate) fn new<M: Mask>(node: &Node<P, V, M>) -> Self {
+        Self { records: [[Record::default(); V]; P], ends: node.ends.map(|end| end.down) }
+    }
+
+    #[inline(always)]
+    fn record(&self, number: u32) -> &Record {
+        &self.records.as_flattened()[Numbers::<P, V>::place(number)]
+    }
+
+    #[inline(always)]
+    fn record_mut(&mut self, number: u32) -> &mut Record {
+        &mut self.records.as_flattened_mut()[Numbers::<P, V>::place(number)]
+    }
+
+    /// The packet at the front of a buffer.
+    #[inline(always)]
+    pub(crate) fn packet(&self, c: Channel) -> Slot {
+        self.record(c.0).packet
+    }
+
+    /// A packet comes to the front of a buffer.
+    #[inline(always)]
+    pub(crate) fn set_packet(&mut self, c: Channel, packet: Slot) {
+        self.record_mut(c.0).packet = packet;
+    }
+
+    /// The output channel of the packet at the front of a buffer.
+    #[inline(always)]
+    pub(crate) fn outlet(&self, c: Channel) -> Outlet {
+        Outlet(Numbers::<P, V>::number(Numbers::<P, V>::router(c.0), 0, 0) | u32::from(self.record(c.0).outlet))
+    }
+
+    /// The buffer whose packet has an output channel.
+    #[inline(always)]
+    pub(crate) fn owner(&self, o: Outlet) -> Channel {
+        Channel(Numbers::<P, V>::number(Numbers::<P, V>::router(o.0), 0, 0) | u32::from(self.record(o.0).owner))
+    }
+
+    /// Gives the packet at the front of a buffer an output channel.
+    #[inline(always)]
+    pub(crate) fn grant(&mut self, c: Channel, o: Outlet) {
+        self.record_mut(c.0).outlet = Numbers::<P, V>::place(o.0) as u16;
+        self.record_mut(o.0).owner = Numbers::<P, V>::place(c.0) as u16;
+    }
+
+    /// The buffer that an output channel feeds; `None` for ejection links.
+    #[inline(always)]
+    pub(crate) fn downstream(&self, o: Outlet) -> Option<Channel> {
+        let first = self.ends[Numbers::<P, V>::port(o.0)];
+        (first < SINK).then(|| Channel(first | Numbers::<P, V>::vc(o.0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_router_has_few_bytes() {
+        assert_eq!(size_of::<Front<8, 4>>(), 288);
+    }
+
+    /// Both directions of every pair, at a router that is not the first.
+    #[test]
+    fn channels_and_owners_find_each_other() {
+        let mut front = Front::<8, 4>::new(&Node::<8, 4, u8>::new());
+        let number = |place: u32| 7 << 5 | place;
+        for place in 0..32 {
+            let (c, o) = (Channel(number(place)), Outlet(number((place * 5 + 3) % 32)));
+            front.set_packet(c, Slot(place));
+            front.grant(c, o);
+            assert_eq!((front.outlet(c), front.owner(o), front.packet(c)), (o, c, Slot(place)));
+            assert_eq!(front.downstream(o), None);
+        }
+    }
+}
