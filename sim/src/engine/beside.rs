@@ -116,18 +116,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.planes.as_ref().map(|planes| planes.way(wait.sole())).unwrap_or_default()
     }
 
-    /// Virtual-channel allocation of all routers in one cycle.
-    #[inline]
-    pub(super) fn match_side_by_side(&mut self) {
-        let Some(mut planes) = self.planes.take() else { return };
-        planes.match_heads::<P, V>();
-        for (c, o) in planes.given.drain(..) {
-            let at = self.at(self.layout.router_of(c));
-            self.fronts[at].grant(c, o);
-        }
-        self.planes = Some(planes);
-    }
-
     /// The tail of the packet at the front has left: the next one comes forward. Returns the packet.
     fn follow_beside(&mut self, c: Channel) -> Slot {
         let packet = self.front_of(c);
@@ -141,12 +129,16 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         packet
     }
 
-    /// The switches of all routers in one cycle.
+    /// Allocation and traversal of all routers in one cycle.
     #[inline]
     pub(super) fn traverse_side_by_side(&mut self) {
         let Some(mut planes) = self.planes.take() else { return };
         planes.ended.clear();
         planes.traverse::<P, V>();
+        for (c, o) in planes.given.drain(..) {
+            let at = self.at(self.layout.router_of(c));
+            self.fronts[at].grant(c, o);
+        }
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
         }

@@ -12,6 +12,7 @@ mod audit;
 mod behind;
 mod beside;
 mod bits;
+mod calendar;
 mod channel;
 mod deadlock;
 mod deliver;

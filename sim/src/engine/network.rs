@@ -1,7 +1,6 @@
 //! The state of a network and its cycle.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use flitforge_router::allocator::{Grant, Shape};
@@ -17,6 +16,7 @@ use super::allocators::{Allocators, Lanes};
 use super::audit::Violation;
 use super::behind::Behind;
 use super::bits::{WorkList, bits};
+use super::calendar::Calendar;
 use super::front::Front;
 use super::heads::dynamic_of;
 use super::healing::Healing;
@@ -47,7 +47,7 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) sources: Sources,
     pub(super) itinerary: Itinerary,
     pub(super) now: u64,
-    pub(super) calendar: BinaryHeap<Reverse<(u64, u32)>>,
+    pub(super) calendar: Calendar,
     pub(super) interfaces: Interfaces,
     pub(super) senders: WorkList,
     pub(super) packets: Slab<M>,
@@ -111,7 +111,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             signs: Signs::of(net),
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
-            calendar: BinaryHeap::new(),
+            calendar: Calendar::new(),
             interfaces: Interfaces::new(layout.nodes * net.router.injection_ports as usize, layout.nodes, V),
             senders: WorkList::new(layout.nodes),
             packets: Slab::default(),
@@ -161,7 +161,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
         for node in 0..self.layout.nodes as u32 {
             let cycle = self.sources.next_cycle(node);
             if cycle != u64::MAX {
-                self.calendar.push(Reverse((cycle, node)));
+                self.calendar.push(cycle, node);
             }
         }
     }
@@ -234,7 +234,6 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
         self.create_packets();
         self.inject();
         self.lfsr = select::lfsr_step(Native, self.lfsr);
-        self.match_side_by_side();
         for word in 0..self.active.words() {
             self.read_ahead(word * 64, self.active.word(word));
             for bit in bits(self.active.word(word)) {

@@ -7,7 +7,6 @@
 //!
 //! A packet belongs to the band its head is in. Its record goes along with its head.
 
-use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Barrier, Mutex, MutexGuard, PoisonError};
 
@@ -235,9 +234,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     fn split_off(&mut self, first: usize) -> Self {
         let ports = self.layout.in_ports - self.layout.net_ports;
         let at = first - self.first;
-        let (own, others): (Vec<_>, Vec<_>) =
-            self.calendar.drain().partition(|Reverse((_, node))| (*node as usize) < first);
-        self.calendar = own.into();
         let layout = &self.layout;
         let keep = |router: RouterId| router.idx() < first;
         let (own, patience) = self.patience.drain(..).partition(|&(_, c)| keep(layout.router_of(c)));
@@ -251,7 +247,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             sources: self.sources.clone(),
             itinerary: self.itinerary.clone(),
             now: self.now,
-            calendar: others.into(),
+            calendar: self.calendar.split_off(first as u32),
             interfaces: self.interfaces.split_off(at, ports, V),
             senders: self.senders.split_off(first),
             packets: Slab::default(),
@@ -306,7 +302,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let routers = band.first as u32..(band.first + band.nodes.len()) as u32;
         self.sources.adopt(&band.sources, routers.clone());
         self.itinerary.adopt(&band.itinerary, routers);
-        self.calendar.append(&mut band.calendar);
+        self.calendar.append(band.calendar);
         self.interfaces.append(band.interfaces);
         self.senders.append(&band.senders);
         self.wires.unite(band.wires);

@@ -1,6 +1,5 @@
 //! The network interface of each node: source queue, and the upstream end of its injection links.
 
-use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 use flitforge_router::arbiter::round_robin;
@@ -73,17 +72,18 @@ impl Interfaces {
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Creates the packets that are due in this cycle.
     pub(super) fn create_packets(&mut self) {
-        while let Some(&Reverse((cycle, node))) = self.calendar.peek() {
-            if cycle > self.now {
-                break;
+        let due = self.calendar.take(self.now);
+        for &node in &due {
+            let mut next = self.now;
+            while next <= self.now {
+                self.create_packet(node);
+                next = self.sources.next_cycle(node);
             }
-            self.calendar.pop();
-            self.create_packet(node);
-            let next = self.sources.next_cycle(node);
             if next != u64::MAX {
-                self.calendar.push(Reverse((next, node)));
+                self.calendar.push(next, node);
             }
         }
+        self.calendar.give_back(due);
     }
 
     fn create_packet(&mut self, node: u32) {
@@ -145,6 +145,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Gives the packet at the front of the queue a free channel of the injection link.
     fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
         let at = self.at(router);
+        if self.interfaces.queues[at].is_empty() {
+            return;
+        }
         self.refuse_pointless(router);
         let Some(&queued) = self.interfaces.queues[at].front() else { return };
         if !self.may_start(router, &queued) {

@@ -292,23 +292,32 @@ impl Planes {
 
     /// Takes in what comes over the links between routers.
     pub(super) fn receive<const P: usize, const V: usize>(&mut self) {
+        self.step::<P, V>(Step::Receive);
+    }
+
+    /// Lets all routers do their part in a step of the cycle.
+    fn step<const P: usize, const V: usize>(&mut self, step: Step) {
         if const { P > MAX_PORTS } {
             return;
         }
         match self.lanes {
-            0 => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 1>(block)),
-            _ => self.blocks.clone().for_each(|block| self.receive_block::<P, V, 4>(block)),
+            0 => self.step_blocks::<P, V, 1>(step),
+            _ => self.step_blocks::<P, V, 4>(step),
         }
     }
 
-    /// Virtual-channel allocation of all routers where heads wait side by side.
-    pub(super) fn match_heads<const P: usize, const V: usize>(&mut self) {
-        if const { P > MAX_PORTS } || !self.has_heads() {
-            return;
-        }
-        match self.lanes {
-            0 => self.blocks.clone().for_each(|block| self.match_block::<P, V, 1>(block)),
-            _ => self.blocks.clone().for_each(|block| self.match_block::<P, V, 4>(block)),
+    #[inline(always)]
+    fn step_blocks<const P: usize, const V: usize, const L: usize>(&mut self, step: Step) {
+        for block in self.blocks.clone() {
+            match step {
+                Step::Receive => self.receive_block::<P, V, L>(block),
+                Step::Send => {
+                    if self.has_heads() {
+                        self.match_block::<P, V, L>(block);
+                    }
+                    self.traverse_block::<P, V, L>(block);
+                }
+            }
         }
     }
 
@@ -360,15 +369,10 @@ impl Planes {
         }
     }
 
-    /// Switch allocation and traversal of all routers; ends the cycle of the links.
+    /// Virtual-channel allocation of all routers, where heads wait side by side, switch allocation and traversal; ends the cycle of
+    /// the links.
     pub(super) fn traverse<const P: usize, const V: usize>(&mut self) {
-        if const { P > MAX_PORTS } {
-            return;
-        }
-        match self.lanes {
-            0 => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 1>(block)),
-            _ => self.blocks.clone().for_each(|block| self.traverse_block::<P, V, 4>(block)),
-        }
+        self.step::<P, V>(Step::Send);
         self.flits.advance();
         self.credits.advance();
     }
@@ -449,4 +453,13 @@ impl Planes {
 #[inline(always)]
 fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usize) -> &'a mut [Row<L>] {
     &mut state.as_chunks_mut::<L>().0[block * shape.planes..][..shape.planes]
+}
+
+/// What all routers do together.
+#[derive(Debug, Clone, Copy)]
+enum Step {
+    /// Flits and credits come in.
+    Receive,
+    /// Virtual-channel allocation, where heads wait side by side, and switch allocation and traversal.
+    Send,
 }

@@ -1,0 +1,113 @@
+//! Which nodes create a packet in which cycle.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// So many of the next cycles have a list of their own.
+const NEAR: usize = 512;
+
+/// Nodes by the cycle of their next packet.
+#[derive(Debug, Clone)]
+pub(crate) struct Calendar {
+    /// Those of the next cycles, each at its number modulo [`NEAR`].
+    near: Vec<Vec<u32>>,
+    /// Those of later cycles.
+    far: BinaryHeap<Reverse<(u64, u32)>>,
+    /// The first cycle that has not been taken out.
+    next: u64,
+    spare: Vec<u32>,
+}
+
+impl Calendar {
+    /// An empty one, before cycle 0.
+    pub(crate) fn new() -> Self {
+        Self { near: vec![Vec::new(); NEAR], far: BinaryHeap::new(), next: 0, spare: Vec::new() }
+    }
+
+    /// Enters a node.
+    #[inline]
+    pub(crate) fn push(&mut self, cycle: u64, node: u32) {
+        let cycle = cycle.max(self.next);
+        if cycle - self.next < NEAR as u64 {
+            self.near[cycle as usize % NEAR].push(node);
+        } else {
+            self.far.push(Reverse((cycle, node)));
+        }
+    }
+
+    /// Takes out the nodes of a cycle, in order; [`Calendar::give_back`] returns the storage. Cycles come in turn.
+    pub(crate) fn take(&mut self, cycle: u64) -> Vec<u32> {
+        debug_assert_eq!(cycle, self.next);
+        let mut due =
+            std::mem::replace(&mut self.near[cycle as usize % NEAR], std::mem::take(&mut self.spare));
+        self.next = cycle + 1;
+        while let Some(&Reverse((cycle, node))) = self.far.peek() {
+            if cycle - self.next >= NEAR as u64 {
+                break;
+            }
+            self.far.pop();
+            self.near[cycle as usize % NEAR].push(node);
+        }
+        due.sort_unstable();
+        due
+    }
+
+    /// Returns storage.
+    pub(crate) fn give_back(&mut self, mut storage: Vec<u32>) {
+        storage.clear();
+        self.spare = storage;
+    }
+
+    /// Takes out all nodes.
+    pub(crate) fn clear(&mut self) {
+        self.near.iter_mut().for_each(Vec::clear);
+        self.far.clear();
+    }
+
+    /// Takes off the nodes from number `first` on.
+    pub(crate) fn split_off(&mut self, first: u32) -> Self {
+        let mut rest = self.clone();
+        self.retain(|node| node < first);
+        rest.retain(|node| node >= first);
+        rest
+    }
+
+    /// Puts back what was split off and has gone on as long.
+    pub(crate) fn append(&mut self, mut rest: Self) {
+        self.near.iter_mut().zip(&mut rest.near).for_each(|(own, rest)| own.append(rest));
+        self.far.append(&mut rest.far);
+    }
+
+    fn retain(&mut self, keep: impl Fn(u32) -> bool) {
+        self.near.iter_mut().for_each(|nodes| nodes.retain(|&node| keep(node)));
+        self.far.retain(|&Reverse((_, node))| keep(node));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nodes with periods shorter and longer than the near cycles, against a walk over all of them; some are split off on the way.
+    #[test]
+    fn nodes_come_out_in_their_cycles() {
+        let periods = [1, 2, 7, 511, 512, 513, 1300];
+        let mut calendar = Calendar::new();
+        (0..).zip(periods).for_each(|(node, period)| calendar.push(period, node));
+        for cycle in 0..4000 {
+            let mut rest = if cycle % 100 < 50 { calendar.split_off(3) } else { Calendar { next: cycle, ..Calendar::new() } };
+            let mut found = Vec::new();
+            for part in [&mut calendar, &mut rest] {
+                let due = part.take(cycle);
+                due.iter().for_each(|&node| part.push(cycle + periods[node as usize], node));
+                found.extend(&due);
+                part.give_back(due);
+            }
+            calendar.append(rest);
+            let due = |&node: &u32| cycle > 0 && cycle.is_multiple_of(periods[node as usize]);
+            assert_eq!(found, (0..7).filter(due).collect::<Vec<u32>>(), "cycle {cycle}");
+        }
+        calendar.clear();
+        assert_eq!(calendar.take(4000), [0_u32; 0]);
+    }
+}
