@@ -95,8 +95,12 @@ mod tests {
         let mut calendar = Calendar::new();
         (0..).zip(periods).for_each(|(node, period)| calendar.push(period, node));
         for cycle in 0..4000 {
-            let mut rest = if cycle % 100 < 50 { calendar.split_off(3) } else { Calendar { next: cycle, ..Calendar::new() } };
-            let mut found = Vec::new();
+            let mut rest = if cycle % 100 < 50 {
+                calendar.split_off(3)
+            } else {
+                Calendar { next: cycle, ..Calendar::new() }
+            };
+            let mut found: Vec<u32> = Vec::new();
             for part in [&mut calendar, &mut rest] {
                 let due = part.take(cycle);
                 due.iter().for_each(|&node| part.push(cycle + periods[node as usize], node));
@@ -105,7 +109,7 @@ mod tests {
             }
             calendar.append(rest);
             let due = |&node: &u32| cycle > 0 && cycle.is_multiple_of(periods[node as usize]);
-            assert_eq!(found, (0..7).filter(due).collect::<Vec<u32>>(), "cycle {cycle}");
+            assert_eq!(found, (0..7).filter(due).collect::<Vec<_>>(), "cycle {cycle}");
         }
         calendar.clear();
         assert_eq!(calendar.take(4000), [0_u32; 0]);

@@ -1,8 +1,8 @@
 //! What is known of the packets at a router where heads wait side by side: few bytes, since little else is looked at one by one.
 
 use super::layout::{Channel, Numbers, Outlet};
-use super::node::{Node, SINK};
 use super::mask::Mask;
+use super::node::{Node, SINK};
 use super::state::Slot;
 
 /// One number of a buffer of a router, which is also that of an output channel.
@@ -55,13 +55,17 @@ impl<const P: usize, const V: usize> Front<P, V> {
     /// The output channel of the packet at the front of a buffer.
     #[inline(always)]
     pub(crate) fn outlet(&self, c: Channel) -> Outlet {
-        Outlet(Numbers::<P, V>::number(Numbers::<P, V>::router(c.0), 0, 0) | u32::from(self.record(c.0).outlet))
+        Outlet(
+            Numbers::<P, V>::number(Numbers::<P, V>::router(c.0), 0, 0) | u32::from(self.record(c.0).outlet),
+        )
     }
 
     /// The buffer whose packet has an output channel.
     #[inline(always)]
     pub(crate) fn owner(&self, o: Outlet) -> Channel {
-        Channel(Numbers::<P, V>::number(Numbers::<P, V>::router(o.0), 0, 0) | u32::from(self.record(o.0).owner))
+        Channel(
+            Numbers::<P, V>::number(Numbers::<P, V>::router(o.0), 0, 0) | u32::from(self.record(o.0).owner),
+        )
     }
 
     /// Gives the packet at the front of a buffer an output channel.

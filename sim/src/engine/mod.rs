@@ -34,6 +34,7 @@ mod source;
 mod state;
 mod tap;
 mod traverse;
+mod whereabouts;
 mod wires;
 mod wiring;
 

@@ -19,20 +19,14 @@ pub(super) struct Requests<const P: usize, const L: usize> {
 impl<const P: usize, const L: usize> Requests<P, L> {
     pub(super) const NONE: Self = Self { inputs: [0; P], of: [[none(); P]; P] };
 
-    /// Lets an input port ask for the output port whose number is given bit by bit, at these routers.
+    /// Lets an input port ask, once, for the output port whose number is given bit by bit, at these routers.
     #[inline(always)]
     pub(super) fn ask(&mut self, input: usize, routers: Row<L>, port: &[Row<L>]) {
-        for (output, &asking) in decode::<P, L>(routers, port).iter().enumerate() {
-            self.add(output, input, asking);
+        let shared = decode::<P, L>(routers, port);
+        for ((of, inputs), &asking) in self.of.iter_mut().zip(&mut self.inputs).zip(&shared) {
+            of[input & (P - 1)] = asking;
+            *inputs |= u64::from(!is_none(asking)) << input;
         }
-    }
-
-    /// Lets an input port ask for an output port at some more routers.
-    #[inline(always)]
-    pub(super) fn add(&mut self, output: usize, input: usize, routers: Row<L>) {
-        let of = &mut self.of[output & (P - 1)][input & (P - 1)];
-        *of = or(*of, routers);
-        self.inputs[output & (P - 1)] |= u64::from(!is_none(routers)) << input;
     }
 }
 
@@ -86,3 +80,64 @@ pub(super) fn take_up<const L: usize>(number: &mut [Row<L>], routers: Row<L>, bi
     }
 }
 
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use flitforge_router::arbiter::round_robin;
+    use flitforge_router::hdl::{Native, ones};
+    use rand::{Rng, SeedableRng};
+
+    /// Arbiters of 64 routers with `N` requesters each, against the shared one: random requests, some of which are
+    /// put to use.
+    fn compare<const N: usize>() {
+        let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
+        let mut favoured = [none(); N];
+        let mut pointers = [0_u32; 64];
+        for cycle in 0..500 {
+            let requests: [Row<1>; N] = std::array::from_fn(|_| [random.next_u64() & random.next_u64()]);
+            let of = |rows: &[Row<1>; N], router: usize| {
+                (0..N).fold(0, |set, at| set | (rows[at][0] >> router & 1) << at)
+            };
+            let busy = (0..N).filter(|&at| requests[at] != [0]).fold(0, |busy, at| busy | 1 << at);
+            let mut granted = requests;
+            rotate(&mut granted, |at| favoured[at], busy, N);
+            let used = [random.next_u64()];
+            let mut below = none();
+            for at in 0..N {
+                let all = granted.iter().fold(none(), |all, &row| or(all, row));
+                turn(&mut favoured[at], and(all, used), below);
+                below = or(below, and(granted[at], used));
+            }
+            for (router, pointer) in pointers.iter_mut().enumerate() {
+                let passed = ones(*pointer);
+                let expected = round_robin::grant(Native, N as u32, of(&requests, router), passed);
+                assert_eq!(of(&granted, router), expected, "router {router} in cycle {cycle}");
+                if expected != 0 && used[0] >> router & 1 == 1 {
+                    *pointer = (expected.trailing_zeros() + 1) % N as u32;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn many_arbiters_do_as_the_shared_one() {
+        compare::<2>();
+        compare::<4>();
+        compare::<8>();
+        compare::<16>();
+        compare::<64>();
+    }
+
+    #[test]
+    fn ports_are_asked_for_by_number() {
+        let mut requests = Requests::<4, 1>::NONE;
+        requests.ask(3, [0b1111], &[[0b1010], [0b1100]]);
+        requests.ask(1, [0b0011], &[[0b0000], [0b0010]]);
+        assert_eq!(requests.inputs, [0b1010, 0b1000, 0b1010, 0b1000]);
+        assert_eq!(
+            [requests.of[0][3], requests.of[1][3], requests.of[2][3], requests.of[3][3]],
+            [[1], [2], [4], [8]]
+        );
+        assert_eq!([requests.of[0][1], requests.of[2][1]], [[1], [2]]);
+    }
+}

@@ -9,7 +9,9 @@
 //! channel. Faults would take packets out from amid others, so networks with faults are simulated without planes;
 //! so are switch allocators other than the usual one, and graphs whose links have no order.
 
+mod access;
 mod arbiter;
+mod bids;
 mod heads;
 mod links;
 mod row;
@@ -25,10 +27,10 @@ use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
 use super::state::Slot;
 use heads::Choice;
-use links::{Links, leads};
 pub(super) use heads::Way;
+use links::{Links, leads};
 use row::{Row, decode, for_each, increment, is_none, log2, none};
-use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, MAX_CLASSES, OPEN, OUTLET, STARVED, Shape};
+use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, MAX_CLASSES, Shape};
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
@@ -181,113 +183,6 @@ impl Planes {
         for bit in bits(value) {
             words[(bit as usize) << self.lanes] |= 1 << shift;
         }
-    }
-
-    /// Where the planes of a buffer begin.
-    #[inline(always)]
-    fn input<const P: usize, const V: usize>(&self, c: Channel) -> (RouterId, usize) {
-        let (port, vc) = (Numbers::<P, V>::port(c.0), Numbers::<P, V>::vc(c.0));
-        (Numbers::<P, V>::router(c.0), self.shape.input(port, vc as usize))
-    }
-
-    /// Flits in a buffer.
-    pub(super) fn buffered<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
-        let (router, at) = self.input::<P, V>(c);
-        self.get(router, at + self.shape.buffered, self.shape.depth_bits)
-    }
-
-    /// Flits of the packet at the front of a buffer that have not left, once it may use its output channel.
-    pub(super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> Option<u32> {
-        let (router, at) = self.input::<P, V>(c);
-        let follow = self.get(router, at + self.shape.following, self.shape.stage - self.shape.following);
-        (self.get(router, at + OPEN, 1) == 1).then_some(1 + follow)
-    }
-
-    /// Whether the head of the packet at the front of a buffer has left.
-    pub(super) fn begun<const P: usize, const V: usize>(&self, c: Channel) -> bool {
-        let (router, at) = self.input::<P, V>(c);
-        self.get(router, at + OPEN, 1) == 1 && self.get(router, at + FRESH, 1) == 0
-    }
-
-    /// A flit comes into a buffer from its interface.
-    #[inline]
-    pub(super) fn enter<const P: usize, const V: usize>(&mut self, c: Channel) {
-        let (router, at) = self.input::<P, V>(c);
-        let (mut word, shift) = self.place(router, at + self.shape.buffered);
-        let bit = 1 << shift;
-        while self.state[word] & bit != 0 {
-            self.state[word] &= !bit;
-            word += 1 << self.lanes;
-        }
-        self.state[word] |= bit;
-    }
-
-    /// The packet of `length` flits at the front of a buffer is given an output channel.
-    #[inline]
-    pub(super) fn begin<const P: usize, const V: usize>(&mut self, c: Channel, o: Outlet, length: u32) {
-        let Shape { stage, buffered, follow, .. } = self.shape;
-        let (router, at) = self.input::<P, V>(c);
-        let (first, shift) = self.place(router, 0);
-        let starved = !self.has_credit::<P, V>(o, first, shift);
-        // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
-        let follow = if follow.is_some() && stage < buffered { 0 } else { u64::from(length - 1) };
-        let place = Numbers::<P, V>::place(o.0) as u64;
-        let value = u64::from(starved) << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
-        let waits = if stage < buffered { 1 << (buffered - 1) } else { 1 << OPEN | 1 << FRESH };
-        let block = (router.idx() / 64) >> self.lanes;
-        self.used[block * self.shape.in_ports + Numbers::<P, V>::port(c.0)] |= 1 << Numbers::<P, V>::vc(c.0);
-        let words = &mut self.state[first + (at << self.lanes)..];
-        for bit in bits(value | waits) {
-            words[(bit as usize) << self.lanes] |= 1 << shift;
-        }
-    }
-
-    /// The packet at the front of a buffer has a credit again.
-    #[inline]
-    pub(super) fn resume<const P: usize, const V: usize>(&mut self, c: Channel) {
-        let (router, at) = self.input::<P, V>(c);
-        let (word, shift) = self.place(router, at + STARVED);
-        self.state[word] &= !(1 << shift);
-    }
-
-    /// Whether an output channel has a credit, or needs none. The first word of its router's planes is `first`, and its
-    /// bit there `shift`.
-    #[inline]
-    fn has_credit<const P: usize, const V: usize>(&self, o: Outlet, first: usize, shift: u32) -> bool {
-        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        if port >= self.shape.net_ports {
-            return true;
-        }
-        let credited = self.shape.output(port, vc as usize) + CREDITED;
-        self.state[first + (credited << self.lanes)] >> shift & 1 == 1
-    }
-
-    /// Credits of an output channel; `None` at ejection ports and interfaces.
-    #[inline]
-    pub(super) fn credits<const P: usize, const V: usize>(&self, o: Outlet) -> Option<u32> {
-        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        (port < self.shape.net_ports).then(|| {
-            let credits = self.shape.output(port, vc as usize) + CREDITS;
-            self.get(Numbers::<P, V>::router(o.0), credits, self.shape.depth_bits)
-        })
-    }
-
-    /// The tail was sent through an output channel of a network port, whose credits are not all there.
-    pub(super) fn drain<const P: usize, const V: usize>(&mut self, o: Outlet) {
-        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        self.add(Numbers::<P, V>::router(o.0), self.shape.output(port, vc as usize) + DRAINING, 1);
-    }
-
-    /// Whether the tail was sent through an output channel, and credits are outstanding.
-    pub(super) fn is_draining<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
-        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        let draining = self.shape.output(port, vc as usize) + DRAINING;
-        port < self.shape.net_ports && self.get(Numbers::<P, V>::router(o.0), draining, 1) == 1
-    }
-
-    /// Flits sent through an output port that are not in its router's record.
-    pub(super) fn sent(&self, router: RouterId, port: usize) -> u32 {
-        self.get(router, self.shape.port(port) + self.shape.port_room, COUNT_BITS)
     }
 
     /// Takes in what comes over the links between routers.

@@ -5,8 +5,8 @@ use flitforge_router::ids::RouterId;
 
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
-use super::links::{Message, VC_BITS};
 use super::arbiter::{PORT_BITS, Requests, busy_of, rotate, take_up, turn};
+use super::links::{Message, VC_BITS};
 use super::row::{Row, and, any, but, decode, decrement, for_each, increment, is_none, log2, none, or};
 use super::shape::{
     BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED, Shape,
