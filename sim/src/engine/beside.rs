@@ -4,8 +4,9 @@
 use flitforge_router::routing::vc_classes;
 use flitforge_router::spec::Relation;
 
+use super::exits::Exits;
 use super::front::Front;
-use super::layout::Channel;
+use super::layout::{Channel, Numbers};
 use super::mask::Mask;
 use super::network::Core;
 use super::planes::{Leaving, Planes, Way};
@@ -22,6 +23,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
             let classes = if one_way && self.is_plain { vc_classes(router) } else { Vec::new() };
             self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
+        }
+        if self.planes.is_some() {
+            self.exits = Exits::new(self.layout.nodes, self.layout.out_ports - self.layout.net_ports);
         }
         if !self.has_heads_beside() {
             return;
@@ -143,10 +147,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         planes.heads.clear();
         for Leaving { from, head, tail } in planes.ejected.drain(..) {
             let flit = Flit::new(self.front_of(from), head, tail);
-            self.wires.ejections.push((self.outlet_of(from), flit));
+            let o = self.outlet_of(from);
+            let link = Numbers::<P, V>::port(o.0) - self.layout.net_ports;
+            self.exits.put(self.layout.router_of_outlet(o), link, o, flit);
         }
         // Flits are accepted in order of router, whatever the order in which they were found.
-        self.wires.ejections.sort_entering(|&(o, _)| o);
+        self.exits.drain(|o, flit| self.wires.ejections.push((o, flit)));
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
         let heads_wait = planes.has_heads();
         let list = if heads_wait { &mut planes.followed } else { &mut planes.tails };

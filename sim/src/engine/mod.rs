@@ -16,6 +16,7 @@ mod calendar;
 mod channel;
 mod deadlock;
 mod deliver;
+mod exits;
 mod fault;
 mod front;
 mod heads;

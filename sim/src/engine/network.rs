@@ -17,6 +17,7 @@ use super::audit::Violation;
 use super::behind::Behind;
 use super::bits::{WorkList, bits};
 use super::calendar::Calendar;
+use super::exits::Exits;
 use super::front::Front;
 use super::heads::dynamic_of;
 use super::healing::Healing;
@@ -61,6 +62,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) planes: Option<Box<Planes>>,
     /// Where heads wait side by side, the way of each answer of the routing function; none where there are too many.
     pub(super) ways: Vec<Way>,
+    /// Where flits leave in order; of use where they are kept side by side.
+    pub(super) exits: Exits,
     /// Their packets, router by router.
     pub(super) fronts: Vec<Front<P, V>>,
     pub(super) active: WorkList,
@@ -125,6 +128,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             planes: None,
             ways: Vec::new(),
             fronts: Vec::new(),
+            exits: Exits::new(0, 0),
             asks: Asks::new(&net.router, &layout),
             rotating_matching: rotating(net.router.vc_allocator)
                 && net.router.vc_matching == VcMatching::Ports,

@@ -257,6 +257,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             behind: self.behind.split_off(first * P * V),
             planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
             ways: self.ways.clone(),
+            exits: self.exits.clone(),
             fronts: self.fronts.split_off(at.min(self.fronts.len())),
             active: self.active.split_off(first),
             matching: self.matching.split_off(at),

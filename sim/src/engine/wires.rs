@@ -64,11 +64,6 @@ impl<T: Copy> DelayLine<T> {
         older.iter().chain(newer).chain([&self.entering]).map(Vec::as_slice)
     }
 
-    /// Puts what came in in this cycle in order.
-    pub(crate) fn sort_entering<K: Ord>(&mut self, key: impl FnMut(&T) -> K) {
-        self.entering.sort_unstable_by_key(key);
-    }
-
     /// What came in in this cycle, until the next one begins.
     pub(crate) fn entering(&self) -> impl Iterator<Item = T> + '_ {
         self.entering.iter().copied()

@@ -240,9 +240,12 @@ fn give<const P: usize, const V: usize, const L: usize>(
     }
     let mut below = none();
     for vc in 0..V {
-        let (granted, at) = (and(bid.picked[vc], bid.granted), shape.wait(input, vc));
-        let wait = &mut planes[at..at + shape.wait_size];
+        let wait = &mut planes[shape.wait(input, vc)..][..shape.wait_size];
         turn(&mut wait[PREFERRED], bid.granted, below);
+        if bid.busy >> vc & 1 == 0 {
+            continue;
+        }
+        let granted = and(bid.picked[vc], bid.granted);
         if is_none(granted) {
             continue;
         }

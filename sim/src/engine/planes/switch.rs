@@ -207,8 +207,10 @@ impl Planes {
         for port in 0..shape.out_ports {
             let message = choose(shape, planes, &mut offers, &mut requests, port);
             let count = shape.port(port) + P;
-            let over = increment(&mut planes[count..count + COUNT_BITS], message.valid);
-            for_each(over, first, |router, _| counted.push((RouterId(router), port)));
+            if !is_none(message.valid) {
+                let over = increment(&mut planes[count..count + COUNT_BITS], message.valid);
+                for_each(over, first, |router, _| counted.push((RouterId(router), port)));
+            }
             if port < shape.net_ports {
                 flits.send::<V, L>(port, block * L, &message);
             }
@@ -264,6 +266,9 @@ fn leave<const V: usize, const L: usize>(
     for vc in 0..V {
         let channel = &mut planes[shape.input(port, vc)..][..shape.input_size];
         turn(&mut channel[FAVOURED], offer.granted, below);
+        if offer.busy >> vc & 1 == 0 {
+            continue;
+        }
         let sent = and(offer.picked[vc], offer.granted);
         if is_none(sent) {
             continue;
