@@ -197,7 +197,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         );
         if let Some(planes) = &self.planes {
             for to in (0..post.bands).filter(|&to| to != number) {
-                planes.write_letter(&mut post.letter(cycle, number, to).beside);
+                let end = starts.get(to + 1).copied().unwrap_or(self.layout.nodes);
+                planes.write_letter(starts[to], end, &mut post.letter(cycle, number, to).beside);
             }
         }
     }

@@ -131,6 +131,22 @@ impl Links {
         }
     }
 
+    /// A router is linked with none that is more words away.
+    pub(super) const fn pad(&self) -> usize {
+        self.pad
+    }
+
+    /// Takes over what some routers have sent from a copy that has gone on as long.
+    pub(super) fn adopt(&mut self, copy: &Self, words: std::ops::Range<usize>) {
+        for plane in 0..self.steps.len() * (1 + self.vc_bits) {
+            let at = self.plane(0, plane);
+            for (own, copy) in self.ring.iter_mut().zip(&copy.ring) {
+                own[at + words.start..at + words.end]
+                    .copy_from_slice(&copy[at + words.start..at + words.end]);
+            }
+        }
+    }
+
     /// Ends a cycle.
     pub(super) fn advance(&mut self) {
         self.next = (self.next + 1) % self.ring.len();

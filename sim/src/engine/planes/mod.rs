@@ -289,6 +289,8 @@ impl Planes {
         let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
         self.used[own.clone()].copy_from_slice(&rest.used[own.clone()]);
         self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
+        self.flits.adopt(&rest.flits, rest.words());
+        self.credits.adopt(&rest.credits, rest.words());
         self.blocks.end = rest.blocks.end;
         self.ended.extend_from_slice(&rest.ended);
     }
@@ -320,13 +322,22 @@ impl Planes {
         self.credits.entering()
     }
 
-    /// Writes down what the routers of this part have put onto links in the last cycle.
-    pub(super) fn write_letter(&self, letter: &mut Vec<u64>) {
-        let words = self.blocks.start << self.lanes..self.blocks.end << self.lanes;
+    /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
+    /// `first` on, before number `end`.
+    pub(super) fn write_letter(&self, first: usize, end: usize, letter: &mut Vec<u64>) {
+        let own = self.words();
+        let pad = self.flits.pad().max(self.credits.pad());
+        let near = (first / 64).saturating_sub(pad)..end.div_ceil(64) + pad;
+        let words = near.start.clamp(own.start, own.end)..near.end.clamp(own.start, own.end);
         letter.clear();
         letter.extend([words.start as u64, words.end as u64]);
         self.flits.write(words.clone(), letter);
         self.credits.write(words, letter);
+    }
+
+    /// The words of a plane of this part.
+    fn words(&self) -> std::ops::Range<usize> {
+        self.blocks.start << self.lanes..self.blocks.end << self.lanes
     }
 
     /// Takes in what another part has written.
