@@ -48,7 +48,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         black_box(buffers.fold(0, |all, (c, packet)| {
             let known = packet.filter(|packet| packet.idx() < self.packets.slots());
             let dest = known.map_or(0, |packet| self.packets[packet].dest);
-            if !self.fronts.is_empty() {
+            if !self.names.is_empty() {
                 return all ^ u64::from(self.front_of(c).0 ^ dest);
             }
             let node = self.node(self.layout.router_of(c));

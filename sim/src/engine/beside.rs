@@ -5,9 +5,9 @@ use flitforge_router::routing::vc_classes;
 use flitforge_router::spec::Relation;
 
 use super::exits::Exits;
-use super::front::Front;
 use super::layout::{Channel, Numbers};
 use super::mask::Mask;
+use super::names::Names;
 use super::network::Core;
 use super::planes::{Leaving, Planes, Way};
 use super::slab::Wait;
@@ -30,7 +30,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if !self.has_heads_beside() {
             return;
         }
-        self.fronts = self.nodes.iter().map(Front::new).collect();
+        self.names = self.nodes.iter().map(Names::new).collect();
         if let Some(signs) = &self.signs {
             self.ways = signs.answers().iter().map(|wait| self.find_way(wait)).collect();
         }
@@ -94,7 +94,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         record.hops += u32::from(!self.layout.injected(c));
         let length = record.remaining;
         let at = self.at(self.layout.router_of(c));
-        self.fronts[at].set_packet(c, packet);
+        self.names[at].set_packet(c, packet);
         if let Some(planes) = &mut self.planes {
             planes.start::<P, V>(c, way, length, behind);
         }
@@ -138,7 +138,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         planes.traverse::<P, V>();
         for (c, o) in planes.given.drain(..) {
             let at = self.at(self.layout.router_of(c));
-            self.fronts[at].grant(c, o);
+            self.names[at].grant(c, o);
         }
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
@@ -175,8 +175,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     fn send_head(&mut self, from: Channel) {
         let at = self.at(self.layout.router_of(from));
-        let (packet, into) = match self.fronts.get(at) {
-            Some(front) => (front.packet(from), front.downstream(front.outlet(from))),
+        let (packet, into) = match self.names.get(at) {
+            Some(names) => (names.packet(from), names.downstream(names.outlet(from))),
             None => (
                 self.nodes[at].input(from).packet,
                 self.nodes[at].downstream(self.nodes[at].input(from).outlet),

@@ -33,7 +33,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The packets with flits in a buffer, front first, each with how many.
     pub(super) fn packets_in(&self, c: Channel) -> impl Iterator<Item = (Slot, u32)> + '_ {
-        let front = (self.phase(c) != Phase::Idle).then(|| (self.front_of(c), self.left(c)));
+        let front = self.front(c).map(|packet| (packet, self.left(c)));
         let behind = self.behind.of(c).map(|packet| (packet, self.packets[packet].remaining));
         let mut unassigned = self.buffered(c);
         front.into_iter().chain(behind).map(move |(packet, most)| {

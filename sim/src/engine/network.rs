@@ -18,13 +18,13 @@ use super::behind::Behind;
 use super::bits::{WorkList, bits};
 use super::calendar::Calendar;
 use super::exits::Exits;
-use super::front::Front;
 use super::heads::dynamic_of;
 use super::healing::Healing;
 use super::itinerary::Itinerary;
 use super::layout::{Channel, Layout, Outlet};
 use super::mask::Mask;
 use super::matching::Asks;
+use super::names::Names;
 use super::node::Node;
 use super::planes::{Planes, Way};
 use super::signs::Signs;
@@ -65,7 +65,7 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     /// Where flits leave in order; of use where they are kept side by side.
     pub(super) exits: Exits,
     /// Their packets, router by router.
-    pub(super) fronts: Vec<Front<P, V>>,
+    pub(super) names: Vec<Names<P, V>>,
     pub(super) active: WorkList,
     /// Virtual-channel allocators.
     pub(super) matching: Allocators,
@@ -127,7 +127,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             switch,
             planes: None,
             ways: Vec::new(),
-            fronts: Vec::new(),
+            names: Vec::new(),
             exits: Exits::new(0, 0),
             asks: Asks::new(&net.router, &layout),
             rotating_matching: rotating(net.router.vc_allocator)

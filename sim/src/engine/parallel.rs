@@ -17,7 +17,7 @@ use super::mask::Mask;
 use super::network::Core;
 use super::slab::Slab;
 use super::source::Interfaces;
-use super::state::{Flit, Packet, Phase, Slot};
+use super::state::{Flit, Packet, Slot};
 use super::{Delivery, GoOn, Moment, Tally};
 
 /// Fewest routers for a thread: with less, waiting for one another costs more than it gains.
@@ -259,7 +259,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
             ways: self.ways.clone(),
             exits: self.exits.clone(),
-            fronts: self.fronts.split_off(at.min(self.fronts.len())),
+            names: self.names.split_off(at.min(self.names.len())),
             active: self.active.split_off(first),
             matching: self.matching.split_off(at),
             switch: self.switch.split_off(at),
@@ -309,7 +309,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.senders.append(&band.senders);
         self.wires.unite(band.wires);
         self.nodes.append(&mut band.nodes);
-        self.fronts.append(&mut band.fronts);
+        self.names.append(&mut band.names);
         self.behind.append(band.behind);
         if let (Some(planes), Some(band)) = (&mut self.planes, &band.planes) {
             planes.append(band);
@@ -375,8 +375,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to come.
     fn packets_held(&self, c: Channel) -> impl Iterator<Item = Slot> + '_ {
-        let front = (self.phase(c) != Phase::Idle).then(|| self.front_of(c));
-        front.into_iter().chain(self.behind.of(c))
+        self.front(c).into_iter().chain(self.behind.of(c))
     }
 
     /// Packets that have flits at their interface.

@@ -12,25 +12,25 @@ use super::planes::Planes;
 use super::state::{Flit, Hold, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
-    /// The packet at the front of a buffer, if there is one.
+    /// The packet at the front of a buffer that is not idle.
     #[inline(always)]
     pub(super) fn front_of(&self, c: Channel) -> Slot {
-        let front = self.fronts.get(self.at(self.layout.router_of(c)));
-        front.map_or_else(|| self.input(c).packet, |front| front.packet(c))
+        let names = self.names.get(self.at(self.layout.router_of(c)));
+        names.map_or_else(|| self.input(c).packet, |names| names.packet(c))
     }
 
-    /// The output channel of the packet at the front of a buffer, if it has one.
+    /// The output channel of the packet at the front of a buffer, once it has one.
     #[inline(always)]
     pub(super) fn outlet_of(&self, c: Channel) -> Outlet {
-        let front = self.fronts.get(self.at(self.layout.router_of(c)));
-        front.map_or_else(|| self.input(c).outlet, |front| front.outlet(c))
+        let names = self.names.get(self.at(self.layout.router_of(c)));
+        names.map_or_else(|| self.input(c).outlet, |names| names.outlet(c))
     }
 
     /// The buffer whose packet has an output channel of a router. Interfaces have packets instead.
     #[inline(always)]
     pub(super) fn owner(&self, o: Outlet) -> Channel {
-        let front = self.fronts.get(self.at(self.layout.router_of_outlet(o)));
-        front.map_or_else(|| Channel(self.output(o).owner), |front| front.owner(o))
+        let names = self.names.get(self.at(self.layout.router_of_outlet(o)));
+        names.map_or_else(|| Channel(self.output(o).owner), |names| names.owner(o))
     }
 
     /// Flits in a buffer.
@@ -101,8 +101,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.layout.outlet(RouterId(router), port, vc)
     }
 
-    /// The packet at the front of a buffer.
-    fn front(&self, c: Channel) -> Option<Slot> {
+    /// The packet at the front of a buffer, unless it is idle.
+    pub(super) fn front(&self, c: Channel) -> Option<Slot> {
         (self.phase(c) != Phase::Idle).then(|| self.front_of(c))
     }
 

@@ -16,15 +16,15 @@ struct Record {
     owner: u16,
 }
 
-/// The packets at one router.
+/// The names of the packets at one router, and of their channels.
 #[derive(Debug, Clone)]
-pub(crate) struct Front<const P: usize, const V: usize> {
+pub(crate) struct Names<const P: usize, const V: usize> {
     records: [[Record; V]; P],
     /// The first of the buffers that each output port feeds.
     ends: [u32; P],
 }
 
-impl<const P: usize, const V: usize> Front<P, V> {
+impl<const P: usize, const V: usize> Names<P, V> {
     /// Those of a router without packets.
     pub(crate) fn new<M: Mask>(node: &Node<P, V, M>) -> Self {
         Self { records: [[Record::default(); V]; P], ends: node.ends.map(|end| end.down) }
@@ -89,20 +89,20 @@ mod tests {
 
     #[test]
     fn the_usual_router_has_few_bytes() {
-        assert_eq!(size_of::<Front<8, 4>>(), 288);
+        assert_eq!(size_of::<Names<8, 4>>(), 288);
     }
 
     /// Both directions of every pair, at a router that is not the first.
     #[test]
     fn channels_and_owners_find_each_other() {
-        let mut front = Front::<8, 4>::new(&Node::<8, 4, u8>::new());
+        let mut names = Names::<8, 4>::new(&Node::<8, 4, u8>::new());
         let number = |place: u32| 7 << 5 | place;
         for place in 0..32 {
             let (c, o) = (Channel(number(place)), Outlet(number((place * 5 + 3) % 32)));
-            front.set_packet(c, Slot(place));
-            front.grant(c, o);
-            assert_eq!((front.outlet(c), front.owner(o), front.packet(c)), (o, c, Slot(place)));
-            assert_eq!(front.downstream(o), None);
+            names.set_packet(c, Slot(place));
+            names.grant(c, o);
+            assert_eq!((names.outlet(c), names.owner(o), names.packet(c)), (o, c, Slot(place)));
+            assert_eq!(names.downstream(o), None);
         }
     }
 }
