@@ -4,7 +4,7 @@ use super::Network;
 use super::layout::{Channel, Numbers, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::state::Hold;
+use super::state::{Hold, Phase};
 
 /// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -26,8 +26,8 @@ pub enum Violation {
     /// Flits of two packets alternate within a virtual channel.
     #[error("channel {0}: flits of two packets are interleaved or out of order")]
     Interleaved(u32),
-    /// The free mask of a link disagrees with the state of its channels.
-    #[error("channel {0}: listed as free while held, or held while listed as free")]
+    /// The free mask of a link disagrees with the state of its channels, or a channel with that of its owner.
+    #[error("channel {0}: listed as free while held, held while listed as free, or held by nobody")]
     FreeMask(u32),
     /// The flits found of a packet are not those that are still to be accepted.
     #[error("packet {packet}: {found} flits found, but {expected} are still to be accepted")]
@@ -107,8 +107,16 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
         let free = self.free(self.layout.router_of_outlet(o), Numbers::<P, V>::port(o.0));
         let listed = free >> self.layout.outlet_vc(o) & 1 == 1;
-        let free = self.hold(o) == Hold::Free;
-        if listed == free { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
+        let hold = self.hold(o);
+        let sends =
+            hold != Hold::Owned || self.layout.at_interface(o) || self.sends_through(self.owner(o), o);
+        let drains = hold != Hold::Draining || self.credits(o) < self.layout.depth;
+        if listed == (hold == Hold::Free) && sends && drains { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
+    }
+
+    /// Whether the packet at the front of a buffer has an output channel.
+    fn sends_through(&self, c: Channel, o: Outlet) -> bool {
+        matches!(self.phase(c), Phase::Active | Phase::Allocated) && self.outlet_of(c) == o
     }
 
     fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {

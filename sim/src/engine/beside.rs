@@ -50,11 +50,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let (resumed, drained) = (std::mem::take(&mut planes.resumed), std::mem::take(&mut planes.drained));
         self.planes = Some(planes);
         for &o in &resumed {
-            let owner = self.owner(o);
-            if let Some(planes) = self.planes.as_mut().filter(|planes| planes.has_heads()) {
+            let (owner, owned) = (self.owner(o), self.output(o).hold == Hold::Owned);
+            if let Some(planes) = self.planes.as_mut().filter(|planes| owned || planes.has_heads()) {
                 planes.resume::<P, V>(owner);
-            } else if self.output(o).hold == Hold::Owned {
-                self.resume(o, owner);
             }
         }
         drained.iter().for_each(|&o| self.release(o));
@@ -134,7 +132,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn traverse_side_by_side(&mut self) {
         let Some(mut planes) = self.planes.take() else { return };
-        planes.ended.clear();
+        planes.last_ended.clear();
         planes.traverse::<P, V>();
         for (c, o) in planes.given.drain(..) {
             let at = self.at(self.layout.router_of(c));
@@ -155,19 +153,16 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.exits.drain(|o, flit| self.wires.ejections.push((o, flit)));
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
         let heads_wait = planes.has_heads();
-        let list = if heads_wait { &mut planes.followed } else { &mut planes.tails };
-        let (mut list, mut ended) = (std::mem::take(list), std::mem::take(&mut planes.ended));
+        let (mut ended, mut last) =
+            (std::mem::take(&mut planes.ended), std::mem::take(&mut planes.last_ended));
         self.planes = Some(planes);
-        if heads_wait {
-            list.drain(..).for_each(|from| ended.push((from, self.follow_beside(from))));
-        } else {
-            let end = |all: &mut Self, from| ended.push((from, all.end_packet(from)));
-            self.for_each_ahead(&list, |from| (from, None), end);
-            list.clear();
-        }
+        let end = |all: &mut Self, from| {
+            last.push((from, if heads_wait { all.follow_beside(from) } else { all.end_packet(from) }));
+        };
+        self.for_each_ahead(&ended, |from| (from, None), end);
+        ended.clear();
         if let Some(planes) = &mut self.planes {
-            planes.ended = ended;
-            *(if heads_wait { &mut planes.followed } else { &mut planes.tails }) = list;
+            (planes.ended, planes.last_ended) = (ended, last);
         }
     }
 

@@ -74,10 +74,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if input.phase != Phase::Active {
             return;
         }
-        let filled = input.len > 0;
-        if let Some(planes) = &mut self.planes {
-            planes.resume::<P, V>(owner);
-        } else if filled {
+        if input.len > 0 {
             self.set_ready(owner);
         }
     }

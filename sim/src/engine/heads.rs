@@ -87,7 +87,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Whether a waiting head stands by for a productive channel, and so takes no unproductive one: that
     /// of [`decide::settle`], for those who do not ask in this cycle.
     pub(super) fn stands_by(&self, c: Channel) -> bool {
-        let productive = self.packets.wait(self.input(c).packet).candidates().productive;
+        let productive = self.packets.wait(self.front_of(c)).candidates().productive;
         let eager = self.net.router.misroute().is_none_or(|policy| policy.when == MisrouteWhen::Eager);
         match self.dynamic {
             _ if eager => false,

@@ -64,7 +64,7 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) ways: Vec<Way>,
     /// Where flits leave in order; of use where they are kept side by side.
     pub(super) exits: Exits,
-    /// Their packets, router by router.
+    /// Names of packets, router by router, where heads wait side by side.
     pub(super) names: Vec<Names<P, V>>,
     pub(super) active: WorkList,
     /// Virtual-channel allocators.

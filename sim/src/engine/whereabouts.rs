@@ -113,6 +113,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             Some(planes) if !planes.is_busy::<P, V>(c) => Phase::Idle,
             Some(planes) if planes.is_waiting::<P, V>(c) => Phase::Waiting,
             Some(planes) if planes.is_routing::<P, V>(c) => Phase::Routing,
+            Some(planes) if planes.left::<P, V>(c).is_none() => Phase::Allocated,
             Some(_) => Phase::Active,
         }
     }
@@ -157,7 +158,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn flits_side_by_side(&self) -> Vec<(Outlet, Flit)> {
         let Some(planes) = &self.planes else { return Vec::new() };
         let heads: BTreeMap<_, _> = self.wires.hops.entering().collect();
-        let ended: BTreeMap<_, _> = planes.ended.iter().copied().collect();
+        let ended: BTreeMap<_, _> = planes.last_ended.iter().copied().collect();
         let name = |o: Outlet| {
             let from = self.owner(o);
             let last = ended.get(&from).copied();

@@ -8,6 +8,7 @@ use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::TrafficSpec;
 
+use crate::side_by_side::{all_lengths, four_classes};
 use crate::support::*;
 
 /// JSON writes each number so that it reads back to the same bits.
@@ -75,6 +76,8 @@ fn threads_do_not_matter_side_by_side() {
         let net = network(RouterSpec { pipeline, release, ..router(dims, relation) });
         compare_threads(&net, &traffic(UNIFORM, 5, 0.1), [1, 97, 0, 200]);
     }
+    let classes = NetworkSpec::new(four_classes()).unwrap();
+    compare_threads(&classes, &all_lengths(0.3), [2, 90, 1, 100]);
 }
 
 /// Simulates stretches of so many cycles on one thread, on two and on three.

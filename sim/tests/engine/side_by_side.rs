@@ -12,7 +12,7 @@ use flitforge_sim::engine::{Delivery, Engine, LinkFlit};
 use flitforge_topology::elaborate::{NetworkParams, TopologyError};
 use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
-use flitforge_traffic::TrafficSpec;
+use flitforge_traffic::{Lengths, TrafficSpec};
 use proptest::prelude::*;
 
 use crate::conservation::{any_router, any_traffic};
@@ -112,6 +112,45 @@ fn long_stages_make_no_difference() {
         let pair =
             pair_of(params(RouterSpec { pipeline, ..router(mesh(&[3, 3]), DIMENSION_ORDER) })).unwrap();
         compare(&pair, &traffic(UNIFORM, 5, 0.05), 3, 700);
+    }
+}
+
+/// Route computation of any length, on either side of what is kept in planes.
+#[test]
+fn long_routes_make_no_difference() {
+    for route in [0, 46, 47, 48, 49, 255] {
+        let pipeline = Pipeline { route, vc_allocation: 1, switch_allocation: 0, traversal: 0 };
+        let pair =
+            pair_of(params(RouterSpec { pipeline, ..router(mesh(&[3, 3]), DIMENSION_ORDER) })).unwrap();
+        compare(&pair, &traffic(UNIFORM, 5, 0.05), 5, 700);
+    }
+}
+
+/// Blocks of 256 routers whose heads wait in several classes, with packets of all lengths, links of three cycles and several
+/// ports at the interface.
+pub(crate) fn four_classes() -> NetworkParams {
+    let wide = RouterSpec {
+        vcs: 20,
+        injection_vcs: 3,
+        injection_ports: 2,
+        ejection_ports: 2,
+        ..router(torus(&[16, 18]), Relation::O1Turn)
+    };
+    NetworkParams { link_latency: 3, credit_latency: 2, ..params(wide) }
+}
+
+/// Lengths from a single flit on.
+pub(crate) fn all_lengths(load: f64) -> TrafficSpec {
+    let lengths = Lengths::Mixture(vec![(1, 3.0), (2, 1.0), (9, 1.0), (70, 0.1)]);
+    TrafficSpec { lengths, ..traffic(UNIFORM, 1, load) }
+}
+
+#[test]
+fn classes_of_large_networks_see_no_difference() {
+    for release in [Release::Drained, Release::TailSent] {
+        let params = four_classes();
+        let router = RouterSpec { release, ..params.router };
+        compare(&pair_of(NetworkParams { router, ..params }).unwrap(), &all_lengths(0.4), 7, 200);
     }
 }
 

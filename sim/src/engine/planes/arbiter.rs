@@ -5,7 +5,7 @@
 //! which favours nobody, as one to the first does.
 
 use super::super::bits::bits;
-use super::row::{Row, and, but, decode, is_none, none, or};
+use super::row::{Row, and, any, but, decode, is_none, none, or};
 
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;
@@ -71,6 +71,25 @@ pub(super) fn turn<const L: usize>(favoured: &mut Row<L>, granted: Row<L>, below
     *favoured = or(but(*favoured, granted), below);
 }
 
+/// The choice of rotating arbiters whose pick is always put to use: takes all but the first requester out of the requests and moves
+/// the pointers past it; returns where anybody was granted.
+#[inline(always)]
+pub(super) fn arbitrate<const N: usize, const L: usize>(
+    pointer: &mut [Row<L>],
+    requests: &mut [Row<L>; N],
+    busy: u64,
+    count: usize,
+) -> Row<L> {
+    rotate(requests, |at| pointer[at], busy, count);
+    let granted = any(&requests[..count.min(N)]);
+    let mut below = none();
+    for (pointer, &request) in pointer.iter_mut().zip(requests.iter()).take(count) {
+        turn(pointer, granted, below);
+        below = or(below, request);
+    }
+    granted
+}
+
 /// Takes up in a number the bits of another, at these routers.
 #[inline(always)]
 pub(super) fn take_up<const L: usize>(number: &mut [Row<L>], routers: Row<L>, bits: &[Row<L>], count: usize) {
@@ -117,6 +136,37 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The same where every pick is put to use.
+    fn compare_served<const N: usize>() {
+        let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
+        let mut pointer = [none(); N];
+        let mut pointers = [0_u32; 64];
+        for cycle in 0..500 {
+            let requests: [Row<1>; N] = std::array::from_fn(|_| [random.next_u64() & random.next_u64()]);
+            let of = |rows: &[Row<1>; N], router: usize| {
+                (0..N).fold(0, |set, at| set | (rows[at][0] >> router & 1) << at)
+            };
+            let busy = (0..N).filter(|&at| requests[at] != [0]).fold(0, |busy, at| busy | 1 << at);
+            let mut granted = requests;
+            let all = arbitrate(&mut pointer, &mut granted, busy, N);
+            for (router, pointer) in pointers.iter_mut().enumerate() {
+                let asked = of(&requests, router);
+                let expected = round_robin::grant(Native, N as u32, asked, ones(*pointer));
+                assert_eq!(of(&granted, router), expected, "router {router} in cycle {cycle}");
+                assert_eq!(all[0] >> router & 1, u64::from(asked != 0));
+                if asked != 0 {
+                    *pointer = (expected.trailing_zeros() + 1) % N as u32;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn arbiters_that_are_always_served_do_as_the_shared_one() {
+        compare_served::<4>();
+        compare_served::<16>();
     }
 
     #[test]

@@ -5,7 +5,7 @@
 use flitforge_router::spec::VcOrder;
 
 use super::super::bits::bits;
-use super::arbiter::{PORT_BITS, busy_of, rotate, take_up, turn};
+use super::arbiter::{PORT_BITS, arbitrate, busy_of, rotate, take_up, turn};
 use super::heads::Choice;
 use super::links::VC_BITS;
 use super::row::{Row, and, any, but, is_none, log2, none, or};
@@ -50,19 +50,18 @@ fn note_open<const L: usize>(shape: &Shape, choice: &Choice, planes: &mut [Row<L
     }
 }
 
-/// An input port's bid.
+/// An input port's bid. At the routers `exits` an ejection port has a free channel.
 #[inline(always)]
 fn bid<const V: usize, const L: usize>(
     shape: &Shape,
     planes: &[Row<L>],
+    exits: Row<L>,
     (input, used): (usize, &mut u64),
 ) -> Bid<V, L> {
     let mut bid = Bid::NONE;
     if *used == 0 {
         return bid;
     }
-    let exits =
-        (shape.net_ports..shape.out_ports).fold(none(), |all, port| or(all, any_open(shape, planes, port)));
     for vc in bits(*used).map(|vc| vc as usize & (V - 1)) {
         let wait = &planes[shape.wait(input, vc)..][..shape.wait_size];
         if is_none(wait[WAITING]) {
@@ -149,13 +148,7 @@ fn grant<const P: usize, const V: usize, const L: usize>(
         return;
     }
     let pointer = &mut planes[shape.grant(port)..][..P];
-    rotate(&mut granted, |input| pointer[input], busy, shape.in_ports);
-    let all = any(&granted[..shape.in_ports]);
-    let mut below = none();
-    for at in 0..shape.in_ports.min(P) {
-        turn(&mut pointer[at], all, below);
-        below = or(below, granted[at]);
-    }
+    let all = arbitrate(pointer, &mut granted, busy, shape.in_ports);
     let classes = shape.routing - shape.classes;
     let mut may_take = [all; MAX_CLASSES];
     if classes > 0 && port < shape.net_ports {
@@ -278,9 +271,11 @@ pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
     mut report: impl FnMut(usize, usize, Row<L>, &[Row<L>]),
 ) {
     note_open(shape, choice, planes);
+    let ejection = shape.net_ports..shape.out_ports;
+    let exits = ejection.fold(none(), |all, port| or(all, any_open(shape, planes, port)));
     let mut bids = [Bid::<V, L>::NONE; P];
     for (input, (slot, waiting)) in bids.iter_mut().zip(waiting).enumerate() {
-        *slot = bid(shape, planes, (input, waiting));
+        *slot = bid(shape, planes, exits, (input, waiting));
     }
     for port in 0..shape.out_ports {
         grant(shape, choice, planes, &mut bids, port);

@@ -2,8 +2,9 @@
 //!
 //! Most of what a router does in a cycle is the same for every flit: it is buffered and counted, competes for the switch,
 //! takes a credit and gives one back. That needs few decisions and few bits, so routers do it together: a
-//! *plane* holds one bit of each router, and one instruction works on one bit of 64 routers or more. What heads do, and what
-//! follows from a tail, is done router by router, as everywhere.
+//! *plane* holds one bit of each router, and one instruction works on one bit of 64 routers or more. Heads with one way to go wait for
+//! their output channels in planes as well; what other heads do, and what follows from a tail then, is done router by router, as
+//! everywhere.
 //!
 //! Flits that follow their head carry no name here: they belong to the packet whose head came in before them on their
 //! channel. Faults would take packets out from amid others, so networks with faults are simulated without planes;
@@ -59,8 +60,6 @@ pub(super) struct Planes {
     credits: Links,
     /// Buffers from which heads have left to other routers in this cycle,
     pub(super) heads: Vec<Channel>,
-    /// tails to anywhere,
-    pub(super) tails: Vec<Channel>,
     /// flits to their destination,
     pub(super) ejected: Vec<Leaving>,
     /// and flits from interfaces.
@@ -71,13 +70,12 @@ pub(super) struct Planes {
     pub(super) drained: Vec<Outlet>,
     /// Ports that have sent [`Planes::BATCH`] flits more.
     pub(super) counted: Vec<(RouterId, usize)>,
-    /// Buffers whose tails left in the last cycle, and of which packets. Where heads wait side by side, only those
-    /// where another packet has come to the front.
-    pub(super) ended: Vec<(Channel, Slot)>,
     /// Heads that are given an output channel.
     pub(super) given: Vec<(Channel, Outlet)>,
-    /// Buffers whose tail has left, to the packet behind.
-    pub(super) followed: Vec<Channel>,
+    /// Buffers whose tails have left in this cycle. Where heads wait side by side, only those with another packet behind.
+    pub(super) ended: Vec<Channel>,
+    /// The same of the last cycle, and which packets ended.
+    pub(super) last_ended: Vec<(Channel, Slot)>,
 }
 
 /// Routers with more ports on a side have too many pairs of them for one bit of each. Nothing is compiled for them.
@@ -86,7 +84,7 @@ const MAX_PORTS: usize = 16;
 /// Most planes of an input channel but for those of its count of flits: what a head sets of them is a word.
 const MOST_FLAGS: usize = 64;
 
-/// Heads wait side by side where route computation takes less: what is set of their planes is a word.
+/// Heads wait side by side where route computation takes less: it has a plane for each cycle, and all are moved in every cycle.
 const MAX_ROUTE: u32 = 48;
 
 /// Words of a plane in a block, as a power of two.
@@ -128,7 +126,6 @@ impl Planes {
             flits: links(&flits, layout.hop_delay)?,
             credits: links(&credits, layout.credit_delay)?,
             heads: Vec::new(),
-            tails: Vec::new(),
             ejected: Vec::new(),
             injected: Vec::new(),
             resumed: Vec::new(),
@@ -136,7 +133,7 @@ impl Planes {
             counted: Vec::new(),
             ended: Vec::new(),
             given: Vec::new(),
-            followed: Vec::new(),
+            last_ended: Vec::new(),
         };
         if shape.has_heads() {
             planes.free_all();
@@ -185,7 +182,7 @@ impl Planes {
         }
     }
 
-    /// Takes in what comes over the links between routers.
+    /// Takes in what comes over the links between routers; ends a cycle of route computation.
     pub(super) fn receive<const P: usize, const V: usize>(&mut self) {
         self.step::<P, V>(Step::Receive);
     }
@@ -292,7 +289,7 @@ impl Planes {
         self.flits.adopt(&rest.flits, rest.words());
         self.credits.adopt(&rest.credits, rest.words());
         self.blocks.end = rest.blocks.end;
-        self.ended.extend_from_slice(&rest.ended);
+        self.last_ended.extend_from_slice(&rest.last_ended);
     }
 
     /// Returns storage.
@@ -364,7 +361,7 @@ fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usiz
 /// What all routers do together.
 #[derive(Debug, Clone, Copy)]
 enum Step {
-    /// Flits and credits come in.
+    /// Flits and credits come in; a cycle of route computation ends.
     Receive,
     /// Virtual-channel allocation, where heads wait side by side, and switch allocation and traversal.
     Send,

@@ -44,7 +44,8 @@ pub(super) const WANTED: usize = 4;
 /// Most classes of output channels.
 pub(super) const MAX_CLASSES: usize = 4;
 
-/// Counts of planes: first those of input channels, then of output channels of network ports, then of output ports.
+/// Counts of planes: first those of input channels, then of output channels of network ports, then of output ports; where heads wait side by
+/// side, then those of input channels and of output ports for heads.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shape {
     pub(super) in_ports: usize,

@@ -5,7 +5,7 @@ use flitforge_router::ids::RouterId;
 
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
-use super::arbiter::{PORT_BITS, Requests, busy_of, rotate, take_up, turn};
+use super::arbiter::{PORT_BITS, Requests, arbitrate, busy_of, rotate, take_up, turn};
 use super::links::{Message, VC_BITS};
 use super::row::{Row, and, any, but, decode, decrement, for_each, increment, is_none, log2, none, or};
 use super::shape::{
@@ -115,17 +115,11 @@ fn choose<const P: usize, const V: usize, const L: usize>(
         return message;
     }
     let pointer = &mut planes[shape.port(port)..][..P];
-    rotate(granted, |input| pointer[input], busy, shape.in_ports);
+    message.valid = arbitrate(pointer, granted, busy, shape.in_ports);
     let mut tails = none();
     for input in bits(busy).map(|input| input as usize & (P - 1)) {
-        message.valid = or(message.valid, granted[input]);
         tails = or(tails, and(offers[input].tails, granted[input]));
         take_up(&mut message.vc, granted[input], &offers[input].vc, const { log2(V) });
-    }
-    let mut below = none();
-    for at in 0..shape.in_ports.min(P) {
-        turn(&mut pointer[at], message.valid, below);
-        below = or(below, granted[at]);
     }
     let spent = spend::<V, L>(shape, planes, port, &message, tails);
     for input in bits(busy).map(|input| input as usize & (P - 1)) {
@@ -182,20 +176,7 @@ fn spend<const V: usize, const L: usize>(
 impl Planes {
     /// One block's switches in one cycle.
     pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
-        let Self {
-            shape,
-            state,
-            used,
-            flits,
-            credits,
-            heads,
-            tails,
-            ejected,
-            injected,
-            counted,
-            followed,
-            ..
-        } = self;
+        let Self { shape, state, used, flits, credits, heads, ejected, injected, counted, ended, .. } = self;
         let used = &mut used[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
@@ -216,14 +197,11 @@ impl Planes {
             }
         }
         for (port, offer) in offers[..shape.in_ports].iter().enumerate() {
-            let (injects, waits) = (port >= shape.net_ports, shape.has_heads());
+            let injects = port >= shape.net_ports;
             let report = |vc: usize, left: &Left<L>| {
                 let from = |router| Channel(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
                 for_each(but(left.heads, offer.ejected), first, |router, _| heads.push(from(router)));
-                if !waits {
-                    for_each(left.tails, first, |router, _| tails.push(from(router)));
-                }
-                for_each(left.followed, first, |router, _| followed.push(from(router)));
+                for_each(left.ended, first, |router, _| ended.push(from(router)));
                 for_each(and(left.sent, offer.ejected), first, |router, (word, bit)| {
                     let (head, tail) = (left.heads[word] & bit != 0, left.tails[word] & bit != 0);
                     ejected.push(Leaving { from: from(router), head, tail });
@@ -245,8 +223,8 @@ struct Left<const L: usize> {
     sent: Row<L>,
     heads: Row<L>,
     tails: Row<L>,
-    /// Those of the tails that have a packet behind them. Only where heads wait side by side.
-    followed: Row<L>,
+    /// Those of the tails of which more follows than planes see to.
+    ended: Row<L>,
 }
 
 /// Takes the granted flits of an input port out of their buffers; returns the credits for them.
@@ -289,13 +267,13 @@ fn leave<const V: usize, const L: usize>(
             front[OPEN] = but(front[OPEN], tails);
             front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
         }
-        let mut followed = none();
+        let mut ended = tails;
         if shape.has_heads() && !is_none(tails) {
             let wait = &mut planes[shape.wait(port, vc)..][..shape.wait_size];
             wait[BUSY] = but(wait[BUSY], tails);
-            followed = and(wait[FOLLOWED], tails);
+            ended = and(wait[FOLLOWED], tails);
         }
-        report(vc, &Left { sent, heads, tails, followed });
+        report(vc, &Left { sent, heads, tails, ended });
     }
     credit
 }
