@@ -106,9 +106,9 @@ mod tests {
     use flitforge_router::hdl::{Native, ones};
     use rand::{Rng, SeedableRng};
 
-    /// Arbiters of 64 routers with `N` requesters each, against the shared one: random requests, some of which are
-    /// put to use.
-    fn compare<const N: usize>() {
+    /// Random requests to arbiters of 64 routers with `N` requesters each, against the shared one. Picks are all put to use, as by
+    /// [`arbitrate`], or some of them only.
+    fn compare<const N: usize>(always: bool) {
         let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
         let mut favoured = [none(); N];
         let mut pointers = [0_u32; 64];
@@ -119,44 +119,24 @@ mod tests {
             };
             let busy = (0..N).filter(|&at| requests[at] != [0]).fold(0, |busy, at| busy | 1 << at);
             let mut granted = requests;
-            rotate(&mut granted, |at| favoured[at], busy, N);
-            let used = [random.next_u64()];
-            let mut below = none();
-            for at in 0..N {
-                let all = granted.iter().fold(none(), |all, &row| or(all, row));
-                turn(&mut favoured[at], and(all, used), below);
-                below = or(below, and(granted[at], used));
-            }
-            for (router, pointer) in pointers.iter_mut().enumerate() {
-                let passed = ones(*pointer);
-                let expected = round_robin::grant(Native, N as u32, of(&requests, router), passed);
-                assert_eq!(of(&granted, router), expected, "router {router} in cycle {cycle}");
-                if expected != 0 && used[0] >> router & 1 == 1 {
-                    *pointer = (expected.trailing_zeros() + 1) % N as u32;
+            let used = if always {
+                arbitrate(&mut favoured, &mut granted, busy, N)
+            } else {
+                rotate(&mut granted, |at| favoured[at], busy, N);
+                let used = and(any(&requests), [random.next_u64()]);
+                let mut below = none();
+                for at in 0..N {
+                    turn(&mut favoured[at], used, below);
+                    below = or(below, and(granted[at], used));
                 }
-            }
-        }
-    }
-
-    /// The same where every pick is put to use.
-    fn compare_served<const N: usize>() {
-        let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
-        let mut pointer = [none(); N];
-        let mut pointers = [0_u32; 64];
-        for cycle in 0..500 {
-            let requests: [Row<1>; N] = std::array::from_fn(|_| [random.next_u64() & random.next_u64()]);
-            let of = |rows: &[Row<1>; N], router: usize| {
-                (0..N).fold(0, |set, at| set | (rows[at][0] >> router & 1) << at)
+                used
             };
-            let busy = (0..N).filter(|&at| requests[at] != [0]).fold(0, |busy, at| busy | 1 << at);
-            let mut granted = requests;
-            let all = arbitrate(&mut pointer, &mut granted, busy, N);
             for (router, pointer) in pointers.iter_mut().enumerate() {
                 let asked = of(&requests, router);
                 let expected = round_robin::grant(Native, N as u32, asked, ones(*pointer));
                 assert_eq!(of(&granted, router), expected, "router {router} in cycle {cycle}");
-                assert_eq!(all[0] >> router & 1, u64::from(asked != 0));
-                if asked != 0 {
+                assert!(!always || (used[0] >> router & 1 == 1) == (asked != 0));
+                if used[0] >> router & 1 == 1 {
                     *pointer = (expected.trailing_zeros() + 1) % N as u32;
                 }
             }
@@ -164,18 +144,14 @@ mod tests {
     }
 
     #[test]
-    fn arbiters_that_are_always_served_do_as_the_shared_one() {
-        compare_served::<4>();
-        compare_served::<16>();
-    }
-
-    #[test]
     fn many_arbiters_do_as_the_shared_one() {
-        compare::<2>();
-        compare::<4>();
-        compare::<8>();
-        compare::<16>();
-        compare::<64>();
+        for always in [false, true] {
+            compare::<2>(always);
+            compare::<4>(always);
+            compare::<8>(always);
+            compare::<16>(always);
+            compare::<64>(always);
+        }
     }
 
     #[test]
