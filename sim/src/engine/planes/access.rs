@@ -3,7 +3,7 @@
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers, Outlet};
 use super::Planes;
-use super::row::log2;
+use super::row::{QUAD, log2};
 use super::shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, OPEN, OUTLET, STARVED, Shape};
 use flitforge_router::ids::RouterId;
 
@@ -18,31 +18,31 @@ impl Planes {
     /// Flits in a buffer.
     pub(in super::super) fn buffered<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
         let (router, at) = self.input::<P, V>(c);
-        self.get(router, at + self.shape.buffered, self.shape.depth_bits)
+        self.get(router, at + self.shape.buffered * QUAD, self.shape.depth_bits)
     }
 
     /// Flits of the packet at the front of a buffer that have not left, once it may use its output channel.
     pub(in super::super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> Option<u32> {
         let (router, at) = self.input::<P, V>(c);
-        let follow = self.get(router, at + self.shape.following, self.shape.stage - self.shape.following);
-        (self.get(router, at + OPEN, 1) == 1).then_some(1 + follow)
+        let follow = self.get(router, at + self.shape.following * QUAD, self.shape.stage - self.shape.following);
+        (self.get(router, at + OPEN * QUAD, 1) == 1).then_some(1 + follow)
     }
 
     /// Whether the head of the packet at the front of a buffer has left.
     pub(in super::super) fn begun<const P: usize, const V: usize>(&self, c: Channel) -> bool {
         let (router, at) = self.input::<P, V>(c);
-        self.get(router, at + OPEN, 1) == 1 && self.get(router, at + FRESH, 1) == 0
+        self.get(router, at + OPEN * QUAD, 1) == 1 && self.get(router, at + FRESH * QUAD, 1) == 0
     }
 
     /// A flit comes into a buffer from its interface.
     #[inline]
     pub(in super::super) fn enter<const P: usize, const V: usize>(&mut self, c: Channel) {
         let (router, at) = self.input::<P, V>(c);
-        let (mut word, shift) = self.place(router, at + self.shape.buffered);
+        let (mut word, shift) = self.place(router, at + self.shape.buffered * QUAD);
         let bit = 1 << shift;
         while self.state[word] & bit != 0 {
             self.state[word] &= !bit;
-            word += 1 << self.lanes;
+            word += QUAD << self.lanes;
         }
         self.state[word] |= bit;
     }
@@ -65,10 +65,11 @@ impl Planes {
         let value = u64::from(starved) << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
         let waits = if stage < buffered { 1 << (buffered - 1) } else { 1 << OPEN | 1 << FRESH };
         let block = (router.idx() / 64) >> self.lanes;
-        self.used[block * self.shape.in_ports + Numbers::<P, V>::port(c.0)] |= 1 << Numbers::<P, V>::vc(c.0);
+        self.used[block * self.shape.in_ports + Numbers::<P, V>::port(c.0)] |=
+            1 << (Numbers::<P, V>::vc(c.0) as usize / QUAD);
         let words = &mut self.state[first + (at << self.lanes)..];
         for bit in bits(value | waits) {
-            words[(bit as usize) << self.lanes] |= 1 << shift;
+            words[(bit as usize * QUAD) << self.lanes] |= 1 << shift;
         }
     }
 
@@ -76,7 +77,7 @@ impl Planes {
     #[inline]
     pub(in super::super) fn resume<const P: usize, const V: usize>(&mut self, c: Channel) {
         let (router, at) = self.input::<P, V>(c);
-        let (word, shift) = self.place(router, at + STARVED);
+        let (word, shift) = self.place(router, at + STARVED * QUAD);
         self.state[word] &= !(1 << shift);
     }
 
@@ -88,7 +89,7 @@ impl Planes {
         if port >= self.shape.net_ports {
             return true;
         }
-        let credited = self.shape.output(port, vc as usize) + CREDITED;
+        let credited = self.shape.output(port, vc as usize) + CREDITED * QUAD;
         self.state[first + (credited << self.lanes)] >> shift & 1 == 1
     }
 
@@ -97,7 +98,7 @@ impl Planes {
     pub(in super::super) fn credits<const P: usize, const V: usize>(&self, o: Outlet) -> Option<u32> {
         let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
         (port < self.shape.net_ports).then(|| {
-            let credits = self.shape.output(port, vc as usize) + CREDITS;
+            let credits = self.shape.output(port, vc as usize) + CREDITS * QUAD;
             self.get(Numbers::<P, V>::router(o.0), credits, self.shape.depth_bits)
         })
     }
@@ -105,18 +106,19 @@ impl Planes {
     /// The tail was sent through an output channel of a network port, whose credits are not all there.
     pub(in super::super) fn drain<const P: usize, const V: usize>(&mut self, o: Outlet) {
         let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        self.add(Numbers::<P, V>::router(o.0), self.shape.output(port, vc as usize) + DRAINING, 1);
+        self.add(Numbers::<P, V>::router(o.0), self.shape.output(port, vc as usize) + DRAINING * QUAD, 1);
     }
 
     /// Whether the tail was sent through an output channel, and credits are outstanding.
     pub(in super::super) fn is_draining<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
         let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        let draining = self.shape.output(port, vc as usize) + DRAINING;
+        let draining = self.shape.output(port, vc as usize) + DRAINING * QUAD;
         port < self.shape.net_ports && self.get(Numbers::<P, V>::router(o.0), draining, 1) == 1
     }
 
     /// Flits sent through an output port that are not in its router's record.
     pub(in super::super) fn sent(&self, router: RouterId, port: usize) -> u32 {
-        self.get(router, self.shape.port(port) + self.shape.port_room, COUNT_BITS)
+        let first = self.shape.port(port) + self.shape.port_room;
+        (0..COUNT_BITS).fold(0, |n, bit| n | self.get(router, first + bit, 1) << bit)
     }
 }

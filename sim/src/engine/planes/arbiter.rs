@@ -5,7 +5,7 @@
 //! which favours nobody, as one to the first does.
 
 use super::super::bits::bits;
-use super::row::{Row, and, any, but, decode, is_none, none, or};
+use super::row::{Bits, Quad, Row, and, any, but, decode, each_of, is_none, none, or};
 
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;
@@ -18,6 +18,12 @@ pub(super) struct Requests<const P: usize, const L: usize> {
 
 impl<const P: usize, const L: usize> Requests<P, L> {
     pub(super) const NONE: Self = Self { inputs: [0; P], of: [[none(); P]; P] };
+
+    /// An input port asks for nothing.
+    #[inline(always)]
+    pub(super) fn ask_nothing(&mut self, input: usize) {
+        self.of.iter_mut().for_each(|of| of[input & (P - 1)] = none());
+    }
 
     /// Lets an input port ask, once, for the output port whose number is given bit by bit, at these routers.
     #[inline(always)]
@@ -67,7 +73,7 @@ pub(super) fn rotate<const N: usize, const L: usize>(
 
 /// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured.
 #[inline(always)]
-pub(super) fn turn<const L: usize>(favoured: &mut Row<L>, granted: Row<L>, below: Row<L>) {
+fn turn<const L: usize>(favoured: &mut Row<L>, granted: Row<L>, below: Row<L>) {
     *favoured = or(but(*favoured, granted), below);
 }
 
@@ -88,6 +94,23 @@ pub(super) fn arbitrate<const N: usize, const L: usize>(
         below = or(below, request);
     }
     granted
+}
+
+/// Moves the pointers of arbiters among the channels of a port, four of them; `below` are the routers at which one before these was
+/// granted, and later those at which one of these was as well.
+#[inline(always)]
+pub(super) fn turn_quad<const L: usize>(
+    favoured: &mut Quad<L>,
+    granted: Row<L>,
+    sent: &Quad<L>,
+    below: &mut Row<L>,
+) {
+    let mut passed = Quad::<L>::NONE;
+    for (passed, &sent) in passed.iter_mut().zip(sent) {
+        *passed = *below;
+        *below = or(*below, sent);
+    }
+    *favoured = or(but(*favoured, each_of(granted)), passed);
 }
 
 /// Takes up in a number the bits of another, at these routers.

@@ -5,16 +5,17 @@
 use flitforge_router::spec::VcOrder;
 
 use super::super::bits::bits;
-use super::arbiter::{PORT_BITS, arbitrate, busy_of, rotate, take_up, turn};
+use super::arbiter::{PORT_BITS, arbitrate, busy_of, rotate, take_up, turn_quad};
 use super::heads::Choice;
-use super::links::VC_BITS;
-use super::row::{Row, and, any, but, is_none, log2, none, or};
+use super::row::{QUAD, Quad, Row, and, any, but, each_of, is_none, log2, none, or, quads};
 use super::shape::{CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED};
+use super::switch::{gather, quads_of};
+use super::{VC_BITS, channels, channels_mut};
 
 /// The head that an input port's arbiter has picked, and what it is given.
 #[derive(Clone, Copy)]
 struct Bid<const V: usize, const L: usize> {
-    /// Channels that are picked anywhere.
+    /// Channels of which one of the four next to each other may be picked anywhere.
     busy: u64,
     /// For each channel, the routers at which it is picked.
     picked: [Row<L>; V],
@@ -35,6 +36,19 @@ impl<const V: usize, const L: usize> Bid<V, L> {
         vc: [none(); VC_BITS],
         port: [none(); PORT_BITS],
     };
+
+    /// Begins a new one. Channels that are not busy keep what they were.
+    #[inline(always)]
+    fn begin(&mut self) {
+        *self = Self { picked: self.picked, ..Self::NONE };
+    }
+}
+
+/// What the input ports of a block bid.
+pub(super) struct Bids<const P: usize, const V: usize, const L: usize>([Bid<V, L>; P]);
+
+impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
+    pub(super) const NONE: Self = Self([Bid::NONE; P]);
 }
 
 /// Notes for each output port and class at which routers a channel is free.
@@ -57,39 +71,37 @@ fn bid<const V: usize, const L: usize>(
     planes: &[Row<L>],
     exits: Row<L>,
     (input, used): (usize, &mut u64),
-) -> Bid<V, L> {
-    let mut bid = Bid::NONE;
-    if *used == 0 {
-        return bid;
-    }
-    for vc in bits(*used).map(|vc| vc as usize & (V - 1)) {
-        let wait = &planes[shape.wait(input, vc)..][..shape.wait_size];
-        if is_none(wait[WAITING]) {
-            if is_none(any(&wait[shape.routing..])) {
-                *used &= !(1 << vc);
+    bid: &mut Bid<V, L>,
+) {
+    bid.begin();
+    for vc in bits(*used).map(|quad| quad as usize * QUAD % V) {
+        let wait = channels(planes, shape.wait(input, vc), shape.wait_size);
+        let mut asks = none();
+        if !is_none(wait[WAITING]) {
+            let mut able = and(wait[WANTED], each_of(exits));
+            for (port, &wanted) in wait[WANTED + 1..shape.classes].iter().enumerate() {
+                able = or(able, and(wanted, usable(shape, wait, &planes[shape.open(port)..])));
             }
-            continue;
+            asks = and(wait[WAITING], able);
+        } else if is_none(any(&wait[shape.routing..])) {
+            *used &= !(1 << (vc / QUAD));
         }
-        let mut able = and(wait[WANTED], exits);
-        for (port, &wanted) in wait[WANTED + 1..shape.classes].iter().enumerate() {
-            able = or(able, and(wanted, usable(shape, wait, &planes[shape.open(port)..])));
-        }
-        let asks = and(wait[WAITING], able);
-        bid.picked[vc] = asks;
-        bid.busy |= u64::from(!is_none(asks)) << vc;
+        bid.picked[vc..vc + QUAD].copy_from_slice(&asks);
+        bid.busy |= if is_none(asks) { 0 } else { 0xF << vc };
     }
     if bid.busy != 0 {
-        rotate(&mut bid.picked, |vc| planes[shape.wait(input, vc) + PREFERRED], bid.busy, V);
+        rotate(&mut bid.picked, |vc| planes[shape.wait(input, vc) + QUAD * PREFERRED], bid.busy, V);
     }
-    bid
 }
 
-/// The routers at which a head may take one of the classes that are open.
+/// The routers at which heads may take one of the classes that are open.
 #[inline(always)]
-fn usable<const L: usize>(shape: &Shape, wait: &[Row<L>], open: &[Row<L>]) -> Row<L> {
+fn usable<const L: usize>(shape: &Shape, wait: &[Quad<L>], open: &[Row<L>]) -> Quad<L> {
     match &wait[shape.classes..shape.routing] {
-        [] => open[0],
-        classes => classes.iter().zip(open).fold(none(), |all, (&class, &open)| or(all, and(class, open))),
+        [] => each_of(open[0]),
+        classes => {
+            classes.iter().zip(open).fold(none(), |all, (&class, &open)| or(all, and(class, each_of(open))))
+        }
     }
 }
 
@@ -122,9 +134,10 @@ fn bids_for<const P: usize, const V: usize, const L: usize>(
     let wanted = if ejects { WANTED } else { WANTED + 1 + port };
     for (input, bid) in bids[..shape.in_ports].iter().enumerate().filter(|(_, bid)| bid.busy != 0) {
         let mut asking = none();
-        busy_of::<V>(bid.busy, V, |vc| {
-            asking = or(asking, and(bid.picked[vc], planes[shape.wait(input, vc) + wanted]));
-        });
+        for (picked, vc) in quads_of(&bid.picked, bid.busy) {
+            let wait = channels(planes, shape.wait(input, vc), shape.wait_size);
+            asking = or(asking, any(&and(*picked, wait[wanted])));
+        }
         if ejects {
             asking = and(asking, exit(shape, planes, input, port));
         }
@@ -154,14 +167,15 @@ fn grant<const P: usize, const V: usize, const L: usize>(
     if classes > 0 && port < shape.net_ports {
         may_take = [none(); MAX_CLASSES];
         for input in bits(busy).map(|input| input as usize & (P - 1)) {
-            busy_of::<V>(bids[input].busy, V, |vc| {
-                let winner = and(granted[input], bids[input].picked[vc]);
-                take_up(&mut may_take, winner, &planes[shape.wait(input, vc) + shape.classes..], classes);
-            });
+            for (picked, vc) in quads_of(&bids[input].picked, bids[input].busy) {
+                let wait = channels(planes, shape.wait(input, vc), shape.wait_size);
+                let winner = and(*picked, each_of(granted[input]));
+                gather(&mut may_take[..classes], &winner, &wait[shape.classes..]);
+            }
         }
     }
     let taken = take::<V, L>(shape, choice, planes, port, (all, &may_take));
-    for input in bits(busy).map(|input| input as usize & (P - 1)) {
+    busy_of::<P>(busy, shape.in_ports, |input| {
         let (bid, granted) = (&mut bids[input], granted[input]);
         bid.granted = or(bid.granted, granted);
         bid.starved = or(bid.starved, and(granted, taken.starved));
@@ -171,7 +185,7 @@ fn grant<const P: usize, const V: usize, const L: usize>(
                 *plane = or(*plane, granted);
             }
         }
-    }
+    });
 }
 
 /// Output channels that are taken, bit by bit, and the routers at which they have no credit.
@@ -191,27 +205,29 @@ fn take<const V: usize, const L: usize>(
 ) -> Taken<L> {
     let mut taken = Taken { vc: [none(); VC_BITS], starved: none() };
     let mut left = winners;
-    for at in 0..shape.vcs.min(V) {
-        let vc = match choice.order {
+    for at in (0..V).step_by(QUAD) {
+        let first = match choice.order {
             VcOrder::Lowest => at,
-            VcOrder::Highest => shape.vcs - 1 - at,
+            VcOrder::Highest => V - QUAD - at,
         };
-        let free = &mut planes[shape.free(port, vc)];
-        let takes = and(and(left, *free), may_take[choice.class_of(vc)]);
-        if is_none(takes) {
-            continue;
+        let free = &mut planes[shape.free(port, first)..][..QUAD];
+        let mut takes = [none(); QUAD];
+        for at in 0..QUAD {
+            let at = if choice.order == VcOrder::Lowest { at } else { QUAD - 1 - at };
+            takes[at] = and(and(left, free[at]), may_take[choice.class_of(first + at)]);
+            free[at] = but(free[at], takes[at]);
+            left = but(left, takes[at]);
         }
-        *free = but(*free, takes);
-        left = but(left, takes);
         for (bit, plane) in taken.vc[..const { log2(V) }].iter_mut().enumerate() {
-            if vc >> bit & 1 == 1 {
+            for (at, &takes) in takes.iter().enumerate().filter(|(at, _)| (first + at) >> bit & 1 == 1) {
                 *plane = or(*plane, takes);
             }
         }
         if port < shape.net_ports {
-            taken.starved = or(taken.starved, but(takes, planes[shape.output(port, vc) + CREDITED]));
+            let channel = channels(planes, shape.output(port, first), shape.output_size);
+            taken.starved = or(taken.starved, any(&but(takes, channel[CREDITED])));
         }
-        if is_none(left) {
+        if V > QUAD && is_none(left) {
             break;
         }
     }
@@ -226,41 +242,40 @@ fn give<const P: usize, const V: usize, const L: usize>(
     planes: &mut [Row<L>],
     input: usize,
     bid: &Bid<V, L>,
-    mut report: impl FnMut(usize, Row<L>, &[Row<L>]),
+    mut report: impl FnMut(usize, &Quad<L>, &[Quad<L>]),
 ) {
     if is_none(bid.granted) {
         return;
     }
     let mut below = none();
-    for vc in 0..V {
-        let wait = &mut planes[shape.wait(input, vc)..][..shape.wait_size];
-        turn(&mut wait[PREFERRED], bid.granted, below);
-        if bid.busy >> vc & 1 == 0 {
+    for (picked, vc) in quads(&bid.picked).iter().zip((0..V).step_by(QUAD)) {
+        let busy = V <= QUAD || bid.busy >> vc & 1 == 1;
+        let granted = if busy { and(*picked, each_of(bid.granted)) } else { none() };
+        let wait = channels_mut(planes, shape.wait(input, vc), shape.wait_size);
+        turn_quad(&mut wait[PREFERRED], bid.granted, &granted, &mut below);
+        if !busy {
             continue;
         }
-        let granted = and(bid.picked[vc], bid.granted);
-        if is_none(granted) {
-            continue;
-        }
-        below = or(below, granted);
         for plane in &mut wait[WAITING..shape.routing] {
             *plane = but(*plane, granted);
         }
-        let channel = &mut planes[shape.input(input, vc)..][..shape.input_size];
-        channel[STARVED] = or(channel[STARVED], and(granted, bid.starved));
+        let channel = channels_mut(planes, shape.input(input, vc), shape.input_size);
+        channel[STARVED] = or(channel[STARVED], and(granted, each_of(bid.starved)));
         let last =
             if shape.stage < shape.buffered { shape.buffered - 1..shape.buffered } else { OPEN..FRESH + 1 };
         for plane in &mut channel[last] {
             *plane = or(*plane, granted);
         }
         let outlet = &mut channel[OUTLET..][..const { log2(P * V) }];
-        take_up(outlet, granted, &bid.vc, const { log2(V) });
-        take_up(&mut outlet[const { log2(V) }..], granted, &bid.port, const { log2(P) });
-        report(vc, granted, &channel[OUTLET..][..const { log2(P * V) }]);
+        let named = bid.vc[..const { log2(V) }].iter().chain(&bid.port[..const { log2(P) }]);
+        for (plane, &named) in outlet.iter_mut().zip(named) {
+            *plane = or(*plane, and(granted, each_of(named)));
+        }
+        report(vc, &granted, outlet);
     }
 }
 
-/// Virtual-channel allocation of a block in one cycle. Calls back for each input port and channel at some of whose heads were
+/// Virtual-channel allocation of a block in one cycle. Calls back for four channels of an input port some of whose heads were
 /// granted an output channel: where, and with the bits of that.
 #[inline(always)]
 pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
@@ -268,17 +283,17 @@ pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
     choice: &Choice,
     planes: &mut [Row<L>],
     waiting: &mut [u64],
-    mut report: impl FnMut(usize, usize, Row<L>, &[Row<L>]),
+    Bids(bids): &mut Bids<P, V, L>,
+    mut report: impl FnMut(usize, usize, &Quad<L>, &[Quad<L>]),
 ) {
     note_open(shape, choice, planes);
     let ejection = shape.net_ports..shape.out_ports;
     let exits = ejection.fold(none(), |all, port| or(all, any_open(shape, planes, port)));
-    let mut bids = [Bid::<V, L>::NONE; P];
     for (input, (slot, waiting)) in bids.iter_mut().zip(waiting).enumerate() {
-        *slot = bid(shape, planes, exits, (input, waiting));
+        bid(shape, planes, exits, (input, waiting), slot);
     }
     for port in 0..shape.out_ports {
-        grant(shape, choice, planes, &mut bids, port);
+        grant(shape, choice, planes, bids, port);
     }
     for (port, bid) in bids.iter().enumerate().take(shape.in_ports) {
         give::<P, V, L>(shape, planes, port, bid, |vc, granted, outlet| report(port, vc, granted, outlet));

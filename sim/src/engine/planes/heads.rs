@@ -6,10 +6,10 @@ use flitforge_router::spec::VcOrder;
 
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers, Outlet};
-use super::bids::match_heads;
-use super::row::{Row, for_each, none, or};
+use super::bids::{Bids, match_heads};
+use super::row::{QUAD, Quad, for_each, none, or};
 use super::shape::{BUSY, FOLLOWED, MAX_CLASSES, Shape, WAITING, WANTED};
-use super::{Planes, block_of};
+use super::{Planes, block_of, channels_mut};
 
 /// Where a head may go from a router: as the planes have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -56,7 +56,7 @@ impl Planes {
     #[inline(always)]
     fn waits<const P: usize, const V: usize>(&self, c: Channel, mut planes: std::ops::Range<usize>) -> bool {
         let (router, at) = self.wait::<P, V>(c);
-        planes.any(|plane| self.get(router, at + plane, 1) == 1)
+        planes.any(|plane| self.get(router, at + plane * QUAD, 1) == 1)
     }
 
     /// Whether a packet holds the front of a buffer.
@@ -88,7 +88,7 @@ impl Planes {
         followed: bool,
     ) {
         let (router, at) = self.wait::<P, V>(c);
-        let (word, shift) = self.place(router, at + FOLLOWED);
+        let (word, shift) = self.place(router, at + FOLLOWED * QUAD);
         self.state[word] = self.state[word] & !(1 << shift) | u64::from(followed) << shift;
     }
 
@@ -119,20 +119,21 @@ impl Planes {
         let (first, shift) = self.place(router, 0);
         let (port, vc) = (Numbers::<P, V>::port(c.0), Numbers::<P, V>::vc(c.0));
         let block = (router.idx() / 64) >> self.lanes;
-        self.waiting[block * in_ports + port] |= 1 << vc;
+        self.waiting[block * in_ports + port] |= 1 << (vc as usize / QUAD);
         let routes = wait_size - routing - 1;
         let due = if routes == 0 { WAITING } else { routing + routes - 1 + usize::from(behind) };
-        let words = &mut self.state[first + (wait << self.lanes)..][..((wait_size - 1) << self.lanes) + 1];
-        words[BUSY << self.lanes] |= 1 << shift;
-        words[due << self.lanes] |= 1 << shift;
+        let step = QUAD << self.lanes;
+        let words = &mut self.state[first + (wait << self.lanes)..][..(wait_size - 1) * step + 1];
+        words[BUSY * step] |= 1 << shift;
+        words[due * step] |= 1 << shift;
         for bit in bits(way.0) {
-            words[(bit as usize) << self.lanes] |= 1 << shift;
+            words[bit as usize * step] |= 1 << shift;
         }
         // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
         if follow.is_none() || stage == buffered {
             self.add(
                 router,
-                self.shape.input(port, vc as usize) + self.shape.following,
+                self.shape.input(port, vc as usize) + self.shape.following * QUAD,
                 u64::from(length - 1),
             );
         }
@@ -144,9 +145,8 @@ impl Planes {
         let waiting = &waiting[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
         for (port, used) in waiting.iter().enumerate() {
-            for vc in bits(*used).map(|vc| vc as usize & (V - 1)) {
-                let at = shape.wait(port, vc);
-                let wait = &mut planes[at..at + shape.wait_size];
+            for vc in bits(*used).map(|quad| quad as usize * QUAD % V) {
+                let wait = channels_mut(planes, shape.wait(port, vc), shape.wait_size);
                 wait[WAITING] = or(wait[WAITING], wait[shape.routing]);
                 wait.copy_within(shape.routing + 1.., shape.routing);
                 wait[shape.wait_size - 1] = none();
@@ -155,7 +155,12 @@ impl Planes {
     }
 
     /// One block's virtual-channel allocation in one cycle.
-    pub(super) fn match_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
+    #[inline(always)]
+    pub(super) fn match_block<const P: usize, const V: usize, const L: usize>(
+        &mut self,
+        block: usize,
+        bids: &mut Bids<P, V, L>,
+    ) {
         let Self { shape, choice, state, used, waiting, given, .. } = self;
         let ports = block * shape.in_ports..(block + 1) * shape.in_ports;
         let (used, waiting) = (&mut used[ports.clone()], &mut waiting[ports]);
@@ -164,16 +169,19 @@ impl Planes {
         }
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
-        match_heads::<P, V, L>(shape, choice, planes, waiting, |port, vc, granted, outlet| {
-            used[port] |= 1 << vc;
-            for_each(granted, first, |router, (word, bit)| {
-                let place =
-                    |place, (at, plane): (usize, &Row<L>)| place | u32::from(plane[word] & bit != 0) << at;
-                let o =
-                    outlet.iter().enumerate().fold(Numbers::<P, V>::number(RouterId(router), 0, 0), place);
-                let c = Numbers::<P, V>::number(RouterId(router), port, vc as u32);
-                given.push((Channel(c), Outlet(o)));
-            });
+        match_heads::<P, V, L>(shape, choice, planes, waiting, bids, |port, vc, granted, outlet| {
+            used[port] |= 1 << (vc / QUAD);
+            for (at, &row) in granted.iter().enumerate() {
+                for_each(row, first, |router, (word, bit)| {
+                    let place = |place, (shift, plane): (usize, &Quad<L>)| {
+                        place | u32::from(plane[at][word] & bit != 0) << shift
+                    };
+                    let number = Numbers::<P, V>::number(RouterId(router), 0, 0);
+                    let o = outlet.iter().enumerate().fold(number, place);
+                    let c = Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32);
+                    given.push((Channel(c), Outlet(o)));
+                });
+            }
         });
     }
 }

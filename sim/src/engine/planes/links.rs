@@ -1,22 +1,11 @@
-//! What is on the links between routers: one bit for each router and port.
+//! What is on the links between routers: one bit for each router, port and channel.
 
 use flitforge_topology::network::NetworkSpec;
 
-use super::row::{Row, and, log2, none, or};
+use super::row::{Bits, QUAD, Quad, Row, and, or};
 
 /// Most ways in which the routers' numbers at the two ends of a port's links may differ.
 const MAX_STEPS: usize = 4;
-
-/// Most bits of a channel's number.
-pub(super) const VC_BITS: usize = 6;
-
-/// What a port sends or gets in a cycle: at which routers, and bit by bit the number of the channel, zero
-/// elsewhere.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Message<const L: usize> {
-    pub(super) valid: Row<L>,
-    pub(super) vc: [Row<L>; VC_BITS],
-}
 
 /// Links of one port that all lead equally far in routers' numbers.
 #[derive(Debug, Clone)]
@@ -36,15 +25,16 @@ struct Step {
 pub(super) struct Links {
     /// For each port at the receiving end.
     steps: Vec<Vec<Step>>,
-    /// What was sent in the last cycles; that of the oldest is at `next`. Port by port and bit by bit, with `pad` words at
-    /// either end of each.
+    /// What was sent in the last cycles; that of the oldest is at `next`. Port by port and channel by channel, with `pad` words
+    /// at either end of each.
     ring: Vec<Vec<u64>>,
     next: usize,
     pad: usize,
     /// Words of a plane with what is at its ends.
     stride: usize,
     words: usize,
-    vc_bits: usize,
+    /// Room for channels at each port.
+    vcs: usize,
 }
 
 /// A link as it is used: (sending router, its port, receiving router, its port).
@@ -58,7 +48,7 @@ impl Links {
         ports: usize,
         delay: u64,
         words: usize,
-        vc_bits: usize,
+        vcs: usize,
     ) -> Option<Self> {
         let mut groups: Vec<(usize, usize, i64, Vec<u64>)> = Vec::new();
         for &(router, from, end, to) in leads {
@@ -84,50 +74,43 @@ impl Links {
             steps[0].mask = None;
         }
         let stride = words + 2 * pad;
-        let ring = vec![vec![0; ports * (1 + vc_bits) * stride]; usize::try_from(delay).ok()?];
-        Some(Self { steps, ring, next: 0, pad, stride, words, vc_bits })
+        let ring = vec![vec![0; ports * vcs * stride]; usize::try_from(delay).ok()?];
+        Some(Self { steps, ring, next: 0, pad, stride, words, vcs })
     }
 
     /// Where the words of a plane begin.
-    fn plane(&self, port: usize, bit: usize) -> usize {
-        (port * (1 + self.vc_bits) + bit) * self.stride + self.pad
+    #[inline(always)]
+    fn plane(&self, port: usize, vc: usize) -> usize {
+        (port * self.vcs + vc) * self.stride + self.pad
     }
 
-    /// What comes in at a port of `64 * L` routers from the one at `word * 64` on.
+    /// What comes in on four channels of a port, from the first of these on, at `64 * L` routers from the one at `word * 64` on.
     #[inline(always)]
-    pub(super) fn receive<const V: usize, const L: usize>(&self, port: usize, word: usize) -> Message<L> {
-        let mut message = Message { valid: none(), vc: [none(); VC_BITS] };
+    pub(super) fn receive<const L: usize>(&self, port: usize, vc: usize, word: usize) -> Quad<L> {
+        let mut came = Quad::<L>::NONE;
         let slot = &self.ring[self.next][..];
         for step in &self.steps[port] {
-            let first = (self.plane(step.from, 0) + word).wrapping_add_signed(step.words);
-            let fetch = |bit: usize| {
-                let row = shifted::<L>(&slot[first + bit * self.stride..][..L + 1], step.shift);
-                match &step.mask {
-                    None => row,
-                    Some(mask) => and(row, std::array::from_fn(|k| mask[word + k])),
-                }
-            };
-            message.valid = or(message.valid, fetch(0));
-            for bit in 0..const { log2(V) } {
-                message.vc[bit] = or(message.vc[bit], fetch(bit + 1));
+            let first = (self.plane(step.from, vc) + word).wrapping_add_signed(step.words);
+            let planes = &slot[first..][..(QUAD - 1) * self.stride + L + 1];
+            let mut rows: Quad<L> =
+                std::array::from_fn(|vc| shifted(&planes[vc * self.stride..][..L + 1], step.shift));
+            if let Some(mask) = &step.mask {
+                let mask = &mask[word..][..L];
+                rows = rows.map(|row| and(row, std::array::from_fn(|k| mask[k])));
             }
+            came = or(came, rows);
         }
-        message
+        came
     }
 
-    /// What a port of `64 * L` routers sends, from the one at `word * 64` on: must be called for each port and cycle.
+    /// What four channels of a port of `64 * L` routers send, from the one at `word * 64` on: must be called for each of them in
+    /// every cycle.
     #[inline(always)]
-    pub(super) fn send<const V: usize, const L: usize>(
-        &mut self,
-        port: usize,
-        word: usize,
-        message: &Message<L>,
-    ) {
-        let first = self.plane(port, 0) + word;
-        let slot = &mut self.ring[self.next][first..];
-        slot[..L].copy_from_slice(&message.valid);
-        for (bit, row) in message.vc[..const { log2(V) }].iter().enumerate() {
-            slot[(bit + 1) * self.stride..][..L].copy_from_slice(row);
+    pub(super) fn send<const L: usize>(&mut self, port: usize, vc: usize, word: usize, sent: &Quad<L>) {
+        let first = self.plane(port, vc) + word;
+        let planes = &mut self.ring[self.next][first..][..(QUAD - 1) * self.stride + L];
+        for (vc, row) in sent.iter().enumerate() {
+            planes[vc * self.stride..][..L].copy_from_slice(row);
         }
     }
 
@@ -138,7 +121,7 @@ impl Links {
 
     /// Takes over what some routers have sent from a copy that has gone on as long.
     pub(super) fn adopt(&mut self, copy: &Self, words: std::ops::Range<usize>) {
-        for plane in 0..self.steps.len() * (1 + self.vc_bits) {
+        for plane in 0..self.steps.len() * self.vcs {
             let at = self.plane(0, plane);
             for (own, copy) in self.ring.iter_mut().zip(&copy.ring) {
                 own[at + words.start..at + words.end]
@@ -165,12 +148,9 @@ impl Links {
     fn sent(&self, slot: &[u64]) -> Vec<(u32, usize, u32)> {
         let mut sent = Vec::new();
         for port in 0..self.steps.len() {
-            let bit_of = |bit: usize, router: u32| {
-                u32::from(slot[self.plane(port, bit) + router as usize / 64] >> (router % 64) & 1 == 1)
-            };
-            for router in (0..self.words as u32 * 64).filter(|&router| bit_of(0, router) == 1) {
-                let vc = (0..self.vc_bits).fold(0, |vc, bit| vc | bit_of(bit + 1, router) << bit);
-                sent.push((router, port, vc));
+            for router in 0..self.words * 64 {
+                let sends = |&vc: &usize| slot[self.plane(port, vc) + router / 64] >> (router % 64) & 1 == 1;
+                sent.extend((0..self.vcs).filter(sends).map(|vc| (router as u32, port, vc as u32)));
             }
         }
         sent
@@ -179,7 +159,7 @@ impl Links {
     /// The words that some routers have sent in the last cycle, plane after plane.
     pub(super) fn write(&self, words: std::ops::Range<usize>, letter: &mut Vec<u64>) {
         let slot = &self.ring[(self.next + self.ring.len() - 1) % self.ring.len()];
-        for plane in 0..self.steps.len() * (1 + self.vc_bits) {
+        for plane in 0..self.steps.len() * self.vcs {
             let at = self.plane(0, plane);
             letter.extend_from_slice(&slot[at + words.start..at + words.end]);
         }
@@ -188,7 +168,7 @@ impl Links {
     /// Takes in such words of other routers; returns what is left of the letter.
     pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut letter: &'a [u64]) -> &'a [u64] {
         let last = (self.next + self.ring.len() - 1) % self.ring.len();
-        for plane in 0..self.steps.len() * (1 + self.vc_bits) {
+        for plane in 0..self.steps.len() * self.vcs {
             let at = self.plane(0, plane);
             let Some((own, rest)) = letter.split_at_checked(words.len()) else { break };
             self.ring[last][at + words.start..at + words.end].copy_from_slice(own);
@@ -222,29 +202,27 @@ mod tests {
     fn messages_come_in_where_links_lead() {
         let leads: Vec<Lead> =
             (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
-        let mut links = Links::new(&leads, 2, 2, 2, 3).unwrap();
+        let mut links = Links::new(&leads, 2, 2, 2, 8).unwrap();
         for &(router, from, end, to) in &leads {
-            let row = |set: bool| {
-                std::array::from_fn(|k| if set && router as usize / 64 == k { 1 << (router % 64) } else { 0 })
+            let row: Row<2> =
+                std::array::from_fn(|k| if router as usize / 64 == k { 1 << (router % 64) } else { 0 });
+            let send = |links: &mut Links, on: bool| {
+                for (port, vc) in [(0, 0), (0, 4), (1, 0), (1, 4)] {
+                    let mut sent = Quad::<2>::NONE;
+                    sent[1] = if on && (port, vc) == (from, 4) { row } else { Bits::NONE };
+                    links.send(port, vc, 0, &sent);
+                }
+                links.advance();
             };
-            let message = |on: bool| Message::<2> {
-                valid: row(on),
-                vc: std::array::from_fn(|bit| row(on && 5 >> bit & 1 == 1)),
-            };
-            (0..2).for_each(|port| links.send::<8, 2>(port, 0, &message(port == from)));
-            links.advance();
+            send(&mut links, true);
             assert_eq!(links.entering(), [(router, from, 5)]);
-            (0..2).for_each(|port| links.send::<8, 2>(port, 0, &message(false)));
-            links.advance();
-            for port in 0..2 {
-                let Message { valid, vc } = links.receive::<8, 2>(port, 0);
-                let at =
-                    |row: Row<2>| (0..100).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect::<Vec<_>>();
-                let expected = if port == to { vec![end as usize] } else { vec![] };
-                assert_eq!(
-                    [at(valid), at(vc[0]), at(vc[1]), at(vc[2])],
-                    [expected.clone(), expected.clone(), vec![], expected]
-                );
+            send(&mut links, false);
+            for (port, vc) in [(0, 0), (0, 4), (1, 0), (1, 4)] {
+                for (at, row) in links.receive::<2>(port, vc, 0).into_iter().enumerate() {
+                    let found: Vec<_> = (0..100).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect();
+                    let here = (port, vc + at) == (to, 5);
+                    assert_eq!(found, if here { vec![end as usize] } else { vec![] });
+                }
             }
         }
     }
@@ -252,6 +230,6 @@ mod tests {
     #[test]
     fn links_without_order_are_refused() {
         let leads: Vec<Lead> = (0..64).map(|r| (r, 0, r * r % 64, 0)).collect();
-        assert!(Links::new(&leads, 1, 1, 1, 1).is_none());
+        assert!(Links::new(&leads, 1, 1, 1, 4).is_none());
     }
 }

@@ -30,8 +30,10 @@ use super::state::Slot;
 use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
-use row::{Row, decode, for_each, increment, is_none, log2, none};
+use bids::Bids;
+use row::{QUAD, Quad, Row, and, but, equal, for_each, increment, is_none, none, or, quads, quads_mut};
 use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, MAX_CLASSES, Shape};
+use switch::Switch;
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
@@ -49,7 +51,7 @@ pub(super) struct Planes {
     /// Words of each plane in a block, as a power of two.
     lanes: u32,
     state: Vec<u64>,
-    /// For each block and input port, the channels that may hold an output channel at any of its routers.
+    /// For each block and input port, the channels that may hold an output channel at any of its routers: a bit for four of them.
     used: Vec<u64>,
     /// The same for channels with heads whose route is being found, or that wait for an output channel.
     waiting: Vec<u64>,
@@ -77,6 +79,9 @@ pub(super) struct Planes {
     /// The same of the last cycle, and which packets ended.
     pub(super) last_ended: Vec<(Channel, Slot)>,
 }
+
+/// Most bits of a channel's number.
+const VC_BITS: usize = 6;
 
 /// Routers with more ports on a side have too many pairs of them for one bit of each. Nothing is compiled for them.
 const MAX_PORTS: usize = 16;
@@ -114,7 +119,7 @@ impl Planes {
         let lanes = lanes_for(layout.nodes);
         let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);
-        let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, log2(V));
+        let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, V);
         let mut planes = Self {
             shape,
             lanes,
@@ -141,7 +146,7 @@ impl Planes {
         for (router, port, ..) in flits {
             for vc in 0..shape.vcs {
                 let credits = 1 | u64::from(layout.depth) << (CREDITS - CREDITED);
-                planes.add(RouterId(router), shape.output(port, vc) + CREDITED, credits);
+                planes.add(RouterId(router), shape.output(port, vc) + CREDITED * QUAD, credits);
             }
         }
         Some(planes)
@@ -157,7 +162,8 @@ impl Planes {
         }
     }
 
-    /// The word and the bit of a router in a plane; the words of the planes after it follow `1 << lanes` apart.
+    /// The word and the bit of a router in a plane; the words of the planes after it follow `1 << lanes` apart, those of the other
+    /// planes of a channel `QUAD << lanes`.
     #[inline(always)]
     fn place(&self, router: RouterId, plane: usize) -> (usize, u32) {
         let word = router.idx() / 64;
@@ -166,19 +172,20 @@ impl Planes {
         (((block * self.shape.planes + plane) << self.lanes) + lane, router.0 % 64)
     }
 
+    /// A number of a channel, of so many bits.
     #[inline(always)]
     fn get(&self, router: RouterId, plane: usize, bits: usize) -> u32 {
         let (at, shift) = self.place(router, plane);
-        (0..bits).fold(0, |n, bit| n | ((self.state[at + (bit << self.lanes)] >> shift & 1) as u32) << bit)
+        (0..bits).fold(0, |n, bit| n | ((self.state[at + ((bit * QUAD) << self.lanes)] >> shift & 1) as u32) << bit)
     }
 
-    /// Sets the bits of a number that is zero.
+    /// Sets the bits of a number of a channel that is zero.
     #[inline(always)]
     fn add(&mut self, router: RouterId, plane: usize, value: u64) {
         let (at, shift) = self.place(router, plane);
         let words = &mut self.state[at..];
         for bit in bits(value) {
-            words[(bit as usize) << self.lanes] |= 1 << shift;
+            words[(bit as usize * QUAD) << self.lanes] |= 1 << shift;
         }
     }
 
@@ -200,64 +207,78 @@ impl Planes {
 
     #[inline(always)]
     fn step_blocks<const P: usize, const V: usize, const L: usize>(&mut self, step: Step) {
-        for block in self.blocks.clone() {
-            match step {
-                Step::Receive => self.receive_block::<P, V, L>(block),
-                Step::Send => {
+        match step {
+            Step::Receive => self.blocks.clone().for_each(|block| self.receive_block::<P, V, L>(block)),
+            Step::Send => {
+                let (mut bids, mut switch) = (Bids::NONE, Switch::NONE);
+                for block in self.blocks.clone() {
                     if self.has_heads() {
-                        self.match_block::<P, V, L>(block);
+                        self.match_block::<P, V, L>(block, &mut bids);
                     }
-                    self.traverse_block::<P, V, L>(block);
+                    self.traverse_block::<P, V, L>(block, &mut switch);
                 }
             }
         }
     }
 
+    #[inline(always)]
     fn receive_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
         if self.has_heads() {
             self.route_block::<V, L>(block);
         }
-        let Self { shape, state, flits, credits, resumed, drained, .. } = self;
-        let planes = &mut block_of::<L>(state, shape, block)[..];
-        for port in 0..shape.net_ports {
-            let credit = credits.receive::<V, L>(port, block * L);
-            if is_none(credit.valid) {
-                continue;
-            }
-            let by_vc = decode::<V, L>(credit.valid, &credit.vc[..const { log2(V) }]);
-            for (vc, &row) in by_vc.iter().enumerate().filter(|(_, row)| !is_none(**row)) {
-                let at = shape.output(port, vc);
-                let free = if shape.has_heads() { planes[shape.free(port, vc)] } else { none() };
-                let (flags, counts) = planes[at..at + shape.output_size].split_at_mut(CREDITS);
-                let outlet = |router| Outlet(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
-                let first = (block * L * 64) as u32;
-                let idle = row::or(free, row::or(flags[CREDITED], flags[DRAINING]));
-                for_each(row::but(row, idle), first, |router, _| resumed.push(outlet(router)));
-                flags[CREDITED] = row::or(flags[CREDITED], row);
-                increment(counts, row);
-                let draining = &mut flags[DRAINING];
-                if !is_none(*draining) {
-                    let full = row::equal(row::and(row, *draining), counts, shape.depth as usize);
-                    *draining = row::but(*draining, full);
-                    if shape.has_heads() {
-                        planes[shape.free(port, vc)] = row::or(free, full);
-                        continue;
-                    }
-                    for_each(full, first, |router, _| drained.push(outlet(router)));
+        for port in 0..self.shape.net_ports {
+            for vc in (0..V).step_by(QUAD) {
+                let credits = self.credits.receive::<L>(port, vc, block * L);
+                if !is_none(credits) {
+                    self.receive_credits::<P, V, L>(block, (port, vc), credits);
+                }
+                let flits = self.flits.receive::<L>(port, vc, block * L);
+                if !is_none(flits) {
+                    let planes = block_of::<L>(&mut self.state, &self.shape, block);
+                    let channel = channels_mut(planes, self.shape.input(port, vc), self.shape.input_size);
+                    let over = increment(&mut channel[self.shape.buffered..], flits);
+                    debug_assert!(is_none(over), "buffer overflow on port {port}, block {block}");
                 }
             }
         }
-        for port in 0..shape.net_ports {
-            let flit = flits.receive::<V, L>(port, block * L);
-            if is_none(flit.valid) {
-                continue;
-            }
-            let by_vc = decode::<V, L>(flit.valid, &flit.vc[..const { log2(V) }]);
-            for (vc, &row) in by_vc.iter().enumerate().filter(|(_, row)| !is_none(**row)) {
-                let at = shape.input(port, vc) + shape.buffered;
-                let over = increment(&mut planes[at..at + shape.depth_bits], row);
-                debug_assert!(is_none(over), "buffer overflow on port {port}, channel {vc} of block {block}");
-            }
+    }
+
+    /// Credits come back to four channels of a port, from number `vc` on.
+    #[inline(always)]
+    fn receive_credits<const P: usize, const V: usize, const L: usize>(
+        &mut self,
+        block: usize,
+        (port, vc): (usize, usize),
+        came: Quad<L>,
+    ) {
+        let Self { shape, state, resumed, drained, .. } = self;
+        let planes = &mut block_of::<L>(state, shape, block)[..];
+        let mut free: Quad<L> = none();
+        if shape.has_heads() {
+            free.copy_from_slice(&planes[shape.free(port, vc)..][..QUAD]);
+        }
+        let channel = channels_mut(planes, shape.output(port, vc), shape.output_size);
+        let (flags, counts) = channel.split_at_mut(CREDITS);
+        let first = (block * L * 64) as u32;
+        let outlet = |router, at| Outlet(Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32));
+        let idle = or(free, or(flags[CREDITED], flags[DRAINING]));
+        for (at, &row) in but(came, idle).iter().enumerate() {
+            for_each(row, first, |router, _| resumed.push(outlet(router, at)));
+        }
+        flags[CREDITED] = or(flags[CREDITED], came);
+        increment(counts, came);
+        let draining = &mut flags[DRAINING];
+        if is_none(*draining) {
+            return;
+        }
+        let full = equal(and(came, *draining), counts, shape.depth as usize);
+        *draining = but(*draining, full);
+        if shape.has_heads() {
+            planes[shape.free(port, vc)..][..QUAD].copy_from_slice(&or(free, full));
+            return;
+        }
+        for (at, &row) in full.iter().enumerate() {
+            for_each(row, first, |router, _| drained.push(outlet(router, at)));
         }
     }
 
@@ -356,6 +377,18 @@ impl Planes {
 #[inline(always)]
 fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usize) -> &'a mut [Row<L>] {
     &mut state.as_chunks_mut::<L>().0[block * shape.planes..][..shape.planes]
+}
+
+/// The planes of four channels of a port, of which the first one has so many, beginning at `at`.
+#[inline(always)]
+fn channels<const L: usize>(planes: &[Row<L>], at: usize, size: usize) -> &[Quad<L>] {
+    quads(&planes[at..][..QUAD * size])
+}
+
+/// The same, to be changed.
+#[inline(always)]
+fn channels_mut<const L: usize>(planes: &mut [Row<L>], at: usize, size: usize) -> &mut [Quad<L>] {
+    quads_mut(&mut planes[at..][..QUAD * size])
 }
 
 /// What all routers do together.

@@ -3,57 +3,116 @@
 /// The same bit of `64 * L` neighbouring routers.
 pub(super) type Row<const L: usize> = [u64; L];
 
-/// No router.
-pub(super) const fn none<const L: usize>() -> Row<L> {
-    [0; L]
+/// Channels of a port whose planes lie next to each other: what is the same for them is done at once.
+pub(super) const QUAD: usize = 4;
+
+/// The same bit of four neighbouring channels of a port, at `64 * L` routers.
+pub(super) type Quad<const L: usize> = [Row<L>; QUAD];
+
+/// Bits of many routers, in whatever order: a row or several.
+pub(super) trait Bits: Copy {
+    /// No router.
+    const NONE: Self;
+
+    /// Puts two together, word by word.
+    fn each(self, other: Self, f: impl Fn(u64, u64) -> u64 + Copy) -> Self;
+
+    /// All bits that are set in some word.
+    fn gathered(self) -> u64;
 }
 
-#[inline(always)]
-fn each<const L: usize>(a: Row<L>, b: Row<L>, f: impl Fn(u64, u64) -> u64) -> Row<L> {
-    let mut out = a;
-    let mut at = 0;
-    while at < L {
-        out[at] = f(a[at], b[at]);
-        at += 1;
+impl Bits for u64 {
+    const NONE: Self = 0;
+
+    #[inline(always)]
+    fn each(self, other: Self, f: impl Fn(u64, u64) -> u64 + Copy) -> Self {
+        f(self, other)
     }
-    out
+
+    #[inline(always)]
+    fn gathered(self) -> u64 {
+        self
+    }
+}
+
+impl<B: Bits, const N: usize> Bits for [B; N] {
+    const NONE: Self = [B::NONE; N];
+
+    #[inline(always)]
+    fn each(self, other: Self, f: impl Fn(u64, u64) -> u64 + Copy) -> Self {
+        let mut out = self;
+        let mut at = 0;
+        while at < N {
+            out[at] = self[at].each(other[at], f);
+            at += 1;
+        }
+        out
+    }
+
+    #[inline(always)]
+    fn gathered(self) -> u64 {
+        self.into_iter().fold(0, |all, bits| all | bits.gathered())
+    }
+}
+
+/// No router.
+pub(super) const fn none<B: Bits>() -> B {
+    B::NONE
 }
 
 #[inline(always)]
-pub(super) fn and<const L: usize>(a: Row<L>, b: Row<L>) -> Row<L> {
-    each(a, b, |a, b| a & b)
+pub(super) fn and<B: Bits>(a: B, b: B) -> B {
+    a.each(b, |a, b| a & b)
 }
 
 #[inline(always)]
-pub(super) fn or<const L: usize>(a: Row<L>, b: Row<L>) -> Row<L> {
-    each(a, b, |a, b| a | b)
+pub(super) fn or<B: Bits>(a: B, b: B) -> B {
+    a.each(b, |a, b| a | b)
 }
 
 #[inline(always)]
-pub(super) fn xor<const L: usize>(a: Row<L>, b: Row<L>) -> Row<L> {
-    each(a, b, |a, b| a ^ b)
+pub(super) fn xor<B: Bits>(a: B, b: B) -> B {
+    a.each(b, |a, b| a ^ b)
 }
 
 /// `a` without `b`.
 #[inline(always)]
-pub(super) fn but<const L: usize>(a: Row<L>, b: Row<L>) -> Row<L> {
-    each(a, b, |a, b| a & !b)
+pub(super) fn but<B: Bits>(a: B, b: B) -> B {
+    a.each(b, |a, b| a & !b)
 }
 
 #[inline(always)]
-pub(super) fn is_none<const L: usize>(a: Row<L>) -> bool {
-    a.iter().fold(0, |all, word| all | word) == 0
+pub(super) fn is_none<B: Bits>(a: B) -> bool {
+    a.gathered() == 0
 }
 
 /// Any of the bits of a number.
 #[inline(always)]
-pub(super) fn any<const L: usize>(bits: &[Row<L>]) -> Row<L> {
+pub(super) fn any<B: Bits>(bits: &[B]) -> B {
     bits.iter().fold(none(), |all, &bit| or(all, bit))
+}
+
+/// The same row for each of four channels.
+#[inline(always)]
+pub(super) const fn each_of<const L: usize>(row: Row<L>) -> Quad<L> {
+    [row; QUAD]
+}
+
+/// The rows of all channels, four by four.
+#[inline(always)]
+pub(super) fn quads<const L: usize>(rows: &[Row<L>]) -> &[Quad<L>] {
+    rows.as_chunks().0
+}
+
+/// The same, to be changed.
+#[inline(always)]
+pub(super) fn quads_mut<const L: usize>(rows: &mut [Row<L>]) -> &mut [Quad<L>] {
+    rows.as_chunks_mut().0
 }
 
 /// Adds one to a number, lowest bit first, of these routers; returns those at which it overflows.
 #[inline(always)]
-pub(super) fn increment<const L: usize>(bits: &mut [Row<L>], routers: Row<L>) -> Row<L> {
+pub(super) fn increment<B: Bits>(bits: &mut [B], routers: B) -> B {
     let mut carry = routers;
     for bit in bits {
         let before = *bit;
@@ -65,7 +124,7 @@ pub(super) fn increment<const L: usize>(bits: &mut [Row<L>], routers: Row<L>) ->
 
 /// Takes one off; returns the routers at which it was zero.
 #[inline(always)]
-pub(super) fn decrement<const L: usize>(bits: &mut [Row<L>], routers: Row<L>) -> Row<L> {
+pub(super) fn decrement<B: Bits>(bits: &mut [B], routers: B) -> B {
     let mut borrow = routers;
     for bit in bits {
         let before = *bit;
@@ -77,8 +136,8 @@ pub(super) fn decrement<const L: usize>(bits: &mut [Row<L>], routers: Row<L>) ->
 
 /// Those of these routers at which a number, lowest bit first, is `value`.
 #[inline(always)]
-pub(super) fn equal<const L: usize>(routers: Row<L>, bits: &[Row<L>], value: usize) -> Row<L> {
-    let pick = |routers, (at, &bit): (usize, &Row<L>)| {
+pub(super) fn equal<B: Bits>(routers: B, bits: &[B], value: usize) -> B {
+    let pick = |routers, (at, &bit): (usize, &B)| {
         if value >> at & 1 == 1 { and(routers, bit) } else { but(routers, bit) }
     };
     bits.iter().enumerate().fold(routers, pick)

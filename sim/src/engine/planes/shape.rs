@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use flitforge_router::spec::Release;
 
 use super::super::layout::Layout;
-use super::row::log2;
+use super::row::{QUAD, log2};
 
 /// Bits of the count of flits sent by a port, kept in planes; the rest is in the router's record.
 pub(super) const COUNT_BITS: usize = 6;
@@ -44,7 +44,7 @@ pub(super) const WANTED: usize = 4;
 /// Most classes of output channels.
 pub(super) const MAX_CLASSES: usize = 4;
 
-/// Counts of planes: first those of input channels, then of output channels of network ports, then of output ports; where heads wait side by
+/// Counts of planes, and where they are: each plane of four neighbouring channels lies next to each other. First come those of input channels, then of output channels of network ports, then of output ports; where heads wait side by
 /// side, then those of input channels and of output ports for heads.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shape {
@@ -149,16 +149,22 @@ impl Shape {
         }
     }
 
-    /// Where the planes of an input channel begin.
+    /// Where the first plane is of a channel that has so many; the others follow [`QUAD`] apart.
     #[inline(always)]
-    pub(super) const fn input(&self, port: usize, vc: usize) -> usize {
-        (port * self.vc_room + vc) * self.input_size
+    const fn channel(&self, port: usize, vc: usize, size: usize) -> usize {
+        (port * self.vc_room + vc - vc % QUAD) * size + vc % QUAD
     }
 
-    /// Where the planes of an output channel of a network port begin.
+    /// Where the first plane of an input channel is.
+    #[inline(always)]
+    pub(super) const fn input(&self, port: usize, vc: usize) -> usize {
+        self.channel(port, vc, self.input_size)
+    }
+
+    /// Where the first plane of an output channel of a network port is.
     #[inline(always)]
     pub(super) const fn output(&self, port: usize, vc: usize) -> usize {
-        self.outputs + (port * self.vc_room + vc) * self.output_size
+        self.outputs + self.channel(port, vc, self.output_size)
     }
 
     /// Where the planes of an output port begin: one for each input port at or above its arbiter's pointer, and the bits
@@ -174,10 +180,10 @@ impl Shape {
         self.planes > self.waits
     }
 
-    /// Where the planes begin that an input channel has for heads.
+    /// Where the first plane is that an input channel has for heads.
     #[inline(always)]
     pub(super) const fn wait(&self, port: usize, vc: usize) -> usize {
-        self.waits + (port * self.vc_room + vc) * self.wait_size
+        self.waits + self.channel(port, vc, self.wait_size)
     }
 
     /// Where the planes begin that an output port has for heads: one for each input port at or above its arbiter's

@@ -5,18 +5,20 @@ use flitforge_router::ids::RouterId;
 
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
-use super::arbiter::{PORT_BITS, Requests, arbitrate, busy_of, rotate, take_up, turn};
-use super::links::{Message, VC_BITS};
-use super::row::{Row, and, any, but, decode, decrement, for_each, increment, is_none, log2, none, or};
+use super::arbiter::{PORT_BITS, Requests, arbitrate, busy_of, rotate, take_up, turn_quad};
+use super::row::{
+    Bits, QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, increment, is_none, log2,
+    none, or, quads,
+};
 use super::shape::{
     BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED, Shape,
 };
-use super::{Leaving, Planes, block_of};
+use super::{Leaving, Planes, VC_BITS, block_of, channels, channels_mut};
 
 /// What an input port offers to the switch: the channel that its arbiter has picked.
 #[derive(Clone, Copy)]
 struct Offer<const V: usize, const L: usize> {
-    /// Channels that are picked anywhere.
+    /// Channels of which one of the four next to each other may be picked anywhere.
     busy: u64,
     /// For each channel, the routers at which it is picked.
     picked: [Row<L>; V],
@@ -40,11 +42,27 @@ impl<const V: usize, const L: usize> Offer<V, L> {
         ejected: none(),
         spent: none(),
     };
+
+    /// Begins a new one. Channels that are not busy keep what they were.
+    #[inline(always)]
+    fn begin(&mut self) {
+        *self = Self { picked: self.picked, ..Self::NONE };
+    }
+}
+
+/// What all ports of a block offer, ask for and are granted.
+pub(super) struct Switch<const P: usize, const V: usize, const L: usize> {
+    offers: [Offer<V, L>; P],
+    requests: Requests<P, L>,
+}
+
+impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
+    pub(super) const NONE: Self = Self { offers: [Offer::NONE; P], requests: Requests::NONE };
 }
 
 /// Heads that have held an output channel for as long as virtual-channel allocation takes may use it from the next cycle on.
 #[inline(always)]
-fn open<const L: usize>(shape: &Shape, channel: &mut [Row<L>]) {
+fn open<const L: usize>(shape: &Shape, channel: &mut [Quad<L>]) {
     let ready = channel[shape.stage];
     channel[OPEN] = or(channel[OPEN], ready);
     channel[FRESH] = or(channel[FRESH], ready);
@@ -65,42 +83,56 @@ fn offer<const P: usize, const V: usize, const L: usize>(
     offer: &mut Offer<V, L>,
     requests: &mut Requests<P, L>,
 ) {
-    let planes = &mut planes[shape.input(input, 0)..][..V * shape.input_size];
-    for vc in bits(*used).map(|vc| vc as usize & (V - 1)) {
-        let channel = &mut planes[vc * shape.input_size..][..shape.input_size];
-        if !is_none(channel[OPEN]) {
-            let ready = and(but(channel[OPEN], channel[STARVED]), any(&channel[shape.buffered..]));
-            offer.picked[vc] = ready;
-            offer.busy |= u64::from(!is_none(ready)) << vc;
-        }
+    offer.begin();
+    for vc in bits(*used).map(|quad| quad as usize * QUAD % V) {
+        let channel = channels_mut(planes, shape.input(input, vc), shape.input_size);
+        let ready = and(but(channel[OPEN], channel[STARVED]), any(&channel[shape.buffered..]));
+        offer.picked[vc..vc + QUAD].copy_from_slice(&ready);
+        offer.busy |= if is_none(ready) { 0 } else { 0xF << vc };
         if !is_none(any(&channel[shape.stage..shape.buffered])) {
             open(shape, channel);
         } else if is_none(channel[OPEN]) {
-            *used &= !(1 << vc);
+            *used &= !(1 << (vc / QUAD));
         }
     }
     if offer.busy == 0 {
-        return;
+        return requests.ask_nothing(input);
     }
-    rotate(&mut offer.picked, |vc| planes[vc * shape.input_size + FAVOURED], offer.busy, V);
+    rotate(&mut offer.picked, |vc| planes[shape.input(input, vc) + QUAD * FAVOURED], offer.busy, V);
     let (mut offers, mut port) = (none(), [none(); PORT_BITS]);
-    busy_of::<V>(offer.busy, V, |vc| {
-        let picked = offer.picked[vc];
-        let outlet = &planes[vc * shape.input_size + OUTLET..][..const { log2(P * V) }];
-        let (through, to) = outlet.split_at(const { log2(V) });
-        take_up(&mut port, picked, to, const { log2(P) });
-        take_up(&mut offer.vc, picked, through, const { log2(V) });
-        offers = or(offers, picked);
+    for (picked, vc) in quads_of(&offer.picked, offer.busy) {
+        let channel = channels(planes, shape.input(input, vc), shape.input_size);
+        let (through, to) = channel[OUTLET..][..const { log2(P * V) }].split_at(const { log2(V) });
+        gather(&mut port, picked, to);
+        gather(&mut offer.vc, picked, through);
+        offers = or(offers, any(picked));
         if shape.has_heads() {
-            let channel = vc * shape.input_size;
-            let follow = any(&planes[channel + shape.following..channel + shape.stage]);
-            offer.tails = or(offer.tails, but(picked, follow));
+            let follow = any(&channel[shape.following..shape.stage]);
+            offer.tails = or(offer.tails, any(&but(*picked, follow)));
         }
-    });
+    }
     requests.ask(input, offers, &port[..const { log2(P) }]);
 }
 
-/// Lets an output port choose among the offers; returns what it sends.
+/// The rows of all channels four by four, with the first of these, but for those that are not in `busy`.
+#[inline(always)]
+pub(super) fn quads_of<const V: usize, const L: usize>(
+    rows: &[Row<L>; V],
+    busy: u64,
+) -> impl Iterator<Item = (&Quad<L>, usize)> {
+    let all = quads(rows).iter().zip((0..V).step_by(QUAD));
+    all.filter(move |&(_, vc)| V <= QUAD || busy >> vc & 1 == 1)
+}
+
+/// Takes up in a number the bits of the numbers of four channels, at the routers of each.
+#[inline(always)]
+pub(super) fn gather<const L: usize>(number: &mut [Row<L>], routers: &Quad<L>, bits: &[Quad<L>]) {
+    for (number, bit) in number.iter_mut().zip(bits) {
+        *number = or(*number, any(&and(*routers, *bit)));
+    }
+}
+
+/// Lets an output port choose among the offers; returns where it sends, by the channel that it sends through.
 #[inline(always)]
 fn choose<const P: usize, const V: usize, const L: usize>(
     shape: &Shape,
@@ -108,29 +140,29 @@ fn choose<const P: usize, const V: usize, const L: usize>(
     offers: &mut [Offer<V, L>; P],
     requests: &mut Requests<P, L>,
     port: usize,
-) -> Message<L> {
-    let mut message = Message { valid: none(), vc: [none(); VC_BITS] };
+) -> (Row<L>, [Row<L>; V]) {
     let (busy, granted) = (requests.inputs[port], &mut requests.of[port]);
     if busy == 0 {
-        return message;
+        return (none(), [none(); V]);
     }
     let pointer = &mut planes[shape.port(port)..][..P];
-    message.valid = arbitrate(pointer, granted, busy, shape.in_ports);
-    let mut tails = none();
-    for input in bits(busy).map(|input| input as usize & (P - 1)) {
+    let sent = arbitrate(pointer, granted, busy, shape.in_ports);
+    let (mut tails, mut vc) = (none(), [none(); VC_BITS]);
+    busy_of::<P>(busy, shape.in_ports, |input| {
         tails = or(tails, and(offers[input].tails, granted[input]));
-        take_up(&mut message.vc, granted[input], &offers[input].vc, const { log2(V) });
-    }
-    let spent = spend::<V, L>(shape, planes, port, &message, tails);
-    for input in bits(busy).map(|input| input as usize & (P - 1)) {
+        take_up(&mut vc, granted[input], &offers[input].vc, const { log2(V) });
+    });
+    let by_vc = decode::<V, L>(sent, &vc[..const { log2(V) }]);
+    let spent = spend::<V, L>(shape, planes, port, &by_vc, tails);
+    busy_of::<P>(busy, shape.in_ports, |input| {
         let (offer, granted) = (&mut offers[input], granted[input]);
         offer.granted = or(offer.granted, granted);
         offer.spent = or(offer.spent, and(granted, spent));
         if port >= shape.net_ports {
             offer.ejected = or(offer.ejected, granted);
         }
-    }
-    message
+    });
+    (sent, by_vc)
 }
 
 /// Takes the credits for what a port sends; returns the routers at which the channel has none left. Ejection ports need none.
@@ -140,7 +172,7 @@ fn spend<const V: usize, const L: usize>(
     shape: &Shape,
     planes: &mut [Row<L>],
     port: usize,
-    message: &Message<L>,
+    by_vc: &[Row<L>; V],
     tails: Row<L>,
 ) -> Row<L> {
     let mut spent = none();
@@ -148,132 +180,141 @@ fn spend<const V: usize, const L: usize>(
     if ejects && is_none(tails) {
         return spent;
     }
-    let by_vc = decode::<V, L>(message.valid, &message.vc[..const { log2(V) }]);
-    if !is_none(tails) {
-        for (vc, &row) in by_vc[..shape.vcs.min(V)].iter().enumerate() {
-            let drains = !ejects && !shape.frees_at_tail;
-            let plane = if drains { shape.output(port, vc) + DRAINING } else { shape.free(port, vc) };
-            planes[plane] = or(planes[plane], and(row, tails));
+    for (row, vc) in quads(by_vc).iter().zip((0..V).step_by(QUAD)) {
+        if is_none(*row) {
+            continue;
         }
-    }
-    if ejects {
-        return spent;
-    }
-    let planes = &mut planes[shape.output(port, 0)..][..V * shape.output_size];
-    for (vc, &row) in by_vc.iter().enumerate() {
-        if !is_none(row) {
-            let channel = &mut planes[vc * shape.output_size..][..shape.output_size];
-            let under = decrement(&mut channel[CREDITS..], row);
-            debug_assert!(is_none(under), "a flit without a credit on port {port}");
-            let last = but(row, any(&channel[CREDITS..]));
-            channel[CREDITED] = but(channel[CREDITED], last);
-            spent = or(spent, last);
+        let last = and(*row, each_of(tails));
+        if shape.has_heads() && (ejects || shape.frees_at_tail) {
+            for (free, last) in planes[shape.free(port, vc)..][..QUAD].iter_mut().zip(last) {
+                *free = or(*free, last);
+            }
         }
+        if ejects {
+            continue;
+        }
+        let channel = channels_mut(planes, shape.output(port, vc), shape.output_size);
+        if !shape.frees_at_tail {
+            channel[DRAINING] = or(channel[DRAINING], last);
+        }
+        let under = decrement(&mut channel[CREDITS..], *row);
+        debug_assert!(is_none(under), "a flit without a credit on port {port}");
+        let last = but(*row, any(&channel[CREDITS..]));
+        channel[CREDITED] = but(channel[CREDITED], last);
+        spent = or(spent, any(&last));
     }
     spent
 }
 
 impl Planes {
     /// One block's switches in one cycle.
-    pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
+    #[inline(always)]
+    pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(
+        &mut self,
+        block: usize,
+        Switch { offers, requests }: &mut Switch<P, V, L>,
+    ) {
         let Self { shape, state, used, flits, credits, heads, ejected, injected, counted, ended, .. } = self;
         let used = &mut used[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
-        let mut offers = [Offer::<V, L>::NONE; P];
-        let mut requests = Requests::NONE;
+        requests.inputs = [0; P];
         for (input, (slot, used)) in offers.iter_mut().zip(used).enumerate() {
-            offer(shape, planes, (input, used), slot, &mut requests);
+            offer(shape, planes, (input, used), slot, requests);
         }
         for port in 0..shape.out_ports {
-            let message = choose(shape, planes, &mut offers, &mut requests, port);
+            let (sent, by_vc) = choose(shape, planes, offers, requests, port);
             let count = shape.port(port) + P;
-            if !is_none(message.valid) {
-                let over = increment(&mut planes[count..count + COUNT_BITS], message.valid);
+            if !is_none(sent) {
+                let over = increment(&mut planes[count..count + COUNT_BITS], sent);
                 for_each(over, first, |router, _| counted.push((RouterId(router), port)));
             }
             if port < shape.net_ports {
-                flits.send::<V, L>(port, block * L, &message);
+                for (sent, vc) in quads(&by_vc).iter().zip((0..V).step_by(QUAD)) {
+                    flits.send::<L>(port, vc, block * L, sent);
+                }
             }
         }
         for (port, offer) in offers[..shape.in_ports].iter().enumerate() {
-            let injects = port >= shape.net_ports;
-            let report = |vc: usize, left: &Left<L>| {
-                let from = |router| Channel(Numbers::<P, V>::number(RouterId(router), port, vc as u32));
-                for_each(but(left.heads, offer.ejected), first, |router, _| heads.push(from(router)));
-                for_each(left.ended, first, |router, _| ended.push(from(router)));
-                for_each(and(left.sent, offer.ejected), first, |router, (word, bit)| {
-                    let (head, tail) = (left.heads[word] & bit != 0, left.tails[word] & bit != 0);
-                    ejected.push(Leaving { from: from(router), head, tail });
-                });
-                if injects {
-                    for_each(left.sent, first, |router, _| injected.push(from(router)));
+            let (injects, mut below) = (port >= shape.net_ports, none());
+            for vc in (0..V).step_by(QUAD) {
+                let left = leave(shape, planes, (port, vc), offer, &mut below);
+                if !injects {
+                    credits.send::<L>(port, vc, block * L, &left.sent);
                 }
-            };
-            let credit = leave(shape, planes, port, offer, report);
-            if port < shape.net_ports {
-                credits.send::<V, L>(port, block * L, &credit);
+                if is_none(left.sent) {
+                    continue;
+                }
+                let from =
+                    |router, at| Channel(Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32));
+                let onward = but(left.heads, each_of(offer.ejected));
+                let out = and(left.sent, each_of(offer.ejected));
+                for at in 0..QUAD {
+                    for_each(onward[at], first, |router, _| heads.push(from(router, at)));
+                    for_each(left.ended[at], first, |router, _| ended.push(from(router, at)));
+                    for_each(out[at], first, |router, (word, bit)| {
+                        let (head, tail) = (left.heads[at][word] & bit != 0, left.tails[at][word] & bit != 0);
+                        ejected.push(Leaving { from: from(router, at), head, tail });
+                    });
+                    if injects {
+                        for_each(left.sent[at], first, |router, _| injected.push(from(router, at)));
+                    }
+                }
             }
         }
     }
 }
 
-/// The routers at which a flit has left a buffer, and those of them where it was a head or a tail.
+/// The routers at which a flit has left one of four buffers, and those of them where it was a head or a tail.
 struct Left<const L: usize> {
-    sent: Row<L>,
-    heads: Row<L>,
-    tails: Row<L>,
+    sent: Quad<L>,
+    heads: Quad<L>,
+    tails: Quad<L>,
     /// Those of the tails of which more follows than planes see to.
-    ended: Row<L>,
+    ended: Quad<L>,
 }
 
-/// Takes the granted flits of an input port out of their buffers; returns the credits for them.
+impl<const L: usize> Left<L> {
+    const NONE: Self = Self { sent: none(), heads: none(), tails: none(), ended: none() };
+}
+
+/// Takes the granted flits of four channels of an input port out of their buffers; `below` are the routers at which a channel before
+/// these was granted, and then those at which one of these was as well.
 #[inline(always)]
 fn leave<const V: usize, const L: usize>(
     shape: &Shape,
     planes: &mut [Row<L>],
-    port: usize,
+    (port, vc): (usize, usize),
     offer: &Offer<V, L>,
-    mut report: impl FnMut(usize, &Left<L>),
-) -> Message<L> {
-    let mut credit = Message { valid: offer.granted, vc: [none(); VC_BITS] };
+    below: &mut Row<L>,
+) -> Left<L> {
     if is_none(offer.granted) {
-        return credit;
+        return Left::NONE;
     }
-    let mut below = none();
-    for vc in 0..V {
-        let channel = &mut planes[shape.input(port, vc)..][..shape.input_size];
-        turn(&mut channel[FAVOURED], offer.granted, below);
-        if offer.busy >> vc & 1 == 0 {
-            continue;
-        }
-        let sent = and(offer.picked[vc], offer.granted);
-        if is_none(sent) {
-            continue;
-        }
-        below = or(below, sent);
-        for bit in 0..const { log2(V) } {
-            let named = if vc >> bit & 1 == 1 { sent } else { none() };
-            credit.vc[bit] = or(credit.vc[bit], named);
-        }
-        let (front, buffered) = channel.split_at_mut(shape.buffered);
-        decrement(buffered, sent);
-        let tails = but(sent, any(&front[shape.following..shape.stage]));
-        decrement(&mut front[shape.following..shape.stage], but(sent, tails));
-        let heads = and(sent, front[FRESH]);
-        front[FRESH] = but(front[FRESH], sent);
-        front[STARVED] = or(front[STARVED], and(sent, offer.spent));
-        if !is_none(tails) {
-            front[OPEN] = but(front[OPEN], tails);
-            front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
-        }
-        let mut ended = tails;
-        if shape.has_heads() && !is_none(tails) {
-            let wait = &mut planes[shape.wait(port, vc)..][..shape.wait_size];
+    let channel = channels_mut(planes, shape.input(port, vc), shape.input_size);
+    let busy = V <= QUAD || offer.busy >> vc & 1 == 1;
+    let picked = if busy { quads(&offer.picked)[vc / QUAD] } else { none() };
+    let sent = and(picked, each_of(offer.granted));
+    turn_quad(&mut channel[FAVOURED], offer.granted, &sent, below);
+    if !busy {
+        return Left::NONE;
+    }
+    let (front, buffered) = channel.split_at_mut(shape.buffered);
+    decrement(buffered, sent);
+    let tails = but(sent, any(&front[shape.following..shape.stage]));
+    decrement(&mut front[shape.following..shape.stage], but(sent, tails));
+    let heads = and(sent, front[FRESH]);
+    front[FRESH] = but(front[FRESH], sent);
+    front[STARVED] = or(front[STARVED], and(sent, each_of(offer.spent)));
+    let mut ended = tails;
+    if !is_none(tails) {
+        front[OPEN] = but(front[OPEN], tails);
+        front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
+        if shape.has_heads() {
+            let wait = channels_mut(planes, shape.wait(port, vc), shape.wait_size);
             wait[BUSY] = but(wait[BUSY], tails);
             ended = and(wait[FOLLOWED], tails);
         }
-        report(vc, &Left { sent, heads, tails, ended });
     }
-    credit
+    Left { sent, heads, tails, ended }
 }
