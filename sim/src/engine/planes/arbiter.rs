@@ -40,9 +40,13 @@ impl<const P: usize, const L: usize> Requests<P, L> {
 #[inline(always)]
 pub(super) fn busy_of<const N: usize>(busy: u64, count: usize, mut f: impl FnMut(usize)) {
     if N <= 8 {
-        (0..count.min(N)).for_each(f);
+        for at in 0..count.min(N) {
+            f(at);
+        }
     } else {
-        bits(busy).for_each(|at| f(at as usize & (N - 1)));
+        for at in bits(busy) {
+            f(at as usize & (N - 1));
+        }
     }
 }
 

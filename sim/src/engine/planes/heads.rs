@@ -140,6 +140,7 @@ impl Planes {
     }
 
     /// Ends a cycle of route computation at one block's routers.
+    #[inline(always)]
     pub(super) fn route_block<const V: usize, const L: usize>(&mut self, block: usize) {
         let Self { shape, state, waiting, .. } = self;
         let waiting = &waiting[block * shape.in_ports..][..shape.in_ports];

@@ -23,6 +23,7 @@ use std::ops::RangeInclusive;
 
 use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
+use pulp::{Arch, Simd, WithSimd};
 
 use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
@@ -58,6 +59,7 @@ pub(super) struct Planes {
     choice: Choice,
     /// The blocks of this part of the network.
     blocks: std::ops::Range<usize>,
+    arch: Arch,
     flits: Links,
     credits: Links,
     /// Buffers from which heads have left to other routers in this cycle,
@@ -128,6 +130,7 @@ impl Planes {
             waiting: vec![0; blocks * shape.in_ports],
             choice: Choice::new(classes, net.router.vc_order),
             blocks: 0..blocks,
+            arch: Arch::new(),
             flits: links(&flits, layout.hop_delay)?,
             credits: links(&credits, layout.credit_delay)?,
             heads: Vec::new(),
@@ -199,9 +202,10 @@ impl Planes {
         if const { P > MAX_PORTS } {
             return;
         }
+        let arch = self.arch;
         match self.lanes {
-            0 => self.step_blocks::<P, V, 1>(step),
-            _ => self.step_blocks::<P, V, 4>(step),
+            0 => arch.dispatch(All::<P, V, 1> { planes: self, step }),
+            _ => arch.dispatch(All::<P, V, 4> { planes: self, step }),
         }
     }
 
@@ -389,6 +393,21 @@ fn channels<const L: usize>(planes: &[Row<L>], at: usize, size: usize) -> &[Quad
 #[inline(always)]
 fn channels_mut<const L: usize>(planes: &mut [Row<L>], at: usize, size: usize) -> &mut [Quad<L>] {
     quads_mut(&mut planes[at..][..QUAD * size])
+}
+
+/// A step of all routers, compiled for several kinds of processors.
+struct All<'a, const P: usize, const V: usize, const L: usize> {
+    planes: &'a mut Planes,
+    step: Step,
+}
+
+impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        self.planes.step_blocks::<P, V, L>(self.step);
+    }
 }
 
 /// What all routers do together.
