@@ -73,29 +73,24 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     }
 
     /// The head of a packet has come into a buffer, where heads wait side by side.
-    #[inline]
+    #[inline(always)]
     pub(super) fn meet_beside(&mut self, c: Channel, packet: Slot) {
+        let way = self.way(c, packet);
         let Some(planes) = &mut self.planes else { return };
-        if planes.is_busy::<P, V>(c) {
-            planes.set_followed::<P, V>(c, true);
-            self.behind.push(c, packet);
+        let length = self.packets[packet].remaining;
+        if planes.meet::<P, V>(c, way, length) {
+            self.come_forward(c, packet);
         } else {
-            self.start_beside(c, packet, false);
+            self.behind.push(c, packet);
         }
     }
 
     /// A packet comes to the front of an input buffer, as in [`Core::start_head`].
     #[inline(always)]
-    fn start_beside(&mut self, c: Channel, packet: Slot, behind: bool) {
-        let way = self.way(c, packet);
-        let record = &mut self.packets[packet];
-        record.hops += u32::from(!self.layout.injected(c));
-        let length = record.remaining;
+    fn come_forward(&mut self, c: Channel, packet: Slot) {
+        self.packets[packet].hops += u32::from(!self.layout.injected(c));
         let at = self.at(self.layout.router_of(c));
         self.names[at].set_packet(c, packet);
-        if let Some(planes) = &mut self.planes {
-            planes.start::<P, V>(c, way, length, behind);
-        }
     }
 
     /// Where a head goes that may go by one port only.
@@ -119,11 +114,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     fn follow_beside(&mut self, c: Channel) -> Slot {
         let packet = self.front_of(c);
         if let Some(next) = self.behind.pop(c) {
-            let more = self.behind.of(c).next().is_some();
+            let (more, way) = (self.behind.of(c).next().is_some(), self.way(c, next));
             if let Some(planes) = &mut self.planes {
-                planes.set_followed::<P, V>(c, more);
+                planes.follow::<P, V>(c, way, self.packets[next].remaining, more);
             }
-            self.start_beside(c, next, true);
+            self.come_forward(c, next);
         }
         packet
     }

@@ -2,12 +2,14 @@
 //! winner takes. Separable, input first, with rotating priority, as
 //! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does it for one router.
 
+use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
 use super::super::bits::bits;
+use super::super::layout::{Channel, Numbers, Outlet};
 use super::arbiter::{PORT_BITS, arbitrate, busy_of, rotate, take_up, turn_quad};
 use super::heads::Choice;
-use super::row::{QUAD, Quad, Row, and, any, but, each_of, is_none, log2, none, or, quads};
+use super::row::{QUAD, Quad, Row, and, any, but, each_of, for_each, is_none, log2, none, or, quads};
 use super::shape::{CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED};
 use super::switch::{gather, quads_of};
 use super::{VC_BITS, channels, channels_mut};
@@ -242,7 +244,8 @@ fn give<const P: usize, const V: usize, const L: usize>(
     planes: &mut [Row<L>],
     input: usize,
     bid: &Bid<V, L>,
-    mut report: impl FnMut(usize, &Quad<L>, &[Quad<L>]),
+    first: u32,
+    given: &mut Vec<(Channel, Outlet)>,
 ) {
     if is_none(bid.granted) {
         return;
@@ -271,12 +274,22 @@ fn give<const P: usize, const V: usize, const L: usize>(
         for (plane, &named) in outlet.iter_mut().zip(named) {
             *plane = or(*plane, and(granted, each_of(named)));
         }
-        report(vc, &granted, outlet);
+        for (at, &row) in granted.iter().enumerate() {
+            for_each(row, first, |router, (word, bit)| {
+                let place = |place, (shift, plane): (usize, &Quad<L>)| {
+                    place | u32::from(plane[at][word] & bit != 0) << shift
+                };
+                let number = Numbers::<P, V>::number(RouterId(router), 0, 0);
+                let o = outlet.iter().enumerate().fold(number, place);
+                let c = Numbers::<P, V>::number(RouterId(router), input, (vc + at) as u32);
+                given.push((Channel(c), Outlet(o)));
+            });
+        }
     }
 }
 
-/// Virtual-channel allocation of a block in one cycle. Calls back for four channels of an input port some of whose heads were
-/// granted an output channel: where, and with the bits of that.
+/// Virtual-channel allocation of a block in one cycle. The first router has the number `first`; `given` takes up which buffers' heads are given
+/// an output channel, and `used` which channels have one.
 #[inline(always)]
 pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
     shape: &Shape,
@@ -284,7 +297,8 @@ pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
     planes: &mut [Row<L>],
     waiting: &mut [u64],
     Bids(bids): &mut Bids<P, V, L>,
-    mut report: impl FnMut(usize, usize, &Quad<L>, &[Quad<L>]),
+    first: u32,
+    given: &mut Vec<(Channel, Outlet)>,
 ) {
     note_open(shape, choice, planes);
     let ejection = shape.net_ports..shape.out_ports;
@@ -296,6 +310,6 @@ pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
         grant(shape, choice, planes, bids, port);
     }
     for (port, bid) in bids.iter().enumerate().take(shape.in_ports) {
-        give::<P, V, L>(shape, planes, port, bid, |vc, granted, outlet| report(port, vc, granted, outlet));
+        give::<P, V, L>(shape, planes, port, bid, first, given);
     }
 }

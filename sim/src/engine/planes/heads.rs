@@ -81,17 +81,6 @@ impl Planes {
         self.get(Numbers::<P, V>::router(o.0), self.shape.free(port, vc as usize), 1) == 1
     }
 
-    /// Notes whether packets are behind the one at the front of a buffer.
-    pub(in super::super) fn set_followed<const P: usize, const V: usize>(
-        &mut self,
-        c: Channel,
-        followed: bool,
-    ) {
-        let (router, at) = self.wait::<P, V>(c);
-        let (word, shift) = self.place(router, at + FOLLOWED * QUAD);
-        self.state[word] = self.state[word] & !(1 << shift) | u64::from(followed) << shift;
-    }
-
     /// A way to the destination, which is here, or by a network port on some of its channels.
     pub(in super::super) fn way(&self, on: Option<(usize, u64)>) -> Way {
         let Shape { classes, routing, .. } = self.shape;
@@ -105,37 +94,66 @@ impl Planes {
         })
     }
 
-    /// A packet of `length` flits comes to the front of a buffer: now, or `behind` a tail that leaves in this cycle.
+    /// The head of a packet of `length` flits has come into a buffer. Returns whether it is at the front.
     #[inline(always)]
-    pub(in super::super) fn start<const P: usize, const V: usize>(
+    pub(in super::super) fn meet<const P: usize, const V: usize>(
         &mut self,
         c: Channel,
         way: Way,
         length: u32,
-        behind: bool,
-    ) {
-        let Shape { stage, buffered, follow, routing, wait_size, in_ports, .. } = self.shape;
-        let (router, wait) = self.wait::<P, V>(c);
-        let (first, shift) = self.place(router, 0);
-        let (port, vc) = (Numbers::<P, V>::port(c.0), Numbers::<P, V>::vc(c.0));
-        let block = (router.idx() / 64) >> self.lanes;
-        self.waiting[block * in_ports + port] |= 1 << (vc as usize / QUAD);
-        let routes = wait_size - routing - 1;
-        let due = if routes == 0 { WAITING } else { routing + routes - 1 + usize::from(behind) };
-        let step = QUAD << self.lanes;
-        let words = &mut self.state[first + (wait << self.lanes)..][..(wait_size - 1) * step + 1];
-        words[BUSY * step] |= 1 << shift;
-        words[due * step] |= 1 << shift;
-        for bit in bits(way.0) {
-            words[bit as usize * step] |= 1 << shift;
+    ) -> bool {
+        let (words, step, bit) = self.of_heads::<P, V>(c);
+        if words[BUSY * step] & bit != 0 {
+            words[FOLLOWED * step] |= bit;
+            return false;
         }
+        self.start::<P, V>(c, way, length, 0);
+        true
+    }
+
+    /// The tail at the front of a buffer leaves in this cycle, and behind it comes a packet of `length` flits; others follow or not.
+    #[inline]
+    pub(in super::super) fn follow<const P: usize, const V: usize>(
+        &mut self,
+        c: Channel,
+        way: Way,
+        length: u32,
+        followed: bool,
+    ) {
+        let (words, step, bit) = self.of_heads::<P, V>(c);
+        words[FOLLOWED * step] = words[FOLLOWED * step] & !bit | if followed { bit } else { 0 };
+        self.start::<P, V>(c, way, length, 1);
+    }
+
+    /// The planes that a buffer has for heads: words of which the first of each plane is so far from the next, and the bit.
+    #[inline(always)]
+    fn of_heads<const P: usize, const V: usize>(&mut self, c: Channel) -> (&mut [u64], usize, u64) {
+        let (router, wait) = self.wait::<P, V>(c);
+        let (first, shift) = self.place(router, wait);
+        let step = QUAD << self.lanes;
+        (&mut self.state[first..][..(self.shape.wait_size - 1) * step + 1], step, 1 << shift)
+    }
+
+    /// A packet comes to the front of a buffer; its route is computed from now on, or from some cycle on.
+    #[inline(always)]
+    fn start<const P: usize, const V: usize>(&mut self, c: Channel, way: Way, length: u32, later: usize) {
+        let Shape { stage, buffered, follow, routing, wait_size, in_ports, .. } = self.shape;
+        let routes = wait_size - routing - 1;
+        let due = if routes == 0 { WAITING } else { routing + routes - 1 + later };
+        let (words, step, bit) = self.of_heads::<P, V>(c);
+        words[BUSY * step] |= bit;
+        words[due * step] |= bit;
+        for plane in bits(way.0) {
+            words[plane as usize * step] |= bit;
+        }
+        let (router, port) = (Numbers::<P, V>::router(c.0), Numbers::<P, V>::port(c.0));
+        let vc = Numbers::<P, V>::vc(c.0) as usize;
+        let block = (router.idx() / 64) >> self.lanes;
+        self.waiting[block * in_ports + port] |= 1 << (vc / QUAD);
         // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
         if follow.is_none() || stage == buffered {
-            self.add(
-                router,
-                self.shape.input(port, vc as usize) + self.shape.following * QUAD,
-                u64::from(length - 1),
-            );
+            let following = self.shape.input(port, vc) + self.shape.following * QUAD;
+            self.add(router, following, u64::from(length - 1));
         }
     }
 
@@ -170,19 +188,8 @@ impl Planes {
         }
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
-        match_heads::<P, V, L>(shape, choice, planes, waiting, bids, |port, vc, granted, outlet| {
-            used[port] |= 1 << (vc / QUAD);
-            for (at, &row) in granted.iter().enumerate() {
-                for_each(row, first, |router, (word, bit)| {
-                    let place = |place, (shift, plane): (usize, &Quad<L>)| {
-                        place | u32::from(plane[at][word] & bit != 0) << shift
-                    };
-                    let number = Numbers::<P, V>::number(RouterId(router), 0, 0);
-                    let o = outlet.iter().enumerate().fold(number, place);
-                    let c = Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32);
-                    given.push((Channel(c), Outlet(o)));
-                });
-            }
-        });
+        // Whoever waits in this cycle may hold a channel in the next.
+        used.iter_mut().zip(&*waiting).for_each(|(used, waiting)| *used |= waiting);
+        match_heads::<P, V, L>(shape, choice, planes, waiting, bids, first, given);
     }
 }

@@ -212,7 +212,11 @@ impl Planes {
     #[inline(always)]
     fn step_blocks<const P: usize, const V: usize, const L: usize>(&mut self, step: Step) {
         match step {
-            Step::Receive => self.blocks.clone().for_each(|block| self.receive_block::<P, V, L>(block)),
+            Step::Receive => {
+                for block in self.blocks.clone() {
+                    self.receive_block::<P, V, L>(block);
+                }
+            }
             Step::Send => {
                 let (mut bids, mut switch) = (Bids::NONE, Switch::NONE);
                 for block in self.blocks.clone() {
