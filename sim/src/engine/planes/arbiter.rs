@@ -36,18 +36,12 @@ impl<const P: usize, const L: usize> Requests<P, L> {
     }
 }
 
-/// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer.
+/// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer. An iterator, since a
+/// closure that is not inlined would be compiled for the oldest of processors.
 #[inline(always)]
-pub(super) fn busy_of<const N: usize>(busy: u64, count: usize, mut f: impl FnMut(usize)) {
-    if N <= 8 {
-        for at in 0..count.min(N) {
-            f(at);
-        }
-    } else {
-        for at in bits(busy) {
-            f(at as usize & (N - 1));
-        }
-    }
+pub(super) fn busy_of<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
+    let (few, many) = if N <= 8 { (count.min(N), 0) } else { (0, busy) };
+    (0..few).chain(bits(many).map(|at| at as usize & (N - 1)))
 }
 
 /// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
@@ -61,18 +55,18 @@ pub(super) fn rotate<const N: usize, const L: usize>(
 ) {
     let mut first = [none(); N];
     let (mut seen, mut all) = (none(), none());
-    busy_of::<N>(busy, count, |at| {
+    for at in busy_of::<N>(busy, count) {
         let high = and(requests[at], favoured(at));
         first[at] = but(high, seen);
         seen = or(seen, high);
         all = or(all, requests[at]);
-    });
+    }
     let mut left = but(all, seen);
-    busy_of::<N>(busy, count, |at| {
+    for at in busy_of::<N>(busy, count) {
         let low = and(requests[at], left);
         left = but(left, low);
         requests[at] = or(first[at], low);
-    });
+    }
 }
 
 /// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured.

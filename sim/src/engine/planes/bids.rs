@@ -177,7 +177,7 @@ fn grant<const P: usize, const V: usize, const L: usize>(
         }
     }
     let taken = take::<V, L>(shape, choice, planes, port, (all, &may_take));
-    busy_of::<P>(busy, shape.in_ports, |input| {
+    for input in busy_of::<P>(busy, shape.in_ports) {
         let (bid, granted) = (&mut bids[input], granted[input]);
         bid.granted = or(bid.granted, granted);
         bid.starved = or(bid.starved, and(granted, taken.starved));
@@ -187,7 +187,7 @@ fn grant<const P: usize, const V: usize, const L: usize>(
                 *plane = or(*plane, granted);
             }
         }
-    });
+    }
 }
 
 /// Output channels that are taken, bit by bit, and the routers at which they have no credit.

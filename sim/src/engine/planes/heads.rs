@@ -7,7 +7,7 @@ use flitforge_router::spec::VcOrder;
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers, Outlet};
 use super::bids::{Bids, match_heads};
-use super::row::{QUAD, Quad, for_each, none, or};
+use super::row::{QUAD, none, or};
 use super::shape::{BUSY, FOLLOWED, MAX_CLASSES, Shape, WAITING, WANTED};
 use super::{Planes, block_of, channels_mut};
 

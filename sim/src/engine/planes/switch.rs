@@ -7,7 +7,7 @@ use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
 use super::arbiter::{PORT_BITS, Requests, arbitrate, busy_of, rotate, take_up, turn_quad};
 use super::row::{
-    Bits, QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, increment, is_none, log2,
+    QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, increment, is_none, log2,
     none, or, quads,
 };
 use super::shape::{
@@ -148,20 +148,20 @@ fn choose<const P: usize, const V: usize, const L: usize>(
     let pointer = &mut planes[shape.port(port)..][..P];
     let sent = arbitrate(pointer, granted, busy, shape.in_ports);
     let (mut tails, mut vc) = (none(), [none(); VC_BITS]);
-    busy_of::<P>(busy, shape.in_ports, |input| {
+    for input in busy_of::<P>(busy, shape.in_ports) {
         tails = or(tails, and(offers[input].tails, granted[input]));
         take_up(&mut vc, granted[input], &offers[input].vc, const { log2(V) });
-    });
+    }
     let by_vc = decode::<V, L>(sent, &vc[..const { log2(V) }]);
     let spent = spend::<V, L>(shape, planes, port, &by_vc, tails);
-    busy_of::<P>(busy, shape.in_ports, |input| {
+    for input in busy_of::<P>(busy, shape.in_ports) {
         let (offer, granted) = (&mut offers[input], granted[input]);
         offer.granted = or(offer.granted, granted);
         offer.spent = or(offer.spent, and(granted, spent));
         if port >= shape.net_ports {
             offer.ejected = or(offer.ejected, granted);
         }
-    });
+    }
     (sent, by_vc)
 }
 
