@@ -4,12 +4,13 @@
 use flitforge_router::routing::vc_classes;
 use flitforge_router::spec::Relation;
 
+use super::arrivals::Arrivals;
 use super::exits::Exits;
 use super::layout::{Channel, Numbers};
 use super::mask::Mask;
 use super::names::Names;
 use super::network::Core;
-use super::planes::{Leaving, Planes, Way};
+use super::planes::{Blocks, Leaving, Planes, Way};
 use super::slab::Wait;
 use super::state::{Flit, Hold, Slot};
 
@@ -31,6 +32,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             return;
         }
         self.names = self.nodes.iter().map(Names::new).collect();
+        let shift = self.planes.as_ref().map_or(0, |planes| planes.stretch_shift() + planes.block_size().ilog2());
+        self.arrivals = Arrivals::new(self.layout.nodes, shift);
         if let Some(signs) = &self.signs {
             self.ways = signs.answers().iter().map(|wait| self.find_way(wait)).collect();
         }
@@ -42,16 +45,16 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.planes.as_ref().is_some_and(|planes| planes.has_heads())
     }
 
-    /// Takes in what comes over the links between routers, but for heads.
+    /// Takes in what comes over the links to the routers of some blocks, but for heads.
     #[inline]
-    pub(super) fn receive_side_by_side(&mut self) {
+    pub(super) fn receive_side_by_side(&mut self, blocks: Blocks) {
         let Some(mut planes) = self.planes.take() else { return };
-        planes.receive::<P, V>();
+        planes.receive::<P, V>(blocks);
         let (resumed, drained) = (std::mem::take(&mut planes.resumed), std::mem::take(&mut planes.drained));
         self.planes = Some(planes);
         for &o in &resumed {
-            let (owner, owned) = (self.owner(o), self.output(o).hold == Hold::Owned);
-            if let Some(planes) = self.planes.as_mut().filter(|planes| owned || planes.has_heads()) {
+            let (owner, owned) = (self.owner(o), self.has_heads_beside() || self.output(o).hold == Hold::Owned);
+            if let Some(planes) = self.planes.as_mut().filter(|_| owned) {
                 planes.resume::<P, V>(owner);
             }
         }
@@ -59,6 +62,61 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if let Some(planes) = &mut self.planes {
             planes.give_back(resumed, drained);
         }
+    }
+
+    /// The cycle of all routers where they do their part together.
+    #[inline]
+    pub(super) fn step_side_by_side(&mut self) {
+        let Some(planes) = &mut self.planes else { return };
+        planes.last_ended.clear();
+        let all = planes.blocks();
+        if planes.has_heads() {
+            let shift = planes.stretch_shift();
+            let stretches = all.start >> shift..all.end.div_ceil(1 << shift);
+            if stretches.len() > 1 {
+                self.sort_arrivals();
+            }
+            for stretch in stretches.clone() {
+                let blocks = all.start.max(stretch << shift)..all.end.min((stretch + 1) << shift);
+                self.receive_side_by_side(blocks.clone());
+                if stretches.len() > 1 {
+                    let came = self.arrivals.take(stretch);
+                    self.meet_arrivals(&came);
+                    self.arrivals.give_back(stretch, came);
+                } else {
+                    self.deliver_flits();
+                }
+                self.traverse_side_by_side(blocks);
+            }
+        } else {
+            self.traverse_side_by_side(all);
+        }
+        // Flits are accepted in order of router, whatever the order in which they were found.
+        self.exits.drain(|o, flit| self.wires.ejections.push((o, flit)));
+        if let Some(planes) = &mut self.planes {
+            planes.end_cycle();
+        }
+    }
+
+    /// Puts what comes to buffers in this cycle in order of stretches of routers.
+    fn sort_arrivals(&mut self) {
+        for wire in [&mut self.wires.hops, &mut self.wires.injections] {
+            let due = wire.take();
+            due.iter().for_each(|&(c, flit)| self.arrivals.put::<P, V>(c, flit));
+            wire.give_back(due);
+        }
+    }
+
+    /// Takes in what comes to buffers: heads, and whatever interfaces send.
+    fn meet_arrivals(&mut self, came: &[(Channel, Flit)]) {
+        let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
+        self.for_each_ahead(came, of, |all, (c, flit)| {
+            if all.layout.injected(c) {
+                all.enter(c, flit);
+            } else {
+                all.meet_head(c, flit.packet());
+            }
+        });
     }
 
     /// A flit comes into a buffer from its interface.
@@ -123,12 +181,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         packet
     }
 
-    /// Allocation and traversal of all routers in one cycle.
+    /// Allocation and traversal of the routers of some blocks in one cycle.
     #[inline]
-    pub(super) fn traverse_side_by_side(&mut self) {
+    fn traverse_side_by_side(&mut self, blocks: Blocks) {
         let Some(mut planes) = self.planes.take() else { return };
-        planes.last_ended.clear();
-        planes.traverse::<P, V>();
+        planes.traverse::<P, V>(blocks);
         for (c, o) in planes.given.drain(..) {
             let at = self.at(self.layout.router_of(c));
             self.names[at].grant(c, o);
@@ -144,8 +201,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let link = Numbers::<P, V>::port(o.0) - self.layout.net_ports;
             self.exits.put(self.layout.router_of_outlet(o), link, o, flit);
         }
-        // Flits are accepted in order of router, whatever the order in which they were found.
-        self.exits.drain(|o, flit| self.wires.ejections.push((o, flit)));
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
         let heads_wait = planes.has_heads();
         let (mut ended, mut last) =

@@ -9,10 +9,27 @@ use super::state::{Flit, Hold, Phase, Slot};
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Takes everything off the wires that is due in this cycle.
     pub(super) fn deliver(&mut self) {
-        self.receive_side_by_side();
+        // Where heads wait side by side, what comes to routers is taken in later.
+        let beside = self.has_heads_beside();
+        if let Some(blocks) = self.planes.as_ref().filter(|_| !beside).map(|planes| planes.blocks()) {
+            self.receive_side_by_side(blocks);
+        }
         let due = self.wires.credits.take();
         due.iter().for_each(|&o| self.credit(o));
         self.wires.credits.give_back(due);
+        if !beside {
+            self.deliver_flits();
+        }
+        let due = self.wires.ejections.take();
+        due.iter().for_each(|&(_, flit)| self.eject(flit));
+        self.wires.ejections.give_back(due);
+        self.end_stages();
+        self.lose_patience();
+    }
+
+    /// Flits come to buffers.
+    #[inline(always)]
+    pub(super) fn deliver_flits(&mut self) {
         let due = self.wires.hops.take();
         if self.planes.is_some() {
             let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
@@ -28,11 +45,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
         }
         self.wires.injections.give_back(due);
-        let due = self.wires.ejections.take();
-        due.iter().for_each(|&(_, flit)| self.eject(flit));
-        self.wires.ejections.give_back(due);
-        self.end_stages();
-        self.lose_patience();
     }
 
     /// Ends the stages of route computation and virtual-channel allocation that are over.

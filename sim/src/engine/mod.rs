@@ -8,6 +8,7 @@
 
 mod ahead;
 mod allocators;
+mod arrivals;
 mod audit;
 mod behind;
 mod beside;

@@ -13,6 +13,7 @@ use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
 
 use super::allocators::{Allocators, Lanes};
+use super::arrivals::Arrivals;
 use super::audit::Violation;
 use super::behind::Behind;
 use super::bits::{WorkList, bits};
@@ -62,6 +63,8 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) planes: Option<Box<Planes>>,
     /// Where heads wait side by side, the way of each answer of the routing function; none where there are too many.
     pub(super) ways: Vec<Way>,
+    /// Where heads wait side by side, what comes to routers in a cycle.
+    pub(super) arrivals: Arrivals,
     /// Where flits leave in order; of use where they are kept side by side.
     pub(super) exits: Exits,
     /// Names of packets, router by router, where heads wait side by side.
@@ -128,6 +131,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             planes: None,
             ways: Vec::new(),
             names: Vec::new(),
+            arrivals: Arrivals::default(),
             exits: Exits::new(0, 0),
             asks: Asks::new(&net.router, &layout),
             rotating_matching: rotating(net.router.vc_allocator)
@@ -244,7 +248,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
                 self.visit(RouterId((word * 64) as u32 + bit));
             }
         }
-        self.traverse_side_by_side();
+        self.step_side_by_side();
         self.heal();
         if cfg!(debug_assertions) && self.nodes.len() == self.layout.nodes {
             self.audit_in_debug();

@@ -259,6 +259,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
             ways: self.ways.clone(),
             exits: self.exits.clone(),
+            arrivals: self.arrivals.clone(),
             names: self.names.split_off(at.min(self.names.len())),
             active: self.active.split_off(first),
             matching: self.matching.split_off(at),

@@ -25,10 +25,11 @@ struct Step {
 pub(super) struct Links {
     /// For each port at the receiving end.
     steps: Vec<Vec<Step>>,
-    /// What was sent in the last cycles; that of the oldest is at `next`. Port by port and channel by channel, with `pad` words
-    /// at either end of each.
+    /// What was sent in the last cycles, and what is sent in this one, at `next`, from where the oldest follows: that comes in while this
+    /// is sent. Port by port and channel by channel, with `pad` words at either end of each.
     ring: Vec<Vec<u64>>,
     next: usize,
+    oldest: usize,
     pad: usize,
     /// Words of a plane with what is at its ends.
     stride: usize,
@@ -74,8 +75,14 @@ impl Links {
             steps[0].mask = None;
         }
         let stride = words + 2 * pad;
-        let ring = vec![vec![0; ports * vcs * stride]; usize::try_from(delay).ok()?];
-        Some(Self { steps, ring, next: 0, pad, stride, words, vcs })
+        let ring = vec![vec![0; ports * vcs * stride]; usize::try_from(delay + 1).ok()?];
+        Some(Self { steps, ring, next: 0, oldest: 1, pad, stride, words, vcs })
+    }
+
+    /// So many places on in the ring from the one at `next`.
+    #[inline(always)]
+    fn after(&self, places: usize) -> usize {
+        (self.next + places) % self.ring.len()
     }
 
     /// Where the words of a plane begin.
@@ -88,7 +95,7 @@ impl Links {
     #[inline(always)]
     pub(super) fn receive<const L: usize>(&self, port: usize, vc: usize, word: usize) -> Quad<L> {
         let mut came = Quad::<L>::NONE;
-        let slot = &self.ring[self.next][..];
+        let slot = &self.ring[self.oldest][..];
         for step in &self.steps[port] {
             let first = (self.plane(step.from, vc) + word).wrapping_add_signed(step.words);
             let planes = &slot[first..][..(QUAD - 1) * self.stride + L + 1];
@@ -132,17 +139,17 @@ impl Links {
 
     /// Ends a cycle.
     pub(super) fn advance(&mut self) {
-        self.next = (self.next + 1) % self.ring.len();
+        (self.next, self.oldest) = (self.oldest, self.after(2));
     }
 
     /// What is on the links after a cycle, oldest first: for each cycle (sending router, port, channel).
     pub(super) fn under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        (0..self.ring.len()).map(|age| self.sent(&self.ring[(self.next + age) % self.ring.len()]))
+        (1..self.ring.len()).map(|age| self.sent(&self.ring[self.after(age)]))
     }
 
     /// What was sent in the last cycle: (sending router, port, channel).
     pub(super) fn entering(&self) -> Vec<(u32, usize, u32)> {
-        self.sent(&self.ring[(self.next + self.ring.len() - 1) % self.ring.len()])
+        self.sent(&self.ring[self.after(self.ring.len() - 1)])
     }
 
     fn sent(&self, slot: &[u64]) -> Vec<(u32, usize, u32)> {
@@ -158,7 +165,7 @@ impl Links {
 
     /// The words that some routers have sent in the last cycle, plane after plane.
     pub(super) fn write(&self, words: std::ops::Range<usize>, letter: &mut Vec<u64>) {
-        let slot = &self.ring[(self.next + self.ring.len() - 1) % self.ring.len()];
+        let slot = &self.ring[self.after(self.ring.len() - 1)];
         for plane in 0..self.steps.len() * self.vcs {
             let at = self.plane(0, plane);
             letter.extend_from_slice(&slot[at + words.start..at + words.end]);
@@ -167,7 +174,7 @@ impl Links {
 
     /// Takes in such words of other routers; returns what is left of the letter.
     pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut letter: &'a [u64]) -> &'a [u64] {
-        let last = (self.next + self.ring.len() - 1) % self.ring.len();
+        let last = self.after(self.ring.len() - 1);
         for plane in 0..self.steps.len() * self.vcs {
             let at = self.plane(0, plane);
             let Some((own, rest)) = letter.split_at_checked(words.len()) else { break };

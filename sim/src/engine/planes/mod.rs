@@ -58,7 +58,7 @@ pub(super) struct Planes {
     waiting: Vec<u64>,
     choice: Choice,
     /// The blocks of this part of the network.
-    blocks: std::ops::Range<usize>,
+    blocks: Blocks,
     arch: Arch,
     flits: Links,
     credits: Links,
@@ -81,6 +81,12 @@ pub(super) struct Planes {
     /// The same of the last cycle, and which packets ended.
     pub(super) last_ended: Vec<(Channel, Slot)>,
 }
+
+/// Numbers of blocks of routers.
+pub(super) type Blocks = std::ops::Range<usize>;
+
+/// Most bytes of the planes of a stretch of several blocks; so few in debug builds that small networks have several stretches.
+const STRETCH: usize = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 18 };
 
 /// Most bits of a channel's number.
 const VC_BITS: usize = 6;
@@ -192,34 +198,56 @@ impl Planes {
         }
     }
 
-    /// Takes in what comes over the links between routers; ends a cycle of route computation.
-    pub(super) fn receive<const P: usize, const V: usize>(&mut self) {
-        self.step::<P, V>(Step::Receive);
+    /// Routers are dealt with in stretches of so many blocks, as a power of two: their planes stay in a cache until the end of a cycle.
+    pub(super) fn stretch_shift(&self) -> u32 {
+        let block = size_of::<u64>() * (self.shape.planes << self.lanes);
+        (STRETCH / block).max(1).ilog2()
     }
 
-    /// Lets all routers do their part in a step of the cycle.
-    fn step<const P: usize, const V: usize>(&mut self, step: Step) {
+    /// The blocks of this part of the network.
+    pub(super) fn blocks(&self) -> Blocks {
+        self.blocks.clone()
+    }
+
+    /// Takes in what comes over the links between routers; ends a cycle of route computation.
+    pub(super) fn receive<const P: usize, const V: usize>(&mut self, blocks: Blocks) {
+        self.step::<P, V>(Step::Receive, blocks);
+    }
+
+    /// Virtual-channel allocation, where heads wait side by side, switch allocation and traversal.
+    pub(super) fn traverse<const P: usize, const V: usize>(&mut self, blocks: Blocks) {
+        self.step::<P, V>(Step::Send, blocks);
+    }
+
+    /// Ends the cycle of the links.
+    pub(super) fn end_cycle(&mut self) {
+        self.flits.advance();
+        self.credits.advance();
+    }
+
+    /// Lets the routers of some blocks do their part in a step of the cycle.
+    fn step<const P: usize, const V: usize>(&mut self, step: Step, blocks: Blocks) {
         if const { P > MAX_PORTS } {
             return;
         }
         let arch = self.arch;
         match self.lanes {
-            0 => arch.dispatch(All::<P, V, 1> { planes: self, step }),
-            _ => arch.dispatch(All::<P, V, 4> { planes: self, step }),
+            0 => arch.dispatch(All::<P, V, 1> { planes: self, step, blocks }),
+            _ => arch.dispatch(All::<P, V, 4> { planes: self, step, blocks }),
         }
     }
 
     #[inline(always)]
-    fn step_blocks<const P: usize, const V: usize, const L: usize>(&mut self, step: Step) {
+    fn step_blocks<const P: usize, const V: usize, const L: usize>(&mut self, step: Step, blocks: Blocks) {
         match step {
             Step::Receive => {
-                for block in self.blocks.clone() {
+                for block in blocks {
                     self.receive_block::<P, V, L>(block);
                 }
             }
             Step::Send => {
                 let (mut bids, mut switch) = (Bids::NONE, Switch::NONE);
-                for block in self.blocks.clone() {
+                for block in blocks {
                     if self.has_heads() {
                         self.match_block::<P, V, L>(block, &mut bids);
                     }
@@ -288,14 +316,6 @@ impl Planes {
         for (at, &row) in full.iter().enumerate() {
             for_each(row, first, |router, _| drained.push(outlet(router, at)));
         }
-    }
-
-    /// Virtual-channel allocation of all routers, where heads wait side by side, switch allocation and traversal; ends the cycle of
-    /// the links.
-    pub(super) fn traverse<const P: usize, const V: usize>(&mut self) {
-        self.step::<P, V>(Step::Send);
-        self.flits.advance();
-        self.credits.advance();
     }
 
     /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
@@ -399,10 +419,11 @@ fn channels_mut<const L: usize>(planes: &mut [Row<L>], at: usize, size: usize) -
     quads_mut(&mut planes[at..][..QUAD * size])
 }
 
-/// A step of all routers, compiled for several kinds of processors.
+/// A step of some routers, compiled for several kinds of processors.
 struct All<'a, const P: usize, const V: usize, const L: usize> {
     planes: &'a mut Planes,
     step: Step,
+    blocks: Blocks,
 }
 
 impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, L> {
@@ -410,7 +431,7 @@ impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, 
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
-        self.planes.step_blocks::<P, V, L>(self.step);
+        self.planes.step_blocks::<P, V, L>(self.step, self.blocks);
     }
 }
 
