@@ -26,8 +26,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let mut graph = WaitForGraph::new(order.len());
         let mut blocked_at = vec![None; self.packets.slots()];
         let mut holders = Vec::new();
-        self.note_what_moves(&mut graph, &rank);
-        for c in self.layout.all_channels() {
+        let occupied = self.occupied();
+        self.note_what_moves(&occupied, &mut graph, &rank);
+        for c in occupied {
             for (behind, ahead) in self.packets_behind(c) {
                 graph.add_blocked(rank[behind.idx()], std::iter::once(rank[ahead.idx()]));
                 blocked_at[behind.idx()] = Some(c);
@@ -52,7 +53,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     }
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
-    fn note_what_moves(&self, graph: &mut WaitForGraph, rank: &[u32]) {
+    fn note_what_moves(&self, occupied: &[Channel], graph: &mut WaitForGraph, rank: &[u32]) {
         let arriving = self.arrivals().map(|(_, flit)| flit);
         for flit in arriving.chain(self.wires.ejections.iter().map(|(_, flit)| flit)) {
             graph.add_live(rank[flit.packet().idx()]);
@@ -60,7 +61,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         for o in self.credits_under_way().filter(|&o| self.hold(o) == Hold::Owned) {
             graph.add_live(rank[self.owner_of(o).idx()]);
         }
-        for o in self.outlets() {
+        let held = occupied.iter().map(|&c| (self.outlet_of(c), c)).filter(|&(o, c)| self.owner(o) == c);
+        let interfaces = self.layout.routers().flat_map(|router| self.layout.interface_outlets_of(router));
+        for o in held.map(|(o, _)| o).chain(interfaces) {
             if self.hold(o) == Hold::Owned && self.owner_can_send(o) {
                 graph.add_live(rank[self.owner_of(o).idx()]);
             }

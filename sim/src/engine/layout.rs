@@ -235,11 +235,15 @@ impl<const P: usize, const V: usize> Layout<P, V> {
 
     /// The outlets of a router's output ports and of its interface.
     pub(crate) fn outlets_of(&self, router: RouterId) -> impl Iterator<Item = Outlet> + '_ {
-        let interfaces = self.out_ports..self.out_ports + self.in_ports - self.net_ports;
-        let ports = (0..self.out_ports).map(|port| (port, self.vcs));
-        ports
-            .chain(interfaces.map(|port| (port, self.injection_vcs)))
-            .flat_map(move |(port, vcs)| (0..vcs).map(move |vc| self.outlet(router, port, vc)))
+        let of_ports = (0..self.out_ports)
+            .flat_map(move |port| (0..self.vcs).map(move |vc| self.outlet(router, port, vc)));
+        of_ports.chain(self.interface_outlets_of(router))
+    }
+
+    /// The outlets of a router's interface.
+    pub(crate) fn interface_outlets_of(&self, router: RouterId) -> impl Iterator<Item = Outlet> + '_ {
+        let ports = self.out_ports..self.out_ports + self.in_ports - self.net_ports;
+        ports.flat_map(move |port| (0..self.injection_vcs).map(move |vc| self.outlet(router, port, vc)))
     }
 
     pub(crate) fn routers(&self) -> impl Iterator<Item = RouterId> + use<P, V> {

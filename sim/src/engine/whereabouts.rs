@@ -106,6 +106,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         (self.phase(c) != Phase::Idle).then(|| self.front_of(c))
     }
 
+    /// The buffers whose front a packet holds, in order.
+    pub(super) fn occupied(&self) -> Vec<Channel> {
+        match self.planes.as_ref().filter(|planes| planes.has_heads()) {
+            None => self.layout.all_channels().filter(|&c| self.input(c).phase != Phase::Idle).collect(),
+            Some(planes) => planes.occupied::<P, V>(),
+        }
+    }
+
     /// What the packet at the front of a buffer is doing.
     pub(super) fn phase(&self, c: Channel) -> Phase {
         match self.planes.as_ref().filter(|planes| planes.has_heads()) {

@@ -65,6 +65,20 @@ impl Planes {
         self.waits::<P, V>(c, BUSY..BUSY + 1)
     }
 
+    /// All buffers whose front a packet holds, in order.
+    pub(in super::super) fn occupied<const P: usize, const V: usize>(&self) -> Vec<Channel> {
+        let mut found = Vec::new();
+        for (port, vc) in (0..self.shape.in_ports).flat_map(|port| (0..V).map(move |vc| (port, vc))) {
+            for first in self.words().map(|word| RouterId(word as u32 * 64)) {
+                let (word, _) = self.place(first, self.shape.wait(port, vc) + BUSY * QUAD);
+                let routers = bits(self.state[word]).map(|bit| RouterId(first.0 + bit));
+                found.extend(routers.map(|router| Channel(Numbers::<P, V>::number(router, port, vc as u32))));
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+
     /// Whether the head at the front of a buffer waits for an output channel.
     pub(in super::super) fn is_waiting<const P: usize, const V: usize>(&self, c: Channel) -> bool {
         self.waits::<P, V>(c, WAITING..WAITING + 1)

@@ -2,6 +2,7 @@
 
 use flitforge_topology::network::NetworkSpec;
 
+use super::super::bits::bits;
 use super::row::{Bits, QUAD, Quad, Row, and, or};
 
 /// Most ways in which the routers' numbers at the two ends of a port's links may differ.
@@ -155,9 +156,12 @@ impl Links {
     fn sent(&self, slot: &[u64]) -> Vec<(u32, usize, u32)> {
         let mut sent = Vec::new();
         for port in 0..self.steps.len() {
-            for router in 0..self.words * 64 {
-                let sends = |&vc: &usize| slot[self.plane(port, vc) + router / 64] >> (router % 64) & 1 == 1;
-                sent.extend((0..self.vcs).filter(sends).map(|vc| (router as u32, port, vc as u32)));
+            for word in 0..self.words {
+                let of = |vc: usize| slot[self.plane(port, vc) + word];
+                for bit in bits((0..self.vcs).fold(0, |any, vc| any | of(vc))) {
+                    let sends = (0..self.vcs).filter(|&vc| of(vc) >> bit & 1 == 1);
+                    sent.extend(sends.map(|vc| (word as u32 * 64 + bit, port, vc as u32)));
+                }
             }
         }
         sent
