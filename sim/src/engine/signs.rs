@@ -12,14 +12,20 @@ use super::slab::Wait;
 /// Most dimensions with a table: it has an entry for each combination of signs.
 const MAX_DIMS: usize = 4;
 
+/// Bits of a coordinate.
+const BITS: usize = u64::BITS as usize / MAX_DIMS;
+
+/// The topmost bit of each coordinate.
+const TOPMOST: u64 = 0x8000_8000_8000_8000;
+
 /// On a mesh without faults several relations look only at whether the destination lies below, at or above
 /// this router in each dimension. Their answers are worked out beforehand, by the routing function itself.
 #[derive(Debug, Clone)]
 pub(crate) struct Signs<M> {
+    /// By two bits for each dimension: the destination does not lie below, and does not lie above.
     answers: Vec<Wait<M>>,
-    /// Coordinates of all routers, in as few bytes as will do.
-    coords: Vec<u16>,
-    dims: usize,
+    /// Coordinates of all routers, [`BITS`] for each dimension, of which the topmost is none.
+    coords: Vec<u64>,
 }
 
 impl<M: Mask> Signs<M> {
@@ -35,7 +41,7 @@ impl<M: Mask> Signs<M> {
                 | Relation::NegativeFirst
         );
         let dims = spec.dims.len();
-        let small = spec.dims.iter().all(|dim| dim.radix <= u32::from(u16::MAX));
+        let small = spec.dims.iter().all(|dim| dim.radix <= 1 << (BITS - 1));
         if !by_signs
             || spec.jumps.is_some()
             || spec.wraps()
@@ -48,9 +54,9 @@ impl<M: Mask> Signs<M> {
         let answer = |index: usize| {
             let (mut here, mut dest) = (vec![0; dims], vec![0; dims]);
             for (d, dim) in spec.dims.iter().enumerate() {
-                match index / 3_usize.pow(d as u32) % 3 {
-                    BELOW => here[d] = u64::from(dim.radix - 1),
-                    ABOVE => dest[d] = u64::from(dim.radix - 1),
+                match index >> (2 * d) & 3 {
+                    NOT_BELOW => dest[d] = u64::from(dim.radix - 1),
+                    NOT_ABOVE => here[d] = u64::from(dim.radix - 1),
                     _ => {}
                 }
             }
@@ -59,8 +65,9 @@ impl<M: Mask> Signs<M> {
             // Ports on the rim never come closer, so the answer does not depend on their health.
             Wait::new(&routing::route(Native, spec, &head, ones(spec.network_ports())))
         };
-        let answers = (0..3_usize.pow(dims as u32)).map(answer).collect();
-        Some(Self { answers, coords: net.coords.iter().map(|&x| x as u16).collect(), dims })
+        let answers = (0..1 << (2 * dims)).map(answer).collect();
+        let packed = |at: &[u32]| at.iter().rev().fold(0, |all, &x| all << BITS | u64::from(x));
+        Some(Self { answers, coords: net.coords.chunks(dims).map(packed).collect() })
     }
 
     /// All answers.
@@ -77,25 +84,49 @@ impl<M: Mask> Signs<M> {
     /// Which of the answers that is.
     #[inline(always)]
     pub(crate) fn index(&self, here: usize, dest: usize) -> usize {
-        if self.dims == 2 {
-            let at = |router: usize| self.coords.as_chunks::<2>().0[router];
-            let ([x, y], [to_x, to_y]) = (at(here), at(dest));
-            return sign(x, to_x) + 3 * sign(y, to_y);
-        }
-        let at = |router: usize| &self.coords[router * self.dims..][..self.dims];
-        let mut index = 0;
-        for (&here, &dest) in at(here).iter().zip(at(dest)).rev() {
-            index = index * 3 + sign(here, dest);
-        }
-        index
+        let (here, dest) = (self.coords[here], self.coords[dest]);
+        // All dimensions at once: what is taken off one does not borrow from the next.
+        let not_below = ((dest | TOPMOST) - here) & TOPMOST;
+        let not_above = ((here | TOPMOST) - dest) & TOPMOST;
+        let pairs = not_below >> (BITS - 1) | not_above >> (BITS - 2);
+        let apart = BITS - 2;
+        let index = pairs | pairs >> apart | pairs >> (2 * apart) | pairs >> (3 * apart);
+        index as usize & (self.answers.len() - 1)
     }
 }
 
-/// Where a destination lies in one dimension.
-#[inline(always)]
-fn sign(here: u16, dest: u16) -> usize {
-    usize::from(dest < here) * BELOW + usize::from(dest > here) * ABOVE
-}
+/// The destination does not lie below this router in a dimension.
+const NOT_BELOW: usize = 1;
+/// It does not lie above.
+const NOT_ABOVE: usize = 2;
 
-const BELOW: usize = 1;
-const ABOVE: usize = 2;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every pair of routers in one to four dimensions, against a comparison in each of them.
+    #[test]
+    fn signs_are_those_of_each_dimension() {
+        for radix in [&[300_u64][..], &[5, 3], &[2, 4, 3], &[3, 2, 2, 3]] {
+            let nodes: u64 = radix.iter().product();
+            let at = |router: u64| {
+                radix.iter().scan(router, |rest, &k| {
+                    let x = *rest % k;
+                    *rest /= k;
+                    Some(x)
+                })
+            };
+            let packed = |router: u64| at(router).enumerate().fold(0, |all, (d, x)| all | x << (d * BITS));
+            let signs = Signs::<u8> {
+                answers: vec![Wait::new(&Default::default()); 1 << (2 * radix.len())],
+                coords: (0..nodes).map(packed).collect(),
+            };
+            for (here, dest) in (0..nodes).flat_map(|here| (0..nodes).map(move |dest| (here, dest))) {
+                let expected = at(here).zip(at(dest)).enumerate().fold(0, |all, (d, (here, dest))| {
+                    all | (usize::from(dest >= here) * NOT_BELOW | usize::from(dest <= here) * NOT_ABOVE) << (2 * d)
+                });
+                assert_eq!(signs.index(here as usize, dest as usize), expected);
+            }
+        }
+    }
+}
