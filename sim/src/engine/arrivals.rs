@@ -1,4 +1,4 @@
-//! What comes to routers in a cycle, in order of stretches of routers.
+//! Heads that come to routers in a cycle, in order of stretches of routers.
 
 use flitforge_router::ids::RouterId;
 

@@ -164,7 +164,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Outlets of interfaces that a packet is being sent through.
     fn owned_interfaces(&self) -> impl Iterator<Item = Outlet> + '_ {
-        self.outlets().filter(|&o| self.layout.at_interface(o) && self.output(o).hold == Hold::Owned)
+        self.outlets().filter(|&o| self.layout.at_interface(o) && self.hold(o) == Hold::Owned)
     }
 
     fn audit_ledger(&self, in_flight: u64) -> Result<(), Violation> {

@@ -6,7 +6,7 @@ use flitforge_router::spec::Relation;
 
 use super::arrivals::Arrivals;
 use super::exits::Exits;
-use super::layout::{Channel, Numbers};
+use super::layout::{Channel, Numbers, Outlet};
 use super::mask::Mask;
 use super::names::Names;
 use super::network::Core;
@@ -34,6 +34,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.names = self.nodes.iter().map(Names::new).collect();
         let shift = self.planes.as_ref().map_or(0, |planes| planes.stretch_shift() + planes.block_size().ilog2());
         self.arrivals = Arrivals::new(self.layout.nodes, shift);
+        for o in self.layout.routers().flat_map(|router| self.layout.interface_outlets_of(router)) {
+            if let Some(planes) = &mut self.planes {
+                planes.open_source::<P, V>(o);
+            }
+        }
         if let Some(signs) = &self.signs {
             self.ways = signs.answers().iter().map(|wait| self.find_way(wait)).collect();
         }
@@ -78,14 +83,19 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             }
             for stretch in stretches.clone() {
                 let blocks = all.start.max(stretch << shift)..all.end.min((stretch + 1) << shift);
+                let words = self.planes.as_ref().map_or(0..0, |planes| planes.words_of(&blocks));
                 self.receive_side_by_side(blocks.clone());
                 if stretches.len() > 1 {
                     let came = self.arrivals.take(stretch);
-                    self.meet_arrivals(&came);
+                    self.meet_heads(&came);
                     self.arrivals.give_back(stretch, came);
                 } else {
-                    self.deliver_flits();
+                    let (hops, injections) = (self.wires.hops.take(), self.wires.injections.take());
+                    [&hops, &injections].into_iter().for_each(|came| self.meet_heads(came));
+                    self.wires.hops.give_back(hops);
+                    self.wires.injections.give_back(injections);
                 }
+                self.start_packets(words);
                 self.traverse_side_by_side(blocks);
             }
         } else {
@@ -98,7 +108,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// Puts what comes to buffers in this cycle in order of stretches of routers.
+    /// Puts heads that come to buffers in this cycle in order of stretches of routers.
     fn sort_arrivals(&mut self) {
         for wire in [&mut self.wires.hops, &mut self.wires.injections] {
             let due = wire.take();
@@ -107,16 +117,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// Takes in what comes to buffers: heads, and whatever interfaces send.
-    fn meet_arrivals(&mut self, came: &[(Channel, Flit)]) {
+    /// Heads come into buffers.
+    #[inline(always)]
+    fn meet_heads(&mut self, came: &[(Channel, Flit)]) {
         let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
-        self.for_each_ahead(came, of, |all, (c, flit)| {
-            if all.layout.injected(c) {
-                all.enter(c, flit);
-            } else {
-                all.meet_head(c, flit.packet());
-            }
-        });
+        self.for_each_ahead(came, of, |all, (c, flit)| all.meet_beside(c, flit.packet()));
     }
 
     /// A flit comes into a buffer from its interface.
@@ -201,6 +206,10 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let link = Numbers::<P, V>::port(o.0) - self.layout.net_ports;
             self.exits.put(self.layout.router_of_outlet(o), link, o, flit);
         }
+        for o in planes.entering.drain(..) {
+            self.enter_network(o);
+        }
+        self.flits_in_network += std::mem::take(&mut planes.entered);
         planes.injected.drain(..).for_each(|from| self.return_credit(from));
         let heads_wait = planes.has_heads();
         let (mut ended, mut last) =
@@ -213,6 +222,17 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         ended.clear();
         if let Some(planes) = &mut self.planes {
             (planes.ended, planes.last_ended) = (ended, last);
+        }
+    }
+
+    /// A head has left its interface, where interfaces send side by side.
+    #[inline]
+    fn enter_network(&mut self, o: Outlet) {
+        let at = self.at(self.layout.router_of_outlet(o));
+        let packet = Slot(self.nodes[at].output(o).owner);
+        self.packets[packet].entered = self.now;
+        if let Some(into) = self.nodes[at].downstream(o) {
+            self.wires.injections.push((into, Flit::new(packet, true, false)));
         }
     }
 

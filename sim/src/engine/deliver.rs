@@ -29,7 +29,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Flits come to buffers.
     #[inline(always)]
-    pub(super) fn deliver_flits(&mut self) {
+    fn deliver_flits(&mut self) {
         let due = self.wires.hops.take();
         if self.planes.is_some() {
             let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
@@ -124,9 +124,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The head of a packet has come into a buffer.
     #[inline]
     pub(super) fn meet_head(&mut self, c: Channel, packet: Slot) {
-        if self.has_heads_beside() {
-            return self.meet_beside(c, packet);
-        }
         self.renumber(c, packet);
         if self.input(c).phase == Phase::Idle {
             self.start_head(c, packet, false);

@@ -240,7 +240,9 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
         self.apply_faults();
         self.deliver();
         self.create_packets();
-        self.inject();
+        if !self.has_heads_beside() {
+            self.inject();
+        }
         self.lfsr = select::lfsr_step(Native, self.lfsr);
         for word in 0..self.active.words() {
             self.read_ahead(word * 64, self.active.word(word));
@@ -296,7 +298,8 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
     fn queued(&self) -> (u64, u64) {
         let queues = self.interfaces.queues.iter().flatten();
         let (packets, flits) = queues.fold((0, 0), |(p, f), q| (p + 1, f + u64::from(q.length)));
-        let partly: u64 = self.interfaces.left.iter().map(|&l| u64::from(l)).sum();
+        let interfaces = self.layout.routers().flat_map(|router| self.layout.interface_outlets_of(router));
+        let partly: u64 = interfaces.map(|o| u64::from(self.unsent(o))).sum();
         (packets, flits + partly)
     }
 

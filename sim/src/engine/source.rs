@@ -142,21 +142,55 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// Gives the packet at the front of the queue a free channel of the injection link.
-    fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
+    /// Gives packets channels of injection links at some routers, where interfaces send side by side: in 64 routers for each word.
+    pub(super) fn start_packets(&mut self, words: std::ops::Range<usize>) {
+        for word in words.start..words.end.min(self.senders.words()) {
+            let Some(planes) = &self.planes else { return };
+            let routers = self.senders.word(word);
+            if routers == 0 {
+                continue;
+            }
+            for bit in bits(routers & planes.unused_in(word, self.layout.injection_vcs)) {
+                self.start_packets_at(RouterId((word * 64) as u32 + bit));
+            }
+        }
+    }
+
+    fn start_packets_at(&mut self, router: RouterId) {
+        let (at, ports) = (self.at(router), self.layout.in_ports - self.layout.net_ports);
+        for k in 0..ports {
+            let (port, link) = (self.layout.out_ports + k, at * ports + k);
+            let Some((o, slot, queued)) = self.next_packet(router, port, link) else { continue };
+            self.node_mut(router).output_mut(o).owner = slot.0;
+            if let Some(planes) = &mut self.planes {
+                planes.give_source::<P, V>(o, queued.length);
+            }
+        }
+        if self.interfaces.queues[at].is_empty() {
+            self.senders.remove(router.idx());
+        }
+    }
+
+    /// Takes the packet at the front of the queue into the network if there is a channel of the injection link for it.
+    fn next_packet(&mut self, router: RouterId, port: usize, link: usize) -> Option<(Outlet, Slot, Queued)> {
         let at = self.at(router);
         if self.interfaces.queues[at].is_empty() {
-            return;
+            return None;
         }
         self.refuse_pointless(router);
-        let Some(&queued) = self.interfaces.queues[at].front() else { return };
+        let queued = *self.interfaces.queues[at].front()?;
         if !self.may_start(router, &queued) {
-            return;
+            return None;
         }
-        let Some(vc) = self.injection_channel(router, port, link) else { return };
+        let vc = self.injection_channel(router, port, link)?;
         self.interfaces.queues[at].pop_front();
-        let slot = self.admit(router.idx(), &queued);
-        let o = self.layout.outlet(router, port, vc);
+        Some((self.layout.outlet(router, port, vc), self.admit(router.idx(), &queued), queued))
+    }
+
+    /// Gives the packet at the front of the queue a free channel of the injection link.
+    fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
+        let Some((o, slot, queued)) = self.next_packet(router, port, link) else { return };
+        let vc = self.layout.outlet_vc(o);
         let node = self.node_mut(router);
         node.clear_free(o);
         let output = node.output_mut(o);
@@ -171,7 +205,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The channel of an injection link that the next packet may have now.
     fn injection_channel(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
-        let free = self.node(router).free(port);
+        let free = self.free(router, port);
         match self.net.router.injection {
             Injection::Interleaved => (free != 0).then_some(free.trailing_zeros()),
             Injection::Sequential => self.next_in_sequence(router, port, link),
@@ -180,12 +214,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The next of the free channels with a credit, unless a packet is being sent.
     fn next_in_sequence(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
-        if self.interfaces.left[link * V..][..V].iter().any(|&left| left > 0) {
+        let outlet = |vc| self.layout.outlet(router, port, vc);
+        if (0..self.layout.injection_vcs).any(|vc| self.unsent(outlet(vc)) > 0) {
             return None;
         }
-        let node = self.node(router);
-        let credited = |&vc: &u32| node.output(self.layout.outlet(router, port, vc)).credits > 0;
-        let open = bits(node.free(port)).filter(credited).fold(0, |open, vc| open | 1 << vc);
+        let credited = |&vc: &u32| self.credits(outlet(vc)) > 0;
+        let open = bits(self.free(router, port)).filter(credited).fold(0, |open, vc| open | 1 << vc);
         (open != 0).then(|| self.interfaces.next_channel(link, open))
     }
 
@@ -249,6 +283,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Flits that the owner of an injection channel has not sent.
     pub(super) fn unsent(&self, o: Outlet) -> u32 {
+        if let Some(planes) = self.planes.as_ref().filter(|planes| planes.has_heads()) {
+            return planes.unsent::<P, V>(o);
+        }
         self.interfaces.left[self.injection_link(o) * V + self.layout.outlet_vc(o) as usize]
     }
 

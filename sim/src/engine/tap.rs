@@ -75,10 +75,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The flits of the last cycle: between routers, from interfaces, to destinations.
     pub(super) fn flits_sent(&self) -> impl Iterator<Item = LinkFlit> + '_ {
         let hops = self.planes.is_none().then(|| self.wires.hops.entering());
-        let arriving = hops.into_iter().flatten().chain(self.wires.injections.entering());
+        let arriving = hops.into_iter().flatten();
         let leaving = self.wires.ejections.entering();
         arriving
             .filter_map(|(c, flit)| Some((self.upstream(c)?, flit)))
+            .chain(self.flits_injected())
             .chain(leaving)
             .chain(self.flits_side_by_side())
             .map(|(o, flit)| self.link_flit(o, flit))

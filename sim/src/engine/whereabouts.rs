@@ -8,7 +8,6 @@ use flitforge_router::ids::RouterId;
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::planes::Planes;
 use super::state::{Flit, Hold, Phase, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
@@ -57,11 +56,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Credits of an output channel.
     #[inline]
     pub(super) fn credits(&self, o: Outlet) -> u32 {
-        let kept = self.planes.as_ref().and_then(|planes| planes.credits::<P, V>(o));
+        let kept = self.planes.as_ref().and_then(|planes| match self.layout.at_interface(o) {
+            true => planes.has_heads().then(|| planes.credits_at_source::<P, V>(o)),
+            false => planes.credits::<P, V>(o),
+        });
         kept.unwrap_or_else(|| u32::from(self.output(o).credits))
     }
 
-    /// Flits sent through an output port or injection link since cycle 0.
+    /// Flits sent through an output port since cycle 0.
     pub(super) fn sent(&self, router: RouterId, port: usize) -> u64 {
         let more = self.planes.as_ref().map_or(0, |planes| planes.sent(router, port));
         self.node(router).sent(port) + u64::from(more)
@@ -72,18 +74,31 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         match &self.planes {
             None => Box::new(self.wires.arrivals()),
             Some(planes) => {
-                let injected = self.wires.injections.iter();
-                Box::new(injected.chain(self.hops_side_by_side(planes)))
+                let hops = self.side_by_side(planes.flits_under_way(), self.wires.hops.by_age());
+                if !planes.has_heads() {
+                    return Box::new(self.wires.injections.iter().chain(hops));
+                }
+                let sent = planes.injections_under_way().map(|sent| self.at_interfaces(sent));
+                Box::new(self.side_by_side(sent, self.wires.injections.by_age()).into_iter().chain(hops))
             }
         }
     }
 
-    /// The flits between routers. One that follows its head belongs to the packet that came last on its channel. What is
+    /// What was sent on injection links, by ports of interfaces.
+    fn at_interfaces(&self, sent: Vec<(u32, usize, u32)>) -> Vec<(u32, usize, u32)> {
+        sent.into_iter().map(|(router, link, vc)| (router, self.layout.out_ports + link, vc)).collect()
+    }
+
+    /// The flits on links of one kind, cycle by cycle, with their heads. One that follows its head belongs to the packet that came last on its channel. What is
     /// said of tails means nothing.
-    fn hops_side_by_side(&self, planes: &Planes) -> Vec<(Channel, Flit)> {
+    fn side_by_side<'a>(
+        &self,
+        flits: impl Iterator<Item = Vec<(u32, usize, u32)>>,
+        heads: impl Iterator<Item = &'a [(Channel, Flit)]>,
+    ) -> Vec<(Channel, Flit)> {
         let mut last = BTreeMap::new();
         let mut found = Vec::new();
-        for (sent, heads) in planes.flits_under_way().zip(self.wires.hops.by_age()) {
+        for (sent, heads) in flits.zip(heads) {
             last.extend(heads.iter().copied());
             for o in sent.into_iter().map(|sent| self.outlet_at(sent)) {
                 let Some(c) = self.downstream(o) else { continue };
@@ -128,8 +143,15 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Who may use an output channel.
     pub(super) fn hold(&self, o: Outlet) -> Hold {
-        match self.planes.as_ref().filter(|planes| planes.has_heads() && !self.layout.at_interface(o)) {
+        match self.planes.as_ref().filter(|planes| planes.has_heads()) {
             None => self.output(o).hold,
+            Some(planes) if self.layout.at_interface(o) => {
+                match (planes.is_unused::<P, V>(o), planes.drains_at_source::<P, V>(o)) {
+                    (true, _) => Hold::Free,
+                    (_, true) => Hold::Draining,
+                    _ => Hold::Owned,
+                }
+            }
             Some(planes) if planes.is_free::<P, V>(o) => Hold::Free,
             Some(planes) if planes.is_draining::<P, V>(o) => Hold::Draining,
             Some(_) => Hold::Owned,
@@ -138,23 +160,27 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Free channels of an output port or injection link.
     pub(super) fn free(&self, router: RouterId, port: usize) -> u64 {
-        if !self.has_heads_beside() || port >= self.layout.out_ports {
+        if !self.has_heads_beside() {
             return self.node(router).free(port);
         }
+        let vcs = if port < self.layout.out_ports { self.layout.vcs } else { self.layout.injection_vcs };
         let is_free = |&vc: &u32| self.hold(self.layout.outlet(router, port, vc)) == Hold::Free;
-        (0..self.layout.vcs).filter(is_free).fold(0, |free, vc| free | 1 << vc)
+        (0..vcs).filter(is_free).fold(0, |free, vc| free | 1 << vc)
     }
 
     /// Every credit on its way, after a cycle.
     pub(super) fn credits_under_way(&self) -> impl Iterator<Item = Outlet> + '_ {
         let planes = self.planes.iter().flat_map(|planes| planes.credits_under_way()).flatten();
-        self.wires.credits.iter().chain(planes.filter_map(|sent| self.fed_by(sent)))
+        let returns = self.planes.iter().flat_map(|planes| planes.returns_under_way());
+        let returns = returns.flat_map(|sent| self.at_interfaces(sent)).map(|sent| self.outlet_at(sent));
+        self.wires.credits.iter().chain(planes.filter_map(|sent| self.fed_by(sent))).chain(returns)
     }
 
     /// The credits that were sent between routers in the last cycle.
     pub(super) fn credits_side_by_side(&self) -> impl Iterator<Item = Outlet> + '_ {
         let planes = self.planes.iter().flat_map(|planes| planes.credits_entering());
-        planes.filter_map(|sent| self.fed_by(sent))
+        let returns = self.planes.iter().flat_map(|planes| self.at_interfaces(planes.returns_entering()));
+        planes.filter_map(|sent| self.fed_by(sent)).chain(returns.map(|sent| self.outlet_at(sent)))
     }
 
     /// The outlet that feeds the buffer that a credit was sent for.
@@ -176,5 +202,20 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             Flit::new(last.unwrap_or(self.front_of(from)), head, tail)
         };
         planes.flits_entering().into_iter().map(|sent| self.outlet_at(sent)).map(|o| (o, name(o))).collect()
+    }
+
+    /// The flits that interfaces sent in the last cycle, each with its channel.
+    pub(super) fn flits_injected(&self) -> Vec<(Outlet, Flit)> {
+        let listed = self.wires.injections.entering();
+        let Some(planes) = self.planes.as_ref().filter(|planes| planes.has_heads()) else {
+            return listed.filter_map(|(c, flit)| Some((self.upstream(c)?, flit))).collect();
+        };
+        let heads: BTreeMap<_, _> = listed.collect();
+        let name = |o: Outlet| {
+            let head = self.downstream(o).is_some_and(|into| heads.contains_key(&into));
+            Flit::new(self.owner_of(o), head, self.hold(o) != Hold::Owned)
+        };
+        let sent = self.at_interfaces(planes.injections_entering());
+        sent.into_iter().map(|sent| self.outlet_at(sent)).map(|o| (o, name(o))).collect()
     }
 }

@@ -17,6 +17,7 @@ mod heads;
 mod links;
 mod row;
 mod shape;
+mod sources;
 mod switch;
 
 use std::ops::RangeInclusive;
@@ -62,11 +63,14 @@ pub(super) struct Planes {
     arch: Arch,
     flits: Links,
     credits: Links,
+    /// From interfaces, and of credits back to them, where heads wait side by side.
+    injections: Links,
+    returns: Links,
     /// Buffers from which heads have left to other routers in this cycle,
     pub(super) heads: Vec<Channel>,
     /// flits to their destination,
     pub(super) ejected: Vec<Leaving>,
-    /// and flits from interfaces.
+    /// and flits from interfaces, where heads wait one by one.
     pub(super) injected: Vec<Channel>,
     /// Channels that had no credit and have one again.
     pub(super) resumed: Vec<Outlet>,
@@ -74,6 +78,10 @@ pub(super) struct Planes {
     pub(super) drained: Vec<Outlet>,
     /// Ports that have sent [`Planes::BATCH`] flits more.
     pub(super) counted: Vec<(RouterId, usize)>,
+    /// Flits that interfaces have sent,
+    pub(super) entered: u64,
+    /// and the channels that heads among them have taken.
+    pub(super) entering: Vec<Outlet>,
     /// Heads that are given an output channel.
     pub(super) given: Vec<(Channel, Outlet)>,
     /// Buffers whose tails have left in this cycle. Where heads wait side by side, only those with another packet behind.
@@ -128,6 +136,12 @@ impl Planes {
         let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);
         let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, V);
+        let inner = if shape.has_heads() { shape.links() } else { 0 };
+        let own = |delay| {
+            let routers = 0..layout.nodes as u32;
+            let leads = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
+            Links::new(&leads.collect::<Vec<_>>(), inner, delay, blocks << lanes, V)
+        };
         let mut planes = Self {
             shape,
             lanes,
@@ -139,6 +153,10 @@ impl Planes {
             arch: Arch::new(),
             flits: links(&flits, layout.hop_delay)?,
             credits: links(&credits, layout.credit_delay)?,
+            injections: own(layout.inject_delay)?,
+            returns: own(layout.credit_delay)?,
+            entered: 0,
+            entering: Vec::new(),
             heads: Vec::new(),
             ejected: Vec::new(),
             injected: Vec::new(),
@@ -221,8 +239,9 @@ impl Planes {
 
     /// Ends the cycle of the links.
     pub(super) fn end_cycle(&mut self) {
-        self.flits.advance();
-        self.credits.advance();
+        for links in [&mut self.flits, &mut self.credits, &mut self.injections, &mut self.returns] {
+            links.advance();
+        }
     }
 
     /// Lets the routers of some blocks do their part in a step of the cycle.
@@ -249,6 +268,7 @@ impl Planes {
                 let (mut bids, mut switch) = (Bids::NONE, Switch::NONE);
                 for block in blocks {
                     if self.has_heads() {
+                        self.inject_block::<P, V, L>(block);
                         self.match_block::<P, V, L>(block, &mut bids);
                     }
                     self.traverse_block::<P, V, L>(block, &mut switch);
@@ -261,6 +281,7 @@ impl Planes {
     fn receive_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
         if self.has_heads() {
             self.route_block::<V, L>(block);
+            self.receive_injected::<V, L>(block);
         }
         for port in 0..self.shape.net_ports {
             for vc in (0..V).step_by(QUAD) {
@@ -337,6 +358,8 @@ impl Planes {
         self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
         self.flits.adopt(&rest.flits, rest.words());
         self.credits.adopt(&rest.credits, rest.words());
+        self.injections.adopt(&rest.injections, rest.words());
+        self.returns.adopt(&rest.returns, rest.words());
         self.blocks.end = rest.blocks.end;
         self.last_ended.extend_from_slice(&rest.last_ended);
     }
@@ -368,6 +391,26 @@ impl Planes {
         self.credits.entering()
     }
 
+    /// Flits from interfaces after a cycle, those of the oldest first: (router, link, channel).
+    pub(super) fn injections_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.injections.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(super) fn injections_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.injections.entering()
+    }
+
+    /// Credits back to interfaces after a cycle: (router, link, channel).
+    pub(super) fn returns_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.returns.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(super) fn returns_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.returns.entering()
+    }
+
     /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
     /// `first` on, before number `end`.
     pub(super) fn write_letter(&self, first: usize, end: usize, letter: &mut Vec<u64>) {
@@ -381,9 +424,14 @@ impl Planes {
         self.credits.write(words, letter);
     }
 
+    /// The words that some blocks have in a plane.
+    pub(super) fn words_of(&self, blocks: &Blocks) -> std::ops::Range<usize> {
+        blocks.start << self.lanes..blocks.end << self.lanes
+    }
+
     /// The words of a plane of this part.
     fn words(&self) -> std::ops::Range<usize> {
-        self.blocks.start << self.lanes..self.blocks.end << self.lanes
+        self.words_of(&self.blocks)
     }
 
     /// Takes in what another part has written.

@@ -41,6 +41,15 @@ pub(super) const WAITING: usize = 3;
 /// to its destination. Others follow, which say by which network port.
 pub(super) const WANTED: usize = 4;
 
+/// Planes of a channel of an injection link, at its interface: its number is at or above the pointer of the link's arbiter.
+pub(super) const NEXT: usize = 0;
+/// No packet is being sent through it, and it may be given to one.
+pub(super) const UNUSED: usize = 1;
+/// The packet that it was given to has not begun.
+pub(super) const UNBEGUN: usize = 2;
+/// Planes of any upstream end of a channel: [`DRAINING`], [`CREDITED`] and the bits of its credits.
+pub(super) const UPSTREAM: usize = 3;
+
 /// Most classes of output channels.
 pub(super) const MAX_CLASSES: usize = 4;
 
@@ -88,6 +97,12 @@ pub(super) struct Shape {
     grants: usize,
     /// Planes that an output port has for heads.
     grant_size: usize,
+    /// Where the planes begin that the channels of injection links have at interfaces, if heads wait side by side,
+    sources: usize,
+    /// those of a channel,
+    pub(super) source_size: usize,
+    /// and among these the number of flits still to be sent.
+    pub(super) unsent: usize,
     /// A tail makes its output channel available, even if credits are outstanding.
     pub(super) frees_at_tail: bool,
     /// Planes in all.
@@ -120,7 +135,10 @@ impl Shape {
         let routing = first_class + if classes > 1 { classes } else { 0 };
         let wait_size = routing + layout.pipeline.route as usize + 1;
         let grants = waits + layout.in_ports * V * wait_size;
-        let end = grants + layout.out_ports * (P + V + classes);
+        let sources = grants + layout.out_ports * (P + V + classes);
+        let unsent = UPSTREAM + output_size;
+        let source_size = unsent + bits_of(*lengths.end());
+        let end = sources + (layout.in_ports - layout.net_ports) * V * source_size;
         Self {
             in_ports: layout.in_ports,
             out_ports: layout.out_ports,
@@ -144,6 +162,9 @@ impl Shape {
             routing,
             grants,
             grant_size: P + V + classes,
+            sources,
+            source_size,
+            unsent,
             frees_at_tail: release == Release::TailSent,
             planes: if classes > 0 { end } else { waits },
         }
@@ -197,6 +218,18 @@ impl Shape {
     #[inline(always)]
     pub(super) const fn open(&self, port: usize) -> usize {
         self.grant(port) + self.port_room + self.vc_room
+    }
+
+    /// Where the first plane is that a channel of an injection link has at its interface; links count from 0.
+    #[inline(always)]
+    pub(super) const fn source(&self, link: usize, vc: usize) -> usize {
+        self.sources + self.channel(link, vc, self.source_size)
+    }
+
+    /// Injection links of a router.
+    #[inline(always)]
+    pub(super) const fn links(&self) -> usize {
+        self.in_ports - self.net_ports
     }
 
     /// The plane of an output channel that is free.

@@ -214,7 +214,9 @@ impl Planes {
         block: usize,
         Switch { offers, requests }: &mut Switch<P, V, L>,
     ) {
-        let Self { shape, state, used, flits, credits, heads, ejected, injected, counted, ended, .. } = self;
+        let Self { shape, state, used, flits, credits, returns, .. } = self;
+        let (heads, ejected, injected) = (&mut self.heads, &mut self.ejected, &mut self.injected);
+        let (counted, ended) = (&mut self.counted, &mut self.ended);
         let used = &mut used[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
@@ -241,6 +243,8 @@ impl Planes {
                 let left = leave(shape, planes, (port, vc), offer, &mut below);
                 if !injects {
                     credits.send::<L>(port, vc, block * L, &left.sent);
+                } else if shape.has_heads() {
+                    returns.send::<L>(port - shape.net_ports, vc, block * L, &left.sent);
                 }
                 if is_none(left.sent) {
                     continue;
@@ -256,7 +260,7 @@ impl Planes {
                         let (head, tail) = (left.heads[at][word] & bit != 0, left.tails[at][word] & bit != 0);
                         ejected.push(Leaving { from: from(router, at), head, tail });
                     });
-                    if injects {
+                    if injects && !shape.has_heads() {
                         for_each(left.sent[at], first, |router, _| injected.push(from(router, at)));
                     }
                 }
