@@ -144,27 +144,25 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Gives packets channels of injection links at some routers, where interfaces send side by side: in 64 routers for each word.
     pub(super) fn start_packets(&mut self, words: std::ops::Range<usize>) {
-        for word in words.start..words.end.min(self.senders.words()) {
-            let Some(planes) = &self.planes else { return };
-            let routers = self.senders.word(word);
-            if routers == 0 {
-                continue;
-            }
-            for bit in bits(routers & planes.unused_in(word, self.layout.injection_vcs)) {
-                self.start_packets_at(RouterId((word * 64) as u32 + bit));
+        let in_turn = self.net.router.injection == Injection::Sequential;
+        let links = self.layout.in_ports - self.layout.net_ports;
+        for (word, link) in words.flat_map(|word| (0..links).map(move |link| (word, link))) {
+            let waiting = if word < self.senders.words() { self.senders.word(word) } else { 0 };
+            let Some(planes) = self.planes.as_ref().filter(|_| waiting != 0) else { continue };
+            for bit in bits(waiting & planes.may_start::<V>(word, link, in_turn)) {
+                self.start_packet_beside(RouterId((word * 64) as u32 + bit), link);
             }
         }
     }
 
-    fn start_packets_at(&mut self, router: RouterId) {
-        let (at, ports) = (self.at(router), self.layout.in_ports - self.layout.net_ports);
-        for k in 0..ports {
-            let (port, link) = (self.layout.out_ports + k, at * ports + k);
-            let Some((o, slot, queued)) = self.next_packet(router, port, link) else { continue };
-            self.node_mut(router).output_mut(o).owner = slot.0;
-            if let Some(planes) = &mut self.planes {
-                planes.give_source::<P, V>(o, queued.length);
-            }
+    /// Gives the packet at the front of a queue a channel of an injection link, where interfaces send side by side.
+    fn start_packet_beside(&mut self, router: RouterId, link: usize) {
+        let (at, links) = (self.at(router), self.layout.in_ports - self.layout.net_ports);
+        let next = self.next_packet(router, self.layout.out_ports + link, at * links + link);
+        let Some((o, slot, queued)) = next else { return };
+        self.nodes[at].output_mut(o).owner = slot.0;
+        if let Some(planes) = &mut self.planes {
+            planes.give_source::<P, V>(o, queued.length);
         }
         if self.interfaces.queues[at].is_empty() {
             self.senders.remove(router.idx());
@@ -215,7 +213,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The next of the free channels with a credit, unless a packet is being sent.
     fn next_in_sequence(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
         let outlet = |vc| self.layout.outlet(router, port, vc);
-        if (0..self.layout.injection_vcs).any(|vc| self.unsent(outlet(vc)) > 0) {
+        // Where interfaces send side by side, nobody asks while a packet is being sent.
+        if !self.has_heads_beside() && (0..self.layout.injection_vcs).any(|vc| self.unsent(outlet(vc)) > 0) {
             return None;
         }
         let credited = |&vc: &u32| self.credits(outlet(vc)) > 0;

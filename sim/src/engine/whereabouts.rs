@@ -163,8 +163,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         if !self.has_heads_beside() {
             return self.node(router).free(port);
         }
-        let vcs = if port < self.layout.out_ports { self.layout.vcs } else { self.layout.injection_vcs };
-        let is_free = |&vc: &u32| self.hold(self.layout.outlet(router, port, vc)) == Hold::Free;
+        let (inner, planes) = (port >= self.layout.out_ports, self.planes.as_ref());
+        let vcs = if inner { self.layout.injection_vcs } else { self.layout.vcs };
+        let is_free = |&vc: &u32| {
+            let o = self.layout.outlet(router, port, vc);
+            planes.is_some_and(|planes| if inner { planes.is_unused::<P, V>(o) } else { planes.is_free::<P, V>(o) })
+        };
         (0..vcs).filter(is_free).fold(0, |free, vc| free | 1 << vc)
     }
 

@@ -9,7 +9,7 @@ use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers, Outlet};
 use super::arbiter::{PORT_BITS, arbitrate, busy_of, rotate, take_up, turn_quad};
 use super::heads::Choice;
-use super::row::{QUAD, Quad, Row, and, any, but, each_of, for_each, is_none, log2, none, or, quads};
+use super::row::{QUAD, Quad, Row, and, any, but, each_of, for_each_of, is_none, log2, none, or, quads};
 use super::shape::{CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED};
 use super::switch::{gather, quads_of};
 use super::{VC_BITS, channels, channels_mut};
@@ -221,7 +221,7 @@ fn take<const V: usize, const L: usize>(
             left = but(left, takes[at]);
         }
         for (bit, plane) in taken.vc[..const { log2(V) }].iter_mut().enumerate() {
-            for (at, &takes) in takes.iter().enumerate().filter(|(at, _)| (first + at) >> bit & 1 == 1) {
+            for (_, &takes) in (first..).zip(&takes).filter(|(vc, _)| vc >> bit & 1 == 1) {
                 *plane = or(*plane, takes);
             }
         }
@@ -274,17 +274,15 @@ fn give<const P: usize, const V: usize, const L: usize>(
         for (plane, &named) in outlet.iter_mut().zip(named) {
             *plane = or(*plane, and(granted, each_of(named)));
         }
-        for (at, &row) in granted.iter().enumerate() {
-            for_each(row, first, |router, (word, bit)| {
-                let place = |place, (shift, plane): (usize, &Quad<L>)| {
-                    place | u32::from(plane[at][word] & bit != 0) << shift
-                };
-                let number = Numbers::<P, V>::number(RouterId(router), 0, 0);
-                let o = outlet.iter().enumerate().fold(number, place);
-                let c = Numbers::<P, V>::number(RouterId(router), input, (vc + at) as u32);
-                given.push((Channel(c), Outlet(o)));
-            });
-        }
+        for_each_of(&granted, first, |router, at, (word, bit)| {
+            let place = |place, (shift, plane): (usize, &Quad<L>)| {
+                place | u32::from(plane[at][word] & bit != 0) << shift
+            };
+            let number = Numbers::<P, V>::number(RouterId(router), 0, 0);
+            let o = outlet.iter().enumerate().fold(number, place);
+            let c = Numbers::<P, V>::number(RouterId(router), input, (vc + at) as u32);
+            given.push((Channel(c), Outlet(o)));
+        });
     }
 }
 

@@ -33,7 +33,7 @@ use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
 use bids::Bids;
-use row::{QUAD, Quad, Row, and, but, equal, for_each, increment, is_none, none, or, quads, quads_mut};
+use row::{QUAD, Quad, Row, and, but, equal, for_each_of, increment, is_none, none, or, quads, quads_mut};
 use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, MAX_CLASSES, Shape};
 use switch::Switch;
 
@@ -319,9 +319,7 @@ impl Planes {
         let first = (block * L * 64) as u32;
         let outlet = |router, at| Outlet(Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32));
         let idle = or(free, or(flags[CREDITED], flags[DRAINING]));
-        for (at, &row) in but(came, idle).iter().enumerate() {
-            for_each(row, first, |router, _| resumed.push(outlet(router, at)));
-        }
+        for_each_of(&but(came, idle), first, |router, at, _| resumed.push(outlet(router, at)));
         flags[CREDITED] = or(flags[CREDITED], came);
         increment(counts, came);
         let draining = &mut flags[DRAINING];
@@ -334,9 +332,7 @@ impl Planes {
             planes[shape.free(port, vc)..][..QUAD].copy_from_slice(&or(free, full));
             return;
         }
-        for (at, &row) in full.iter().enumerate() {
-            for_each(row, first, |router, _| drained.push(outlet(router, at)));
-        }
+        for_each_of(&full, first, |router, at, _| drained.push(outlet(router, at)));
     }
 
     /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.

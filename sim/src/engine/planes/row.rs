@@ -175,6 +175,21 @@ pub(super) fn for_each<const L: usize>(row: Row<L>, first: u32, mut f: impl FnMu
     }
 }
 
+/// Calls back for each router of the rows of four channels, as [`for_each`], with which of the channels it is.
+#[inline(always)]
+pub(super) fn for_each_of<const L: usize>(
+    rows: &Quad<L>,
+    first: u32,
+    mut f: impl FnMut(u32, usize, (usize, u64)),
+) {
+    if is_none(*rows) {
+        return;
+    }
+    for (at, &row) in rows.iter().enumerate() {
+        for_each(row, first, |router, place| f(router, at, place));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

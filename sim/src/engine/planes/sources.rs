@@ -5,7 +5,7 @@ use flitforge_router::ids::RouterId;
 
 use super::super::layout::{Numbers, Outlet};
 use super::arbiter::{rotate, turn_quad};
-use super::row::{QUAD, and, any, but, decrement, equal, for_each, increment, is_none, none, or, quads};
+use super::row::{QUAD, and, any, but, decrement, equal, for_each_of, increment, is_none, none, or, quads};
 use super::shape::{CREDITED, CREDITS, DRAINING, NEXT, UNBEGUN, UNUSED, UPSTREAM};
 use super::{Planes, block_of, channels_mut};
 
@@ -64,13 +64,17 @@ impl Planes {
         self.add(router, at + self.shape.unsent * QUAD, u64::from(length));
     }
 
-    /// Among 64 routers, those where a channel of some injection link is unused, of so many that a link has.
-    pub(in super::super) fn unused_in(&self, word: usize, channels: u32) -> u64 {
-        let first = RouterId(word as u32 * 64);
-        let all = (0..self.shape.links()).flat_map(|link| (0..channels as usize).map(move |vc| (link, vc)));
-        all.fold(0, |all, (link, vc)| {
-            all | self.state[self.place(first, self.shape.source(link, vc) + UNUSED * QUAD).0]
-        })
+    /// Among 64 routers, those where a channel of an injection link is unused; if packets are sent in turn, without those where one is
+    /// being sent.
+    pub(in super::super) fn may_start<const V: usize>(&self, word: usize, link: usize, in_turn: bool) -> u64 {
+        let (mut unused, mut sending) = (0, 0);
+        for vc in 0..V {
+            let first = self.place(RouterId(word as u32 * 64), self.shape.source(link, vc)).0;
+            let plane = |plane: usize| self.state[first + ((plane * QUAD) << self.lanes)];
+            unused |= plane(UNUSED);
+            sending |= (self.shape.unsent..self.shape.source_size).fold(0, |any, bit| any | plane(bit));
+        }
+        unused & if in_turn { !sending } else { u64::MAX }
     }
 
     /// Takes in what comes over the injection links, and the credits that come back.
@@ -131,13 +135,11 @@ impl Planes {
                 let upstream = &mut front[UPSTREAM..];
                 decrement(&mut upstream[CREDITS..], *sent_by);
                 upstream[CREDITED] = but(upstream[CREDITED], but(*sent_by, any(&upstream[CREDITS..])));
-                for (at, &heads) in heads.iter().enumerate() {
-                    for_each(heads, (block * L * 64) as u32, |router, _| {
-                        let port = shape.out_ports + link;
-                        let o = Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32);
-                        entering.push(Outlet(o));
-                    });
-                }
+                for_each_of(&heads, (block * L * 64) as u32, |router, at, _| {
+                    let port = shape.out_ports + link;
+                    let o = Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32);
+                    entering.push(Outlet(o));
+                });
             }
         }
     }

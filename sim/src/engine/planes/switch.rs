@@ -7,7 +7,7 @@ use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
 use super::arbiter::{PORT_BITS, Requests, arbitrate, busy_of, rotate, take_up, turn_quad};
 use super::row::{
-    QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, increment, is_none, log2,
+    QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, for_each_of, increment, is_none, log2,
     none, or, quads,
 };
 use super::shape::{
@@ -253,16 +253,14 @@ impl Planes {
                     |router, at| Channel(Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32));
                 let onward = but(left.heads, each_of(offer.ejected));
                 let out = and(left.sent, each_of(offer.ejected));
-                for at in 0..QUAD {
-                    for_each(onward[at], first, |router, _| heads.push(from(router, at)));
-                    for_each(left.ended[at], first, |router, _| ended.push(from(router, at)));
-                    for_each(out[at], first, |router, (word, bit)| {
-                        let (head, tail) = (left.heads[at][word] & bit != 0, left.tails[at][word] & bit != 0);
-                        ejected.push(Leaving { from: from(router, at), head, tail });
-                    });
-                    if injects && !shape.has_heads() {
-                        for_each(left.sent[at], first, |router, _| injected.push(from(router, at)));
-                    }
+                for_each_of(&onward, first, |router, at, _| heads.push(from(router, at)));
+                for_each_of(&left.ended, first, |router, at, _| ended.push(from(router, at)));
+                for_each_of(&out, first, |router, at, (word, bit)| {
+                    let (head, tail) = (left.heads[at][word] & bit != 0, left.tails[at][word] & bit != 0);
+                    ejected.push(Leaving { from: from(router, at), head, tail });
+                });
+                if injects && !shape.has_heads() {
+                    for_each_of(&left.sent, first, |router, at, _| injected.push(from(router, at)));
                 }
             }
         }
