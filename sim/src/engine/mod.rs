@@ -25,6 +25,7 @@ mod itinerary;
 mod layout;
 mod mask;
 mod matching;
+mod meeting;
 mod names;
 mod network;
 mod node;

@@ -8,12 +8,13 @@
 //! A packet belongs to the band its head is in. Its record goes along with its head.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Barrier, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use flitforge_router::ids::RouterId;
 
 use super::layout::{Channel, Outlet};
 use super::mask::Mask;
+use super::meeting::Meeting;
 use super::network::Core;
 use super::slab::Slab;
 use super::source::Interfaces;
@@ -45,7 +46,7 @@ struct Post {
     reports: Vec<Mutex<Report>>,
     /// The last window is over.
     over: AtomicBool,
-    meeting: Barrier,
+    meeting: Meeting,
 }
 
 /// What a band says of itself.
@@ -63,7 +64,7 @@ impl Post {
             boxes: (0..2 * bands * bands).map(|_| Mutex::default()).collect(),
             reports: (0..bands).map(|_| Mutex::default()).collect(),
             over: AtomicBool::new(false),
-            meeting: Barrier::new(bands),
+            meeting: Meeting::new(bands),
         }
     }
 
