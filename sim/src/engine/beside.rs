@@ -163,7 +163,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             return self.find_way(&self.answer(c, packet));
         };
         let here = self.layout.router_of(c).idx();
-        let way = self.ways[signs.index(here, self.packets[packet].dest as usize)];
+        let way = self.ways[signs.index(here, self.packets[packet].place)];
         debug_assert_eq!(way, self.find_way(&self.answer(c, packet)));
         way
     }
@@ -198,8 +198,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
         }
-        self.for_each_ahead(&planes.heads, |from| (from, None), |all, from| all.send_head(from));
-        planes.heads.clear();
+        planes.heads.drain(..).for_each(|from| self.send_head(from));
         for Leaving { from, head, tail } in planes.ejected.drain(..) {
             let flit = Flit::new(self.front_of(from), head, tail);
             let o = self.outlet_of(from);

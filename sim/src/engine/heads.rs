@@ -41,7 +41,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn answer(&self, c: Channel, slot: Slot) -> Wait<M> {
         let Some(signs) = &self.signs else { return self.route(c, slot) };
         let here = self.layout.router_of(c).idx();
-        let answer = signs.answer(here, self.packets[slot].dest as usize);
+        let answer = signs.answer(here, self.packets[slot].place);
         debug_assert_eq!(answer, self.route(c, slot));
         answer
     }

@@ -75,16 +75,22 @@ impl<M: Mask> Signs<M> {
         &self.answers
     }
 
-    /// The answer at a router for a packet to another.
+    /// Where a router is: its coordinates.
     #[inline(always)]
-    pub(crate) fn answer(&self, here: usize, dest: usize) -> Wait<M> {
+    pub(crate) fn place(&self, router: usize) -> u64 {
+        self.coords[router]
+    }
+
+    /// The answer at a router for a packet to such a place.
+    #[inline(always)]
+    pub(crate) fn answer(&self, here: usize, dest: u64) -> Wait<M> {
         self.answers[self.index(here, dest)]
     }
 
     /// Which of the answers that is.
     #[inline(always)]
-    pub(crate) fn index(&self, here: usize, dest: usize) -> usize {
-        let (here, dest) = (self.coords[here], self.coords[dest]);
+    pub(crate) fn index(&self, here: usize, dest: u64) -> usize {
+        let here = self.place(here);
         // All dimensions at once: what is taken off one does not borrow from the next.
         let not_below = ((dest | TOPMOST) - here) & TOPMOST;
         let not_above = ((here | TOPMOST) - dest) & TOPMOST;
@@ -125,7 +131,7 @@ mod tests {
                 let expected = at(here).zip(at(dest)).enumerate().fold(0, |all, (d, (here, dest))| {
                     all | (usize::from(dest >= here) * NOT_BELOW | usize::from(dest <= here) * NOT_ABOVE) << (2 * d)
                 });
-                assert_eq!(signs.index(here as usize, dest as usize), expected);
+                assert_eq!(signs.index(here as usize, packed(dest)), expected);
             }
         }
     }

@@ -230,6 +230,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             entered: NOT_ENTERED,
             source: node as u32,
             dest: queued.dest,
+            place: self.signs.as_ref().map_or(0, |signs| signs.place(queued.dest as usize)),
             via,
             remaining: queued.length,
             head,
