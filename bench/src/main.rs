@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
 use flitforge_bench::booksim2::{self, CONTESTS, Contest, Speed};
@@ -73,8 +73,14 @@ enum Command {
     /// Simulate a million routers; fail above the bound on memory or below the one on speed.
     Million {
         /// Cycles that are counted.
-        #[arg(long, default_value_t = 20)]
+        #[arg(long, default_value_t = 40)]
         cycles: u64,
+        /// Cycles before: the network fills up without end.
+        #[arg(long, default_value_t = 1000)]
+        warmup: u64,
+        /// Threads that share the routers. What they take is time on the clock.
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
     },
     /// Run a 128 x 128 mesh on one thread and on two in turn; fail when the reports differ or two gain too little.
     Threads {
@@ -99,7 +105,7 @@ fn main() -> ExitCode {
         Command::Instructions { update, table } => instructions(update, &table),
         Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
         Command::Start { bound } => starts(bound),
-        Command::Million { cycles } => million(cycles),
+        Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
         Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
     };
     outcome.unwrap_or_else(|error| {
@@ -124,11 +130,11 @@ fn status(good: bool) -> ExitCode {
     if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What a simulation of so many cycles took.
+/// What a simulation of so many cycles took: of the processor, or on the clock where threads share it.
 struct Timed {
     cycles: u64,
     flit_hops: u64,
-    cpu: Duration,
+    time: Duration,
     peak_memory: u64,
 }
 
@@ -139,12 +145,24 @@ impl Timed {
         motion.advance(warmup);
         let (hops, before) = (motion.flit_hops(), own_cpu()?);
         motion.advance(cycles);
-        let cpu = own_cpu()? - before;
-        Ok(Self { cycles, flit_hops: motion.flit_hops() - hops, cpu, peak_memory: peak_memory()? })
+        let time = own_cpu()? - before;
+        Ok(Self { cycles, flit_hops: motion.flit_hops() - hops, time, peak_memory: peak_memory()? })
+    }
+
+    /// On several threads, once the routers are shared out: the second of two windows. Of the flit-hops of both it has half at least,
+    /// as long as the network fills up.
+    fn shared(case: &Case, cycles: u64, warmup: u64, threads: usize) -> Result<Self, Box<dyn Error>> {
+        let net = case.network()?;
+        let mut motion = Motion::new(&net, &case.traffic())?;
+        motion.share(warmup / 2, threads, || {});
+        let (hops, mut ends) = (motion.flit_hops(), Vec::new());
+        motion.share(cycles, threads, || ends.push(Instant::now()));
+        let time = ends.windows(2).map(|ends| ends[1] - ends[0]).sum();
+        Ok(Self { cycles, flit_hops: (motion.flit_hops() - hops) / 2, time, peak_memory: peak_memory()? })
     }
 
     fn print(&self) {
-        let seconds = self.cpu.as_secs_f64();
+        let seconds = self.time.as_secs_f64();
         print(&format!("cycles {}", self.cycles));
         print(&format!("flit-hops {}", self.flit_hops));
         print(&format!("seconds {seconds:.3}"));
@@ -154,7 +172,7 @@ impl Timed {
     }
 
     fn flit_hops_per_second(&self) -> f64 {
-        self.flit_hops as f64 / self.cpu.as_secs_f64()
+        self.flit_hops as f64 / self.time.as_secs_f64()
     }
 }
 
@@ -174,9 +192,12 @@ fn measure(case: &str, cycles: u64, warmup: u64) -> Outcome {
 const MOST_MEMORY: u64 = 8 << 30;
 const LEAST_FLIT_HOPS_PER_SECOND: f64 = 20e6;
 
-fn million(cycles: u64) -> Outcome {
+fn million(cycles: u64, warmup: u64, threads: usize) -> Outcome {
     let case = Case::named(MILLION)?;
-    let timed = Timed::of(&case, cycles, case.warmup)?;
+    let timed = match threads {
+        ..=1 => Timed::of(&case, cycles, warmup)?,
+        _ => Timed::shared(&case, cycles, warmup, threads)?,
+    };
     timed.print();
     let fits = timed.peak_memory <= MOST_MEMORY;
     let fast = timed.flit_hops_per_second() >= LEAST_FLIT_HOPS_PER_SECOND;

@@ -49,10 +49,13 @@ mod tests {
         let at = |router: u32| Channel(Numbers::<8, 4>::number(RouterId(router), 3, 1));
         let flit = |router: u32| Flit::new(Slot(router), true, false);
         for round in 0..2 {
-            [99, 0, 64, 31, 63, 7].into_iter().for_each(|router| arrivals.put::<8, 4>(at(router), flit(router)));
+            [99, 0, 64, 31, 63, 7]
+                .into_iter()
+                .for_each(|router| arrivals.put::<8, 4>(at(router), flit(router)));
             for (stretch, expected) in [(0, vec![0, 31, 7]), (1, vec![63]), (2, vec![64]), (3, vec![99])] {
                 let found = arrivals.take(stretch);
-                let expected: Vec<_> = expected.into_iter().map(|router| (at(router), flit(router))).collect();
+                let expected: Vec<_> =
+                    expected.into_iter().map(|router| (at(router), flit(router))).collect();
                 assert_eq!(found, expected, "stretch {stretch} in round {round}");
                 arrivals.give_back(stretch, found);
             }

@@ -32,7 +32,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             return;
         }
         self.names = self.nodes.iter().map(Names::new).collect();
-        let shift = self.planes.as_ref().map_or(0, |planes| planes.stretch_shift() + planes.block_size().ilog2());
+        let shift =
+            self.planes.as_ref().map_or(0, |planes| planes.stretch_shift() + planes.block_size().ilog2());
         self.arrivals = Arrivals::new(self.layout.nodes, shift);
         for o in self.layout.routers().flat_map(|router| self.layout.interface_outlets_of(router)) {
             if let Some(planes) = &mut self.planes {
@@ -58,7 +59,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let (resumed, drained) = (std::mem::take(&mut planes.resumed), std::mem::take(&mut planes.drained));
         self.planes = Some(planes);
         for &o in &resumed {
-            let (owner, owned) = (self.owner(o), self.has_heads_beside() || self.output(o).hold == Hold::Owned);
+            let (owner, owned) =
+                (self.owner(o), self.has_heads_beside() || self.output(o).hold == Hold::Owned);
             if let Some(planes) = self.planes.as_mut().filter(|_| owned) {
                 planes.resume::<P, V>(owner);
             }
@@ -74,30 +76,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn step_side_by_side(&mut self) {
         let Some(planes) = &mut self.planes else { return };
         planes.last_ended.clear();
-        let all = planes.blocks();
+        let (all, shift) = (planes.blocks(), planes.stretch_shift());
         if planes.has_heads() {
-            let shift = planes.stretch_shift();
-            let stretches = all.start >> shift..all.end.div_ceil(1 << shift);
-            if stretches.len() > 1 {
-                self.sort_arrivals();
-            }
-            for stretch in stretches.clone() {
-                let blocks = all.start.max(stretch << shift)..all.end.min((stretch + 1) << shift);
-                let words = self.planes.as_ref().map_or(0..0, |planes| planes.words_of(&blocks));
-                self.receive_side_by_side(blocks.clone());
-                if stretches.len() > 1 {
-                    let came = self.arrivals.take(stretch);
-                    self.meet_heads(&came);
-                    self.arrivals.give_back(stretch, came);
-                } else {
-                    let (hops, injections) = (self.wires.hops.take(), self.wires.injections.take());
-                    [&hops, &injections].into_iter().for_each(|came| self.meet_heads(came));
-                    self.wires.hops.give_back(hops);
-                    self.wires.injections.give_back(injections);
-                }
-                self.start_packets(words);
-                self.traverse_side_by_side(blocks);
-            }
+            self.step_stretches(all, shift);
         } else {
             self.traverse_side_by_side(all);
         }
@@ -108,6 +89,27 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
+    /// The cycle of all routers where heads wait side by side, stretch by stretch of so many blocks, as a power of two.
+    #[inline]
+    fn step_stretches(&mut self, all: Blocks, shift: u32) {
+        let stretches = all.start >> shift..all.end.div_ceil(1 << shift);
+        let several = stretches.len() > 1;
+        if several {
+            self.sort_arrivals();
+        }
+        for stretch in stretches {
+            let blocks = all.start.max(stretch << shift)..all.end.min((stretch + 1) << shift);
+            self.receive_side_by_side(blocks.clone());
+            if several {
+                self.meet_arrivals(stretch);
+            } else {
+                self.meet_all();
+            }
+            self.start_packets(&blocks);
+            self.traverse_side_by_side(blocks);
+        }
+    }
+
     /// Puts heads that come to buffers in this cycle in order of stretches of routers.
     fn sort_arrivals(&mut self) {
         for wire in [&mut self.wires.hops, &mut self.wires.injections] {
@@ -115,6 +117,22 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             due.iter().for_each(|&(c, flit)| self.arrivals.put::<P, V>(c, flit));
             wire.give_back(due);
         }
+    }
+
+    /// Heads come into the buffers of a stretch.
+    fn meet_arrivals(&mut self, stretch: usize) {
+        let came = self.arrivals.take(stretch);
+        self.meet_heads(&came);
+        self.arrivals.give_back(stretch, came);
+    }
+
+    /// Heads come into buffers, where all routers are one stretch.
+    #[inline(always)]
+    fn meet_all(&mut self) {
+        let (hops, injections) = (self.wires.hops.take(), self.wires.injections.take());
+        [&hops, &injections].into_iter().for_each(|came| self.meet_heads(came));
+        self.wires.hops.give_back(hops);
+        self.wires.injections.give_back(injections);
     }
 
     /// Heads come into buffers.

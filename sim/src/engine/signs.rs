@@ -129,7 +129,8 @@ mod tests {
             };
             for (here, dest) in (0..nodes).flat_map(|here| (0..nodes).map(move |dest| (here, dest))) {
                 let expected = at(here).zip(at(dest)).enumerate().fold(0, |all, (d, (here, dest))| {
-                    all | (usize::from(dest >= here) * NOT_BELOW | usize::from(dest <= here) * NOT_ABOVE) << (2 * d)
+                    let pair = usize::from(dest >= here) * NOT_BELOW + usize::from(dest <= here) * NOT_ABOVE;
+                    all | pair << (2 * d)
                 });
                 assert_eq!(signs.index(here as usize, packed(dest)), expected);
             }

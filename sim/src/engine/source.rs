@@ -11,6 +11,7 @@ use super::bits::bits;
 use super::layout::Outlet;
 use super::mask::Mask;
 use super::network::Core;
+use super::planes::Blocks;
 use super::state::{Flit, Hold, NOT_ENTERED, Packet, Slot};
 
 /// A packet in a source queue.
@@ -142,12 +143,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// Gives packets channels of injection links at some routers, where interfaces send side by side: in 64 routers for each word.
-    pub(super) fn start_packets(&mut self, words: std::ops::Range<usize>) {
+    /// Gives packets channels of injection links at the routers of some blocks, where interfaces send side by side.
+    pub(super) fn start_packets(&mut self, blocks: &Blocks) {
         let in_turn = self.net.router.injection == Injection::Sequential;
         let links = self.layout.in_ports - self.layout.net_ports;
+        let words = self.planes.as_ref().map_or(0..0, |planes| planes.words_of(blocks));
+        let words = words.start..words.end.min(self.senders.words());
         for (word, link) in words.flat_map(|word| (0..links).map(move |link| (word, link))) {
-            let waiting = if word < self.senders.words() { self.senders.word(word) } else { 0 };
+            let waiting = self.senders.word(word);
             let Some(planes) = self.planes.as_ref().filter(|_| waiting != 0) else { continue };
             for bit in bits(waiting & planes.may_start::<V>(word, link, in_turn)) {
                 self.start_packet_beside(RouterId((word * 64) as u32 + bit), link);

@@ -167,7 +167,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let vcs = if inner { self.layout.injection_vcs } else { self.layout.vcs };
         let is_free = |&vc: &u32| {
             let o = self.layout.outlet(router, port, vc);
-            planes.is_some_and(|planes| if inner { planes.is_unused::<P, V>(o) } else { planes.is_free::<P, V>(o) })
+            planes.is_some_and(
+                |planes| if inner { planes.is_unused::<P, V>(o) } else { planes.is_free::<P, V>(o) },
+            )
         };
         (0..vcs).filter(is_free).fold(0, |free, vc| free | 1 << vc)
     }

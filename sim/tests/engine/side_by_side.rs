@@ -147,14 +147,15 @@ pub(crate) fn all_lengths(load: f64) -> TrafficSpec {
 
 #[test]
 fn classes_of_large_networks_see_no_difference() {
-    for release in [Release::Drained, Release::TailSent] {
+    let choices = [(Release::Drained, Injection::Sequential), (Release::TailSent, Injection::Interleaved)];
+    for (release, injection) in choices {
         let params = four_classes();
-        let router = RouterSpec { release, ..params.router };
+        let router = RouterSpec { release, injection, ..params.router };
         compare(&pair_of(NetworkParams { router, ..params }).unwrap(), &all_lengths(0.4), 7, 200);
     }
 }
 
-/// More routers than a word has bits, in numbers that fill no word, with links that close far rings.
+/// More routers than a word has bits, in numbers that fill no word, with links that close far rings, and several stretches of routers.
 #[test]
 fn large_networks_see_no_difference() {
     for (dims, relation) in [
@@ -162,6 +163,7 @@ fn large_networks_see_no_difference() {
         (torus(&[13, 11]), Relation::DynamicReversal(DYNAMIC)),
         (torus(&[7, 6, 5]), DIMENSION_ORDER),
         (mesh(&[23, 12]), Relation::OddEven),
+        (mesh(&[40, 16]), DIMENSION_ORDER),
     ] {
         let release = match relation {
             Relation::DynamicReversal(_) => Release::Drained,

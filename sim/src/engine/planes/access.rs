@@ -24,7 +24,8 @@ impl Planes {
     /// Flits of the packet at the front of a buffer that have not left, once it may use its output channel.
     pub(in super::super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> Option<u32> {
         let (router, at) = self.input::<P, V>(c);
-        let follow = self.get(router, at + self.shape.following * QUAD, self.shape.stage - self.shape.following);
+        let follow =
+            self.get(router, at + self.shape.following * QUAD, self.shape.stage - self.shape.following);
         (self.get(router, at + OPEN * QUAD, 1) == 1).then_some(1 + follow)
     }
 

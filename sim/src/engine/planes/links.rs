@@ -45,13 +45,7 @@ pub(super) type Lead = (u32, usize, u32, usize);
 impl Links {
     /// Links that take `delay` cycles, 1 or more, among `words * 64` routers; `None` where routers' numbers differ
     /// in too many ways.
-    pub(super) fn new(
-        leads: &[Lead],
-        ports: usize,
-        delay: u64,
-        words: usize,
-        vcs: usize,
-    ) -> Option<Self> {
+    pub(super) fn new(leads: &[Lead], ports: usize, delay: u64, words: usize, vcs: usize) -> Option<Self> {
         let mut groups: Vec<(usize, usize, i64, Vec<u64>)> = Vec::new();
         for &(router, from, end, to) in leads {
             let step = i64::from(end) - i64::from(router);

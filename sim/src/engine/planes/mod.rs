@@ -29,10 +29,10 @@ use pulp::{Arch, Simd, WithSimd};
 use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
 use super::state::Slot;
+use bids::Bids;
 use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
-use bids::Bids;
 use row::{QUAD, Quad, Row, and, but, equal, for_each_of, increment, is_none, none, or, quads, quads_mut};
 use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, MAX_CLASSES, Shape};
 use switch::Switch;
@@ -203,7 +203,9 @@ impl Planes {
     #[inline(always)]
     fn get(&self, router: RouterId, plane: usize, bits: usize) -> u32 {
         let (at, shift) = self.place(router, plane);
-        (0..bits).fold(0, |n, bit| n | ((self.state[at + ((bit * QUAD) << self.lanes)] >> shift & 1) as u32) << bit)
+        (0..bits).fold(0, |n, bit| {
+            n | ((self.state[at + ((bit * QUAD) << self.lanes)] >> shift & 1) as u32) << bit
+        })
     }
 
     /// Sets the bits of a number of a channel that is zero.

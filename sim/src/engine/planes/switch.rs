@@ -7,8 +7,8 @@ use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
 use super::arbiter::{PORT_BITS, Requests, arbitrate, busy_of, rotate, take_up, turn_quad};
 use super::row::{
-    QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, for_each_of, increment, is_none, log2,
-    none, or, quads,
+    QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, for_each_of, increment, is_none,
+    log2, none, or, quads,
 };
 use super::shape::{
     BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED, Shape,
