@@ -181,7 +181,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             return self.find_way(&self.answer(c, packet));
         };
         let here = self.layout.router_of(c).idx();
-        let way = self.ways[signs.index(here, self.packets[packet].place)];
+        let way = self.ways[signs.index(here, self.packets[packet].aim)];
         debug_assert_eq!(way, self.find_way(&self.answer(c, packet)));
         way
     }

@@ -13,7 +13,7 @@ use super::layout::Channel;
 use super::mask::Mask;
 use super::network::Core;
 use super::slab::{NOT_STUCK, Wait};
-use super::state::{PackedHead, Slot};
+use super::state::{PackedHead, Packet, Slot};
 
 /// Most virtual channels of a port.
 const MAX_VCS: usize = 64;
@@ -36,12 +36,17 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         *self.packets.wait_mut(slot) = self.answer(c, slot);
     }
 
+    /// The intermediate router of a packet (Valiant, ROMM), else its destination.
+    pub(super) const fn via(&self, packet: &Packet) -> u32 {
+        if self.signs.is_some() { packet.dest } else { packet.aim }
+    }
+
     /// The candidates of a packet at the front of a buffer.
     #[inline(always)]
     pub(super) fn answer(&self, c: Channel, slot: Slot) -> Wait<M> {
         let Some(signs) = &self.signs else { return self.route(c, slot) };
         let here = self.layout.router_of(c).idx();
-        let answer = signs.answer(here, self.packets[slot].place);
+        let answer = signs.answer(here, self.packets[slot].aim);
         debug_assert_eq!(answer, self.route(c, slot));
         answer
     }
@@ -65,7 +70,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         Head {
             here: self.coords_of(self.layout.router_of(c).idx()),
             dest: self.coords_of(packet.dest as usize),
-            via: self.coords_of(packet.via as usize),
+            via: self.coords_of(self.via(packet) as usize),
             state: self.state_of(slot),
             from: if injected { 0 } else { 1 << self.layout.port_of(c).0 },
             from_vc: if injected { 0 } else { 1 << self.layout.vc_of(c) },

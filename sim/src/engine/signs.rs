@@ -12,11 +12,11 @@ use super::slab::Wait;
 /// Most dimensions with a table: it has an entry for each combination of signs.
 const MAX_DIMS: usize = 4;
 
-/// Bits of a coordinate.
-const BITS: usize = u64::BITS as usize / MAX_DIMS;
-
-/// The topmost bit of each coordinate.
-const TOPMOST: u64 = 0x8000_8000_8000_8000;
+/// Bits for a coordinate in a word, and the topmost bits of all of them.
+fn fields(dims: usize) -> (u32, u32) {
+    let bits = u32::BITS / dims.max(2) as u32;
+    (bits, (0..dims as u32).fold(0, |all, d| all | 1 << (bits * (d + 1) - 1)))
+}
 
 /// On a mesh without faults several relations look only at whether the destination lies below, at or above
 /// this router in each dimension. Their answers are worked out beforehand, by the routing function itself.
@@ -24,8 +24,11 @@ const TOPMOST: u64 = 0x8000_8000_8000_8000;
 pub(crate) struct Signs<M> {
     /// By two bits for each dimension: the destination does not lie below, and does not lie above.
     answers: Vec<Wait<M>>,
-    /// Coordinates of all routers, [`BITS`] for each dimension, of which the topmost is none.
-    coords: Vec<u64>,
+    /// Coordinates of all routers, with so many bits for each dimension, of which the topmost is none.
+    coords: Vec<u32>,
+    bits: u32,
+    /// These topmost bits.
+    topmost: u32,
 }
 
 impl<M: Mask> Signs<M> {
@@ -41,7 +44,8 @@ impl<M: Mask> Signs<M> {
                 | Relation::NegativeFirst
         );
         let dims = spec.dims.len();
-        let small = spec.dims.iter().all(|dim| dim.radix <= 1 << (BITS - 1));
+        let (bits, topmost) = fields(dims.min(MAX_DIMS));
+        let small = spec.dims.iter().all(|dim| dim.radix <= 1 << (bits - 1));
         if !by_signs
             || spec.jumps.is_some()
             || spec.wraps()
@@ -66,8 +70,8 @@ impl<M: Mask> Signs<M> {
             Wait::new(&routing::route(Native, spec, &head, ones(spec.network_ports())))
         };
         let answers = (0..1 << (2 * dims)).map(answer).collect();
-        let packed = |at: &[u32]| at.iter().rev().fold(0, |all, &x| all << BITS | u64::from(x));
-        Some(Self { answers, coords: net.coords.chunks(dims).map(packed).collect() })
+        let packed = |at: &[u32]| at.iter().rev().fold(0, |all, &x| all << bits | x);
+        Some(Self { answers, coords: net.coords.chunks(dims).map(packed).collect(), bits, topmost })
     }
 
     /// All answers.
@@ -77,25 +81,25 @@ impl<M: Mask> Signs<M> {
 
     /// Where a router is: its coordinates.
     #[inline(always)]
-    pub(crate) fn place(&self, router: usize) -> u64 {
+    pub(crate) fn place(&self, router: usize) -> u32 {
         self.coords[router]
     }
 
     /// The answer at a router for a packet to such a place.
     #[inline(always)]
-    pub(crate) fn answer(&self, here: usize, dest: u64) -> Wait<M> {
+    pub(crate) fn answer(&self, here: usize, dest: u32) -> Wait<M> {
         self.answers[self.index(here, dest)]
     }
 
     /// Which of the answers that is.
     #[inline(always)]
-    pub(crate) fn index(&self, here: usize, dest: u64) -> usize {
+    pub(crate) fn index(&self, here: usize, dest: u32) -> usize {
         let here = self.place(here);
         // All dimensions at once: what is taken off one does not borrow from the next.
-        let not_below = ((dest | TOPMOST) - here) & TOPMOST;
-        let not_above = ((here | TOPMOST) - dest) & TOPMOST;
-        let pairs = not_below >> (BITS - 1) | not_above >> (BITS - 2);
-        let apart = BITS - 2;
+        let not_below = ((dest | self.topmost) - here) & self.topmost;
+        let not_above = ((here | self.topmost) - dest) & self.topmost;
+        let pairs = u64::from(not_below >> (self.bits - 1) | not_above >> (self.bits - 2));
+        let apart = self.bits - 2;
         let index = pairs | pairs >> apart | pairs >> (2 * apart) | pairs >> (3 * apart);
         index as usize & (self.answers.len() - 1)
     }
@@ -109,23 +113,27 @@ const NOT_ABOVE: usize = 2;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use flitforge_router::head::Candidates;
 
     /// Every pair of routers in one to four dimensions, against a comparison in each of them.
     #[test]
     fn signs_are_those_of_each_dimension() {
-        for radix in [&[300_u64][..], &[5, 3], &[2, 4, 3], &[3, 2, 2, 3]] {
-            let nodes: u64 = radix.iter().product();
-            let at = |router: u64| {
+        for radix in [&[300_u32][..], &[5, 3], &[2, 4, 3], &[3, 2, 2, 3]] {
+            let nodes: u32 = radix.iter().product();
+            let at = |router: u32| {
                 radix.iter().scan(router, |rest, &k| {
                     let x = *rest % k;
                     *rest /= k;
                     Some(x)
                 })
             };
-            let packed = |router: u64| at(router).enumerate().fold(0, |all, (d, x)| all | x << (d * BITS));
+            let (bits, topmost) = fields(radix.len());
+            let packed = |router: u32| (0..).zip(at(router)).fold(0, |all, (d, x)| all | x << (d * bits));
             let signs = Signs::<u8> {
-                answers: vec![Wait::new(&Default::default()); 1 << (2 * radix.len())],
+                answers: vec![Wait::new(&Candidates::default()); 1 << (2 * radix.len())],
                 coords: (0..nodes).map(packed).collect(),
+                bits,
+                topmost,
             };
             for (here, dest) in (0..nodes).flat_map(|here| (0..nodes).map(move |dest| (here, dest))) {
                 let expected = at(here).zip(at(dest)).enumerate().fold(0, |all, (d, (here, dest))| {

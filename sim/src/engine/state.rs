@@ -104,10 +104,9 @@ pub(crate) struct Packet {
     pub(crate) head_accepted: u64,
     pub(crate) source: u32,
     pub(crate) dest: u32,
-    /// Where that is, for routing functions that look at nothing but [signs](super::signs).
-    pub(crate) place: u64,
-    /// Intermediate router (Valiant, ROMM), else the destination.
-    pub(crate) via: u32,
+    /// Where that is, if the routing function looks at nothing but [signs](super::signs); else the intermediate router (Valiant, ROMM), or
+    /// the destination once more.
+    pub(crate) aim: u32,
     /// Flits neither accepted nor taken out yet.
     pub(crate) remaining: u32,
     pub(crate) hops: u32,

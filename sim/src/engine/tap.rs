@@ -112,7 +112,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             packet: packet.serial,
             source: RouterId(packet.source),
             dest: RouterId(packet.dest),
-            via: RouterId(packet.via),
+            via: RouterId(self.via(packet)),
             head: flit.is_head(),
             tail: flit.is_tail(),
             state: self.state_of(flit.packet()),
