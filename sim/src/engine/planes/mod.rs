@@ -15,8 +15,10 @@ mod arbiter;
 mod bids;
 mod heads;
 mod links;
+mod receive;
 mod row;
 mod shape;
+mod share;
 mod sources;
 mod switch;
 
@@ -27,14 +29,14 @@ use flitforge_topology::network::NetworkSpec;
 use pulp::{Arch, Simd, WithSimd};
 
 use super::bits::bits;
-use super::layout::{Channel, Layout, Numbers, Outlet};
+use super::layout::{Channel, Layout, Outlet};
 use super::state::Slot;
 use bids::Bids;
 use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
-use row::{QUAD, Quad, Row, and, but, equal, for_each_of, increment, is_none, none, or, quads, quads_mut};
-use shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, MAX_CLASSES, Shape};
+use row::{QUAD, Quad, Row, quads, quads_mut};
+use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Shape};
 use switch::Switch;
 
 /// A flit that leaves for its destination.
@@ -279,149 +281,6 @@ impl Planes {
         }
     }
 
-    #[inline(always)]
-    fn receive_block<const P: usize, const V: usize, const L: usize>(&mut self, block: usize) {
-        if self.has_heads() {
-            self.route_block::<V, L>(block);
-            self.receive_injected::<V, L>(block);
-        }
-        for port in 0..self.shape.net_ports {
-            for vc in (0..V).step_by(QUAD) {
-                let credits = self.credits.receive::<L>(port, vc, block * L);
-                if !is_none(credits) {
-                    self.receive_credits::<P, V, L>(block, (port, vc), credits);
-                }
-                let flits = self.flits.receive::<L>(port, vc, block * L);
-                if !is_none(flits) {
-                    let planes = block_of::<L>(&mut self.state, &self.shape, block);
-                    let channel = channels_mut(planes, self.shape.input(port, vc), self.shape.input_size);
-                    let over = increment(&mut channel[self.shape.buffered..], flits);
-                    debug_assert!(is_none(over), "buffer overflow on port {port}, block {block}");
-                }
-            }
-        }
-    }
-
-    /// Credits come back to four channels of a port, from number `vc` on.
-    #[inline(always)]
-    fn receive_credits<const P: usize, const V: usize, const L: usize>(
-        &mut self,
-        block: usize,
-        (port, vc): (usize, usize),
-        came: Quad<L>,
-    ) {
-        let Self { shape, state, resumed, drained, .. } = self;
-        let planes = &mut block_of::<L>(state, shape, block)[..];
-        let mut free: Quad<L> = none();
-        if shape.has_heads() {
-            free.copy_from_slice(&planes[shape.free(port, vc)..][..QUAD]);
-        }
-        let channel = channels_mut(planes, shape.output(port, vc), shape.output_size);
-        let (flags, counts) = channel.split_at_mut(CREDITS);
-        let first = (block * L * 64) as u32;
-        let outlet = |router, at| Outlet(Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32));
-        let idle = or(free, or(flags[CREDITED], flags[DRAINING]));
-        for_each_of(&but(came, idle), first, |router, at, _| resumed.push(outlet(router, at)));
-        flags[CREDITED] = or(flags[CREDITED], came);
-        increment(counts, came);
-        let draining = &mut flags[DRAINING];
-        if is_none(*draining) {
-            return;
-        }
-        let full = equal(and(came, *draining), counts, shape.depth as usize);
-        *draining = but(*draining, full);
-        if shape.has_heads() {
-            planes[shape.free(port, vc)..][..QUAD].copy_from_slice(&or(free, full));
-            return;
-        }
-        for_each_of(&full, first, |router, at, _| drained.push(outlet(router, at)));
-    }
-
-    /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
-    pub(super) fn split_off(&mut self, first: usize) -> Self {
-        let mut rest = self.clone();
-        let at = first / self.block_size();
-        rest.blocks = at..self.blocks.end;
-        self.blocks.end = at;
-        rest
-    }
-
-    /// Puts back what was split off.
-    pub(super) fn append(&mut self, rest: &Self) {
-        let size = self.shape.planes << self.lanes;
-        let own = rest.blocks.start * size..rest.blocks.end * size;
-        self.state[own.clone()].copy_from_slice(&rest.state[own]);
-        let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
-        self.used[own.clone()].copy_from_slice(&rest.used[own.clone()]);
-        self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
-        self.flits.adopt(&rest.flits, rest.words());
-        self.credits.adopt(&rest.credits, rest.words());
-        self.injections.adopt(&rest.injections, rest.words());
-        self.returns.adopt(&rest.returns, rest.words());
-        self.blocks.end = rest.blocks.end;
-        self.last_ended.extend_from_slice(&rest.last_ended);
-    }
-
-    /// Returns storage.
-    pub(super) fn give_back(&mut self, mut resumed: Vec<Outlet>, mut drained: Vec<Outlet>) {
-        resumed.clear();
-        drained.clear();
-        (self.resumed, self.drained) = (resumed, drained);
-    }
-
-    /// Flits between routers after a cycle, those of the oldest first: (sending router, port, channel).
-    pub(super) fn flits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.flits.under_way()
-    }
-
-    /// Those of the last cycle.
-    pub(super) fn flits_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.flits.entering()
-    }
-
-    /// Credits between routers after a cycle: (router of the buffer, port, channel).
-    pub(super) fn credits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.credits.under_way()
-    }
-
-    /// Those of the last cycle.
-    pub(super) fn credits_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.credits.entering()
-    }
-
-    /// Flits from interfaces after a cycle, those of the oldest first: (router, link, channel).
-    pub(super) fn injections_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.injections.under_way()
-    }
-
-    /// Those of the last cycle.
-    pub(super) fn injections_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.injections.entering()
-    }
-
-    /// Credits back to interfaces after a cycle: (router, link, channel).
-    pub(super) fn returns_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.returns.under_way()
-    }
-
-    /// Those of the last cycle.
-    pub(super) fn returns_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.returns.entering()
-    }
-
-    /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
-    /// `first` on, before number `end`.
-    pub(super) fn write_letter(&self, first: usize, end: usize, letter: &mut Vec<u64>) {
-        let own = self.words();
-        let pad = self.flits.pad().max(self.credits.pad());
-        let near = (first / 64).saturating_sub(pad)..end.div_ceil(64) + pad;
-        let words = near.start.clamp(own.start, own.end)..near.end.clamp(own.start, own.end);
-        letter.clear();
-        letter.extend([words.start as u64, words.end as u64]);
-        self.flits.write(words.clone(), letter);
-        self.credits.write(words, letter);
-    }
-
     /// The words that some blocks have in a plane.
     pub(super) fn words_of(&self, blocks: &Blocks) -> std::ops::Range<usize> {
         blocks.start << self.lanes..blocks.end << self.lanes
@@ -432,13 +291,11 @@ impl Planes {
         self.words_of(&self.blocks)
     }
 
-    /// Takes in what another part has written.
-    pub(super) fn read_letter(&mut self, letter: &[u64]) {
-        if let [start, end, letter @ ..] = letter {
-            let words = *start as usize..*end as usize;
-            let letter = self.flits.read(words.clone(), letter);
-            self.credits.read(words, letter);
-        }
+    /// Returns storage.
+    pub(super) fn give_back(&mut self, mut resumed: Vec<Outlet>, mut drained: Vec<Outlet>) {
+        resumed.clear();
+        drained.clear();
+        (self.resumed, self.drained) = (resumed, drained);
     }
 
     /// Routers of a block.

@@ -1,0 +1,93 @@
+//! Planes of some of the routers: what threads that share a network take apart, tell one another and put together; and what is on the
+//! links, for those who look.
+
+use super::Planes;
+
+impl Planes {
+    /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
+    pub(in super::super) fn split_off(&mut self, first: usize) -> Self {
+        let mut rest = self.clone();
+        let at = first / self.block_size();
+        rest.blocks = at..self.blocks.end;
+        self.blocks.end = at;
+        rest
+    }
+
+    /// Puts back what was split off.
+    pub(in super::super) fn append(&mut self, rest: &Self) {
+        let size = self.shape.planes << self.lanes;
+        let own = rest.blocks.start * size..rest.blocks.end * size;
+        self.state[own.clone()].copy_from_slice(&rest.state[own]);
+        let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
+        self.used[own.clone()].copy_from_slice(&rest.used[own.clone()]);
+        self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
+        self.flits.adopt(&rest.flits, rest.words());
+        self.credits.adopt(&rest.credits, rest.words());
+        self.injections.adopt(&rest.injections, rest.words());
+        self.returns.adopt(&rest.returns, rest.words());
+        self.blocks.end = rest.blocks.end;
+        self.last_ended.extend_from_slice(&rest.last_ended);
+    }
+
+    /// Flits between routers after a cycle, those of the oldest first: (sending router, port, channel).
+    pub(in super::super) fn flits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.flits.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(in super::super) fn flits_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.flits.entering()
+    }
+
+    /// Credits between routers after a cycle: (router of the buffer, port, channel).
+    pub(in super::super) fn credits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.credits.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(in super::super) fn credits_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.credits.entering()
+    }
+
+    /// Flits from interfaces after a cycle, those of the oldest first: (router, link, channel).
+    pub(in super::super) fn injections_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.injections.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(in super::super) fn injections_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.injections.entering()
+    }
+
+    /// Credits back to interfaces after a cycle: (router, link, channel).
+    pub(in super::super) fn returns_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+        self.returns.under_way()
+    }
+
+    /// Those of the last cycle.
+    pub(in super::super) fn returns_entering(&self) -> Vec<(u32, usize, u32)> {
+        self.returns.entering()
+    }
+
+    /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
+    /// `first` on, before number `end`.
+    pub(in super::super) fn write_letter(&self, first: usize, end: usize, letter: &mut Vec<u64>) {
+        let own = self.words();
+        let pad = self.flits.pad().max(self.credits.pad());
+        let near = (first / 64).saturating_sub(pad)..end.div_ceil(64) + pad;
+        let words = near.start.clamp(own.start, own.end)..near.end.clamp(own.start, own.end);
+        letter.clear();
+        letter.extend([words.start as u64, words.end as u64]);
+        self.flits.write(words.clone(), letter);
+        self.credits.write(words, letter);
+    }
+
+    /// Takes in what another part has written.
+    pub(in super::super) fn read_letter(&mut self, letter: &[u64]) {
+        if let [start, end, letter @ ..] = letter {
+            let words = *start as usize..*end as usize;
+            let letter = self.flits.read(words.clone(), letter);
+            self.credits.read(words, letter);
+        }
+    }
+}
