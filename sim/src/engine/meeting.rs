@@ -2,25 +2,34 @@
 
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::yield_now;
+use std::sync::{Condvar, Mutex, PoisonError};
 
-/// A barrier for threads that meet after some hundred microseconds each time: going to sleep and being woken takes as long as that, so
-/// they wait awake, and let others run when it takes longer.
+/// A barrier for threads that meet after some hundred microseconds each time: going to sleep and being woken takes a good part of that,
+/// so they wait awake at first, and sleep when it takes longer, as where there are more threads than processors.
 #[derive(Debug)]
 pub(crate) struct Meeting {
     threads: usize,
     arrived: AtomicUsize,
     /// Meetings that are over.
     over: AtomicUsize,
+    /// Threads that sleep.
+    asleep: Mutex<usize>,
+    bell: Condvar,
 }
 
-/// So often is it looked at whether a meeting is over before the processor is left to others.
-const LOOKS: usize = 1 << 14;
+/// So often is it looked at whether a meeting is over before a thread goes to sleep.
+const LOOKS: usize = 1 << 12;
 
 impl Meeting {
     /// For so many threads.
     pub(crate) const fn new(threads: usize) -> Self {
-        Self { threads, arrived: AtomicUsize::new(0), over: AtomicUsize::new(0) }
+        Self {
+            threads,
+            arrived: AtomicUsize::new(0),
+            over: AtomicUsize::new(0),
+            asleep: Mutex::new(0),
+            bell: Condvar::new(),
+        }
     }
 
     /// Waits until all threads are here. What each did before, all others see afterwards.
@@ -28,18 +37,30 @@ impl Meeting {
         let over = self.over.load(Ordering::Acquire);
         if self.arrived.fetch_add(1, Ordering::AcqRel) + 1 == self.threads {
             self.arrived.store(0, Ordering::Relaxed);
+            let asleep = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
             self.over.store(over.wrapping_add(1), Ordering::Release);
+            if *asleep > 0 {
+                self.bell.notify_all();
+            }
             return;
         }
-        let mut looks = 0;
-        while self.over.load(Ordering::Acquire) == over {
-            if looks < LOOKS {
-                looks += 1;
-                spin_loop();
-            } else {
-                yield_now();
+        for _ in 0..LOOKS {
+            if self.over.load(Ordering::Acquire) != over {
+                return;
             }
+            spin_loop();
         }
+        self.sleep(over);
+    }
+
+    /// Sleeps until the meeting after so many is over.
+    fn sleep(&self, over: usize) {
+        let mut asleep = self.asleep.lock().unwrap_or_else(PoisonError::into_inner);
+        *asleep += 1;
+        while self.over.load(Ordering::Acquire) == over {
+            asleep = self.bell.wait(asleep).unwrap_or_else(PoisonError::into_inner);
+        }
+        *asleep -= 1;
     }
 }
 

@@ -96,7 +96,7 @@ pub(super) struct Planes {
 pub(super) type Blocks = std::ops::Range<usize>;
 
 /// Most bytes of the planes of a stretch of several blocks; so few in debug builds that small networks have several stretches.
-const STRETCH: usize = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 18 };
+const STRETCH: usize = if cfg!(debug_assertions) { 1 << 16 } else { 1 << 18 };
 
 /// Most bits of a channel's number.
 const VC_BITS: usize = 6;
