@@ -74,11 +74,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         match &self.planes {
             None => Box::new(self.wires.arrivals()),
             Some(planes) => {
-                let hops = self.side_by_side(planes.flits_under_way(), self.wires.hops.by_age());
+                let hops = self.side_by_side(planes.flit_links().under_way(), self.wires.hops.by_age());
                 if !planes.has_heads() {
                     return Box::new(self.wires.injections.iter().chain(hops));
                 }
-                let sent = planes.injections_under_way().map(|sent| self.at_interfaces(sent));
+                let sent = planes.injection_links().under_way().map(|sent| self.at_interfaces(sent));
                 Box::new(self.side_by_side(sent, self.wires.injections.by_age()).into_iter().chain(hops))
             }
         }
@@ -176,16 +176,17 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Every credit on its way, after a cycle.
     pub(super) fn credits_under_way(&self) -> impl Iterator<Item = Outlet> + '_ {
-        let planes = self.planes.iter().flat_map(|planes| planes.credits_under_way()).flatten();
-        let returns = self.planes.iter().flat_map(|planes| planes.returns_under_way());
+        let planes = self.planes.iter().flat_map(|planes| planes.credit_links().under_way()).flatten();
+        let returns = self.planes.iter().flat_map(|planes| planes.return_links().under_way());
         let returns = returns.flat_map(|sent| self.at_interfaces(sent)).map(|sent| self.outlet_at(sent));
         self.wires.credits.iter().chain(planes.filter_map(|sent| self.fed_by(sent))).chain(returns)
     }
 
     /// The credits that were sent between routers in the last cycle.
     pub(super) fn credits_side_by_side(&self) -> impl Iterator<Item = Outlet> + '_ {
-        let planes = self.planes.iter().flat_map(|planes| planes.credits_entering());
-        let returns = self.planes.iter().flat_map(|planes| self.at_interfaces(planes.returns_entering()));
+        let planes = self.planes.iter().flat_map(|planes| planes.credit_links().entering());
+        let returns =
+            self.planes.iter().flat_map(|planes| self.at_interfaces(planes.return_links().entering()));
         planes.filter_map(|sent| self.fed_by(sent)).chain(returns.map(|sent| self.outlet_at(sent)))
     }
 
@@ -207,7 +208,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let tail = last.is_some() || (planes.has_heads() && self.hold(o) != Hold::Owned);
             Flit::new(last.unwrap_or(self.front_of(from)), head, tail)
         };
-        planes.flits_entering().into_iter().map(|sent| self.outlet_at(sent)).map(|o| (o, name(o))).collect()
+        planes
+            .flit_links()
+            .entering()
+            .into_iter()
+            .map(|sent| self.outlet_at(sent))
+            .map(|o| (o, name(o)))
+            .collect()
     }
 
     /// The flits that interfaces sent in the last cycle, each with its channel.
@@ -221,7 +228,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let head = self.downstream(o).is_some_and(|into| heads.contains_key(&into));
             Flit::new(self.owner_of(o), head, self.hold(o) != Hold::Owned)
         };
-        let sent = self.at_interfaces(planes.injections_entering());
+        let sent = self.at_interfaces(planes.injection_links().entering());
         sent.into_iter().map(|sent| self.outlet_at(sent)).map(|o| (o, name(o))).collect()
     }
 }

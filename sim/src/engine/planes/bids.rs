@@ -287,7 +287,7 @@ fn give<const P: usize, const V: usize, const L: usize>(
 }
 
 /// Virtual-channel allocation of a block in one cycle. The first router has the number `first`; `given` takes up which buffers' heads are given
-/// an output channel, and `used` which channels have one.
+/// an output channel.
 #[inline(always)]
 pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
     shape: &Shape,

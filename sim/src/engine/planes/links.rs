@@ -23,7 +23,7 @@ struct Step {
 
 /// The links of one direction. What is sent comes out a fixed number of cycles later.
 #[derive(Debug, Clone)]
-pub(super) struct Links {
+pub(in super::super) struct Links {
     /// For each port at the receiving end.
     steps: Vec<Vec<Step>>,
     /// What was sent in the last cycles, and what is sent in this one, at `next`, from where the oldest follows: that comes in while this
@@ -138,12 +138,12 @@ impl Links {
     }
 
     /// What is on the links after a cycle, oldest first: for each cycle (sending router, port, channel).
-    pub(super) fn under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
+    pub(in super::super) fn under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
         (1..self.ring.len()).map(|age| self.sent(&self.ring[self.after(age)]))
     }
 
     /// What was sent in the last cycle: (sending router, port, channel).
-    pub(super) fn entering(&self) -> Vec<(u32, usize, u32)> {
+    pub(in super::super) fn entering(&self) -> Vec<(u32, usize, u32)> {
         self.sent(&self.ring[self.after(self.ring.len() - 1)])
     }
 

@@ -310,7 +310,7 @@ fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usiz
     &mut state.as_chunks_mut::<L>().0[block * shape.planes..][..shape.planes]
 }
 
-/// The planes of four channels of a port, of which the first one has so many, beginning at `at`.
+/// The planes of four neighbouring channels, so many of each, of which the first is at `at`.
 #[inline(always)]
 fn channels<const L: usize>(planes: &[Row<L>], at: usize, size: usize) -> &[Quad<L>] {
     quads(&planes[at..][..QUAD * size])

@@ -2,6 +2,7 @@
 //! links, for those who look.
 
 use super::Planes;
+use super::links::Links;
 
 impl Planes {
     /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
@@ -29,44 +30,24 @@ impl Planes {
         self.last_ended.extend_from_slice(&rest.last_ended);
     }
 
-    /// Flits between routers after a cycle, those of the oldest first: (sending router, port, channel).
-    pub(in super::super) fn flits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.flits.under_way()
+    /// The links of flits between routers.
+    pub(in super::super) const fn flit_links(&self) -> &Links {
+        &self.flits
     }
 
-    /// Those of the last cycle.
-    pub(in super::super) fn flits_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.flits.entering()
+    /// Those of credits, from the router of a buffer on.
+    pub(in super::super) const fn credit_links(&self) -> &Links {
+        &self.credits
     }
 
-    /// Credits between routers after a cycle: (router of the buffer, port, channel).
-    pub(in super::super) fn credits_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.credits.under_way()
+    /// Those from interfaces, where heads wait side by side; ports count from 0.
+    pub(in super::super) const fn injection_links(&self) -> &Links {
+        &self.injections
     }
 
-    /// Those of the last cycle.
-    pub(in super::super) fn credits_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.credits.entering()
-    }
-
-    /// Flits from interfaces after a cycle, those of the oldest first: (router, link, channel).
-    pub(in super::super) fn injections_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.injections.under_way()
-    }
-
-    /// Those of the last cycle.
-    pub(in super::super) fn injections_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.injections.entering()
-    }
-
-    /// Credits back to interfaces after a cycle: (router, link, channel).
-    pub(in super::super) fn returns_under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
-        self.returns.under_way()
-    }
-
-    /// Those of the last cycle.
-    pub(in super::super) fn returns_entering(&self) -> Vec<(u32, usize, u32)> {
-        self.returns.entering()
+    /// Those of credits back to interfaces.
+    pub(in super::super) const fn return_links(&self) -> &Links {
+        &self.returns
     }
 
     /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
