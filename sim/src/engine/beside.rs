@@ -5,8 +5,7 @@ use flitforge_router::routing::vc_classes;
 use flitforge_router::spec::Relation;
 
 use super::arrivals::Arrivals;
-use super::exits::Exits;
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{Channel, Outlet};
 use super::mask::Mask;
 use super::names::Names;
 use super::network::Core;
@@ -24,9 +23,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
             let classes = if one_way && self.is_plain { vc_classes(router) } else { Vec::new() };
             self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
-        }
-        if self.planes.is_some() {
-            self.exits = Exits::new(self.layout.nodes, self.layout.out_ports - self.layout.net_ports);
         }
         if !self.has_heads_beside() {
             return;
@@ -82,8 +78,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         } else {
             self.traverse_side_by_side(all);
         }
-        // Flits are accepted in order of router, whatever the order in which they were found.
-        self.exits.drain(|o, flit| self.wires.ejections.push((o, flit)));
         if let Some(planes) = &mut self.planes {
             planes.end_cycle();
         }
@@ -217,11 +211,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             self.node_mut(router).count_many(port, Planes::BATCH);
         }
         planes.heads.drain(..).for_each(|from| self.send_head(from));
+        // Flits are accepted in order of router and link.
+        if self.layout.out_ports - self.layout.net_ports > 1 {
+            planes.ejected.sort_unstable_by_key(|leaving| self.outlet_of(leaving.from).0);
+        }
         for Leaving { from, head, tail } in planes.ejected.drain(..) {
-            let flit = Flit::new(self.front_of(from), head, tail);
-            let o = self.outlet_of(from);
-            let link = Numbers::<P, V>::port(o.0) - self.layout.net_ports;
-            self.exits.put(self.layout.router_of_outlet(o), link, o, flit);
+            self.wires.ejections.push((self.outlet_of(from), Flit::new(self.front_of(from), head, tail)));
         }
         for o in planes.entering.drain(..) {
             self.enter_network(o);

@@ -58,12 +58,6 @@ impl WorkList {
         self.words.len()
     }
 
-    /// Takes out the items of one word.
-    #[inline(always)]
-    pub(crate) fn take(&mut self, index: usize) -> u64 {
-        std::mem::take(&mut self.words[index])
-    }
-
     /// The items of one word, as they are now.
     #[inline(always)]
     pub(crate) fn word(&self, index: usize) -> u64 {

@@ -17,7 +17,6 @@ mod calendar;
 mod channel;
 mod deadlock;
 mod deliver;
-mod exits;
 mod fault;
 mod heads;
 mod healing;

@@ -18,7 +18,6 @@ use super::audit::Violation;
 use super::behind::Behind;
 use super::bits::{WorkList, bits};
 use super::calendar::Calendar;
-use super::exits::Exits;
 use super::heads::dynamic_of;
 use super::healing::Healing;
 use super::itinerary::Itinerary;
@@ -65,8 +64,6 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) ways: Vec<Way>,
     /// Where heads wait side by side, what comes to routers in a cycle.
     pub(super) arrivals: Arrivals,
-    /// Where flits leave in order; of use where they are kept side by side.
-    pub(super) exits: Exits,
     /// Names of packets, router by router, where heads wait side by side.
     pub(super) names: Vec<Names<P, V>>,
     pub(super) active: WorkList,
@@ -132,7 +129,6 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             ways: Vec::new(),
             names: Vec::new(),
             arrivals: Arrivals::default(),
-            exits: Exits::new(0, 0),
             asks: Asks::new(&net.router, &layout),
             rotating_matching: rotating(net.router.vc_allocator)
                 && net.router.vc_matching == VcMatching::Ports,

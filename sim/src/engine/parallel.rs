@@ -259,7 +259,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             behind: self.behind.split_off(first * P * V),
             planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
             ways: self.ways.clone(),
-            exits: self.exits.clone(),
             arrivals: self.arrivals.clone(),
             names: self.names.split_off(at.min(self.names.len())),
             active: self.active.split_off(first),

@@ -37,7 +37,7 @@ impl<T: Copy> DelayLine<T> {
         std::mem::swap(&mut self.due, &mut self.entering);
         if let Some(oldest) = self.under_way.get_mut(self.next) {
             std::mem::swap(&mut self.due, oldest);
-            self.next = (self.next + 1) % self.under_way.len();
+            self.next = if self.next + 1 < self.under_way.len() { self.next + 1 } else { 0 };
         }
     }
 

@@ -175,3 +175,30 @@ fn large_networks_see_no_difference() {
         compare(&pair, &traffic(UNIFORM, 5, 0.4), 11, 150);
     }
 }
+
+/// Routers of the sizes that the engine has constants for, in one block and in several; few and many channels, classes, and none.
+#[test]
+fn usual_routers_see_no_difference() {
+    for dims in [mesh(&[8, 8]), torus(&[9, 6]), mesh(&[17, 16]), torus(&[16, 17])] {
+        for (vcs, stage, relation) in [
+            (2, 0, DIMENSION_ORDER),
+            (4, 1, DIMENSION_ORDER),
+            (4, 1, Relation::O1Turn),
+            (7, 0, Relation::O1Turn),
+            (16, 1, DIMENSION_ORDER),
+            (16, 0, Relation::DynamicReversal(DYNAMIC)),
+        ] {
+            let drained = vcs == 7 || matches!(relation, Relation::DynamicReversal(_));
+            let release = if drained { Release::Drained } else { Release::TailSent };
+            let pipeline =
+                Pipeline { route: stage, vc_allocation: stage, switch_allocation: stage, traversal: 1 };
+            let relation = match relation {
+                Relation::DimensionOrder { .. } => Relation::DimensionOrder { datelines: dims[0].wraps },
+                other => other,
+            };
+            let router =
+                RouterSpec { vcs, injection_vcs: vcs, pipeline, release, ..router(dims.clone(), relation) };
+            compare(&pair_of(params(router)).unwrap(), &traffic(UNIFORM, 4, 0.5), 13, 120);
+        }
+    }
+}

@@ -5,55 +5,47 @@
 //! which favours nobody, as one to the first does.
 
 use super::super::bits::bits;
-use super::row::{Bits, Quad, Row, and, any, but, decode, each_of, is_none, none, or};
+use super::FEW;
+use super::row::{Bits, Group, Row, and, any, but, group, is_none, none, or};
 
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;
-
-/// For each output port the input ports with an offer for it, and the routers at which they have one.
-pub(super) struct Requests<const P: usize, const L: usize> {
-    pub(super) inputs: [u64; P],
-    pub(super) of: [[Row<L>; P]; P],
-}
-
-impl<const P: usize, const L: usize> Requests<P, L> {
-    pub(super) const NONE: Self = Self { inputs: [0; P], of: [[none(); P]; P] };
-
-    /// An input port asks for nothing.
-    #[inline(always)]
-    pub(super) fn ask_nothing(&mut self, input: usize) {
-        self.of.iter_mut().for_each(|of| of[input & (P - 1)] = none());
-    }
-
-    /// Lets an input port ask, once, for the output port whose number is given bit by bit, at these routers.
-    #[inline(always)]
-    pub(super) fn ask(&mut self, input: usize, routers: Row<L>, port: &[Row<L>]) {
-        let shared = decode::<P, L>(routers, port);
-        for ((of, inputs), &asking) in self.of.iter_mut().zip(&mut self.inputs).zip(&shared) {
-            of[input & (P - 1)] = asking;
-            *inputs |= u64::from(!is_none(asking)) << input;
-        }
-    }
-}
 
 /// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer. An iterator, since a
 /// closure that is not inlined would be compiled for the oldest of processors.
 #[inline(always)]
 pub(super) fn busy_of<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
-    let (few, many) = if N <= 8 { (count.min(N), 0) } else { (0, busy) };
+    let (few, many) = if N <= FEW { (count.min(N), 0) } else { (0, busy) };
     (0..few).chain(bits(many).map(|at| at as usize & (N - 1)))
+}
+
+/// Which inputs ask for some of a group of outputs, where asking takes less than dealing with all of them, and where each of them asks.
+#[inline(always)]
+pub(super) fn asking_of<const P: usize, const G: usize, const L: usize>(
+    of: &[[Row<L>; P]; P],
+    first: usize,
+    inputs: usize,
+) -> (u64, [Group<G, L>; P]) {
+    let (mut busy, mut asking) = (0, [none(); P]);
+    for (input, of) in of.iter().enumerate().take(inputs) {
+        asking[input] = group(of, first);
+        if P > FEW {
+            busy |= u64::from(!is_none(asking[input])) << input;
+        }
+    }
+    (busy, asking)
 }
 
 /// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
 /// are in `busy` and below `count`, out of the requests.
 #[inline(always)]
-pub(super) fn rotate<const N: usize, const L: usize>(
-    requests: &mut [Row<L>; N],
-    favoured: impl Fn(usize) -> Row<L>,
+pub(super) fn rotate<const N: usize, B: Bits>(
+    requests: &mut [B; N],
+    favoured: impl Fn(usize) -> B,
     busy: u64,
     count: usize,
 ) {
-    let mut first = [none(); N];
+    let mut first = [B::NONE; N];
     let (mut seen, mut all) = (none(), none());
     for at in busy_of::<N>(busy, count) {
         let high = and(requests[at], favoured(at));
@@ -69,60 +61,42 @@ pub(super) fn rotate<const N: usize, const L: usize>(
     }
 }
 
-/// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured.
+/// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured. `below` is where a requester
+/// before this one was granted, and then also where this one was.
 #[inline(always)]
-fn turn<const L: usize>(favoured: &mut Row<L>, granted: Row<L>, below: Row<L>) {
-    *favoured = or(but(*favoured, granted), below);
+pub(super) fn turn<B: Bits>(favoured: &mut B, granted: B, request: B, below: &mut B) {
+    *favoured = or(but(*favoured, granted), *below);
+    *below = or(*below, request);
 }
 
 /// The choice of rotating arbiters whose pick is always put to use: takes all but the first requester out of the requests and moves
 /// the pointers past it; returns where anybody was granted.
 #[inline(always)]
-pub(super) fn arbitrate<const N: usize, const L: usize>(
-    pointer: &mut [Row<L>],
-    requests: &mut [Row<L>; N],
+pub(super) fn arbitrate<const N: usize, B: Bits>(
+    pointer: &mut [B],
+    requests: &mut [B; N],
     busy: u64,
     count: usize,
-) -> Row<L> {
+) -> B {
     rotate(requests, |at| pointer[at], busy, count);
     let granted = any(&requests[..count.min(N)]);
     let mut below = none();
     for (pointer, &request) in pointer.iter_mut().zip(requests.iter()).take(count) {
-        turn(pointer, granted, below);
-        below = or(below, request);
+        turn(pointer, granted, request, &mut below);
     }
     granted
 }
 
-/// Moves the pointers of arbiters among the channels of a port, four of them; `below` are the routers at which one before these was
-/// granted, and later those at which one of these was as well.
-#[inline(always)]
-pub(super) fn turn_quad<const L: usize>(
-    favoured: &mut Quad<L>,
-    granted: Row<L>,
-    sent: &Quad<L>,
-    below: &mut Row<L>,
-) {
-    let mut passed = Quad::<L>::NONE;
-    for (passed, &sent) in passed.iter_mut().zip(sent) {
-        *passed = *below;
-        *below = or(*below, sent);
-    }
-    *favoured = or(but(*favoured, each_of(granted)), passed);
-}
-
 /// Takes up in a number the bits of another, at these routers.
 #[inline(always)]
-pub(super) fn take_up<const L: usize>(number: &mut [Row<L>], routers: Row<L>, bits: &[Row<L>], count: usize) {
-    let (number, bits) = (&mut number[..count], &bits[..count]);
-    for at in 0..count {
-        number[at] = or(number[at], and(routers, bits[at]));
+pub(super) fn take_up<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
+    for (number, &bit) in number.iter_mut().zip(bits) {
+        *number = or(*number, and(routers, bit));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::row::{quads, quads_mut};
     use super::*;
     use flitforge_router::arbiter::round_robin;
     use flitforge_router::hdl::{Native, ones};
@@ -147,8 +121,8 @@ mod tests {
                 rotate(&mut granted, |at| favoured[at], busy, N);
                 let used = and(any(&requests), [random.next_u64()]);
                 let mut below = none();
-                for (favoured, granted) in quads_mut(&mut favoured).iter_mut().zip(quads(&granted)) {
-                    turn_quad(favoured, used, &and(*granted, each_of(used)), &mut below);
+                for (favoured, &granted) in favoured.iter_mut().zip(&granted) {
+                    turn(favoured, used, and(granted, used), &mut below);
                 }
                 used
             };
@@ -173,18 +147,5 @@ mod tests {
             compare::<16>(always);
             compare::<64>(always);
         }
-    }
-
-    #[test]
-    fn ports_are_asked_for_by_number() {
-        let mut requests = Requests::<4, 1>::NONE;
-        requests.ask(3, [0b1111], &[[0b1010], [0b1100]]);
-        requests.ask(1, [0b0011], &[[0b0000], [0b0010]]);
-        assert_eq!(requests.inputs, [0b1010, 0b1000, 0b1010, 0b1000]);
-        assert_eq!(
-            [requests.of[0][3], requests.of[1][3], requests.of[2][3], requests.of[3][3]],
-            [[1], [2], [4], [8]]
-        );
-        assert_eq!([requests.of[0][1], requests.of[2][1]], [[1], [2]]);
     }
 }

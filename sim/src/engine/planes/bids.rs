@@ -5,309 +5,370 @@
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
-use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers, Outlet};
-use super::arbiter::{PORT_BITS, arbitrate, busy_of, rotate, take_up, turn_quad};
+use super::arbiter::{PORT_BITS, arbitrate, asking_of, busy_of, rotate, take_up, turn};
 use super::heads::Choice;
-use super::row::{QUAD, Quad, Row, and, any, but, each_of, for_each_of, is_none, log2, none, or, quads};
-use super::shape::{CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED};
-use super::switch::{gather, quads_of};
-use super::{VC_BITS, channels, channels_mut};
+use super::row::{
+    Group, QUAD, Row, and, any, but, each_of, for_each_of, group, group_mut, is_in, is_none, log2, none, or,
+};
+use super::shape::{
+    CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED, for_each_group,
+};
+use super::{FEW, Form, VC_BITS};
 
-/// The head that an input port's arbiter has picked, and what it is given.
-#[derive(Clone, Copy)]
-struct Bid<const V: usize, const L: usize> {
-    /// Channels of which one of the four next to each other may be picked anywhere.
-    busy: u64,
-    /// For each channel, the routers at which it is picked.
-    picked: [Row<L>; V],
-    /// Routers at which it is granted, and by an output channel without a credit.
-    granted: Row<L>,
-    starved: Row<L>,
-    /// Bits of the output channel it is given, and of its port.
-    vc: [Row<L>; VC_BITS],
-    port: [Row<L>; PORT_BITS],
+/// What the input ports of a block bid, and what they are given.
+pub(super) struct Bids<const P: usize, const V: usize, const L: usize> {
+    /// For each class of output channels and port, the routers at which one is free.
+    open: [[Row<L>; P]; MAX_CLASSES],
+    /// For each group of input ports, where its first port is: the channels that are picked anywhere,
+    busy: [u64; P],
+    /// and channel by channel and port by port the routers at which they are.
+    picked: [[Row<L>; V]; P],
+    /// For each input port the output ports that its pick asks for, and later those that grant it.
+    of: [[Row<L>; P]; P],
+    /// For each class, where the picks of input ports may take channels of it, if there are several.
+    classes: [[Row<L>; P]; MAX_CLASSES],
+    /// Where input ports are granted, and by an output channel without a credit.
+    granted: [Row<L>; P],
+    starved: [Row<L>; P],
+    /// Bits of the output channel that they are given, and of the port that they ask for.
+    vc: [[Row<L>; P]; VC_BITS],
+    port: [[Row<L>; P]; PORT_BITS],
 }
-
-impl<const V: usize, const L: usize> Bid<V, L> {
-    const NONE: Self = Self {
-        busy: 0,
-        picked: [none(); V],
-        granted: none(),
-        starved: none(),
-        vc: [none(); VC_BITS],
-        port: [none(); PORT_BITS],
-    };
-
-    /// Begins a new one. Channels that are not busy keep what they were.
-    #[inline(always)]
-    fn begin(&mut self) {
-        *self = Self { picked: self.picked, ..Self::NONE };
-    }
-}
-
-/// What the input ports of a block bid.
-pub(super) struct Bids<const P: usize, const V: usize, const L: usize>([Bid<V, L>; P]);
 
 impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
-    pub(super) const NONE: Self = Self([Bid::NONE; P]);
-}
+    pub(super) const NONE: Self = Self {
+        open: [[none(); P]; MAX_CLASSES],
+        busy: [0; P],
+        picked: [[none(); V]; P],
+        of: [[none(); P]; P],
+        classes: [[none(); P]; MAX_CLASSES],
+        granted: [none(); P],
+        starved: [none(); P],
+        vc: [[none(); P]; VC_BITS],
+        port: [[none(); P]; PORT_BITS],
+    };
 
-/// Notes for each output port and class at which routers a channel is free.
-#[inline(always)]
-fn note_open<const L: usize>(shape: &Shape, choice: &Choice, planes: &mut [Row<L>]) {
-    for port in 0..shape.out_ports {
-        let (free, open) = planes[shape.free(port, 0)..].split_at_mut(shape.open(port) - shape.free(port, 0));
-        open[..choice.classes.len()].fill(none());
-        for (vc, &free) in free[..shape.vcs].iter().enumerate() {
+    /// Virtual-channel allocation of a block in one cycle, but for what the winners do with it.
+    #[inline(always)]
+    pub(super) fn match_heads(
+        &mut self,
+        (shape, rules): Form<'_>,
+        choice: &Choice,
+        planes: &mut [Row<L>],
+        waiting: &mut [u64],
+    ) {
+        for_each_group!(shape, shape.out_ports, |first: G| self.note_open::<G>(
+            (shape, rules),
+            choice,
+            planes,
+            first
+        ));
+        self.granted = [none(); P];
+        self.starved = [none(); P];
+        self.vc[..const { log2(V) }].fill([none(); P]);
+        for_each_group!(shape, shape.in_ports, |first: G| {
+            self.bid::<G>((shape, rules), planes, (first, &mut waiting[first]));
+        });
+        for_each_group!(shape, shape.out_ports, |first: G| self.grant::<G>(
+            (shape, rules),
+            choice,
+            planes,
+            first
+        ));
+    }
+
+    /// Notes for a group of output ports and each class at which routers a channel is free.
+    #[inline(always)]
+    fn note_open<const G: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        choice: &Choice,
+        planes: &[Row<L>],
+        first: usize,
+    ) {
+        let mut open: [Group<G, L>; MAX_CLASSES] = [none(); MAX_CLASSES];
+        let free = &shape.grants.of::<G, L>(planes, first, 0)[shape.free(0)..][..rules.vcs::<V>()];
+        for (vc, &free) in free.iter().enumerate() {
             let open = &mut open[choice.class_of(vc)];
             *open = or(*open, free);
         }
+        let classes = choice.classes.len().min(MAX_CLASSES);
+        for (noted, &open) in self.open[..classes].iter_mut().zip(&open) {
+            *group_mut(noted, first) = open;
+        }
     }
-}
 
-/// An input port's bid. At the routers `exits` an ejection port has a free channel.
-#[inline(always)]
-fn bid<const V: usize, const L: usize>(
-    shape: &Shape,
-    planes: &[Row<L>],
-    exits: Row<L>,
-    (input, used): (usize, &mut u64),
-    bid: &mut Bid<V, L>,
-) {
-    bid.begin();
-    for vc in bits(*used).map(|quad| quad as usize * QUAD % V) {
-        let wait = channels(planes, shape.wait(input, vc), shape.wait_size);
-        let mut asks = none();
-        if !is_none(wait[WAITING]) {
+    /// The bids of a group of input ports.
+    #[inline(always)]
+    fn bid<const G: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        planes: &[Row<L>],
+        (first, waiting): (usize, &mut u64),
+    ) {
+        let exits = self.exits(shape);
+        let mut asks: [Group<G, L>; V] = [none(); V];
+        let mut busy = 0;
+        for vc in busy_of::<V>(*waiting, rules.in_vcs::<V>()) {
+            let wait = shape.waits.of::<G, L>(planes, first, vc);
+            if is_none(wait[WAITING]) {
+                if V > FEW && is_none(any(&wait[shape.routing..])) {
+                    *waiting &= !(1 << vc);
+                }
+                continue;
+            }
             let mut able = and(wait[WANTED], each_of(exits));
             for (port, &wanted) in wait[WANTED + 1..shape.classes].iter().enumerate() {
-                able = or(able, and(wanted, usable(shape, wait, &planes[shape.open(port)..])));
+                able = or(able, and(wanted, self.usable(shape, wait, port)));
             }
-            asks = and(wait[WAITING], able);
-        } else if is_none(any(&wait[shape.routing..])) {
-            *used &= !(1 << (vc / QUAD));
+            asks[vc] = and(wait[WAITING], able);
+            busy |= u64::from(!is_none(asks[vc])) << vc;
         }
-        bid.picked[vc..vc + QUAD].copy_from_slice(&asks);
-        bid.busy |= if is_none(asks) { 0 } else { 0xF << vc };
+        self.busy[first] = busy;
+        if busy == 0 {
+            return self.of[first..first + G].fill([none(); P]);
+        }
+        let preferred = |vc| shape.waits.of::<G, L>(planes, first, vc)[PREFERRED];
+        rotate(&mut asks, preferred, busy, rules.in_vcs::<V>());
+        self.ask((shape, rules), planes, first, &asks);
+        self.picked.as_flattened_mut()[first * V..][..G * V].as_chunks_mut().0.copy_from_slice(&asks);
     }
-    if bid.busy != 0 {
-        rotate(&mut bid.picked, |vc| planes[shape.wait(input, vc) + QUAD * PREFERRED], bid.busy, V);
-    }
-}
 
-/// The routers at which heads may take one of the classes that are open.
-#[inline(always)]
-fn usable<const L: usize>(shape: &Shape, wait: &[Quad<L>], open: &[Row<L>]) -> Quad<L> {
-    match &wait[shape.classes..shape.routing] {
-        [] => each_of(open[0]),
-        classes => {
-            classes.iter().zip(open).fold(none(), |all, (&class, &open)| or(all, and(class, each_of(open))))
+    /// Where a group of input ports asks which output ports.
+    #[inline(always)]
+    fn ask<const G: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        planes: &[Row<L>],
+        first: usize,
+        asks: &[Group<G, L>; V],
+    ) {
+        let mut number: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
+        let mut classes: [Group<G, L>; MAX_CLASSES] = [none(); MAX_CLASSES];
+        for port in 0..shape.out_ports {
+            let ejects = port >= shape.net_ports;
+            let wanted = if ejects { WANTED } else { WANTED + 1 + port };
+            let mut asking: Group<G, L> = none();
+            for vc in busy_of::<V>(self.busy[first], rules.in_vcs::<V>()) {
+                asking = or(asking, and(asks[vc], shape.waits.of::<G, L>(planes, first, vc)[wanted]));
+            }
+            for (at, row) in asking.iter_mut().enumerate() {
+                if ejects {
+                    *row = and(*row, self.exit(shape, first + at, port));
+                }
+                self.of[first + at][port] = *row;
+            }
+            for (at, bit) in number[..const { log2(P) }].iter_mut().enumerate() {
+                if port >> at & 1 == 1 {
+                    *bit = or(*bit, asking);
+                }
+            }
+        }
+        for vc in busy_of::<V>(self.busy[first], rules.in_vcs::<V>()) {
+            let wait = shape.waits.of::<G, L>(planes, first, vc);
+            take_up(&mut classes, asks[vc], &wait[shape.classes..shape.routing]);
+        }
+        let several = (shape.routing - shape.classes).min(MAX_CLASSES);
+        for (noted, &class) in self.classes[..several].iter_mut().zip(&classes) {
+            *group_mut(noted, first) = class;
+        }
+        for (noted, &bit) in self.port[..const { log2(P) }].iter_mut().zip(&number) {
+            *group_mut(noted, first) = bit;
         }
     }
-}
 
-/// The routers at which a port has a free channel of any class.
-#[inline(always)]
-fn any_open<const L: usize>(shape: &Shape, planes: &[Row<L>], port: usize) -> Row<L> {
-    any(&planes[shape.open(port)..][..(shape.routing - shape.classes).max(1)])
-}
-
-/// Where an ejection port is the first with a free channel at or after the one that has the number of an input port, going round:
-/// a head asks for that.
-#[inline(always)]
-fn exit<const L: usize>(shape: &Shape, planes: &[Row<L>], input: usize, port: usize) -> Row<L> {
-    let count = shape.out_ports - shape.net_ports;
-    let ahead = (port - shape.net_ports + count - input % count) % count;
-    let before = (0..ahead).map(|at| shape.net_ports + (input + at) % count);
-    before.fold(any_open(shape, planes, port), |here, port| but(here, any_open(shape, planes, port)))
-}
-
-/// The bids for an output port: the input ports with one, and at which routers.
-#[inline(always)]
-fn bids_for<const P: usize, const V: usize, const L: usize>(
-    shape: &Shape,
-    planes: &[Row<L>],
-    bids: &[Bid<V, L>; P],
-    port: usize,
-) -> (u64, [Row<L>; P]) {
-    let (mut busy, mut of) = (0, [none(); P]);
-    let ejects = port >= shape.net_ports;
-    let wanted = if ejects { WANTED } else { WANTED + 1 + port };
-    for (input, bid) in bids[..shape.in_ports].iter().enumerate().filter(|(_, bid)| bid.busy != 0) {
-        let mut asking = none();
-        for (picked, vc) in quads_of(&bid.picked, bid.busy) {
-            let wait = channels(planes, shape.wait(input, vc), shape.wait_size);
-            asking = or(asking, any(&and(*picked, wait[wanted])));
+    /// The routers at which heads may take one of the classes that are open at a port.
+    #[inline(always)]
+    fn usable<const G: usize>(&self, shape: &Shape, wait: &[Group<G, L>], port: usize) -> Group<G, L> {
+        match &wait[shape.classes..shape.routing] {
+            [] => each_of(self.open[0][port]),
+            classes => {
+                let open = self.open.iter().map(|open| each_of(open[port]));
+                classes.iter().zip(open).fold(none(), |all, (&class, open)| or(all, and(class, open)))
+            }
         }
-        if ejects {
-            asking = and(asking, exit(shape, planes, input, port));
-        }
-        of[input] = asking;
-        busy |= u64::from(!is_none(asking)) << input;
     }
-    (busy, of)
+
+    /// The routers at which a port has a free channel of any class.
+    #[inline(always)]
+    fn any_open(&self, shape: &Shape, port: usize) -> Row<L> {
+        let classes = (shape.routing - shape.classes).max(1);
+        self.open.iter().take(classes).fold(none(), |all, open| or(all, open[port]))
+    }
+
+    /// The routers at which an ejection port has a free channel.
+    #[inline(always)]
+    fn exits(&self, shape: &Shape) -> Row<L> {
+        let ejection = shape.net_ports..shape.out_ports;
+        ejection.fold(none(), |all, port| or(all, self.any_open(shape, port)))
+    }
+
+    /// Where an ejection port is the first with a free channel at or after the one that has the number of an input port, going round:
+    /// a head asks for that.
+    #[inline(always)]
+    fn exit(&self, shape: &Shape, input: usize, port: usize) -> Row<L> {
+        let count = shape.out_ports - shape.net_ports;
+        let open = self.any_open(shape, port);
+        if count == 1 {
+            return open;
+        }
+        let ahead = (port - shape.net_ports + count - input % count) % count;
+        let before = (0..ahead).map(|at| shape.net_ports + (input + at) % count);
+        before.fold(open, |here, port| but(here, self.any_open(shape, port)))
+    }
+
+    /// Lets a group of output ports choose among the bids, and the winners take channels.
+    #[inline(always)]
+    fn grant<const G: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        choice: &Choice,
+        planes: &mut [Row<L>],
+        first: usize,
+    ) {
+        let (busy, mut asking) = asking_of::<P, G, L>(&self.of, first, shape.in_ports);
+        let pointer = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[..P];
+        let all = arbitrate(pointer, &mut asking, busy, shape.in_ports);
+        if is_none(all) {
+            return;
+        }
+        let classes = shape.routing - shape.classes;
+        let mut may_take = [all; MAX_CLASSES];
+        if classes > 0 && first < shape.net_ports {
+            for (may_take, class) in may_take.iter_mut().zip(&self.classes).take(classes) {
+                *may_take = none();
+                for input in busy_of::<P>(busy, shape.in_ports) {
+                    *may_take = or(*may_take, and(asking[input], each_of(class[input])));
+                }
+            }
+        }
+        let taken = take::<V, G, L>((shape, rules), choice, planes, first, (all, &may_take));
+        for input in busy_of::<P>(busy, shape.in_ports) {
+            let granted = asking[input];
+            self.granted[input] = or(self.granted[input], any(&granted));
+            self.starved[input] = or(self.starved[input], any(&and(granted, taken.starved)));
+            for (number, &bit) in self.vc[..const { log2(V) }].iter_mut().zip(&taken.vc) {
+                number[input] = or(number[input], any(&and(granted, bit)));
+            }
+        }
+    }
+
+    /// Gives the heads of a group of input ports what they were granted. The first router has the number `first_router`; `given` takes up
+    /// which buffers' heads are given an output channel.
+    #[inline(always)]
+    pub(super) fn give<const G: usize>(
+        &self,
+        (shape, rules): Form<'_>,
+        planes: &mut [Row<L>],
+        first: usize,
+        first_router: u32,
+        given: &mut Vec<(Channel, Outlet)>,
+    ) {
+        let granted: Group<G, L> = group(&self.granted, first);
+        if is_none(granted) {
+            return;
+        }
+        let starved = group(&self.starved, first);
+        let picked: &[Group<G, L>] = self.picked.as_flattened()[first * V..][..G * V].as_chunks().0;
+        let mut below = none();
+        let at_once = if V <= QUAD && L == 1 { QUAD } else { 1 };
+        for from in (0..rules.in_vcs::<V>()).step_by(at_once) {
+            let mut here: [Group<G, L>; QUAD] = [none(); QUAD];
+            for (vc, here) in (from..rules.in_vcs::<V>()).zip(&mut here[..at_once]) {
+                let busy = V <= FEW || self.busy[first] >> vc & 1 == 1;
+                *here = if busy { and(picked[vc], granted) } else { none() };
+                let wait = shape.waits.of_mut::<G, L>(planes, first, vc);
+                turn(&mut wait[PREFERRED], granted, *here, &mut below);
+                if V > FEW && is_none(*here) {
+                    continue;
+                }
+                for plane in &mut wait[WAITING..shape.routing] {
+                    *plane = but(*plane, *here);
+                }
+                self.take_up_outlet((shape, rules), planes, (first, vc), (*here, and(*here, starved)));
+            }
+            for_each_of(&mut here[..at_once], |router, vc, at| {
+                let mut place = 0;
+                for bit in 0..const { log2(P * V) } {
+                    place |= u32::from(is_in(router, &self.outlet_bit(bit)[first + at])) << bit;
+                }
+                let router = RouterId(first_router + router);
+                let c = Numbers::<P, V>::number(router, first + at, (from + vc) as u32);
+                given.push((Channel(c), Outlet(Numbers::<P, V>::number(router, 0, 0) | place)));
+            });
+        }
+    }
+
+    /// The heads at the front of a channel of a group of input ports are given output channels, some of which have no credit.
+    #[inline(always)]
+    fn take_up_outlet<const G: usize>(
+        &self,
+        (shape, rules): Form<'_>,
+        planes: &mut [Row<L>],
+        (first, vc): (usize, usize),
+        (granted, starved): (Group<G, L>, Group<G, L>),
+    ) {
+        let channel = shape.inputs.of_mut::<G, L>(planes, first, vc);
+        channel[STARVED] = or(channel[STARVED], starved);
+        if rules.allocation > 0 {
+            let last = &mut channel[shape.buffered - 1];
+            *last = or(*last, granted);
+        } else {
+            channel[OPEN] = or(channel[OPEN], granted);
+            channel[FRESH] = or(channel[FRESH], granted);
+        }
+        for (bit, plane) in channel[OUTLET..][..const { log2(P * V) }].iter_mut().enumerate() {
+            *plane = or(*plane, and(granted, group(self.outlet_bit(bit), first)));
+        }
+    }
+
+    /// A bit of the outlets that input ports are given.
+    #[inline(always)]
+    fn outlet_bit(&self, bit: usize) -> &[Row<L>; P] {
+        if bit < const { log2(V) } { &self.vc[bit] } else { &self.port[bit - const { log2(V) }] }
+    }
 }
 
-/// Lets an output port choose among the bids, and the winner take a channel.
+/// Output channels that are taken, bit by bit, and where they have no credit.
+struct Taken<const G: usize, const L: usize> {
+    vc: [Group<G, L>; VC_BITS],
+    starved: Group<G, L>,
+}
+
+/// Takes the first free channel of each of a group of ports that its winner may take.
 #[inline(always)]
-fn grant<const P: usize, const V: usize, const L: usize>(
-    shape: &Shape,
+fn take<const V: usize, const G: usize, const L: usize>(
+    (shape, rules): Form<'_>,
     choice: &Choice,
     planes: &mut [Row<L>],
-    bids: &mut [Bid<V, L>; P],
-    port: usize,
-) {
-    let (busy, mut granted) = bids_for::<P, V, L>(shape, planes, bids, port);
-    if busy == 0 {
-        return;
-    }
-    let pointer = &mut planes[shape.grant(port)..][..P];
-    let all = arbitrate(pointer, &mut granted, busy, shape.in_ports);
-    let classes = shape.routing - shape.classes;
-    let mut may_take = [all; MAX_CLASSES];
-    if classes > 0 && port < shape.net_ports {
-        may_take = [none(); MAX_CLASSES];
-        for input in bits(busy).map(|input| input as usize & (P - 1)) {
-            for (picked, vc) in quads_of(&bids[input].picked, bids[input].busy) {
-                let wait = channels(planes, shape.wait(input, vc), shape.wait_size);
-                let winner = and(*picked, each_of(granted[input]));
-                gather(&mut may_take[..classes], &winner, &wait[shape.classes..]);
-            }
-        }
-    }
-    let taken = take::<V, L>(shape, choice, planes, port, (all, &may_take));
-    for input in busy_of::<P>(busy, shape.in_ports) {
-        let (bid, granted) = (&mut bids[input], granted[input]);
-        bid.granted = or(bid.granted, granted);
-        bid.starved = or(bid.starved, and(granted, taken.starved));
-        take_up(&mut bid.vc, granted, &taken.vc, const { log2(V) });
-        for (bit, plane) in bid.port[..const { log2(P) }].iter_mut().enumerate() {
-            if port >> bit & 1 == 1 {
-                *plane = or(*plane, granted);
-            }
-        }
-    }
-}
-
-/// Output channels that are taken, bit by bit, and the routers at which they have no credit.
-struct Taken<const L: usize> {
-    vc: [Row<L>; VC_BITS],
-    starved: Row<L>,
-}
-
-/// Takes the first free channel of a port that its winner may take.
-#[inline(always)]
-fn take<const V: usize, const L: usize>(
-    shape: &Shape,
-    choice: &Choice,
-    planes: &mut [Row<L>],
-    port: usize,
-    (winners, may_take): (Row<L>, &[Row<L>; MAX_CLASSES]),
-) -> Taken<L> {
+    first: usize,
+    (winners, may_take): (Group<G, L>, &[Group<G, L>; MAX_CLASSES]),
+) -> Taken<G, L> {
     let mut taken = Taken { vc: [none(); VC_BITS], starved: none() };
     let mut left = winners;
-    for at in (0..V).step_by(QUAD) {
-        let first = match choice.order {
+    for at in 0..rules.vcs::<V>() {
+        let vc = match choice.order {
             VcOrder::Lowest => at,
-            VcOrder::Highest => V - QUAD - at,
+            VcOrder::Highest => rules.vcs::<V>() - 1 - at,
         };
-        let free = &mut planes[shape.free(port, first)..][..QUAD];
-        let mut takes = [none(); QUAD];
-        for at in 0..QUAD {
-            let at = if choice.order == VcOrder::Lowest { at } else { QUAD - 1 - at };
-            takes[at] = and(and(left, free[at]), may_take[choice.class_of(first + at)]);
-            free[at] = but(free[at], takes[at]);
-            left = but(left, takes[at]);
-        }
+        let free = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
+        let takes = and(and(left, *free), may_take[choice.class_of(vc)]);
+        *free = but(*free, takes);
+        left = but(left, takes);
         for (bit, plane) in taken.vc[..const { log2(V) }].iter_mut().enumerate() {
-            for (_, &takes) in (first..).zip(&takes).filter(|(vc, _)| vc >> bit & 1 == 1) {
+            if vc >> bit & 1 == 1 {
                 *plane = or(*plane, takes);
             }
         }
-        if port < shape.net_ports {
-            let channel = channels(planes, shape.output(port, first), shape.output_size);
-            taken.starved = or(taken.starved, any(&but(takes, channel[CREDITED])));
+        if first < shape.net_ports {
+            let channel = shape.outputs.of::<G, L>(planes, first, vc);
+            taken.starved = or(taken.starved, but(takes, channel[CREDITED]));
         }
-        if V > QUAD && is_none(left) {
+        if V > FEW && is_none(left) {
             break;
         }
     }
-    debug_assert!(is_none(left), "a head was granted port {port} without a free channel");
+    debug_assert!(is_none(left), "a head was granted port {first} or one after it without a free channel");
     taken
-}
-
-/// Gives the heads of an input port what they were granted.
-#[inline(always)]
-fn give<const P: usize, const V: usize, const L: usize>(
-    shape: &Shape,
-    planes: &mut [Row<L>],
-    input: usize,
-    bid: &Bid<V, L>,
-    first: u32,
-    given: &mut Vec<(Channel, Outlet)>,
-) {
-    if is_none(bid.granted) {
-        return;
-    }
-    let mut below = none();
-    for (picked, vc) in quads(&bid.picked).iter().zip((0..V).step_by(QUAD)) {
-        let busy = V <= QUAD || bid.busy >> vc & 1 == 1;
-        let granted = if busy { and(*picked, each_of(bid.granted)) } else { none() };
-        let wait = channels_mut(planes, shape.wait(input, vc), shape.wait_size);
-        turn_quad(&mut wait[PREFERRED], bid.granted, &granted, &mut below);
-        if !busy {
-            continue;
-        }
-        for plane in &mut wait[WAITING..shape.routing] {
-            *plane = but(*plane, granted);
-        }
-        let channel = channels_mut(planes, shape.input(input, vc), shape.input_size);
-        channel[STARVED] = or(channel[STARVED], and(granted, each_of(bid.starved)));
-        let last =
-            if shape.stage < shape.buffered { shape.buffered - 1..shape.buffered } else { OPEN..FRESH + 1 };
-        for plane in &mut channel[last] {
-            *plane = or(*plane, granted);
-        }
-        let outlet = &mut channel[OUTLET..][..const { log2(P * V) }];
-        let named = bid.vc[..const { log2(V) }].iter().chain(&bid.port[..const { log2(P) }]);
-        for (plane, &named) in outlet.iter_mut().zip(named) {
-            *plane = or(*plane, and(granted, each_of(named)));
-        }
-        for_each_of(&granted, first, |router, at, (word, bit)| {
-            let place = |place, (shift, plane): (usize, &Quad<L>)| {
-                place | u32::from(plane[at][word] & bit != 0) << shift
-            };
-            let number = Numbers::<P, V>::number(RouterId(router), 0, 0);
-            let o = outlet.iter().enumerate().fold(number, place);
-            let c = Numbers::<P, V>::number(RouterId(router), input, (vc + at) as u32);
-            given.push((Channel(c), Outlet(o)));
-        });
-    }
-}
-
-/// Virtual-channel allocation of a block in one cycle. The first router has the number `first`; `given` takes up which buffers' heads are given
-/// an output channel.
-#[inline(always)]
-pub(super) fn match_heads<const P: usize, const V: usize, const L: usize>(
-    shape: &Shape,
-    choice: &Choice,
-    planes: &mut [Row<L>],
-    waiting: &mut [u64],
-    Bids(bids): &mut Bids<P, V, L>,
-    first: u32,
-    given: &mut Vec<(Channel, Outlet)>,
-) {
-    note_open(shape, choice, planes);
-    let ejection = shape.net_ports..shape.out_ports;
-    let exits = ejection.fold(none(), |all, port| or(all, any_open(shape, planes, port)));
-    for (input, (slot, waiting)) in bids.iter_mut().zip(waiting).enumerate() {
-        bid(shape, planes, exits, (input, waiting), slot);
-    }
-    for port in 0..shape.out_ports {
-        grant(shape, choice, planes, bids, port);
-    }
-    for (port, bid) in bids.iter().enumerate().take(shape.in_ports) {
-        give::<P, V, L>(shape, planes, port, bid, first, given);
-    }
 }

@@ -3,7 +3,7 @@
 use flitforge_topology::network::NetworkSpec;
 
 use super::super::bits::bits;
-use super::row::{Bits, QUAD, Quad, Row, and, or};
+use super::row::{Bits, Group, Row, and, none, or};
 
 /// Most ways in which the routers' numbers at the two ends of a port's links may differ.
 const MAX_STEPS: usize = 4;
@@ -21,13 +21,24 @@ struct Step {
     mask: Option<Vec<u64>>,
 }
 
+/// The links of one port where they all lead equally far.
+#[derive(Debug, Clone, Copy)]
+struct Sole {
+    /// From the first word of what comes in on a channel at its first port to the first of the two words of the senders.
+    words: isize,
+    /// Place of the first sender in that word.
+    shift: u32,
+}
+
 /// The links of one direction. What is sent comes out a fixed number of cycles later.
 #[derive(Debug, Clone)]
 pub(in super::super) struct Links {
     /// For each port at the receiving end.
     steps: Vec<Vec<Step>>,
+    /// The same where each port has one step.
+    sole: Option<Vec<Sole>>,
     /// What was sent in the last cycles, and what is sent in this one, at `next`, from where the oldest follows: that comes in while this
-    /// is sent. Port by port and channel by channel, with `pad` words at either end of each.
+    /// is sent. Channel by channel and port by port, with `pad` words at either end of each.
     ring: Vec<Vec<u64>>,
     next: usize,
     oldest: usize,
@@ -71,7 +82,11 @@ impl Links {
         }
         let stride = words + 2 * pad;
         let ring = vec![vec![0; ports * vcs * stride]; usize::try_from(delay + 1).ok()?];
-        Some(Self { steps, ring, next: 0, oldest: 1, pad, stride, words, vcs })
+        let sole = steps.iter().map(|steps| match &steps[..] {
+            [step] => Some(Sole { words: (step.from * stride) as isize + step.words, shift: step.shift }),
+            _ => None,
+        });
+        Some(Self { sole: sole.collect(), steps, ring, next: 0, oldest: 1, pad, stride, words, vcs })
     }
 
     /// So many places on in the ring from the one at `next`.
@@ -83,36 +98,52 @@ impl Links {
     /// Where the words of a plane begin.
     #[inline(always)]
     fn plane(&self, port: usize, vc: usize) -> usize {
-        (port * self.vcs + vc) * self.stride + self.pad
+        (vc * self.steps.len() + port) * self.stride + self.pad
     }
 
-    /// What comes in on four channels of a port, from the first of these on, at `64 * L` routers from the one at `word * 64` on.
+    /// What comes in on a channel of a group of ports, the first of which is given, at `64 * L` routers from the one at `word * 64` on.
     #[inline(always)]
-    pub(super) fn receive<const L: usize>(&self, port: usize, vc: usize, word: usize) -> Quad<L> {
-        let mut came = Quad::<L>::NONE;
+    pub(super) fn receive<const G: usize, const L: usize>(
+        &self,
+        first: usize,
+        vc: usize,
+        word: usize,
+    ) -> Group<G, L> {
         let slot = &self.ring[self.oldest][..];
-        for step in &self.steps[port] {
-            let first = (self.plane(step.from, vc) + word).wrapping_add_signed(step.words);
-            let planes = &slot[first..][..(QUAD - 1) * self.stride + L + 1];
-            let mut rows: Quad<L> =
-                std::array::from_fn(|vc| shifted(&planes[vc * self.stride..][..L + 1], step.shift));
-            if let Some(mask) = &step.mask {
-                let mask = &mask[word..][..L];
-                rows = rows.map(|row| and(row, std::array::from_fn(|k| mask[k])));
+        let mut came: Group<G, L> = none();
+        if let Some(sole) = &self.sole {
+            let at = self.plane(0, vc) + word;
+            for (came, step) in came.iter_mut().zip(&sole[first..][..G]) {
+                *came = shifted(&slot[at.wrapping_add_signed(step.words)..][..L + 1], step.shift);
             }
-            came = or(came, rows);
+            return came;
+        }
+        for (came, steps) in came.iter_mut().zip(&self.steps[first..][..G]) {
+            for step in steps {
+                let from = (self.plane(step.from, vc) + word).wrapping_add_signed(step.words);
+                let row: Row<L> = shifted(&slot[from..][..L + 1], step.shift);
+                let mask =
+                    step.mask.as_ref().map_or([u64::MAX; L], |mask| mask[word..][..L].as_chunks().0[0]);
+                *came = or(*came, and(row, mask));
+            }
         }
         came
     }
 
-    /// What four channels of a port of `64 * L` routers send, from the one at `word * 64` on: must be called for each of them in
+    /// What `64 * L` routers send on a channel of a group of ports, from the one at `word * 64` on: must be called for each of them in
     /// every cycle.
     #[inline(always)]
-    pub(super) fn send<const L: usize>(&mut self, port: usize, vc: usize, word: usize, sent: &Quad<L>) {
-        let first = self.plane(port, vc) + word;
-        let planes = &mut self.ring[self.next][first..][..(QUAD - 1) * self.stride + L];
-        for (vc, row) in sent.iter().enumerate() {
-            planes[vc * self.stride..][..L].copy_from_slice(row);
+    pub(super) fn send<const G: usize, const L: usize>(
+        &mut self,
+        first: usize,
+        vc: usize,
+        word: usize,
+        sent: &Group<G, L>,
+    ) {
+        let first = self.plane(first, vc) + word;
+        let planes = &mut self.ring[self.next][first..][..(G - 1) * self.stride + L];
+        for (port, row) in sent.iter().enumerate() {
+            planes[port * self.stride..][..L].copy_from_slice(row);
         }
     }
 
@@ -124,7 +155,7 @@ impl Links {
     /// Takes over what some routers have sent from a copy that has gone on as long.
     pub(super) fn adopt(&mut self, copy: &Self, words: std::ops::Range<usize>) {
         for plane in 0..self.steps.len() * self.vcs {
-            let at = self.plane(0, plane);
+            let at = plane * self.stride + self.pad;
             for (own, copy) in self.ring.iter_mut().zip(&copy.ring) {
                 own[at + words.start..at + words.end]
                     .copy_from_slice(&copy[at + words.start..at + words.end]);
@@ -134,7 +165,8 @@ impl Links {
 
     /// Ends a cycle.
     pub(super) fn advance(&mut self) {
-        (self.next, self.oldest) = (self.oldest, self.after(2));
+        let after = if self.oldest + 1 < self.ring.len() { self.oldest + 1 } else { 0 };
+        (self.next, self.oldest) = (self.oldest, after);
     }
 
     /// What is on the links after a cycle, oldest first: for each cycle (sending router, port, channel).
@@ -165,7 +197,7 @@ impl Links {
     pub(super) fn write(&self, words: std::ops::Range<usize>, letter: &mut Vec<u64>) {
         let slot = &self.ring[self.after(self.ring.len() - 1)];
         for plane in 0..self.steps.len() * self.vcs {
-            let at = self.plane(0, plane);
+            let at = plane * self.stride + self.pad;
             letter.extend_from_slice(&slot[at + words.start..at + words.end]);
         }
     }
@@ -174,7 +206,7 @@ impl Links {
     pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut letter: &'a [u64]) -> &'a [u64] {
         let last = self.after(self.ring.len() - 1);
         for plane in 0..self.steps.len() * self.vcs {
-            let at = self.plane(0, plane);
+            let at = plane * self.stride + self.pad;
             let Some((own, rest)) = letter.split_at_checked(words.len()) else { break };
             self.ring[last][at + words.start..at + words.end].copy_from_slice(own);
             letter = rest;
@@ -186,7 +218,8 @@ impl Links {
 /// Words that begin at a bit of the first of `L + 1`.
 #[inline(always)]
 fn shifted<const L: usize>(words: &[u64], shift: u32) -> Row<L> {
-    std::array::from_fn(|k| words[k] >> shift | words[k + 1] << 1 << (63 - shift))
+    let (low, high) = (words[..L].as_chunks::<L>().0[0], words[1..=L].as_chunks::<L>().0[0]);
+    low.each(high, |low, high| low >> shift | high << 1 << (63 - shift))
 }
 
 /// The links of a network in the direction of flits, and in that of credits.
@@ -207,26 +240,27 @@ mod tests {
     fn messages_come_in_where_links_lead() {
         let leads: Vec<Lead> =
             (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
-        let mut links = Links::new(&leads, 2, 2, 2, 8).unwrap();
+        let mut links = Links::new(&leads, 2, 2, 2, 3).unwrap();
         for &(router, from, end, to) in &leads {
             let row: Row<2> =
                 std::array::from_fn(|k| if router as usize / 64 == k { 1 << (router % 64) } else { 0 });
             let send = |links: &mut Links, on: bool| {
-                for (port, vc) in [(0, 0), (0, 4), (1, 0), (1, 4)] {
-                    let mut sent = Quad::<2>::NONE;
-                    sent[1] = if on && (port, vc) == (from, 4) { row } else { Bits::NONE };
-                    links.send(port, vc, 0, &sent);
+                for vc in 0..3 {
+                    let mut sent: Group<2, 2> = none();
+                    sent[from] = if on && vc == 1 { row } else { none() };
+                    links.send(0, vc, 0, &sent);
                 }
                 links.advance();
             };
             send(&mut links, true);
-            assert_eq!(links.entering(), [(router, from, 5)]);
+            assert_eq!(links.entering(), [(router, from, 1)]);
             send(&mut links, false);
-            for (port, vc) in [(0, 0), (0, 4), (1, 0), (1, 4)] {
-                for (at, row) in links.receive::<2>(port, vc, 0).into_iter().enumerate() {
+            for vc in 0..3 {
+                let both = links.receive::<2, 2>(0, vc, 0);
+                for (port, row) in both.into_iter().enumerate() {
                     let found: Vec<_> = (0..100).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect();
-                    let here = (port, vc + at) == (to, 5);
-                    assert_eq!(found, if here { vec![end as usize] } else { vec![] });
+                    assert_eq!(found, if (port, vc) == (to, 1) { vec![end as usize] } else { vec![] });
+                    assert_eq!(links.receive::<1, 2>(port, vc, 0), [row]);
                 }
             }
         }

@@ -6,6 +6,11 @@
 //! their output channels in planes as well; what other heads do, and what follows from a tail then, is done router by router, as
 //! everywhere.
 //!
+//! Ports come in groups of four network ports as far as there are four, each other port is a group by itself. What there is of
+//! neighbouring ports lies next to each other, so that what all ports do is one step for four of them: each channel's arbiter looks at the channels one
+//! after the other, whichever ports they are of. How many planes there are of what depends on the router; for usual ones these numbers are constants
+//! of the program (`shape`), so that no loop counts them.
+//!
 //! Flits that follow their head carry no name here: they belong to the packet whose head came in before them on their
 //! channel. Faults would take packets out from amid others, so networks with faults are simulated without planes;
 //! so are switch allocators other than the usual one, and graphs whose links have no order.
@@ -22,21 +27,21 @@ mod share;
 mod sources;
 mod switch;
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
 use pulp::{Arch, Simd, WithSimd};
 
 use super::bits::bits;
-use super::layout::{Channel, Layout, Outlet};
+use super::layout::{Channel, Layout, Numbers, Outlet};
 use super::state::Slot;
 use bids::Bids;
 use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
-use row::{QUAD, Quad, Row, quads, quads_mut};
-use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Shape};
+use row::Row;
+use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Region, Rules, Shape, Sizes};
 use switch::Switch;
 
 /// A flit that leaves for its destination.
@@ -52,10 +57,13 @@ pub(super) struct Leaving {
 #[derive(Debug, Clone)]
 pub(super) struct Planes {
     shape: Shape,
+    rules: Rules,
     /// Words of each plane in a block, as a power of two.
     lanes: u32,
     state: Vec<u64>,
-    /// For each block and input port, the channels that may hold an output channel at any of its routers: a bit for four of them.
+    /// For each input channel of a router, the first of its planes for heads, and how far the others are apart.
+    waits: Vec<(u32, u32)>,
+    /// For each block and group of input ports, where its first port is, the channels that may hold an output channel anywhere there.
     used: Vec<u64>,
     /// The same for channels with heads whose route is being found, or that wait for an output channel.
     waiting: Vec<u64>,
@@ -92,11 +100,24 @@ pub(super) struct Planes {
     pub(super) last_ended: Vec<(Channel, Slot)>,
 }
 
+/// The planes that a router has for one of its channels or ports.
+#[derive(Debug, Clone, Copy)]
+struct Spot {
+    /// The word of the first.
+    word: usize,
+    /// Words from one to the next.
+    step: usize,
+    bit: u64,
+}
+
 /// Numbers of blocks of routers.
-pub(super) type Blocks = std::ops::Range<usize>;
+pub(super) type Blocks = Range<usize>;
 
 /// Most bytes of the planes of a stretch of several blocks; so few in debug builds that small networks have several stretches.
 const STRETCH: usize = if cfg!(debug_assertions) { 1 << 16 } else { 1 << 18 };
+
+/// So few channels or ports are all dealt with, whether or not they have work: to ask takes longer.
+const FEW: usize = 8;
 
 /// Most bits of a channel's number.
 const VC_BITS: usize = 6;
@@ -110,9 +131,9 @@ const MOST_FLAGS: usize = 64;
 /// Heads wait side by side where route computation takes less: it has a plane for each cycle, and all are moved in every cycle.
 const MAX_ROUTE: u32 = 48;
 
-/// Words of a plane in a block, as a power of two.
-const fn lanes_for(nodes: usize) -> u32 {
-    if nodes <= 128 { 0 } else { 2 }
+/// Words of a plane in a block, as a power of two: several where the network has so many and the processor has vectors.
+const fn lanes_for(nodes: usize, arch: Arch) -> u32 {
+    if nodes <= 128 || matches!(arch, Arch::Scalar) { 0 } else { 2 }
 }
 
 impl Planes {
@@ -130,29 +151,37 @@ impl Planes {
     ) -> Option<Self> {
         let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
         let classes = if few { classes } else { &[] };
-        let shape = Shape::new(layout, lengths, classes.len(), net.router.release);
+        let rules = Rules::new(layout, lengths, !classes.is_empty(), net.router.release);
+        let shape = Shape::new::<P, V>(Sizes::new(layout, lengths, classes.len()));
         if shape.buffered > MOST_FLAGS || P > MAX_PORTS {
             return None;
         }
-        let lanes = lanes_for(layout.nodes);
+        let arch = Arch::new();
+        let lanes = lanes_for(layout.nodes, arch);
         let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);
         let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, V);
-        let inner = if shape.has_heads() { shape.links() } else { 0 };
+        let inner = if rules.has_heads { shape.links() } else { 0 };
         let own = |delay| {
             let routers = 0..layout.nodes as u32;
             let leads = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
             Links::new(&leads.collect::<Vec<_>>(), inner, delay, blocks << lanes, V)
         };
+        let place = |shape: &Shape, (port, vc): (usize, usize)| {
+            let (first, ports) = shape.group(port);
+            ((shape.waits.at(first, vc, ports) + port - first) as u32, ports as u32)
+        };
         let mut planes = Self {
             shape,
+            rules,
             lanes,
             state: vec![0; (blocks * shape.planes) << lanes],
+            waits: (0..shape.in_ports * V).map(|at| place(&shape, (at / V, at % V))).collect(),
             used: vec![0; blocks * shape.in_ports],
             waiting: vec![0; blocks * shape.in_ports],
             choice: Choice::new(classes, net.router.vc_order),
             blocks: 0..blocks,
-            arch: Arch::new(),
+            arch,
             flits: links(&flits, layout.hop_delay)?,
             credits: links(&credits, layout.credit_delay)?,
             injections: own(layout.inject_delay)?,
@@ -169,55 +198,77 @@ impl Planes {
             given: Vec::new(),
             last_ended: Vec::new(),
         };
-        if shape.has_heads() {
-            planes.free_all();
+        if rules.has_heads {
+            planes.free_all(layout.vcs as usize);
         }
         for (router, port, ..) in flits {
-            for vc in 0..shape.vcs {
-                let credits = 1 | u64::from(layout.depth) << (CREDITS - CREDITED);
-                planes.add(RouterId(router), shape.output(port, vc) + CREDITED * QUAD, credits);
+            for vc in 0..layout.vcs as usize {
+                let credits = 1 << CREDITED | u64::from(layout.depth) << CREDITS;
+                planes.add(planes.spot(RouterId(router), shape.outputs, (port, vc)), 0, credits);
             }
         }
         Some(planes)
     }
 
     /// Makes all channels of all network and ejection ports available.
-    fn free_all(&mut self) {
-        for block in self.blocks.clone() {
+    fn free_all(&mut self, vcs: usize) {
+        for router in (0..self.words().len() as u32 * 64).map(RouterId) {
             for port in 0..self.shape.out_ports {
-                let at = (block * self.shape.planes + self.shape.free(port, 0)) << self.lanes;
-                self.state[at..][..self.shape.vcs << self.lanes].fill(u64::MAX);
+                let spot = self.spot(router, self.shape.grants, (port, 0));
+                (0..vcs).for_each(|vc| self.add(spot, self.shape.free(vc), 1));
             }
         }
     }
 
-    /// The word and the bit of a router in a plane; the words of the planes after it follow `1 << lanes` apart, those of the other
-    /// planes of a channel `QUAD << lanes`.
+    /// Where the planes are that a buffer has for heads.
     #[inline(always)]
-    fn place(&self, router: RouterId, plane: usize) -> (usize, u32) {
+    fn waits<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
+        let (plane, ports) = self.waits[Numbers::<P, V>::place(c.0)];
+        self.spot_at(Numbers::<P, V>::router(c.0), plane as usize, ports as usize)
+    }
+
+    /// Where planes of a channel of a port of a router are.
+    #[inline(always)]
+    fn spot(&self, router: RouterId, region: Region, (port, vc): (usize, usize)) -> Spot {
+        let (first, ports) = self.shape.group(port);
+        self.spot_at(router, region.at(first, vc, ports) + port - first, ports)
+    }
+
+    /// Where planes are that are so many apart.
+    #[inline(always)]
+    fn spot_at(&self, router: RouterId, plane: usize, ports: usize) -> Spot {
         let word = router.idx() / 64;
         let block = word >> self.lanes;
         let lane = word & ((1 << self.lanes) - 1);
-        (((block * self.shape.planes + plane) << self.lanes) + lane, router.0 % 64)
+        let word = ((block * self.shape.planes + plane) << self.lanes) + lane;
+        Spot { word, step: ports << self.lanes, bit: 1 << (router.0 % 64) }
     }
 
-    /// A number of a channel, of so many bits.
+    /// A number of a channel, of so many bits from some plane on.
     #[inline(always)]
-    fn get(&self, router: RouterId, plane: usize, bits: usize) -> u32 {
-        let (at, shift) = self.place(router, plane);
-        (0..bits).fold(0, |n, bit| {
-            n | ((self.state[at + ((bit * QUAD) << self.lanes)] >> shift & 1) as u32) << bit
-        })
+    fn get(&self, spot: Spot, planes: Range<usize>) -> u32 {
+        let bit = |plane| u32::from(self.state[spot.word + plane * spot.step] & spot.bit != 0);
+        planes.clone().fold(0, |n, plane| n | bit(plane) << (plane - planes.start))
     }
 
-    /// Sets the bits of a number of a channel that is zero.
+    /// Whether a bit of a channel is set.
     #[inline(always)]
-    fn add(&mut self, router: RouterId, plane: usize, value: u64) {
-        let (at, shift) = self.place(router, plane);
-        let words = &mut self.state[at..];
+    fn is(&self, spot: Spot, plane: usize) -> bool {
+        self.get(spot, plane..plane + 1) == 1
+    }
+
+    /// Sets the bits of a number of a channel that is zero, from some plane on.
+    #[inline(always)]
+    fn add(&mut self, spot: Spot, plane: usize, value: u64) {
         for bit in bits(value) {
-            words[(bit as usize * QUAD) << self.lanes] |= 1 << shift;
+            self.state[spot.word + (plane + bit as usize) * spot.step] |= spot.bit;
         }
+    }
+
+    /// Clears a bit of a channel.
+    #[inline(always)]
+    fn clear(&mut self, spot: Spot, plane: usize) {
+        self.state[spot.word + plane * spot.step] &= !spot.bit;
     }
 
     /// Routers are dealt with in stretches of so many blocks, as a power of two: their planes stay in a cache until the end of a cycle.
@@ -261,33 +312,39 @@ impl Planes {
     }
 
     #[inline(always)]
-    fn step_blocks<const P: usize, const V: usize, const L: usize>(&mut self, step: Step, blocks: Blocks) {
+    fn step_blocks<const P: usize, const V: usize, const L: usize>(
+        &mut self,
+        form: Form<'_>,
+        step: Step,
+        blocks: Blocks,
+    ) {
         match step {
             Step::Receive => {
                 for block in blocks {
-                    self.receive_block::<P, V, L>(block);
+                    self.receive_block::<P, V, L>(form, block);
                 }
             }
             Step::Send => {
                 let (mut bids, mut switch) = (Bids::NONE, Switch::NONE);
+                let (_, rules) = form;
                 for block in blocks {
-                    if self.has_heads() {
-                        self.inject_block::<P, V, L>(block);
-                        self.match_block::<P, V, L>(block, &mut bids);
+                    if rules.has_heads {
+                        self.inject_block::<P, V, L>(form, block);
+                        self.match_block::<P, V, L>(form, block, &mut bids);
                     }
-                    self.traverse_block::<P, V, L>(block, &mut switch);
+                    self.traverse_block::<P, V, L>(form, block, &mut switch);
                 }
             }
         }
     }
 
     /// The words that some blocks have in a plane.
-    pub(super) fn words_of(&self, blocks: &Blocks) -> std::ops::Range<usize> {
+    pub(super) fn words_of(&self, blocks: &Blocks) -> Range<usize> {
         blocks.start << self.lanes..blocks.end << self.lanes
     }
 
     /// The words of a plane of this part.
-    fn words(&self) -> std::ops::Range<usize> {
+    fn words(&self) -> Range<usize> {
         self.words_of(&self.blocks)
     }
 
@@ -310,17 +367,8 @@ fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usiz
     &mut state.as_chunks_mut::<L>().0[block * shape.planes..][..shape.planes]
 }
 
-/// The planes of four neighbouring channels, so many of each, of which the first is at `at`.
-#[inline(always)]
-fn channels<const L: usize>(planes: &[Row<L>], at: usize, size: usize) -> &[Quad<L>] {
-    quads(&planes[at..][..QUAD * size])
-}
-
-/// The same, to be changed.
-#[inline(always)]
-fn channels_mut<const L: usize>(planes: &mut [Row<L>], at: usize, size: usize) -> &mut [Quad<L>] {
-    quads_mut(&mut planes[at..][..QUAD * size])
-}
+/// Where planes are, and what there is to know besides.
+type Form<'a> = (&'a Shape, &'a Rules);
 
 /// A step of some routers, compiled for several kinds of processors.
 struct All<'a, const P: usize, const V: usize, const L: usize> {
@@ -334,7 +382,21 @@ impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, 
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
-        self.planes.step_blocks::<P, V, L>(self.step, self.blocks);
+        // Nothing is compiled for what does not occur: without vectors there is one word in a plane of a block.
+        if const { S::IS_SCALAR && L > 1 } {
+            return;
+        }
+        let (shape, rules) = (self.planes.shape, self.planes.rules);
+        let compiled = const { !S::IS_SCALAR && P <= 8 && V <= 16 };
+        if compiled && shape.sizes == Sizes::usual(1) {
+            let usual = &const { Shape::new::<P, V>(Sizes::usual(1)) };
+            self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks);
+        } else if compiled && shape.sizes == Sizes::usual(2) {
+            let usual = &const { Shape::new::<P, V>(Sizes::usual(2)) };
+            self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks);
+        } else {
+            self.planes.step_blocks::<P, V, L>((&shape, &rules), self.step, self.blocks);
+        }
     }
 }
 

@@ -3,11 +3,11 @@
 /// The same bit of `64 * L` neighbouring routers.
 pub(super) type Row<const L: usize> = [u64; L];
 
-/// Channels of a port whose planes lie next to each other: what is the same for them is done at once.
+/// Network ports whose planes lie next to each other: what is the same for them is done at once.
 pub(super) const QUAD: usize = 4;
 
-/// The same bit of four neighbouring channels of a port, at `64 * L` routers.
-pub(super) type Quad<const L: usize> = [Row<L>; QUAD];
+/// The same bit of `G` neighbouring ports, at `64 * L` routers.
+pub(super) type Group<const G: usize, const L: usize> = [Row<L>; G];
 
 /// Bits of many routers, in whatever order: a row or several.
 pub(super) trait Bits: Copy {
@@ -92,22 +92,25 @@ pub(super) fn any<B: Bits>(bits: &[B]) -> B {
     bits.iter().fold(none(), |all, &bit| or(all, bit))
 }
 
-/// The same row for each of four channels.
+/// The same row for each port of a group.
 #[inline(always)]
-pub(super) const fn each_of<const L: usize>(row: Row<L>) -> Quad<L> {
-    [row; QUAD]
+pub(super) const fn each_of<const G: usize, const L: usize>(row: Row<L>) -> Group<G, L> {
+    [row; G]
 }
 
-/// The rows of all channels, four by four.
+/// The rows of a group of ports, the first of which is `first`.
 #[inline(always)]
-pub(super) fn quads<const L: usize>(rows: &[Row<L>]) -> &[Quad<L>] {
-    rows.as_chunks().0
+pub(super) fn group<const G: usize, const L: usize>(rows: &[Row<L>], first: usize) -> Group<G, L> {
+    rows[first..first + G].as_chunks().0[0]
 }
 
 /// The same, to be changed.
 #[inline(always)]
-pub(super) fn quads_mut<const L: usize>(rows: &mut [Row<L>]) -> &mut [Quad<L>] {
-    rows.as_chunks_mut().0
+pub(super) fn group_mut<const G: usize, const L: usize>(
+    rows: &mut [Row<L>],
+    first: usize,
+) -> &mut Group<G, L> {
+    &mut rows[first..first + G].as_chunks_mut().0[0]
 }
 
 /// Adds one to a number, lowest bit first, of these routers; returns those at which it overflows.
@@ -134,13 +137,33 @@ pub(super) fn decrement<B: Bits>(bits: &mut [B], routers: B) -> B {
     borrow
 }
 
+/// Moves each of several stages on to the one before it; nobody is in the last one then.
+#[inline(always)]
+pub(super) fn pass_on<B: Bits>(stages: &mut [B]) {
+    let mut next = none();
+    for stage in stages.iter_mut().rev() {
+        next = std::mem::replace(stage, next);
+    }
+}
+
 /// Those of these routers at which a number, lowest bit first, is `value`.
 #[inline(always)]
-pub(super) fn equal<B: Bits>(routers: B, bits: &[B], value: usize) -> B {
-    let pick = |routers, (at, &bit): (usize, &B)| {
-        if value >> at & 1 == 1 { and(routers, bit) } else { but(routers, bit) }
-    };
-    bits.iter().enumerate().fold(routers, pick)
+pub(super) fn equal<B: Bits>(routers: B, bits: &[B], value: u32) -> B {
+    let mut equal = routers;
+    for (at, &bit) in bits.iter().enumerate() {
+        let other = u64::from(value >> at & 1).wrapping_sub(1);
+        equal = equal.each(bit, |equal, bit| equal & (bit ^ other));
+    }
+    equal
+}
+
+/// Sets a number that is zero, lowest bit first, to `value` at these routers.
+#[inline(always)]
+pub(super) fn set<B: Bits>(bits: &mut [B], routers: B, value: u32) {
+    for (at, bit) in bits.iter_mut().enumerate() {
+        let mask = u64::from(value >> at & 1).wrapping_neg();
+        *bit = bit.each(routers, |bit, routers| bit | routers & mask);
+    }
 }
 
 /// Bits of numbers below a power of two.
@@ -150,7 +173,7 @@ pub(super) const fn log2(power: usize) -> usize {
 
 /// Shares routers out by a number below `N`, lowest bit first: those at which it is `i` are at `i`.
 #[inline(always)]
-pub(super) fn decode<const N: usize, const L: usize>(routers: Row<L>, bits: &[Row<L>]) -> [Row<L>; N] {
+pub(super) fn decode<const N: usize, B: Bits>(routers: B, bits: &[B]) -> [B; N] {
     let mut out = [none(); N];
     let bits = &bits[..const { log2(N) }];
     out[0] = routers;
@@ -163,31 +186,40 @@ pub(super) fn decode<const N: usize, const L: usize>(routers: Row<L>, bits: &[Ro
     out
 }
 
-/// Calls back for each router of a row, the first of which has the number `first`, with the word it is in and its bit.
+/// Calls back for each bit of up to 64 words, with the number of the word. Whether there is one more is all that it asks at each: a branch
+/// taken amiss costs more than a few bits.
 #[inline(always)]
-pub(super) fn for_each<const L: usize>(row: Row<L>, first: u32, mut f: impl FnMut(u32, (usize, u64))) {
-    for (at, mut word) in row.into_iter().enumerate() {
-        while word != 0 {
-            let bit = word & word.wrapping_neg();
-            f(first + at as u32 * 64 + word.trailing_zeros(), (at, bit));
-            word ^= bit;
-        }
+pub(super) fn for_each_bit(words: &mut [u64], mut f: impl FnMut(usize, u32)) {
+    let mut left = 0;
+    for (at, &word) in words.iter().enumerate() {
+        left |= u64::from(word != 0) << at;
+    }
+    while left != 0 {
+        let at = left.trailing_zeros() as usize;
+        let word = words[at];
+        let rest = word & (word - 1);
+        words[at] = rest;
+        left &= !(u64::from(rest == 0) << at);
+        f(at, word.trailing_zeros());
     }
 }
 
-/// Calls back for each router of the rows of four channels, as [`for_each`], with which of the channels it is.
+/// Calls back for each router of the rows of up to four channels of a group of ports, with which of the channels and of the ports it is:
+/// the routers count from 0.
 #[inline(always)]
-pub(super) fn for_each_of<const L: usize>(
-    rows: &Quad<L>,
-    first: u32,
-    mut f: impl FnMut(u32, usize, (usize, u64)),
+pub(super) fn for_each_of<const G: usize, const L: usize>(
+    rows: &mut [Group<G, L>],
+    mut f: impl FnMut(u32, usize, usize),
 ) {
-    if is_none(*rows) {
-        return;
-    }
-    for (at, &row) in rows.iter().enumerate() {
-        for_each(row, first, |router, place| f(router, at, place));
-    }
+    for_each_bit(rows.as_flattened_mut().as_flattened_mut(), |word, bit| {
+        f((word % L) as u32 * 64 + bit, word / L / G, word / L % G);
+    });
+}
+
+/// Whether a router is among those of a row.
+#[inline(always)]
+pub(super) fn is_in<const L: usize>(router: u32, row: &Row<L>) -> bool {
+    row[router as usize / 64 % L] >> (router % 64) & 1 == 1
 }
 
 #[cfg(test)]
@@ -225,11 +257,11 @@ mod tests {
     #[test]
     fn routers_are_shared_out_by_number() {
         let some: Row<2> = [0xDEAD_BEEF_0123_4567, 0x0F1E_2D3C_4B5A_6978];
-        let shared = decode::<8, 2>(some, &numbers());
+        let shared = decode::<8, Row<2>>(some, &numbers());
         for (value, &row) in shared.iter().enumerate() {
-            assert_eq!(row, equal(some, &numbers(), value));
-            for_each(row, 0, |router, (at, bit)| {
-                assert_eq!((router as usize % 8, some[at] & bit), (value, bit));
+            assert_eq!(row, equal(some, &numbers(), value as u32));
+            for_each_of(&mut [[row]], |router, _, _| {
+                assert!(router as usize % 8 == value && is_in(router, &some))
             });
         }
         assert_eq!(shared.into_iter().fold(none(), or), some);

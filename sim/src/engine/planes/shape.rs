@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use flitforge_router::spec::Release;
 
 use super::super::layout::Layout;
-use super::row::{QUAD, log2};
+use super::FEW;
+use super::row::{Group, QUAD, Row, log2};
 
 /// Bits of the count of flits sent by a port, kept in planes; the rest is in the router's record.
 pub(super) const COUNT_BITS: usize = 6;
@@ -53,21 +54,68 @@ pub(super) const UPSTREAM: usize = 3;
 /// Most classes of output channels.
 pub(super) const MAX_CLASSES: usize = 4;
 
-/// Counts of planes, and where they are: each plane of four neighbouring channels lies next to each other. First come those of input channels, then of output channels of network ports, then of output ports; where heads wait side by
-/// side, then those of input channels and of output ports for heads.
-#[derive(Debug, Clone, Copy)]
+/// Where the planes of things of one kind are that each channel of a port has, or each port. Ports come in groups: four network ports
+/// make one as long as there are four; each other port is one by itself. Group by group and channel by channel, each plane of all ports
+/// of the group lies next to each other.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Region {
+    start: usize,
+    /// Room for channels at each port; 1 for what ports have.
+    channels: usize,
+    /// Planes of each.
+    pub(super) size: usize,
+}
+
+impl Region {
+    /// After another one with so many ports.
+    const fn after(before: Self, ports: usize, channels: usize, size: usize) -> Self {
+        Self { start: before.end(ports), channels, size }
+    }
+
+    const fn end(self, ports: usize) -> usize {
+        self.start + ports * self.channels * self.size
+    }
+
+    /// The first plane of a channel of a group of so many ports.
+    #[inline(always)]
+    pub(super) const fn at(self, first: usize, vc: usize, ports: usize) -> usize {
+        self.start + (first * self.channels + vc * ports) * self.size
+    }
+
+    /// The planes of a channel of a group of ports.
+    #[inline(always)]
+    pub(super) fn of<const G: usize, const L: usize>(
+        self,
+        planes: &[Row<L>],
+        first: usize,
+        vc: usize,
+    ) -> &[Group<G, L>] {
+        planes[self.at(first, vc, G)..][..G * self.size].as_chunks().0
+    }
+
+    /// The same, to be changed.
+    #[inline(always)]
+    pub(super) fn of_mut<const G: usize, const L: usize>(
+        self,
+        planes: &mut [Row<L>],
+        first: usize,
+        vc: usize,
+    ) -> &mut [Group<G, L>] {
+        planes[self.at(first, vc, G)..][..G * self.size].as_chunks_mut().0
+    }
+}
+
+/// Counts of planes, and where they are.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Shape {
+    pub(super) sizes: Sizes,
     pub(super) in_ports: usize,
     pub(super) out_ports: usize,
     pub(super) net_ports: usize,
-    /// Channels of a network port.
-    pub(super) vcs: usize,
-    /// Room for channels at each port, and for ports on each side.
-    vc_room: usize,
+    /// Network ports that are in groups of four. They come first.
+    pub(super) in_quads: usize,
+    /// Room for ports on each side.
     pub(super) port_room: usize,
-    pub(super) depth: u32,
-    /// Flits that follow the head in every packet, if they are as many in all.
-    pub(super) follow: Option<u32>,
     /// Bits of a count of buffered flits or credits.
     pub(super) depth_bits: usize,
     /// Among the planes of an input channel: where the bits are of the number of flits of the packet at the front that follow
@@ -77,34 +125,24 @@ pub(super) struct Shape {
     pub(super) stage: usize,
     /// and those of the number of flits buffered.
     pub(super) buffered: usize,
-    /// Planes of an input channel.
-    pub(super) input_size: usize,
-    /// Where the planes of output channels begin.
-    outputs: usize,
-    /// Planes of an output channel.
-    pub(super) output_size: usize,
-    /// Where the planes of output ports begin.
-    ports: usize,
-    /// Where the planes begin that input channels have for heads,
-    waits: usize,
-    /// those of an input channel,
-    pub(super) wait_size: usize,
-    /// and among these the classes of output channels that the head may take, if there are several,
+    /// Input channels,
+    pub(super) inputs: Region,
+    /// output channels of network ports,
+    pub(super) outputs: Region,
+    /// and output ports: an input port is at or above the arbiter's pointer; bits of the count of flits.
+    pub(super) ports: Region,
+    /// What input channels have for heads, if these wait side by side,
+    pub(super) waits: Region,
+    /// and among these planes the classes of output channels that the head may take, if there are several,
     pub(super) classes: usize,
     /// and the bits of the stage of route computation, one for each cycle that it has left.
     pub(super) routing: usize,
-    /// Where the planes begin that output ports have for heads.
-    grants: usize,
-    /// Planes that an output port has for heads.
-    grant_size: usize,
-    /// Where the planes begin that the channels of injection links have at interfaces, if heads wait side by side,
-    sources: usize,
-    /// those of a channel,
-    pub(super) source_size: usize,
-    /// and among these the number of flits still to be sent.
+    /// What output ports have for heads: an input port is at or above the arbiter's pointer; a channel is free.
+    pub(super) grants: Region,
+    /// What channels of injection links have at interfaces, if heads wait side by side; links count from 0.
+    pub(super) sources: Region,
+    /// Among these planes, the number of flits still to be sent.
     pub(super) unsent: usize,
-    /// A tail makes its output channel available, even if credits are outstanding.
-    pub(super) frees_at_tail: bool,
     /// Planes in all.
     pub(super) planes: usize,
 }
@@ -114,116 +152,162 @@ fn bits_of(greatest: u32) -> usize {
     (u32::BITS - greatest.leading_zeros()) as usize
 }
 
-impl Shape {
-    /// For packets of so many flits, and so many classes of output channels for heads that wait side by side; 0 where they wait
-    /// one by one.
+/// What there is to know of routers and packets besides.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Rules {
+    /// Channels of a network port,
+    vcs: usize,
+    /// and of the input port that has most.
+    in_vcs: usize,
+    pub(super) depth: u32,
+    /// Flits that follow the head in every packet, if they are as many in all.
+    pub(super) follow: Option<u32>,
+    /// A tail makes its output channel available, even if credits are outstanding.
+    pub(super) frees_at_tail: bool,
+    /// Heads wait side by side.
+    pub(super) has_heads: bool,
+    /// Cycles of virtual-channel allocation and of route computation.
+    pub(super) allocation: usize,
+    pub(super) route: usize,
+}
+
+impl Rules {
+    /// For packets of so many flits.
+    pub(super) fn new<const P: usize, const V: usize>(
+        layout: &Layout<P, V>,
+        lengths: &RangeInclusive<u32>,
+        has_heads: bool,
+        release: Release,
+    ) -> Self {
+        Self {
+            vcs: layout.vcs as usize,
+            in_vcs: layout.vcs.max(layout.injection_vcs) as usize,
+            depth: layout.depth,
+            follow: (lengths.start() == lengths.end()).then(|| lengths.end() - 1),
+            frees_at_tail: release == Release::TailSent,
+            has_heads,
+            allocation: layout.pipeline.vc_allocation as usize,
+            route: layout.pipeline.route as usize,
+        }
+    }
+
+    /// Channels of a network port that are dealt with: all that there is room for where these are few.
+    #[inline(always)]
+    pub(super) const fn vcs<const V: usize>(&self) -> usize {
+        if V <= FEW { V } else { self.vcs }
+    }
+
+    /// The same of input ports.
+    #[inline(always)]
+    pub(super) const fn in_vcs<const V: usize>(&self) -> usize {
+        if V <= FEW { V } else { self.in_vcs }
+    }
+}
+
+/// What the places of planes follow from: room for so much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Sizes {
+    in_ports: usize,
+    out_ports: usize,
+    net_ports: usize,
+    /// Bits of a count of flits in a buffer,
+    depth_bits: usize,
+    /// of flits that follow another one of their packet,
+    follow_bits: usize,
+    /// and of all flits of a packet.
+    length_bits: usize,
+    /// Cycles of virtual-channel allocation and of route computation.
+    allocation: usize,
+    route: usize,
+    /// Classes of output channels for heads that wait side by side. There is no room where they wait one by one, and none is needed to
+    /// tell classes apart where there is one.
+    classes: usize,
+}
+
+impl Sizes {
+    /// Those of a usual router with so many classes: in a mesh or torus of two dimensions, with one interface, up to 15 flits in a
+    /// buffer and 8 in a packet, and up to a cycle for each stage.
+    pub(super) const fn usual(classes: usize) -> Self {
+        Self {
+            in_ports: 5,
+            out_ports: 5,
+            net_ports: 4,
+            depth_bits: 4,
+            follow_bits: 3,
+            length_bits: 4,
+            allocation: 1,
+            route: 1,
+            classes,
+        }
+    }
+
+    /// Those of usual routers if they are enough, and as they need to be if not.
     pub(super) fn new<const P: usize, const V: usize>(
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
         classes: usize,
-        release: Release,
     ) -> Self {
-        let (vcs, depth_bits) = (layout.vcs as usize, bits_of(layout.depth));
-        let following = OUTLET + log2(P * V);
-        let stage = following + bits_of(lengths.end() - 1);
-        let buffered = stage + layout.pipeline.vc_allocation as usize;
-        let (input_size, output_size) = (buffered + depth_bits, CREDITS + depth_bits);
-        let outputs = layout.in_ports * V * input_size;
-        let ports = outputs + layout.net_ports * V * output_size;
-        let waits = ports + layout.out_ports * (P + COUNT_BITS);
-        let first_class = WANTED + 1 + layout.net_ports;
-        let routing = first_class + if classes > 1 { classes } else { 0 };
-        let wait_size = routing + layout.pipeline.route as usize + 1;
-        let grants = waits + layout.in_ports * V * wait_size;
-        let sources = grants + layout.out_ports * (P + V + classes);
-        let unsent = UPSTREAM + output_size;
-        let source_size = unsent + bits_of(*lengths.end());
-        let end = sources + (layout.in_ports - layout.net_ports) * V * source_size;
-        Self {
+        let needed = Self {
             in_ports: layout.in_ports,
             out_ports: layout.out_ports,
             net_ports: layout.net_ports,
-            vcs,
-            vc_room: V,
+            depth_bits: bits_of(layout.depth),
+            follow_bits: bits_of(lengths.end() - 1),
+            length_bits: bits_of(*lengths.end()),
+            allocation: layout.pipeline.vc_allocation as usize,
+            route: layout.pipeline.route as usize,
+            classes,
+        };
+        let usual = Self::usual(classes.max(1));
+        if needed.fit(&usual) { usual } else { needed }
+    }
+
+    /// Whether others have room for all that these have.
+    fn fit(&self, other: &Self) -> bool {
+        let ports = |s: &Self| [s.in_ports, s.out_ports, s.net_ports];
+        let rooms = |s: &Self| [s.depth_bits, s.follow_bits, s.length_bits, s.allocation, s.route, s.classes];
+        ports(self) == ports(other) && rooms(self).iter().zip(rooms(other)).all(|(&own, other)| own <= other)
+    }
+}
+
+impl Shape {
+    /// Where planes are.
+    pub(super) const fn new<const P: usize, const V: usize>(sizes: Sizes) -> Self {
+        let Sizes { in_ports, out_ports, net_ports, classes, .. } = sizes;
+        let following = OUTLET + log2(P * V);
+        let stage = following + sizes.follow_bits;
+        let buffered = stage + sizes.allocation;
+        let inputs = Region { start: 0, channels: V, size: buffered + sizes.depth_bits };
+        let outputs = Region::after(inputs, in_ports, V, CREDITS + sizes.depth_bits);
+        let ports = Region::after(outputs, net_ports, 1, P + COUNT_BITS);
+        let first_class = WANTED + 1 + net_ports;
+        let routing = first_class + if classes > 1 { classes } else { 0 };
+        let waits = Region::after(ports, out_ports, V, routing + sizes.route + 1);
+        let grants = Region::after(waits, in_ports, 1, P + V);
+        let unsent = UPSTREAM + outputs.size;
+        let sources = Region::after(grants, out_ports, V, unsent + sizes.length_bits);
+        Self {
+            sizes,
+            in_ports,
+            out_ports,
+            net_ports,
+            in_quads: net_ports - net_ports % QUAD,
             port_room: P,
-            depth: layout.depth,
-            depth_bits,
-            follow: (lengths.start() == lengths.end()).then(|| lengths.end() - 1),
+            depth_bits: sizes.depth_bits,
             following,
             stage,
             buffered,
-            input_size,
+            inputs,
             outputs,
-            output_size,
             ports,
             waits,
-            wait_size,
             classes: first_class,
             routing,
             grants,
-            grant_size: P + V + classes,
             sources,
-            source_size,
             unsent,
-            frees_at_tail: release == Release::TailSent,
-            planes: if classes > 0 { end } else { waits },
+            planes: if classes > 0 { sources.end(in_ports - net_ports) } else { waits.start },
         }
-    }
-
-    /// Where the first plane is of a channel that has so many; the others follow [`QUAD`] apart.
-    #[inline(always)]
-    const fn channel(&self, port: usize, vc: usize, size: usize) -> usize {
-        (port * self.vc_room + vc - vc % QUAD) * size + vc % QUAD
-    }
-
-    /// Where the first plane of an input channel is.
-    #[inline(always)]
-    pub(super) const fn input(&self, port: usize, vc: usize) -> usize {
-        self.channel(port, vc, self.input_size)
-    }
-
-    /// Where the first plane of an output channel of a network port is.
-    #[inline(always)]
-    pub(super) const fn output(&self, port: usize, vc: usize) -> usize {
-        self.outputs + self.channel(port, vc, self.output_size)
-    }
-
-    /// Where the planes of an output port begin: one for each input port at or above its arbiter's pointer, and the bits
-    /// of its count of flits.
-    #[inline(always)]
-    pub(super) const fn port(&self, port: usize) -> usize {
-        self.ports + port * (self.port_room + COUNT_BITS)
-    }
-
-    /// Whether heads wait side by side.
-    #[inline(always)]
-    pub(super) const fn has_heads(&self) -> bool {
-        self.planes > self.waits
-    }
-
-    /// Where the first plane is that an input channel has for heads.
-    #[inline(always)]
-    pub(super) const fn wait(&self, port: usize, vc: usize) -> usize {
-        self.waits + self.channel(port, vc, self.wait_size)
-    }
-
-    /// Where the planes begin that an output port has for heads: one for each input port at or above its arbiter's
-    /// pointer, one for each channel that is free, and one for each class with such a channel.
-    #[inline(always)]
-    pub(super) const fn grant(&self, port: usize) -> usize {
-        self.grants + port * self.grant_size
-    }
-
-    /// The planes of the classes of an output port.
-    #[inline(always)]
-    pub(super) const fn open(&self, port: usize) -> usize {
-        self.grant(port) + self.port_room + self.vc_room
-    }
-
-    /// Where the first plane is that a channel of an injection link has at its interface; links count from 0.
-    #[inline(always)]
-    pub(super) const fn source(&self, link: usize, vc: usize) -> usize {
-        self.sources + self.channel(link, vc, self.source_size)
     }
 
     /// Injection links of a router.
@@ -232,9 +316,83 @@ impl Shape {
         self.in_ports - self.net_ports
     }
 
-    /// The plane of an output channel that is free.
+    /// The first port of the group that a port is in, and how many these are.
     #[inline(always)]
-    pub(super) const fn free(&self, port: usize, vc: usize) -> usize {
-        self.grant(port) + self.port_room + vc
+    pub(super) const fn group(&self, port: usize) -> (usize, usize) {
+        if port < self.in_quads { (port - port % QUAD, QUAD) } else { (port, 1) }
+    }
+
+    /// Among the planes that an output port has for heads, that of a channel that is free.
+    #[inline(always)]
+    pub(super) const fn free(&self, vc: usize) -> usize {
+        self.port_room + vc
+    }
+}
+
+/// Does the same for each group of some ports: the number of its ports is a constant, the first of them is given.
+macro_rules! for_each_group {
+    ($shape:expr, $ports:expr, |$first:ident: $group:ident| $body:expr) => {{
+        for $first in (0..$shape.in_quads).step_by(QUAD) {
+            const $group: usize = QUAD;
+            $body
+        }
+        for $first in $shape.in_quads..$ports {
+            const $group: usize = 1;
+            $body
+        }
+    }};
+}
+pub(super) use for_each_group;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every plane of every channel and port has a place of its own, and no place is left over.
+    #[test]
+    fn planes_lie_apart() {
+        for net_ports in [2, 4, 6, 7] {
+            for classes in 0..=MAX_CLASSES {
+                let sizes = Sizes {
+                    in_ports: net_ports + 2,
+                    out_ports: net_ports + 1,
+                    net_ports,
+                    ..Sizes::usual(classes)
+                };
+                let shape = Shape::new::<16, 4>(sizes);
+                let mut taken = vec![0; shape.planes];
+                let mut take = |region: Region, ports: usize, vcs: usize| {
+                    for (port, vc) in (0..ports).flat_map(|port| (0..vcs).map(move |vc| (port, vc))) {
+                        let (first, count) = shape.group(port);
+                        let at = region.at(first, vc, count) + port - first;
+                        (0..region.size).for_each(|plane| taken[at + plane * count] += 1);
+                    }
+                };
+                take(shape.inputs, sizes.in_ports, 4);
+                take(shape.outputs, net_ports, 4);
+                take(shape.ports, sizes.out_ports, 1);
+                if classes > 0 {
+                    take(shape.waits, sizes.in_ports, 4);
+                    take(shape.grants, sizes.out_ports, 1);
+                    let sources = shape.sources.at(0, 0, 1)..shape.sources.end(shape.links());
+                    sources.for_each(|plane| taken[plane] += 1);
+                }
+                assert!(taken.iter().all(|&times| times == 1), "{net_ports} ports, {classes} classes");
+            }
+        }
+    }
+
+    #[test]
+    fn usual_sizes_are_used_where_they_are_enough() {
+        let usual = Sizes::usual(1);
+        assert!(Sizes { depth_bits: 2, route: 0, classes: 0, ..usual }.fit(&usual));
+        for other in [
+            Sizes { net_ports: 3, ..usual },
+            Sizes { depth_bits: 5, ..usual },
+            Sizes { allocation: 2, ..usual },
+            Sizes { classes: 2, ..usual },
+        ] {
+            assert!(!other.fit(&usual));
+        }
     }
 }

@@ -3,205 +3,282 @@
 
 use flitforge_router::ids::RouterId;
 
-use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers};
-use super::arbiter::{PORT_BITS, Requests, arbitrate, busy_of, rotate, take_up, turn_quad};
+use super::arbiter::{PORT_BITS, arbitrate, asking_of, busy_of, rotate, take_up, turn};
 use super::row::{
-    QUAD, Quad, Row, and, any, but, decode, decrement, each_of, for_each, for_each_of, increment, is_none,
-    log2, none, or, quads,
+    Group, QUAD, Row, and, any, but, decode, decrement, each_of, for_each_of, group, group_mut, increment,
+    is_in, is_none, log2, none, or, pass_on, set,
 };
 use super::shape::{
-    BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED, Shape,
+    BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED,
+    for_each_group,
 };
-use super::{Leaving, Planes, VC_BITS, block_of, channels, channels_mut};
+use super::{FEW, Form, Leaving, Planes, VC_BITS, block_of};
 
-/// What an input port offers to the switch: the channel that its arbiter has picked.
-#[derive(Clone, Copy)]
-struct Offer<const V: usize, const L: usize> {
-    /// Channels of which one of the four next to each other may be picked anywhere.
-    busy: u64,
-    /// For each channel, the routers at which it is picked.
-    picked: [Row<L>; V],
-    /// Bits of the output channel that the picked one holds.
-    vc: [Row<L>; VC_BITS],
-    /// Routers at which a tail is offered. Only where heads wait side by side.
-    tails: Row<L>,
-    /// Routers at which the offer is granted, by an ejection port, and by a channel that has spent its last credit.
-    granted: Row<L>,
-    ejected: Row<L>,
-    spent: Row<L>,
-}
-
-impl<const V: usize, const L: usize> Offer<V, L> {
-    const NONE: Self = Self {
-        busy: 0,
-        picked: [none(); V],
-        vc: [none(); VC_BITS],
-        tails: none(),
-        granted: none(),
-        ejected: none(),
-        spent: none(),
-    };
-
-    /// Begins a new one. Channels that are not busy keep what they were.
-    #[inline(always)]
-    fn begin(&mut self) {
-        *self = Self { picked: self.picked, ..Self::NONE };
-    }
-}
-
-/// What all ports of a block offer, ask for and are granted.
+/// What the input ports of a block offer to the switch, and what they are granted.
 pub(super) struct Switch<const P: usize, const V: usize, const L: usize> {
-    offers: [Offer<V, L>; P],
-    requests: Requests<P, L>,
+    /// For each group of input ports, where its first port is: the channels that are picked anywhere,
+    busy: [u64; P],
+    /// and channel by channel and port by port the routers at which they are.
+    picked: [[Row<L>; V]; P],
+    /// Bits of the output channel that the picked one of each input port holds.
+    vc: [[Row<L>; P]; VC_BITS],
+    /// Bits of the number of that channel itself, and where it offers a head and a tail.
+    from: [[Row<L>; P]; VC_BITS],
+    heads: [Row<L>; P],
+    tails: [Row<L>; P],
+    /// For each input port the output ports that its pick asks for.
+    of: [[Row<L>; P]; P],
+    /// Where an input port's offer is granted, by an ejection port, and by a channel that has spent its last credit.
+    granted: [Row<L>; P],
+    ejected: [Row<L>; P],
+    spent: [Row<L>; P],
 }
 
 impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
-    pub(super) const NONE: Self = Self { offers: [Offer::NONE; P], requests: Requests::NONE };
+    pub(super) const NONE: Self = Self {
+        busy: [0; P],
+        picked: [[none(); V]; P],
+        vc: [[none(); P]; VC_BITS],
+        from: [[none(); P]; VC_BITS],
+        heads: [none(); P],
+        tails: [none(); P],
+        of: [[none(); P]; P],
+        granted: [none(); P],
+        ejected: [none(); P],
+        spent: [none(); P],
+    };
+
+    /// The offers of a group of input ports, and where they go.
+    #[inline(always)]
+    fn offer<const G: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        planes: &mut [Row<L>],
+        (first, used): (usize, &mut u64),
+    ) {
+        let mut offers: [Group<G, L>; V] = [none(); V];
+        let mut busy = 0;
+        for vc in busy_of::<V>(*used, rules.in_vcs::<V>()) {
+            let channel = shape.inputs.of_mut::<G, L>(planes, first, vc);
+            offers[vc] = and(but(channel[OPEN], channel[STARVED]), any(&channel[shape.buffered..]));
+            busy |= u64::from(!is_none(offers[vc])) << vc;
+            if rules.allocation > 0 {
+                open((shape, rules), channel);
+            }
+            if V > FEW && is_none(or(channel[OPEN], any(&channel[shape.stage..shape.buffered]))) {
+                *used &= !(1 << vc);
+            }
+        }
+        self.busy[first] = busy;
+        if busy == 0 {
+            return self.of[first..first + G].fill([none(); P]);
+        }
+        let favoured = |vc| shape.inputs.of::<G, L>(planes, first, vc)[FAVOURED];
+        rotate(&mut offers, favoured, busy, rules.in_vcs::<V>());
+        self.ask((shape, rules), planes, first, &offers);
+        self.picked.as_flattened_mut()[first * V..][..G * V].as_chunks_mut().0.copy_from_slice(&offers);
+    }
+
+    /// Where the offers of a group of input ports go.
+    #[inline(always)]
+    fn ask<const G: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        planes: &[Row<L>],
+        first: usize,
+        offers: &[Group<G, L>; V],
+    ) {
+        let (mut offered, mut heads, mut tails): (Group<G, L>, Group<G, L>, Group<G, L>) =
+            (none(), none(), none());
+        let mut from: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
+        let mut through: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
+        let mut port: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
+        for vc in busy_of::<V>(self.busy[first], rules.in_vcs::<V>()) {
+            let channel = shape.inputs.of::<G, L>(planes, first, vc);
+            let outlet = &channel[OUTLET..][..const { log2(P * V) }];
+            take_up(&mut through, offers[vc], &outlet[..const { log2(V) }]);
+            take_up(&mut port, offers[vc], &outlet[const { log2(V) }..]);
+            offered = or(offered, offers[vc]);
+            heads = or(heads, and(offers[vc], channel[FRESH]));
+            tails = or(tails, but(offers[vc], any(&channel[shape.following..shape.stage])));
+            for (at, bit) in from[..const { log2(V) }].iter_mut().enumerate() {
+                if vc >> at & 1 == 1 {
+                    *bit = or(*bit, offers[vc]);
+                }
+            }
+        }
+        *group_mut(&mut self.heads, first) = heads;
+        *group_mut(&mut self.tails, first) = tails;
+        for bit in 0..const { log2(V) } {
+            *group_mut(&mut self.from[bit], first) = from[bit];
+            *group_mut(&mut self.vc[bit], first) = through[bit];
+        }
+        for (at, &offered) in offered.iter().enumerate() {
+            let mut number = [none(); PORT_BITS];
+            for (number, bit) in number.iter_mut().zip(&port) {
+                *number = bit[at];
+            }
+            self.of[first + at] = decode(offered, &number[..const { log2(P) }]);
+        }
+    }
+
+    /// Lets a group of output ports choose among the offers; returns where input ports are granted, where ports send, and the same by the
+    /// channel that they send through.
+    #[inline(always)]
+    fn choose<const G: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        planes: &mut [Row<L>],
+        first: usize,
+    ) -> ([Group<G, L>; P], Group<G, L>, [Group<G, L>; V]) {
+        let (busy, mut asking) = asking_of::<P, G, L>(&self.of, first, shape.in_ports);
+        let pointer = &mut shape.ports.of_mut::<G, L>(planes, first, 0)[..P];
+        let sent = arbitrate(pointer, &mut asking, busy, shape.in_ports);
+        if is_none(sent) {
+            return (asking, none(), [none(); V]);
+        }
+        let (mut tails, mut through) = (none(), [none(); VC_BITS]);
+        for input in busy_of::<P>(busy, shape.in_ports) {
+            tails = or(tails, and(asking[input], each_of(self.tails[input])));
+            for (bit, named) in through[..const { log2(V) }].iter_mut().zip(&self.vc) {
+                *bit = or(*bit, and(asking[input], each_of(named[input])));
+            }
+        }
+        let by_vc = decode(sent, &through[..const { log2(V) }]);
+        let spent = spend::<V, G, L>((shape, rules), planes, first, &by_vc, tails);
+        for input in busy_of::<P>(busy, shape.in_ports) {
+            let granted = any(&asking[input]);
+            self.granted[input] = or(self.granted[input], granted);
+            self.spent[input] = or(self.spent[input], any(&and(asking[input], spent)));
+            if first >= shape.net_ports {
+                self.ejected[input] = or(self.ejected[input], granted);
+            }
+        }
+        (asking, sent, by_vc)
+    }
+
+    /// Calls back for each flit that a group of ejection ports sends, with its buffer and whether it is a head and a tail. The first
+    /// router has the number `first`.
+    #[inline(always)]
+    fn for_each_leaving<const G: usize>(
+        &self,
+        granted: &[Group<G, L>; P],
+        inputs: usize,
+        first: u32,
+        mut f: impl FnMut(Leaving),
+    ) {
+        let (mut all, mut heads, mut tails): (Group<G, L>, Group<G, L>, Group<G, L>) =
+            (none(), none(), none());
+        let mut from: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
+        let mut port: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
+        for (input, &granted) in granted[..inputs].iter().enumerate() {
+            all = or(all, granted);
+            heads = or(heads, and(granted, each_of(self.heads[input])));
+            tails = or(tails, and(granted, each_of(self.tails[input])));
+            for (bit, named) in from[..const { log2(V) }].iter_mut().zip(&self.from) {
+                *bit = or(*bit, and(granted, each_of(named[input])));
+            }
+            for (at, bit) in port[..const { log2(P) }].iter_mut().enumerate() {
+                if input >> at & 1 == 1 {
+                    *bit = or(*bit, granted);
+                }
+            }
+        }
+        for_each_of(&mut [all], |router, _, at| {
+            let (mut vc, mut input) = (0, 0);
+            for (bit, rows) in from[..const { log2(V) }].iter().enumerate() {
+                vc |= u32::from(is_in(router, &rows[at])) << bit;
+            }
+            for (bit, rows) in port[..const { log2(P) }].iter().enumerate() {
+                input |= usize::from(is_in(router, &rows[at])) << bit;
+            }
+            let from = Channel(Numbers::<P, V>::number(RouterId(first + router), input, vc));
+            f(Leaving { from, head: is_in(router, &heads[at]), tail: is_in(router, &tails[at]) });
+        });
+    }
+
+    /// Takes the granted flits of a channel of a group of input ports out of their buffers; `below` is where a channel before
+    /// this one was granted, and then also where this one was.
+    #[inline(always)]
+    fn leave<const G: usize>(
+        &self,
+        (shape, rules): Form<'_>,
+        planes: &mut [Row<L>],
+        (first, vc): (usize, usize),
+        below: &mut Group<G, L>,
+    ) -> Left<G, L> {
+        let granted: Group<G, L> = group(&self.granted, first);
+        let channel = shape.inputs.of_mut::<G, L>(planes, first, vc);
+        let busy = V <= FEW || self.busy[first] >> vc & 1 == 1;
+        let picked: &[Group<G, L>] = self.picked.as_flattened()[first * V..][..G * V].as_chunks().0;
+        let sent = if busy { and(picked[vc], granted) } else { none() };
+        turn(&mut channel[FAVOURED], granted, sent, below);
+        if V > FEW && is_none(sent) {
+            return Left::NONE;
+        }
+        let (front, buffered) = channel.split_at_mut(shape.buffered);
+        decrement(buffered, sent);
+        let tails = but(sent, any(&front[shape.following..shape.stage]));
+        decrement(&mut front[shape.following..shape.stage], but(sent, tails));
+        let heads = and(sent, front[FRESH]);
+        front[FRESH] = but(front[FRESH], sent);
+        front[STARVED] = or(front[STARVED], and(sent, group(&self.spent, first)));
+        front[OPEN] = but(front[OPEN], tails);
+        front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
+        let mut ended = tails;
+        if rules.has_heads {
+            let wait = shape.waits.of_mut::<G, L>(planes, first, vc);
+            wait[BUSY] = but(wait[BUSY], tails);
+            ended = and(wait[FOLLOWED], tails);
+        }
+        Left { sent, heads, ended }
+    }
 }
 
 /// Heads that have held an output channel for as long as virtual-channel allocation takes may use it from the next cycle on.
 #[inline(always)]
-fn open<const L: usize>(shape: &Shape, channel: &mut [Quad<L>]) {
+fn open<const G: usize, const L: usize>((shape, rules): Form<'_>, channel: &mut [Group<G, L>]) {
     let ready = channel[shape.stage];
     channel[OPEN] = or(channel[OPEN], ready);
     channel[FRESH] = or(channel[FRESH], ready);
-    for bit in bits(u64::from(shape.follow.unwrap_or(0))) {
-        let follow = &mut channel[shape.following + bit as usize];
-        *follow = or(*follow, ready);
-    }
-    channel.copy_within(shape.stage + 1..shape.buffered, shape.stage);
-    channel[shape.buffered - 1] = none();
+    set(&mut channel[shape.following..shape.stage], ready, rules.follow.unwrap_or(0));
+    pass_on(&mut channel[shape.stage..shape.buffered]);
 }
 
-/// An input port's offer, and where it goes.
-#[inline(always)]
-fn offer<const P: usize, const V: usize, const L: usize>(
-    shape: &Shape,
-    planes: &mut [Row<L>],
-    (input, used): (usize, &mut u64),
-    offer: &mut Offer<V, L>,
-    requests: &mut Requests<P, L>,
-) {
-    offer.begin();
-    for vc in bits(*used).map(|quad| quad as usize * QUAD % V) {
-        let channel = channels_mut(planes, shape.input(input, vc), shape.input_size);
-        let ready = and(but(channel[OPEN], channel[STARVED]), any(&channel[shape.buffered..]));
-        offer.picked[vc..vc + QUAD].copy_from_slice(&ready);
-        offer.busy |= if is_none(ready) { 0 } else { 0xF << vc };
-        if !is_none(any(&channel[shape.stage..shape.buffered])) {
-            open(shape, channel);
-        } else if is_none(channel[OPEN]) {
-            *used &= !(1 << (vc / QUAD));
-        }
-    }
-    if offer.busy == 0 {
-        return requests.ask_nothing(input);
-    }
-    rotate(&mut offer.picked, |vc| planes[shape.input(input, vc) + QUAD * FAVOURED], offer.busy, V);
-    let (mut offers, mut port) = (none(), [none(); PORT_BITS]);
-    for (picked, vc) in quads_of(&offer.picked, offer.busy) {
-        let channel = channels(planes, shape.input(input, vc), shape.input_size);
-        let (through, to) = channel[OUTLET..][..const { log2(P * V) }].split_at(const { log2(V) });
-        gather(&mut port, picked, to);
-        gather(&mut offer.vc, picked, through);
-        offers = or(offers, any(picked));
-        if shape.has_heads() {
-            let follow = any(&channel[shape.following..shape.stage]);
-            offer.tails = or(offer.tails, any(&but(*picked, follow)));
-        }
-    }
-    requests.ask(input, offers, &port[..const { log2(P) }]);
-}
-
-/// The rows of all channels four by four, with the first of these, but for those that are not in `busy`.
-#[inline(always)]
-pub(super) fn quads_of<const V: usize, const L: usize>(
-    rows: &[Row<L>; V],
-    busy: u64,
-) -> impl Iterator<Item = (&Quad<L>, usize)> {
-    let all = quads(rows).iter().zip((0..V).step_by(QUAD));
-    all.filter(move |&(_, vc)| V <= QUAD || busy >> vc & 1 == 1)
-}
-
-/// Takes up in a number the bits of the numbers of four channels, at the routers of each.
-#[inline(always)]
-pub(super) fn gather<const L: usize>(number: &mut [Row<L>], routers: &Quad<L>, bits: &[Quad<L>]) {
-    for (number, bit) in number.iter_mut().zip(bits) {
-        *number = or(*number, any(&and(*routers, *bit)));
-    }
-}
-
-/// Lets an output port choose among the offers; returns where it sends, by the channel that it sends through.
-#[inline(always)]
-fn choose<const P: usize, const V: usize, const L: usize>(
-    shape: &Shape,
-    planes: &mut [Row<L>],
-    offers: &mut [Offer<V, L>; P],
-    requests: &mut Requests<P, L>,
-    port: usize,
-) -> (Row<L>, [Row<L>; V]) {
-    let (busy, granted) = (requests.inputs[port], &mut requests.of[port]);
-    if busy == 0 {
-        return (none(), [none(); V]);
-    }
-    let pointer = &mut planes[shape.port(port)..][..P];
-    let sent = arbitrate(pointer, granted, busy, shape.in_ports);
-    let (mut tails, mut vc) = (none(), [none(); VC_BITS]);
-    for input in busy_of::<P>(busy, shape.in_ports) {
-        tails = or(tails, and(offers[input].tails, granted[input]));
-        take_up(&mut vc, granted[input], &offers[input].vc, const { log2(V) });
-    }
-    let by_vc = decode::<V, L>(sent, &vc[..const { log2(V) }]);
-    let spent = spend::<V, L>(shape, planes, port, &by_vc, tails);
-    for input in busy_of::<P>(busy, shape.in_ports) {
-        let (offer, granted) = (&mut offers[input], granted[input]);
-        offer.granted = or(offer.granted, granted);
-        offer.spent = or(offer.spent, and(granted, spent));
-        if port >= shape.net_ports {
-            offer.ejected = or(offer.ejected, granted);
-        }
-    }
-    (sent, by_vc)
-}
-
-/// Takes the credits for what a port sends; returns the routers at which the channel has none left. Ejection ports need none.
+/// Takes the credits for what a group of ports sends; returns where the channel has none left. Ejection ports need none.
 /// Where heads wait side by side, tails let go of their channels.
 #[inline(always)]
-fn spend<const V: usize, const L: usize>(
-    shape: &Shape,
+fn spend<const V: usize, const G: usize, const L: usize>(
+    (shape, rules): Form<'_>,
     planes: &mut [Row<L>],
-    port: usize,
-    by_vc: &[Row<L>; V],
-    tails: Row<L>,
-) -> Row<L> {
+    first: usize,
+    by_vc: &[Group<G, L>; V],
+    tails: Group<G, L>,
+) -> Group<G, L> {
     let mut spent = none();
-    let ejects = port >= shape.net_ports;
-    if ejects && is_none(tails) {
-        return spent;
-    }
-    for (row, vc) in quads(by_vc).iter().zip((0..V).step_by(QUAD)) {
-        if is_none(*row) {
+    let ejects = first >= shape.net_ports;
+    for (vc, &row) in by_vc.iter().enumerate().take(rules.vcs::<V>()) {
+        if V > FEW && is_none(row) {
             continue;
         }
-        let last = and(*row, each_of(tails));
-        if shape.has_heads() && (ejects || shape.frees_at_tail) {
-            for (free, last) in planes[shape.free(port, vc)..][..QUAD].iter_mut().zip(last) {
-                *free = or(*free, last);
-            }
+        let last = and(row, tails);
+        if rules.has_heads && (ejects || rules.frees_at_tail) {
+            let free = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
+            *free = or(*free, last);
         }
         if ejects {
             continue;
         }
-        let channel = channels_mut(planes, shape.output(port, vc), shape.output_size);
-        if !shape.frees_at_tail {
+        let channel = shape.outputs.of_mut::<G, L>(planes, first, vc);
+        if !rules.frees_at_tail {
             channel[DRAINING] = or(channel[DRAINING], last);
         }
-        let under = decrement(&mut channel[CREDITS..], *row);
-        debug_assert!(is_none(under), "a flit without a credit on port {port}");
-        let last = but(*row, any(&channel[CREDITS..]));
+        let under = decrement(&mut channel[CREDITS..], row);
+        debug_assert!(is_none(under), "a flit without a credit on port {first} or one after it");
+        let last = but(row, any(&channel[CREDITS..]));
         channel[CREDITED] = but(channel[CREDITED], last);
-        spent = or(spent, any(&last));
+        spent = or(spent, last);
     }
     spent
 }
@@ -211,112 +288,128 @@ impl Planes {
     #[inline(always)]
     pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
+        (shape, rules): Form<'_>,
         block: usize,
-        Switch { offers, requests }: &mut Switch<P, V, L>,
+        switch: &mut Switch<P, V, L>,
     ) {
-        let Self { shape, state, used, flits, credits, returns, .. } = self;
-        let (heads, ejected, injected) = (&mut self.heads, &mut self.ejected, &mut self.injected);
-        let (counted, ended) = (&mut self.counted, &mut self.ended);
+        let Self { state, used, .. } = self;
         let used = &mut used[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
+        (switch.granted, switch.ejected, switch.spent) = ([none(); P], [none(); P], [none(); P]);
+        for_each_group!(shape, shape.in_ports, |first: G| {
+            switch.offer::<G>((shape, rules), planes, (first, &mut used[first]));
+        });
+        for_each_group!(shape, shape.out_ports, |first: G| {
+            self.send_from::<P, V, G, L>((shape, rules), block, switch, first);
+        });
+        for_each_group!(shape, shape.in_ports, |first: G| {
+            self.leave_ports::<P, V, G, L>((shape, rules), block, switch, first);
+        });
+    }
+
+    /// What a group of output ports sends.
+    #[inline(always)]
+    fn send_from<const P: usize, const V: usize, const G: usize, const L: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        block: usize,
+        switch: &mut Switch<P, V, L>,
+        first: usize,
+    ) {
+        let Self { state, flits, counted, ejected, .. } = self;
+        let planes = block_of::<L>(state, shape, block);
+        let (granted, sent, by_vc) = switch.choose::<G>((shape, rules), planes, first);
+        if !is_none(sent) {
+            let count = &mut shape.ports.of_mut::<G, L>(planes, first, 0)[P..][..COUNT_BITS];
+            let over = increment(count, sent);
+            if !is_none(over) {
+                let router = |router| RouterId((block * L * 64) as u32 + router);
+                for_each_of(&mut [over], |at, _, port| counted.push((router(at), first + port)));
+            }
+        }
+        if first < shape.net_ports {
+            for (vc, sent) in by_vc.iter().enumerate().take(rules.vcs::<V>()) {
+                flits.send::<G, L>(first, vc, block * L, sent);
+            }
+        } else {
+            let first_router = (block * L * 64) as u32;
+            switch.for_each_leaving(&granted, shape.in_ports, first_router, |leaving| ejected.push(leaving));
+        }
+    }
+
+    /// What leaves the buffers of a group of input ports.
+    #[inline(always)]
+    fn leave_ports<const P: usize, const V: usize, const G: usize, const L: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        block: usize,
+        switch: &Switch<P, V, L>,
+        port: usize,
+    ) {
+        let nothing = is_none(group::<G, L>(&switch.granted, port));
+        let at_once = if V <= QUAD && L == 1 { QUAD } else { 1 };
+        let mut below = none();
+        for from in (0..rules.in_vcs::<V>()).step_by(at_once) {
+            let mut left = [Left::NONE; QUAD];
+            for (vc, left) in (from..rules.in_vcs::<V>()).zip(&mut left[..at_once]) {
+                if !nothing {
+                    let planes = block_of::<L>(&mut self.state, shape, block);
+                    *left = switch.leave::<G>((shape, rules), planes, (port, vc), &mut below);
+                }
+                if port < shape.net_ports {
+                    self.credits.send::<G, L>(port, vc, block * L, &left.sent);
+                } else if rules.has_heads {
+                    self.returns.send::<G, L>(port - shape.net_ports, vc, block * L, &left.sent);
+                }
+            }
+            if !nothing {
+                let exits = group(&switch.ejected, port);
+                self.note_left::<P, V, G, L>((shape, rules), block, (port, from), exits, &left[..at_once]);
+            }
+        }
+    }
+
+    /// Writes down what has left up to four channels of a group of input ports, by number; at `exits` to its destination.
+    #[inline(always)]
+    fn note_left<const P: usize, const V: usize, const G: usize, const L: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        block: usize,
+        (port, from): (usize, usize),
+        exits: Group<G, L>,
+        left: &[Left<G, L>],
+    ) {
         let first = (block * L * 64) as u32;
-        requests.inputs = [0; P];
-        for (input, (slot, used)) in offers.iter_mut().zip(used).enumerate() {
-            offer(shape, planes, (input, used), slot, requests);
+        let of = |router, vc, at| {
+            Channel(Numbers::<P, V>::number(RouterId(first + router), port + at, (from + vc) as u32))
+        };
+        let mut rows: [Group<G, L>; QUAD] = [none(); QUAD];
+        for (row, left) in rows.iter_mut().zip(left) {
+            *row = but(left.heads, exits);
         }
-        for port in 0..shape.out_ports {
-            let (sent, by_vc) = choose(shape, planes, offers, requests, port);
-            let count = shape.port(port) + P;
-            if !is_none(sent) {
-                let over = increment(&mut planes[count..count + COUNT_BITS], sent);
-                for_each(over, first, |router, _| counted.push((RouterId(router), port)));
-            }
-            if port < shape.net_ports {
-                for (sent, vc) in quads(&by_vc).iter().zip((0..V).step_by(QUAD)) {
-                    flits.send::<L>(port, vc, block * L, sent);
-                }
-            }
+        for_each_of(&mut rows[..left.len()], |router, vc, at| self.heads.push(of(router, vc, at)));
+        for (row, left) in rows.iter_mut().zip(left) {
+            *row = left.ended;
         }
-        for (port, offer) in offers[..shape.in_ports].iter().enumerate() {
-            let (injects, mut below) = (port >= shape.net_ports, none());
-            for vc in (0..V).step_by(QUAD) {
-                let left = leave(shape, planes, (port, vc), offer, &mut below);
-                if !injects {
-                    credits.send::<L>(port, vc, block * L, &left.sent);
-                } else if shape.has_heads() {
-                    returns.send::<L>(port - shape.net_ports, vc, block * L, &left.sent);
-                }
-                if is_none(left.sent) {
-                    continue;
-                }
-                let from =
-                    |router, at| Channel(Numbers::<P, V>::number(RouterId(router), port, (vc + at) as u32));
-                let onward = but(left.heads, each_of(offer.ejected));
-                let out = and(left.sent, each_of(offer.ejected));
-                for_each_of(&onward, first, |router, at, _| heads.push(from(router, at)));
-                for_each_of(&left.ended, first, |router, at, _| ended.push(from(router, at)));
-                for_each_of(&out, first, |router, at, (word, bit)| {
-                    let (head, tail) = (left.heads[at][word] & bit != 0, left.tails[at][word] & bit != 0);
-                    ejected.push(Leaving { from: from(router, at), head, tail });
-                });
-                if injects && !shape.has_heads() {
-                    for_each_of(&left.sent, first, |router, at, _| injected.push(from(router, at)));
-                }
+        for_each_of(&mut rows[..left.len()], |router, vc, at| self.ended.push(of(router, vc, at)));
+        if port >= shape.net_ports && !rules.has_heads {
+            for (row, left) in rows.iter_mut().zip(left) {
+                *row = left.sent;
             }
+            for_each_of(&mut rows[..left.len()], |router, vc, at| self.injected.push(of(router, vc, at)));
         }
     }
 }
 
-/// The routers at which a flit has left one of four buffers, and those of them where it was a head or a tail.
-struct Left<const L: usize> {
-    sent: Quad<L>,
-    heads: Quad<L>,
-    tails: Quad<L>,
-    /// Those of the tails of which more follows than planes see to.
-    ended: Quad<L>,
+/// Where a flit has left a channel of a group of ports, and where it was a head.
+#[derive(Clone, Copy)]
+struct Left<const G: usize, const L: usize> {
+    sent: Group<G, L>,
+    heads: Group<G, L>,
+    /// The tails of which more follows than planes see to.
+    ended: Group<G, L>,
 }
 
-impl<const L: usize> Left<L> {
-    const NONE: Self = Self { sent: none(), heads: none(), tails: none(), ended: none() };
-}
-
-/// Takes the granted flits of four channels of an input port out of their buffers; `below` are the routers at which a channel before
-/// these was granted, and then those at which one of these was as well.
-#[inline(always)]
-fn leave<const V: usize, const L: usize>(
-    shape: &Shape,
-    planes: &mut [Row<L>],
-    (port, vc): (usize, usize),
-    offer: &Offer<V, L>,
-    below: &mut Row<L>,
-) -> Left<L> {
-    if is_none(offer.granted) {
-        return Left::NONE;
-    }
-    let channel = channels_mut(planes, shape.input(port, vc), shape.input_size);
-    let busy = V <= QUAD || offer.busy >> vc & 1 == 1;
-    let picked = if busy { quads(&offer.picked)[vc / QUAD] } else { none() };
-    let sent = and(picked, each_of(offer.granted));
-    turn_quad(&mut channel[FAVOURED], offer.granted, &sent, below);
-    if !busy {
-        return Left::NONE;
-    }
-    let (front, buffered) = channel.split_at_mut(shape.buffered);
-    decrement(buffered, sent);
-    let tails = but(sent, any(&front[shape.following..shape.stage]));
-    decrement(&mut front[shape.following..shape.stage], but(sent, tails));
-    let heads = and(sent, front[FRESH]);
-    front[FRESH] = but(front[FRESH], sent);
-    front[STARVED] = or(front[STARVED], and(sent, each_of(offer.spent)));
-    let mut ended = tails;
-    if !is_none(tails) {
-        front[OPEN] = but(front[OPEN], tails);
-        front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
-        if shape.has_heads() {
-            let wait = channels_mut(planes, shape.wait(port, vc), shape.wait_size);
-            wait[BUSY] = but(wait[BUSY], tails);
-            ended = and(wait[FOLLOWED], tails);
-        }
-    }
-    Left { sent, heads, tails, ended }
+impl<const G: usize, const L: usize> Left<G, L> {
+    const NONE: Self = Self { sent: none(), heads: none(), ended: none() };
 }
