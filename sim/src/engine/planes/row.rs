@@ -255,6 +255,32 @@ mod tests {
     }
 
     #[test]
+    fn numbers_are_set_and_stages_pass_on() {
+        let some: Row<2> = [0x00FF_0F0F_3333_5555, 0x5A5A_0000_FFFF_00FF];
+        for value in 0..8 {
+            let mut bits: [Row<2>; 3] = [none(); 3];
+            set(&mut bits, some, value);
+            assert_eq!(equal([u64::MAX; 2], &bits, value), if value == 0 { [u64::MAX; 2] } else { some });
+            assert_eq!((0..128).map(|router| number(&bits, router)).max(), Some(value.into()));
+        }
+        let mut stages = [1_u64, 2, 4];
+        pass_on(&mut stages);
+        assert_eq!(stages, [2, 4, 0]);
+    }
+
+    /// All bits of words with none, one, some and all of them, each once.
+    #[test]
+    fn each_bit_is_found_once() {
+        let words = [0, 1 << 63, 0x00F0_0000_8000_0001, u64::MAX, 0, 4];
+        let mut found = [0; 6];
+        for_each_bit(&mut words.clone(), |word, bit| {
+            assert_eq!(found[word] >> bit & 1, 0);
+            found[word] |= 1 << bit;
+        });
+        assert_eq!(found, words);
+    }
+
+    #[test]
     fn routers_are_shared_out_by_number() {
         let some: Row<2> = [0xDEAD_BEEF_0123_4567, 0x0F1E_2D3C_4B5A_6978];
         let shared = decode::<8, Row<2>>(some, &numbers());
