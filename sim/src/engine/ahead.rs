@@ -34,12 +34,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         of: impl Fn(T) -> (Channel, Option<Slot>),
         mut f: impl FnMut(&mut Self, T),
     ) {
-        if size_of_val(self.nodes.as_slice()) < LARGE {
-            return list.iter().for_each(|&item| f(self, item));
-        }
-        for some in list.chunks(64) {
-            self.read_buffers(some.iter().map(|&item| of(item)));
-            some.iter().for_each(|&item| f(self, item));
+        let large = size_of_val(self.nodes.as_slice()) >= LARGE;
+        for some in list.chunks(if large { 64 } else { usize::MAX }) {
+            if large {
+                self.read_buffers(some.iter().map(|&item| of(item)));
+            }
+            for &item in some {
+                f(self, item);
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::Network;
 use super::layout::{Channel, Numbers, Outlet};
 use super::mask::Mask;
 use super::network::Core;
-use super::state::{Hold, Phase};
+use super::state::Hold;
 
 /// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -112,11 +112,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             hold != Hold::Owned || self.layout.at_interface(o) || self.sends_through(self.owner(o), o);
         let drains = hold != Hold::Draining || self.credits(o) < self.layout.depth;
         if listed == (hold == Hold::Free) && sends && drains { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
-    }
-
-    /// Whether the packet at the front of a buffer has an output channel.
-    fn sends_through(&self, c: Channel, o: Outlet) -> bool {
-        matches!(self.phase(c), Phase::Active | Phase::Allocated) && self.outlet_of(c) == o
     }
 
     fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {

@@ -23,6 +23,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
             let classes = if one_way && self.is_plain { vc_classes(router) } else { Vec::new() };
             self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
+            self.arena = self.planes.as_ref().map(|planes| planes.arena());
         }
         if !self.has_heads_beside() {
             return;
@@ -47,16 +48,28 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.planes.as_ref().is_some_and(|planes| planes.has_heads())
     }
 
+    /// A cycle of all routers where heads wait side by side: nothing fails there, and no credit or stage is on a delay line.
+    #[inline]
+    pub(super) fn step_beside(&mut self) {
+        self.wires.advance_flits();
+        self.accept_flits();
+        self.create_packets();
+        self.step_side_by_side();
+    }
+
     /// Takes in what comes over the links to the routers of some blocks, but for heads.
     #[inline]
     pub(super) fn receive_side_by_side(&mut self, blocks: Blocks) {
-        let Some(mut planes) = self.planes.take() else { return };
-        planes.receive::<P, V>(blocks);
+        let (Some(mut planes), Some(arena)) = (self.planes.take(), &mut self.arena) else { return };
+        planes.receive(blocks, arena);
         let (resumed, drained) = (std::mem::take(&mut planes.resumed), std::mem::take(&mut planes.drained));
         self.planes = Some(planes);
         for &o in &resumed {
-            let (owner, owned) =
-                (self.owner(o), self.has_heads_beside() || self.output(o).hold == Hold::Owned);
+            let at = self.at(self.layout.router_of_outlet(o));
+            let (owner, owned) = match self.names.get(at) {
+                Some(names) => (names.owner(o), true),
+                None => (Channel(self.output(o).owner), self.output(o).hold == Hold::Owned),
+            };
             if let Some(planes) = self.planes.as_mut().filter(|_| owned) {
                 planes.resume::<P, V>(owner);
             }
@@ -124,13 +137,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline(always)]
     fn meet_all(&mut self) {
         let (hops, injections) = (self.wires.hops.take(), self.wires.injections.take());
-        [&hops, &injections].into_iter().for_each(|came| self.meet_heads(came));
+        for came in [&hops, &injections] {
+            self.meet_heads(came);
+        }
         self.wires.hops.give_back(hops);
         self.wires.injections.give_back(injections);
     }
 
     /// Heads come into buffers.
-    #[inline(always)]
     fn meet_heads(&mut self, came: &[(Channel, Flit)]) {
         let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
         self.for_each_ahead(came, of, |all, (c, flit)| all.meet_beside(c, flit.packet()));
@@ -201,22 +215,24 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Allocation and traversal of the routers of some blocks in one cycle.
     #[inline]
     fn traverse_side_by_side(&mut self, blocks: Blocks) {
-        let Some(mut planes) = self.planes.take() else { return };
-        planes.traverse::<P, V>(blocks);
-        for (c, o) in planes.given.drain(..) {
+        let (Some(mut planes), Some(arena)) = (self.planes.take(), &mut self.arena) else { return };
+        planes.traverse(blocks, arena);
+        for (c, o) in planes.starving.drain(..) {
             let at = self.at(self.layout.router_of(c));
-            self.names[at].grant(c, o);
+            self.names[at].set_owner(o, c);
         }
         for (router, port) in planes.counted.drain(..) {
             self.node_mut(router).count_many(port, Planes::BATCH);
         }
-        planes.heads.drain(..).for_each(|from| self.send_head(from));
+        for (from, o) in planes.heads.drain(..) {
+            self.send_head(from, o);
+        }
         // Flits are accepted in order of router and link.
         if self.layout.out_ports - self.layout.net_ports > 1 {
-            planes.ejected.sort_unstable_by_key(|leaving| self.outlet_of(leaving.from).0);
+            planes.ejected.sort_unstable_by_key(|leaving| leaving.o.0);
         }
-        for Leaving { from, head, tail } in planes.ejected.drain(..) {
-            self.wires.ejections.push((self.outlet_of(from), Flit::new(self.front_of(from), head, tail)));
+        for Leaving { from, o, head, tail } in planes.ejected.drain(..) {
+            self.wires.ejections.push((o, Flit::new(self.front_of(from), head, tail)));
         }
         for o in planes.entering.drain(..) {
             self.enter_network(o);
@@ -250,14 +266,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// A head leaves a buffer for another router.
     #[inline]
-    fn send_head(&mut self, from: Channel) {
+    fn send_head(&mut self, from: Channel, o: Outlet) {
         let at = self.at(self.layout.router_of(from));
-        let (packet, into) = match self.names.get(at) {
-            Some(names) => (names.packet(from), names.downstream(names.outlet(from))),
-            None => (
-                self.nodes[at].input(from).packet,
-                self.nodes[at].downstream(self.nodes[at].input(from).outlet),
-            ),
+        let (packet, into) = match self.names.get_mut(at) {
+            Some(names) => {
+                names.set_owner(o, from);
+                (names.packet(from), names.downstream(o))
+            }
+            None => (self.nodes[at].input(from).packet, self.nodes[at].downstream(o)),
         };
         if let Some(into) = into {
             self.wires.hops.push((into, Flit::new(packet, true, false)));

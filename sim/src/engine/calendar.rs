@@ -48,7 +48,9 @@ impl Calendar {
             self.far.pop();
             self.near[cycle as usize % NEAR].push(node);
         }
-        due.sort_unstable();
+        if due.len() > 1 {
+            due.sort_unstable();
+        }
         due
     }
 

@@ -9,22 +9,26 @@ use super::state::{Flit, Hold, Phase, Slot};
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Takes everything off the wires that is due in this cycle.
     pub(super) fn deliver(&mut self) {
-        // Where heads wait side by side, what comes to routers is taken in later.
-        let beside = self.has_heads_beside();
-        if let Some(blocks) = self.planes.as_ref().filter(|_| !beside).map(|planes| planes.blocks()) {
+        if let Some(blocks) = self.planes.as_ref().map(|planes| planes.blocks()) {
             self.receive_side_by_side(blocks);
         }
         let due = self.wires.credits.take();
         due.iter().for_each(|&o| self.credit(o));
         self.wires.credits.give_back(due);
-        if !beside {
-            self.deliver_flits();
-        }
-        let due = self.wires.ejections.take();
-        due.iter().for_each(|&(_, flit)| self.eject(flit));
-        self.wires.ejections.give_back(due);
+        self.deliver_flits();
+        self.accept_flits();
         self.end_stages();
         self.lose_patience();
+    }
+
+    /// Flits come to their destinations.
+    #[inline(always)]
+    pub(super) fn accept_flits(&mut self) {
+        let due = self.wires.ejections.take();
+        for &(_, flit) in &due {
+            self.eject(flit);
+        }
+        self.wires.ejections.give_back(due);
     }
 
     /// Flits come to buffers.

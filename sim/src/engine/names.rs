@@ -10,10 +10,8 @@ use super::state::Slot;
 struct Record {
     /// The packet at the front of the buffer, if there is one. Its flits may all have left already, the tail not.
     packet: Slot,
-    /// Place among those of the router of the output channel that it has, or had last.
-    outlet: u16,
-    /// Place of the buffer whose packet has the output channel, or had it last.
-    owner: u16,
+    /// The buffer from which a head left through the output channel last, or has waited for its credit since.
+    owner: Channel,
 }
 
 /// The names of the packets at one router, and of their channels.
@@ -52,27 +50,16 @@ impl<const P: usize, const V: usize> Names<P, V> {
         self.record_mut(c.0).packet = packet;
     }
 
-    /// The output channel of the packet at the front of a buffer.
-    #[inline(always)]
-    pub(crate) fn outlet(&self, c: Channel) -> Outlet {
-        Outlet(
-            Numbers::<P, V>::number(Numbers::<P, V>::router(c.0), 0, 0) | u32::from(self.record(c.0).outlet),
-        )
-    }
-
-    /// The buffer whose packet has an output channel.
+    /// The buffer from which a head left through an output channel last, or has waited for its credit since.
     #[inline(always)]
     pub(crate) fn owner(&self, o: Outlet) -> Channel {
-        Channel(
-            Numbers::<P, V>::number(Numbers::<P, V>::router(o.0), 0, 0) | u32::from(self.record(o.0).owner),
-        )
+        self.record(o.0).owner
     }
 
-    /// Gives the packet at the front of a buffer an output channel.
+    /// A head leaves a buffer through an output channel, or waits for its credit.
     #[inline(always)]
-    pub(crate) fn grant(&mut self, c: Channel, o: Outlet) {
-        self.record_mut(c.0).outlet = Numbers::<P, V>::place(o.0) as u16;
-        self.record_mut(o.0).owner = Numbers::<P, V>::place(c.0) as u16;
+    pub(crate) fn set_owner(&mut self, o: Outlet, c: Channel) {
+        self.record_mut(o.0).owner = c;
     }
 
     /// The buffer that an output channel feeds; `None` for ejection links.
@@ -100,8 +87,8 @@ mod tests {
         for place in 0..32 {
             let (c, o) = (Channel(number(place)), Outlet(number((place * 5 + 3) % 32)));
             names.set_packet(c, Slot(place));
-            names.grant(c, o);
-            assert_eq!((names.outlet(c), names.owner(o), names.packet(c)), (o, c, Slot(place)));
+            names.set_owner(o, c);
+            assert_eq!((names.owner(o), names.packet(c)), (c, Slot(place)));
             assert_eq!(names.downstream(o), None);
         }
     }

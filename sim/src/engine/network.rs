@@ -26,7 +26,7 @@ use super::mask::Mask;
 use super::matching::Asks;
 use super::names::Names;
 use super::node::Node;
-use super::planes::{Planes, Way};
+use super::planes::{Arena, Planes, Way};
 use super::signs::Signs;
 use super::slab::Slab;
 use super::source::Interfaces;
@@ -60,6 +60,7 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) behind: Behind,
     /// Flits and credits of all routers, where they are kept side by side.
     pub(super) planes: Option<Box<Planes>>,
+    pub(super) arena: Option<Arena<P, V>>,
     /// Where heads wait side by side, the way of each answer of the routing function; none where there are too many.
     pub(super) ways: Vec<Way>,
     /// Where heads wait side by side, what comes to routers in a cycle.
@@ -126,6 +127,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             matching,
             switch,
             planes: None,
+            arena: None,
             ways: Vec::new(),
             names: Vec::new(),
             arrivals: Arrivals::default(),
@@ -225,20 +227,14 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
     }
 }
 
-/// What the public [`Engine`](super::Engine) asks of a network of any size of router.
-impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V, M> {
-    fn now(&self) -> u64 {
-        self.now
-    }
-
-    fn step(&mut self) {
+impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
+    /// A cycle in which heads are dealt with one by one.
+    fn step_each(&mut self) {
         self.wires.advance();
         self.apply_faults();
         self.deliver();
         self.create_packets();
-        if !self.has_heads_beside() {
-            self.inject();
-        }
+        self.inject();
         self.lfsr = select::lfsr_step(Native, self.lfsr);
         for word in 0..self.active.words() {
             self.read_ahead(word * 64, self.active.word(word));
@@ -248,6 +244,21 @@ impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V,
         }
         self.step_side_by_side();
         self.heal();
+    }
+}
+
+/// What the public [`Engine`](super::Engine) asks of a network of any size of router.
+impl<'n, const P: usize, const V: usize, M: Mask> Network<'n> for Core<'n, P, V, M> {
+    fn now(&self) -> u64 {
+        self.now
+    }
+
+    fn step(&mut self) {
+        if self.has_heads_beside() {
+            self.step_beside();
+        } else {
+            self.step_each();
+        }
         if cfg!(debug_assertions) && self.nodes.len() == self.layout.nodes {
             self.audit_in_debug();
         }

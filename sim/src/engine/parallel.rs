@@ -258,6 +258,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             first,
             behind: self.behind.split_off(first * P * V),
             planes: self.planes.as_mut().map(|planes| Box::new(planes.split_off(first))),
+            arena: self.arena.clone(),
             ways: self.ways.clone(),
             arrivals: self.arrivals.clone(),
             names: self.names.split_off(at.min(self.names.len())),

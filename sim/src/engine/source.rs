@@ -206,23 +206,24 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// The channel of an injection link that the next packet may have now.
     fn injection_channel(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
-        let free = self.free(router, port);
-        match self.net.router.injection {
-            Injection::Interleaved => (free != 0).then_some(free.trailing_zeros()),
-            Injection::Sequential => self.next_in_sequence(router, port, link),
-        }
+        let in_turn = self.net.router.injection == Injection::Sequential;
+        let open = match self.planes.as_ref().filter(|planes| planes.has_heads()) {
+            Some(planes) => planes.open_channels::<V>(router, port - self.layout.out_ports, in_turn),
+            None if in_turn => self.open_in_turn(router, port),
+            None => self.free(router, port),
+        };
+        let vc = || if in_turn { self.interfaces.next_channel(link, open) } else { open.trailing_zeros() };
+        (open != 0).then(vc)
     }
 
-    /// The next of the free channels with a credit, unless a packet is being sent.
-    fn next_in_sequence(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
+    /// The free channels of an injection link with a credit, none while a packet is being sent.
+    fn open_in_turn(&self, router: RouterId, port: usize) -> u64 {
         let outlet = |vc| self.layout.outlet(router, port, vc);
-        // Where interfaces send side by side, nobody asks while a packet is being sent.
-        if !self.has_heads_beside() && (0..self.layout.injection_vcs).any(|vc| self.unsent(outlet(vc)) > 0) {
-            return None;
+        if (0..self.layout.injection_vcs).any(|vc| self.unsent(outlet(vc)) > 0) {
+            return 0;
         }
         let credited = |&vc: &u32| self.credits(outlet(vc)) > 0;
-        let open = bits(self.free(router, port)).filter(credited).fold(0, |open, vc| open | 1 << vc);
-        (open != 0).then(|| self.interfaces.next_channel(link, open))
+        bits(self.free(router, port)).filter(credited).fold(0, |open, vc| open | 1 << vc)
     }
 
     fn admit(&mut self, node: usize, queued: &Queued) -> Slot {

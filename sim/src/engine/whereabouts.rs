@@ -21,15 +21,22 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The output channel of the packet at the front of a buffer, once it has one.
     #[inline(always)]
     pub(super) fn outlet_of(&self, c: Channel) -> Outlet {
-        let names = self.names.get(self.at(self.layout.router_of(c)));
-        names.map_or_else(|| self.input(c).outlet, |names| names.outlet(c))
+        let planes = self.planes.as_ref().filter(|planes| planes.has_heads());
+        planes.map_or_else(|| self.input(c).outlet, |planes| planes.outlet::<P, V>(c))
     }
 
     /// The buffer whose packet has an output channel of a router. Interfaces have packets instead.
-    #[inline(always)]
     pub(super) fn owner(&self, o: Outlet) -> Channel {
-        let names = self.names.get(self.at(self.layout.router_of_outlet(o)));
-        names.map_or_else(|| Channel(self.output(o).owner), |names| names.owner(o))
+        let router = self.layout.router_of_outlet(o);
+        let Some(names) = self.names.get(self.at(router)) else { return Channel(self.output(o).owner) };
+        // Who has been given a channel and has not sent through it is looked for.
+        let all = [names.owner(o)].into_iter().chain(self.layout.channels_of(router));
+        all.into_iter().find(|&c| self.sends_through(c, o)).unwrap_or(names.owner(o))
+    }
+
+    /// Whether the packet at the front of a buffer has an output channel.
+    pub(super) fn sends_through(&self, c: Channel, o: Outlet) -> bool {
+        matches!(self.phase(c), Phase::Active | Phase::Allocated) && self.outlet_of(c) == o
     }
 
     /// Flits in a buffer.

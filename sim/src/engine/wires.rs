@@ -142,13 +142,19 @@ impl Wires {
     /// Begins a cycle.
     #[inline]
     pub(crate) fn advance(&mut self) {
-        self.hops.advance();
-        self.injections.advance();
-        self.ejections.advance();
+        self.advance_flits();
         self.credits.advance();
         self.routes.advance();
         self.routes_behind.advance();
         self.allocations.advance();
+    }
+
+    /// The same where nothing but flits is on delay lines.
+    #[inline]
+    pub(crate) fn advance_flits(&mut self) {
+        self.hops.advance();
+        self.injections.advance();
+        self.ejections.advance();
     }
 
     /// Every flit on its way to a buffer.

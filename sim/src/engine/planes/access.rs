@@ -22,6 +22,12 @@ impl Planes {
         (port < self.shape.net_ports).then(spot)
     }
 
+    /// The output channel that the packet at the front of a buffer has; where it has none, this means nothing.
+    pub(in super::super) fn outlet<const P: usize, const V: usize>(&self, c: Channel) -> Outlet {
+        let place = self.get(self.buffer::<P, V>(c), OUTLET..OUTLET + const { log2(P * V) });
+        Outlet(Numbers::<P, V>::number(Numbers::<P, V>::router(c.0), 0, 0) | place)
+    }
+
     /// Flits in a buffer.
     pub(in super::super) fn buffered<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
         self.get(self.buffer::<P, V>(c), self.shape.buffered..self.shape.inputs.size)

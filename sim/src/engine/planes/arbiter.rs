@@ -6,7 +6,7 @@
 
 use super::super::bits::bits;
 use super::FEW;
-use super::row::{Bits, Group, Row, and, any, but, group, is_none, none, or};
+use super::row::{Bits, and, any, but, none, or};
 
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;
@@ -17,23 +17,6 @@ pub(super) const PORT_BITS: usize = 4;
 pub(super) fn busy_of<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
     let (few, many) = if N <= FEW { (count.min(N), 0) } else { (0, busy) };
     (0..few).chain(bits(many).map(|at| at as usize & (N - 1)))
-}
-
-/// Which inputs ask for some of a group of outputs, where asking takes less than dealing with all of them, and where each of them asks.
-#[inline(always)]
-pub(super) fn asking_of<const P: usize, const G: usize, const L: usize>(
-    of: &[[Row<L>; P]; P],
-    first: usize,
-    inputs: usize,
-) -> (u64, [Group<G, L>; P]) {
-    let (mut busy, mut asking) = (0, [none(); P]);
-    for (input, of) in of.iter().enumerate().take(inputs) {
-        asking[input] = group(of, first);
-        if P > FEW {
-            busy |= u64::from(!is_none(asking[input])) << input;
-        }
-    }
-    (busy, asking)
 }
 
 /// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
@@ -97,6 +80,7 @@ pub(super) fn take_up<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::row::Row;
     use super::*;
     use flitforge_router::arbiter::round_robin;
     use flitforge_router::hdl::{Native, ones};

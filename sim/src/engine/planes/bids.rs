@@ -6,49 +6,18 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
 use super::super::layout::{Channel, Numbers, Outlet};
-use super::arbiter::{PORT_BITS, arbitrate, asking_of, busy_of, rotate, take_up, turn};
+use super::arbiter::{PORT_BITS, arbitrate, busy_of, take_up, turn};
+use super::contest::Contest;
 use super::heads::Choice;
 use super::row::{
-    Group, QUAD, Row, and, any, but, each_of, for_each_of, group, group_mut, is_in, is_none, log2, none, or,
+    Group, QUAD, Row, and, any, but, each_of, for_each_of, group, group_mut, is_none, log2, none, or,
 };
 use super::shape::{
     CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED, for_each_group,
 };
 use super::{FEW, Form, VC_BITS};
 
-/// What the input ports of a block bid, and what they are given.
-pub(super) struct Bids<const P: usize, const V: usize, const L: usize> {
-    /// For each class of output channels and port, the routers at which one is free.
-    open: [[Row<L>; P]; MAX_CLASSES],
-    /// For each group of input ports, where its first port is: the channels that are picked anywhere,
-    busy: [u64; P],
-    /// and channel by channel and port by port the routers at which they are.
-    picked: [[Row<L>; V]; P],
-    /// For each input port the output ports that its pick asks for, and later those that grant it.
-    of: [[Row<L>; P]; P],
-    /// For each class, where the picks of input ports may take channels of it, if there are several.
-    classes: [[Row<L>; P]; MAX_CLASSES],
-    /// Where input ports are granted, and by an output channel without a credit.
-    granted: [Row<L>; P],
-    starved: [Row<L>; P],
-    /// Bits of the output channel that they are given, and of the port that they ask for.
-    vc: [[Row<L>; P]; VC_BITS],
-    port: [[Row<L>; P]; PORT_BITS],
-}
-
-impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
-    pub(super) const NONE: Self = Self {
-        open: [[none(); P]; MAX_CLASSES],
-        busy: [0; P],
-        picked: [[none(); V]; P],
-        of: [[none(); P]; P],
-        classes: [[none(); P]; MAX_CLASSES],
-        granted: [none(); P],
-        starved: [none(); P],
-        vc: [[none(); P]; VC_BITS],
-        port: [[none(); P]; PORT_BITS],
-    };
-
+impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
     /// Virtual-channel allocation of a block in one cycle, but for what the winners do with it.
     #[inline(always)]
     pub(super) fn match_heads(
@@ -89,6 +58,9 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
     ) {
         let mut open: [Group<G, L>; MAX_CLASSES] = [none(); MAX_CLASSES];
         let free = &shape.grants.of::<G, L>(planes, first, 0)[shape.free(0)..][..rules.vcs::<V>()];
+        if shape.one_class() {
+            return *group_mut(&mut self.open[0], first) = any(free);
+        }
         for (vc, &free) in free.iter().enumerate() {
             let open = &mut open[choice.class_of(vc)];
             *open = or(*open, free);
@@ -125,14 +97,10 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
             asks[vc] = and(wait[WAITING], able);
             busy |= u64::from(!is_none(asks[vc])) << vc;
         }
-        self.busy[first] = busy;
-        if busy == 0 {
-            return self.of[first..first + G].fill([none(); P]);
-        }
         let preferred = |vc| shape.waits.of::<G, L>(planes, first, vc)[PREFERRED];
-        rotate(&mut asks, preferred, busy, rules.in_vcs::<V>());
-        self.ask((shape, rules), planes, first, &asks);
-        self.picked.as_flattened_mut()[first * V..][..G * V].as_chunks_mut().0.copy_from_slice(&asks);
+        if self.pick(first, &mut asks, preferred, (busy, rules.in_vcs::<V>())) {
+            self.ask((shape, rules), planes, first, &asks);
+        }
     }
 
     /// Where a group of input ports asks which output ports.
@@ -150,7 +118,7 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
             let ejects = port >= shape.net_ports;
             let wanted = if ejects { WANTED } else { WANTED + 1 + port };
             let mut asking: Group<G, L> = none();
-            for vc in busy_of::<V>(self.busy[first], rules.in_vcs::<V>()) {
+            for vc in self.picks(first, rules.in_vcs::<V>()) {
                 asking = or(asking, and(asks[vc], shape.waits.of::<G, L>(planes, first, vc)[wanted]));
             }
             for (at, row) in asking.iter_mut().enumerate() {
@@ -165,7 +133,7 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
                 }
             }
         }
-        for vc in busy_of::<V>(self.busy[first], rules.in_vcs::<V>()) {
+        for vc in self.picks(first, rules.in_vcs::<V>()) {
             let wait = shape.waits.of::<G, L>(planes, first, vc);
             take_up(&mut classes, asks[vc], &wait[shape.classes..shape.routing]);
         }
@@ -227,7 +195,7 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
         planes: &mut [Row<L>],
         first: usize,
     ) {
-        let (busy, mut asking) = asking_of::<P, G, L>(&self.of, first, shape.in_ports);
+        let (busy, mut asking) = self.asking::<G>(first, shape.in_ports);
         let pointer = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[..P];
         let all = arbitrate(pointer, &mut asking, busy, shape.in_ports);
         if is_none(all) {
@@ -254,8 +222,8 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
         }
     }
 
-    /// Gives the heads of a group of input ports what they were granted. The first router has the number `first_router`; `given` takes up
-    /// which buffers' heads are given an output channel.
+    /// Gives the heads of a group of input ports what they were granted. The first router has the number `first_router`; `starving` takes
+    /// up which buffers' heads are given an output channel without a credit.
     #[inline(always)]
     pub(super) fn give<const G: usize>(
         &self,
@@ -263,40 +231,32 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
         planes: &mut [Row<L>],
         first: usize,
         first_router: u32,
-        given: &mut Vec<(Channel, Outlet)>,
+        starving: &mut Vec<(Channel, Outlet)>,
     ) {
         let granted: Group<G, L> = group(&self.granted, first);
         if is_none(granted) {
             return;
         }
         let starved = group(&self.starved, first);
-        let picked: &[Group<G, L>] = self.picked.as_flattened()[first * V..][..G * V].as_chunks().0;
+        let any_starved = !is_none(starved);
         let mut below = none();
-        let at_once = if V <= QUAD && L == 1 { QUAD } else { 1 };
-        for from in (0..rules.in_vcs::<V>()).step_by(at_once) {
-            let mut here: [Group<G, L>; QUAD] = [none(); QUAD];
-            for (vc, here) in (from..rules.in_vcs::<V>()).zip(&mut here[..at_once]) {
-                let busy = V <= FEW || self.busy[first] >> vc & 1 == 1;
-                *here = if busy { and(picked[vc], granted) } else { none() };
-                let wait = shape.waits.of_mut::<G, L>(planes, first, vc);
-                turn(&mut wait[PREFERRED], granted, *here, &mut below);
-                if V > FEW && is_none(*here) {
-                    continue;
-                }
-                for plane in &mut wait[WAITING..shape.routing] {
-                    *plane = but(*plane, *here);
-                }
-                self.take_up_outlet((shape, rules), planes, (first, vc), (*here, and(*here, starved)));
+        for vc in 0..rules.in_vcs::<V>() {
+            let here = self.won(first, vc);
+            let wait = shape.waits.of_mut::<G, L>(planes, first, vc);
+            turn(&mut wait[PREFERRED], granted, here, &mut below);
+            if V > FEW && is_none(here) {
+                continue;
             }
-            for_each_of(&mut here[..at_once], |router, vc, at| {
-                let mut place = 0;
-                for bit in 0..const { log2(P * V) } {
-                    place |= u32::from(is_in(router, &self.outlet_bit(bit)[first + at])) << bit;
-                }
-                let router = RouterId(first_router + router);
-                let c = Numbers::<P, V>::number(router, first + at, (from + vc) as u32);
-                given.push((Channel(c), Outlet(Numbers::<P, V>::number(router, 0, 0) | place)));
-            });
+            for plane in &mut wait[WAITING..shape.routing] {
+                *plane = but(*plane, here);
+            }
+            self.take_up_outlet((shape, rules), planes, (first, vc), (here, and(here, starved)));
+            if any_starved {
+                for_each_of(&mut [and(here, starved)], |router, _, at| {
+                    let c = Numbers::<P, V>::number(RouterId(first_router + router), first + at, vc as u32);
+                    starving.push((Channel(c), self.outlet(first_router, router, first + at)));
+                });
+            }
         }
     }
 
@@ -322,18 +282,38 @@ impl<const P: usize, const V: usize, const L: usize> Bids<P, V, L> {
             *plane = or(*plane, and(granted, group(self.outlet_bit(bit), first)));
         }
     }
-
-    /// A bit of the outlets that input ports are given.
-    #[inline(always)]
-    fn outlet_bit(&self, bit: usize) -> &[Row<L>; P] {
-        if bit < const { log2(V) } { &self.vc[bit] } else { &self.port[bit - const { log2(V) }] }
-    }
 }
 
 /// Output channels that are taken, bit by bit, and where they have no credit.
 struct Taken<const G: usize, const L: usize> {
     vc: [Group<G, L>; VC_BITS],
     starved: Group<G, L>,
+}
+
+impl<const G: usize, const L: usize> Taken<G, L> {
+    /// Takes a channel of each of a group of ports where it is free for those of the winners that are `left` and may take it.
+    #[inline(always)]
+    fn take<const V: usize>(
+        &mut self,
+        (shape, _): Form<'_>,
+        planes: &mut [Row<L>],
+        (first, vc): (usize, usize),
+        (left, may_take): (&mut Group<G, L>, Group<G, L>),
+    ) {
+        let free = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
+        let takes = and(and(*left, *free), may_take);
+        *free = but(*free, takes);
+        *left = but(*left, takes);
+        for (bit, plane) in self.vc[..const { log2(V) }].iter_mut().enumerate() {
+            if vc >> bit & 1 == 1 {
+                *plane = or(*plane, takes);
+            }
+        }
+        if first < shape.net_ports {
+            let channel = shape.outputs.of::<G, L>(planes, first, vc);
+            self.starved = or(self.starved, but(takes, channel[CREDITED]));
+        }
+    }
 }
 
 /// Takes the first free channel of each of a group of ports that its winner may take.
@@ -347,26 +327,24 @@ fn take<const V: usize, const G: usize, const L: usize>(
 ) -> Taken<G, L> {
     let mut taken = Taken { vc: [none(); VC_BITS], starved: none() };
     let mut left = winners;
-    for at in 0..rules.vcs::<V>() {
-        let vc = match choice.order {
-            VcOrder::Lowest => at,
-            VcOrder::Highest => rules.vcs::<V>() - 1 - at,
-        };
-        let free = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
-        let takes = and(and(left, *free), may_take[choice.class_of(vc)]);
-        *free = but(*free, takes);
-        left = but(left, takes);
-        for (bit, plane) in taken.vc[..const { log2(V) }].iter_mut().enumerate() {
-            if vc >> bit & 1 == 1 {
-                *plane = or(*plane, takes);
+    let vcs = 0..rules.vcs::<V>();
+    let of = |vc| if shape.one_class() { winners } else { may_take[choice.class_of(vc)] };
+    match choice.order {
+        VcOrder::Lowest => {
+            for vc in vcs {
+                taken.take::<V>((shape, rules), planes, (first, vc), (&mut left, of(vc)));
+                if V > FEW && is_none(left) {
+                    break;
+                }
             }
         }
-        if first < shape.net_ports {
-            let channel = shape.outputs.of::<G, L>(planes, first, vc);
-            taken.starved = or(taken.starved, but(takes, channel[CREDITED]));
-        }
-        if V > FEW && is_none(left) {
-            break;
+        VcOrder::Highest => {
+            for vc in vcs.rev() {
+                taken.take::<V>((shape, rules), planes, (first, vc), (&mut left, of(vc)));
+                if V > FEW && is_none(left) {
+                    break;
+                }
+            }
         }
     }
     debug_assert!(is_none(left), "a head was granted port {first} or one after it without a free channel");

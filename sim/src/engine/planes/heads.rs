@@ -7,7 +7,7 @@ use flitforge_router::spec::VcOrder;
 use super::super::bits::bits;
 use super::super::layout::{Channel, Numbers, Outlet};
 use super::arbiter::busy_of;
-use super::bids::Bids;
+use super::contest::Contest;
 use super::row::{QUAD, or, pass_on};
 use super::shape::{BUSY, FOLLOWED, MAX_CLASSES, Rules, Shape, WAITING, WANTED, for_each_group};
 use super::{Form, Planes, Spot, block_of};
@@ -110,7 +110,7 @@ impl Planes {
             self.add(spot, FOLLOWED, 1);
             return false;
         }
-        self.start::<P, V>(c, way, length, 0);
+        self.start::<P, V>(c, spot, way, length, 0);
         true
     }
 
@@ -126,16 +126,22 @@ impl Planes {
         let spot = self.waits::<P, V>(c);
         self.clear(spot, FOLLOWED);
         self.add(spot, FOLLOWED, u64::from(followed));
-        self.start::<P, V>(c, way, length, 1);
+        self.start::<P, V>(c, spot, way, length, 1);
     }
 
     /// A packet comes to the front of a buffer; its route is computed from now on, or from some cycle on.
     #[inline(always)]
-    fn start<const P: usize, const V: usize>(&mut self, c: Channel, way: Way, length: u32, later: usize) {
+    fn start<const P: usize, const V: usize>(
+        &mut self,
+        c: Channel,
+        spot: Spot,
+        way: Way,
+        length: u32,
+        later: usize,
+    ) {
         let Rules { route, allocation, follow, .. } = self.rules;
         let due = if route == 0 { WAITING } else { self.shape.routing + route - 1 + later };
-        let spot = self.waits::<P, V>(c);
-        self.add(spot, due, 1);
+        self.put(spot, due);
         self.add(spot, 0, 1 << BUSY | way.0);
         let group = self.group_of::<P, V>(c);
         self.waiting[group] |= 1 << Numbers::<P, V>::vc(c.0);
@@ -170,9 +176,9 @@ impl Planes {
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        bids: &mut Bids<P, V, L>,
+        contest: &mut Contest<P, V, L>,
     ) {
-        let Self { choice, state, used, waiting, given, .. } = self;
+        let Self { choice, state, used, waiting, starving, .. } = self;
         let ports = block * shape.in_ports..(block + 1) * shape.in_ports;
         let (used, waiting) = (&mut used[ports.clone()], &mut waiting[ports]);
         if waiting.iter().all(|&vcs| vcs == 0) {
@@ -182,9 +188,9 @@ impl Planes {
         let first = (block * L * 64) as u32;
         // Whoever waits in this cycle may hold a channel in the next.
         used.iter_mut().zip(&*waiting).for_each(|(used, waiting)| *used |= waiting);
-        bids.match_heads((shape, rules), choice, planes, waiting);
+        contest.match_heads((shape, rules), choice, planes, waiting);
         for_each_group!(shape, shape.in_ports, |port: G| {
-            bids.give::<G>((shape, rules), planes, port, first, given);
+            contest.give::<G>((shape, rules), planes, port, first, starving);
         });
     }
 }

@@ -30,6 +30,40 @@ struct Sole {
     shift: u32,
 }
 
+/// The links of all ports where they lead equally far at each and a plane is one word, so that what would come from beyond its ends is
+/// shifted out.
+#[derive(Debug, Clone)]
+struct Near {
+    /// For each port at the receiving end, the port at the sending end,
+    from: Vec<usize>,
+    /// and by how much its word is shifted: up or down.
+    up: Vec<u64>,
+    down: Vec<u64>,
+}
+
+impl Near {
+    /// What comes in at a group of ports of what all ports have sent on a channel.
+    #[inline(always)]
+    fn receive<const G: usize>(&self, first: usize, sent: &[u64]) -> [u64; G] {
+        let (from, up, down): ([_; G], [_; G], [_; G]) =
+            (group_of(&self.from, first), group_of(&self.up, first), group_of(&self.down, first));
+        let mut came = [0; G];
+        for (came, from) in came.iter_mut().zip(from) {
+            *came = sent[from];
+        }
+        for at in 0..G {
+            came[at] = came[at] << (up[at] % 64) >> (down[at] % 64);
+        }
+        came
+    }
+}
+
+/// What a group of ports has.
+#[inline(always)]
+fn group_of<const G: usize, T: Copy>(of: &[T], first: usize) -> [T; G] {
+    of[first..first + G].as_chunks().0[0]
+}
+
 /// The links of one direction. What is sent comes out a fixed number of cycles later.
 #[derive(Debug, Clone)]
 pub(in super::super) struct Links {
@@ -37,6 +71,8 @@ pub(in super::super) struct Links {
     steps: Vec<Vec<Step>>,
     /// The same where each port has one step.
     sole: Option<Vec<Sole>>,
+    /// The same where a plane is one word.
+    near: Option<Near>,
     /// What was sent in the last cycles, and what is sent in this one, at `next`, from where the oldest follows: that comes in while this
     /// is sent. Channel by channel and port by port, with `pad` words at either end of each.
     ring: Vec<Vec<u64>>,
@@ -71,7 +107,17 @@ impl Links {
             }
         }
         let farthest = groups.iter().map(|group| group.2.unsigned_abs()).max().unwrap_or(0);
-        let pad = farthest as usize / 64 + 2;
+        let is_sole =
+            groups.len() == ports && (0..ports).all(|port| groups.iter().any(|group| group.1 == port));
+        let near = (is_sole && words == 1).then(|| {
+            let steps = || (0..ports).filter_map(|port| groups.iter().find(|group| group.1 == port));
+            Near {
+                from: steps().map(|group| group.0).collect(),
+                up: steps().map(|group| group.2.max(0).unsigned_abs()).collect(),
+                down: steps().map(|group| group.2.min(0).unsigned_abs()).collect(),
+            }
+        });
+        let pad = if near.is_some() { 0 } else { farthest as usize / 64 + 2 };
         let mut steps: Vec<Vec<Step>> = vec![Vec::new(); ports];
         for (from, to, step, mask) in groups {
             let (words, shift) = ((-step).div_euclid(64) as isize, (-step).rem_euclid(64) as u32);
@@ -86,7 +132,7 @@ impl Links {
             [step] => Some(Sole { words: (step.from * stride) as isize + step.words, shift: step.shift }),
             _ => None,
         });
-        Some(Self { sole: sole.collect(), steps, ring, next: 0, oldest: 1, pad, stride, words, vcs })
+        Some(Self { sole: sole.collect(), near, steps, ring, next: 0, oldest: 1, pad, stride, words, vcs })
     }
 
     /// So many places on in the ring from the one at `next`.
@@ -111,6 +157,14 @@ impl Links {
     ) -> Group<G, L> {
         let slot = &self.ring[self.oldest][..];
         let mut came: Group<G, L> = none();
+        if L == 1
+            && let Some(near) = &self.near
+        {
+            let ports = self.steps.len();
+            let words = near.receive::<G>(first, &slot[vc * ports..][..ports]);
+            came.as_flattened_mut().copy_from_slice(&words);
+            return came;
+        }
         if let Some(sole) = &self.sole {
             let at = self.plane(0, vc) + word;
             for (came, step) in came.iter_mut().zip(&sole[first..][..G]) {
@@ -140,6 +194,10 @@ impl Links {
         word: usize,
         sent: &Group<G, L>,
     ) {
+        if L == 1 && self.near.is_some() {
+            let at = vc * self.steps.len() + first;
+            return self.ring[self.next][at..at + G].copy_from_slice(sent.as_flattened());
+        }
         let first = self.plane(first, vc) + word;
         let planes = &mut self.ring[self.next][first..][..(G - 1) * self.stride + L];
         for (port, row) in sent.iter().enumerate() {
@@ -235,18 +293,15 @@ pub(super) fn leads(net: &NetworkSpec) -> (Vec<Lead>, Vec<Lead>) {
 mod tests {
     use super::*;
 
-    /// A ring of 100 routers and one that skips 70 ahead: what one sends the right one gets, `delay` cycles later.
-    #[test]
-    fn messages_come_in_where_links_lead() {
-        let leads: Vec<Lead> =
-            (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
-        let mut links = Links::new(&leads, 2, 2, 2, 3).unwrap();
-        for &(router, from, end, to) in &leads {
-            let row: Row<2> =
+    /// What one router sends the right one gets, `delay` cycles later, and no other.
+    fn check<const L: usize>(leads: &[Lead], delay: usize) {
+        let mut links = Links::new(leads, 2, delay as u64, L, 3).unwrap();
+        for &(router, from, end, to) in leads {
+            let row: Row<L> =
                 std::array::from_fn(|k| if router as usize / 64 == k { 1 << (router % 64) } else { 0 });
             let send = |links: &mut Links, on: bool| {
                 for vc in 0..3 {
-                    let mut sent: Group<2, 2> = none();
+                    let mut sent: Group<2, L> = none();
                     sent[from] = if on && vc == 1 { row } else { none() };
                     links.send(0, vc, 0, &sent);
                 }
@@ -254,15 +309,30 @@ mod tests {
             };
             send(&mut links, true);
             assert_eq!(links.entering(), [(router, from, 1)]);
-            send(&mut links, false);
+            (1..delay).for_each(|_| send(&mut links, false));
             for vc in 0..3 {
-                let both = links.receive::<2, 2>(0, vc, 0);
+                let both = links.receive::<2, L>(0, vc, 0);
                 for (port, row) in both.into_iter().enumerate() {
-                    let found: Vec<_> = (0..100).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect();
+                    let found: Vec<_> = (0..L * 64).filter(|&r| row[r / 64] >> (r % 64) & 1 == 1).collect();
                     assert_eq!(found, if (port, vc) == (to, 1) { vec![end as usize] } else { vec![] });
-                    assert_eq!(links.receive::<1, 2>(port, vc, 0), [row]);
+                    assert_eq!(links.receive::<1, L>(port, vc, 0), [row]);
                 }
             }
+        }
+    }
+
+    /// A ring of 100 routers and one that skips 70 ahead; lines of all routers of a word, up and down, and some of it.
+    #[test]
+    fn messages_come_in_where_links_lead() {
+        let rings: Vec<Lead> =
+            (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
+        check::<2>(&rings, 2);
+        for (nodes, step) in [(64, 1), (64, 63), (40, 8)] {
+            let lines: Vec<Lead> =
+                (step..nodes).flat_map(|r| [(r - step, 1, r, 0), (r, 0, r - step, 1)]).collect();
+            assert!(Links::new(&lines, 2, 1, 1, 3).unwrap().near.is_some());
+            check::<1>(&lines, 1);
+            check::<2>(&lines, 3);
         }
     }
 

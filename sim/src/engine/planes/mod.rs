@@ -18,6 +18,7 @@
 mod access;
 mod arbiter;
 mod bids;
+mod contest;
 mod heads;
 mod links;
 mod receive;
@@ -36,19 +37,21 @@ use pulp::{Arch, Simd, WithSimd};
 use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
 use super::state::Slot;
-use bids::Bids;
+pub(super) use contest::Arena;
+use contest::Contest;
 use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
 use row::Row;
 use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Region, Rules, Shape, Sizes};
-use switch::Switch;
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Leaving {
     /// The buffer that it has left.
     pub(super) from: Channel,
+    /// The ejection channel.
+    pub(super) o: Outlet,
     pub(super) head: bool,
     pub(super) tail: bool,
 }
@@ -58,6 +61,8 @@ pub(super) struct Leaving {
 pub(super) struct Planes {
     shape: Shape,
     rules: Rules,
+    /// For which number of classes the shape is the usual one, if it is.
+    usual: Option<usize>,
     /// Words of each plane in a block, as a power of two.
     lanes: u32,
     state: Vec<u64>,
@@ -76,8 +81,8 @@ pub(super) struct Planes {
     /// From interfaces, and of credits back to them, where heads wait side by side.
     injections: Links,
     returns: Links,
-    /// Buffers from which heads have left to other routers in this cycle,
-    pub(super) heads: Vec<Channel>,
+    /// Buffers from which heads have left to other routers in this cycle, and through which output channels,
+    pub(super) heads: Vec<(Channel, Outlet)>,
     /// flits to their destination,
     pub(super) ejected: Vec<Leaving>,
     /// and flits from interfaces, where heads wait one by one.
@@ -92,8 +97,8 @@ pub(super) struct Planes {
     pub(super) entered: u64,
     /// and the channels that heads among them have taken.
     pub(super) entering: Vec<Outlet>,
-    /// Heads that are given an output channel.
-    pub(super) given: Vec<(Channel, Outlet)>,
+    /// Heads that are given an output channel without a credit.
+    pub(super) starving: Vec<(Channel, Outlet)>,
     /// Buffers whose tails have left in this cycle. Where heads wait side by side, only those with another packet behind.
     pub(super) ended: Vec<Channel>,
     /// The same of the last cycle, and which packets ended.
@@ -174,6 +179,7 @@ impl Planes {
         let mut planes = Self {
             shape,
             rules,
+            usual: (1..=2).find(|&classes| shape.sizes == Sizes::usual(classes)),
             lanes,
             state: vec![0; (blocks * shape.planes) << lanes],
             waits: (0..shape.in_ports * V).map(|at| place(&shape, (at / V, at % V))).collect(),
@@ -195,7 +201,7 @@ impl Planes {
             drained: Vec::new(),
             counted: Vec::new(),
             ended: Vec::new(),
-            given: Vec::new(),
+            starving: Vec::new(),
             last_ended: Vec::new(),
         };
         if rules.has_heads {
@@ -257,6 +263,12 @@ impl Planes {
         self.get(spot, plane..plane + 1) == 1
     }
 
+    /// Sets a bit of a channel.
+    #[inline(always)]
+    fn put(&mut self, spot: Spot, plane: usize) {
+        self.state[spot.word + plane * spot.step] |= spot.bit;
+    }
+
     /// Sets the bits of a number of a channel that is zero, from some plane on.
     #[inline(always)]
     fn add(&mut self, spot: Spot, plane: usize, value: u64) {
@@ -283,13 +295,21 @@ impl Planes {
     }
 
     /// Takes in what comes over the links between routers; ends a cycle of route computation.
-    pub(super) fn receive<const P: usize, const V: usize>(&mut self, blocks: Blocks) {
-        self.step::<P, V>(Step::Receive, blocks);
+    pub(super) fn receive<const P: usize, const V: usize>(
+        &mut self,
+        blocks: Blocks,
+        arena: &mut Arena<P, V>,
+    ) {
+        self.step(Step::Receive, blocks, arena);
     }
 
     /// Virtual-channel allocation, where heads wait side by side, switch allocation and traversal.
-    pub(super) fn traverse<const P: usize, const V: usize>(&mut self, blocks: Blocks) {
-        self.step::<P, V>(Step::Send, blocks);
+    pub(super) fn traverse<const P: usize, const V: usize>(
+        &mut self,
+        blocks: Blocks,
+        arena: &mut Arena<P, V>,
+    ) {
+        self.step(Step::Send, blocks, arena);
     }
 
     /// Ends the cycle of the links.
@@ -300,14 +320,14 @@ impl Planes {
     }
 
     /// Lets the routers of some blocks do their part in a step of the cycle.
-    fn step<const P: usize, const V: usize>(&mut self, step: Step, blocks: Blocks) {
+    fn step<const P: usize, const V: usize>(&mut self, step: Step, blocks: Blocks, arena: &mut Arena<P, V>) {
         if const { P > MAX_PORTS } {
             return;
         }
         let arch = self.arch;
-        match self.lanes {
-            0 => arch.dispatch(All::<P, V, 1> { planes: self, step, blocks }),
-            _ => arch.dispatch(All::<P, V, 4> { planes: self, step, blocks }),
+        match arena {
+            Arena::One(contest) => arch.dispatch(All { planes: self, step, blocks, contest }),
+            Arena::Four(contest) => arch.dispatch(All { planes: self, step, blocks, contest }),
         }
     }
 
@@ -317,6 +337,7 @@ impl Planes {
         form: Form<'_>,
         step: Step,
         blocks: Blocks,
+        contest: &mut Contest<P, V, L>,
     ) {
         match step {
             Step::Receive => {
@@ -325,14 +346,13 @@ impl Planes {
                 }
             }
             Step::Send => {
-                let (mut bids, mut switch) = (Bids::NONE, Switch::NONE);
                 let (_, rules) = form;
                 for block in blocks {
                     if rules.has_heads {
                         self.inject_block::<P, V, L>(form, block);
-                        self.match_block::<P, V, L>(form, block, &mut bids);
+                        self.match_block::<P, V, L>(form, block, contest);
                     }
-                    self.traverse_block::<P, V, L>(form, block, &mut switch);
+                    self.traverse_block::<P, V, L>(form, block, contest);
                 }
             }
         }
@@ -355,6 +375,11 @@ impl Planes {
         (self.resumed, self.drained) = (resumed, drained);
     }
 
+    /// Room for what the routers of a block do.
+    pub(super) fn arena<const P: usize, const V: usize>(&self) -> Arena<P, V> {
+        Arena::new(self.lanes)
+    }
+
     /// Routers of a block.
     pub(super) const fn block_size(&self) -> usize {
         64 << self.lanes
@@ -375,6 +400,7 @@ struct All<'a, const P: usize, const V: usize, const L: usize> {
     planes: &'a mut Planes,
     step: Step,
     blocks: Blocks,
+    contest: &'a mut Contest<P, V, L>,
 }
 
 impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, L> {
@@ -386,16 +412,21 @@ impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, 
         if const { S::IS_SCALAR && L > 1 } {
             return;
         }
-        let (shape, rules) = (self.planes.shape, self.planes.rules);
+        let rules = self.planes.rules;
         let compiled = const { !S::IS_SCALAR && P <= 8 && V <= 16 };
-        if compiled && shape.sizes == Sizes::usual(1) {
-            let usual = &const { Shape::new::<P, V>(Sizes::usual(1)) };
-            self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks);
-        } else if compiled && shape.sizes == Sizes::usual(2) {
-            let usual = &const { Shape::new::<P, V>(Sizes::usual(2)) };
-            self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks);
-        } else {
-            self.planes.step_blocks::<P, V, L>((&shape, &rules), self.step, self.blocks);
+        match self.planes.usual {
+            Some(1) if compiled => {
+                let usual = &const { Shape::new::<P, V>(Sizes::usual(1)) };
+                self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks, self.contest);
+            }
+            Some(2) if compiled => {
+                let usual = &const { Shape::new::<P, V>(Sizes::usual(2)) };
+                self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks, self.contest);
+            }
+            _ => {
+                let shape = self.planes.shape;
+                self.planes.step_blocks::<P, V, L>((&shape, &rules), self.step, self.blocks, self.contest);
+            }
         }
     }
 }

@@ -211,6 +211,9 @@ pub(super) fn for_each_of<const G: usize, const L: usize>(
     rows: &mut [Group<G, L>],
     mut f: impl FnMut(u32, usize, usize),
 ) {
+    if rows.len() > 1 && is_none(any(rows)) {
+        return;
+    }
     for_each_bit(rows.as_flattened_mut().as_flattened_mut(), |word, bit| {
         f((word % L) as u32 * 64 + bit, word / L / G, word / L % G);
     });

@@ -310,6 +310,12 @@ impl Shape {
         }
     }
 
+    /// Whether heads need not tell classes of output channels apart.
+    #[inline(always)]
+    pub(super) const fn one_class(&self) -> bool {
+        self.routing == self.classes
+    }
+
     /// Injection links of a router.
     #[inline(always)]
     pub(super) const fn links(&self) -> usize {

@@ -70,6 +70,24 @@ impl Planes {
         unused & if in_turn { !sending } else { u64::MAX }
     }
 
+    /// The channels of an injection link that may be given to a packet at a router among those of [`Self::may_start`]; if packets are sent
+    /// in turn, those with a credit.
+    #[inline]
+    pub(in super::super) fn open_channels<const V: usize>(
+        &self,
+        router: RouterId,
+        link: usize,
+        in_turn: bool,
+    ) -> u64 {
+        let mut open = 0;
+        for vc in 0..self.rules.in_vcs::<V>() {
+            let spot = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
+            let may = self.is(spot, UNUSED) && (!in_turn || self.is(spot, UPSTREAM + CREDITED));
+            open |= u64::from(may) << vc;
+        }
+        open
+    }
+
     /// Takes in what comes over the injection links, and the credits that come back.
     #[inline(always)]
     pub(super) fn receive_injected<const V: usize, const L: usize>(

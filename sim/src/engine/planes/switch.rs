@@ -3,8 +3,9 @@
 
 use flitforge_router::ids::RouterId;
 
-use super::super::layout::{Channel, Numbers};
-use super::arbiter::{PORT_BITS, arbitrate, asking_of, busy_of, rotate, take_up, turn};
+use super::super::layout::{Channel, Numbers, Outlet};
+use super::arbiter::{PORT_BITS, arbitrate, busy_of, take_up, turn};
+use super::contest::Contest;
 use super::row::{
     Group, QUAD, Row, and, any, but, decode, decrement, each_of, for_each_of, group, group_mut, increment,
     is_in, is_none, log2, none, or, pass_on, set,
@@ -15,40 +16,7 @@ use super::shape::{
 };
 use super::{FEW, Form, Leaving, Planes, VC_BITS, block_of};
 
-/// What the input ports of a block offer to the switch, and what they are granted.
-pub(super) struct Switch<const P: usize, const V: usize, const L: usize> {
-    /// For each group of input ports, where its first port is: the channels that are picked anywhere,
-    busy: [u64; P],
-    /// and channel by channel and port by port the routers at which they are.
-    picked: [[Row<L>; V]; P],
-    /// Bits of the output channel that the picked one of each input port holds.
-    vc: [[Row<L>; P]; VC_BITS],
-    /// Bits of the number of that channel itself, and where it offers a head and a tail.
-    from: [[Row<L>; P]; VC_BITS],
-    heads: [Row<L>; P],
-    tails: [Row<L>; P],
-    /// For each input port the output ports that its pick asks for.
-    of: [[Row<L>; P]; P],
-    /// Where an input port's offer is granted, by an ejection port, and by a channel that has spent its last credit.
-    granted: [Row<L>; P],
-    ejected: [Row<L>; P],
-    spent: [Row<L>; P],
-}
-
-impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
-    pub(super) const NONE: Self = Self {
-        busy: [0; P],
-        picked: [[none(); V]; P],
-        vc: [[none(); P]; VC_BITS],
-        from: [[none(); P]; VC_BITS],
-        heads: [none(); P],
-        tails: [none(); P],
-        of: [[none(); P]; P],
-        granted: [none(); P],
-        ejected: [none(); P],
-        spent: [none(); P],
-    };
-
+impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
     /// The offers of a group of input ports, and where they go.
     #[inline(always)]
     fn offer<const G: usize>(
@@ -70,19 +38,15 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
                 *used &= !(1 << vc);
             }
         }
-        self.busy[first] = busy;
-        if busy == 0 {
-            return self.of[first..first + G].fill([none(); P]);
-        }
         let favoured = |vc| shape.inputs.of::<G, L>(planes, first, vc)[FAVOURED];
-        rotate(&mut offers, favoured, busy, rules.in_vcs::<V>());
-        self.ask((shape, rules), planes, first, &offers);
-        self.picked.as_flattened_mut()[first * V..][..G * V].as_chunks_mut().0.copy_from_slice(&offers);
+        if self.pick(first, &mut offers, favoured, (busy, rules.in_vcs::<V>())) {
+            self.aim((shape, rules), planes, first, &offers);
+        }
     }
 
     /// Where the offers of a group of input ports go.
     #[inline(always)]
-    fn ask<const G: usize>(
+    fn aim<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         planes: &[Row<L>],
@@ -94,7 +58,7 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
         let mut from: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
         let mut through: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
         let mut port: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
-        for vc in busy_of::<V>(self.busy[first], rules.in_vcs::<V>()) {
+        for vc in self.picks(first, rules.in_vcs::<V>()) {
             let channel = shape.inputs.of::<G, L>(planes, first, vc);
             let outlet = &channel[OUTLET..][..const { log2(P * V) }];
             take_up(&mut through, offers[vc], &outlet[..const { log2(V) }]);
@@ -114,6 +78,9 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
             *group_mut(&mut self.from[bit], first) = from[bit];
             *group_mut(&mut self.vc[bit], first) = through[bit];
         }
+        for (noted, &bit) in self.port[..const { log2(P) }].iter_mut().zip(&port) {
+            *group_mut(noted, first) = bit;
+        }
         for (at, &offered) in offered.iter().enumerate() {
             let mut number = [none(); PORT_BITS];
             for (number, bit) in number.iter_mut().zip(&port) {
@@ -123,20 +90,19 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
         }
     }
 
-    /// Lets a group of output ports choose among the offers; returns where input ports are granted, where ports send, and the same by the
-    /// channel that they send through.
+    /// Lets a group of output ports choose among the offers.
     #[inline(always)]
     fn choose<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         planes: &mut [Row<L>],
         first: usize,
-    ) -> ([Group<G, L>; P], Group<G, L>, [Group<G, L>; V]) {
-        let (busy, mut asking) = asking_of::<P, G, L>(&self.of, first, shape.in_ports);
+    ) -> Sent<P, V, G, L> {
+        let (busy, mut asking) = self.asking::<G>(first, shape.in_ports);
         let pointer = &mut shape.ports.of_mut::<G, L>(planes, first, 0)[..P];
         let sent = arbitrate(pointer, &mut asking, busy, shape.in_ports);
         if is_none(sent) {
-            return (asking, none(), [none(); V]);
+            return Sent { granted: asking, any: none(), through: [none(); VC_BITS], by_vc: [none(); V] };
         }
         let (mut tails, mut through) = (none(), [none(); VC_BITS]);
         for input in busy_of::<P>(busy, shape.in_ports) {
@@ -150,12 +116,12 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
         for input in busy_of::<P>(busy, shape.in_ports) {
             let granted = any(&asking[input]);
             self.granted[input] = or(self.granted[input], granted);
-            self.spent[input] = or(self.spent[input], any(&and(asking[input], spent)));
+            self.starved[input] = or(self.starved[input], any(&and(asking[input], spent)));
             if first >= shape.net_ports {
                 self.ejected[input] = or(self.ejected[input], granted);
             }
         }
-        (asking, sent, by_vc)
+        Sent { granted: asking, any: sent, through, by_vc }
     }
 
     /// Calls back for each flit that a group of ejection ports sends, with its buffer and whether it is a head and a tail. The first
@@ -163,38 +129,44 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
     #[inline(always)]
     fn for_each_leaving<const G: usize>(
         &self,
-        granted: &[Group<G, L>; P],
-        inputs: usize,
+        sent: &Sent<P, V, G, L>,
+        (inputs, port): (usize, usize),
         first: u32,
         mut f: impl FnMut(Leaving),
     ) {
         let (mut all, mut heads, mut tails): (Group<G, L>, Group<G, L>, Group<G, L>) =
             (none(), none(), none());
         let mut from: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
-        let mut port: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
-        for (input, &granted) in granted[..inputs].iter().enumerate() {
+        let mut by: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
+        for (input, &granted) in sent.granted[..inputs].iter().enumerate() {
             all = or(all, granted);
             heads = or(heads, and(granted, each_of(self.heads[input])));
             tails = or(tails, and(granted, each_of(self.tails[input])));
             for (bit, named) in from[..const { log2(V) }].iter_mut().zip(&self.from) {
                 *bit = or(*bit, and(granted, each_of(named[input])));
             }
-            for (at, bit) in port[..const { log2(P) }].iter_mut().enumerate() {
+            for (at, bit) in by[..const { log2(P) }].iter_mut().enumerate() {
                 if input >> at & 1 == 1 {
                     *bit = or(*bit, granted);
                 }
             }
         }
         for_each_of(&mut [all], |router, _, at| {
-            let (mut vc, mut input) = (0, 0);
-            for (bit, rows) in from[..const { log2(V) }].iter().enumerate() {
-                vc |= u32::from(is_in(router, &rows[at])) << bit;
-            }
-            for (bit, rows) in port[..const { log2(P) }].iter().enumerate() {
-                input |= usize::from(is_in(router, &rows[at])) << bit;
-            }
-            let from = Channel(Numbers::<P, V>::number(RouterId(first + router), input, vc));
-            f(Leaving { from, head: is_in(router, &heads[at]), tail: is_in(router, &tails[at]) });
+            let number = |bits: &[Group<G, L>]| {
+                let mut number = 0;
+                for (bit, rows) in bits.iter().enumerate() {
+                    number |= u32::from(is_in(router, &rows[at])) << bit;
+                }
+                number
+            };
+            let of = |port, vc| Numbers::<P, V>::number(RouterId(first + router), port, vc);
+            let (vcs, ports) = (const { log2(V) }, const { log2(P) });
+            f(Leaving {
+                from: Channel(of(number(&by[..ports]) as usize, number(&from[..vcs]))),
+                o: Outlet(of(port + at, number(&sent.through[..vcs]))),
+                head: is_in(router, &heads[at]),
+                tail: is_in(router, &tails[at]),
+            });
         });
     }
 
@@ -210,9 +182,7 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
     ) -> Left<G, L> {
         let granted: Group<G, L> = group(&self.granted, first);
         let channel = shape.inputs.of_mut::<G, L>(planes, first, vc);
-        let busy = V <= FEW || self.busy[first] >> vc & 1 == 1;
-        let picked: &[Group<G, L>] = self.picked.as_flattened()[first * V..][..G * V].as_chunks().0;
-        let sent = if busy { and(picked[vc], granted) } else { none() };
+        let sent = self.won(first, vc);
         turn(&mut channel[FAVOURED], granted, sent, below);
         if V > FEW && is_none(sent) {
             return Left::NONE;
@@ -223,7 +193,7 @@ impl<const P: usize, const V: usize, const L: usize> Switch<P, V, L> {
         decrement(&mut front[shape.following..shape.stage], but(sent, tails));
         let heads = and(sent, front[FRESH]);
         front[FRESH] = but(front[FRESH], sent);
-        front[STARVED] = or(front[STARVED], and(sent, group(&self.spent, first)));
+        front[STARVED] = or(front[STARVED], and(sent, group(&self.starved, first)));
         front[OPEN] = but(front[OPEN], tails);
         front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
         let mut ended = tails;
@@ -290,20 +260,20 @@ impl Planes {
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        switch: &mut Switch<P, V, L>,
+        contest: &mut Contest<P, V, L>,
     ) {
         let Self { state, used, .. } = self;
         let used = &mut used[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
-        (switch.granted, switch.ejected, switch.spent) = ([none(); P], [none(); P], [none(); P]);
+        (contest.granted, contest.ejected, contest.starved) = ([none(); P], [none(); P], [none(); P]);
         for_each_group!(shape, shape.in_ports, |first: G| {
-            switch.offer::<G>((shape, rules), planes, (first, &mut used[first]));
+            contest.offer::<G>((shape, rules), planes, (first, &mut used[first]));
         });
         for_each_group!(shape, shape.out_ports, |first: G| {
-            self.send_from::<P, V, G, L>((shape, rules), block, switch, first);
+            self.send_from::<P, V, G, L>((shape, rules), block, contest, first);
         });
         for_each_group!(shape, shape.in_ports, |first: G| {
-            self.leave_ports::<P, V, G, L>((shape, rules), block, switch, first);
+            self.leave_ports::<P, V, G, L>((shape, rules), block, contest, first);
         });
     }
 
@@ -313,27 +283,28 @@ impl Planes {
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        switch: &mut Switch<P, V, L>,
+        contest: &mut Contest<P, V, L>,
         first: usize,
     ) {
         let Self { state, flits, counted, ejected, .. } = self;
         let planes = block_of::<L>(state, shape, block);
-        let (granted, sent, by_vc) = switch.choose::<G>((shape, rules), planes, first);
-        if !is_none(sent) {
+        let sent = contest.choose::<G>((shape, rules), planes, first);
+        if !is_none(sent.any) {
             let count = &mut shape.ports.of_mut::<G, L>(planes, first, 0)[P..][..COUNT_BITS];
-            let over = increment(count, sent);
+            let over = increment(count, sent.any);
             if !is_none(over) {
                 let router = |router| RouterId((block * L * 64) as u32 + router);
                 for_each_of(&mut [over], |at, _, port| counted.push((router(at), first + port)));
             }
         }
         if first < shape.net_ports {
-            for (vc, sent) in by_vc.iter().enumerate().take(rules.vcs::<V>()) {
+            for (vc, sent) in sent.by_vc.iter().enumerate().take(rules.vcs::<V>()) {
                 flits.send::<G, L>(first, vc, block * L, sent);
             }
         } else {
             let first_router = (block * L * 64) as u32;
-            switch.for_each_leaving(&granted, shape.in_ports, first_router, |leaving| ejected.push(leaving));
+            let ports = (shape.in_ports, first);
+            contest.for_each_leaving(&sent, ports, first_router, |leaving| ejected.push(leaving));
         }
     }
 
@@ -343,10 +314,10 @@ impl Planes {
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        switch: &Switch<P, V, L>,
+        contest: &Contest<P, V, L>,
         port: usize,
     ) {
-        let nothing = is_none(group::<G, L>(&switch.granted, port));
+        let nothing = is_none(group::<G, L>(&contest.granted, port));
         let at_once = if V <= QUAD && L == 1 { QUAD } else { 1 };
         let mut below = none();
         for from in (0..rules.in_vcs::<V>()).step_by(at_once) {
@@ -354,7 +325,7 @@ impl Planes {
             for (vc, left) in (from..rules.in_vcs::<V>()).zip(&mut left[..at_once]) {
                 if !nothing {
                     let planes = block_of::<L>(&mut self.state, shape, block);
-                    *left = switch.leave::<G>((shape, rules), planes, (port, vc), &mut below);
+                    *left = contest.leave::<G>((shape, rules), planes, (port, vc), &mut below);
                 }
                 if port < shape.net_ports {
                     self.credits.send::<G, L>(port, vc, block * L, &left.sent);
@@ -363,31 +334,33 @@ impl Planes {
                 }
             }
             if !nothing {
-                let exits = group(&switch.ejected, port);
-                self.note_left::<P, V, G, L>((shape, rules), block, (port, from), exits, &left[..at_once]);
+                self.note_left::<P, V, G, L>((shape, rules), block, contest, (port, from), &left[..at_once]);
             }
         }
     }
 
-    /// Writes down what has left up to four channels of a group of input ports, by number; at `exits` to its destination.
+    /// Writes down what has left up to four channels of a group of input ports, by number.
     #[inline(always)]
     fn note_left<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
+        contest: &Contest<P, V, L>,
         (port, from): (usize, usize),
-        exits: Group<G, L>,
         left: &[Left<G, L>],
     ) {
         let first = (block * L * 64) as u32;
         let of = |router, vc, at| {
             Channel(Numbers::<P, V>::number(RouterId(first + router), port + at, (from + vc) as u32))
         };
+        let exits = group(&contest.ejected, port);
         let mut rows: [Group<G, L>; QUAD] = [none(); QUAD];
         for (row, left) in rows.iter_mut().zip(left) {
             *row = but(left.heads, exits);
         }
-        for_each_of(&mut rows[..left.len()], |router, vc, at| self.heads.push(of(router, vc, at)));
+        for_each_of(&mut rows[..left.len()], |router, vc, at| {
+            self.heads.push((of(router, vc, at), contest.outlet(first, router, port + at)));
+        });
         for (row, left) in rows.iter_mut().zip(left) {
             *row = left.ended;
         }
@@ -399,6 +372,18 @@ impl Planes {
             for_each_of(&mut rows[..left.len()], |router, vc, at| self.injected.push(of(router, vc, at)));
         }
     }
+}
+
+/// What a group of output ports sends.
+struct Sent<const P: usize, const V: usize, const G: usize, const L: usize> {
+    /// For each input port, where it is granted,
+    granted: [Group<G, L>; P],
+    /// where ports send at all,
+    any: Group<G, L>,
+    /// bits of the channel that they send through,
+    through: [Group<G, L>; VC_BITS],
+    /// and where that is each of them.
+    by_vc: [Group<G, L>; V],
 }
 
 /// Where a flit has left a channel of a group of ports, and where it was a head.
