@@ -25,8 +25,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline(always)]
     pub(super) fn accept_flits(&mut self) {
         let due = self.wires.ejections.take();
-        for &(_, flit) in &due {
-            self.eject(flit);
+        if self.ghosts > 0 {
+            due.iter().for_each(|&(_, flit)| self.eject(flit));
+        } else {
+            self.note_accepted(due.len() as u64);
+            for &(_, flit) in &due {
+                self.accept(flit);
+            }
         }
         self.wires.ejections.give_back(due);
     }
@@ -136,17 +141,25 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    #[inline]
+    /// A flit comes to its destination, where some are of dead packets.
     fn eject(&mut self, flit: Flit) {
-        if self.ghosts > 0 && self.packets[flit.packet()].dead {
+        if self.packets[flit.packet()].dead {
             self.lose_flits(flit.packet(), 1);
         } else {
+            self.note_accepted(1);
             self.accept(flit);
         }
     }
 
+    /// So many flits reach their destination nodes.
+    #[inline(always)]
+    fn note_accepted(&mut self, flits: u64) {
+        self.tally.flits_delivered += flits;
+        self.flits_in_network -= flits;
+    }
+
     /// A flit reaches its destination node.
-    #[inline]
+    #[inline(always)]
     fn accept(&mut self, flit: Flit) {
         let now = self.now;
         self.note_flit(flit.packet());
@@ -156,8 +169,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             packet.head_accepted = now;
         }
         self.accepted_by_source[packet.source as usize] += 1;
-        self.tally.flits_delivered += 1;
-        self.flits_in_network -= 1;
         if flit.is_tail() {
             self.tally.packets_delivered += 1;
             self.tally.outstanding -= u64::from(packet.measured);

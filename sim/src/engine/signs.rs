@@ -18,6 +18,13 @@ fn fields(dims: usize) -> (u32, u32) {
     (bits, (0..dims as u32).fold(0, |all, d| all | 1 << (bits * (d + 1) - 1)))
 }
 
+/// A factor that moves the two lowest bits of each dimension's field next to each other, and where they are in the product: what else is
+/// there lies apart from them, as fields have eight bits or more.
+fn gathering(dims: usize, bits: u32) -> (u64, u32) {
+    let (last, apart) = (dims as u32 - 1, bits - 2);
+    ((0..=last).fold(0, |all, d| all | 1 << (d * apart)), last * apart)
+}
+
 /// On a mesh without faults several relations look only at whether the destination lies below, at or above
 /// this router in each dimension. Their answers are worked out beforehand, by the routing function itself.
 #[derive(Debug, Clone)]
@@ -29,6 +36,9 @@ pub(crate) struct Signs<M> {
     bits: u32,
     /// These topmost bits.
     topmost: u32,
+    /// What brings two bits of each dimension next to each other: a factor, and where they are in the product.
+    gather: u64,
+    gathered: u32,
 }
 
 impl<M: Mask> Signs<M> {
@@ -71,7 +81,9 @@ impl<M: Mask> Signs<M> {
         };
         let answers = (0..1 << (2 * dims)).map(answer).collect();
         let packed = |at: &[u32]| at.iter().rev().fold(0, |all, &x| all << bits | x);
-        Some(Self { answers, coords: net.coords.chunks(dims).map(packed).collect(), bits, topmost })
+        let (gather, gathered) = gathering(dims, bits);
+        let coords = net.coords.chunks(dims).map(packed).collect();
+        Some(Self { answers, coords, bits, topmost, gather, gathered })
     }
 
     /// All answers.
@@ -99,9 +111,7 @@ impl<M: Mask> Signs<M> {
         let not_below = ((dest | self.topmost) - here) & self.topmost;
         let not_above = ((here | self.topmost) - dest) & self.topmost;
         let pairs = u64::from(not_below >> (self.bits - 1) | not_above >> (self.bits - 2));
-        let apart = self.bits - 2;
-        let index = pairs | pairs >> apart | pairs >> (2 * apart) | pairs >> (3 * apart);
-        index as usize & (self.answers.len() - 1)
+        (pairs.wrapping_mul(self.gather) >> self.gathered) as usize & (self.answers.len() - 1)
     }
 }
 
@@ -129,11 +139,14 @@ mod tests {
             };
             let (bits, topmost) = fields(radix.len());
             let packed = |router: u32| (0..).zip(at(router)).fold(0, |all, (d, x)| all | x << (d * bits));
+            let (gather, gathered) = gathering(radix.len(), bits);
             let signs = Signs::<u8> {
                 answers: vec![Wait::new(&Candidates::default()); 1 << (2 * radix.len())],
                 coords: (0..nodes).map(packed).collect(),
                 bits,
                 topmost,
+                gather,
+                gathered,
             };
             for (here, dest) in (0..nodes).flat_map(|here| (0..nodes).map(move |dest| (here, dest))) {
                 let expected = at(here).zip(at(dest)).enumerate().fold(0, |all, (d, (here, dest))| {

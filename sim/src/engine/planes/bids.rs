@@ -10,7 +10,7 @@ use super::arbiter::{PORT_BITS, arbitrate, busy_of, take_up, turn};
 use super::contest::Contest;
 use super::heads::Choice;
 use super::row::{
-    Group, QUAD, Row, and, any, but, each_of, for_each_of, group, group_mut, is_none, log2, none, or,
+    Group, QUAD, Row, and, any, but, each_of, group, group_mut, is_none, log2, members, none, or,
 };
 use super::shape::{
     CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED, for_each_group,
@@ -252,10 +252,10 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
             }
             self.take_up_outlet((shape, rules), planes, (first, vc), (here, and(here, starved)));
             if any_starved {
-                for_each_of(&mut [and(here, starved)], |router, _, at| {
+                for (router, _, at) in members(&mut [and(here, starved)]) {
                     let c = Numbers::<P, V>::number(RouterId(first_router + router), first + at, vc as u32);
                     starving.push((Channel(c), self.outlet(first_router, router, first + at)));
-                });
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 use flitforge_router::ids::RouterId;
 
 use super::super::layout::{Numbers, Outlet};
-use super::row::{Group, QUAD, and, but, equal, for_each_of, increment, is_none, none, or};
+use super::row::{Group, QUAD, and, but, equal, increment, is_none, members, none, or};
 use super::shape::{CREDITED, CREDITS, DRAINING, for_each_group};
 use super::{FEW, Form, Planes, block_of};
 
@@ -63,14 +63,21 @@ impl Planes {
             flags[DRAINING] = but(flags[DRAINING], full);
         }
         if !rules.has_heads {
-            for_each_of(&mut [starved], |router, _, at| resumed.push(outlet(router, at)));
-            return for_each_of(&mut [full], |router, _, at| drained.push(outlet(router, at)));
+            for (router, _, at) in members(&mut [starved]) {
+                resumed.push(outlet(router, at));
+            }
+            for (router, _, at) in members(&mut [full]) {
+                drained.push(outlet(router, at));
+            }
+            return;
         }
         let free = &mut shape.grants.of_mut::<G, L>(planes, first_port, 0)[shape.free(vc)];
         let starved = but(starved, *free);
         *free = or(*free, full);
         if !is_none(starved) {
-            for_each_of(&mut [starved], |router, _, at| resumed.push(outlet(router, at)));
+            for (router, _, at) in members(&mut [starved]) {
+                resumed.push(outlet(router, at));
+            }
         }
     }
 }

@@ -186,37 +186,42 @@ pub(super) fn decode<const N: usize, B: Bits>(routers: B, bits: &[B]) -> [B; N] 
     out
 }
 
-/// Calls back for each bit of up to 64 words, with the number of the word. Whether there is one more is all that it asks at each: a branch
-/// taken amiss costs more than a few bits.
+/// The routers of the rows of up to 64 words, with the number of the group and of the port in it; routers count from 0. An iterator of our
+/// own: a closure for each router would be compiled apart, for the oldest of processors.
+pub(super) struct Members<'a, const G: usize, const L: usize> {
+    rows: &'a mut [Group<G, L>],
+    /// The words with more bits. Whether there are any is all that is asked at each bit: a branch taken amiss costs more than a few bits.
+    left: u64,
+}
+
+/// The routers of some rows, which are emptied.
 #[inline(always)]
-pub(super) fn for_each_bit(words: &mut [u64], mut f: impl FnMut(usize, u32)) {
+pub(super) fn members<const G: usize, const L: usize>(rows: &mut [Group<G, L>]) -> Members<'_, G, L> {
     let mut left = 0;
-    for (at, &word) in words.iter().enumerate() {
-        left |= u64::from(word != 0) << at;
+    if rows.len() <= 1 || !is_none(any(rows)) {
+        for (at, &word) in rows.as_flattened().as_flattened().iter().enumerate() {
+            left |= u64::from(word != 0) << at;
+        }
     }
-    while left != 0 {
-        let at = left.trailing_zeros() as usize;
+    Members { rows, left }
+}
+
+impl<const G: usize, const L: usize> Iterator for Members<'_, G, L> {
+    type Item = (u32, usize, usize);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.left == 0 {
+            return None;
+        }
+        let at = self.left.trailing_zeros() as usize;
+        let words = self.rows.as_flattened_mut().as_flattened_mut();
         let word = words[at];
         let rest = word & (word - 1);
         words[at] = rest;
-        left &= !(u64::from(rest == 0) << at);
-        f(at, word.trailing_zeros());
+        self.left &= !(u64::from(rest == 0) << at);
+        Some(((at % L) as u32 * 64 + word.trailing_zeros(), at / L / G, at / L % G))
     }
-}
-
-/// Calls back for each router of the rows of up to four channels of a group of ports, with which of the channels and of the ports it is:
-/// the routers count from 0.
-#[inline(always)]
-pub(super) fn for_each_of<const G: usize, const L: usize>(
-    rows: &mut [Group<G, L>],
-    mut f: impl FnMut(u32, usize, usize),
-) {
-    if rows.len() > 1 && is_none(any(rows)) {
-        return;
-    }
-    for_each_bit(rows.as_flattened_mut().as_flattened_mut(), |word, bit| {
-        f((word % L) as u32 * 64 + bit, word / L / G, word / L % G);
-    });
 }
 
 /// Whether a router is among those of a row.
@@ -276,10 +281,10 @@ mod tests {
     fn each_bit_is_found_once() {
         let words = [0, 1 << 63, 0x00F0_0000_8000_0001, u64::MAX, 0, 4];
         let mut found = [0; 6];
-        for_each_bit(&mut words.clone(), |word, bit| {
-            assert_eq!(found[word] >> bit & 1, 0);
-            found[word] |= 1 << bit;
-        });
+        for (bit, group, port) in members(&mut words.map(|word| [[word]])) {
+            assert_eq!((found[group] >> bit & 1, port), (0, 0));
+            found[group] |= 1 << bit;
+        }
         assert_eq!(found, words);
     }
 
@@ -289,9 +294,9 @@ mod tests {
         let shared = decode::<8, Row<2>>(some, &numbers());
         for (value, &row) in shared.iter().enumerate() {
             assert_eq!(row, equal(some, &numbers(), value as u32));
-            for_each_of(&mut [[row]], |router, _, _| {
-                assert!(router as usize % 8 == value && is_in(router, &some))
-            });
+            for (router, ..) in members(&mut [[row]]) {
+                assert!(router as usize % 8 == value && is_in(router, &some));
+            }
         }
         assert_eq!(shared.into_iter().fold(none(), or), some);
     }

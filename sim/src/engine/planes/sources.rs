@@ -5,7 +5,7 @@ use flitforge_router::ids::RouterId;
 
 use super::super::layout::{Numbers, Outlet};
 use super::arbiter::{rotate, turn};
-use super::row::{and, any, but, decrement, equal, for_each_of, increment, is_none, none, or};
+use super::row::{and, any, but, decrement, equal, increment, is_none, members, none, or};
 use super::shape::{CREDITED, CREDITS, DRAINING, NEXT, UNBEGUN, UNUSED, UPSTREAM};
 use super::{Form, Planes, Spot, block_of};
 
@@ -160,10 +160,10 @@ impl Planes {
                 begun[vc] = heads;
             }
             for (at, begun) in begun.chunks_mut(4).enumerate() {
-                for_each_of(begun, |router, vc, _| {
+                for (router, vc, _) in members(begun) {
                     let (router, vc) = (RouterId((block * L * 64) as u32 + router), (at * 4 + vc) as u32);
                     entering.push(Outlet(Numbers::<P, V>::number(router, shape.out_ports + link, vc)));
-                });
+                }
             }
         }
     }

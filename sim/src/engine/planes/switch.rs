@@ -7,8 +7,8 @@ use super::super::layout::{Channel, Numbers, Outlet};
 use super::arbiter::{PORT_BITS, arbitrate, busy_of, take_up, turn};
 use super::contest::Contest;
 use super::row::{
-    Group, QUAD, Row, and, any, but, decode, decrement, each_of, for_each_of, group, group_mut, increment,
-    is_in, is_none, log2, none, or, pass_on, set,
+    Group, QUAD, Row, and, any, but, decode, decrement, each_of, group, group_mut, increment, is_in, is_none,
+    log2, members, none, or, pass_on, set,
 };
 use super::shape::{
     BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED,
@@ -124,15 +124,14 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
         Sent { granted: asking, any: sent, through, by_vc }
     }
 
-    /// Calls back for each flit that a group of ejection ports sends, with its buffer and whether it is a head and a tail. The first
-    /// router has the number `first`.
+    /// Lists the flits that a group of ejection ports sends. The first router has the number `first`.
     #[inline(always)]
-    fn for_each_leaving<const G: usize>(
+    fn list_leaving<const G: usize>(
         &self,
         sent: &Sent<P, V, G, L>,
         (inputs, port): (usize, usize),
         first: u32,
-        mut f: impl FnMut(Leaving),
+        ejected: &mut Vec<Leaving>,
     ) {
         let (mut all, mut heads, mut tails): (Group<G, L>, Group<G, L>, Group<G, L>) =
             (none(), none(), none());
@@ -151,23 +150,19 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
                 }
             }
         }
-        for_each_of(&mut [all], |router, _, at| {
-            let number = |bits: &[Group<G, L>]| {
-                let mut number = 0;
-                for (bit, rows) in bits.iter().enumerate() {
-                    number |= u32::from(is_in(router, &rows[at])) << bit;
-                }
-                number
-            };
+        for (router, _, at) in members(&mut [all]) {
             let of = |port, vc| Numbers::<P, V>::number(RouterId(first + router), port, vc);
             let (vcs, ports) = (const { log2(V) }, const { log2(P) });
-            f(Leaving {
-                from: Channel(of(number(&by[..ports]) as usize, number(&from[..vcs]))),
-                o: Outlet(of(port + at, number(&sent.through[..vcs]))),
+            ejected.push(Leaving {
+                from: Channel(of(
+                    number(&by[..ports], router, at) as usize,
+                    number(&from[..vcs], router, at),
+                )),
+                o: Outlet(of(port + at, number(&sent.through[..vcs], router, at))),
                 head: is_in(router, &heads[at]),
                 tail: is_in(router, &tails[at]),
             });
-        });
+        }
     }
 
     /// Takes the granted flits of a channel of a group of input ports out of their buffers; `below` is where a channel before
@@ -253,6 +248,16 @@ fn spend<const V: usize, const G: usize, const L: usize>(
     spent
 }
 
+/// What a number of a port of a group is at a router.
+#[inline(always)]
+fn number<const G: usize, const L: usize>(bits: &[Group<G, L>], router: u32, port: usize) -> u32 {
+    let mut number = 0;
+    for (at, rows) in bits.iter().enumerate() {
+        number |= u32::from(is_in(router, &rows[port])) << at;
+    }
+    number
+}
+
 impl Planes {
     /// One block's switches in one cycle.
     #[inline(always)]
@@ -294,7 +299,9 @@ impl Planes {
             let over = increment(count, sent.any);
             if !is_none(over) {
                 let router = |router| RouterId((block * L * 64) as u32 + router);
-                for_each_of(&mut [over], |at, _, port| counted.push((router(at), first + port)));
+                for (at, _, port) in members(&mut [over]) {
+                    counted.push((router(at), first + port));
+                }
             }
         }
         if first < shape.net_ports {
@@ -304,7 +311,7 @@ impl Planes {
         } else {
             let first_router = (block * L * 64) as u32;
             let ports = (shape.in_ports, first);
-            contest.for_each_leaving(&sent, ports, first_router, |leaving| ejected.push(leaving));
+            contest.list_leaving(&sent, ports, first_router, ejected);
         }
     }
 
@@ -358,18 +365,22 @@ impl Planes {
         for (row, left) in rows.iter_mut().zip(left) {
             *row = but(left.heads, exits);
         }
-        for_each_of(&mut rows[..left.len()], |router, vc, at| {
+        for (router, vc, at) in members(&mut rows[..left.len()]) {
             self.heads.push((of(router, vc, at), contest.outlet(first, router, port + at)));
-        });
+        }
         for (row, left) in rows.iter_mut().zip(left) {
             *row = left.ended;
         }
-        for_each_of(&mut rows[..left.len()], |router, vc, at| self.ended.push(of(router, vc, at)));
+        for (router, vc, at) in members(&mut rows[..left.len()]) {
+            self.ended.push(of(router, vc, at));
+        }
         if port >= shape.net_ports && !rules.has_heads {
             for (row, left) in rows.iter_mut().zip(left) {
                 *row = left.sent;
             }
-            for_each_of(&mut rows[..left.len()], |router, vc, at| self.injected.push(of(router, vc, at)));
+            for (router, vc, at) in members(&mut rows[..left.len()]) {
+                self.injected.push(of(router, vc, at));
+            }
         }
     }
 }
