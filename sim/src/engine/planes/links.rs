@@ -155,16 +155,35 @@ impl Links {
         vc: usize,
         word: usize,
     ) -> Group<G, L> {
+        if L > 1 {
+            return self.receive_rows(first, vc, word);
+        }
+        let ports = self.steps.len();
+        let words = match &self.near {
+            None => self.receive_words(first, vc, word),
+            Some(near) => near.receive::<G>(first, &self.ring[self.oldest][vc * ports..][..ports]),
+        };
+        let mut came: Group<G, L> = none();
+        came.as_flattened_mut().copy_from_slice(&words);
+        came
+    }
+
+    /// The same of single words, however far they come: by itself, since that is a good deal of code.
+    #[inline(never)]
+    fn receive_words<const G: usize>(&self, first: usize, vc: usize, word: usize) -> [u64; G] {
+        self.receive_rows::<G, 1>(first, vc, word).map(|[word]| word)
+    }
+
+    /// The same of several words.
+    #[inline(always)]
+    fn receive_rows<const G: usize, const L: usize>(
+        &self,
+        first: usize,
+        vc: usize,
+        word: usize,
+    ) -> Group<G, L> {
         let slot = &self.ring[self.oldest][..];
         let mut came: Group<G, L> = none();
-        if L == 1
-            && let Some(near) = &self.near
-        {
-            let ports = self.steps.len();
-            let words = near.receive::<G>(first, &slot[vc * ports..][..ports]);
-            came.as_flattened_mut().copy_from_slice(&words);
-            return came;
-        }
         if let Some(sole) = &self.sole {
             let at = self.plane(0, vc) + word;
             for (came, step) in came.iter_mut().zip(&sole[first..][..G]) {
