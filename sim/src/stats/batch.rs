@@ -6,6 +6,8 @@
 //! section 9.5.3; Fishman, "Grouping observations in digital simulation", Management Science 24(5),
 //! 1978).
 
+use std::sync::OnceLock;
+
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// Batches kept; beyond these, neighbours are joined and the batch length doubles.
@@ -82,10 +84,11 @@ impl Batches {
     /// to the first batch.
     pub fn add(&mut self, cycle: u64, sum: u128, count: u64) {
         let since = cycle.saturating_sub(self.start);
-        while since / self.width >= MAX_BATCHES as u64 {
+        let mut at = (since / self.width) as usize;
+        while at >= MAX_BATCHES {
             self.double();
+            at = (since / self.width) as usize;
         }
-        let at = (since / self.width) as usize;
         if at >= self.batches.len() {
             self.batches.resize(at + 1, Batch::default());
         }
@@ -215,6 +218,13 @@ impl Spread {
 /// Rounded because the quantile goes through logarithms, whose last bit depends on the machine, while the
 /// result decides when a run stops.
 pub fn student_t95(freedom: usize) -> f64 {
+    // Asked again and again while a run goes on.
+    static KNOWN: [OnceLock<f64>; MAX_BATCHES] = [const { OnceLock::new() }; MAX_BATCHES];
+    let known = KNOWN.get(freedom);
+    known.map_or_else(|| quantile95(freedom), |known| *known.get_or_init(|| quantile95(freedom)))
+}
+
+fn quantile95(freedom: usize) -> f64 {
     StudentsT::new(0.0, 1.0, freedom as f64)
         .map_or(f64::INFINITY, |t| (t.inverse_cdf(0.975) * 1e4).round() / 1e4)
 }
