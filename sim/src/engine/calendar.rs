@@ -6,11 +6,16 @@ use std::collections::BinaryHeap;
 /// So many of the next cycles have a list of their own.
 const NEAR: usize = 512;
 
-/// Nodes by the cycle of their next packet.
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// Nodes by the cycle of their next packet, each at most once.
 #[derive(Debug, Clone)]
 pub(crate) struct Calendar {
-    /// Those of the next cycles, each at its number modulo [`NEAR`].
-    near: Vec<Vec<u32>>,
+    /// For each of the next cycles, at its number modulo [`NEAR`], the first of its nodes,
+    near: Vec<u32>,
+    /// and for each node the one after it.
+    after: Vec<u32>,
     /// Those of later cycles.
     far: BinaryHeap<Reverse<(u64, u32)>>,
     /// The first cycle that has not been taken out.
@@ -19,9 +24,10 @@ pub(crate) struct Calendar {
 }
 
 impl Calendar {
-    /// An empty one, before cycle 0.
-    pub(crate) fn new() -> Self {
-        Self { near: vec![Vec::new(); NEAR], far: BinaryHeap::new(), next: 0, spare: Vec::new() }
+    /// An empty one for so many nodes, before cycle 0.
+    pub(crate) fn new(nodes: usize) -> Self {
+        let (near, after) = (vec![NONE; NEAR], vec![NONE; nodes]);
+        Self { near, after, far: BinaryHeap::new(), next: 0, spare: Vec::new() }
     }
 
     /// Enters a node.
@@ -29,29 +35,44 @@ impl Calendar {
     pub(crate) fn push(&mut self, cycle: u64, node: u32) {
         let cycle = cycle.max(self.next);
         if cycle - self.next < NEAR as u64 {
-            self.near[cycle as usize % NEAR].push(node);
+            self.put(cycle as usize % NEAR, node);
         } else {
             self.far.push(Reverse((cycle, node)));
         }
     }
 
+    #[inline]
+    fn put(&mut self, at: usize, node: u32) {
+        self.after[node as usize] = std::mem::replace(&mut self.near[at], node);
+    }
+
     /// Takes out the nodes of a cycle, in order; [`Calendar::give_back`] returns the storage. Cycles come in turn.
     pub(crate) fn take(&mut self, cycle: u64) -> Vec<u32> {
         debug_assert_eq!(cycle, self.next);
-        let mut due =
-            std::mem::replace(&mut self.near[cycle as usize % NEAR], std::mem::take(&mut self.spare));
+        let mut due = std::mem::take(&mut self.spare);
+        self.take_list(cycle as usize % NEAR, &mut due);
         self.next = cycle + 1;
         while let Some(&Reverse((cycle, node))) = self.far.peek() {
             if cycle - self.next >= NEAR as u64 {
                 break;
             }
             self.far.pop();
-            self.near[cycle as usize % NEAR].push(node);
+            self.put(cycle as usize % NEAR, node);
         }
         if due.len() > 1 {
             due.sort_unstable();
         }
         due
+    }
+
+    /// Takes out a list.
+    #[inline]
+    fn take_list(&mut self, at: usize, into: &mut Vec<u32>) {
+        let mut node = std::mem::replace(&mut self.near[at], NONE);
+        while node != NONE {
+            into.push(node);
+            node = self.after[node as usize];
+        }
     }
 
     /// Returns storage.
@@ -62,7 +83,7 @@ impl Calendar {
 
     /// Takes out all nodes.
     pub(crate) fn clear(&mut self) {
-        self.near.iter_mut().for_each(Vec::clear);
+        self.near.fill(NONE);
         self.far.clear();
     }
 
@@ -76,12 +97,20 @@ impl Calendar {
 
     /// Puts back what was split off and has gone on as long.
     pub(crate) fn append(&mut self, mut rest: Self) {
-        self.near.iter_mut().zip(&mut rest.near).for_each(|(own, rest)| own.append(rest));
+        let mut nodes = Vec::new();
+        for at in 0..NEAR {
+            rest.take_list(at, &mut nodes);
+            nodes.drain(..).for_each(|node| self.put(at, node));
+        }
         self.far.append(&mut rest.far);
     }
 
     fn retain(&mut self, keep: impl Fn(u32) -> bool) {
-        self.near.iter_mut().for_each(|nodes| nodes.retain(|&node| keep(node)));
+        let mut nodes = Vec::new();
+        for at in 0..NEAR {
+            self.take_list(at, &mut nodes);
+            nodes.drain(..).filter(|&node| keep(node)).for_each(|node| self.put(at, node));
+        }
         self.far.retain(|&Reverse((_, node))| keep(node));
     }
 }
@@ -94,13 +123,13 @@ mod tests {
     #[test]
     fn nodes_come_out_in_their_cycles() {
         let periods = [1, 2, 7, 511, 512, 513, 1300];
-        let mut calendar = Calendar::new();
+        let mut calendar = Calendar::new(periods.len());
         (0..).zip(periods).for_each(|(node, period)| calendar.push(period, node));
         for cycle in 0..4000 {
             let mut rest = if cycle % 100 < 50 {
                 calendar.split_off(3)
             } else {
-                Calendar { next: cycle, ..Calendar::new() }
+                Calendar { next: cycle, ..Calendar::new(periods.len()) }
             };
             let mut found: Vec<u32> = Vec::new();
             for part in [&mut calendar, &mut rest] {

@@ -20,13 +20,17 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// that can still choose or send is live, even if only its body is still closing up: it may let go
     /// of a channel that others wait for.
     pub(super) fn search_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+        let occupied = self.occupied();
+        let mut holders = Vec::new();
+        // Whoever lies behind others can move on once these have.
+        if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) {
+            return None;
+        }
         // By number of packet: slots depend on how many threads share the network.
         let order = self.by_number();
         let rank = ranks(&order, self.packets.slots());
         let mut graph = WaitForGraph::new(order.len());
         let mut blocked_at = vec![None; self.packets.slots()];
-        let mut holders = Vec::new();
-        let occupied = self.occupied();
         self.note_what_moves(&occupied, &mut graph, &rank);
         for c in occupied {
             for (behind, ahead) in self.packets_behind(c) {

@@ -115,7 +115,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             signs: Signs::of(net),
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
-            calendar: Calendar::new(),
+            calendar: Calendar::new(layout.nodes),
             interfaces: Interfaces::new(layout.nodes * net.router.injection_ports as usize, layout.nodes, V),
             senders: WorkList::new(layout.nodes),
             packets: Slab::default(),
