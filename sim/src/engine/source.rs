@@ -209,7 +209,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let in_turn = self.net.router.injection == Injection::Sequential;
         let open = match self.planes.as_ref().filter(|planes| planes.has_heads()) {
             Some(planes) => planes.open_channels::<V>(router, port - self.layout.out_ports, in_turn),
-            None if in_turn => self.open_in_turn(router, port),
+            None if in_turn => self.open_in_turn(router, port, link),
             None => self.free(router, port),
         };
         let vc = || if in_turn { self.interfaces.next_channel(link, open) } else { open.trailing_zeros() };
@@ -217,13 +217,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     }
 
     /// The free channels of an injection link with a credit, none while a packet is being sent.
-    fn open_in_turn(&self, router: RouterId, port: usize) -> u64 {
-        let outlet = |vc| self.layout.outlet(router, port, vc);
-        if (0..self.layout.injection_vcs).any(|vc| self.unsent(outlet(vc)) > 0) {
+    fn open_in_turn(&self, router: RouterId, port: usize, link: usize) -> u64 {
+        if self.interfaces.left[link * V..][..V].iter().any(|&unsent| unsent > 0) {
             return 0;
         }
-        let credited = |&vc: &u32| self.credits(outlet(vc)) > 0;
-        bits(self.free(router, port)).filter(credited).fold(0, |open, vc| open | 1 << vc)
+        let node = self.node(router);
+        let credited = |&vc: &u32| node.output(self.layout.outlet(router, port, vc)).credits > 0;
+        bits(node.free(port)).filter(credited).fold(0, |open, vc| open | 1 << vc)
     }
 
     fn admit(&mut self, node: usize, queued: &Queued) -> Slot {
