@@ -12,6 +12,7 @@ use super::bits::bits;
 use super::layout::Channel;
 use super::mask::Mask;
 use super::network::Core;
+use super::recall::Question;
 use super::slab::{NOT_STUCK, Wait};
 use super::state::{PackedHead, Packet, Slot};
 
@@ -33,7 +34,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// here and nothing fails or recovers.
     #[inline]
     pub(super) fn compute_route(&mut self, c: Channel, slot: Slot) {
-        *self.packets.wait_mut(slot) = self.answer(c, slot);
+        *self.packets.wait_mut(slot) = self.recalled(c, slot);
     }
 
     /// The intermediate router of a packet (Valiant, ROMM), else its destination.
@@ -44,10 +45,31 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The candidates of a packet at the front of a buffer.
     #[inline(always)]
     pub(super) fn answer(&self, c: Channel, slot: Slot) -> Wait<M> {
-        let Some(signs) = &self.signs else { return self.route(c, slot) };
-        let here = self.layout.router_of(c).idx();
-        let answer = signs.answer(here, self.packets[slot].aim);
+        let answer = self.signs.as_ref().and_then(|signs| {
+            let here = self.layout.router_of(c).idx();
+            signs.answers().get(signs.index(here, self.packets[slot].aim))
+        });
+        let Some(&answer) = answer else { return self.route(c, slot) };
         debug_assert_eq!(answer, self.route(c, slot));
+        answer
+    }
+
+    /// The same, remembered if it has been asked for.
+    #[inline(always)]
+    fn recalled(&mut self, c: Channel, slot: Slot) -> Wait<M> {
+        let Some(signs) = self.signs.as_ref().filter(|signs| signs.answers().is_empty()) else {
+            return self.answer(c, slot);
+        };
+        let (here, packet) = (self.layout.router_of(c), &self.packets[slot]);
+        let index = signs.index(here.idx(), packet.aim);
+        let (from, healthy) = (self.layout.port_of(c).0, self.health.healthy(here));
+        let question = Question::new(index, packet.head, from, healthy);
+        if let Some(answer) = self.recall.get(question) {
+            debug_assert_eq!(answer, self.route(c, slot));
+            return answer;
+        }
+        let answer = self.route(c, slot);
+        self.recall.put(question, answer);
         answer
     }
 

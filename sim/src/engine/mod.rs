@@ -30,6 +30,7 @@ mod network;
 mod node;
 mod parallel;
 mod planes;
+mod recall;
 mod signs;
 mod slab;
 mod source;

@@ -27,6 +27,7 @@ use super::matching::Asks;
 use super::names::Names;
 use super::node::Node;
 use super::planes::{Arena, Planes, Way};
+use super::recall::Recall;
 use super::signs::Signs;
 use super::slab::Slab;
 use super::source::Interfaces;
@@ -43,8 +44,10 @@ pub(super) struct Core<'n, const P: usize, const V: usize, M> {
     pub(super) layout: Layout<P, V>,
     pub(super) coords: Arc<[u64]>,
     pub(super) health: Health,
-    /// All answers of the routing function, where they are few.
+    /// What the routing function looks at, where that is little.
     pub(super) signs: Option<Signs<M>>,
+    /// Its answers, as far as they are remembered.
+    pub(super) recall: Recall<M>,
     pub(super) sources: Sources,
     pub(super) itinerary: Itinerary,
     pub(super) now: u64,
@@ -113,6 +116,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
             health: Health::initial(net),
             signs: Signs::of(net),
+            recall: Recall::default(),
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
             calendar: Calendar::new(layout.nodes),

@@ -246,6 +246,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             coords: self.coords.clone(),
             health: self.health.clone(),
             signs: self.signs.clone(),
+            recall: self.recall.clone(),
             sources: self.sources.clone(),
             itinerary: self.itinerary.clone(),
             now: self.now,

@@ -1,9 +1,9 @@
-//! All answers of a routing function that looks at nothing but signs.
+//! What routing functions of meshes look at: in which directions the destination lies.
 
 use flitforge_router::hdl::{Native, ones};
 use flitforge_router::head::Head;
 use flitforge_router::routing;
-use flitforge_router::spec::Relation;
+use flitforge_router::spec::{Relation, RouterSpec};
 use flitforge_topology::network::NetworkSpec;
 
 use super::mask::Mask;
@@ -25,11 +25,12 @@ fn gathering(dims: usize, bits: u32) -> (u64, u32) {
     ((0..=last).fold(0, |all, d| all | 1 << (d * apart)), last * apart)
 }
 
-/// On a mesh without faults several relations look only at whether the destination lies below, at or above
-/// this router in each dimension. Their answers are worked out beforehand, by the routing function itself.
+/// On a mesh several relations look only at whether the destination lies below, at or above this router in each dimension, or at that
+/// and the packet's header.
 #[derive(Debug, Clone)]
 pub(crate) struct Signs<M> {
-    /// By two bits for each dimension: the destination does not lie below, and does not lie above.
+    /// The answers of those that look at nothing else, where nothing fails: worked out beforehand, by the routing function itself. By two
+    /// bits for each dimension: the destination does not lie below, and does not lie above. None of others.
     answers: Vec<Wait<M>>,
     /// Coordinates of all routers, with so many bits for each dimension, of which the topmost is none.
     coords: Vec<u32>,
@@ -39,54 +40,40 @@ pub(crate) struct Signs<M> {
     /// What brings two bits of each dimension next to each other: a factor, and where they are in the product.
     gather: u64,
     gathered: u32,
+    dims: usize,
 }
 
 impl<M: Mask> Signs<M> {
-    /// The table of a network, if its relation looks at signs only.
+    /// The signs of a network, if its relation looks at such.
     pub(crate) fn of(net: &NetworkSpec) -> Option<Self> {
         let spec = &net.router;
-        let by_signs = matches!(
-            spec.relation,
+        let header_counts = match spec.relation {
             Relation::DimensionOrder { .. }
-                | Relation::MinimalAdaptive { .. }
-                | Relation::WestFirst
-                | Relation::NorthLast
-                | Relation::NegativeFirst
-        );
+            | Relation::MinimalAdaptive { .. }
+            | Relation::WestFirst
+            | Relation::NorthLast
+            | Relation::NegativeFirst => false,
+            Relation::StaticReversal(_) | Relation::DynamicReversal(_) => true,
+            _ => return None,
+        };
         let dims = spec.dims.len();
         let (bits, topmost) = fields(dims.min(MAX_DIMS));
         let small = spec.dims.iter().all(|dim| dim.radix <= 1 << (bits - 1));
-        if !by_signs
-            || spec.jumps.is_some()
-            || spec.wraps()
-            || dims > MAX_DIMS
-            || !small
-            || !net.faults.is_empty()
-        {
+        if spec.jumps.is_some() || spec.wraps() || dims > MAX_DIMS || !small {
             return None;
         }
-        let answer = |index: usize| {
-            let (mut here, mut dest) = (vec![0; dims], vec![0; dims]);
-            for (d, dim) in spec.dims.iter().enumerate() {
-                match index >> (2 * d) & 3 {
-                    NOT_BELOW => dest[d] = u64::from(dim.radix - 1),
-                    NOT_ABOVE => here[d] = u64::from(dim.radix - 1),
-                    _ => {}
-                }
-            }
-            let state = routing::initial_state(Native, spec);
-            let head = Head { here: &here, dest: &dest, via: &dest, state, from: 0, from_vc: 0 };
-            // Ports on the rim never come closer, so the answer does not depend on their health.
-            Wait::new(&routing::route(Native, spec, &head, ones(spec.network_ports())))
+        let answers = match (header_counts, net.faults.is_empty()) {
+            (true, _) => Vec::new(),
+            (false, true) => answers(spec),
+            (false, false) => return None,
         };
-        let answers = (0..1 << (2 * dims)).map(answer).collect();
         let packed = |at: &[u32]| at.iter().rev().fold(0, |all, &x| all << bits | x);
         let (gather, gathered) = gathering(dims, bits);
         let coords = net.coords.chunks(dims).map(packed).collect();
-        Some(Self { answers, coords, bits, topmost, gather, gathered })
+        Some(Self { answers, coords, bits, topmost, gather, gathered, dims })
     }
 
-    /// All answers.
+    /// All answers of a relation that looks at nothing else; none of others.
     pub(crate) fn answers(&self) -> &[Wait<M>] {
         &self.answers
     }
@@ -97,13 +84,7 @@ impl<M: Mask> Signs<M> {
         self.coords[router]
     }
 
-    /// The answer at a router for a packet to such a place.
-    #[inline(always)]
-    pub(crate) fn answer(&self, here: usize, dest: u32) -> Wait<M> {
-        self.answers[self.index(here, dest)]
-    }
-
-    /// Which of the answers that is.
+    /// In which directions such a place lies from a router: a number below 4 to the power of the number of dimensions.
     #[inline(always)]
     pub(crate) fn index(&self, here: usize, dest: u32) -> usize {
         let here = self.place(here);
@@ -111,8 +92,28 @@ impl<M: Mask> Signs<M> {
         let not_below = ((dest | self.topmost) - here) & self.topmost;
         let not_above = ((here | self.topmost) - dest) & self.topmost;
         let pairs = u64::from(not_below >> (self.bits - 1) | not_above >> (self.bits - 2));
-        (pairs.wrapping_mul(self.gather) >> self.gathered) as usize & (self.answers.len() - 1)
+        (pairs.wrapping_mul(self.gather) >> self.gathered) as usize & ((1 << (2 * self.dims)) - 1)
     }
+}
+
+/// The answers of a routing function for each combination of signs.
+fn answers<M: Mask>(spec: &RouterSpec) -> Vec<Wait<M>> {
+    let dims = spec.dims.len();
+    let answer = |index: usize| {
+        let (mut here, mut dest) = (vec![0; dims], vec![0; dims]);
+        for (d, dim) in spec.dims.iter().enumerate() {
+            match index >> (2 * d) & 3 {
+                NOT_BELOW => dest[d] = u64::from(dim.radix - 1),
+                NOT_ABOVE => here[d] = u64::from(dim.radix - 1),
+                _ => {}
+            }
+        }
+        let state = routing::initial_state(Native, spec);
+        let head = Head { here: &here, dest: &dest, via: &dest, state, from: 0, from_vc: 0 };
+        // Ports on the rim never come closer, so the answer does not depend on their health.
+        Wait::new(&routing::route(Native, spec, &head, ones(spec.network_ports())))
+    };
+    (0..1 << (2 * dims)).map(answer).collect()
 }
 
 /// The destination does not lie below this router in a dimension.
@@ -123,7 +124,6 @@ const NOT_ABOVE: usize = 2;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use flitforge_router::head::Candidates;
 
     /// Every pair of routers in one to four dimensions, against a comparison in each of them.
     #[test]
@@ -141,12 +141,13 @@ mod tests {
             let packed = |router: u32| (0..).zip(at(router)).fold(0, |all, (d, x)| all | x << (d * bits));
             let (gather, gathered) = gathering(radix.len(), bits);
             let signs = Signs::<u8> {
-                answers: vec![Wait::new(&Candidates::default()); 1 << (2 * radix.len())],
+                answers: Vec::new(),
                 coords: (0..nodes).map(packed).collect(),
                 bits,
                 topmost,
                 gather,
                 gathered,
+                dims: radix.len(),
             };
             for (here, dest) in (0..nodes).flat_map(|here| (0..nodes).map(move |dest| (here, dest))) {
                 let expected = at(here).zip(at(dest)).enumerate().fold(0, |all, (d, (here, dest))| {

@@ -79,6 +79,12 @@ impl PackedHead {
         }
     }
 
+    /// All of them in 24 bits.
+    #[inline(always)]
+    pub(crate) fn word(self) -> u32 {
+        u32::from_le_bytes([self.reversals, self.misroutes, self.flags, 0])
+    }
+
     #[inline(always)]
     pub(crate) const fn deterministic(self) -> bool {
         self.flags & Self::DETERMINISTIC != 0

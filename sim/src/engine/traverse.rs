@@ -93,7 +93,9 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     pub(super) fn end_packet(&mut self, c: Channel) -> Slot {
         let router = self.layout.router_of(c);
         let Input { outlet: o, packet, .. } = *self.input(c);
-        let drained = self.net.router.release == Release::TailSent || self.credits(o) == self.layout.depth;
+        let node = self.node(router);
+        // The tail has taken a credit, but for its destination.
+        let drained = self.net.router.release == Release::TailSent || node.downstream(o).is_none();
         let node = self.node_mut(router);
         node.input_mut(c).phase = Phase::Idle;
         if drained {
