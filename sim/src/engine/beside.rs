@@ -25,6 +25,11 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
             self.arena = self.planes.as_ref().map(|planes| planes.arena());
         }
+        for o in self.layout.routers().flat_map(|router| self.layout.interface_outlets_of(router)) {
+            if let Some(planes) = &mut self.planes {
+                planes.open_source::<P, V>(o);
+            }
+        }
         if !self.has_heads_beside() {
             return;
         }
@@ -32,11 +37,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let shift =
             self.planes.as_ref().map_or(0, |planes| planes.stretch_shift() + planes.block_size().ilog2());
         self.arrivals = Arrivals::new(self.layout.nodes, shift);
-        for o in self.layout.routers().flat_map(|router| self.layout.interface_outlets_of(router)) {
-            if let Some(planes) = &mut self.planes {
-                planes.open_source::<P, V>(o);
-            }
-        }
         if let Some(signs) = &self.signs {
             self.ways = signs.answers().iter().map(|wait| self.find_way(wait)).collect();
         }
@@ -150,17 +150,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         self.for_each_ahead(came, of, |all, (c, flit)| all.meet_beside(c, flit.packet()));
     }
 
-    /// A flit comes into a buffer from its interface.
-    #[inline]
-    pub(super) fn enter(&mut self, c: Channel, flit: Flit) {
-        if let Some(planes) = &mut self.planes {
-            planes.enter::<P, V>(c);
-        }
-        if flit.is_head() {
-            self.meet_head(c, flit.packet());
-        }
-    }
-
     /// The head of a packet has come into a buffer, where heads wait side by side.
     #[inline(always)]
     pub(super) fn meet_beside(&mut self, c: Channel, packet: Slot) {
@@ -238,7 +227,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             self.enter_network(o);
         }
         self.flits_in_network += std::mem::take(&mut planes.entered);
-        planes.injected.drain(..).for_each(|from| self.return_credit(from));
         let heads_wait = planes.has_heads();
         let (mut ended, mut last) =
             (std::mem::take(&mut planes.ended), std::mem::take(&mut planes.last_ended));
@@ -253,7 +241,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// A head has left its interface, where interfaces send side by side.
+    /// A head has left its interface.
     #[inline]
     fn enter_network(&mut self, o: Outlet) {
         let at = self.at(self.layout.router_of_outlet(o));

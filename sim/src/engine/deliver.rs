@@ -39,21 +39,17 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// Flits come to buffers.
     #[inline(always)]
     fn deliver_flits(&mut self) {
-        let due = self.wires.hops.take();
-        if self.planes.is_some() {
-            let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
-            self.for_each_ahead(&due, of, |all, (c, flit)| all.meet_head(c, flit.packet()));
-        } else {
-            due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        let (hops, injections) = (self.wires.hops.take(), self.wires.injections.take());
+        for came in [&hops, &injections] {
+            if self.planes.is_some() {
+                let of = |(c, flit): (Channel, Flit)| (c, Some(flit.packet()));
+                self.for_each_ahead(came, of, |all, (c, flit)| all.meet_head(c, flit.packet()));
+            } else {
+                came.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+            }
         }
-        self.wires.hops.give_back(due);
-        let due = self.wires.injections.take();
-        if self.planes.is_some() {
-            due.iter().for_each(|&(c, flit)| self.enter(c, flit));
-        } else {
-            due.iter().for_each(|&(c, flit)| self.arrive(c, flit));
-        }
-        self.wires.injections.give_back(due);
+        self.wires.hops.give_back(hops);
+        self.wires.injections.give_back(injections);
     }
 
     /// Ends the stages of route computation and virtual-channel allocation that are over.

@@ -114,8 +114,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         number * self.layout.nodes as u64 + u64::from(node)
     }
 
-    /// Lets every interface with work send at most one flit on each injection link.
+    /// Lets every interface with work send at most one flit on each injection link; where they do that side by side, only packets are given
+    /// channels.
     pub(super) fn inject(&mut self) {
+        if let Some(blocks) = self.planes.as_ref().map(|planes| planes.blocks()) {
+            return self.start_packets(&blocks);
+        }
         for word in 0..self.senders.words() {
             for bit in super::bits::bits(self.senders.word(word)) {
                 self.inject_at(RouterId((word * 64) as u32 + bit));
@@ -207,7 +211,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The channel of an injection link that the next packet may have now.
     fn injection_channel(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
         let in_turn = self.net.router.injection == Injection::Sequential;
-        let open = match self.planes.as_ref().filter(|planes| planes.has_heads()) {
+        let open = match &self.planes {
             Some(planes) => planes.open_channels::<V>(router, port - self.layout.out_ports, in_turn),
             None if in_turn => self.open_in_turn(router, port, link),
             None => self.free(router, port),
@@ -286,7 +290,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Flits that the owner of an injection channel has not sent.
     pub(super) fn unsent(&self, o: Outlet) -> u32 {
-        if let Some(planes) = self.planes.as_ref().filter(|planes| planes.has_heads()) {
+        if let Some(planes) = &self.planes {
             return planes.unsent::<P, V>(o);
         }
         self.interfaces.left[self.injection_link(o) * V + self.layout.outlet_vc(o) as usize]

@@ -64,7 +64,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline]
     pub(super) fn credits(&self, o: Outlet) -> u32 {
         let kept = self.planes.as_ref().and_then(|planes| match self.layout.at_interface(o) {
-            true => planes.has_heads().then(|| planes.credits_at_source::<P, V>(o)),
+            true => Some(planes.credits_at_source::<P, V>(o)),
             false => planes.credits::<P, V>(o),
         });
         kept.unwrap_or_else(|| u32::from(self.output(o).credits))
@@ -82,9 +82,6 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             None => Box::new(self.wires.arrivals()),
             Some(planes) => {
                 let hops = self.side_by_side(planes.flit_links().under_way(), self.wires.hops.by_age());
-                if !planes.has_heads() {
-                    return Box::new(self.wires.injections.iter().chain(hops));
-                }
                 let sent = planes.injection_links().under_way().map(|sent| self.at_interfaces(sent));
                 Box::new(self.side_by_side(sent, self.wires.injections.by_age()).into_iter().chain(hops))
             }
@@ -150,8 +147,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Who may use an output channel.
     pub(super) fn hold(&self, o: Outlet) -> Hold {
-        match self.planes.as_ref().filter(|planes| planes.has_heads()) {
-            None => self.output(o).hold,
+        match &self.planes {
             Some(planes) if self.layout.at_interface(o) => {
                 match (planes.is_unused::<P, V>(o), planes.drains_at_source::<P, V>(o)) {
                     (true, _) => Hold::Free,
@@ -159,6 +155,8 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
                     _ => Hold::Owned,
                 }
             }
+            None => self.output(o).hold,
+            Some(planes) if !planes.has_heads() => self.output(o).hold,
             Some(planes) if planes.is_free::<P, V>(o) => Hold::Free,
             Some(planes) if planes.is_draining::<P, V>(o) => Hold::Draining,
             Some(_) => Hold::Owned,
@@ -167,16 +165,14 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
 
     /// Free channels of an output port or injection link.
     pub(super) fn free(&self, router: RouterId, port: usize) -> u64 {
-        if !self.has_heads_beside() {
+        let inner = port >= self.layout.out_ports;
+        let Some(planes) = self.planes.as_ref().filter(|planes| inner || planes.has_heads()) else {
             return self.node(router).free(port);
-        }
-        let (inner, planes) = (port >= self.layout.out_ports, self.planes.as_ref());
+        };
         let vcs = if inner { self.layout.injection_vcs } else { self.layout.vcs };
         let is_free = |&vc: &u32| {
             let o = self.layout.outlet(router, port, vc);
-            planes.is_some_and(
-                |planes| if inner { planes.is_unused::<P, V>(o) } else { planes.is_free::<P, V>(o) },
-            )
+            if inner { planes.is_unused::<P, V>(o) } else { planes.is_free::<P, V>(o) }
         };
         (0..vcs).filter(is_free).fold(0, |free, vc| free | 1 << vc)
     }
@@ -227,7 +223,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The flits that interfaces sent in the last cycle, each with its channel.
     pub(super) fn flits_injected(&self) -> Vec<(Outlet, Flit)> {
         let listed = self.wires.injections.entering();
-        let Some(planes) = self.planes.as_ref().filter(|planes| planes.has_heads()) else {
+        let Some(planes) = &self.planes else {
             return listed.filter_map(|(c, flit)| Some((self.upstream(c)?, flit))).collect();
         };
         let heads: BTreeMap<_, _> = listed.collect();

@@ -46,18 +46,6 @@ impl Planes {
         self.is(spot, OPEN) && !self.is(spot, FRESH)
     }
 
-    /// A flit comes into a buffer from its interface.
-    #[inline]
-    pub(in super::super) fn enter<const P: usize, const V: usize>(&mut self, c: Channel) {
-        let Spot { mut word, step, bit } = self.buffer::<P, V>(c);
-        word += self.shape.buffered * step;
-        while self.state[word] & bit != 0 {
-            self.state[word] &= !bit;
-            word += step;
-        }
-        self.state[word] |= bit;
-    }
-
     /// The packet of `length` flits at the front of a buffer is given an output channel.
     #[inline]
     pub(in super::super) fn begin<const P: usize, const V: usize>(

@@ -78,15 +78,13 @@ pub(super) struct Planes {
     arch: Arch,
     flits: Links,
     credits: Links,
-    /// From interfaces, and of credits back to them, where heads wait side by side.
+    /// From interfaces, and of credits back to them.
     injections: Links,
     returns: Links,
     /// Buffers from which heads have left to other routers in this cycle, and through which output channels,
     pub(super) heads: Vec<(Channel, Outlet)>,
-    /// flits to their destination,
+    /// and flits to their destination.
     pub(super) ejected: Vec<Leaving>,
-    /// and flits from interfaces, where heads wait one by one.
-    pub(super) injected: Vec<Channel>,
     /// Channels that had no credit and have one again.
     pub(super) resumed: Vec<Outlet>,
     /// Channels that have been drained.
@@ -166,7 +164,7 @@ impl Planes {
         let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);
         let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, V);
-        let inner = if rules.has_heads { shape.links() } else { 0 };
+        let inner = shape.links();
         let own = |delay| {
             let routers = 0..layout.nodes as u32;
             let leads = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
@@ -196,7 +194,6 @@ impl Planes {
             entering: Vec::new(),
             heads: Vec::new(),
             ejected: Vec::new(),
-            injected: Vec::new(),
             resumed: Vec::new(),
             drained: Vec::new(),
             counted: Vec::new(),
@@ -303,7 +300,7 @@ impl Planes {
         self.step(Step::Receive, blocks, arena);
     }
 
-    /// Virtual-channel allocation, where heads wait side by side, switch allocation and traversal.
+    /// Injection; virtual-channel allocation, where heads wait side by side; switch allocation and traversal.
     pub(super) fn traverse<const P: usize, const V: usize>(
         &mut self,
         blocks: Blocks,
@@ -348,8 +345,8 @@ impl Planes {
             Step::Send => {
                 let (_, rules) = form;
                 for block in blocks {
+                    self.inject_block::<P, V, L>(form, block);
                     if rules.has_heads {
-                        self.inject_block::<P, V, L>(form, block);
                         self.match_block::<P, V, L>(form, block, contest);
                     }
                     self.traverse_block::<P, V, L>(form, block, contest);
@@ -436,6 +433,6 @@ impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, 
 enum Step {
     /// Flits and credits come in; a cycle of route computation ends.
     Receive,
-    /// Virtual-channel allocation, where heads wait side by side, and switch allocation and traversal.
+    /// Injection; virtual-channel allocation, where heads wait side by side; switch allocation and traversal.
     Send,
 }

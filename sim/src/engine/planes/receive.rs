@@ -17,8 +17,8 @@ impl Planes {
     ) {
         if rules.has_heads {
             self.route_block::<V, L>((shape, rules), block);
-            self.receive_injected::<V, L>((shape, rules), block);
         }
+        self.receive_injected::<V, L>((shape, rules), block);
         for_each_group!(shape, shape.net_ports, |first: G| {
             for vc in 0..rules.vcs::<V>() {
                 let credits = self.credits.receive::<G, L>(first, vc, block * L);

@@ -131,6 +131,10 @@ pub(super) struct Shape {
     pub(super) outputs: Region,
     /// and output ports: an input port is at or above the arbiter's pointer; bits of the count of flits.
     pub(super) ports: Region,
+    /// What channels of injection links have at interfaces; links count from 0.
+    pub(super) sources: Region,
+    /// Among these planes, the number of flits still to be sent.
+    pub(super) unsent: usize,
     /// What input channels have for heads, if these wait side by side,
     pub(super) waits: Region,
     /// and among these planes the classes of output channels that the head may take, if there are several,
@@ -139,10 +143,6 @@ pub(super) struct Shape {
     pub(super) routing: usize,
     /// What output ports have for heads: an input port is at or above the arbiter's pointer; a channel is free.
     pub(super) grants: Region,
-    /// What channels of injection links have at interfaces, if heads wait side by side; links count from 0.
-    pub(super) sources: Region,
-    /// Among these planes, the number of flits still to be sent.
-    pub(super) unsent: usize,
     /// Planes in all.
     pub(super) planes: usize,
 }
@@ -280,12 +280,12 @@ impl Shape {
         let inputs = Region { start: 0, channels: V, size: buffered + sizes.depth_bits };
         let outputs = Region::after(inputs, in_ports, V, CREDITS + sizes.depth_bits);
         let ports = Region::after(outputs, net_ports, 1, P + COUNT_BITS);
+        let unsent = UPSTREAM + outputs.size;
+        let sources = Region::after(ports, out_ports, V, unsent + sizes.length_bits);
         let first_class = WANTED + 1 + net_ports;
         let routing = first_class + if classes > 1 { classes } else { 0 };
-        let waits = Region::after(ports, out_ports, V, routing + sizes.route + 1);
+        let waits = Region::after(sources, in_ports - net_ports, V, routing + sizes.route + 1);
         let grants = Region::after(waits, in_ports, 1, P + V);
-        let unsent = UPSTREAM + outputs.size;
-        let sources = Region::after(grants, out_ports, V, unsent + sizes.length_bits);
         Self {
             sizes,
             in_ports,
@@ -300,13 +300,13 @@ impl Shape {
             inputs,
             outputs,
             ports,
+            sources,
+            unsent,
             waits,
             classes: first_class,
             routing,
             grants,
-            sources,
-            unsent,
-            planes: if classes > 0 { sources.end(in_ports - net_ports) } else { waits.start },
+            planes: if classes > 0 { grants.end(out_ports) } else { waits.start },
         }
     }
 
@@ -380,9 +380,9 @@ mod tests {
                 if classes > 0 {
                     take(shape.waits, sizes.in_ports, 4);
                     take(shape.grants, sizes.out_ports, 1);
-                    let sources = shape.sources.at(0, 0, 1)..shape.sources.end(shape.links());
-                    sources.for_each(|plane| taken[plane] += 1);
                 }
+                let sources = shape.sources.at(0, 0, 1)..shape.sources.end(shape.links());
+                sources.for_each(|plane| taken[plane] += 1);
                 assert!(taken.iter().all(|&times| times == 1), "{net_ports} ports, {classes} classes");
             }
         }

@@ -40,7 +40,7 @@ impl Planes {
         &self.credits
     }
 
-    /// Those from interfaces, where heads wait side by side; ports count from 0.
+    /// Those from interfaces; ports count from 0.
     pub(in super::super) const fn injection_links(&self) -> &Links {
         &self.injections
     }

@@ -1,5 +1,5 @@
-//! The upstream ends of injection links at all routers side by side, where heads wait side by side. Packets are given their channels one
-//! by one; sending their flits and keeping the credits for them is the same for all.
+//! The upstream ends of injection links at all routers side by side. Packets are given their channels one by one; sending their flits and
+//! keeping the credits for them is the same for all.
 
 use flitforge_router::ids::RouterId;
 

@@ -336,12 +336,12 @@ impl Planes {
                 }
                 if port < shape.net_ports {
                     self.credits.send::<G, L>(port, vc, block * L, &left.sent);
-                } else if rules.has_heads {
+                } else {
                     self.returns.send::<G, L>(port - shape.net_ports, vc, block * L, &left.sent);
                 }
             }
             if !nothing {
-                self.note_left::<P, V, G, L>((shape, rules), block, contest, (port, from), &left[..at_once]);
+                self.note_left::<P, V, G, L>(block, contest, (port, from), &left[..at_once]);
             }
         }
     }
@@ -350,7 +350,6 @@ impl Planes {
     #[inline(always)]
     fn note_left<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
-        (shape, rules): Form<'_>,
         block: usize,
         contest: &Contest<P, V, L>,
         (port, from): (usize, usize),
@@ -373,14 +372,6 @@ impl Planes {
         }
         for (router, vc, at) in members(&mut rows[..left.len()]) {
             self.ended.push(of(router, vc, at));
-        }
-        if port >= shape.net_ports && !rules.has_heads {
-            for (row, left) in rows.iter_mut().zip(left) {
-                *row = left.sent;
-            }
-            for (router, vc, at) in members(&mut rows[..left.len()]) {
-                self.injected.push(of(router, vc, at));
-            }
         }
     }
 }
