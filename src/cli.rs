@@ -49,7 +49,7 @@ pub(crate) enum Verb {
         #[arg(long)]
         json: bool,
         /// Threads that share the network. The result does not depend on it. Gains little with short windows (measure.batch).
-        #[arg(long, value_name = "N", default_value_t = 1)]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
         threads: usize,
         /// Write a waveform of all links, as the hardware names them: an FST file, for Surfer or GTKWave.
         #[arg(long, value_name = "FILE")]
@@ -73,7 +73,7 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
         /// Points simulated at once [default: all cores].
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
         /// The programs for `sweep.measure = ["synth"]`.
         #[command(flatten)]
@@ -171,7 +171,7 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
         /// Points simulated at once [default: all cores].
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
     },
     /// Draw the plots and the report again from the results.sqlite of a folder.
@@ -252,6 +252,14 @@ fn cycles(text: &str) -> Result<Range<u64>, String> {
         Some((from, to)) if from < to => Ok(from..to),
         _ => Err("write two cycles, the first of them lower, such as 0..1000".to_owned()),
     }
+}
+
+/// Reads a number of threads.
+fn threads(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|&threads| threads > 0)
+        .ok_or_else(|| "write a whole number, 1 or more".to_owned())
 }
 
 /// What `synth` does.

@@ -98,6 +98,7 @@ class Chart {
     this.clip();
     this.view.references.forEach((line) => this.reference(line));
     this.view.curves.forEach((curve, i) => this.hidden.has(i) || this.curve(curve));
+    this.view.references.forEach((line) => this.referenceLabel(line));
     this.ring = svg("circle", { class: "ring", r: 8, visibility: "hidden" }, this.drawing);
     if (this.at) this.show(this.at);
   }
@@ -139,15 +140,26 @@ class Chart {
     svg("rect", { x: left, y: top, width: right - left, height: bottom - top }, clip);
   }
 
-  reference({ axis, at, label, right: after }) {
+  reference({ axis, at }) {
+    if (!this.holds(axis, at)) return;
     const { left, right, top, bottom } = this.box;
-    const { from, to } = this.view[axis];
-    if (at < from || at > to) return;
     const [x, y] = [this.x(at), this.y(at)];
     const ends = axis === "x" ? { x1: x, x2: x, y1: top, y2: bottom } : { x1: left, x2: right, y1: y, y2: y };
     svg("line", { class: "reference", ...ends }, this.drawing);
+  }
+
+  // Drawn after the curves, which might run through it.
+  referenceLabel({ axis, at, label, right: after }) {
+    if (!this.holds(axis, at)) return;
+    const { right, top } = this.box;
+    const [x, y] = [this.x(at), this.y(at)];
     const place = axis === "x" ? `translate(${after ? x + 13 : x - 5} ${top + 14}) rotate(-90)` : `translate(${right - 4} ${y - 5})`;
     svg("text", { class: "faint", "text-anchor": "end", transform: place }, this.drawing, label);
+  }
+
+  holds(axis, at) {
+    const { from, to } = this.view[axis];
+    return at >= from && at <= to;
   }
 
   curve(curve) {

@@ -8,7 +8,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontTransform, IntoTextStyle, TextStyle, WHITE};
 
 use super::clip::{self, Frame};
-use super::figure::{Axis, Figure, Sample, Style};
+use super::figure::{Axis, Figure, Reference, Sample, Style};
 use super::legend::{self, Legend};
 use super::marker;
 use super::palette::{COLOURS, rgb};
@@ -63,6 +63,8 @@ fn draw(view: &View, text: &mut String) -> Drawn {
     names(view, &page, pen.pixels)?;
     view.references.iter().try_for_each(|line| pen.reference(line))?;
     view.curves.iter().try_for_each(|curve| pen.curve(curve))?;
+    // After the curves, which might run through them.
+    view.references.iter().try_for_each(|line| pen.reference_label(line))?;
     for (i, curve) in view.curves.iter().enumerate() {
         let (x, y) = legend.place(i);
         pen.entry(curve, (SIDE + x, HEIGHT + y + legend::ROW / 2))?;
@@ -177,19 +179,27 @@ impl Pen<'_, '_> {
         Ok(())
     }
 
-    fn reference(&self, Line { reference: line, right }: &Line) -> Drawn {
+    /// The ends of a line in the frame.
+    fn ends(&self, line: &Reference) -> Option<[(i32, i32); 2]> {
         let (x, y) = self.frame();
-        let (from, to, turned) = match line.axis {
-            Axis::X => ((line.at, y.0), (line.at, y.1), true),
-            Axis::Y => ((x.0, line.at), (x.1, line.at), false),
+        let (from, to) = match line.axis {
+            Axis::X => ((line.at, y.0), (line.at, y.1)),
+            Axis::Y => ((x.0, line.at), (x.1, line.at)),
         };
-        if !clip::holds(self.frame(), from) {
-            return Ok(());
+        clip::holds(self.frame(), from).then(|| [self.pixel(from), self.pixel(to)])
+    }
+
+    fn reference(&self, Line { reference: line, .. }: &Line) -> Drawn {
+        if let Some(ends) = self.ends(line) {
+            self.page.draw(&DashedPathElement::new(ends.to_vec(), 2, 4, FAINT.stroke_width(1)))?;
         }
-        let (from, to) = (self.pixel(from), self.pixel(to));
-        self.page.draw(&DashedPathElement::new(vec![from, to], 2, 4, FAINT.stroke_width(1)))?;
+        Ok(())
+    }
+
+    fn reference_label(&self, Line { reference: line, right }: &Line) -> Drawn {
+        let Some([_, to]) = self.ends(line) else { return Ok(()) };
         let style = words(15, FAINT);
-        if turned {
+        if line.axis == Axis::X {
             let (side, gap) = if *right { (VPos::Top, 4) } else { (VPos::Bottom, -4) };
             let style = style.transform(FontTransform::Rotate270).pos(Pos::new(HPos::Right, side));
             self.page.draw_text(&line.label, &style, (to.0 + gap, to.1 + 4))?;
