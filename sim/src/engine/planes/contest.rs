@@ -138,3 +138,81 @@ impl<const P: usize, const V: usize> Arena<P, V> {
         if lanes == 0 { Self::One(Box::new(Contest::new())) } else { Self::Four(Box::new(Contest::new())) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::row::QUAD;
+    use super::*;
+    use flitforge_router::arbiter::round_robin;
+    use flitforge_router::hdl::{Native, ones};
+    use rand::{Rng, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    /// Each of four ports picks the first channel at or after its pointer, by the shared arbiter, and wins with it where it is granted.
+    fn picks_and_wins<const V: usize, const L: usize>() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64((V * L) as u64);
+        let mut contest = Contest::<8, V, L>::new();
+        for _ in 0..50 {
+            let mut rows = || [(); QUAD].map(|()| [(); L].map(|()| random.next_u64() & random.next_u64()));
+            let requests: [Group<QUAD, L>; V] = [(); V].map(|()| rows());
+            let granted = rows();
+            let pointer = |port: usize, router: u32| (router as usize * 7 + port) % V;
+            let favoured = |vc: usize| {
+                let mut rows = [[0; L]; QUAD];
+                for (port, row) in rows.iter_mut().enumerate() {
+                    for router in (0..L as u32 * 64).filter(|&router| vc >= pointer(port, router)) {
+                        row[router as usize / 64] |= 1 << (router % 64);
+                    }
+                }
+                rows
+            };
+            contest.granted[..QUAD].copy_from_slice(&granted);
+            assert!(contest.pick(0, &mut requests.clone(), favoured, (ones(V as u32), V)));
+            for (port, router) in (0..QUAD).flat_map(|port| (0..L as u32 * 64).map(move |at| (port, at))) {
+                let of = |rows: &dyn Fn(usize) -> Group<QUAD, L>| {
+                    (0..V).fold(0, |set, vc| set | u64::from(is_in(router, &rows(vc)[port])) << vc)
+                };
+                let asked = of(&|vc| requests[vc]);
+                let picked = round_robin::grant(Native, V as u32, asked, ones(pointer(port, router) as u32));
+                let expected = if is_in(router, &granted[port]) { picked } else { 0 };
+                assert_eq!(of(&|vc| contest.won(0, vc)), expected, "port {port}, router {router}");
+            }
+        }
+    }
+
+    #[test]
+    fn ports_pick_in_turn_and_win_where_they_are_granted() {
+        picks_and_wins::<4, 1>();
+        picks_and_wins::<4, 4>();
+        picks_and_wins::<16, 1>();
+        picks_and_wins::<16, 4>();
+        picks_and_wins::<64, 1>();
+    }
+
+    /// A group without requests asks for nothing, whatever was there before.
+    #[test]
+    fn who_picks_nothing_asks_for_nothing() {
+        let mut contest = Contest::<8, 4, 1>::new();
+        contest.of = [[[1]; 8]; 8];
+        assert!(!contest.pick::<QUAD>(0, &mut [none(); 4], |_| none(), (0, 4)));
+        let (_, asking) = contest.asking::<QUAD>(0, 8);
+        for (input, asking) in asking.iter().enumerate() {
+            assert_eq!(is_none(*asking), input < QUAD, "input port {input}");
+        }
+    }
+
+    /// Every output channel of every router is read as it was noted.
+    #[test]
+    fn outlets_are_read_as_noted() {
+        for place in 0..32_u32 {
+            let mut contest = Contest::<8, 4, 1>::new();
+            for bit in (0..5).filter(|bit| place >> bit & 1 == 1) {
+                let rows = if bit < 2 { &mut contest.vc[bit] } else { &mut contest.port[bit - 2] };
+                rows[3] = [1 << 17];
+            }
+            let router = RouterId(640 + 17);
+            assert_eq!(contest.outlet(640, 17, 3), Outlet(Numbers::<8, 4>::number(router, 0, 0) | place));
+            assert_eq!(contest.outlet(640, 18, 3), Outlet(Numbers::<8, 4>::number(RouterId(658), 0, 0)));
+        }
+    }
+}
