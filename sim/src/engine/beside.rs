@@ -3,6 +3,7 @@
 
 use flitforge_router::routing::vc_classes;
 use flitforge_router::spec::Relation;
+use pulp::Arch;
 
 use super::arrivals::Arrivals;
 use super::layout::{Channel, Outlet};
@@ -14,15 +15,16 @@ use super::slab::Wait;
 use super::state::{Flit, Hold, Slot};
 
 impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
-    /// Keeps flits and credits in planes from now on if that can be done. Called before cycle 0.
-    pub(super) fn lay_side_by_side(&mut self) {
+    /// Keeps flits and credits in planes from now on if that can be done, by the instructions of some kind of processors. Called before
+    /// cycle 0.
+    pub(super) fn lay_side_by_side(&mut self, arch: Arch) {
         let plain = self.net.faults.is_empty() && self.healing.is_none();
         if self.rotating_switch && plain {
             let (lengths, router) = (self.sources.lengths(), &self.net.router);
             // One port for each head, and nothing that a head may do but take a channel of it.
             let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
             let classes = if one_way && self.is_plain { vc_classes(router) } else { Vec::new() };
-            self.planes = Planes::new(self.net, &self.layout, &lengths, &classes).map(Box::new);
+            self.planes = Planes::new(self.net, &self.layout, &lengths, &classes, arch).map(Box::new);
             self.arena = self.planes.as_ref().map(|planes| planes.arena());
         }
         for o in self.layout.routers().flat_map(|router| self.layout.interface_outlets_of(router)) {

@@ -30,6 +30,8 @@ mod network;
 mod node;
 mod parallel;
 mod planes;
+#[cfg(test)]
+mod portable;
 mod recall;
 mod signs;
 mod slab;

@@ -11,6 +11,7 @@ use flitforge_router::spec::{Allocator, Arbiter, DynamicReversal, Release, VcMat
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Sources;
+use pulp::Arch;
 
 use super::allocators::{Allocators, Lanes};
 use super::arrivals::Arrivals;
@@ -163,7 +164,7 @@ impl<'n, const P: usize, const V: usize, M: Mask> Core<'n, P, V, M> {
             layout,
         };
         engine.fill_calendar();
-        engine.lay_side_by_side();
+        engine.lay_side_by_side(Arch::new());
         engine
     }
 

@@ -151,6 +151,7 @@ impl Planes {
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
         classes: &[u64],
+        arch: Arch,
     ) -> Option<Self> {
         let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
         let classes = if few { classes } else { &[] };
@@ -159,7 +160,6 @@ impl Planes {
         if shape.buffered > MOST_FLAGS || P > MAX_PORTS {
             return None;
         }
-        let arch = Arch::new();
         let lanes = lanes_for(layout.nodes, arch);
         let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);

@@ -1,0 +1,94 @@
+//! The cycle as it is compiled for any processor, against the one for this processor: what goes over all links is the same.
+
+use flitforge_router::spec::*;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficSpec};
+use pulp::Arch;
+
+use super::Network;
+use super::mask::Mask;
+use super::network::Core;
+
+const DYNAMIC: DynamicReversal = DynamicReversal {
+    deterministic_vcs: 2,
+    entry_lanes: 2,
+    patience: 4,
+    wait_count: WaitCount::BeforeTurn,
+    wait_rule: WaitRule::Greater,
+    max_reversals: 6,
+    misroute: Misroute { when: MisrouteWhen::Stuck, limit: MisrouteLimit::Steps(4) },
+};
+
+fn network(radix: &[u32], wraps: bool, vcs: u32, relation: Relation) -> NetworkSpec {
+    let stage = u32::from(vcs == 4);
+    let router = RouterSpec {
+        dims: radix.iter().map(|&radix| Dimension { radix, wraps }).collect(),
+        jumps: None,
+        vcs,
+        buffer_depth: 4,
+        injection_ports: 1,
+        injection_vcs: vcs,
+        injection: Injection::Interleaved,
+        ejection_ports: 1,
+        input_speedup: 1,
+        relation,
+        ring_classes: RingClasses::Balanced,
+        ring_ties: RingTies::Coordinate,
+        selection: Selection::MinimumCongestion(CongestionCount::Usable),
+        vc_order: VcOrder::Highest,
+        release: Release::Drained,
+        pipeline: Pipeline { route: stage, vc_allocation: stage, switch_allocation: stage, traversal: 0 },
+        vc_matching: VcMatching::Ports,
+        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+    };
+    let faults = FaultPlan::default();
+    NetworkSpec::new(NetworkParams {
+        router,
+        link_latency: 1,
+        injection_latency: 1,
+        credit_latency: 2,
+        faults,
+    })
+    .unwrap()
+}
+
+/// A network whose routers have room for so many ports and channels, under load.
+fn compare<const P: usize, const V: usize, M: Mask>(net: &NetworkSpec) {
+    let lengths = Lengths::Fixed(5);
+    let traffic = TrafficSpec {
+        pattern: Pattern::Uniform { include_self: false },
+        process: Process::Bernoulli,
+        lengths,
+        load: 0.3,
+    };
+    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
+    let core = || Core::<P, V, M>::new(net, Sources::new(&traffic, &radix, 7).unwrap(), 7);
+    let (mut here, mut anywhere) = (core(), core());
+    anywhere.lay_side_by_side(Arch::Scalar);
+    let planes = anywhere.planes.as_ref().expect("the network is kept in planes");
+    assert_eq!(planes.block_size(), 64, "without vectors, blocks of one word");
+    for _ in 0..250 {
+        here.step();
+        anywhere.step();
+        assert!(here.link_flits().eq(anywhere.link_flits()), "flits in cycle {}", here.now());
+        assert!(here.link_credits().eq(anywhere.link_credits()), "credits in cycle {}", here.now());
+    }
+    assert!(here.tally().packets_delivered > 0);
+    assert_eq!(here.tally(), anywhere.tally());
+    assert_eq!([here.audit(), anywhere.audit()], [Ok(()), Ok(())]);
+}
+
+/// One block and several; few channels and many, classes of them, heads side by side and one by one.
+#[test]
+fn processors_without_vectors_do_the_same() {
+    let order = |datelines| Relation::DimensionOrder { datelines };
+    compare::<8, 4, u8>(&network(&[8, 8], false, 4, order(false)));
+    compare::<8, 4, u8>(&network(&[13, 11], true, 4, order(true)));
+    compare::<8, 4, u8>(&network(&[5, 6, 7], false, 3, order(false)));
+    compare::<8, 4, u8>(&network(&[17, 16], false, 4, Relation::O1Turn));
+    compare::<8, 16, u16>(&network(&[17, 16], false, 16, order(false)));
+    compare::<8, 16, u16>(&network(&[12, 12], true, 9, Relation::DynamicReversal(DYNAMIC)));
+}
