@@ -10,16 +10,14 @@ impl Planes {
     /// Where the planes of a buffer are.
     #[inline(always)]
     pub(super) fn buffer<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
-        let (port, vc) = (Numbers::<P, V>::port(c.0), Numbers::<P, V>::vc(c.0));
-        self.spot(Numbers::<P, V>::router(c.0), self.shape.inputs, (port, vc as usize))
+        self.place::<P, V>(&self.places.inputs, c.0)
     }
 
     /// Where the planes of an output channel are; `None` at ejection ports and interfaces.
     #[inline(always)]
     fn output<const P: usize, const V: usize>(&self, o: Outlet) -> Option<Spot> {
-        let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        let spot = || self.spot(Numbers::<P, V>::router(o.0), self.shape.outputs, (port, vc as usize));
-        (port < self.shape.net_ports).then(spot)
+        (Numbers::<P, V>::port(o.0) < self.shape.net_ports)
+            .then(|| self.place::<P, V>(&self.places.outputs, o.0))
     }
 
     /// The output channel that the packet at the front of a buffer has; where it has none, this means nothing.

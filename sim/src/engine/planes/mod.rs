@@ -66,8 +66,9 @@ pub(super) struct Planes {
     /// Words of each plane in a block, as a power of two.
     lanes: u32,
     state: Vec<u64>,
-    /// For each input channel of a router, the first of its planes for heads, and how far the others are apart.
-    waits: Vec<(u32, u32)>,
+    /// For each channel of a router, the first of its planes as a buffer, as an output channel and for heads, and how far the others are
+    /// apart.
+    places: Places,
     /// For each block and group of input ports, where its first port is, the channels that may hold an output channel anywhere there.
     used: Vec<u64>,
     /// The same for channels with heads whose route is being found, or that wait for an output channel.
@@ -101,6 +102,32 @@ pub(super) struct Planes {
     pub(super) ended: Vec<Channel>,
     /// The same of the last cycle, and which packets ended.
     pub(super) last_ended: Vec<(Channel, Slot)>,
+}
+
+/// Where planes are of each channel of a router: the first of them, and how far the others are apart.
+#[derive(Debug, Clone)]
+struct Places {
+    inputs: Vec<(u32, u32)>,
+    outputs: Vec<(u32, u32)>,
+    waits: Vec<(u32, u32)>,
+}
+
+impl Places {
+    fn new<const V: usize>(shape: &Shape) -> Self {
+        let of = |region: Region, ports: usize| {
+            let place = |at: usize| {
+                let (port, vc) = (at / V, at % V);
+                let (first, ports) = shape.group(port);
+                ((region.at(first, vc, ports) + port - first) as u32, ports as u32)
+            };
+            (0..ports * V).map(place).collect()
+        };
+        Self {
+            inputs: of(shape.inputs, shape.in_ports),
+            outputs: of(shape.outputs, shape.net_ports),
+            waits: of(shape.waits, shape.in_ports),
+        }
+    }
 }
 
 /// The planes that a router has for one of its channels or ports.
@@ -170,17 +197,13 @@ impl Planes {
             let leads = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
             Links::new(&leads.collect::<Vec<_>>(), inner, delay, blocks << lanes, V)
         };
-        let place = |shape: &Shape, (port, vc): (usize, usize)| {
-            let (first, ports) = shape.group(port);
-            ((shape.waits.at(first, vc, ports) + port - first) as u32, ports as u32)
-        };
         let mut planes = Self {
             shape,
             rules,
             usual: (1..=2).find(|&classes| shape.sizes == Sizes::usual(classes)),
             lanes,
             state: vec![0; (blocks * shape.planes) << lanes],
-            waits: (0..shape.in_ports * V).map(|at| place(&shape, (at / V, at % V))).collect(),
+            places: Places::new::<V>(&shape),
             used: vec![0; blocks * shape.in_ports],
             waiting: vec![0; blocks * shape.in_ports],
             choice: Choice::new(classes, net.router.vc_order),
@@ -226,8 +249,14 @@ impl Planes {
     /// Where the planes are that a buffer has for heads.
     #[inline(always)]
     fn waits<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
-        let (plane, ports) = self.waits[Numbers::<P, V>::place(c.0)];
-        self.spot_at(Numbers::<P, V>::router(c.0), plane as usize, ports as usize)
+        self.place::<P, V>(&self.places.waits, c.0)
+    }
+
+    /// Where the planes of a channel are, of those in some table.
+    #[inline(always)]
+    fn place<const P: usize, const V: usize>(&self, places: &[(u32, u32)], number: u32) -> Spot {
+        let (plane, ports) = places[Numbers::<P, V>::place(number)];
+        self.spot_at(Numbers::<P, V>::router(number), plane as usize, ports as usize)
     }
 
     /// Where planes of a channel of a port of a router are.
