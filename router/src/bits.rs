@@ -4,6 +4,19 @@
 
 use crate::hdl::{Hdl, ones};
 
+/// Does the same for each number below `n`. A router of two dimensions has four network ports: the compiler unrolls a loop that is known to
+/// be so long.
+macro_rules! for_each_below {
+    ($n:expr, |$i:ident| $body:block) => {
+        if $n == 4 {
+            for $i in 0..4 $body
+        } else {
+            for $i in 0..$n $body
+        }
+    };
+}
+pub(crate) use for_each_below;
+
 /// The lowest set bit alone; zero for zero.
 #[inline(always)]
 pub fn lowest_set<H: Hdl>(h: H, width: u32, a: H::Word) -> H::Word {
@@ -45,9 +58,11 @@ pub fn or_all<H: Hdl>(h: H, width: u32, words: &[H::Word]) -> H::Word {
 /// an and-or tree. `width` is that of the words.
 #[inline(always)]
 pub fn select<H: Hdl>(h: H, width: u32, one_hot: H::Word, words: &[H::Word]) -> H::Word {
-    (0u32..)
-        .zip(words)
-        .fold(h.lit(width, 0), |chosen, (i, &word)| h.or(chosen, when(h, width, h.bit(one_hot, i), word)))
+    let mut chosen = h.lit(width, 0);
+    for_each_below!(words.len(), |i| {
+        chosen = h.or(chosen, when(h, width, h.bit(one_hot, i as u32), words[i]))
+    });
+    chosen
 }
 
 /// One when `a >= b`, unsigned.

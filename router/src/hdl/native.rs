@@ -1,6 +1,7 @@
 //! Machine words: the interpretation that the simulator runs.
 
 use super::{Hdl, Pairs};
+use crate::bits::for_each_below;
 
 /// Values are `u64` words; a bit is 0 or 1. Compiles to what would be written by hand.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -29,9 +30,7 @@ impl Hdl for Native {
     fn pack(self, width: u32, mut f: impl FnMut(u32) -> u64) -> u64 {
         // Not a fold: the compiler leaves large closures of one as calls.
         let mut word = 0;
-        for i in 0..width {
-            word |= f(i) << i;
-        }
+        for_each_below!(width, |i| { word |= f(i) << i });
         word
     }
 
@@ -125,13 +124,13 @@ impl Hdl for Native {
     #[inline(always)]
     fn greatest(self, n: u32, set: u64, key: impl Fn(u32) -> u64) -> u64 {
         let (mut best, mut chosen) = (0, 0);
-        for i in 0..n {
+        for_each_below!(n, |i| {
             // A key of zero is more than none.
             let key = if set >> i & 1 == 1 { key(i) + 1 } else { 0 };
             if key > best {
                 (best, chosen) = (key, 1 << i);
             }
-        }
+        });
         chosen
     }
 

@@ -6,7 +6,7 @@ use flitforge_router::head::{Demand, Head, HeadState, Look};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
-use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec};
+use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec, Selection};
 
 use super::bits::bits;
 use super::layout::Channel;
@@ -88,14 +88,34 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline(always)]
     fn head_of(&self, slot: Slot, c: Channel) -> Head<'_, u64> {
         let packet = &self.packets[slot];
-        let injected = self.layout.injected(c);
+        let (from, from_vc) = self.origin(c);
         Head {
             here: self.coords_of(self.layout.router_of(c).idx()),
             dest: self.coords_of(packet.dest as usize),
             via: self.coords_of(self.via(packet) as usize),
             state: self.state_of(slot),
-            from: if injected { 0 } else { 1 << self.layout.port_of(c).0 },
-            from_vc: if injected { 0 } else { 1 << self.layout.vc_of(c) },
+            from,
+            from_vc,
+        }
+    }
+
+    /// The same for those who look at free channels: at places only if the selection function does.
+    #[inline(always)]
+    fn glance_at(&self, slot: Slot, c: Channel) -> Head<'_, u64> {
+        if self.net.router.selection == Selection::MaximumFlexibility {
+            return self.head_of(slot, c);
+        }
+        let (from, from_vc) = self.origin(c);
+        Head { here: &[], dest: &[], via: &[], state: self.state_of(slot), from, from_vc }
+    }
+
+    /// The port and the channel that a head came in by; none from an interface.
+    #[inline(always)]
+    fn origin(&self, c: Channel) -> (u64, u64) {
+        if self.layout.injected(c) {
+            (0, 0)
+        } else {
+            (1 << self.layout.port_of(c).0, 1 << self.layout.vc_of(c))
         }
     }
 
@@ -154,7 +174,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     fn grab(&self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
         let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates();
-        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.glance_at(slot, c));
         let free = &free[..self.layout.net_ports];
         let grabbed = decide::grab(Native, &Look { spec, head, candidates, free, random });
         (grabbed.asks != 0).then(|| Ask::of(&grabbed))
@@ -168,7 +188,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
             None => (candidates.productive | candidates.unproductive, 0),
             Some(dynamic) => self.patience_of(c, &dynamic),
         };
-        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.glance_at(slot, c));
         let free = &free[..self.layout.net_ports];
         let look = Look { spec, head, candidates: &candidates, free, random };
         let settled = decide::settle(Native, &look, waits, impatient);
@@ -223,7 +243,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates();
         let router = self.layout.router_of(c);
-        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.head_of(slot, c));
+        let (spec, free, head) = (&self.net.router, self.free_at(router), &self.glance_at(slot, c));
         let free = &free[..self.layout.net_ports];
         let look = Look { spec, head, candidates, free, random: select::lfsr_view(self.lfsr, router.0) };
         let vcs = self.layout.vcs as usize;
