@@ -59,8 +59,8 @@ pub fn or_all<H: Hdl>(h: H, width: u32, words: &[H::Word]) -> H::Word {
 #[inline(always)]
 pub fn select<H: Hdl>(h: H, width: u32, one_hot: H::Word, words: &[H::Word]) -> H::Word {
     let mut chosen = h.lit(width, 0);
-    for_each_below!(words.len(), |i| {
-        chosen = h.or(chosen, when(h, width, h.bit(one_hot, i as u32), words[i]))
+    for_each_below!(words.len() as u32, |i| {
+        chosen = h.or(chosen, when(h, width, h.bit(one_hot, i), words[i as usize]))
     });
     chosen
 }

@@ -2,7 +2,7 @@
 
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
-use plotters::element::{Circle, DashedPathElement, PathElement, Polygon};
+use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Rectangle};
 use plotters::prelude::{ChartBuilder, Color, RGBColor, SVGBackend, ShapeStyle};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontTransform, IntoTextStyle, TextStyle, WHITE};
@@ -205,7 +205,12 @@ impl Pen<'_, '_> {
             self.page.draw_text(&line.label, &style, (to.0 + gap, to.1 + 4))?;
         } else {
             let style = style.pos(Pos::new(HPos::Right, VPos::Bottom));
-            self.page.draw_text(&line.label, &style, (to.0 - 6, to.1 - 2))?;
+            let (right, bottom) = (to.0 - 6, to.1 - 2);
+            // A curve that passes behind shows through, but faintly.
+            let (width, height) = self.page.estimate_text_size(&line.label, &style)?;
+            let corners = [(right - width as i32, bottom - height as i32), (right, bottom)];
+            self.page.draw(&Rectangle::new(corners, WHITE.mix(0.75).filled()))?;
+            self.page.draw_text(&line.label, &style, (right, bottom))?;
         }
         Ok(())
     }
