@@ -236,6 +236,16 @@ pub enum Selection {
     FixedOrder,
 }
 
+impl Selection {
+    /// Whether it looks at where the packet is and goes. Others need no coordinates in a [`Head`](crate::head::Head).
+    pub const fn reads_places(self) -> bool {
+        match self {
+            Self::MaximumFlexibility => true,
+            Self::MinimumCongestion(_) | Self::StraightLines | Self::Random | Self::FixedOrder => false,
+        }
+    }
+}
+
 /// Which free channels minimum congestion counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CongestionCount {

@@ -6,7 +6,7 @@ use flitforge_router::head::{Demand, Head, HeadState, Look};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
-use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec, Selection};
+use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec};
 
 use super::bits::bits;
 use super::layout::Channel;
@@ -102,7 +102,7 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     /// The same for those who look at free channels: at places only if the selection function does.
     #[inline(always)]
     fn glance_at(&self, slot: Slot, c: Channel) -> Head<'_, u64> {
-        if self.net.router.selection == Selection::MaximumFlexibility {
+        if self.net.router.selection.reads_places() {
             return self.head_of(slot, c);
         }
         let (from, from_vc) = self.origin(c);

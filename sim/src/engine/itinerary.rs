@@ -84,27 +84,8 @@ mod tests {
     use flitforge_router::spec::*;
 
     fn torus(relation: Relation) -> RouterSpec {
-        RouterSpec {
-            dims: vec![Dimension { radix: 5, wraps: true }, Dimension { radix: 4, wraps: false }],
-            jumps: None,
-            vcs: 4,
-            buffer_depth: 1,
-            injection_ports: 1,
-            injection_vcs: 1,
-            injection: Injection::Interleaved,
-            ejection_ports: 1,
-            input_speedup: 1,
-            relation,
-            ring_classes: RingClasses::Balanced,
-            ring_ties: RingTies::Coordinate,
-            selection: Selection::FixedOrder,
-            vc_order: VcOrder::Lowest,
-            release: Release::TailSent,
-            pipeline: Pipeline::default(),
-            vc_matching: VcMatching::Ports,
-            vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-            switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-        }
+        let dims = vec![Dimension { radix: 5, wraps: true }, Dimension { radix: 4, wraps: false }];
+        super::super::testing::router(dims, 4, relation)
     }
 
     /// How often each router is the intermediate one of 20 000 packets.

@@ -38,6 +38,8 @@ mod slab;
 mod source;
 mod state;
 mod tap;
+#[cfg(test)]
+mod testing;
 mod traverse;
 mod whereabouts;
 mod wires;

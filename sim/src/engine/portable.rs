@@ -10,6 +10,7 @@ use pulp::Arch;
 use super::Network;
 use super::mask::Mask;
 use super::network::Core;
+use super::testing;
 
 const DYNAMIC: DynamicReversal = DynamicReversal {
     deterministic_vcs: 2,
@@ -23,27 +24,9 @@ const DYNAMIC: DynamicReversal = DynamicReversal {
 
 fn network(radix: &[u32], wraps: bool, vcs: u32, relation: Relation) -> NetworkSpec {
     let stage = u32::from(vcs == 4);
-    let router = RouterSpec {
-        dims: radix.iter().map(|&radix| Dimension { radix, wraps }).collect(),
-        jumps: None,
-        vcs,
-        buffer_depth: 4,
-        injection_ports: 1,
-        injection_vcs: vcs,
-        injection: Injection::Interleaved,
-        ejection_ports: 1,
-        input_speedup: 1,
-        relation,
-        ring_classes: RingClasses::Balanced,
-        ring_ties: RingTies::Coordinate,
-        selection: Selection::MinimumCongestion(CongestionCount::Usable),
-        vc_order: VcOrder::Highest,
-        release: Release::Drained,
-        pipeline: Pipeline { route: stage, vc_allocation: stage, switch_allocation: stage, traversal: 0 },
-        vc_matching: VcMatching::Ports,
-        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-    };
+    let dims = radix.iter().map(|&radix| Dimension { radix, wraps }).collect();
+    let pipeline = Pipeline { route: stage, vc_allocation: stage, switch_allocation: stage, traversal: 0 };
+    let router = RouterSpec { pipeline, ..testing::router(dims, vcs, relation) };
     let faults = FaultPlan::default();
     NetworkSpec::new(NetworkParams {
         router,

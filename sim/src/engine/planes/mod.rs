@@ -66,8 +66,6 @@ pub(super) struct Planes {
     /// Words of each plane in a block, as a power of two.
     lanes: u32,
     state: Vec<u64>,
-    /// For each channel of a router, the first of its planes as a buffer, as an output channel and for heads, and how far the others are
-    /// apart.
     places: Places,
     /// For each block and group of input ports, where its first port is, the channels that may hold an output channel anywhere there.
     used: Vec<u64>,
