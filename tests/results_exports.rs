@@ -100,6 +100,15 @@ fn column_names_are_distinct_and_sql_types_are_strict() {
 }
 
 #[test]
+fn the_page_of_quantities_says_what_every_column_is() {
+    let page = include_str!("../docs/quantities.md");
+    let (_, columns) = page.split_once("## Columns of `results.csv`").unwrap();
+    let missing: Vec<&str> =
+        COLUMNS.iter().map(|c| c.name).filter(|name| !columns.contains(&format!("`{name}`"))).collect();
+    assert!(missing.is_empty(), "not in docs/quantities.md: {missing:?}");
+}
+
+#[test]
 fn a_file_is_replaced_whole_and_nothing_stays_beside_it() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("results.csv");
