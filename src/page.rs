@@ -82,6 +82,9 @@ fn curves(points: &[Point], axis: &str, of: impl Fn(&Report) -> Measured) -> Vec
             None => series.push(Series { name, style: Style::Measured, points: vec![sample] }),
         }
     }
+    for series in &mut series {
+        series.points.sort_by(|one, other| one.x.total_cmp(&other.x));
+    }
     series
 }
 

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use flitforge::results::{COLUMNS, Key, ResultsError, Store};
+use flitforge_sim::report::{Report, Verdict};
 use proptest::prelude::*;
 use results_support::{point, points, slots};
 use rusqlite::Connection;
@@ -106,8 +107,15 @@ fn main_numbers_can_be_asked_for_in_sql() {
 #[test]
 fn verdicts_have_the_names_of_the_json() {
     let verdict = COLUMNS.iter().find(|column| column.name == "verdict").unwrap();
-    for n in 0..3 {
-        let report = results_support::report(n);
+    let verdicts = [
+        Verdict::Stable,
+        Verdict::Saturated,
+        Verdict::Deadlocked,
+        Verdict::Disconnected,
+        Verdict::NotConverged,
+    ];
+    for of in verdicts {
+        let report = Report { verdict: of, ..results_support::report(0) };
         let json = serde_json::to_value(report.verdict).unwrap();
         let flitforge::results::Number::Text(name) = (verdict.value)(&report) else { panic!("not a word") };
         assert_eq!(json, name);

@@ -142,9 +142,10 @@ impl Observer {
 
     /// Takes in what happened in a window, and says what comes next.
     fn observe(&mut self, moment: &Moment) -> Next {
-        let measuring = self.controller.phase() == Phase::Measure;
+        // Those of the warm-up are forgotten when it ends; in a run that ends before, they are all there is.
+        let counting = self.controller.phase() != Phase::Drain;
         for delivery in &moment.deliveries {
-            if measuring {
+            if counting {
                 self.paths.add(delivery);
             }
             if delivery.measured {

@@ -25,7 +25,9 @@ pub struct Bracket {
 /// Searches for the load above which source queues grow without bound. `trial` runs one load.
 ///
 /// A verdict other than stable or saturated counts as saturated when less was accepted than offered
-/// by more than 2 %, else as stable: near saturation the precision asked for may not be reached.
+/// by more than 2 %, else as stable: near saturation the precision asked for may not be reached. What
+/// failures cut off is not offered in this sense. Ends earlier than asked for where numbers have no
+/// place for a load in between.
 ///
 /// # Errors
 /// The first error of `trial`.
@@ -40,8 +42,12 @@ pub fn search<E>(search: &Search, mut trial: impl FnMut(f64) -> Result<Report, E
             stable = load;
         }
         match saturated {
-            Some(above) if above - stable <= search.resolution => break,
-            Some(above) => load = f64::midpoint(stable, above),
+            Some(above) => {
+                load = f64::midpoint(stable, above);
+                if above - stable <= search.resolution || load <= stable || load >= above {
+                    break;
+                }
+            }
             None if stable >= search.limit => break,
             None => load = (stable * 1.5).min(search.limit),
         }
@@ -54,8 +60,14 @@ pub fn is_saturated(report: &Report) -> bool {
     match report.verdict {
         Verdict::Stable => false,
         Verdict::Saturated | Verdict::Deadlocked => true,
-        Verdict::Disconnected | Verdict::NotConverged => report.accepted < 0.98 * report.offered,
+        Verdict::Disconnected | Verdict::NotConverged => report.accepted < 0.98 * deliverable(report),
     }
+}
+
+/// Offered traffic without the share that was lost to failures.
+fn deliverable(report: &Report) -> f64 {
+    let flits = &report.flits;
+    report.offered * (1.0 - flits.lost as f64 / flits.created.max(1) as f64)
 }
 
 #[cfg(test)]
@@ -98,6 +110,25 @@ mod tests {
                 assert!(above - bracket.stable <= 0.01 && trials < 25);
             }
         }
+    }
+
+    #[test]
+    fn the_finest_resolution_ends_where_numbers_do() {
+        let search = Search { first: 0.3, limit: 1.0, resolution: f64::MIN_POSITIVE };
+        let trial = |load| Ok::<_, ()>(report(if load > 0.7 { Verdict::Saturated } else { Verdict::Stable }));
+        let bracket = super::search(&search, trial).expect("no trial fails");
+        assert_eq!((bracket.stable, bracket.saturated), (0.7, Some(0.7f64.next_up())));
+    }
+
+    #[test]
+    fn what_failures_cut_off_is_no_saturation() {
+        let cut = |accepted, lost| {
+            let mut cut = report(Verdict::Disconnected);
+            (cut.accepted, cut.flits.created, cut.flits.lost) = (accepted, 1000, lost);
+            is_saturated(&cut)
+        };
+        assert_eq!((cut(0.83, 170), cut(0.82, 170), cut(0.80, 170)), (false, false, true));
+        assert_eq!((cut(0.99, 0), cut(0.97, 0)), (false, true));
     }
 
     #[test]

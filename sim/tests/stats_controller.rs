@@ -12,9 +12,11 @@ struct Scripted {
     growth: u64,
     /// Windows after the measured time until all measured packets have arrived.
     late: u64,
+    /// Relative half width of the interval that would be reported.
+    reported: Option<f64>,
 }
 
-const STEADY: Scripted = Scripted { latency: |n| 100 + n * 5 % 7, growth: 0, late: 0 };
+const STEADY: Scripted = Scripted { latency: |n| 100 + n * 5 % 7, growth: 0, late: 0, reported: Some(0.0) };
 
 /// What was seen of a run: the phase of each window, merged, with its cycles, and the outcome.
 struct Trace {
@@ -59,7 +61,7 @@ impl Scripted {
             accepted: cycles * (10 - self.growth),
             backlog: cycle * self.growth,
             outstanding: late,
-            reported: None,
+            reported: self.reported,
         }
     }
 }
@@ -120,7 +122,7 @@ fn endings() {
     let settled_late = Scripted { latency: |n| if n < 40 { 300 } else { 100 + n * 5 % 7 }, ..STEADY };
     let jumps = Scripted { latency: |n| if n / 5 % 2 == 0 { 100 } else { 900 }, ..STEADY };
     let creeping = Scripted { latency: |n| 100 + n, ..STEADY };
-    let overloaded = Scripted { latency: |n| 100 + 50 * n, growth: 2, late: 5 };
+    let overloaded = Scripted { latency: |n| 100 + 50 * n, growth: 2, late: 5, ..STEADY };
     let silent = Scripted { latency: |_| 0, ..STEADY };
     let runs = [
         ("steady", STEADY.run(short())),
@@ -137,6 +139,17 @@ fn endings() {
             Scripted { late: 9999, ..STEADY }.run(MeasureSpec { max_drain: 700, ..fixed(0, 6400) }),
         ),
         ("latency 0", silent.run(short())),
+        ("wider by creation", Scripted { reported: Some(0.2), ..STEADY }.run(short())),
+        ("nothing to report", Scripted { reported: None, ..STEADY }.run(short())),
+        (
+            "few windows",
+            STEADY.run(MeasureSpec {
+                warmup: Length::Cycles(0),
+                window: 1000,
+                max_cycles: 20_000,
+                ..short()
+            }),
+        ),
     ];
     let line = |(name, trace): &(&str, Trace)| {
         let phases: Vec<String> =

@@ -19,13 +19,7 @@ pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -
     writeln!(out, "capacity         {capacity:.4} flits/node/cycle under uniform traffic")?;
     writeln!(out, "offered          {}", of_capacity(report.offered))?;
     writeln!(out, "accepted         {}", of_capacity(report.accepted))?;
-    writeln!(
-        out,
-        "cycles           {} in all, measured {} to {}",
-        report.cycles,
-        report.warmup,
-        report.warmup + report.measured
-    )?;
+    writeln!(out, "cycles           {} in all, {}", report.cycles, measured(report))?;
     latency("packet latency", &report.packet_latency, out)?;
     latency("network latency", &report.network_latency, out)?;
     latency("head latency", &report.head_latency, out)?;
@@ -52,6 +46,15 @@ pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -
     }
     cut_pairs(report, out)?;
     deadlock(report, net, out)
+}
+
+/// Which cycles the numbers are of. Without a warm-up every packet is measured.
+fn measured(report: &Report) -> String {
+    let nothing = report.packet_latency.count == 0 && report.packets.delivered > 0;
+    if report.warmup == 0 && nothing {
+        return "ended in the warm-up: traffic and ways are those of all cycles".to_owned();
+    }
+    format!("measured {} to {}", report.warmup, report.warmup + report.measured)
 }
 
 /// What healing has come to: the deaths, what was said and written, and the traffic before, meanwhile and after.

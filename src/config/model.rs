@@ -339,7 +339,7 @@ pub struct RandomFaults {
     pub routers: f64,
     /// Seed of the draw.
     pub seed: u64,
-    /// Whether to draw again until the working routers are connected.
+    /// Whether to pass over parts without which the working routers would not be connected.
     pub connected: bool,
 }
 

@@ -54,10 +54,12 @@ fn check_config(config: &Config) {
     let canonical = config.canonical();
     let again = single(&canonical);
     assert_eq!(again.as_ref(), Ok(config), "{canonical}");
-    if config.network.nodes() <= MOST_NODES
-        && let Err(messages) = Experiment::new(config)
-    {
-        assert!(!messages.is_empty() && messages.iter().all(|message| !message.is_empty()));
+    if config.network.nodes() > MOST_NODES {
+        return;
+    }
+    match Experiment::new(config) {
+        Ok(experiment) => assert_eq!(experiment.run.measure.validate(), Ok(()), "{canonical}"),
+        Err(messages) => assert!(!messages.is_empty() && messages.iter().all(|message| !message.is_empty())),
     }
 }
 

@@ -158,13 +158,13 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
     #[inline(always)]
     fn accept(&mut self, flit: Flit) {
         let now = self.now;
-        self.note_flit(flit.packet());
+        let message = self.note_flit(flit.packet());
         let packet = &mut self.packets[flit.packet()];
         packet.remaining -= 1;
         if flit.is_head() {
             packet.head_accepted = now;
         }
-        self.accepted_by_source[packet.source as usize] += 1;
+        self.accepted_by_source[packet.source as usize] += u64::from(!message);
         if flit.is_tail() {
             self.tally.packets_delivered += 1;
             self.tally.outstanding -= u64::from(packet.measured);

@@ -236,7 +236,8 @@ impl Controller {
             (None, Some(e)) if growth.is_some() && known_to(&e, seen) <= self.spec.precision => {
                 self.finish(seen, precise(known_to(&e, seen)))
             }
-            _ if over => self.done(Verdict::NotConverged, self.imprecise()),
+            (None, _) if over && growth.is_none() => self.done(Verdict::NotConverged, too_short()),
+            _ if over => self.done(Verdict::NotConverged, self.imprecise(seen)),
             _ => Next::Continue,
         }
     }
@@ -296,12 +297,13 @@ impl Controller {
         format!("the latency had not settled after {} cycles of warm-up", self.warmup())
     }
 
-    fn imprecise(&self) -> String {
+    fn imprecise(&self, seen: &Observation) -> String {
         let wanted = percent(self.spec.precision);
         match self.batches.estimate() {
             None => "too few packets were delivered to judge the mean latency".into(),
             Some(e) if e.reliable => {
-                let known = percent(e.relative());
+                let known = known_to(&e, seen);
+                let known = if known.is_finite() { percent(known) } else { "no precision".into() };
                 format!("the mean latency is known to {known} at the cycle limit, not to {wanted}")
             }
             Some(_) => format!("latencies still drift at the cycle limit, so {wanted} cannot be shown"),
@@ -336,9 +338,9 @@ fn grows(growth: &Growth) -> String {
 }
 
 /// The wider of two relative half widths: that of the latencies by arrival, which also know of the
-/// packets created before, and that which the run would report now.
+/// packets created before, and that which the run would report now, infinite as long as it would report none.
 fn known_to(estimate: &Estimate, seen: &Observation) -> f64 {
-    estimate.relative().max(seen.reported.unwrap_or(0.0))
+    estimate.relative().max(seen.reported.unwrap_or(f64::INFINITY))
 }
 
 fn precise(relative: f64) -> String {

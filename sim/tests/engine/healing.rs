@@ -68,6 +68,9 @@ fn a_network_without_one_node_heals() {
         let early = engine.healing_report().unwrap();
         step(&mut engine, 1800);
         engine.audit().unwrap();
+        let tally = engine.tally();
+        assert!(tally.message_flits_delivered > 0);
+        assert_eq!(engine.accepted_by_source().iter().sum::<u64>(), tally.data_delivered());
         let report = engine.healing_report().unwrap();
         assert_eq!((early.torn, early.stranded), (report.torn, report.stranded), "{nodes} nodes, {method:?}");
         let death = &report.deaths[0];

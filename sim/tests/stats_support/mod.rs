@@ -61,7 +61,7 @@ impl Queues {
 
     /// Runs some cycles and says what happened, one observation for all queues.
     fn run(&mut self, cycles: u64, measured: bool) -> Observation {
-        let mut seen = Observation::default();
+        let mut seen = Observation { reported: Some(0.0), ..Observation::default() };
         for _ in 0..cycles {
             self.cycle += 1;
             let arrivals = self.draw_arrivals();

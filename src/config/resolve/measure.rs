@@ -23,6 +23,15 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
             view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` to at least {planned}")),
         );
     }
+    if let (Some(Auto::Auto), Some(most)) = (cycles, max_cycles) {
+        // An automatic warm-up takes a quarter of all cycles at most, but one cycle at least.
+        let warmup = if warmup == Some(Auto::Auto) { 1 } else { fixed(warmup) };
+        if warmup >= most && planned <= most {
+            let message = format!("a warm-up of {warmup} cycles leaves nothing of {most} cycles to measure");
+            let keys = [p::MAX_CYCLES.info.key, p::WARMUP.info.key];
+            sink.push(view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` above {most}")));
+        }
+    }
     let window = match cycles {
         Some(Auto::Fixed(cycles)) => Some((cycles, p::CYCLES.info.key)),
         _ => max_cycles.map(|most| (most, p::MAX_CYCLES.info.key)),

@@ -60,7 +60,8 @@ params! {
         unit: "",
         default: Preset::Value("true"),
         when: RANDOM,
-        effect: "Whether random faults are drawn again until the working routers are connected.",
+        effect: "Whether the draw passes over a link or router without which the working routers would be parted. \
+                 With one seed, the faults of a smaller fraction are among those of a larger one.",
     }
     SCHEDULE: List<FailureKind> = List { item: FailureKind, min: 0, max: usize::MAX }, {
         key: "faults.schedule",

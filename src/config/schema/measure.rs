@@ -42,8 +42,9 @@ params! {
         unit: "cycles",
         default: Preset::Value("200000"),
         when: ALWAYS,
-        effect: "Cycles, warm-up included, after which the run ends in any case, with the verdict \"not \
-                 converged\" where the precision was not reached.",
+        effect: "Cycles, warm-up included, after which a measurement of automatic length ends, with the verdict \
+                 \"not converged\" where the precision was not reached. An automatic warm-up takes a quarter of \
+                 them at most; the drain may take as many again.",
     }
     BATCH: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
         key: "measure.batch",

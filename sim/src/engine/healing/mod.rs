@@ -95,12 +95,12 @@ impl<const P: usize, const V: usize, M: Mask> Core<'_, P, V, M> {
         }
     }
 
-    /// A flit is accepted at its destination.
+    /// A flit is accepted at its destination; says whether it is a message's.
     #[inline]
-    pub(super) fn note_flit(&mut self, slot: Slot) {
-        if let Some(nodes) = nodes_mut(&mut self.healing) {
-            self.tally.message_flits_delivered += u64::from(nodes.carries(&self.packets[slot]));
-        }
+    pub(super) fn note_flit(&mut self, slot: Slot) -> bool {
+        let message = nodes_mut(&mut self.healing).is_some_and(|nodes| nodes.carries(&self.packets[slot]));
+        self.tally.message_flits_delivered += u64::from(message);
+        message
     }
 
     /// The tail of a packet is accepted; says whether it was a message, which is no business of the statistics.
