@@ -45,7 +45,7 @@ pub(super) fn check(
         }
     }
     if let Some(dir) = dir {
-        make_folder(dir)?;
+        let dir = make_folder(dir)?;
         write_aside(&dir.join("check.json"), text.as_bytes())?;
         let svg = deadlock::draw::svg(&analysis);
         write_aside(&dir.join("dependencies.svg"), svg.as_bytes())?;

@@ -7,14 +7,13 @@ use flitforge::html::ReportPage;
 use flitforge::reproduce::Claim;
 use flitforge::results::write_aside;
 
-use super::{Failure, make_folder, write_figures, write_page};
+use super::{Failure, Folder, make_folder, write_figures, write_page};
 
 /// The folder of a reproduction, made if it is not there: the one asked for, or one with its name.
-pub(super) fn folder(name: &str, quick: bool, asked: Option<PathBuf>) -> Result<PathBuf, Failure> {
+pub(super) fn folder(name: &str, quick: bool, asked: Option<PathBuf>) -> Result<Folder, Failure> {
     let dir =
         asked.unwrap_or_else(|| PathBuf::from(format!("out/{name}{}", if quick { "-quick" } else { "" })));
-    make_folder(&dir)?;
-    Ok(dir)
+    make_folder(&dir)
 }
 
 /// Writes files, figures and the page, and prints a paper's statements, each with what came out.

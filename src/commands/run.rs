@@ -12,7 +12,7 @@ use flitforge::sweep::{self, SweepOptions, Task};
 use flitforge::wave::{self, RecordError};
 
 use super::summary::summary;
-use super::{Failure, Versioned, load, make_folder, write_results};
+use super::{Failure, Versioned, keep_apart, load, make_folder, write_results};
 use crate::cli::{Checks, Input};
 
 /// What a run leaves behind, and on how many threads it is made.
@@ -37,15 +37,18 @@ pub(super) fn run(
     let &Products { json, threads, .. } = products;
     let dir = products.dir.as_deref();
     let config = load(input)?;
+    if let Some((file, _)) = &products.wave {
+        keep_apart(input, file)?;
+    }
     let report = match dir {
         None => job::execute(&config, checks.allow_deadlock, threads)?,
         Some(dir) => {
-            make_folder(dir)?;
+            let dir = make_folder(dir)?;
             let task = Task { labels: Vec::new(), config: config.clone() };
             let options =
                 SweepOptions { threads: 1, threads_of_point: threads, allow_deadlock: checks.allow_deadlock };
-            let points = sweep::run(&[task], dir, "run", options)?;
-            write_results(dir, &points)?;
+            let points = sweep::run(&[task], &dir, "run", options)?;
+            write_results(&dir, &points)?;
             let Some(Point { report, .. }) = points.into_iter().next() else {
                 return Err(Failure::io("the results store lost the run"));
             };

@@ -10,7 +10,7 @@ use flitforge::sweep::{STORE, Task, trial};
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
 
-use super::{Failure, load, make_folder, write_results};
+use super::{Failure, Folder, load, make_folder, write_results};
 use crate::cli::{Checks, Input};
 
 /// Loads up to this multiple of capacity are tried.
@@ -34,7 +34,8 @@ pub(super) fn saturation(
             "saturation searches in fractions of capacity: remove `load_unit = \"flits\"`",
         ));
     }
-    let store = dir.map(opened).transpose()?;
+    let kept = dir.map(opened).transpose()?;
+    let store = kept.as_ref().map(|(_, store)| store);
     let mut trials = Vec::new();
     let limit = greatest_load(&config);
     let bounds = Search { first: config.traffic.load, limit, resolution };
@@ -42,7 +43,7 @@ pub(super) fn saturation(
         config.traffic.load = load;
         let ordinal = trials.len() as u64;
         let unchecked = checks.allow_deadlock || ordinal > 0;
-        let report = trial(&task(&config), ordinal, store.as_ref(), unchecked)?;
+        let report = trial(&task(&config), ordinal, store, unchecked)?;
         writeln!(
             out,
             "load {load:.4}: {}, accepted {:.4} of capacity",
@@ -56,12 +57,22 @@ pub(super) fn saturation(
         Some(above) => writeln!(out, "saturation between {:.4} and {above:.4} of capacity", bracket.stable)?,
         None => writeln!(out, "no saturation up to {limit:.4} of capacity")?,
     }
-    if let (Some(dir), Some(store)) = (dir, &store) {
+    let short = bracket.saturated.is_some_and(|above| !converged(&trials, above));
+    if short {
+        writeln!(out, "the greater load is doubtful: its run did not converge; raise `measure.max_cycles`")?;
+    }
+    if let Some((dir, store)) = &kept {
         arrange(store, &trials)?;
         write_results(dir, &store.all_in_order()?)?;
         writeln!(out, "report {}", dir.join("report.html").display())?;
     }
     Ok(worst(&trials))
+}
+
+/// Whether the run at a load said for certain on which side of saturation it is.
+fn converged(trials: &[(Config, Report)], load: f64) -> bool {
+    let mut at = trials.iter().filter(|(config, _)| config.traffic.load == load);
+    at.all(|(_, report)| report.verdict != Verdict::NotConverged)
 }
 
 /// The greatest load to try: a Bernoulli or on-off source creates at most one packet a cycle while it is on.
@@ -76,20 +87,20 @@ fn greatest_load(config: &Config) -> f64 {
     LIMIT.min(on * offered.lengths.mean_length() / capacity)
 }
 
-/// A trial that did not converge still says on which side of saturation it is; one that deadlocked or
-/// lost packets makes the answer doubtful.
+/// A trial that did not converge was near saturation, and still says on which side of it; when none did, all were too
+/// short. One that deadlocked or lost packets makes the answer doubtful.
 fn worst(trials: &[(Config, Report)]) -> u8 {
     let verdicts = trials.iter().map(|(_, report)| report.verdict);
     let doubtful = verdicts.filter(|verdict| *verdict != Verdict::NotConverged);
-    doubtful.map(job::exit_code).max().unwrap_or(0)
+    doubtful.map(job::exit_code).max().unwrap_or(job::exit_code(Verdict::NotConverged))
 }
 
 /// The store of a folder, in which no trial has a place yet.
-fn opened(dir: &Path) -> Result<Store, Failure> {
-    make_folder(dir)?;
-    let store = Store::open(dir.join(STORE))?;
+fn opened(dir: &Path) -> Result<(Folder, Store), Failure> {
+    let folder = make_folder(dir)?;
+    let store = Store::open(folder.join(STORE))?;
     store.plan(&[])?;
-    Ok(store)
+    Ok((folder, store))
 }
 
 fn task(config: &Config) -> Task {

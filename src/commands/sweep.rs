@@ -35,15 +35,15 @@ pub(super) fn sweep(
         .any(|point| point.synth)
         .then(|| hardware(input, &tasks, options.programs))
         .transpose()?;
-    make_folder(dir)?;
+    let dir = make_folder(dir)?;
     let threads = options.threads.unwrap_or(0);
     let sweep_options =
         SweepOptions { threads, threads_of_point: 1, allow_deadlock: options.checks.allow_deadlock };
-    let mut points = sweep::run(&tasks, dir, "sweep", sweep_options)?;
+    let mut points = sweep::run(&tasks, &dir, "sweep", sweep_options)?;
     if let Some(hardware) = hardware {
-        points = hardware.run(dir, threads)?;
+        points = hardware.run(&dir, threads)?;
     }
-    write_results(dir, &points)?;
+    write_results(&dir, &points)?;
     points.iter().try_for_each(|point| line(point, out))?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(points.iter().map(|point| job::exit_code(point.report.verdict)).max().unwrap_or(0))

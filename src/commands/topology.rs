@@ -12,7 +12,7 @@ use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
 use serde::Serialize;
 
-use super::{Failure, Versioned, load};
+use super::{Failure, Versioned, keep_apart, load};
 use crate::cli::Input;
 
 /// The facts as JSON has them. The network is taken as sound: `[faults]` does not count.
@@ -106,6 +106,7 @@ pub(super) fn topology(
     let config = load(input)?;
     let told = Told::of(&config);
     if let Some(file) = svg {
+        keep_apart(input, file)?;
         draw(&config, &told, file)?;
     }
     if json {

@@ -67,11 +67,11 @@ pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut S
     let mut attempt = Sink::default();
     let id = sources.add("--set", argument);
     let fields = parse(sources, id, &mut attempt);
-    if attempt.is_empty() {
+    if attempt.is_empty() && hold_values(&fields) {
         return fields;
     }
-    match quoted_word(argument) {
-        Some(quoted) => requote(&quoted, id),
+    match quoted_word(argument).and_then(|quoted| requote(&quoted, id)) {
+        Some(fields) => fields,
         None => {
             attempt.retain(|_| false);
             attempt.push(bad_override(id, argument));
@@ -90,12 +90,23 @@ fn quoted_word(argument: &str) -> Option<String> {
     (!word.is_empty() && word.chars().all(plain)).then(|| format!("{key}={space}'{word}'"))
 }
 
-/// Parses the re-quoted text, with places that point into the argument as typed.
-fn requote(quoted: &str, id: SourceId) -> Vec<Field> {
+/// Whether something is set: an empty text, a comment and the bare name of a section set nothing.
+fn hold_values(fields: &[Field]) -> bool {
+    let holds = |field: &Field| match &field.value.tree {
+        Tree::Table(inner) => hold_values(inner),
+        _ => true,
+    };
+    !fields.is_empty() && fields.iter().all(holds)
+}
+
+/// Parses the re-quoted text, with places that point into the argument as typed; `None` when it was not the value that
+/// is no TOML.
+fn requote(quoted: &str, id: SourceId) -> Option<Vec<Field>> {
     let (table, errors) = DeTable::parse_recoverable(quoted);
-    let mut fields = if errors.is_empty() { fields(id, table.get_ref()) } else { vec![] };
+    let mut fields =
+        errors.is_empty().then(|| fields(id, table.get_ref())).filter(|fields| hold_values(fields))?;
     fields.iter_mut().for_each(shift_value);
-    fields
+    Some(fields)
 }
 
 /// Takes the two added quotes out of the place of the (only) value.

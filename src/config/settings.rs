@@ -75,7 +75,7 @@ impl Setting {
 
 /// The settings among some fields, each checked against its parameter's type.
 pub(crate) fn checked(fields: &[Field], sink: &mut Sink) -> Settings {
-    let found = flatten(fields, "", sink).into_iter();
+    let found = flatten(fields, sink).into_iter();
     found
         .map(|(param, field)| {
             (param.info().key, Setting::checked(param, field.key_place, field.value.clone(), sink))
@@ -85,7 +85,24 @@ pub(crate) fn checked(fields: &[Field], sink: &mut Sink) -> Settings {
 
 /// The parameters among some fields: `[routing] patience`, `routing.patience` and
 /// `"routing.patience"` are the same. Anything that is no parameter is reported.
-pub(crate) fn flatten<'a>(
+///
+/// One that the same text gives twice is reported; of two texts the later one overrides the other.
+pub(crate) fn flatten<'a>(fields: &'a [Field], sink: &mut Sink) -> Vec<(&'static dyn AnyParam, &'a Field)> {
+    let found = flatten_section(fields, "", sink);
+    for (at, (param, field)) in found.iter().enumerate() {
+        let key = param.info().key;
+        let same = |(other, first): &&(&dyn AnyParam, &Field)| {
+            other.info().key == key && first.key_place.source == field.key_place.source
+        };
+        if let Some((_, first)) = found[..at].iter().find(same) {
+            let error = Diagnostic::new(field.key_place, format!("`{key}` is given twice"));
+            sink.push(error.also(first.key_place, "first here").hint("keep one of the two"));
+        }
+    }
+    found
+}
+
+fn flatten_section<'a>(
     fields: &'a [Field],
     section: &str,
     sink: &mut Sink,
@@ -95,7 +112,7 @@ pub(crate) fn flatten<'a>(
         let key = if section.is_empty() { field.key.clone() } else { format!("{section}.{}", field.key) };
         let is_section = section.is_empty() && SECTIONS.iter().any(|s| s.name == key);
         match (&field.value.tree, schema::find(&key)) {
-            (Tree::Table(inner), _) if is_section => found.extend(flatten(inner, &key, sink)),
+            (Tree::Table(inner), _) if is_section => found.extend(flatten_section(inner, &key, sink)),
             (_, Some(param)) => found.push((param, field)),
             _ if is_section => sink.push(not_a_table(field)),
             _ => sink.push(unknown(&key, field)),

@@ -9,7 +9,7 @@ use super::error::ResultsError;
 
 /// Writes `bytes` to a file beside `path` and renames it, so that whoever looks at `path` sees the old
 /// file or the new one, never half of one. The name aside is fixed (`.NAME.part`): what a killed process
-/// leaves behind is overwritten by the next.
+/// leaves behind is overwritten by the next. A link is followed; a device or a pipe is written to as it is.
 ///
 /// # Errors
 /// [`ResultsError::Write`] when the directory is missing, not writable or full.
@@ -29,9 +29,13 @@ pub fn stream_aside<E: From<ResultsError>>(
     write: impl FnOnce(File) -> Result<File, E>,
 ) -> Result<(), E> {
     let failed = |source| E::from(ResultsError::Write { path: path.to_owned(), source });
-    let part = part_of(path);
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if fs::metadata(&target).is_ok_and(|there| !there.is_file()) {
+        return write(File::create(&target).map_err(failed)?).map(drop);
+    }
+    let part = part_of(&target);
     let file = write(File::create(&part).map_err(failed)?)?;
-    file.sync_all().and_then(|()| fs::rename(&part, path)).map_err(failed)
+    file.sync_all().and_then(|()| fs::rename(&part, &target)).map_err(failed)
 }
 
 fn part_of(path: &Path) -> PathBuf {

@@ -85,11 +85,11 @@ fn links_of_circulant_graphs_are_named_by_their_jumps() {
     let text = "
         network = { topology = 'bmg', nodes = 12 }
         [faults]
-        links = [[0, '+1'], [1, '-1'], [2, '+4'], [3, '-4'], [4, '+8'], [[5], 3]]
+        links = [[0, '+1'], [2, '-1'], [2, '+4'], [3, '-4'], [4, '+8'], [[5], 3]]
         routers = [[11], 7]
     ";
     let faults = run(text, &[]).unwrap().faults;
-    assert_eq!(faults.links, [(0, 1), (1, 0), (2, 5), (3, 4), (4, 4), (5, 3)]);
+    assert_eq!(faults.links, [(0, 1), (2, 0), (2, 5), (3, 4), (4, 4), (5, 3)]);
     assert_eq!(faults.routers, [11, 7]);
     let half = "
         network = { topology = 'bmg', nodes = 16 }

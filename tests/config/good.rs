@@ -93,12 +93,12 @@ fn places_in_the_network_may_be_coordinates_or_numbers() {
     let text = "
         network.radix = [4, 3]
         [faults]
-        links = [[[1, 2], '-y'], [0, '+x'], [5, 3]]
+        links = [[[1, 2], '-y'], [0, '+x'], [6, 3]]
         routers = [[3, 1]]
         schedule = [{ at = 10, until = 20, channel = [[0, 1], '+0'] }]
     ";
     let faults = run(text, &[]).unwrap().faults;
-    assert_eq!(faults.links, [(9, 2), (0, 1), (5, 3)]);
+    assert_eq!(faults.links, [(9, 2), (0, 1), (6, 3)]);
     assert_eq!(faults.routers, [7]);
     assert_eq!(faults.schedule[0].part, Part::Channel((4, 1)));
 }

@@ -205,6 +205,7 @@ impl Controller {
         match self.growth_in_phase() {
             None => self.done(Verdict::NotConverged, too_short()),
             Some(growth) if growth.is_unbounded() => self.done(Verdict::Saturated, grows(&growth)),
+            Some(growth) if growth.is_in_doubt() => self.done(Verdict::NotConverged, doubtful(&growth)),
             Some(_) if !settled => self.done(Verdict::NotConverged, self.unsettled()),
             Some(_) => self.finish(seen, self.keeps_up()),
         }
@@ -335,6 +336,10 @@ fn grows(growth: &Growth) -> String {
     format!(
         "source queues grow by {later:.3} flits per cycle: {offered:.3} are offered, {accepted:.3} accepted"
     )
+}
+
+fn doubtful(growth: &Growth) -> String {
+    format!("too short to tell whether source queues go on growing: {}", grows(growth))
 }
 
 /// The wider of two relative half widths: that of the latencies by arrival, which also know of the

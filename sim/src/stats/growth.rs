@@ -30,6 +30,9 @@ const SUSTAINED: f64 = 0.65;
 /// Growth too small to matter, as a fraction of offered traffic.
 const NEGLIGIBLE: f64 = 0.002;
 
+/// Growth without proof that it lasts, as a fraction of offered traffic, with which nothing is called stable.
+const DOUBTFUL: f64 = 0.02;
+
 /// Running totals at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Flow {
@@ -95,6 +98,12 @@ impl Growth {
             && self.offered - self.accepted > least
             && self.deficit_significance >= SIGNIFICANCE
     }
+
+    /// In both halves the backlog took in a part of what was offered that matters: if that is chance, the time was too
+    /// short to tell.
+    pub fn is_in_doubt(&self) -> bool {
+        self.earlier.min(self.later) > DOUBTFUL * self.offered
+    }
 }
 
 /// Increase over blocks that are listed latest first.
@@ -153,6 +162,17 @@ mod tests {
         assert_eq!(unbounded(&flows(200, |i| 500 - 2 * i)), Some(false));
         assert_eq!(unbounded(&flows(200, |i| (100 * i).isqrt())), Some(false));
         assert_eq!(unbounded(&flows(200, |i| (2 * i).min(90))), Some(false));
+    }
+
+    #[test]
+    fn much_growth_leaves_doubts() {
+        let in_doubt = |flows: Vec<Flow>| Growth::of(&flows).unwrap().is_in_doubt();
+        // Of 100 flits a window.
+        assert!(in_doubt(flows(64, |i| 3 * i)) && !in_doubt(flows(64, |i| 2 * i)));
+        assert!(
+            in_doubt(flows(64, |i| (12 * i).min(384 + 3 * i))) && !in_doubt(flows(64, |i| (12 * i).min(384)))
+        );
+        assert!(!in_doubt(flows(64, |i| 500 - i)));
     }
 
     #[test]

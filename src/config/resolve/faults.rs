@@ -21,13 +21,66 @@ pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sin
     if let Some(listed) = &routers {
         some_are_left(view, listed.len(), network.nodes(), sink);
     }
+    let (links, channels, routers, schedule) = (links?, channels?, routers?, schedule?);
+    let standing = (links.iter().map(|(link, place)| (Part::Link(*link), *place)))
+        .chain(channels.iter().map(|(channel, place)| (Part::Channel(*channel), *place)))
+        .chain(routers.iter().map(|(router, place)| (Part::Router(*router), *place)));
+    report_overlaps(network, standing, &schedule, sink);
     Some(Faults {
-        links: once(links?, "link", sink),
-        channels: once(channels?, "channel", sink),
-        routers: once(routers?, "router", sink),
+        links: links.into_iter().map(|(link, _)| link).collect(),
+        channels: channels.into_iter().map(|(channel, _)| channel).collect(),
+        routers: routers.into_iter().map(|(router, _)| router).collect(),
         random: random(view)?,
-        schedule: schedule?,
+        schedule: schedule.into_iter().map(|(failure, _)| failure).collect(),
     })
+}
+
+/// Reports what fails while it has failed already: what it does when the first fault ends is not clear. A link is the
+/// same from both ends.
+fn report_overlaps(
+    network: &Network,
+    standing: impl Iterator<Item = (Part, Place)>,
+    schedule: &[(Failure, Place)],
+    sink: &mut Sink,
+) {
+    let standing = standing.map(|(part, place)| (Failure { at: 0, until: None, part }, place, true));
+    let scheduled = schedule.iter().map(|(failure, place)| (failure.clone(), *place, false));
+    let same = |part: Part| match part {
+        Part::Link(link) => Part::Link(network.either_end(link)),
+        other => other,
+    };
+    let mut seen: Vec<(Failure, Place, bool)> = vec![];
+    for (fault, place, stands) in standing.chain(scheduled) {
+        let fault = Failure { part: same(fault.part), ..fault };
+        let overlaps = |(other, ..): &&(Failure, Place, bool)| {
+            let begins_in =
+                |a: &Failure, b: &Failure| a.at >= b.at && b.until.is_none_or(|until| a.at < until);
+            other.part == fault.part && (begins_in(&fault, other) || begins_in(other, &fault))
+        };
+        match seen.iter().find(overlaps) {
+            Some((_, first, _)) if stands => {
+                let error = Diagnostic::new(place, format!("this {} is listed twice", kind_of(fault.part)));
+                sink.push(error.also(*first, "first here").hint("remove one of the two"));
+            }
+            Some((_, first, first_stands)) => {
+                let message = format!("this {} has failed already", kind_of(fault.part));
+                let since = if *first_stands { "from the start" } else { "by this entry" };
+                let error = Diagnostic::new(place, message).also(*first, since);
+                sink.push(
+                    error.hint("let the first fault end before the next begins, or remove one of the two"),
+                );
+            }
+            None => seen.push((fault, place, stands)),
+        }
+    }
+}
+
+const fn kind_of(part: Part) -> &'static str {
+    match part {
+        Part::Link(_) => "link",
+        Part::Channel(_) => "channel",
+        Part::Router(_) => "router",
+    }
 }
 
 /// Reports faults that leave no router.
@@ -70,21 +123,6 @@ fn link(network: &Network, at: &LinkAt, sink: &mut Sink) -> Option<((u32, u32), 
     Some((network.link(at, sink)?, at.router.place))
 }
 
-/// The entries without their places; an entry given twice is an error.
-fn once<T: PartialEq>(items: Vec<(T, Place)>, what: &str, sink: &mut Sink) -> Vec<T> {
-    let mut kept: Vec<(T, Place)> = vec![];
-    for (item, place) in items {
-        match kept.iter().find(|(old, _)| *old == item) {
-            Some((_, first)) => {
-                let error = Diagnostic::new(place, format!("this {what} is listed twice"));
-                sink.push(error.also(*first, "first here").hint("remove one of the two"));
-            }
-            None => kept.push((item, place)),
-        }
-    }
-    kept.into_iter().map(|(item, _)| item).collect()
-}
-
 fn random(view: &View<'_>) -> Option<Option<RandomFaults>> {
     let (links, routers) = (view.get(&p::RANDOM_LINKS)?, view.get(&p::RANDOM_ROUTERS)?);
     if links == 0.0 && routers == 0.0 {
@@ -94,7 +132,7 @@ fn random(view: &View<'_>) -> Option<Option<RandomFaults>> {
     Some(Some(RandomFaults { links, routers, seed, connected }))
 }
 
-fn failure(network: &Network, entry: &kind::Failure, sink: &mut Sink) -> Option<Failure> {
+fn failure(network: &Network, entry: &kind::Failure, sink: &mut Sink) -> Option<(Failure, Place)> {
     let part = match &entry.part {
         FailingPart::Link(at) => Part::Link(network.link(at, sink)?),
         FailingPart::Channel(at) => Part::Channel(network.link(at, sink)?),
@@ -104,5 +142,5 @@ fn failure(network: &Network, entry: &kind::Failure, sink: &mut Sink) -> Option<
         let message = "this fault ends before it begins";
         sink.push(Diagnostic::new(entry.place, message).hint("`until` must be greater than `at`"));
     }
-    Some(Failure { at: entry.at, until: entry.until, part })
+    Some((Failure { at: entry.at, until: entry.until, part }, entry.place))
 }

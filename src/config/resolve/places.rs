@@ -45,6 +45,23 @@ impl Network {
         }
     }
 
+    /// The name of a link that is the same from both of its ends.
+    pub(super) fn either_end(&self, (router, port): (u32, u32)) -> (u32, u32) {
+        let far = match &self.shape {
+            Shape::Mesh(radix) | Shape::Torus(radix) => {
+                let (lower, rest) = radix.split_at((port as usize / 2).min(radix.len()));
+                let (stride, k) = (lower.iter().product::<u32>(), rest.first().copied().unwrap_or(1));
+                let here = router / stride % k;
+                let there = if port % 2 == 1 { (here + 1) % k } else { (here + k - 1) % k };
+                (router - here * stride + there * stride, port ^ 1)
+            }
+            Shape::Circulant(graph) => {
+                ((router + graph.displacement(port)) % graph.nodes(), graph.opposite(port))
+            }
+        };
+        far.min((router, port))
+    }
+
     /// The port of a step along a dimension.
     fn step(&self, router: u32, radix: &[u32], at: PortAt) -> Result<u32, Box<Diagnostic>> {
         let port = match at.name {

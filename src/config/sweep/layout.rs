@@ -109,7 +109,7 @@ pub(super) const SEEDS: [&str; 2] = ["measure.seed", "faults.seed"];
 
 fn read_axes(fields: &[Field], sink: &mut Sink) -> Vec<Axis> {
     let mut axes: Vec<Axis> = vec![];
-    for (param, field) in flatten(fields, "", sink) {
+    for (param, field) in flatten(fields, sink) {
         let Some(axis) = Axis::read(param, field, sink) else { continue };
         // A later source (`--set`) replaces an earlier one.
         match axes.iter_mut().find(|old| old.key == axis.key) {
@@ -128,7 +128,7 @@ fn read_quick(quick: &Field, sink: &mut Sink) -> Layout {
     };
     let (repeats, rest): (Vec<_>, Vec<_>) = fields.iter().cloned().partition(|field| field.key == "repeat");
     layout.repeat = repeats.first().and_then(|field| repeat(field, sink));
-    for (param, field) in flatten(&rest, "", sink) {
+    for (param, field) in flatten(&rest, sink) {
         match &field.value.tree {
             Tree::Array(_) | Tree::Table(_) => layout.axes.extend(Axis::read(param, field, sink)),
             _ => {
