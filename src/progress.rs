@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-const TEMPLATE: &str = "{prefix} [{bar:32}] {pos}/{len} {percent:>3} %, {eta} left {wide_msg}";
+const TEMPLATE: &str = "{prefix} [{bar:32}] {pos}/{len} {percent:>3} %, {eta} left";
 
 /// Without a terminal a line is written each time this much more is done, in per cent.
 const PLAIN_STEP: u64 = 10;
@@ -52,11 +52,6 @@ impl Progress {
             bar.set_style(style.progress_chars("=> "));
         }
         Self { bar, total, plain: None }
-    }
-
-    /// Shows a few words beside the bar, such as the point that finished last.
-    pub fn message(&self, text: &str) {
-        self.bar.set_message(text.to_owned());
     }
 
     /// One more step is done.

@@ -1,6 +1,6 @@
 //! Running many points: independent of one another, on every core, each kept as soon as it is done.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -162,11 +162,11 @@ struct Crew<'a> {
 
 impl Crew<'_> {
     fn work(&self, open: &[usize]) -> Result<(), SweepError> {
-        let checked = Mutex::new(BTreeMap::new());
+        let checked = Mutex::new(BTreeSet::new());
         each(open, self.options.threads, |&place| self.one(place, &checked))
     }
 
-    fn one(&self, place: usize, checked: &Mutex<BTreeMap<String, bool>>) -> Result<(), SweepError> {
+    fn one(&self, place: usize, checked: &Mutex<BTreeSet<String>>) -> Result<(), SweepError> {
         let task = &self.tasks[place];
         let report = self.simulate(&task.config, checked);
         let report = report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
@@ -176,12 +176,12 @@ impl Crew<'_> {
     }
 
     /// Runs a point; a network that was checked for another point is not checked again.
-    fn simulate(&self, config: &Config, checked: &Mutex<BTreeMap<String, bool>>) -> Result<Report, JobError> {
+    fn simulate(&self, config: &Config, checked: &Mutex<BTreeSet<String>>) -> Result<Report, JobError> {
         let network = job::network_key(config);
-        let known = lock(checked).get(&network).copied().unwrap_or(false);
+        let known = lock(checked).contains(&network);
         let report =
             job::execute(config, known || self.options.allow_deadlock, self.options.threads_of_point)?;
-        lock(checked).insert(network, true);
+        lock(checked).insert(network);
         Ok(report)
     }
 }

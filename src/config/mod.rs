@@ -37,7 +37,6 @@ mod view;
 use std::io;
 use std::path::Path;
 
-pub use canonical::Hash;
 pub use choice::*;
 pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};

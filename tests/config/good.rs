@@ -61,15 +61,14 @@ fn canonical_text_reads_back_as_itself() {
 }
 
 #[test]
-fn equal_settings_have_equal_hashes_however_written() {
+fn equal_settings_have_equal_texts_however_written() {
     let plain = run(SMALL, &[]).unwrap();
     for same in
         ["traffic.load=0.70", "traffic.load=7e-1", "router.buffer_depth=0x3", "network.link_latency=1"]
     {
-        assert_eq!(run(SMALL, &[same]).unwrap().hash(), plain.hash(), "{same}");
+        assert_eq!(run(SMALL, &[same]).unwrap().canonical(), plain.canonical(), "{same}");
     }
-    assert_ne!(run(SMALL, &["traffic.load=0.71"]).unwrap().hash(), plain.hash());
-    assert_eq!(plain.hash().to_string().len(), 64);
+    assert_ne!(run(SMALL, &["traffic.load=0.71"]).unwrap().canonical(), plain.canonical());
 }
 
 #[test]

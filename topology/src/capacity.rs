@@ -37,12 +37,6 @@ impl Capacity {
         Self::bounds(load, net.router.injection_ports, net.router.ejection_ports)
     }
 
-    /// Capacity of any network under the routing of [`channel_loads`].
-    pub fn of_graph(net: &NetworkSpec) -> Self {
-        let load = channel_loads(&net.graph).into_iter().fold(0.0, f64::max);
-        Self::bounds(load, net.router.injection_ports, net.router.ejection_ports)
-    }
-
     /// Capacity where the busiest channel carries `load` flits a cycle when each node sends one a cycle, with so
     /// many injection and ejection ports of a router.
     pub fn bounds(load: f64, injection_ports: u32, ejection_ports: u32) -> Self {

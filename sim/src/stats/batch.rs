@@ -69,11 +69,6 @@ impl Estimate {
     }
 }
 
-/// Two series that do not divide time alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("batches from cycle {0} of {1} cycles do not match batches from cycle {2} of {3} cycles")]
-pub struct Mismatch(u64, u64, u64, u64);
-
 impl Batches {
     /// Batches of `width` cycles from cycle `start`. A width of 0 is taken for 1.
     pub fn new(start: u64, width: u64) -> Self {
@@ -118,29 +113,6 @@ impl Batches {
             spread = Spread::of(&batches)?;
         }
         Some(spread.estimate())
-    }
-
-    /// Adds the observations of another part of the same run, in any order.
-    ///
-    /// # Errors
-    /// The two start in different cycles, or no doubling makes their batches equally long. Then nothing is
-    /// added.
-    pub fn merge(&mut self, other: &Self) -> Result<(), Mismatch> {
-        let mut other = other.clone();
-        let mismatch = Mismatch(self.start, self.width, other.start, other.width);
-        while self.width < other.width {
-            self.double();
-        }
-        while other.width < self.width {
-            other.double();
-        }
-        if (self.start, self.width) != (other.start, other.width) {
-            return Err(mismatch);
-        }
-        for (n, batch) in (0u64..).zip(&other.batches) {
-            self.add(self.start.saturating_add(n.saturating_mul(other.width)), batch.sum, batch.count);
-        }
-        Ok(())
     }
 
     fn double(&mut self) {
@@ -318,29 +290,13 @@ mod tests {
         assert_eq!(batches.count(), 1001);
     }
 
-    #[test]
-    fn series_that_divide_time_differently_do_not_merge() {
-        assert!(Batches::new(0, 10).merge(&Batches::new(5, 10)).is_err());
-        let error = Batches::new(0, 10).merge(&Batches::new(0, 15)).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "batches from cycle 0 of 10 cycles do not match batches from cycle 0 of 15 cycles"
-        );
-    }
-
     proptest! {
         #[test]
-        fn nothing_is_lost_and_parts_merge_to_the_whole(
-            series in prop::collection::vec((0u64..5000, 0u64..100), 0..200), mask in any::<u64>(),
-        ) {
-            let mut parts = [Batches::new(10, 4), Batches::new(10, 4), Batches::new(10, 4)];
-            for (n, &(cycle, x)) in series.iter().enumerate() {
-                parts[0].add(cycle, x.into(), 1);
-                parts[1 + (mask >> (n % 64) & 1) as usize].add(cycle, x.into(), 1);
+        fn nothing_is_lost(series in prop::collection::vec((0u64..5000, 0u64..100), 0..200)) {
+            let mut whole = Batches::new(10, 4);
+            for &(cycle, x) in &series {
+                whole.add(cycle, x.into(), 1);
             }
-            let [whole, mut left, right] = parts;
-            left.merge(&right).unwrap();
-            prop_assert_eq!(&left, &whole);
             let sum: u64 = series.iter().map(|&(_, x)| x).sum();
             prop_assert_eq!(whole.count(), series.len() as u64);
             prop_assert_eq!(whole.mean().unwrap_or(0.0), sum as f64 / series.len().max(1) as f64);

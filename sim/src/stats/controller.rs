@@ -161,11 +161,16 @@ impl Controller {
             return self.give_up();
         }
         match (automatic, over) {
-            (true, _) if mser::truncation(&self.latencies).is_some() => self.start_measuring(true),
+            (true, _) if self.has_settled() => self.start_measuring(true),
             (true, true) => self.give_up(),
             (false, true) => self.start_measuring(true),
             (_, false) => Next::Continue,
         }
+    }
+
+    /// Whether the series of latencies has outlived its transient. The answer changes with whole batches only.
+    fn has_settled(&self) -> bool {
+        self.latencies.len().is_multiple_of(mser::BATCH) && mser::truncation(&self.latencies).is_some()
     }
 
     /// `settled` says whether the warm-up did what it is for.

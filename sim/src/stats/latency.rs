@@ -2,7 +2,7 @@
 
 use hdrhistogram::Histogram;
 
-use super::batch::{Batches, Mismatch};
+use super::batch::Batches;
 use crate::report::Latency;
 
 /// Significant decimal figures that percentiles keep.
@@ -35,19 +35,6 @@ impl LatencyRecorder {
         self.note(latency, 1);
         self.max = self.max.max(latency);
         self.batches.add(created, latency.into(), 1);
-    }
-
-    /// Adds what another recorder of the same run saw; the result does not depend on who recorded what.
-    ///
-    /// # Errors
-    /// The recorders were made with different starts or batch lengths.
-    pub fn merge(&mut self, other: &Self) -> Result<(), Mismatch> {
-        self.batches.merge(&other.batches)?;
-        for value in other.histogram.iter_recorded() {
-            self.note(value.value_iterated_to(), value.count_at_value());
-        }
-        self.max = self.max.max(other.max);
-        Ok(())
     }
 
     /// Half width of the confidence interval of the mean, as a fraction of the mean; `None` with too few
@@ -136,19 +123,6 @@ mod tests {
                 prop_assert!(found >= exact && found - exact <= exact / 1024, "{} for {}", found, exact);
                 prop_assert!(exact >= 2048 || found == exact);
             }
-        }
-
-        #[test]
-        fn parts_merge_to_the_whole(
-            latencies in prop::collection::vec(0u64..10_000, 1..200), mask in any::<u64>(),
-        ) {
-            let mut parts = [LatencyRecorder::new(0, 10), LatencyRecorder::new(0, 10)];
-            for (n, &latency) in latencies.iter().enumerate() {
-                parts[(mask >> (n % 64) & 1) as usize].record(n as u64, latency);
-            }
-            let [mut left, right] = parts;
-            left.merge(&right).unwrap();
-            prop_assert_eq!(left.summary(), recorder(&latencies).summary());
         }
     }
 }

@@ -44,7 +44,7 @@ fn report_overlaps(
     sink: &mut Sink,
 ) {
     let standing = standing.map(|(part, place)| (Failure { at: 0, until: None, part }, place, true));
-    let scheduled = schedule.iter().map(|(failure, place)| (failure.clone(), *place, false));
+    let scheduled = schedule.iter().map(|(failure, place)| (*failure, *place, false));
     let same = |part: Part| match part {
         Part::Link(link) => Part::Link(network.either_end(link)),
         other => other,

@@ -99,10 +99,9 @@ impl Site<'_> {
         let config = resolve::config(&view, context, &mut found);
         sink.append_with_note(found, self.note());
         let config = config?;
-        let hash = config.hash();
         let case = self.case.map(|case| case.name.clone());
         let synth = self.layout.measured.contains(&Measured::Synth);
-        Some(Point { case, labels: self.labels(), repetition: self.repetition, config, hash, synth })
+        Some(Point { case, labels: self.labels(), repetition: self.repetition, config, synth })
     }
 
     /// The seeds of a repetition. `faults.seed` is left alone where nothing is drawn.
@@ -123,7 +122,7 @@ impl Site<'_> {
     fn labels(&self) -> Vec<Label> {
         let label = |(axis, index): (&super::axis::Axis, &usize)| {
             let value = &axis.values[*index].value;
-            Label { key: axis.key, value: value.bare(), number: value.number() }
+            Label { key: axis.key, value: value.bare() }
         };
         self.layout.axes.iter().zip(self.choice).map(label).collect()
     }

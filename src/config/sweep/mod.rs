@@ -7,7 +7,6 @@ mod layout;
 pub(crate) use expand::expand;
 pub(crate) use layout::{Layout, layout};
 
-use super::canonical::Hash;
 use super::model::Config;
 
 /// How much of a sweep is run.
@@ -26,8 +25,6 @@ pub struct Label {
     pub key: &'static str,
     /// The value as text, strings without quotes.
     pub value: String,
-    /// The value as a number, when it is one: the place on an axis.
-    pub number: Option<f64>,
 }
 
 /// One run of a sweep.
@@ -41,9 +38,6 @@ pub struct Point {
     pub repetition: u32,
     /// The configuration.
     pub config: Config,
-    /// Hash of the configuration: two points with the same hash are the same run. This happens where
-    /// a swept parameter has no effect in one of the cases.
-    pub hash: Hash,
     /// Whether the router's Verilog is to be synthesized as well.
     pub synth: bool,
 }
