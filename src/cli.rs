@@ -345,6 +345,11 @@ pub(crate) struct VerilogChoices {
 }
 
 impl VerilogChoices {
+    /// Whether something else than the network was asked for.
+    pub(crate) fn less_than_the_network(&self) -> bool {
+        self.top.is_some_and(|top| top != TopModule::Network.name())
+    }
+
     /// The choices that are given, as arguments of `--set`.
     pub(crate) fn settings(&self) -> Vec<String> {
         let words = [

@@ -32,6 +32,9 @@ pub(super) fn cosim(
     lockstep: Lockstep,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
+    if choices.less_than_the_network() {
+        return Err(Failure::bad_input("cosim compares whole networks: leave out --top"));
+    }
     // Flags are settings that come after all others, so that one place knows what may be said.
     input.set.extend(choices.settings());
     input.set.extend(lockstep.load.map(|load| format!("traffic.load={load}")));
@@ -67,6 +70,11 @@ fn print(outcome: &Outcome, options: &CosimOptions, out: &mut dyn Write) -> std:
             writeln!(out, "different        {difference}")?;
             writeln!(out, "waveform         {}", options.wave.display())?;
         }
+        None if outcome.flits == 0 => writeln!(
+            out,
+            "nothing to tell  no flit was sent: give more --cycles, or a greater load; seed {}",
+            options.seed
+        )?,
         None => writeln!(out, "no difference    seed {}", options.seed)?,
     }
     let Outcome { cycles, links, flits, credits, packets, latency, .. } = outcome;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use flitforge::config::Extent;
 use flitforge::reproduce::dally_aoki;
-use flitforge::results::{Document, Point, Row, X};
+use flitforge::results::{Document, Point, Row};
 use flitforge::sweep::{self, SweepOptions, VERSION};
 
 use super::{Failure, reproduced, write_figures, write_page};
@@ -54,10 +54,7 @@ fn print_rows(rows: &[Row], out: &mut dyn Write) -> std::io::Result<()> {
     )?;
     for row in rows {
         let (Some(measured), Some(paper)) = (row.measured, row.paper) else { continue };
-        let x = match &row.x {
-            X::Number(x) => x.to_string(),
-            X::Word(word) => word.clone(),
-        };
+        let x = &row.x;
         let difference = 100.0 * (measured - paper) / paper;
         writeln!(
             out,

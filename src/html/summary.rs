@@ -4,7 +4,7 @@ use flitforge_sim::report::Verdict;
 
 use super::number::significant;
 use super::table::{Cell, Table, Tone};
-use crate::results::{Point, Row, X, verdict_name};
+use crate::results::{Point, Row, verdict_name};
 
 /// Differences up to these parts of the paper's number are called good and doubtful.
 const NEAR: f64 = 0.10;
@@ -69,14 +69,10 @@ pub fn differences(rows: &[Row]) -> Table {
 
 fn difference_row(row: &Row) -> Option<Vec<Cell>> {
     let paper = row.paper?;
-    let x = match &row.x {
-        X::Number(x) => x.to_string(),
-        X::Word(word) => word.clone(),
-    };
     Some(vec![
         row.figure.as_str().into(),
         row.curve.as_str().into(),
-        x.into(),
+        row.x.to_string().into(),
         row.measured.into(),
         significant(paper, 3).into(),
         difference(row.measured, paper),

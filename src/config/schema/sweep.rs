@@ -13,7 +13,7 @@ pub(crate) struct SweepKey {
 pub(crate) static KEYS: [SweepKey; 5] = [
     SweepKey {
         key: "sweep.SECTION.KEY",
-        form: "a list of values, or a range { from, to, step } or { from, to, points } with both ends",
+        form: "a list of values, or a range { from, to, step } up to the last step that does not pass `to`, or { from, to, points } with both ends",
         default: "none: the parameter has one value",
         effect: "Runs every value of the parameter. Several such keys multiply, the last one fastest. The \
                  key may be quoted (\"traffic.load\" = [0.1, 0.2]) or dotted (traffic.load = [0.1, 0.2]).",

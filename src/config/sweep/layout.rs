@@ -193,7 +193,10 @@ fn case(node: &Node, sink: &mut Sink) -> Option<(Case, Place)> {
             Some((Case { name: name.clone(), settings }, place))
         }
         Some((_, place)) => {
-            sink.push(Diagnostic::new(place, "the name of a case must be a string").hint(CASE_EXAMPLE));
+            sink.push(
+                Diagnostic::new(place, "the name of a case must be a string, and not empty")
+                    .hint(CASE_EXAMPLE),
+            );
             None
         }
         None => {

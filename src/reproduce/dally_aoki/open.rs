@@ -3,7 +3,7 @@
 use super::rows::{any_latency, by_faults, lanes, throughput};
 use super::{accepted, of_figure};
 use crate::html::{Cell, Table, significant};
-use crate::results::{Point, X};
+use crate::results::Point;
 
 /// Table I again, under other choices of what the paper leaves open.
 pub(super) fn parameters(points: &[Point]) -> Table {
@@ -11,10 +11,7 @@ pub(super) fn parameters(points: &[Point]) -> Table {
     for point in of_figure(points, "open") {
         let case = point.label("case").unwrap_or_default();
         let variant = case.split_once(", ").map_or("as chosen", |(_, variant)| variant);
-        let x = match lanes(point) {
-            X::Number(x) => x.to_string(),
-            X::Word(word) => word,
-        };
+        let x = lanes(point);
         let cell = format!(
             "{} ({} %)",
             significant(accepted(point), 3),

@@ -3,7 +3,7 @@
 use super::{Paper, figures, open};
 use crate::html::{Cell, Code, ReportPage, Section, Table, differences, verdicts};
 use crate::plot::Figure;
-use crate::results::{Point, Row, X};
+use crate::results::{Point, Row};
 use crate::sweep::VERSION;
 
 /// What is said of the choices that the paper leaves open.
@@ -70,10 +70,7 @@ fn table_one(rows: &[Row]) -> Table {
     let of =
         |curve: &'static str| rows.iter().filter(move |row| row.figure == "table1" && row.curve == curve);
     let rows = of("throughput").zip(of("deterministic")).map(|(throughput, deterministic)| {
-        let x = match &throughput.x {
-            X::Number(x) => x.to_string(),
-            X::Word(word) => word.clone(),
-        };
+        let x = throughput.x.to_string();
         [throughput.measured, throughput.paper, deterministic.measured, deterministic.paper]
             .into_iter()
             .map(Cell::from)

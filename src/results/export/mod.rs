@@ -3,6 +3,7 @@
 mod csv;
 mod json;
 
+use std::fmt;
 use std::path::Path;
 
 use serde::Serialize;
@@ -22,6 +23,15 @@ pub enum X {
     Number(f64),
     /// A word, such as `none` among numbers of entry lanes.
     Word(String),
+}
+
+impl fmt::Display for X {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(x) => fmt::Display::fmt(x, f),
+            Self::Word(word) => fmt::Display::fmt(word, f),
+        }
+    }
 }
 
 /// A number of a figure or table beside the paper's.
