@@ -144,6 +144,30 @@ fn a_killed_search_for_saturation_keeps_its_trials() {
 }
 
 #[test]
+fn a_search_that_was_too_short_says_so() {
+    let outcome =
+        flitforge(&["saturation", QUICK_START, "--resolution", "0.1", "--set", "measure.max_cycles=100"]);
+    assert_eq!(outcome.code, Some(3), "{outcome:?}");
+    assert!(outcome.out.contains("raise `measure.max_cycles`"), "{outcome:?}");
+}
+
+#[test]
+fn two_processes_do_not_write_to_one_folder() {
+    let dir = tempfile::tempdir().unwrap();
+    let short = ["run", QUICK_START, "--set", "measure.cycles=100", "--set", "measure.warmup=0"];
+    let folder = as_text(dir.path());
+    let args = [&short[..], &["--out", &folder]].concat();
+    let other = std::fs::File::open(dir.path()).unwrap();
+    other.lock().unwrap();
+    let outcome = flitforge(&args);
+    assert_eq!(outcome.code, Some(1), "{outcome:?}");
+    assert!(outcome.err.contains("another flitforge writes its results"), "{outcome:?}");
+    drop(other);
+    assert!(std::fs::read_dir(dir.path()).unwrap().next().is_none());
+    assert_ne!(flitforge(&args).code, Some(1));
+}
+
+#[test]
 fn saturation_stops_at_what_sources_can_create() {
     let single = ["--set", "traffic.packet_length=1", "--set", "traffic.pattern=neighbour"];
     let small =

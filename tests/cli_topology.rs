@@ -86,3 +86,14 @@ fn the_picture_has_every_router_and_link() {
         assert_eq!((text.matches("<circle").count(), text.matches("<path").count()), (routers, links));
     }
 }
+
+#[test]
+fn the_configuration_is_not_drawn_over() {
+    let dir = tempfile::tempdir().unwrap();
+    let own = dir.path().join("own.toml");
+    std::fs::write(&own, "network.radix = [2, 2]\n").unwrap();
+    let own_text = own.to_str().unwrap();
+    let outcome = flitforge(&["topology", own_text, "--svg", own_text]);
+    assert_eq!(outcome.code, Some(2), "{outcome:?}");
+    assert_eq!(std::fs::read_to_string(&own).unwrap(), "network.radix = [2, 2]\n");
+}

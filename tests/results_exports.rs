@@ -120,6 +120,18 @@ fn a_file_is_replaced_whole_and_nothing_stays_beside_it() {
     assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_stays_one_and_what_it_leads_to_is_replaced() {
+    let dir = tempfile::tempdir().unwrap();
+    let (link, file) = (dir.path().join("link.svg"), dir.path().join("file.svg"));
+    fs::write(&file, "old").unwrap();
+    std::os::unix::fs::symlink("file.svg", &link).unwrap();
+    write_aside(&link, b"new").unwrap();
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read(&file).unwrap(), b"new");
+}
+
 #[test]
 fn a_missing_directory_is_named_with_what_to_do() {
     let dir = tempfile::tempdir().unwrap();
