@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use flitforge::names::{port_name, router_name};
 use flitforge::results::verdict_name;
+use flitforge_router::spec::Relation;
 use flitforge_sim::healing::{Death, HealingReport};
 use flitforge_sim::report::{Latency, Report};
 use flitforge_topology::network::NetworkSpec;
@@ -25,7 +26,7 @@ pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -
     latency("head latency", &report.head_latency, out)?;
     // Neither: nothing was delivered while measuring.
     if report.hops > 0.0 || report.packet_latency.count > 0 {
-        paths(report, out)?;
+        paths(report, &net.router.relation, out)?;
     }
     let service = &report.fairness;
     writeln!(
@@ -109,15 +110,17 @@ fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> st
     Ok(())
 }
 
-fn paths(report: &Report, out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(
-        out,
-        "per packet       {:.3} hops, {:.3} misroutes, {:.3} reversals; {:.2} % forced to deterministic channels",
-        report.hops,
-        report.misroutes,
-        report.reversals,
-        100.0 * report.deterministic
-    )
+/// What the relation keeps of the ways of packets.
+fn paths(report: &Report, relation: &Relation, out: &mut dyn Write) -> std::io::Result<()> {
+    let Report { hops, misroutes, reversals, deterministic, .. } = report;
+    write!(out, "per packet       {hops:.3} hops")?;
+    if matches!(relation, Relation::StaticReversal(_) | Relation::DynamicReversal(_)) {
+        write!(out, ", {misroutes:.3} misroutes, {reversals:.3} reversals")?;
+    }
+    if matches!(relation, Relation::DynamicReversal(_)) {
+        write!(out, "; {:.2} % forced to deterministic channels", 100.0 * deterministic)?;
+    }
+    writeln!(out)
 }
 
 fn latency(name: &str, latency: &Latency, out: &mut dyn Write) -> std::io::Result<()> {
