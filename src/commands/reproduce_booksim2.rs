@@ -22,7 +22,7 @@ pub(super) fn reproduce(
     let peer = booksim2::peer().map_err(Failure::io)?;
     let options = SweepOptions { threads: threads.unwrap_or(0), threads_of_point: 1, allow_deadlock: false };
     let points = sweep::run(&tasks, &dir, "booksim2", options)?;
-    let saturations = booksim2::saturations(&peer, &tasks)?;
+    let saturations = booksim2::saturations(&peer, &tasks, options.threads)?;
     let pairs = tasks.iter().zip(&points);
     let comparisons: Vec<Comparison> = pairs
         .filter_map(|(task, point)| booksim2::compare(&peer, &task.config, &point.report, &saturations))

@@ -1,7 +1,7 @@
 //! Measured beside the peer's, and how far apart they may be.
 
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::sync::{Mutex, PoisonError};
 
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::{Search, search};
@@ -10,7 +10,7 @@ use super::PeerRow;
 use crate::config::{Auto, Config};
 use crate::job::{self, JobError};
 use crate::results::{Row, X};
-use crate::sweep::Task;
+use crate::sweep::{self, SweepError, Task};
 
 /// Latencies are compared up to this fraction of the saturation load: beyond, they grow without bound,
 /// and two runs of one simulator differ by more than any bound.
@@ -79,19 +79,31 @@ impl Comparison {
     }
 }
 
-/// The saturation load of each curve that `tasks` have points of, in flits per node and cycle.
+/// The saturation load of each curve that `tasks` have points of, in flits per node and cycle, so many curves at once
+/// (0: one for each core).
 ///
 /// # Errors
-/// See [`JobError`].
-pub fn saturations(peer: &[PeerRow], tasks: &[Task]) -> Result<BTreeMap<String, f64>, JobError> {
-    let mut found = BTreeMap::new();
+/// See [`SweepError`].
+pub fn saturations(
+    peer: &[PeerRow],
+    tasks: &[Task],
+    threads: usize,
+) -> Result<BTreeMap<String, f64>, SweepError> {
+    let mut curves = BTreeMap::new();
     for task in tasks {
-        let Some(row) = peer.iter().find(|row| row.is_of(&task.config)) else { continue };
-        if let Entry::Vacant(place) = found.entry(row.curve()) {
-            place.insert(saturation(&task.config)?);
+        if let Some(row) = peer.iter().find(|row| row.is_of(&task.config)) {
+            curves.entry(row.curve()).or_insert(task);
         }
     }
-    Ok(found)
+    let found = Mutex::new(BTreeMap::new());
+    let curves: Vec<(String, &Task)> = curves.into_iter().collect();
+    sweep::each(&curves, threads, |(curve, task)| {
+        let load = saturation(&task.config)
+            .map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
+        found.lock().unwrap_or_else(PoisonError::into_inner).insert(curve.clone(), load);
+        Ok(())
+    })?;
+    Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
 fn saturation(config: &Config) -> Result<f64, JobError> {
@@ -99,9 +111,10 @@ fn saturation(config: &Config) -> Result<f64, JobError> {
     (config.measure.warmup, config.measure.cycles) = (Auto::Fixed(SEARCH.0), Auto::Fixed(SEARCH.1));
     config.measure.drain = false;
     let bounds = Search { first: config.traffic.load, limit: 1.0, resolution: RESOLUTION };
+    // The sweep has checked the network.
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
-        job::execute(&config, false, 1)
+        job::execute(&config, true, 1)
     })?;
     Ok(bracket.stable)
 }
