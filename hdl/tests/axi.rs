@@ -78,6 +78,23 @@ fn every_shape_of_links() {
     lint(base(), &Options { data_bits: 3, ..options });
 }
 
+/// A full buffer lost a beat that came in the very clock in which another left.
+#[test]
+fn a_source_loses_a_beat_only_when_there_is_no_place() {
+    let folder = tempfile::tempdir().expect("folder for the design");
+    let options = Options { data_bits: 8, ..Options::default() };
+    write_axi(&network(router(dims(&[3], false), DIMENSION_ORDER)), &options, folder.path());
+    std::fs::write(folder.path().join("bench.v"), include_str!("support/axi_out.v"))
+        .expect("folder can be written");
+    run(
+        folder.path(),
+        "iverilog",
+        &["-Wall", "-g2012", "-s", "bench", "-o", "run", "ff_axi_out.v", "bench.v"],
+    );
+    let said = run(folder.path(), "vvp", &["-n", "run"]);
+    assert!(said.starts_with("PASS"), "{said}");
+}
+
 /// Runs the self-checking bench of a network; returns what it says.
 fn bench(net: &NetworkSpec, options: &Options, simulator: &str) -> String {
     let folder = tempfile::tempdir().expect("folder for the package");

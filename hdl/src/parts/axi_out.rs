@@ -36,7 +36,9 @@ pub(crate) fn axi_out(plan: &Plan) -> Rc<Module> {
     let comes = h.name("comes", h.and(h.any(valid), h.not(1, head)));
     let places = Places::new(&m);
     let filled = h.name("filled", places.filled(&m));
-    let (push, pop) = (h.and(comes, places.left(&m)), h.and(filled, ready));
+    let pop = h.and(filled, ready);
+    // The place that a beat leaves is free in the same clock: the memory is read before it is written.
+    let push = h.and(comes, h.or(places.left(&m), pop));
     places.step(&m, push, pop);
     let id = h.encode(vcs, valid);
     let data = Wide::Concat(vec![Wide::Node(id), Wide::Node(tail), flit.slice(0, layout.data_bits)]);

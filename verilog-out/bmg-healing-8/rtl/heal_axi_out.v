@@ -37,9 +37,9 @@ module heal_axi_out (
   wire [34:0] front;
   wire comes = (|eject_valid_i) & (~head);
   wire filled = ~(free == 5'h10);
-  wire n1 = comes & (|free);
-  wire n2 = m_axis_tready & filled;
-  wire n3 = comes ? (~n1) : 1'd0;
+  wire n1 = m_axis_tready & filled;
+  wire n2 = comes & (n1 | (|free));
+  wire n3 = comes ? (~n2) : 1'd0;
   assign head = eject_flit_i[32];
   assign tail = eject_flit_i[33];
   assign front = beats[read];
@@ -56,15 +56,15 @@ module heal_axi_out (
       read <= 4'd0;
       overflow <= 1'd0;
     end else begin
-      free <= (n1 ^ n2) ? (n1 ? (free + 5'h1f) : (free + 5'd1)) : free;
-      write <= write + {3'd0, n1};
-      read <= read + {3'd0, n2};
+      free <= (n1 ^ n2) ? (n2 ? (free + 5'h1f) : (free + 5'd1)) : free;
+      write <= write + {3'd0, n2};
+      read <= read + {3'd0, n1};
       overflow <= n3 | overflow;
     end
   end
 
   always @(posedge clk_i) begin
-    if (n1) beats[write] <= {{|(eject_valid_i & 4'hc), |(eject_valid_i & 4'ha)}, tail, eject_flit_i[31:0]};
+    if (n2) beats[write] <= {{|(eject_valid_i & 4'hc), |(eject_valid_i & 4'ha)}, tail, eject_flit_i[31:0]};
   end
 
 `ifdef FLITFORGE_ASSERT

@@ -37,9 +37,9 @@ module sdr_axi_out (
   wire [66:0] front;
   wire comes = (|eject_valid_i) & (~head);
   wire filled = ~(free == 5'h10);
-  wire n1 = comes & (|free);
-  wire n2 = m_axis_tready & filled;
-  wire n3 = comes ? (~n1) : 1'd0;
+  wire n1 = m_axis_tready & filled;
+  wire n2 = comes & (n1 | (|free));
+  wire n3 = comes ? (~n2) : 1'd0;
   assign head = eject_flit_i[64];
   assign tail = eject_flit_i[65];
   assign front = beats[read];
@@ -56,15 +56,15 @@ module sdr_axi_out (
       read <= 4'd0;
       overflow <= 1'd0;
     end else begin
-      free <= (n1 ^ n2) ? (n1 ? (free + 5'h1f) : (free + 5'd1)) : free;
-      write <= write + {3'd0, n1};
-      read <= read + {3'd0, n2};
+      free <= (n1 ^ n2) ? (n2 ? (free + 5'h1f) : (free + 5'd1)) : free;
+      write <= write + {3'd0, n2};
+      read <= read + {3'd0, n1};
       overflow <= n3 | overflow;
     end
   end
 
   always @(posedge clk_i) begin
-    if (n1) beats[write] <= {{|(eject_valid_i & 3'd4), |(eject_valid_i & 3'd2)}, tail, eject_flit_i[63:0]};
+    if (n2) beats[write] <= {{|(eject_valid_i & 3'd4), |(eject_valid_i & 3'd2)}, tail, eject_flit_i[63:0]};
   end
 
 `ifdef FLITFORGE_ASSERT
