@@ -66,7 +66,7 @@ fn lines() -> Vec<&'static str> {
 fn gate_lines() -> Vec<&'static str> {
     let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
     let all = table::SHAPES.iter().chain(table::RELATIONS).chain(table::BINOMIAL).copied();
-    let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 4)).chain(some(table::FAULTS, 4));
+    let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 4));
     all.chain(some(table::ROUTERS, 8)).chain(forms).collect()
 }
 

@@ -60,7 +60,8 @@ pub(crate) fn runtime() -> Arc<Runtime> {
     })
 }
 
-/// Compares one configuration for so many cycles.
+/// Compares one configuration for so many cycles. Where routers know their places by parameters they differ, and the
+/// network is built in one piece: built once for all, they would be given them as inputs.
 pub(crate) fn compare(
     line: &str,
     cycles: u64,
@@ -68,13 +69,14 @@ pub(crate) fn compare(
     runtime: &Runtime,
 ) -> Result<Outcome, CosimError> {
     let (Experiment { net, traffic, run, .. }, hardware) = experiment(line);
+    let flat = hardware.coordinates == hdl::Constants::Parameters;
     let options = CosimOptions {
         cycles,
         seed: run.seed,
         healing: run.healing,
         hardware,
         optimise: 0,
-        flat: false,
+        flat,
         wave: folder.join("difference.fst"),
     };
     cosim(&net, &traffic, &options, runtime)

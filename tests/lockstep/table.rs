@@ -81,10 +81,10 @@ pub(crate) const SELECTIONS: &[&str] = &[
 pub(crate) const FORMS: &[&str] = &[
     "verilog.buffers=registers routing.algorithm=minimal-adaptive traffic.load=0.9",
     "verilog.data_bits=7 router.injection_channels=3 traffic.load=0.9",
+    "verilog.coordinates=parameters network.radix=[3,2] routing.algorithm=minimal-adaptive routing.selection=random traffic.load=0.9",
     "verilog.data_bits=130 verilog.prefix=noc network.radix=[4] traffic.load=0.9",
-    "verilog.faults=pins faults.links=[[[0,0],\"+y\"]] routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=0.2",
     "verilog.faults=registers traffic.load=0.9",
-    "verilog.coordinates=parameters network.radix=[3,2] traffic.load=0.9",
+    "verilog.faults=pins faults.links=[[[0,0],\"+y\"]] routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=0.2",
 ];
 
 /// Binomial graphs, one of each size: all relations, low, high and saturating load. Every relation in every graph under
