@@ -19,7 +19,10 @@ pub struct Leaf {
 #[derive(Debug)]
 struct Input {
     port: String,
+    /// An output that is a port depends on it.
     used: bool,
+    /// An output is this input.
+    passed: bool,
 }
 
 #[derive(Debug)]
@@ -54,13 +57,17 @@ impl Leaf {
             .collect();
         let any = outputs.iter().any(|output| matches!(output, Output::Port));
         let module = any.then(|| module(name, doc, &inputs, &outputs, function));
-        let input = |&(port, _, used): &(&str, u32, bool)| Input { port: format!("{port}_i"), used };
-        Self { module, inputs: inputs.iter().map(input).collect(), outputs }
+        let input = |(i, &(port, _, used)): (usize, &(&str, u32, bool))| {
+            let passed = outputs.iter().any(|output| matches!(output, Output::Input(index) if *index == i));
+            Input { port: format!("{port}_i"), used, passed }
+        };
+        Self { module, inputs: inputs.iter().enumerate().map(input).collect(), outputs }
     }
 
-    /// Whether anything depends on an input.
+    /// Whether anything depends on an input, be it an output that is the input itself.
     pub fn uses(&self, input: &str) -> bool {
-        self.inputs.iter().any(|known| known.used && known.port.trim_end_matches("_i") == input)
+        let known = self.inputs.iter().find(|known| known.port.strip_suffix("_i") == Some(input));
+        known.is_some_and(|known| known.used || known.passed)
     }
 
     /// For each result, its value where that is always the same.
@@ -129,4 +136,36 @@ fn reachable(net: &Netlist, from: impl Iterator<Item = Node>) -> HashSet<Node> {
         }
     }
     seen
+}
+
+#[cfg(test)]
+mod tests {
+    use flitforge_router::hdl::Hdl;
+
+    use super::*;
+
+    /// What is passed on is no port of the module, and yet must not be taken for zero.
+    #[test]
+    fn an_input_that_is_an_output_is_used() {
+        let inputs = [("passed", 4), ("counted", 4), ("ignored", 4)];
+        let leaf = Leaf::new("leaf", &[], &inputs, |h, nodes| {
+            let sum = h.add(4, nodes[1], h.lit(4, 1));
+            vec![("same".to_owned(), nodes[0]), ("sum".to_owned(), sum)]
+        });
+        assert_eq!(inputs.map(|(name, _)| leaf.uses(name)), [true, true, false]);
+        let parent = Builder::new("parent", &[]);
+        let given = inputs.map(|(name, width)| parent.input(name, width, ""));
+        let results = leaf.instance(&parent, "u_leaf", &given);
+        assert_eq!(results[0], given[0]);
+        let module = leaf.module.expect("the sum is a port");
+        let ports: Vec<_> = module.ports.iter().map(|port| port.name.as_str()).collect();
+        assert_eq!(ports, ["counted_i", "sum_o"]);
+    }
+
+    /// Nothing is left to be a module.
+    #[test]
+    fn the_identity_uses_its_input() {
+        let leaf = Leaf::new("leaf", &[], &[("word", 8)], |_, nodes| vec![("word".to_owned(), nodes[0])]);
+        assert!(leaf.uses("word") && leaf.module.is_none());
+    }
 }
