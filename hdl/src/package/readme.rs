@@ -1,7 +1,9 @@
 //! The description of a package: ports, flits, times, and how to use it.
 
 use flitforge_router::flit::{axis, coordinate_bits};
-use flitforge_router::spec::RouterSpec;
+use flitforge_router::hdl::Native;
+use flitforge_router::routing;
+use flitforge_router::spec::{MisrouteLimit, Release, RouterSpec};
 
 use super::tables::table;
 use super::{Subject, Top, numbering};
@@ -144,25 +146,59 @@ fn flits(subject: &Subject<'_>) -> String {
     }
     let fields = layout.fields();
     let field = |(name, field): &(String, flitforge_router::flit::Field)| {
-        row(bits(field.offset, field.width), name, meaning(name, subject.plan.tables.is_some()))
+        row(
+            bits(field.offset, field.width),
+            name,
+            meaning(name, &subject.plan.spec, subject.plan.tables.is_some()),
+        )
     };
     rows.extend(fields.iter().rev().map(field));
     let table = table(&["bits", "field", "meaning"], &rows);
     format!(
-        "\n## Flits\n\nA flit has {} bits; those of the routing header ({} bits) mean this in a head flit alone. A packet that \
-         enters has zeros in what routers count, but for `misroutes` under a ratio rule.\n\n{table}",
+        "\n## Flits\n\nA flit has {} bits; those of the routing header ({} bits) mean this in a head flit alone.{}\n\n{table}",
         layout.flit_bits(),
-        layout.header_bits
+        layout.header_bits,
+        initially(subject)
     )
 }
 
+/// What a packet that enters has in the fields that routers count in.
+fn initially(subject: &Subject<'_>) -> String {
+    let (spec, layout) = (&subject.plan.spec, &subject.plan.layout);
+    let state = routing::initial_state(Native, spec);
+    let counted = [
+        ("reversals", layout.reversals, state.reversals),
+        ("misroutes", layout.misroutes, state.misroutes),
+        ("deterministic", layout.deterministic, state.deterministic),
+        ("second_phase", layout.second_phase, state.second_phase),
+    ];
+    let counted: Vec<_> = counted.iter().filter(|(_, field, _)| field.width > 0).collect();
+    if counted.is_empty() {
+        return String::new();
+    }
+    let values: Vec<_> = counted.iter().map(|(name, _, value)| format!("{value} in `{name}`")).collect();
+    format!(" A packet that enters has {}.", list(&values))
+}
+
+/// Words in a row: `a, b and c`.
+fn list(words: &[String]) -> String {
+    match words {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => words.concat(),
+    }
+}
+
 /// What a field means, in networks with tables or without.
-fn meaning(field: &str, tables: bool) -> &'static str {
+fn meaning(field: &str, spec: &RouterSpec, tables: bool) -> &'static str {
+    let by_ratio = spec.misroute().is_some_and(|policy| matches!(policy.limit, MisrouteLimit::Ratio { .. }));
     match field.split('_').next().unwrap_or_default() {
         "dest" => "coordinate of the destination",
         "via" => "coordinate of the intermediate router, which the source draws",
         "reversals" => "dimension reversals made so far",
-        "misroutes" => "steps made away from the destination, or the right to more of them",
+        "misroutes" if by_ratio => {
+            "the right to steps away from the destination: such a step lowers it, others raise it"
+        }
+        "misroutes" => "steps made away from the destination",
         "deterministic" => "the packet stays on deterministic channels from here on",
         "descending" => "drawn by the source: the order of dimensions, or ways round rings",
         "second" => "the intermediate router has been reached",
@@ -191,8 +227,20 @@ fn times(subject: &Subject<'_>) -> String {
         "\n## Times\n\n{table}\n\
          All flits, valid and credit signals are for one clock each. Valid is one-hot over virtual channels. A flit may be given \
          to a channel as long as fewer flits than the depth of its buffer have been given to it without their credits having come \
-         back. After reset all buffers are empty.\n"
+         back. Packets on one channel come whole, head first and tail last, one after another: flits of different packets are \
+         never mixed there.{} After reset all buffers are empty.\n",
+        waits_to_drain(subject.plan.spec.release)
     )
+}
+
+/// What else whoever sends to a router keeps to.
+fn waits_to_drain(release: Release) -> &'static str {
+    match release {
+        Release::Drained => {
+            " A head is given to a channel only when the credits of all flits before it have come back: no packet may lie behind another in a buffer."
+        }
+        Release::TailSent => "",
+    }
 }
 
 fn streams(subject: &Subject<'_>) -> String {

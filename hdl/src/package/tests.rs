@@ -6,9 +6,9 @@ use flitforge_topology::faults::FaultPlan;
 
 use super::*;
 
-fn network() -> NetworkSpec {
+fn router() -> RouterSpec {
     let dims = [3, 2].map(|radix| Dimension { radix, wraps: false });
-    let router = RouterSpec {
+    RouterSpec {
         dims: dims.to_vec(),
         jumps: None,
         vcs: 2,
@@ -28,14 +28,21 @@ fn network() -> NetworkSpec {
         vc_matching: VcMatching::Ports,
         vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-    };
+    }
+}
+
+fn network(router: RouterSpec) -> NetworkSpec {
     let faults = FaultPlan::default();
     let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
     NetworkSpec::new(params).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 fn of(top: Top, cut: &CutPairs) -> Package {
-    package(&network(), &Options::default(), Emitter::Plain, top, cut)
+    made_of(router(), top, cut)
+}
+
+fn made_of(router: RouterSpec, top: Top, cut: &CutPairs) -> Package {
+    package(&network(router), &Options::default(), Emitter::Plain, top, cut)
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -69,4 +76,27 @@ fn faults_that_strand_packets_leave_no_bench() {
     let package = of(Top::Network, &cut);
     let bench = package.files.iter().find(|file| file.name == "sim/ff_tb.v");
     assert!(bench.is_some_and(|file| file.text.contains("\n      5: cut = 1'b1;\n")));
+}
+
+/// What has to be kept to by whoever sends to a router, and what it has to send at first.
+#[test]
+fn the_protocol_is_that_of_the_configuration() {
+    const DRAINS: &str =
+        "A head is given to a channel only when the credits of all flits before it have come back";
+    let readme = |router| {
+        let package = made_of(router, Top::Router, &CutPairs::default());
+        let file = package.files.into_iter().find(|file| file.name == "README.md");
+        file.unwrap_or_else(|| panic!("a package has a description")).text
+    };
+    let plain = readme(router());
+    assert!(!plain.contains(DRAINS) && !plain.contains("A packet that enters has"), "{plain}");
+    let limit = MisrouteLimit::Ratio { back: 2, forward: 3 };
+    let misroute = Misroute { when: MisrouteWhen::Stuck, limit };
+    let relation = Relation::StaticReversal(StaticReversal { max_reversals: 1, misroute });
+    let counting = readme(RouterSpec { relation, release: Release::Drained, ..router() });
+    assert!(counting.contains(DRAINS), "{counting}");
+    assert!(
+        counting.contains(" A packet that enters has 0 in `reversals` and 6 in `misroutes`.\n"),
+        "{counting}"
+    );
 }

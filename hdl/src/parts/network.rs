@@ -5,6 +5,7 @@ use std::rc::Rc;
 use flitforge_router::hdl::Hdl;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::select::lfsr_view;
+use flitforge_router::spec::Release;
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 
@@ -17,15 +18,19 @@ use crate::plan::Plan;
 /// The module of the whole network.
 pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc<Module> {
     let about = format!("A network of {} routers; node i is attached to router r<i>.", net.graph.nodes());
-    let m = Builder::new(
-        &plan.module("network"),
-        &[
-            about.as_str(),
-            "Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid",
-            "(one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a",
-            "channel with a credit, and takes every flit that comes out.",
-        ],
-    );
+    let mut doc = vec![
+        about.as_str(),
+        "Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid",
+        "(one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a",
+        "channel with a credit, packets whole and one after another on each channel, and takes every flit that",
+        "comes out.",
+    ];
+    if plan.spec.release == Release::Drained {
+        doc.push(
+            "It gives a head only on a channel to which the credits of all flits before have come back.",
+        );
+    }
+    let m = Builder::new(&plan.module("network"), &doc);
     let network = Network { m: &m, plan, net, health: Health::initial(net) };
     network.build(router);
     m.finish()

@@ -1,7 +1,9 @@
 // A network of 12 routers; node i is attached to router r<i>.
 // Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid
 // (one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a
-// channel with a credit, and takes every flit that comes out.
+// channel with a credit, packets whole and one after another on each channel, and takes every flit that
+// comes out.
+// It gives a head only on a channel to which the credits of all flits before have come back.
 module bmg_network (
   input  wire clk_i,
   // synchronous

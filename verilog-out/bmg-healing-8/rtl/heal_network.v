@@ -1,7 +1,8 @@
 // A network of 8 routers; node i is attached to router r<i>.
 // Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid
 // (one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a
-// channel with a credit, and takes every flit that comes out.
+// channel with a credit, packets whole and one after another on each channel, and takes every flit that
+// comes out.
 module heal_network (
   input  wire clk_i,
   // synchronous
