@@ -2,6 +2,7 @@
 
 use super::{RTL, Subject, Top};
 use crate::File;
+use crate::ir::{CLOCK, PortKind, RESET};
 
 pub(super) fn files(subject: &Subject<'_>) -> Vec<File> {
     let prefix = subject.prefix();
@@ -82,14 +83,25 @@ fn core(subject: &Subject<'_>) -> String {
 /// Period of the clock that is asked for, in nanoseconds: a place to begin.
 const PERIOD: f64 = 10.0;
 
+/// Each input is named: of what takes the clock out of all inputs, tools know different commands.
 fn constraints(subject: &Subject<'_>) -> String {
     let (top, outside) = (subject.top(), PERIOD / 5.0);
+    let ports = subject.modules.last().into_iter().flat_map(|module| &module.ports);
+    let inputs = ports.filter(|port| matches!(port.kind, PortKind::Input));
+    let inputs = inputs.map(|port| match port.width {
+        1 => port.name.clone(),
+        _ => format!("{{{}[*]}}", port.name),
+    });
+    let delays: String = [RESET.to_owned()]
+        .into_iter()
+        .chain(inputs)
+        .map(|input| format!("set_input_delay -clock {CLOCK} {outside:.3} [get_ports {input}]\n"))
+        .collect();
     format!(
         "# Constraints of {top}: one clock, and a fifth of it for what is outside. Set the period you need.\n\
-         create_clock -name clk_i -period {PERIOD:.3} [get_ports clk_i]\n\
-         set inputs [remove_from_collection [all_inputs] [get_ports clk_i]]\n\
-         set_input_delay -clock clk_i {outside:.3} $inputs\n\
-         set_output_delay -clock clk_i {outside:.3} [all_outputs]\n"
+         create_clock -name {CLOCK} -period {PERIOD:.3} [get_ports {CLOCK}]\n\
+         {delays}\
+         set_output_delay -clock {CLOCK} {outside:.3} [all_outputs]\n"
     )
 }
 

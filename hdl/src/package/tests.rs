@@ -100,3 +100,28 @@ fn the_protocol_is_that_of_the_configuration() {
         "{counting}"
     );
 }
+
+/// Inputs of the module's text, but for the clock, are those of the constraints.
+#[test]
+fn every_input_is_constrained() {
+    for top in [Top::Network, Top::Router] {
+        let package = of(top, &CutPairs::default());
+        let text = |name: &str| {
+            let file = package.files.iter().find(|file| file.name == name);
+            file.unwrap_or_else(|| panic!("no {name}")).text.clone()
+        };
+        let verilog = text(&format!("rtl/{}.v", package.top));
+        let inputs = verilog.lines().filter_map(|line| line.trim().strip_prefix("input  wire "));
+        let patterns = inputs.map(|input| match input.trim_end_matches(',').split_once("] ") {
+            Some((_, name)) => format!("{{{name}[*]}}"),
+            None => input.trim_end_matches(',').to_owned(),
+        });
+        let constrained = text("synth/ff.sdc");
+        let delays =
+            constrained.lines().filter_map(|line| line.strip_prefix("set_input_delay -clock clk_i 2.000 "));
+        let named: Vec<_> = delays.map(str::to_owned).collect();
+        let all = patterns.filter(|name| name != "clk_i").map(|name| format!("[get_ports {name}]"));
+        assert_eq!(named, all.collect::<Vec<_>>());
+        assert!(named.len() > 3, "{named:?}");
+    }
+}
