@@ -5,11 +5,17 @@ use flitforge_traffic::Stream;
 /// The settings of the configuration with this number, of those that a seed gives. Not all of them are legal.
 pub(crate) fn settings(seed: u64, number: u64) -> String {
     let mut draw = Draw(Stream::new(seed, number));
-    let relation = draw.one(RELATIONS);
+    let (network, relations) = match draw.below(4) {
+        0 => (draw.one(GRAPHS).to_owned(), BY_JUMPS),
+        _ => {
+            let shape = draw.one(&["mesh", "torus"]);
+            (format!("network.topology={shape} network.radix={}", draw.one(RADIXES)), RELATIONS)
+        }
+    };
+    let relation = draw.one(relations);
     let vcs = 1 + draw.below(5);
     let mut line = vec![
-        format!("network.topology={}", draw.one(&["mesh", "torus"])),
-        format!("network.radix={}", draw.one(RADIXES)),
+        format!("routing.algorithm={relation}"),
         format!("network.link_latency={}", 1 + draw.rarely(3)),
         format!("network.injection_latency={}", 1 + draw.rarely(3)),
         format!("network.credit_latency={}", 1 + draw.rarely(3)),
@@ -18,13 +24,15 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
         format!("router.buffer_depth={}", 1 + draw.below(8)),
         format!("router.injection_ports={}", 1 + draw.rarely(2)),
         format!("router.ejection_ports={}", 1 + draw.rarely(2)),
+        format!("router.input_speedup={}", 1 << draw.rarely(3)),
         format!("router.injection_order={}", draw.one(&["interleaved", "sequential"])),
         format!("router.vc_order={}", draw.one(&["highest", "lowest"])),
         format!("router.arbiter={}", draw.one(&["round-robin", "matrix"])),
         format!("router.vc_allocator={}", draw.one(ALLOCATORS)),
         format!("router.switch_allocator={}", draw.one(ALLOCATORS)),
         format!("router.vc_matching={}", draw.one(&["ports", "channels"])),
-        format!("routing.algorithm={relation}"),
+        format!("verilog.buffers={}", draw.one(&["memory", "registers"])),
+        format!("verilog.data_bits={}", draw.one(&["32", "12", "21", "64", "70", "130"])),
         format!("traffic.load={}", draw.one(&["0.05", "0.4", "0.8", "1.5"])),
         format!("traffic.packet_length={}", draw.one(&["1", "4", "[[1,1],[7,1]]"])),
         format!("measure.seed={}", draw.below(1 << 32)),
@@ -35,16 +43,41 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
             line.push(format!("router.{stage}={}", draw.below(3)));
         }
     }
-    if ADAPTIVE.contains(&relation) {
+    if CHOOSING.contains(&relation) {
         line.push(format!("routing.selection={}", draw.one(SELECTIONS)));
-    } else {
+    }
+    if !DRAINED.contains(&relation) {
         line.push(format!("router.vc_release={}", draw.one(&["tail-sent", "drained"])));
     }
-    if relation == "dynamic-dr" {
-        line.push(format!("routing.patience={}", draw.below(20)));
-        line.push(format!("routing.misroute={}", draw.one(&["never", "stuck", "eager"])));
+    if network.contains("torus") && BY_CLASSES.contains(&relation) {
+        line.push(format!("routing.ring_classes={}", draw.one(&["balanced", "fixed"])));
     }
-    line.join(" ")
+    match relation {
+        "static-dr" => line.extend(reversal(&mut draw, 0)),
+        "dynamic-dr" => {
+            line.extend(reversal(&mut draw, 1));
+            line.push(format!("routing.patience={}", draw.below(20)));
+            line.push(format!("routing.wait_count={}", draw.one(&["before-turn", "after-turn"])));
+            line.push(format!("routing.wait_rule={}", draw.one(&["greater", "greater-or-equal"])));
+        }
+        _ => {}
+    }
+    format!("{network} {}", line.join(" "))
+}
+
+/// Parameters of dimension reversal: when steps lead away and how many, and in some cases how many reversals there may be,
+/// from the least on.
+fn reversal(draw: &mut Draw, least: u64) -> Vec<String> {
+    let mut line = vec![format!("routing.misroute={}", draw.one(&["never", "stuck", "eager"]))];
+    match draw.below(3) {
+        0 => line.push(format!("routing.misroute_limit={}", draw.below(6))),
+        1 => line.push(format!("routing.misroute_ratio=[{},{}]", 1 + draw.below(4), 1 + draw.below(4))),
+        _ => {}
+    }
+    if draw.below(2) == 0 {
+        line.push(format!("routing.max_reversals={}", least + draw.below(3)));
+    }
+    line
 }
 
 const RELATIONS: &[&str] = &[
@@ -61,9 +94,37 @@ const RELATIONS: &[&str] = &[
     "odd-even",
 ];
 
-const ADAPTIVE: &[&str] = &["dynamic-dr", "minimal-adaptive"];
+const BY_JUMPS: &[&str] =
+    &["jump-order", "shortest", "nearest-jump", "static-dr", "dynamic-dr", "minimal-adaptive"];
+
+/// Those that leave something to select.
+const CHOOSING: &[&str] = &[
+    "static-dr",
+    "dynamic-dr",
+    "minimal-adaptive",
+    "west-first",
+    "north-last",
+    "negative-first",
+    "odd-even",
+];
+
+/// Those that need channels to be drained before they are given to others.
+const DRAINED: &[&str] = &["dynamic-dr", "minimal-adaptive"];
+
+/// Those that have a choice of classes on a ring.
+const BY_CLASSES: &[&str] = &["dimension-order", "o1turn", "valiant", "romm"];
 
 const RADIXES: &[&str] = &["[4]", "[7]", "[3,3]", "[2,4]", "[4,3]", "[5,2]", "[2,3,2]", "[2,2,2,2]"];
+
+/// Binomial graphs, and circulant graphs with other jumps.
+const GRAPHS: &[&str] = &[
+    "network.nodes=5",
+    "network.nodes=8",
+    "network.nodes=11",
+    "network.topology=circulant network.nodes=7 network.jumps=[2,3]",
+    "network.topology=circulant network.nodes=10 network.jumps=[1,3]",
+    "network.topology=circulant network.nodes=12 network.jumps=[3,4,6]",
+];
 
 const ALLOCATORS: &[&str] =
     &["separable-input-first", "separable-input-first-by-output", "separable-output-first", "wavefront"];

@@ -8,6 +8,7 @@ use flitforge::cosim::{CosimError, CosimOptions, Outcome, Runtime, cosim};
 use flitforge::elaborate::Experiment;
 use flitforge::rtl;
 use flitforge_hdl as hdl;
+use flitforge_router::flit::FlitLayout;
 use flitforge_topology::deadlock;
 
 /// What every configuration starts from. Routers are told where they are by inputs: with parameters every router is
@@ -40,6 +41,7 @@ pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), S
     let request = Request { path, overrides: &overrides, files: &Base };
     let (config, verilog) = config::load_verilog(&request).map_err(|errors| errors.render(Colour::Never))?;
     let experiment = Experiment::new(&config).map_err(|errors| errors.join("\n"))?;
+    FlitLayout::new(&experiment.net.router, verilog.data_bits).map_err(|error| error.to_string())?;
     let check = deadlock::check(&experiment.net);
     if check.passed() { Ok((experiment, rtl::options(&verilog))) } else { Err(check.to_string()) }
 }
