@@ -140,6 +140,11 @@ fn variants() -> Vec<RouterSpec> {
             ..order(&[3], 3)
         },
         RouterSpec { release: Release::TailSent, ..order(&[3, 3], 3) },
+        RouterSpec {
+            release: Release::TailSent,
+            pipeline: Pipeline { route: 1, vc_allocation: 2, switch_allocation: 1, traversal: 1 },
+            ..order(&[3, 3], 3)
+        },
         RouterSpec { injection_ports: 2, ejection_ports: 3, ..dynamic() },
         RouterSpec { input_speedup: 2, injection_vcs: 1, ..base() },
         order(&[3], 1),
