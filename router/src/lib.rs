@@ -1,5 +1,5 @@
 //! The combinational logic of a router, written once and read by the simulator, the tests and
-//! (later) the Verilog generator.
+//! the Verilog generator.
 //!
 //! Conventions used everywhere:
 //!

@@ -350,8 +350,8 @@ pub enum Injection {
 /// drawn ties use the bits again.
 pub const MAX_DRAWN_BITS: u32 = 6;
 
-/// One router. Every router of a network has the same specification; ports that lead nowhere
-/// (the rim of a mesh) are left out when hardware is written.
+/// One router. Every router of a network has the same specification; in hardware ports that lead nowhere
+/// (the rim of a mesh) are tied to zero from outside, and do not count among those that work.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RouterSpec {
     /// Dimensions of the cube, lowest first; for a circulant graph one line of all routers, whose coordinate

@@ -64,7 +64,7 @@ impl Proof {
 }
 
 /// The proofs for the parts of a network's router and, where it is on a line without a wrap with dimension-order
-/// routing and decides and sends in one clock, for the router as a whole.
+/// routing and takes one cycle a hop, or two of which one is for the channel, for the router as a whole.
 ///
 /// Coordinates are inputs of the router that is proved, whatever the options say, so that one proof is for all
 /// places on the line. Fairness is proved of allocators that are separable, input first, with round-robin

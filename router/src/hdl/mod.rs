@@ -2,8 +2,8 @@
 //!
 //! A shared function is generic over [`Hdl`] and reads the same in every interpretation:
 //! [`Native`] computes on machine words, [`Checked`] also carries and enforces widths,
-//! [`Netlist`] records a hash-consed expression graph that can be evaluated (and, later,
-//! written as Verilog), [`Cnf`] builds a formula for a SAT solver. A bit is a word of width one.
+//! [`Netlist`] records a hash-consed expression graph that can be evaluated and from which Verilog
+//! is written, [`Cnf`] builds a formula for a SAT solver. A bit is a word of width one.
 
 mod arena;
 mod checked;
