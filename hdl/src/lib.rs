@@ -92,17 +92,6 @@ pub fn design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Er
     Ok(parts::network(&plan, net, &router))
 }
 
-/// A network with AXI4-Streams in place of links: the top and, by way of it, all it is made of, the module
-/// of [`design`] among it.
-///
-/// # Errors
-/// When hardware cannot have it; see [`Error`].
-pub fn axi_design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Error> {
-    let plan = plan(net, options)?;
-    let network = parts::network(&plan, net, &parts::router(&plan));
-    Ok(parts::axi_network(&plan, net, &network))
-}
-
 /// A network as Verilog by the plain emitter: a file for each module, the parts first.
 ///
 /// # Errors

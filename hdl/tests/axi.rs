@@ -5,20 +5,27 @@
 mod support;
 
 use flitforge_hdl::package::{Top, package};
-use flitforge_hdl::{Constants, Emitter, Faults, File, Options, axi_design, verilog};
+use flitforge_hdl::{Constants, Emitter, Faults, File, Options};
 use flitforge_router::spec::*;
 use flitforge_topology::network::NetworkSpec;
 use support::*;
 
+/// Everything that is written for a network.
+fn files(net: &NetworkSpec, options: &Options) -> Vec<File> {
+    let cut = flitforge_topology::deadlock::check(net).cut;
+    package(net, options, Emitter::Plain, Top::Network, &cut).expect("hardware can have it").files
+}
+
 /// Writes the modules of the network with streams; returns the names of the files, the top last.
 fn write_axi(net: &NetworkSpec, options: &Options, folder: &std::path::Path) -> Vec<String> {
-    let top = axi_design(net, options).expect("hardware can have it");
-    let write = |module: &std::rc::Rc<flitforge_hdl::ir::Module>| {
-        let name = format!("{}.v", module.name);
-        std::fs::write(folder.join(&name), verilog::verilog(module)).expect("folder can be written");
-        name
-    };
-    top.with_parts().iter().map(write).collect()
+    let mut names = Vec::new();
+    for File { name, text } in files(net, options) {
+        if let Some(name) = name.strip_prefix("rtl/") {
+            std::fs::write(folder.join(name), text).expect("folder can be written");
+            names.push(name.to_owned());
+        }
+    }
+    names
 }
 
 fn lint(router: RouterSpec, options: &Options) {
@@ -98,9 +105,7 @@ fn a_source_loses_a_beat_only_when_there_is_no_place() {
 /// Runs the self-checking bench of a network; returns what it says.
 fn bench(net: &NetworkSpec, options: &Options, simulator: &str) -> String {
     let folder = tempfile::tempdir().expect("folder for the package");
-    let cut = flitforge_topology::deadlock::check(net).cut;
-    let package = package(net, options, Emitter::Plain, Top::Network, &cut).expect("hardware can have it");
-    for File { name, text } in &package.files {
+    for File { name, text } in &files(net, options) {
         let path = folder.path().join(name);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("folders can be made");
         std::fs::write(path, text).expect("folder can be written");

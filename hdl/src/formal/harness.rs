@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::File;
 use crate::ir::{CLOCK, Module, PortKind, RESET};
+use crate::verilog::layout::range;
 
 /// Name of the instance of the module that is proved.
 const DUT: &str = "dut";
@@ -45,30 +46,30 @@ impl Harness {
 
     /// A value that may be another in each clock.
     pub(super) fn input(&mut self, name: &str, width: u32) -> String {
-        self.inputs.push(format!("input wire {}{name}", bits(width)));
+        self.inputs.push(format!("input wire {}{name}", range(width)));
         name.to_owned()
     }
 
     /// A value that stays what it is.
     pub(super) fn constant(&mut self, name: &str, width: u32) -> String {
-        let _ = writeln!(self.body, "  wire {}{name} = $anyconst;", bits(width));
+        let _ = writeln!(self.body, "  wire {}{name} = $anyconst;", range(width));
         name.to_owned()
     }
 
     pub(super) fn wire(&mut self, name: &str, width: u32, value: &str) -> String {
-        let _ = writeln!(self.body, "  wire {}{name} = {value};", bits(width));
+        let _ = writeln!(self.body, "  wire {}{name} = {value};", range(width));
         name.to_owned()
     }
 
     /// A net within the module that is proved, by its place in the hierarchy. Flattening joins the two.
     pub(super) fn inside(&mut self, name: &str, width: u32, place: &str) -> String {
-        let _ = writeln!(self.body, "  (* hierconn *) wire {}\\{DUT}.{place} ;", bits(width));
+        let _ = writeln!(self.body, "  (* hierconn *) wire {}\\{DUT}.{place} ;", range(width));
         self.wire(name, width, &format!("\\{DUT}.{place} "))
     }
 
     /// A register of the proof. It is declared at once, and takes `next` in every clock out of reset.
     pub(super) fn ghost(&mut self, name: &str, width: u32, reset: u64, next: String) -> String {
-        let _ = writeln!(self.body, "  reg {}{name};", bits(width));
+        let _ = writeln!(self.body, "  reg {}{name};", range(width));
         self.ghosts.push(Ghost { name: name.to_owned(), reset, next });
         name.to_owned()
     }
@@ -97,7 +98,7 @@ impl Harness {
                     self.input(&port.name, port.width);
                 }
                 PortKind::Output(_) => {
-                    let _ = writeln!(self.body, "  wire {}{};", bits(port.width), port.name);
+                    let _ = writeln!(self.body, "  wire {}{};", range(port.width), port.name);
                 }
             }
             names.push(&port.name);
@@ -125,11 +126,6 @@ impl Harness {
         text.push_str("endmodule\n");
         File { name: format!("{}.v", self.name), text }
     }
-}
-
-/// The range of a declaration, with a blank; nothing for one bit.
-fn bits(width: u32) -> String {
-    if width == 1 { String::new() } else { format!("[{}:0] ", width - 1) }
 }
 
 /// One when at most one bit of a word is set.

@@ -166,21 +166,10 @@ impl<'a> Expressions<'a> {
 
     fn one_hot(&self, choices: &[(Node, Wide)]) -> String {
         let choices = choices.iter().map(|(select, value)| {
-            let width = self.width(value);
+            let width = value.width(self.net);
             format!("({{{width}{{{}}}}} & {})", self.of(*select), parenthesized(&self.wide(value)))
         });
         choices.collect::<Vec<_>>().join(" | ")
-    }
-
-    fn width(&self, value: &Wide) -> u32 {
-        match value {
-            Wide::Bus(bus) => bus.width,
-            Wide::Slice { width, .. } | Wide::Zero(width) => *width,
-            Wide::Node(node) => self.net.width(*node),
-            Wide::Concat(parts) => parts.iter().map(|part| self.width(part)).sum(),
-            Wide::Mux(_, then, _) => self.width(then),
-            Wide::OneHot(choices) => choices.first().map_or(0, |(_, value)| self.width(value)),
-        }
     }
 }
 

@@ -41,6 +41,6 @@ pub(crate) fn comment(indent: usize, text: &str) -> String {
 }
 
 /// The range of a net of some width, with a space after it; nothing for a single bit.
-pub(super) fn range(width: u32) -> String {
+pub(crate) fn range(width: u32) -> String {
     if width == 1 { String::new() } else { format!("[{}:0] ", width - 1) }
 }
