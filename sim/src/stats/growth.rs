@@ -30,8 +30,9 @@ const SUSTAINED: f64 = 0.65;
 /// Growth too small to matter, as a fraction of offered traffic.
 const NEGLIGIBLE: f64 = 0.002;
 
-/// Growth without proof that it lasts, as a fraction of offered traffic, with which nothing is called stable.
-const DOUBTFUL: f64 = 0.02;
+/// Growth without proof that it lasts, as a fraction of offered traffic, with which nothing is called stable. Queues that
+/// are filling up at 98 % of saturation take in 2 to 3 % over some thousand cycles.
+const DOUBTFUL: f64 = 0.05;
 
 /// Running totals at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -99,10 +100,10 @@ impl Growth {
             && self.deficit_significance >= SIGNIFICANCE
     }
 
-    /// In both halves the backlog took in a part of what was offered that matters: if that is chance, the time was too
-    /// short to tell.
+    /// In the second half the backlog took in a part of what was offered that matters: if that is chance, the time was
+    /// too short to tell.
     pub fn is_in_doubt(&self) -> bool {
-        self.earlier.min(self.later) > DOUBTFUL * self.offered
+        self.later > DOUBTFUL * self.offered
     }
 }
 
@@ -168,11 +169,9 @@ mod tests {
     fn much_growth_leaves_doubts() {
         let in_doubt = |flows: Vec<Flow>| Growth::of(&flows).unwrap().is_in_doubt();
         // Of 100 flits a window.
-        assert!(in_doubt(flows(64, |i| 3 * i)) && !in_doubt(flows(64, |i| 2 * i)));
-        assert!(
-            in_doubt(flows(64, |i| (12 * i).min(384 + 3 * i))) && !in_doubt(flows(64, |i| (12 * i).min(384)))
-        );
-        assert!(!in_doubt(flows(64, |i| 500 - i)));
+        assert!(in_doubt(flows(64, |i| 6 * i)) && !in_doubt(flows(64, |i| 5 * i)));
+        assert!(in_doubt(flows(64, |i| 6 * i.saturating_sub(32))));
+        assert!(!in_doubt(flows(64, |i| (12 * i).min(384))) && !in_doubt(flows(64, |i| 500 - i)));
     }
 
     #[test]
