@@ -9,7 +9,7 @@ use flitforge::results::FORMAT_VERSION;
 use flitforge::{config, rtl};
 use flitforge_topology::deadlock;
 
-use super::{DIFFERENT, Failure, Versioned, request};
+use super::{DIFFERENT, Failure, Versioned, keep_apart, request};
 use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
 
 impl From<CosimError> for Failure {
@@ -35,6 +35,7 @@ pub(super) fn cosim(
     if choices.less_than_the_network() {
         return Err(Failure::bad_input("cosim compares whole networks: leave out --top"));
     }
+    keep_apart(&input, &lockstep.wave)?;
     // Flags are settings that come after all others, so that one place knows what may be said.
     input.set.extend(choices.settings());
     input.set.extend(lockstep.load.map(|load| format!("traffic.load={load}")));
