@@ -216,7 +216,8 @@ pub(crate) fn each<T: Sync>(
     failures.into_values().next().map_or(Ok(()), Err)
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+/// A mutex whose owner panicked holds what it held.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -1,7 +1,7 @@
 //! Measured beside the peer's, and how far apart they may be.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::{Search, search};
@@ -100,10 +100,11 @@ pub fn saturations(
     sweep::each(&curves, threads, |(curve, task)| {
         let load = saturation(&task.config)
             .map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
-        found.lock().unwrap_or_else(PoisonError::into_inner).insert(curve.clone(), load);
+        sweep::lock(&found).insert(curve.clone(), load);
         Ok(())
     })?;
-    Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
+    let found = std::mem::take(&mut *sweep::lock(&found));
+    Ok(found)
 }
 
 fn saturation(config: &Config) -> Result<f64, JobError> {
