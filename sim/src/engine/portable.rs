@@ -1,4 +1,5 @@
-//! The cycle as it is compiled for any processor, against the one for this processor: what goes over all links is the same.
+//! The cycle as it is compiled for any processor, and for those with vectors of 256 bits at most, against the one for this processor: what goes
+//! over all links is the same.
 
 use flitforge_router::spec::*;
 use flitforge_topology::elaborate::NetworkParams;
@@ -10,6 +11,7 @@ use pulp::Arch;
 use super::Network;
 use super::mask::Mask;
 use super::network::Core;
+use super::planes::without_wholes;
 use super::testing;
 
 const DYNAMIC: DynamicReversal = DynamicReversal {
@@ -49,26 +51,45 @@ fn compare<const P: usize, const V: usize, M: Mask>(net: &NetworkSpec) {
     };
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let core = || Core::<P, V, M>::new(net, Sources::new(&traffic, &radix, 7).unwrap(), 7);
-    let (mut here, mut anywhere) = (core(), core());
-    anywhere.lay_side_by_side(Arch::Scalar);
-    let planes = anywhere.planes.as_ref().expect("the network is kept in planes");
+    let mut here = core();
+    let mut others = [Arch::Scalar, without_wholes(Arch::new())].map(|arch| {
+        let mut other = core();
+        other.lay_side_by_side(arch);
+        other
+    });
+    let planes = others[0].planes.as_ref().expect("the network is kept in planes");
     assert_eq!(planes.block_size(), 64, "without vectors, blocks of one word");
-    for _ in 0..250 {
+    for cycle in 0..250 {
         here.step();
-        anywhere.step();
-        assert!(here.link_flits().eq(anywhere.link_flits()), "flits in cycle {}", here.now());
-        assert!(here.link_credits().eq(anywhere.link_credits()), "credits in cycle {}", here.now());
+        for other in &mut others {
+            other.step();
+            assert!(here.link_flits().eq(other.link_flits()), "flits in cycle {cycle}");
+            assert!(here.link_credits().eq(other.link_credits()), "credits in cycle {cycle}");
+        }
     }
     assert!(here.tally().packets_delivered > 0);
-    assert_eq!(here.tally(), anywhere.tally());
-    assert_eq!([here.audit(), anywhere.audit()], [Ok(()), Ok(())]);
+    assert_eq!(here.audit(), Ok(()));
+    for other in others {
+        assert_eq!((here.tally(), other.audit()), (other.tally(), Ok(())));
+    }
 }
 
 /// One block and several; few channels and many, classes of them, heads side by side and one by one.
 #[test]
-fn processors_without_vectors_do_the_same() {
+fn all_processors_do_the_same() {
     let order = |datelines| Relation::DimensionOrder { datelines };
     compare::<8, 4, u8>(&network(&[8, 8], false, 4, order(false)));
+    compare::<8, 4, u8>(&network(&[8, 8], true, 4, order(true)));
+    compare::<8, 4, u8>(&network(&[11, 9], false, 3, Relation::O1Turn));
+    compare::<8, 4, u8>(&network(&[6, 7], false, 4, Relation::DynamicReversal(DYNAMIC)));
+    for (release, vc_order, injection) in [
+        (Release::TailSent, VcOrder::Lowest, Injection::Interleaved),
+        (Release::TailSent, VcOrder::Highest, Injection::Sequential),
+    ] {
+        let mut net = network(&[5, 4], false, 4, order(false));
+        net.router = RouterSpec { release, vc_order, injection, ..net.router };
+        compare::<8, 4, u8>(&net);
+    }
     compare::<8, 4, u8>(&network(&[13, 11], true, 4, order(true)));
     compare::<8, 4, u8>(&network(&[5, 6, 7], false, 3, order(false)));
     compare::<8, 4, u8>(&network(&[17, 16], false, 4, Relation::O1Turn));

@@ -121,7 +121,7 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
             for vc in self.picks(first, rules.in_vcs::<V>()) {
                 asking = or(asking, and(asks[vc], shape.waits.of::<G, L>(planes, first, vc)[wanted]));
             }
-            for (at, row) in asking.iter_mut().enumerate() {
+            for (at, row) in asking.iter_mut().enumerate().take(shape.in_ports - first) {
                 if ejects {
                     *row = and(*row, self.exit(shape, first + at, port));
                 }
@@ -209,6 +209,7 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
                 for input in busy_of::<P>(busy, shape.in_ports) {
                     *may_take = or(*may_take, and(asking[input], each_of(class[input])));
                 }
+                *may_take = or(*may_take, shape.of_exits(first, all));
             }
         }
         let taken = take::<V, G, L>((shape, rules), choice, planes, first, (all, &may_take));
@@ -311,7 +312,7 @@ impl<const G: usize, const L: usize> Taken<G, L> {
         }
         if first < shape.net_ports {
             let channel = shape.outputs.of::<G, L>(planes, first, vc);
-            self.starved = or(self.starved, but(takes, channel[CREDITED]));
+            self.starved = or(self.starved, shape.of_nets(first, but(takes, channel[CREDITED])));
         }
     }
 }

@@ -13,6 +13,7 @@ use super::shape::MAX_CLASSES;
 /// Picks, bids and grants of a block. Kept from cycle to cycle, since clearing all of it takes longer than much of what is done with it; what
 /// it holds is of no use once a cycle is over.
 #[derive(Debug, Clone)]
+#[repr(align(64))]
 pub(in super::super) struct Contest<const P: usize, const V: usize, const L: usize> {
     /// For each group of input ports, where its first port is: the channels that are picked anywhere,
     pub(super) busy: [u64; P],

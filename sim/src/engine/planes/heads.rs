@@ -10,7 +10,8 @@ use super::arbiter::busy_of;
 use super::contest::Contest;
 use super::row::{QUAD, or, pass_on};
 use super::shape::{BUSY, FOLLOWED, MAX_CLASSES, Rules, Shape, WAITING, WANTED, for_each_group};
-use super::{Form, Planes, Spot, block_of};
+use super::words::block_of;
+use super::{Form, Planes, Spot};
 
 /// Where a head may go from a router: as the planes have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -58,7 +59,7 @@ impl Planes {
         for (port, vc) in (0..self.shape.in_ports).flat_map(|port| (0..V).map(move |vc| (port, vc))) {
             for first in self.words().map(|word| RouterId(word as u32 * 64)) {
                 let Spot { word, step, .. } = self.spot(first, self.shape.waits, (port, vc));
-                let routers = bits(self.state[word + BUSY * step]).map(|bit| RouterId(first.0 + bit));
+                let routers = bits(self.state.all[word + BUSY * step]).map(|bit| RouterId(first.0 + bit));
                 found.extend(routers.map(|router| Channel(Numbers::<P, V>::number(router, port, vc as u32))));
             }
         }

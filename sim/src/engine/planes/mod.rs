@@ -6,7 +6,8 @@
 //! their output channels in planes as well; what other heads do, and what follows from a tail then, is done router by router, as
 //! everywhere.
 //!
-//! Ports come in groups of four network ports as far as there are four, each other port is a group by itself. What there is of
+//! Ports come in groups of four network ports as far as there are four, each other port is a group by itself; where one vector takes them all in, the
+//! ports of a side of a usual router are one group. What there is of
 //! neighbouring ports lies next to each other, so that what all ports do is one step for four of them: each channel's arbiter looks at the channels one
 //! after the other, whichever ports they are of. How many planes there are of what depends on the router; for usual ones these numbers are constants
 //! of the program (`shape`), so that no loop counts them.
@@ -27,12 +28,14 @@ mod shape;
 mod share;
 mod sources;
 mod switch;
+mod vectors;
+mod words;
 
 use std::ops::{Range, RangeInclusive};
 
 use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
-use pulp::{Arch, Simd, WithSimd};
+use pulp::Arch;
 
 use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
@@ -42,8 +45,11 @@ use contest::Contest;
 use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
-use row::Row;
 use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Region, Rules, Shape, Sizes};
+#[cfg(test)]
+pub(super) use vectors::without_wholes;
+use vectors::{All, grouped};
+use words::Words;
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
@@ -65,7 +71,7 @@ pub(super) struct Planes {
     usual: Option<usize>,
     /// Words of each plane in a block, as a power of two.
     lanes: u32,
-    state: Vec<u64>,
+    state: Words,
     places: Places,
     /// For each block and group of input ports, where its first port is, the channels that may hold an output channel anywhere there.
     used: Vec<u64>,
@@ -181,11 +187,14 @@ impl Planes {
         let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
         let classes = if few { classes } else { &[] };
         let rules = Rules::new(layout, lengths, !classes.is_empty(), net.router.release);
-        let shape = Shape::new::<P, V>(Sizes::new(layout, lengths, classes.len()));
+        let lanes = lanes_for(layout.nodes, arch);
+        let sizes = Sizes::new(layout, lengths, classes.len());
+        let usual = (1..=2).find(|&classes| sizes == Sizes::usual(classes));
+        let (sizes, arch) = grouped::<P, V>(sizes, usual, lanes, arch);
+        let shape = Shape::new::<P, V>(sizes);
         if shape.buffered > MOST_FLAGS || P > MAX_PORTS {
             return None;
         }
-        let lanes = lanes_for(layout.nodes, arch);
         let blocks = layout.nodes.div_ceil(64 << lanes);
         let (flits, credits) = leads(net);
         let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, V);
@@ -198,9 +207,9 @@ impl Planes {
         let mut planes = Self {
             shape,
             rules,
-            usual: (1..=2).find(|&classes| shape.sizes == Sizes::usual(classes)),
+            usual,
             lanes,
-            state: vec![0; (blocks * shape.planes) << lanes],
+            state: Words::new((blocks * shape.planes) << lanes),
             places: Places::new::<V>(&shape),
             used: vec![0; blocks * shape.in_ports],
             waiting: vec![0; blocks * shape.in_ports],
@@ -270,14 +279,14 @@ impl Planes {
         let word = router.idx() / 64;
         let block = word >> self.lanes;
         let lane = word & ((1 << self.lanes) - 1);
-        let word = ((block * self.shape.planes + plane) << self.lanes) + lane;
+        let word = self.state.first + ((block * self.shape.planes + plane) << self.lanes) + lane;
         Spot { word, step: ports << self.lanes, bit: 1 << (router.0 % 64) }
     }
 
     /// A number of a channel, of so many bits from some plane on.
     #[inline(always)]
     fn get(&self, spot: Spot, planes: Range<usize>) -> u32 {
-        let bit = |plane| u32::from(self.state[spot.word + plane * spot.step] & spot.bit != 0);
+        let bit = |plane| u32::from(self.state.all[spot.word + plane * spot.step] & spot.bit != 0);
         planes.clone().fold(0, |n, plane| n | bit(plane) << (plane - planes.start))
     }
 
@@ -290,21 +299,21 @@ impl Planes {
     /// Sets a bit of a channel.
     #[inline(always)]
     fn put(&mut self, spot: Spot, plane: usize) {
-        self.state[spot.word + plane * spot.step] |= spot.bit;
+        self.state.all[spot.word + plane * spot.step] |= spot.bit;
     }
 
     /// Sets the bits of a number of a channel that is zero, from some plane on.
     #[inline(always)]
     fn add(&mut self, spot: Spot, plane: usize, value: u64) {
         for bit in bits(value) {
-            self.state[spot.word + (plane + bit as usize) * spot.step] |= spot.bit;
+            self.state.all[spot.word + (plane + bit as usize) * spot.step] |= spot.bit;
         }
     }
 
     /// Clears a bit of a channel.
     #[inline(always)]
     fn clear(&mut self, spot: Spot, plane: usize) {
-        self.state[spot.word + plane * spot.step] &= !spot.bit;
+        self.state.all[spot.word + plane * spot.step] &= !spot.bit;
     }
 
     /// Routers are dealt with in stretches of so many blocks, as a power of two: their planes stay in a cache until the end of a cycle.
@@ -410,50 +419,8 @@ impl Planes {
     }
 }
 
-/// The planes of a block.
-#[inline(always)]
-fn block_of<'a, const L: usize>(state: &'a mut [u64], shape: &Shape, block: usize) -> &'a mut [Row<L>] {
-    &mut state.as_chunks_mut::<L>().0[block * shape.planes..][..shape.planes]
-}
-
 /// Where planes are, and what there is to know besides.
 type Form<'a> = (&'a Shape, &'a Rules);
-
-/// A step of some routers, compiled for several kinds of processors.
-struct All<'a, const P: usize, const V: usize, const L: usize> {
-    planes: &'a mut Planes,
-    step: Step,
-    blocks: Blocks,
-    contest: &'a mut Contest<P, V, L>,
-}
-
-impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, L> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
-        // Nothing is compiled for what does not occur: without vectors there is one word in a plane of a block.
-        if const { S::IS_SCALAR && L > 1 } {
-            return;
-        }
-        let rules = self.planes.rules;
-        let compiled = const { !S::IS_SCALAR && P <= 8 && V <= 16 };
-        match self.planes.usual {
-            Some(1) if compiled => {
-                let usual = &const { Shape::new::<P, V>(Sizes::usual(1)) };
-                self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks, self.contest);
-            }
-            Some(2) if compiled => {
-                let usual = &const { Shape::new::<P, V>(Sizes::usual(2)) };
-                self.planes.step_blocks::<P, V, L>((usual, &rules), self.step, self.blocks, self.contest);
-            }
-            _ => {
-                let shape = self.planes.shape;
-                self.planes.step_blocks::<P, V, L>((&shape, &rules), self.step, self.blocks, self.contest);
-            }
-        }
-    }
-}
 
 /// What all routers do together.
 #[derive(Debug, Clone, Copy)]

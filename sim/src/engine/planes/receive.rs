@@ -3,9 +3,10 @@
 use flitforge_router::ids::RouterId;
 
 use super::super::layout::{Numbers, Outlet};
-use super::row::{Group, QUAD, and, but, equal, increment, is_none, members, none, or};
+use super::row::{Group, OCTET, QUAD, and, but, equal, increment, is_none, members, none, or, widened};
 use super::shape::{CREDITED, CREDITS, DRAINING, for_each_group};
-use super::{FEW, Form, Planes, block_of};
+use super::words::block_of;
+use super::{FEW, Form, Planes};
 
 impl Planes {
     /// What comes over links to one block's routers, and the end of a cycle of route computation there.
@@ -21,11 +22,10 @@ impl Planes {
         self.receive_injected::<V, L>((shape, rules), block);
         for_each_group!(shape, shape.net_ports, |first: G| {
             for vc in 0..rules.vcs::<V>() {
-                let credits = self.credits.receive::<G, L>(first, vc, block * L);
+                let (credits, flits) = self.come::<G, L>(first, vc, block * L);
                 if !is_none(credits) {
                     self.receive_credits::<P, V, G, L>((shape, rules), block, (first, vc), credits);
                 }
-                let flits = self.flits.receive::<G, L>(first, vc, block * L);
                 if V > FEW && is_none(flits) {
                     continue;
                 }
@@ -35,6 +35,22 @@ impl Planes {
                 debug_assert!(is_none(over), "buffer overflow on port {first} or after, block {block}");
             }
         });
+    }
+
+    /// Credits and flits that come in on a channel of a group of ports.
+    #[inline(always)]
+    fn come<const G: usize, const L: usize>(
+        &self,
+        first: usize,
+        vc: usize,
+        word: usize,
+    ) -> (Group<G, L>, Group<G, L>) {
+        if G != OCTET {
+            return (self.credits.receive(first, vc, word), self.flits.receive(first, vc, word));
+        }
+        let mut flits: Group<G, L> = widened(&self.flits.receive::<QUAD, L>(0, vc, word));
+        [flits[QUAD]] = self.injections.receive::<1, L>(0, vc, word);
+        (widened(&self.credits.receive::<QUAD, L>(0, vc, word)), flits)
     }
 
     /// Credits come back to a channel of a group of ports.

@@ -6,6 +6,9 @@ pub(super) type Row<const L: usize> = [u64; L];
 /// Network ports whose planes lie next to each other: what is the same for them is done at once.
 pub(super) const QUAD: usize = 4;
 
+/// All ports of one side of a router where a vector has as many words: network ports first, then the other one, then room.
+pub(super) const OCTET: usize = 8;
+
 /// The same bit of `G` neighbouring ports, at `64 * L` routers.
 pub(super) type Group<const G: usize, const L: usize> = [Row<L>; G];
 
@@ -102,6 +105,16 @@ pub(super) const fn each_of<const G: usize, const L: usize>(row: Row<L>) -> Grou
 #[inline(always)]
 pub(super) fn group<const G: usize, const L: usize>(rows: &[Row<L>], first: usize) -> Group<G, L> {
     rows[first..first + G].as_chunks().0[0]
+}
+
+/// Rows of some ports as the first of a larger group.
+#[inline(always)]
+pub(super) fn widened<const G: usize, const L: usize>(rows: &[Row<L>]) -> Group<G, L> {
+    let mut wide = none::<Group<G, L>>();
+    for (wide, &row) in wide.iter_mut().zip(rows) {
+        *wide = row;
+    }
+    wide
 }
 
 /// The same, to be changed.

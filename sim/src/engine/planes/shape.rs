@@ -6,7 +6,7 @@ use flitforge_router::spec::Release;
 
 use super::super::layout::Layout;
 use super::FEW;
-use super::row::{Group, QUAD, Row, log2};
+use super::row::{Group, OCTET, QUAD, Row, but, log2, none};
 
 /// Bits of the count of flits sent by a port, kept in planes; the rest is in the router's record.
 pub(super) const COUNT_BITS: usize = 6;
@@ -112,6 +112,8 @@ pub(super) struct Shape {
     pub(super) in_ports: usize,
     pub(super) out_ports: usize,
     pub(super) net_ports: usize,
+    /// All ports of a side are one group of eight.
+    pub(super) whole: bool,
     /// Network ports that are in groups of four. They come first.
     pub(super) in_quads: usize,
     /// Room for ports on each side.
@@ -222,6 +224,8 @@ pub(super) struct Sizes {
     /// Classes of output channels for heads that wait side by side. There is no room where they wait one by one, and none is needed to
     /// tell classes apart where there is one.
     classes: usize,
+    /// All ports of a side are one group of eight. Only usual routers have that.
+    pub(super) whole: bool,
 }
 
 impl Sizes {
@@ -238,7 +242,13 @@ impl Sizes {
             allocation: 1,
             route: 1,
             classes,
+            whole: false,
         }
+    }
+
+    /// The same with all ports of a side in one group.
+    pub(super) const fn as_a_whole(self) -> Self {
+        Self { whole: true, ..self }
     }
 
     /// Those of usual routers if they are enough, and as they need to be if not.
@@ -257,6 +267,7 @@ impl Sizes {
             allocation: layout.pipeline.vc_allocation as usize,
             route: layout.pipeline.route as usize,
             classes,
+            whole: false,
         };
         let usual = Self::usual(classes.max(1));
         if needed.fit(&usual) { usual } else { needed }
@@ -273,24 +284,28 @@ impl Sizes {
 impl Shape {
     /// Where planes are.
     pub(super) const fn new<const P: usize, const V: usize>(sizes: Sizes) -> Self {
-        let Sizes { in_ports, out_ports, net_ports, classes, .. } = sizes;
+        let Sizes { in_ports, out_ports, net_ports, classes, whole, .. } = sizes;
         let following = OUTLET + log2(P * V);
         let stage = following + sizes.follow_bits;
         let buffered = stage + sizes.allocation;
         let inputs = Region { start: 0, channels: V, size: buffered + sizes.depth_bits };
-        let outputs = Region::after(inputs, in_ports, V, CREDITS + sizes.depth_bits);
-        let ports = Region::after(outputs, net_ports, 1, P + COUNT_BITS);
-        let unsent = UPSTREAM + outputs.size;
-        let sources = Region::after(ports, out_ports, V, unsent + sizes.length_bits);
+        let (in_room, out_room, net_room) =
+            if whole { (OCTET, OCTET, OCTET) } else { (in_ports, out_ports, net_ports) };
+        let outputs = Region::after(inputs, in_room, V, CREDITS + sizes.depth_bits);
+        let ports = Region::after(outputs, net_room, 1, P + COUNT_BITS);
         let first_class = WANTED + 1 + net_ports;
         let routing = first_class + if classes > 1 { classes } else { 0 };
-        let waits = Region::after(sources, in_ports - net_ports, V, routing + sizes.route + 1);
-        let grants = Region::after(waits, in_ports, 1, P + V);
+        let waits = Region::after(ports, out_room, V, routing + sizes.route + 1);
+        let grants = Region::after(waits, in_room, 1, P + V);
+        let unsent = UPSTREAM + outputs.size;
+        let last = if classes > 0 { grants } else { ports };
+        let sources = Region::after(last, out_room, V, unsent + sizes.length_bits);
         Self {
             sizes,
             in_ports,
             out_ports,
             net_ports,
+            whole,
             in_quads: net_ports - net_ports % QUAD,
             port_room: P,
             depth_bits: sizes.depth_bits,
@@ -306,7 +321,7 @@ impl Shape {
             classes: first_class,
             routing,
             grants,
-            planes: if classes > 0 { grants.end(out_ports) } else { waits.start },
+            planes: sources.end(in_ports - net_ports),
         }
     }
 
@@ -325,7 +340,39 @@ impl Shape {
     /// The first port of the group that a port is in, and how many these are.
     #[inline(always)]
     pub(super) const fn group(&self, port: usize) -> (usize, usize) {
-        if port < self.in_quads { (port - port % QUAD, QUAD) } else { (port, 1) }
+        if self.whole {
+            (0, OCTET)
+        } else if port < self.in_quads {
+            (port - port % QUAD, QUAD)
+        } else {
+            (port, 1)
+        }
+    }
+
+    /// Rows of a group of output ports, as far as these are network ports. Only where all ports are one group there are others with them.
+    #[inline(always)]
+    pub(super) fn of_nets<const G: usize, const L: usize>(
+        &self,
+        first: usize,
+        mut rows: Group<G, L>,
+    ) -> Group<G, L> {
+        if first >= self.net_ports {
+            return none();
+        }
+        if G == OCTET {
+            rows[self.net_ports..].fill(none());
+        }
+        rows
+    }
+
+    /// The same as far as they are ejection ports.
+    #[inline(always)]
+    pub(super) fn of_exits<const G: usize, const L: usize>(
+        &self,
+        first: usize,
+        rows: Group<G, L>,
+    ) -> Group<G, L> {
+        but(rows, self.of_nets(first, rows))
     }
 
     /// Among the planes that an output port has for heads, that of a channel that is free.
@@ -338,13 +385,19 @@ impl Shape {
 /// Does the same for each group of some ports: the number of its ports is a constant, the first of them is given.
 macro_rules! for_each_group {
     ($shape:expr, $ports:expr, |$first:ident: $group:ident| $body:expr) => {{
-        for $first in (0..$shape.in_quads).step_by(QUAD) {
-            const $group: usize = QUAD;
+        if $shape.whole {
+            const $group: usize = $crate::engine::planes::row::OCTET;
+            let $first = 0;
             $body
-        }
-        for $first in $shape.in_quads..$ports {
-            const $group: usize = 1;
-            $body
+        } else {
+            for $first in (0..$shape.in_quads).step_by(QUAD) {
+                const $group: usize = QUAD;
+                $body
+            }
+            for $first in $shape.in_quads..$ports {
+                const $group: usize = 1;
+                $body
+            }
         }
     }};
 }
@@ -354,37 +407,54 @@ pub(super) use for_each_group;
 mod tests {
     use super::*;
 
+    /// How many things of a kind have each plane.
+    fn uses<const P: usize, const V: usize>(sizes: Sizes) -> Vec<u32> {
+        let shape = Shape::new::<P, V>(sizes);
+        let mut taken = vec![0; shape.planes];
+        let mut take = |region: Region, ports: usize, vcs: usize| {
+            for (port, vc) in (0..ports).flat_map(|port| (0..vcs).map(move |vc| (port, vc))) {
+                let (first, count) = shape.group(port);
+                let at = region.at(first, vc, count) + port - first;
+                (0..region.size).for_each(|plane| taken[at + plane * count] += 1);
+            }
+        };
+        take(shape.inputs, sizes.in_ports, V);
+        take(shape.outputs, sizes.net_ports, V);
+        take(shape.ports, sizes.out_ports, 1);
+        if sizes.classes > 0 {
+            take(shape.waits, sizes.in_ports, V);
+            take(shape.grants, sizes.out_ports, 1);
+        }
+        let sources = shape.sources.at(0, 0, 1)..shape.sources.end(shape.links());
+        sources.for_each(|plane| taken[plane] += 1);
+        taken
+    }
+
     /// Every plane of every channel and port has a place of its own, and no place is left over.
     #[test]
     fn planes_lie_apart() {
-        for net_ports in [2, 4, 6, 7] {
-            for classes in 0..=MAX_CLASSES {
-                let sizes = Sizes {
-                    in_ports: net_ports + 2,
-                    out_ports: net_ports + 1,
-                    net_ports,
-                    ..Sizes::usual(classes)
-                };
-                let shape = Shape::new::<16, 4>(sizes);
-                let mut taken = vec![0; shape.planes];
-                let mut take = |region: Region, ports: usize, vcs: usize| {
-                    for (port, vc) in (0..ports).flat_map(|port| (0..vcs).map(move |vc| (port, vc))) {
-                        let (first, count) = shape.group(port);
-                        let at = region.at(first, vc, count) + port - first;
-                        (0..region.size).for_each(|plane| taken[at + plane * count] += 1);
-                    }
-                };
-                take(shape.inputs, sizes.in_ports, 4);
-                take(shape.outputs, net_ports, 4);
-                take(shape.ports, sizes.out_ports, 1);
-                if classes > 0 {
-                    take(shape.waits, sizes.in_ports, 4);
-                    take(shape.grants, sizes.out_ports, 1);
-                }
-                let sources = shape.sources.at(0, 0, 1)..shape.sources.end(shape.links());
-                sources.for_each(|plane| taken[plane] += 1);
-                assert!(taken.iter().all(|&times| times == 1), "{net_ports} ports, {classes} classes");
-            }
+        for (net_ports, classes) in
+            [2, 4, 6, 7].into_iter().flat_map(|p| (0..=MAX_CLASSES).map(move |c| (p, c)))
+        {
+            let ports = Sizes {
+                in_ports: net_ports + 2,
+                out_ports: net_ports + 1,
+                net_ports,
+                ..Sizes::usual(classes)
+            };
+            let uses = uses::<16, 4>(ports);
+            assert!(uses.iter().all(|&times| times == 1), "{net_ports} ports, {classes} classes");
+        }
+    }
+
+    /// Where all ports are one group there is room for ports that no router has, and as many planes of those that it has as otherwise.
+    #[test]
+    fn one_group_has_room_for_eight_ports() {
+        for classes in 0..=2 {
+            let usual = Sizes::usual(classes);
+            let uses = uses::<8, 4>(usual.as_a_whole());
+            assert!(uses.iter().all(|&times| times <= 1), "{classes} classes");
+            assert_eq!(uses.iter().sum::<u32>() as usize, Shape::new::<8, 4>(usual).planes);
         }
     }
 

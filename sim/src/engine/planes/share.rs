@@ -18,7 +18,8 @@ impl Planes {
     pub(in super::super) fn append(&mut self, rest: &Self) {
         let size = self.shape.planes << self.lanes;
         let own = rest.blocks.start * size..rest.blocks.end * size;
-        self.state[own.clone()].copy_from_slice(&rest.state[own]);
+        let own = self.state.first + own.start..self.state.first + own.end;
+        self.state.all[own.clone()].copy_from_slice(&rest.state.all[own]);
         let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
         self.used[own.clone()].copy_from_slice(&rest.used[own.clone()]);
         self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);

@@ -7,7 +7,8 @@ use super::super::layout::{Numbers, Outlet};
 use super::arbiter::{rotate, turn};
 use super::row::{and, any, but, decrement, equal, increment, is_none, members, none, or};
 use super::shape::{CREDITED, CREDITS, DRAINING, NEXT, UNBEGUN, UNUSED, UPSTREAM};
-use super::{Form, Planes, Spot, block_of};
+use super::words::block_of;
+use super::{Form, Planes, Spot};
 
 impl Planes {
     /// Where the planes of a channel of an injection link are.
@@ -63,7 +64,7 @@ impl Planes {
         for vc in 0..self.rules.in_vcs::<V>() {
             let router = RouterId(word as u32 * 64);
             let Spot { word, step, .. } = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
-            let plane = |plane: usize| self.state[word + plane * step];
+            let plane = |plane: usize| self.state.all[word + plane * step];
             unused |= plane(UNUSED);
             sending |= (self.shape.unsent..self.shape.sources.size).fold(0, |any, bit| any | plane(bit));
         }
@@ -100,10 +101,12 @@ impl Planes {
         for (link, vc) in
             (0..shape.links()).flat_map(|link| (0..rules.in_vcs::<V>()).map(move |vc| (link, vc)))
         {
-            let flits = injections.receive::<1, L>(link, vc, block * L);
-            let channel = shape.inputs.of_mut::<1, L>(planes, shape.net_ports + link, vc);
-            let over = increment(&mut channel[shape.buffered..], flits);
-            debug_assert!(is_none(over), "buffer overflow on injection link {link}, block {block}");
+            if !shape.whole {
+                let flits = injections.receive::<1, L>(link, vc, block * L);
+                let channel = shape.inputs.of_mut::<1, L>(planes, shape.net_ports + link, vc);
+                let over = increment(&mut channel[shape.buffered..], flits);
+                debug_assert!(is_none(over), "buffer overflow on injection link {link}, block {block}");
+            }
             let came = returns.receive::<1, L>(link, vc, block * L);
             if is_none(came) {
                 continue;

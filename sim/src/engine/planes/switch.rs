@@ -7,14 +7,15 @@ use super::super::layout::{Channel, Numbers, Outlet};
 use super::arbiter::{PORT_BITS, arbitrate, busy_of, take_up, turn};
 use super::contest::Contest;
 use super::row::{
-    Group, QUAD, Row, and, any, but, decode, decrement, each_of, group, group_mut, increment, is_in, is_none,
-    log2, members, none, or, pass_on, set,
+    Group, OCTET, QUAD, Row, and, any, but, decode, decrement, each_of, group, group_mut, increment, is_in,
+    is_none, log2, members, none, or, pass_on, set,
 };
 use super::shape::{
     BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED,
     for_each_group,
 };
-use super::{FEW, Form, Leaving, Planes, VC_BITS, block_of};
+use super::words::block_of;
+use super::{FEW, Form, Leaving, Planes, VC_BITS};
 
 impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
     /// The offers of a group of input ports, and where they go.
@@ -81,7 +82,7 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
         for (noted, &bit) in self.port[..const { log2(P) }].iter_mut().zip(&port) {
             *group_mut(noted, first) = bit;
         }
-        for (at, &offered) in offered.iter().enumerate() {
+        for (at, &offered) in offered.iter().enumerate().take(shape.in_ports - first) {
             let mut number = [none(); PORT_BITS];
             for (number, bit) in number.iter_mut().zip(&port) {
                 *number = bit[at];
@@ -117,8 +118,9 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
             let granted = any(&asking[input]);
             self.granted[input] = or(self.granted[input], granted);
             self.starved[input] = or(self.starved[input], any(&and(asking[input], spent)));
-            if first >= shape.net_ports {
-                self.ejected[input] = or(self.ejected[input], granted);
+            let exits = shape.net_ports.saturating_sub(first).min(G)..(shape.out_ports - first).min(G);
+            if !exits.is_empty() {
+                self.ejected[input] = or(self.ejected[input], any(&asking[input][exits]));
             }
         }
         Sent { granted: asking, any: sent, through, by_vc }
@@ -222,19 +224,19 @@ fn spend<const V: usize, const G: usize, const L: usize>(
     tails: Group<G, L>,
 ) -> Group<G, L> {
     let mut spent = none();
-    let ejects = first >= shape.net_ports;
     for (vc, &row) in by_vc.iter().enumerate().take(rules.vcs::<V>()) {
         if V > FEW && is_none(row) {
             continue;
         }
         let last = and(row, tails);
-        if rules.has_heads && (ejects || rules.frees_at_tail) {
+        if rules.has_heads && (first + G > shape.net_ports || rules.frees_at_tail) {
             let free = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
-            *free = or(*free, last);
+            *free = or(*free, if rules.frees_at_tail { last } else { shape.of_exits(first, last) });
         }
-        if ejects {
+        if first >= shape.net_ports {
             continue;
         }
+        let (row, last) = (shape.of_nets(first, row), shape.of_nets(first, last));
         let channel = shape.outputs.of_mut::<G, L>(planes, first, vc);
         if !rules.frees_at_tail {
             channel[DRAINING] = or(channel[DRAINING], last);
@@ -304,14 +306,21 @@ impl Planes {
                 }
             }
         }
+        let first_router = (block * L * 64) as u32;
         if first < shape.net_ports {
             for (vc, sent) in sent.by_vc.iter().enumerate().take(rules.vcs::<V>()) {
-                flits.send::<G, L>(first, vc, block * L, sent);
+                if G == OCTET {
+                    flits.send::<QUAD, L>(first, vc, block * L, &group(sent, first));
+                } else {
+                    flits.send::<G, L>(first, vc, block * L, sent);
+                }
             }
         } else {
-            let first_router = (block * L * 64) as u32;
-            let ports = (shape.in_ports, first);
-            contest.list_leaving(&sent, ports, first_router, ejected);
+            contest.list_leaving(&sent, (shape.in_ports, first), first_router, ejected);
+        }
+        if G == OCTET {
+            let exit = sent.port(shape.net_ports);
+            contest.list_leaving(&exit, (shape.in_ports, shape.net_ports), first_router, ejected);
         }
     }
 
@@ -334,7 +343,10 @@ impl Planes {
                     let planes = block_of::<L>(&mut self.state, shape, block);
                     *left = contest.leave::<G>((shape, rules), planes, (port, vc), &mut below);
                 }
-                if port < shape.net_ports {
+                if G == OCTET {
+                    self.credits.send::<QUAD, L>(0, vc, block * L, &group(&left.sent, 0));
+                    self.returns.send::<1, L>(0, vc, block * L, &group(&left.sent, QUAD));
+                } else if port < shape.net_ports {
                     self.credits.send::<G, L>(port, vc, block * L, &left.sent);
                 } else {
                     self.returns.send::<G, L>(port - shape.net_ports, vc, block * L, &left.sent);
@@ -386,6 +398,20 @@ struct Sent<const P: usize, const V: usize, const G: usize, const L: usize> {
     through: [Group<G, L>; VC_BITS],
     /// and where that is each of them.
     by_vc: [Group<G, L>; V],
+}
+
+impl<const P: usize, const V: usize, const G: usize, const L: usize> Sent<P, V, G, L> {
+    /// The same of one of the ports.
+    #[inline(always)]
+    fn port(&self, at: usize) -> Sent<P, V, 1, L> {
+        let of = |rows: &Group<G, L>| group(rows, at);
+        Sent {
+            granted: self.granted.each_ref().map(of),
+            any: of(&self.any),
+            through: self.through.each_ref().map(of),
+            by_vc: self.by_vc.each_ref().map(of),
+        }
+    }
 }
 
 /// Where a flit has left a channel of a group of ports, and where it was a head.

@@ -1,0 +1,93 @@
+//! For which kinds of processors a cycle is compiled, and for which routers by constants.
+
+use pulp::{Arch, Simd, WithSimd};
+
+use super::contest::Contest;
+use super::row::OCTET;
+use super::shape::{Shape, Sizes};
+use super::{Blocks, FEW, Planes, Step};
+
+/// How many words a vector has.
+struct Width;
+
+impl WithSimd for Width {
+    type Output = usize;
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) -> usize {
+        S::U64_LANES
+    }
+}
+
+/// Makes all ports of a side of a usual router one group where that is one vector, and there are so few routers that a plane is one word.
+/// Otherwise the processor does without such vectors: nothing is compiled for them.
+pub(super) fn grouped<const P: usize, const V: usize>(
+    sizes: Sizes,
+    usual: Option<usize>,
+    lanes: u32,
+    arch: Arch,
+) -> (Sizes, Arch) {
+    let compiled = P == OCTET && V <= FEW && usual.is_some() && lanes == 0;
+    if compiled && arch.dispatch(Width) >= OCTET {
+        (sizes.as_a_whole(), arch)
+    } else {
+        (sizes, without_wholes(arch))
+    }
+}
+
+/// The same processor without vectors that take in all ports of a side.
+pub(in super::super) fn without_wholes(arch: Arch) -> Arch {
+    #[cfg(target_arch = "x86_64")]
+    if let Arch::V4(wide) = arch {
+        return Arch::V3(*wide);
+    }
+    arch
+}
+
+/// A step of some routers, compiled for several kinds of processors.
+pub(super) struct All<'a, const P: usize, const V: usize, const L: usize> {
+    pub(super) planes: &'a mut Planes,
+    pub(super) step: Step,
+    pub(super) blocks: Blocks,
+    pub(super) contest: &'a mut Contest<P, V, L>,
+}
+
+impl<const P: usize, const V: usize, const L: usize> All<'_, P, V, L> {
+    #[inline(always)]
+    fn run(self, shape: &Shape) {
+        let rules = self.planes.rules;
+        self.planes.step_blocks((shape, &rules), self.step, self.blocks, self.contest);
+    }
+}
+
+impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        // Nothing is compiled for what does not occur: without vectors there is one word in a plane of a block, and where all ports of
+        // a side are one vector as well.
+        if const { S::IS_SCALAR && L > 1 } {
+            return;
+        }
+        if const { S::U64_LANES >= OCTET } {
+            if const { P == OCTET && V <= FEW && L == 1 } {
+                match self.planes.usual {
+                    Some(1) => self.run(&const { Shape::new::<P, V>(Sizes::usual(1).as_a_whole()) }),
+                    _ => self.run(&const { Shape::new::<P, V>(Sizes::usual(2).as_a_whole()) }),
+                }
+            }
+            return;
+        }
+        let compiled = const { !S::IS_SCALAR && P <= 8 && V <= 16 };
+        match self.planes.usual {
+            Some(1) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::usual(1)) }),
+            Some(2) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::usual(2)) }),
+            _ => {
+                // It never is, but here the compiler sees it.
+                let shape = Shape { whole: false, ..self.planes.shape };
+                self.run(&shape);
+            }
+        }
+    }
+}
