@@ -37,7 +37,8 @@ impl Planes {
         });
     }
 
-    /// Credits and flits that come in on a channel of a group of ports.
+    /// Credits and flits that come in on a channel of a group of ports. Where these are all ports of a side, they are four network ports
+    /// and one interface, whose credits go elsewhere.
     #[inline(always)]
     fn come<const G: usize, const L: usize>(
         &self,

@@ -225,7 +225,7 @@ pub(super) struct Sizes {
     /// tell classes apart where there is one.
     classes: usize,
     /// All ports of a side are one group of eight. Only usual routers have that.
-    pub(super) whole: bool,
+    whole: bool,
 }
 
 impl Sizes {
