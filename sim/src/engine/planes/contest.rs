@@ -142,24 +142,24 @@ impl<const P: usize, const V: usize> Arena<P, V> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::row::QUAD;
+    use super::super::row::{OCTET, QUAD};
     use super::*;
     use flitforge_router::arbiter::round_robin;
     use flitforge_router::hdl::{Native, ones};
     use rand::{Rng, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
 
-    /// Each of four ports picks the first channel at or after its pointer, by the shared arbiter, and wins with it where it is granted.
-    fn picks_and_wins<const V: usize, const L: usize>() {
+    /// Each port of a group picks the first channel at or after its pointer, by the shared arbiter, and wins with it where it is granted.
+    fn picks_and_wins<const G: usize, const V: usize, const L: usize>() {
         let mut random = Xoshiro256PlusPlus::seed_from_u64((V * L) as u64);
         let mut contest = Contest::<8, V, L>::new();
         for _ in 0..50 {
-            let mut rows = || [(); QUAD].map(|()| [(); L].map(|()| random.next_u64() & random.next_u64()));
-            let requests: [Group<QUAD, L>; V] = [(); V].map(|()| rows());
+            let mut rows = || [(); G].map(|()| [(); L].map(|()| random.next_u64() & random.next_u64()));
+            let requests: [Group<G, L>; V] = [(); V].map(|()| rows());
             let granted = rows();
             let pointer = |port: usize, router: u32| (router as usize * 7 + port) % V;
             let favoured = |vc: usize| {
-                let mut rows = [[0; L]; QUAD];
+                let mut rows = [[0; L]; G];
                 for (port, row) in rows.iter_mut().enumerate() {
                     for router in (0..L as u32 * 64).filter(|&router| vc >= pointer(port, router)) {
                         row[router as usize / 64] |= 1 << (router % 64);
@@ -167,10 +167,10 @@ mod tests {
                 }
                 rows
             };
-            contest.granted[..QUAD].copy_from_slice(&granted);
+            contest.granted[..G].copy_from_slice(&granted);
             assert!(contest.pick(0, &mut requests.clone(), favoured, (ones(V as u32), V)));
-            for (port, router) in (0..QUAD).flat_map(|port| (0..L as u32 * 64).map(move |at| (port, at))) {
-                let of = |rows: &dyn Fn(usize) -> Group<QUAD, L>| {
+            for (port, router) in (0..G).flat_map(|port| (0..L as u32 * 64).map(move |at| (port, at))) {
+                let of = |rows: &dyn Fn(usize) -> Group<G, L>| {
                     (0..V).fold(0, |set, vc| set | u64::from(is_in(router, &rows(vc)[port])) << vc)
                 };
                 let asked = of(&|vc| requests[vc]);
@@ -183,11 +183,12 @@ mod tests {
 
     #[test]
     fn ports_pick_in_turn_and_win_where_they_are_granted() {
-        picks_and_wins::<4, 1>();
-        picks_and_wins::<4, 4>();
-        picks_and_wins::<16, 1>();
-        picks_and_wins::<16, 4>();
-        picks_and_wins::<64, 1>();
+        picks_and_wins::<QUAD, 4, 1>();
+        picks_and_wins::<QUAD, 4, 4>();
+        picks_and_wins::<QUAD, 16, 1>();
+        picks_and_wins::<QUAD, 16, 4>();
+        picks_and_wins::<QUAD, 64, 1>();
+        picks_and_wins::<OCTET, 4, 1>();
     }
 
     /// A group without requests asks for nothing, whatever was there before.

@@ -6,10 +6,9 @@
 //! their output channels in planes as well; what other heads do, and what follows from a tail then, is done router by router, as
 //! everywhere.
 //!
-//! Ports come in groups of four network ports as far as there are four, each other port is a group by itself; where one vector takes them all in, the
-//! ports of a side of a usual router are one group. What there is of
-//! neighbouring ports lies next to each other, so that what all ports do is one step for four of them: each channel's arbiter looks at the channels one
-//! after the other, whichever ports they are of. How many planes there are of what depends on the router; for usual ones these numbers are constants
+//! Ports come in groups of four network ports as far as there are four, each other port is a group by itself; where one vector takes
+//! them all in, the ports of a side of a usual router are one group. What there is of the ports of a group lies next to each other, so that
+//! what all of them do is one step: each channel's arbiter looks at the channels one after the other, whichever ports they are of. How many planes there are of what depends on the router; for usual ones these numbers are constants
 //! of the program (`shape`), so that no loop counts them.
 //!
 //! Flits that follow their head carry no name here: they belong to the packet whose head came in before them on their

@@ -107,6 +107,15 @@ pub(super) fn group<const G: usize, const L: usize>(rows: &[Row<L>], first: usiz
     rows[first..first + G].as_chunks().0[0]
 }
 
+/// The same, to be changed.
+#[inline(always)]
+pub(super) fn group_mut<const G: usize, const L: usize>(
+    rows: &mut [Row<L>],
+    first: usize,
+) -> &mut Group<G, L> {
+    &mut rows[first..first + G].as_chunks_mut().0[0]
+}
+
 /// Rows of some ports as the first of a larger group.
 #[inline(always)]
 pub(super) fn widened<const G: usize, const L: usize>(rows: &[Row<L>]) -> Group<G, L> {
@@ -115,15 +124,6 @@ pub(super) fn widened<const G: usize, const L: usize>(rows: &[Row<L>]) -> Group<
         *wide = row;
     }
     wide
-}
-
-/// The same, to be changed.
-#[inline(always)]
-pub(super) fn group_mut<const G: usize, const L: usize>(
-    rows: &mut [Row<L>],
-    first: usize,
-) -> &mut Group<G, L> {
-    &mut rows[first..first + G].as_chunks_mut().0[0]
 }
 
 /// Adds one to a number, lowest bit first, of these routers; returns those at which it overflows.
