@@ -22,7 +22,7 @@ const CHOICES: [&str; 7] = [
 ];
 
 /// Where an experiment may differ from the others, and why.
-const EXCEPTIONS: [(&str, &str, &str); 20] = [
+const EXCEPTIONS: [(&str, &str, &str); 23] = [
     ("fig8", "routing.selection", "the figure compares selections"),
     ("fig6", "routing.entry_lanes", "the figure compares numbers of entry lanes"),
     ("fig7", "routing.entry_lanes", "the figure compares numbers of entry lanes"),
@@ -36,6 +36,9 @@ const EXCEPTIONS: [(&str, &str, &str); 20] = [
     ("open-misrouting", "measure.drain", "as Fig. 6"),
     ("open-faults", "measure.drain", "as Figs. 9 and 10"),
     ("open-faults", "routing.misroute_limit", "asks how far packets may go round faults"),
+    ("open-faults", "routing.max_reversals", "asks how far packets may go round faults"),
+    ("open-faults", "traffic.packet_length", "asks what longer packets do to Fig. 9"),
+    ("open-faults", "router.vc_order", "asks what the order of channels does to Fig. 10"),
     ("open-faults", "router.input_speedup", "asks what the switch's inputs do to Fig. 10"),
     ("open-faults", "routing.entry_lanes", "as Fig. 10"),
     ("open-misrouting", "routing.misroute", "asks what misrouting does to Fig. 4"),

@@ -100,20 +100,14 @@ fn curves<'a>(points: &'a [Point], figure: &'a str) -> Vec<(&'a str, Vec<&'a Poi
     curves
 }
 
-/// Accepted traffic in fractions of capacity, over the nodes that have something to send: under bit
-/// reversal 16 of the 256 nodes are silent.
+/// Accepted traffic in fractions of capacity, over all nodes: under bit reversal 16 of the 256 are silent.
 fn accepted(point: &Point) -> f64 {
-    per_active(point, point.report.accepted)
+    point.report.accepted / point.report.capacity
 }
 
 /// Offered traffic, likewise.
 fn offered(point: &Point) -> f64 {
-    per_active(point, point.report.offered)
-}
-
-fn per_active(point: &Point, traffic: f64) -> f64 {
-    let report = &point.report;
-    traffic / report.capacity * f64::from(NODES) / f64::from(report.active_sources.max(1))
+    point.report.offered / point.report.capacity
 }
 
 /// Nodes of the paper's network.

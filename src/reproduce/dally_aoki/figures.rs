@@ -26,7 +26,7 @@ const TEXTS: &[Text] = &[
     Text {
         id: "fig5",
         title: "Fig. 5: bit-reversal traffic",
-        caption: "As Fig. 4. 16 of the 256 nodes are their own bit reversal and stay silent: traffic is per sending node.",
+        caption: "As Fig. 4. 16 of the 256 nodes are their own bit reversal and stay silent: traffic is the mean over all 256, 240/256 of what a sending node sends.",
     },
     Text {
         id: "fig6",

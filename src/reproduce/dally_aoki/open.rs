@@ -11,7 +11,7 @@ pub(super) fn parameters(points: &[Point]) -> Table {
     for point in of_figure(points, "open") {
         let case = point.label("case").unwrap_or_default();
         let variant = case.split_once(", ").map_or("as chosen", |(_, variant)| variant);
-        let x = lanes(point);
+        let x = lanes(case);
         let cell = format!(
             "{} ({} %)",
             significant(accepted(point), 3),
