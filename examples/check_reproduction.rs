@@ -104,7 +104,12 @@ fn table(rows: &Rows, claims: &mut Vec<Claim>) -> Result<(), String> {
     claim("Table I: fewer forced with 2 than with 4 lanes", forced("2")? / forced("4")?, 0.0, 1.0);
     claim("Table I: fewer forced with 4 lanes than without", forced("4")? / forced("none")?, 0.0, 1.0);
     for (lanes, paper) in [("1", 0.09), ("2", 1.35), ("4", 13.0), ("none", 69.1)] {
-        claim("Table I: percent forced within a factor of five of the paper's", forced(lanes)? / paper, 0.2, 5.0);
+        claim(
+            "Table I: percent forced within a factor of five of the paper's",
+            forced(lanes)? / paper,
+            0.2,
+            5.0,
+        );
     }
     let flexible = rows.near("fig8", "maximum flexibility", 0.6)?;
     let congestion = rows.near("fig8", "minimum congestion", 0.6)?;

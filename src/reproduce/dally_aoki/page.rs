@@ -81,7 +81,8 @@ fn table_one(rows: &[Row]) -> Table {
     });
     let columns = ["entry lanes", "throughput", "paper", "percent deterministic", "paper"];
     Table {
-        caption: "All sources injecting in every cycle; cycles 8 000 to 10 000, means over five seeds.".to_owned(),
+        caption: "All sources injecting in every cycle; cycles 8 000 to 10 000, means over five seeds."
+            .to_owned(),
         columns: columns.map(str::to_owned).to_vec(),
         rows: rows.collect(),
     }
