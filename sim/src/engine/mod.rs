@@ -30,7 +30,7 @@ mod network;
 mod node;
 mod parallel;
 mod planes;
-#[cfg(test)]
+#[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 mod portable;
 mod recall;
 mod signs;

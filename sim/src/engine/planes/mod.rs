@@ -45,9 +45,9 @@ use heads::Choice;
 pub(super) use heads::Way;
 use links::{Links, leads};
 use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Region, Rules, Shape, Sizes};
-#[cfg(test)]
+#[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 pub(super) use vectors::without_wholes;
-use vectors::{All, grouped};
+use vectors::{All, as_compiled, grouped};
 use words::Words;
 
 /// A flit that leaves for its destination.
@@ -183,6 +183,7 @@ impl Planes {
         classes: &[u64],
         arch: Arch,
     ) -> Option<Self> {
+        let arch = as_compiled(arch);
         let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
         let classes = if few { classes } else { &[] };
         let rules = Rules::new(layout, lengths, !classes.is_empty(), net.router.release);
