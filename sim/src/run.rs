@@ -1,9 +1,11 @@
 //! One run: the cycle loop under the eyes of the measurement controller.
 
+use std::sync::Arc;
+
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 
-use crate::engine::{Delivery, Engine, Moment, Tally, Violation};
+use crate::engine::{Delivery, Engine, EngineChoice, Moment, StartError, Tally, Violation, start};
 use crate::healing::HealingSpec;
 use crate::report::{ChannelLoad, CutPair, Ledger, Report, Verdict, WaitingPacket};
 use crate::stats::controller::Controller;
@@ -23,6 +25,8 @@ pub struct RunSpec {
     pub deadlock_interval: u64,
     /// Threads that share one network; the results do not depend on it.
     pub threads: usize,
+    /// Which engine simulates; the results do not depend on it.
+    pub engine: EngineChoice,
     /// How the network heals, where routes follow a numbering of those that live.
     pub healing: Option<HealingSpec>,
 }
@@ -36,6 +40,9 @@ pub enum RunError {
     /// The measurement makes no sense.
     #[error(transparent)]
     Measure(#[from] MeasureError),
+    /// The engine that was asked for cannot run the network.
+    #[error(transparent)]
+    Start(#[from] StartError),
     /// The engine broke a conservation law: a defect of the program.
     #[error("defect in the simulator, please report it: {0}")]
     Violation(#[from] Violation),
@@ -46,7 +53,7 @@ pub enum RunError {
 /// # Errors
 /// See [`RunError`]. A run that ends badly is a [`Report`] with its verdict.
 pub fn run(
-    net: &NetworkSpec,
+    net: &Arc<NetworkSpec>,
     traffic: &TrafficSpec,
     capacity: f64,
     spec: &RunSpec,
@@ -54,7 +61,7 @@ pub fn run(
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let sources = Sources::new(traffic, &radix, spec.seed)?;
     let controller = Controller::new(&spec.measure)?;
-    let mut engine = Engine::new(net, sources, spec.seed);
+    let mut engine = start(net.clone(), sources, spec.seed, spec.engine)?;
     if let Some(healing) = &spec.healing {
         engine.begin_healing(healing);
     }
@@ -80,7 +87,7 @@ struct Snapshot {
 }
 
 impl Snapshot {
-    fn of(engine: &Engine<'_>) -> Self {
+    fn of(engine: &dyn Engine) -> Self {
         Self {
             cycle: engine.now(),
             tally: *engine.tally(),
@@ -170,8 +177,8 @@ impl Observer {
     }
 }
 
-struct Run<'n> {
-    engine: Engine<'n>,
+struct Run {
+    engine: Box<dyn Engine>,
     observer: Observer,
     deadlock_interval: u64,
     threads: usize,
@@ -180,14 +187,14 @@ struct Run<'n> {
     end: Option<Snapshot>,
 }
 
-impl<'n> Run<'n> {
-    fn new(engine: Engine<'n>, controller: Controller, spec: &RunSpec) -> Self {
+impl Run {
+    fn new(engine: Box<dyn Engine>, controller: Controller, spec: &RunSpec) -> Self {
         Self {
             observer: Observer::new(controller, spec.measure.window),
             deadlock_interval: spec.deadlock_interval,
             threads: spec.threads,
             next_search: spec.deadlock_interval,
-            start: Snapshot::of(&engine),
+            start: Snapshot::of(&*engine),
             end: None,
             engine,
         }
@@ -229,14 +236,14 @@ impl<'n> Run<'n> {
 
     fn start_measuring(&mut self) {
         self.engine.set_measuring(true);
-        self.start = Snapshot::of(&self.engine);
+        self.start = Snapshot::of(&*self.engine);
         self.observer.start_measuring(self.engine.now());
     }
 
     fn stop_measuring(&mut self) {
         if self.end.is_none() {
             self.engine.set_measuring(false);
-            self.end = Some(Snapshot::of(&self.engine));
+            self.end = Some(Snapshot::of(&*self.engine));
         }
     }
 
@@ -259,7 +266,7 @@ impl<'n> Run<'n> {
 
     fn report(mut self, ending: Ending, capacity: f64, seed: u64) -> Report {
         let (verdict, reason, deadlock) = self.verdict(ending);
-        let end = self.end.take().unwrap_or_else(|| Snapshot::of(&self.engine));
+        let end = self.end.take().unwrap_or_else(|| Snapshot::of(&*self.engine));
         let measured = end.cycle - self.start.cycle;
         let nodes = self.engine.accepted_by_source().len();
         let node_cycles = (nodes as u64 * measured).max(1) as f64;

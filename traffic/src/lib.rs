@@ -54,6 +54,7 @@ mod process;
 mod shape;
 mod sources;
 mod stream;
+mod traffic;
 mod weights;
 
 pub use error::TrafficError;
@@ -62,3 +63,4 @@ pub use patterns::Pattern;
 pub use process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE, Process};
 pub use sources::{NewPacket, Sources, TrafficSpec};
 pub use stream::Stream;
+pub use traffic::{Arrived, ByHand, Traffic};

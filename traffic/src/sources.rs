@@ -7,7 +7,7 @@ use crate::patterns::{Destinations, Draw};
 use crate::process::{Clock, Pace, Pacer};
 use crate::shape::Shape;
 use crate::stream::Stream;
-use crate::{Lengths, Pattern, Process, TrafficError};
+use crate::{Lengths, Pattern, Process, Traffic, TrafficError};
 
 /// Who sends what to whom, and when.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,6 +46,7 @@ pub struct Sources {
     destinations: Destinations,
     lengths: LengthTable,
     pacer: Pacer,
+    load: f64,
 }
 
 #[derive(Debug, Clone)]
@@ -78,7 +79,7 @@ impl Sources {
         if active == 0 {
             return Err(TrafficError::AllSilent { nodes: shape.nodes() });
         }
-        Ok(Self { nodes, active, destinations, lengths, pacer })
+        Ok(Self { nodes, active, destinations, lengths, pacer, load: spec.load })
     }
 
     /// Whether the node has anything to send: it is neither a fixed point of the pattern nor
@@ -133,6 +134,32 @@ impl Sources {
     pub fn silence(&mut self, node: u32) {
         self.active -= u32::from(self.active(node));
         self.nodes[node as usize].clock.next = NEVER;
+    }
+}
+
+impl Traffic for Sources {
+    fn lengths(&self) -> RangeInclusive<u32> {
+        self.lengths()
+    }
+
+    fn next_cycle(&self, node: u32) -> u64 {
+        self.next_cycle(node)
+    }
+
+    fn take(&mut self, node: u32) -> NewPacket {
+        self.take(node)
+    }
+
+    fn silence(&mut self, node: u32) {
+        self.silence(node);
+    }
+
+    fn flits_per_cycle(&self) -> Option<f64> {
+        Some(self.load * f64::from(self.active))
+    }
+
+    fn duplicate(&self) -> Box<dyn Traffic> {
+        Box::new(self.clone())
     }
 }
 

@@ -1,64 +1,36 @@
-//! The cycle loop.
+//! A network in motion.
+//!
+//! [`Engine`] is what all who drive or watch a simulation use, and nothing behind it. Two engines stand behind it and give the
+//! same bits: the reference engine (`reference`), which defines the model, and the bit-sliced one (`bitsliced`). What both
+//! share is in `common`. [`start`] makes an engine.
 //!
 //! A cycle has three steps: what is due comes off the wires, packets are created and injected, and
 //! every router with work allocates virtual channels and then the switch. Whatever a router sends
 //! is visible one cycle later at the earliest, so the order in which routers are visited does not
-//! matter. Only routers and interfaces with work are visited; what is the same for every flit all routers do
-//! together (`planes`) where that is possible.
+//! matter.
 
-mod ahead;
-mod allocators;
-mod arrivals;
-mod audit;
-mod behind;
-mod beside;
-mod bits;
-mod calendar;
-mod channel;
-mod deadlock;
-mod deliver;
-mod fault;
-mod heads;
-mod healing;
-mod itinerary;
-mod layout;
-mod mask;
-mod matching;
-mod meeting;
-mod names;
-mod network;
-mod node;
-mod parallel;
-mod planes;
-#[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
-mod portable;
-mod recall;
-mod signs;
-mod slab;
-mod source;
-mod state;
-mod tap;
+mod bitsliced;
+mod common;
+mod kind;
+mod reference;
+mod running;
+mod start;
 #[cfg(test)]
 mod testing;
-mod traverse;
-mod whereabouts;
-mod wires;
-mod wiring;
 
 use std::collections::BTreeMap;
 
 use flitforge_topology::network::NetworkSpec;
-use flitforge_traffic::Sources;
 
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
-use layout::{channel_numbers, port_numbers};
-use network::Core;
-use state::Packet;
+use common::records::Packet;
 
-pub use audit::Violation;
-pub use healing::BankUpdate;
-pub use tap::{Link, LinkCredit, LinkFlit, Stranded};
+pub use common::audit::Violation;
+pub use common::links::{Link, LinkCredit, LinkFlit, Stranded};
+pub use kind::{EngineChoice, EngineKind, WhyNot, WhyReference};
+pub use reference::BankUpdate;
+pub use start::{Start, StartError, start};
 
 /// A packet that has arrived, as the statistics see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,139 +151,116 @@ pub struct Moment {
 }
 
 /// Whether the network is to run for another window.
-type GoOn<'a> = &'a mut dyn FnMut(&mut Moment) -> bool;
+pub type GoOn<'a> = &'a mut dyn FnMut(&mut Moment) -> bool;
 
-/// A network with routers of some size. See the methods of [`Engine`].
-trait Network<'n>: std::fmt::Debug + Send {
+/// A virtual channel of an input port: the buffer there, and the credits for it at the other end of the link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Buffer {
+    /// The router.
+    pub router: u32,
+    /// The input port. Network ports come first, then injection ports.
+    pub port: u8,
+    /// The virtual channel.
+    pub vc: u8,
+}
+
+/// Why a packet cannot be injected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum InjectError {
+    /// There is no such node.
+    #[error("there is no node {node}: the network has nodes 0 to {last}")]
+    Node {
+        /// The node asked for.
+        node: u32,
+        /// The last node.
+        last: u32,
+    },
+    /// The engine was started for packets of other lengths.
+    #[error("a packet of {flits} flits: the engine was started for packets of {least} to {most}")]
+    Length {
+        /// Flits asked for.
+        flits: u32,
+        /// Flits of the shortest packets.
+        least: u32,
+        /// Flits of the longest packets.
+        most: u32,
+    },
+    /// The source has failed.
+    #[error("node {0} has failed and sends nothing")]
+    Dead(u32),
+}
+
+/// A network in motion, whichever engine moves it.
+pub trait Engine: std::fmt::Debug + Send {
+    /// Which engine this is.
+    fn kind(&self) -> EngineKind;
+
+    /// Why it is the reference engine, if it is.
+    fn why_reference(&self) -> Option<WhyReference>;
+
+    /// The network.
+    fn network(&self) -> &NetworkSpec;
+
+    /// The cycle that [`Engine::step`] simulates next.
     fn now(&self) -> u64;
-    fn step(&mut self);
-    fn run(&mut self, cycles: u64, threads: usize);
-    fn run_while(&mut self, window: u64, threads: usize, go_on: GoOn<'_>);
-    fn set_measuring(&mut self, on: bool);
-    fn tally(&self) -> &Tally;
-    fn take_deliveries(&mut self, into: &mut Vec<Delivery>);
-    fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_>;
-    fn accepted_by_source(&self) -> &[u64];
-    fn stop_sources(&mut self);
-    fn is_source(&self, node: u32) -> bool;
-    fn queued(&self) -> (u64, u64);
-    fn backlog(&self) -> u64;
-    fn in_flight(&self) -> (u64, u64);
-    fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64>;
-    fn find_deadlock(&self) -> Option<Vec<WaitingPacket>>;
-    fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_>;
-    fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_>;
-    fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_>;
-    fn begin_healing(&mut self, spec: &HealingSpec);
-    fn healing_report(&self) -> Option<HealingReport>;
-    fn bank_updates(&self) -> &[BankUpdate];
-    fn audit(&self) -> Result<(), Violation>;
-    fn duplicate(&self) -> Box<dyn Network<'n> + 'n>;
-}
-
-/// A network in motion.
-#[derive(Debug)]
-pub struct Engine<'n>(Box<dyn Network<'n> + 'n>);
-
-impl Clone for Engine<'_> {
-    fn clone(&self) -> Self {
-        Self(self.0.duplicate())
-    }
-}
-
-impl<'n> Engine<'n> {
-    /// A network at cycle 0, empty, with its sources.
-    pub fn new(net: &'n NetworkSpec, sources: Sources, seed: u64) -> Self {
-        // The cycle loop is compiled for a few sizes of router; the next larger one serves.
-        let (ports, channels) = (port_numbers(&net.router), channel_numbers(&net.router));
-        Self(match (ports, channels) {
-            (..=8, ..=4) => Box::new(Core::<8, 4, u8>::new(net, sources, seed)),
-            (..=8, ..=16) => Box::new(Core::<8, 16, u16>::new(net, sources, seed)),
-            (..=8, _) => Box::new(Core::<8, 64, u64>::new(net, sources, seed)),
-            (..=16, ..=4) => Box::new(Core::<16, 4, u16>::new(net, sources, seed)),
-            (..=16, ..=16) => Box::new(Core::<16, 16, u16>::new(net, sources, seed)),
-            (_, ..=4) => Box::new(Core::<128, 4, u64>::new(net, sources, seed)),
-            _ => Box::new(Core::<128, 64, u64>::new(net, sources, seed)),
-        })
-    }
-
-    /// The cycle that [`Engine::step`] will simulate next.
-    pub fn now(&self) -> u64 {
-        self.0.now()
-    }
 
     /// Simulates one cycle.
-    pub fn step(&mut self) {
-        self.0.step();
-    }
+    fn step(&mut self);
 
     /// Simulates so many cycles, the routers shared out among as many threads. The result does not depend on
     /// their number. A network with faults, or with few routers for each thread, is simulated by one.
-    pub fn run(&mut self, cycles: u64, threads: usize) {
-        self.0.run(cycles, threads);
-    }
+    fn run(&mut self, cycles: u64, threads: usize);
 
     /// Simulates windows of so many cycles, at least one, for as long as `go_on` says so at their ends. The same as
     /// [`Engine::run`] and [`Engine::take_deliveries`] for each of them, but the routers are shared out once.
-    pub fn run_while(&mut self, window: u64, threads: usize, go_on: &mut dyn FnMut(&mut Moment) -> bool) {
-        self.0.run_while(window, threads, go_on);
-    }
+    fn run_while(&mut self, window: u64, threads: usize, go_on: GoOn<'_>);
+
+    /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns the number of the
+    /// packet, as in [`Delivery::packet`].
+    ///
+    /// # Errors
+    /// There is no such node, the source has failed, or the engine was started for packets of other lengths.
+    fn inject(&mut self, source: u32, dest: u32, flits: u32) -> Result<u64, InjectError>;
 
     /// Starts or ends the window in which created packets are measured.
-    pub fn set_measuring(&mut self, on: bool) {
-        self.0.set_measuring(on);
-    }
+    fn set_measuring(&mut self, on: bool);
 
     /// Running totals.
-    pub fn tally(&self) -> &Tally {
-        self.0.tally()
-    }
+    fn tally(&self) -> &Tally;
 
     /// Takes out the packets delivered since the last call, in order of acceptance.
-    pub fn take_deliveries(&mut self, into: &mut Vec<Delivery>) {
-        self.0.take_deliveries(into);
-    }
+    fn take_deliveries(&mut self, into: &mut Vec<Delivery>);
+
+    /// Flits in the buffer of a virtual channel; `None` where there is no such channel.
+    fn occupancy(&self, buffer: Buffer) -> Option<u32>;
+
+    /// Credits for a buffer at the other end of its link; `None` where there is no such channel or nothing feeds it.
+    fn credits(&self, buffer: Buffer) -> Option<u32>;
 
     /// Flits that have left each linked network port since cycle 0: (router, port, to, flits).
-    pub fn channel_flits(&self) -> impl Iterator<Item = (u32, u8, u32, u64)> + '_ {
-        self.0.channel_flits()
-    }
+    fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_>;
 
     /// Flits accepted from each source since cycle 0.
-    pub fn accepted_by_source(&self) -> &[u64] {
-        self.0.accepted_by_source()
-    }
+    fn accepted_by_source(&self) -> &[u64];
 
     /// Ends all traffic: nothing more is created, what is queued and in flight goes on. From then on no
     /// node counts as a source.
-    pub fn stop_sources(&mut self) {
-        self.0.stop_sources();
-    }
+    fn stop_sources(&mut self);
 
     /// Whether a node has something to send.
-    pub fn is_source(&self, node: u32) -> bool {
-        self.0.is_source(node)
-    }
+    fn is_source(&self, node: u32) -> bool;
 
     /// Packets and flits that wait in source queues or have not left their interface yet, counted one by one.
-    pub fn queued(&self) -> (u64, u64) {
-        self.0.queued()
-    }
+    fn queued(&self) -> (u64, u64);
 
     /// Flits that have not left their interface yet, from the running totals.
-    pub fn backlog(&self) -> u64 {
-        self.0.backlog()
-    }
+    fn backlog(&self) -> u64;
 
-    /// Packets that have entered an interface channel and are not delivered or lost.
-    pub fn in_flight(&self) -> (u64, u64) {
-        self.0.in_flight()
-    }
+    /// Packets that have entered an interface channel and are not delivered or lost, and flits in the network.
+    fn in_flight(&self) -> (u64, u64);
 
     /// Pairs whose packets were taken out, and how many of each.
-    pub fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
-        self.0.lost_pairs()
-    }
+    fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64>;
 
     /// Looks for packets that wait for one another for ever; returns a cycle of them.
     ///
@@ -319,48 +268,41 @@ impl<'n> Engine<'n> {
     /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet
     /// that can still choose or send is live, even if only its body is still closing up: it may let go
     /// of a channel that others wait for.
-    pub fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
-        self.0.find_deadlock()
-    }
+    fn find_deadlock(&self) -> Option<Vec<WaitingPacket>>;
 
     /// The flits that were put onto links in the last simulated cycle, in no particular order: at most one for each
     /// link. Nothing before the first cycle.
-    pub fn link_flits(&self) -> impl Iterator<Item = LinkFlit> + '_ {
-        self.0.link_flits()
-    }
+    fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_>;
 
     /// The credits given back in the last simulated cycle, in no particular order: one for each flit that left a
     /// buffer, and for each that was taken out of one.
-    pub fn link_credits(&self) -> impl Iterator<Item = LinkCredit> + '_ {
-        self.0.link_credits()
-    }
+    fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_>;
 
     /// The packets found in the last simulated cycle to have no operational channel left.
-    pub fn stranded(&self) -> impl Iterator<Item = Stranded> + '_ {
-        self.0.stranded()
-    }
+    fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_>;
 
     /// From the next cycle on nodes find out who has died and heal the network. Does nothing where routes
     /// follow no numbering.
-    pub fn begin_healing(&mut self, spec: &HealingSpec) {
-        self.0.begin_healing(spec);
-    }
+    fn begin_healing(&mut self, spec: &HealingSpec);
 
     /// What healing has come to, if nodes heal the network.
-    pub fn healing_report(&self) -> Option<HealingReport> {
-        self.0.healing_report()
-    }
+    fn healing_report(&self) -> Option<HealingReport>;
 
     /// What switches were told about their tables in the last simulated cycle.
-    pub fn bank_updates(&self) -> &[BankUpdate] {
-        self.0.bank_updates()
-    }
+    fn bank_updates(&self) -> &[BankUpdate];
 
     /// Checks conservation of flits, packets and credits, and the order of flits in every buffer.
     ///
     /// # Errors
-    /// The first law found broken.
-    pub fn audit(&self) -> Result<(), Violation> {
-        self.0.audit()
+    /// The first law found broken, or the first packet that traffic offered and no network can carry.
+    fn audit(&self) -> Result<(), Violation>;
+
+    /// A copy that goes on as this one would.
+    fn duplicate(&self) -> Box<dyn Engine>;
+}
+
+impl Clone for Box<dyn Engine> {
+    fn clone(&self) -> Self {
+        (**self).duplicate()
     }
 }

@@ -1,0 +1,48 @@
+//! Packets that are given channels of injection links, one by one. Planes send their flits.
+
+use flitforge_router::ids::RouterId;
+use flitforge_router::spec::Injection;
+
+use super::super::common::bits::bits;
+use super::super::common::mask::Mask;
+use super::Bitsliced;
+use super::planes::Blocks;
+
+impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
+    /// Gives packets channels of injection links at the routers of some blocks.
+    pub(super) fn start_packets(&mut self, blocks: &Blocks) {
+        let in_turn = self.base.net.router.injection == Injection::Sequential;
+        let links = self.base.layout.in_ports - self.base.layout.net_ports;
+        let words = self.planes.words_of(blocks);
+        let words = words.start..words.end.min(self.base.senders.words());
+        for (word, link) in words.flat_map(|word| (0..links).map(move |link| (word, link))) {
+            let waiting = self.base.senders.word(word);
+            if waiting == 0 {
+                continue;
+            }
+            for bit in bits(waiting & self.planes.may_start::<V>(word, link, in_turn)) {
+                self.start_packet(RouterId((word * 64) as u32 + bit), link, in_turn);
+            }
+        }
+    }
+
+    /// Gives the packet at the front of a queue a channel of an injection link.
+    fn start_packet(&mut self, router: RouterId, link: usize, in_turn: bool) {
+        let Self { base, planes, rotation, .. } = self;
+        let Some(queued) = base.first_queued(router) else { return };
+        let open = planes.open_channels::<V>(router, link, in_turn);
+        if open == 0 {
+            return;
+        }
+        let at = base.at(router);
+        let links = base.layout.in_ports - base.layout.net_ports;
+        let vc = if in_turn { rotation.next_channel(at * links + link, open) } else { open.trailing_zeros() };
+        let o = base.layout.outlet(router, base.layout.out_ports + link, vc);
+        let slot = base.admit(router, &queued, None);
+        base.nodes[at].output_mut(o).owner = slot.0;
+        planes.give_source::<P, V>(o, queued.length);
+        if base.queues.queues[at].is_empty() {
+            base.senders.remove(router.idx());
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The bit-sliced engine: one bit of each router in a word, the same step for 64 to 512 routers at once.
+//!
+//! It gives what the [reference engine](super::reference) gives, bit for bit, and refuses the networks that it cannot run
+//! ([`WhyNot`]). Flits, credits and interfaces are always bit-sliced ([`planes`]). Heads are bit-sliced as well where each may take
+//! channels of one port only; else they are dealt with one by one, as in the reference engine.
+
+mod head_ids;
+mod inspect;
+mod interfaces;
+mod packed_cycle;
+mod planes;
+mod threads;
+mod tiles;
+
+#[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
+mod forms;
+
+use std::sync::Arc;
+
+use flitforge_router::routing::vc_classes;
+use flitforge_router::spec::Relation;
+use flitforge_topology::network::NetworkSpec;
+use pulp::Arch;
+
+use super::common::base::Base;
+use super::common::feed::Feed;
+use super::common::mask::Mask;
+use super::common::packets::Wait;
+use super::common::rotation::Rotation;
+use super::common::vc_allocation::is_rotating;
+use super::kind::{EngineKind, WhyNot};
+use super::running::Own;
+use head_ids::HeadIds;
+use planes::{Arena, Planes, Way};
+use tiles::Tiles;
+
+/// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
+#[derive(Debug, Clone)]
+pub(super) struct Bitsliced<const P: usize, const V: usize, M> {
+    base: Base<P, V, M>,
+    planes: Planes,
+    arena: Arena<P, V>,
+    heads: Heads<P, V>,
+    /// Who is next on each injection link, where packets are sent in turn.
+    rotation: Rotation,
+}
+
+/// How heads are dealt with.
+#[derive(Debug, Clone)]
+enum Heads<const P: usize, const V: usize> {
+    /// One by one: route computation and virtual-channel allocation are those of the reference engine.
+    OneByOne,
+    /// Bit-sliced.
+    Sliced(Sliced<P, V>),
+}
+
+/// What there is besides planes where heads are bit-sliced.
+#[derive(Debug, Clone)]
+struct Sliced<const P: usize, const V: usize> {
+    /// The route for each combination of directions to the destination; none where there are too many.
+    routes: Vec<Way>,
+    /// Heads that come to routers in a cycle.
+    tiles: Tiles,
+    /// The packets at the routers of this part of the network.
+    ids: Vec<HeadIds<P, V>>,
+}
+
+impl<const P: usize, const V: usize, M> Own for Bitsliced<P, V, M> {
+    const KIND: EngineKind = EngineKind::Bitsliced;
+}
+
+/// Why no network with such routers can be bit-sliced, whatever its links are.
+pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
+    let router = &net.router;
+    if !net.faults.is_empty() {
+        Some(WhyNot::Faults)
+    } else if router.jumps.as_ref().is_some_and(|jumps| jumps.overlay().is_some()) {
+        Some(WhyNot::Healing)
+    } else if !is_rotating(router.switch_allocator) {
+        Some(WhyNot::SwitchAllocator)
+    } else if router.input_speedup > 1 {
+        Some(WhyNot::InputSpeedup(router.input_speedup))
+    } else {
+        None
+    }
+}
+
+impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
+    /// A network at cycle 0, empty, with its traffic.
+    ///
+    /// # Errors
+    /// Why it cannot be bit-sliced; the traffic is given back.
+    pub(super) fn new(net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
+        Self::on(Arch::new(), net, feed, seed)
+    }
+
+    /// The same by the instructions of some kind of processors.
+    fn on(arch: Arch, net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
+        if let Some(why) = why_not(&net) {
+            return Err((why, feed));
+        }
+        let base = Base::new(net, feed, seed);
+        let router = &base.net.router;
+        // One port for each head, and nothing that a head may do but take a channel of it.
+        let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
+        let classes = if one_way && base.allocation.is_plain { vc_classes(router) } else { Vec::new() };
+        let mut planes = match Planes::new(&base.net, &base.layout, &base.lengths, &classes, arch) {
+            Ok(planes) => planes,
+            Err(why) => return Err((why, base.feed)),
+        };
+        for o in base.layout.routers().flat_map(|router| base.layout.interface_outlets_of(router)) {
+            planes.open_source::<P, V>(o);
+        }
+        let heads =
+            if planes.has_heads() { Heads::Sliced(Sliced::new(&base, &planes)) } else { Heads::OneByOne };
+        let links = base.layout.nodes * base.net.router.injection_ports as usize;
+        Ok(Self { arena: planes.arena(), rotation: Rotation::new(links), base, planes, heads })
+    }
+}
+
+impl<const P: usize, const V: usize> Sliced<P, V> {
+    fn new<M: Mask>(base: &Base<P, V, M>, planes: &Planes) -> Self {
+        let answers = base.routes.directions.as_ref().map_or(&[][..], |directions| directions.answers());
+        let shift = planes.stretch_shift() + planes.block_size().ilog2();
+        Self {
+            routes: answers.iter().map(|wait| route_of(planes, wait)).collect(),
+            tiles: Tiles::new(base.layout.nodes, shift),
+            ids: base.nodes.iter().map(HeadIds::new).collect(),
+        }
+    }
+}
+
+/// Where a head may go, as planes have it.
+fn route_of<M: Mask>(planes: &Planes, wait: &Wait<M>) -> Way {
+    debug_assert_eq!(wait.ejects, wait.sole().is_none());
+    planes.way(wait.sole())
+}

@@ -1,0 +1,105 @@
+//! One buffer or output channel among the planes.
+
+use super::row::log2;
+use super::shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, OPEN, OUTLET, Rules, STARVED};
+use super::{Planes, Spot};
+use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use flitforge_router::ids::RouterId;
+
+impl Planes {
+    /// Where the planes of a buffer are.
+    #[inline(always)]
+    pub(super) fn buffer<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
+        self.place::<P, V>(&self.places.inputs, c.0)
+    }
+
+    /// Where the planes of an output channel are; `None` at ejection ports and interfaces.
+    #[inline(always)]
+    fn output<const P: usize, const V: usize>(&self, o: Outlet) -> Option<Spot> {
+        (Numbers::<P, V>::port(o.0) < self.shape.net_ports)
+            .then(|| self.place::<P, V>(&self.places.outputs, o.0))
+    }
+
+    /// The output channel that the packet at the front of a buffer has; where it has none, this means nothing.
+    pub(in super::super) fn outlet<const P: usize, const V: usize>(&self, c: Channel) -> Outlet {
+        let place = self.get(self.buffer::<P, V>(c), OUTLET..OUTLET + const { log2(P * V) });
+        Outlet(Numbers::<P, V>::number(Numbers::<P, V>::router(c.0), 0, 0) | place)
+    }
+
+    /// Flits in a buffer.
+    pub(in super::super) fn buffered<const P: usize, const V: usize>(&self, c: Channel) -> u32 {
+        self.get(self.buffer::<P, V>(c), self.shape.buffered..self.shape.inputs.size)
+    }
+
+    /// Flits of the packet at the front of a buffer that have not left, once it may use its output channel.
+    pub(in super::super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> Option<u32> {
+        let spot = self.buffer::<P, V>(c);
+        let follow = self.get(spot, self.shape.following..self.shape.stage);
+        self.is(spot, OPEN).then_some(1 + follow)
+    }
+
+    /// Whether the head of the packet at the front of a buffer has left.
+    pub(in super::super) fn begun<const P: usize, const V: usize>(&self, c: Channel) -> bool {
+        let spot = self.buffer::<P, V>(c);
+        self.is(spot, OPEN) && !self.is(spot, FRESH)
+    }
+
+    /// The packet of `length` flits at the front of a buffer is given an output channel.
+    #[inline]
+    pub(in super::super) fn begin<const P: usize, const V: usize>(
+        &mut self,
+        c: Channel,
+        o: Outlet,
+        length: u32,
+    ) {
+        let Rules { follow, allocation, .. } = self.rules;
+        // Ejection ports need no credits.
+        let starved = self.output::<P, V>(o).is_some_and(|output| !self.is(output, CREDITED));
+        // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
+        let follow = if follow.is_some() && allocation > 0 { 0 } else { u64::from(length - 1) };
+        let place = Numbers::<P, V>::place(o.0) as u64;
+        let value = u64::from(starved) << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
+        let waits =
+            if allocation > 0 { 1 << (self.shape.stage + allocation - 1) } else { 1 << OPEN | 1 << FRESH };
+        let group = self.group_of::<P, V>(c);
+        self.used[group] |= 1 << Numbers::<P, V>::vc(c.0);
+        self.add(self.buffer::<P, V>(c), 0, value | waits);
+    }
+
+    /// The place of a buffer's group of ports among those of all blocks.
+    #[inline(always)]
+    pub(super) fn group_of<const P: usize, const V: usize>(&self, c: Channel) -> usize {
+        let block = (Numbers::<P, V>::router(c.0).idx() / 64) >> self.lanes;
+        block * self.shape.in_ports + self.shape.group(Numbers::<P, V>::port(c.0)).0
+    }
+
+    /// The packet at the front of a buffer has a credit again.
+    #[inline]
+    pub(in super::super) fn resume<const P: usize, const V: usize>(&mut self, c: Channel) {
+        self.clear(self.buffer::<P, V>(c), STARVED);
+    }
+
+    /// Credits of an output channel; `None` at ejection ports and interfaces.
+    #[inline]
+    pub(in super::super) fn credits<const P: usize, const V: usize>(&self, o: Outlet) -> Option<u32> {
+        self.output::<P, V>(o).map(|output| self.get(output, CREDITS..self.shape.outputs.size))
+    }
+
+    /// The tail was sent through an output channel of a network port, whose credits are not all there.
+    pub(in super::super) fn drain<const P: usize, const V: usize>(&mut self, o: Outlet) {
+        if let Some(output) = self.output::<P, V>(o) {
+            self.add(output, DRAINING, 1);
+        }
+    }
+
+    /// Whether the tail was sent through an output channel, and credits are outstanding.
+    pub(in super::super) fn is_draining<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+        self.output::<P, V>(o).is_some_and(|output| self.is(output, DRAINING))
+    }
+
+    /// Flits sent through an output port that are not in its router's record.
+    pub(in super::super) fn sent(&self, router: RouterId, port: usize) -> u32 {
+        let first = self.shape.port_room;
+        self.get(self.spot(router, self.shape.ports, (port, 0)), first..first + COUNT_BITS)
+    }
+}

@@ -1,0 +1,135 @@
+//! Rotating arbiters of all routers side by side, as
+//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) has them for one router.
+//!
+//! An arbiter's pointer is kept as the set of requesters at or above it. One past the last is the empty set,
+//! which favours nobody, as one to the first does.
+
+use super::FEW;
+use super::row::{Bits, and, any, but, none, or};
+use crate::engine::common::bits::bits;
+
+/// Most bits of a port's number.
+pub(super) const PORT_BITS: usize = 4;
+
+/// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer. An iterator, since a
+/// closure that is not inlined would be compiled for the oldest of processors.
+#[inline(always)]
+pub(super) fn busy_of<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
+    let (few, many) = if N <= FEW { (count.min(N), 0) } else { (0, busy) };
+    (0..few).chain(bits(many).map(|at| at as usize & (N - 1)))
+}
+
+/// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
+/// are in `busy` and below `count`, out of the requests.
+#[inline(always)]
+pub(super) fn rotate<const N: usize, B: Bits>(
+    requests: &mut [B; N],
+    favoured: impl Fn(usize) -> B,
+    busy: u64,
+    count: usize,
+) {
+    let mut first = [B::NONE; N];
+    let (mut seen, mut all) = (none(), none());
+    for at in busy_of::<N>(busy, count) {
+        let high = and(requests[at], favoured(at));
+        first[at] = but(high, seen);
+        seen = or(seen, high);
+        all = or(all, requests[at]);
+    }
+    let mut left = but(all, seen);
+    for at in busy_of::<N>(busy, count) {
+        let low = and(requests[at], left);
+        left = but(left, low);
+        requests[at] = or(first[at], low);
+    }
+}
+
+/// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured. `below` is where a requester
+/// before this one was granted, and then also where this one was.
+#[inline(always)]
+pub(super) fn turn<B: Bits>(favoured: &mut B, granted: B, request: B, below: &mut B) {
+    *favoured = or(but(*favoured, granted), *below);
+    *below = or(*below, request);
+}
+
+/// The choice of rotating arbiters whose pick is always put to use: takes all but the first requester out of the requests and moves
+/// the pointers past it; returns where anybody was granted.
+#[inline(always)]
+pub(super) fn arbitrate<const N: usize, B: Bits>(
+    pointer: &mut [B],
+    requests: &mut [B; N],
+    busy: u64,
+    count: usize,
+) -> B {
+    rotate(requests, |at| pointer[at], busy, count);
+    let granted = any(&requests[..count.min(N)]);
+    let mut below = none();
+    for (pointer, &request) in pointer.iter_mut().zip(requests.iter()).take(count) {
+        turn(pointer, granted, request, &mut below);
+    }
+    granted
+}
+
+/// Takes up in a number the bits of another, at these routers.
+#[inline(always)]
+pub(super) fn take_up<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
+    for (number, &bit) in number.iter_mut().zip(bits) {
+        *number = or(*number, and(routers, bit));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::row::Row;
+    use super::*;
+    use flitforge_router::arbiter::round_robin;
+    use flitforge_router::hdl::{Native, ones};
+    use rand::{Rng, SeedableRng};
+
+    /// Random requests to arbiters of 64 routers with `N` requesters each, against the shared one. Picks are all put to use, as by
+    /// [`arbitrate`], or some of them only.
+    fn compare<const N: usize>(always: bool) {
+        let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
+        let mut favoured = [none(); N];
+        let mut pointers = [0_u32; 64];
+        for cycle in 0..500 {
+            let requests: [Row<1>; N] = std::array::from_fn(|_| [random.next_u64() & random.next_u64()]);
+            let of = |rows: &[Row<1>; N], router: usize| {
+                (0..N).fold(0, |set, at| set | (rows[at][0] >> router & 1) << at)
+            };
+            let busy = (0..N).filter(|&at| requests[at] != [0]).fold(0, |busy, at| busy | 1 << at);
+            let mut granted = requests;
+            let used = if always {
+                arbitrate(&mut favoured, &mut granted, busy, N)
+            } else {
+                rotate(&mut granted, |at| favoured[at], busy, N);
+                let used = and(any(&requests), [random.next_u64()]);
+                let mut below = none();
+                for (favoured, &granted) in favoured.iter_mut().zip(&granted) {
+                    turn(favoured, used, and(granted, used), &mut below);
+                }
+                used
+            };
+            for (router, pointer) in pointers.iter_mut().enumerate() {
+                let asked = of(&requests, router);
+                let expected = round_robin::grant(Native, N as u32, asked, ones(*pointer));
+                assert_eq!(of(&granted, router), expected, "router {router} in cycle {cycle}");
+                assert!(!always || (used[0] >> router & 1 == 1) == (asked != 0));
+                if used[0] >> router & 1 == 1 {
+                    *pointer = (expected.trailing_zeros() + 1) % N as u32;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn many_arbiters_do_as_the_shared_one() {
+        compare::<2>(true);
+        for always in [false, true] {
+            compare::<4>(always);
+            compare::<8>(always);
+            compare::<16>(always);
+            compare::<64>(always);
+        }
+    }
+}

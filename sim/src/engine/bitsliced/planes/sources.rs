@@ -1,0 +1,173 @@
+//! The upstream ends of injection links at all routers side by side. Packets are given their channels one by one; sending their flits and
+//! keeping the credits for them is the same for all.
+
+use flitforge_router::ids::RouterId;
+
+use super::arbiter::{rotate, turn};
+use super::row::{and, any, but, decrement, equal, increment, is_none, members, none, or};
+use super::shape::{CREDITED, CREDITS, DRAINING, NEXT, UNBEGUN, UNUSED, UPSTREAM};
+use super::words::block_of;
+use super::{Form, Planes, Spot};
+use crate::engine::common::layout::{Numbers, Outlet};
+
+impl Planes {
+    /// Where the planes of a channel of an injection link are.
+    #[inline(always)]
+    fn source<const P: usize, const V: usize>(&self, o: Outlet) -> Spot {
+        let (router, port) = (Numbers::<P, V>::router(o.0), Numbers::<P, V>::port(o.0));
+        let (link, vc) = (port - self.shape.out_ports, Numbers::<P, V>::vc(o.0) as usize);
+        self.spot_at(router, self.shape.sources.at(link, vc, 1), 1)
+    }
+
+    /// Makes a channel of an injection link available, with all its credits.
+    pub(in super::super) fn open_source<const P: usize, const V: usize>(&mut self, o: Outlet) {
+        let spot = self.source::<P, V>(o);
+        self.add(spot, UNUSED, 1);
+        self.add(spot, UPSTREAM, 1 << CREDITED | u64::from(self.rules.depth) << CREDITS);
+    }
+
+    /// Whether a channel of an injection link may be given to a packet.
+    #[inline]
+    pub(in super::super) fn is_unused<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+        self.is(self.source::<P, V>(o), UNUSED)
+    }
+
+    /// Whether the tail was sent through a channel of an injection link, and credits are outstanding.
+    pub(in super::super) fn drains_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+        self.is(self.source::<P, V>(o), UPSTREAM + DRAINING)
+    }
+
+    /// Credits of a channel of an injection link.
+    #[inline]
+    pub(in super::super) fn credits_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
+        self.get(self.source::<P, V>(o), UPSTREAM + CREDITS..self.shape.unsent)
+    }
+
+    /// Flits that the packet on a channel of an injection link has not sent.
+    #[inline]
+    pub(in super::super) fn unsent<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
+        self.get(self.source::<P, V>(o), self.shape.unsent..self.shape.sources.size)
+    }
+
+    /// Gives a channel of an injection link to a packet of `length` flits.
+    pub(in super::super) fn give_source<const P: usize, const V: usize>(&mut self, o: Outlet, length: u32) {
+        let spot = self.source::<P, V>(o);
+        self.clear(spot, UNUSED);
+        self.add(spot, UNBEGUN, 1);
+        self.add(spot, self.shape.unsent, length.into());
+    }
+
+    /// Among 64 routers, those where a channel of an injection link is unused; if packets are sent in turn, without those where one is
+    /// being sent.
+    pub(in super::super) fn may_start<const V: usize>(&self, word: usize, link: usize, in_turn: bool) -> u64 {
+        let (mut unused, mut sending) = (0, 0);
+        for vc in 0..self.rules.in_vcs::<V>() {
+            let router = RouterId(word as u32 * 64);
+            let Spot { word, step, .. } = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
+            let plane = |plane: usize| self.state.all[word + plane * step];
+            unused |= plane(UNUSED);
+            sending |= (self.shape.unsent..self.shape.sources.size).fold(0, |any, bit| any | plane(bit));
+        }
+        unused & if in_turn { !sending } else { u64::MAX }
+    }
+
+    /// The channels of an injection link that may be given to a packet at a router among those of [`Self::may_start`]; if packets are sent
+    /// in turn, those with a credit.
+    #[inline]
+    pub(in super::super) fn open_channels<const V: usize>(
+        &self,
+        router: RouterId,
+        link: usize,
+        in_turn: bool,
+    ) -> u64 {
+        let mut open = 0;
+        for vc in 0..self.rules.in_vcs::<V>() {
+            let spot = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
+            let may = self.is(spot, UNUSED) && (!in_turn || self.is(spot, UPSTREAM + CREDITED));
+            open |= u64::from(may) << vc;
+        }
+        open
+    }
+
+    /// Takes in what comes over the injection links, and the credits that come back.
+    #[inline(always)]
+    pub(super) fn receive_injected<const V: usize, const L: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        block: usize,
+    ) {
+        let Self { state, injections, returns, .. } = self;
+        let planes = block_of::<L>(state, shape, block);
+        for (link, vc) in
+            (0..shape.links()).flat_map(|link| (0..rules.in_vcs::<V>()).map(move |vc| (link, vc)))
+        {
+            if !shape.whole {
+                let flits = injections.receive::<1, L>(link, vc, block * L);
+                let channel = shape.inputs.of_mut::<1, L>(planes, shape.net_ports + link, vc);
+                let over = increment(&mut channel[shape.buffered..], flits);
+                debug_assert!(is_none(over), "buffer overflow on injection link {link}, block {block}");
+            }
+            let came = returns.receive::<1, L>(link, vc, block * L);
+            if is_none(came) {
+                continue;
+            }
+            let channel = shape.sources.of_mut::<1, L>(planes, link, vc);
+            let (flags, upstream) = channel.split_at_mut(UPSTREAM);
+            upstream[CREDITED] = or(upstream[CREDITED], came);
+            let credits = CREDITS..CREDITS + shape.depth_bits;
+            increment(&mut upstream[credits.clone()], came);
+            let full = equal(and(came, upstream[DRAINING]), &upstream[credits], rules.depth);
+            upstream[DRAINING] = but(upstream[DRAINING], full);
+            flags[UNUSED] = or(flags[UNUSED], full);
+        }
+    }
+
+    /// Lets the interfaces of a block send a flit on each injection link.
+    #[inline(always)]
+    pub(super) fn inject_block<const P: usize, const V: usize, const L: usize>(
+        &mut self,
+        (shape, rules): Form<'_>,
+        block: usize,
+    ) {
+        let Self { state, injections, entered, entering, .. } = self;
+        let planes = block_of::<L>(state, shape, block);
+        for link in 0..shape.links() {
+            let (mut picked, mut busy) = ([none(); V], 0);
+            for (vc, picked) in picked.iter_mut().enumerate().take(rules.in_vcs::<V>()) {
+                let channel = shape.sources.of::<1, L>(planes, link, vc);
+                *picked = and(channel[UPSTREAM + CREDITED], any(&channel[shape.unsent..]));
+                busy |= u64::from(!is_none(*picked)) << vc;
+            }
+            let next = |vc| shape.sources.of::<1, L>(planes, link, vc)[NEXT];
+            rotate(&mut picked, next, busy, rules.in_vcs::<V>());
+            let (sent, mut below) = (any(&picked), none());
+            let mut begun = [none(); V];
+            *entered += sent[0].iter().map(|word: &u64| u64::from(word.count_ones())).sum::<u64>();
+            for (vc, &sent_by) in picked.iter().enumerate().take(rules.in_vcs::<V>()) {
+                injections.send::<1, L>(link, vc, block * L, &sent_by);
+                let channel = shape.sources.of_mut::<1, L>(planes, link, vc);
+                turn(&mut channel[NEXT], sent, sent_by, &mut below);
+                if is_none(sent_by) {
+                    continue;
+                }
+                let (front, unsent) = channel.split_at_mut(shape.unsent);
+                decrement(unsent, sent_by);
+                let tails = but(sent_by, any(unsent));
+                let plane = if rules.frees_at_tail { UNUSED } else { UPSTREAM + DRAINING };
+                front[plane] = or(front[plane], tails);
+                let heads = and(sent_by, front[UNBEGUN]);
+                front[UNBEGUN] = but(front[UNBEGUN], heads);
+                let upstream = &mut front[UPSTREAM..];
+                decrement(&mut upstream[CREDITS..], sent_by);
+                upstream[CREDITED] = but(upstream[CREDITED], but(sent_by, any(&upstream[CREDITS..])));
+                begun[vc] = heads;
+            }
+            for (at, begun) in begun.chunks_mut(4).enumerate() {
+                for (router, vc, _) in members(begun) {
+                    let (router, vc) = (RouterId((block * L * 64) as u32 + router), (at * 4 + vc) as u32);
+                    entering.push(Outlet(Numbers::<P, V>::number(router, shape.out_ports + link, vc)));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Conservation: every flit, credit and channel is accounted for.
+
+use super::inspect::Inspect;
+use super::layout::{Channel, Numbers, Outlet};
+use super::mask::Mask;
+use super::records::Hold;
+
+/// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Violation {
+    /// Credits, buffered flits and both on wires do not add up to the buffer's depth.
+    #[error("channel {channel}: {credits} credits + {buffered} flits + {on_wires} on wires is not {depth}")]
+    Credits {
+        /// Channel number in the engine's arrays.
+        channel: u32,
+        /// Credits at the upstream end.
+        credits: u64,
+        /// Flits in the buffer.
+        buffered: u64,
+        /// Flits and credits on wires.
+        on_wires: u64,
+        /// Depth of the buffer.
+        depth: u64,
+    },
+    /// Flits of two packets alternate within a virtual channel.
+    #[error("channel {0}: flits of two packets are interleaved or out of order")]
+    Interleaved(u32),
+    /// The free mask of a link disagrees with the state of its channels, or a channel with that of its owner.
+    #[error("channel {0}: listed as free while held, held while listed as free, or held by nobody")]
+    FreeMask(u32),
+    /// The flits found of a packet are not those that are still to be accepted.
+    #[error("packet {packet}: {found} flits found, but {expected} are still to be accepted")]
+    Packet {
+        /// Number of the packet.
+        packet: u64,
+        /// In buffers, on wires and at its interface.
+        found: u64,
+        /// Neither accepted nor taken out.
+        expected: u64,
+    },
+    /// Flits created are not flits delivered, in flight, queued and lost.
+    #[error(
+        "flits: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost"
+    )]
+    Flits {
+        /// Created.
+        created: u64,
+        /// Delivered.
+        delivered: u64,
+        /// In buffers and on wires, counted one by one.
+        in_flight: u64,
+        /// In source queues.
+        queued: u64,
+        /// Lost and reported.
+        lost: u64,
+    },
+    /// Packets created are not packets delivered, in flight, queued and lost.
+    #[error(
+        "packets: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost"
+    )]
+    Packets {
+        /// Created.
+        created: u64,
+        /// Delivered.
+        delivered: u64,
+        /// Holding a channel.
+        in_flight: u64,
+        /// In source queues.
+        queued: u64,
+        /// Lost and reported.
+        lost: u64,
+    },
+}
+
+/// Debug builds audit small networks in every cycle and larger ones in every 256th.
+const SMALL: usize = 4096;
+
+/// The audit of an engine.
+pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M> {
+    /// Checks conservation of flits, packets and credits, and the order of flits in every buffer.
+    ///
+    /// # Errors
+    /// The first law found broken.
+    fn check_conservation(&self) -> Result<(), Violation> {
+        let mut on_wires = vec![0_u64; self.base().layout.channels()];
+        let mut flits_of = vec![0_u64; self.base().packets.slots()];
+        let mut in_flight = self.base().lines.ejections.iter().count() as u64;
+        for (c, _) in self.arrivals() {
+            on_wires[c.0 as usize] += 1;
+            in_flight += 1;
+        }
+        for c in self.credits_under_way().filter_map(|o| self.base().downstream(o)) {
+            on_wires[c.0 as usize] += 1;
+        }
+        for o in self.base().outlets() {
+            self.audit_free(o)?;
+        }
+        for c in self.base().layout.all_channels() {
+            in_flight += u64::from(self.buffered(c));
+            self.audit_credits(c, on_wires[c.0 as usize])?;
+            self.audit_order(c, &mut flits_of)?;
+        }
+        self.audit_packets(flits_of)?;
+        self.audit_ledger(in_flight)
+    }
+
+    fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
+        let free = self.free(self.base().layout.router_of_outlet(o), Numbers::<P, V>::port(o.0));
+        let listed = free >> self.base().layout.outlet_vc(o) & 1 == 1;
+        let hold = self.hold(o);
+        let sends =
+            hold != Hold::Owned || self.base().layout.at_interface(o) || self.sends_through(self.owner(o), o);
+        let drains = hold != Hold::Draining || self.credits(o) < self.base().layout.depth;
+        if listed == (hold == Hold::Free) && sends && drains { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
+    }
+
+    fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {
+        let upstream = self.base().upstream(c);
+        let credits = upstream.map_or(0, |o| u64::from(self.credits(o)));
+        let buffered = u64::from(self.buffered(c));
+        let depth = if upstream.is_some() { u64::from(self.base().layout.depth) } else { 0 };
+        if credits + buffered + on_wires == depth {
+            return Ok(());
+        }
+        Err(Violation::Credits { channel: c.0, credits, buffered, on_wires, depth })
+    }
+
+    /// Counts the flits of each packet that lie in a buffer: they must be all that the buffer holds, and
+    /// only the last packet may still be coming in.
+    fn audit_order(&self, c: Channel, flits_of: &mut [u64]) -> Result<(), Violation> {
+        let mut here = 0;
+        for (packet, flits) in self.packets_in(c) {
+            flits_of[packet.idx()] += u64::from(flits);
+            here += flits;
+        }
+        if here == self.buffered(c) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
+    }
+
+    /// Whether the flits found of each packet, and those that its interface has not sent, are those that
+    /// have not been accepted.
+    fn audit_packets(&self, mut flits_of: Vec<u64>) -> Result<(), Violation> {
+        let on_wires = self.arrivals().map(|(_, flit)| flit);
+        for flit in on_wires.chain(self.base().lines.ejections.iter().map(|(_, flit)| flit)) {
+            flits_of[flit.packet().idx()] += 1;
+        }
+        for o in self.owned_interfaces() {
+            flits_of[self.owner_of(o).idx()] += u64::from(self.unsent(o));
+        }
+        let mut slots = self.base().packets.live();
+        match slots.find(|slot| flits_of[slot.idx()] != u64::from(self.base().packets[*slot].remaining)) {
+            None => Ok(()),
+            Some(slot) => Err(Violation::Packet {
+                packet: self.base().packets[slot].serial,
+                found: flits_of[slot.idx()],
+                expected: self.base().packets[slot].remaining.into(),
+            }),
+        }
+    }
+
+    /// Outlets of interfaces that a packet is being sent through.
+    fn owned_interfaces(&self) -> impl Iterator<Item = Outlet> + '_ {
+        self.base().outlets().filter(|&o| self.base().layout.at_interface(o) && self.hold(o) == Hold::Owned)
+    }
+
+    fn audit_ledger(&self, in_flight: u64) -> Result<(), Violation> {
+        let books = &self.base().books;
+        let t = &books.tally;
+        let (queued_packets, queued_flits) = self.queued();
+        let packets_in_flight = self.packets_in_flight();
+        if t.flits_created != t.flits_delivered + in_flight + queued_flits + t.flits_lost {
+            return Err(Violation::Flits {
+                created: t.flits_created,
+                delivered: t.flits_delivered,
+                in_flight,
+                queued: queued_flits,
+                lost: t.flits_lost,
+            });
+        }
+        if t.packets_created != t.packets_delivered + packets_in_flight + queued_packets + t.packets_lost {
+            return Err(Violation::Packets {
+                created: t.packets_created,
+                delivered: t.packets_delivered,
+                in_flight: packets_in_flight,
+                queued: queued_packets,
+                lost: t.packets_lost,
+            });
+        }
+        Ok(())
+    }
+
+    /// Stops a debug build at the first cycle after which a law does not hold.
+    fn audit_in_debug(&self) {
+        if self.base().layout.channels() <= SMALL || self.base().now.is_multiple_of(256) {
+            let verdict = self.check_conservation();
+            debug_assert!(verdict.is_ok(), "cycle {}: {verdict:?}", self.base().now);
+        }
+    }
+}
+
+impl<const P: usize, const V: usize, M: Mask, E: Inspect<P, V, M>> Audit<P, V, M> for E {}

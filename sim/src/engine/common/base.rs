@@ -1,0 +1,199 @@
+//! What both engines keep of a network in motion.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use flitforge_router::ids::RouterId;
+use flitforge_router::select;
+use flitforge_topology::faults::Health;
+use flitforge_topology::network::NetworkSpec;
+
+use super::bits::WorkList;
+use super::books::Books;
+use super::delay_lines::Lines;
+use super::feed::Feed;
+use super::heads::Heads;
+use super::itinerary::Itinerary;
+use super::layout::{Channel, Layout, Outlet};
+use super::mask::Mask;
+use super::node::Node;
+use super::packet_queues::PacketQueues;
+use super::packets::Packets;
+use super::records::{Input, Output};
+use super::route_cache::RouteCache;
+use super::source_queues::SourceQueues;
+use super::vc_allocation::VcAllocation;
+use super::wiring;
+
+/// A network in motion, of routers with room for `P` ports on either side of `V` channels each: all that both engines keep.
+/// Sets of channels are of type `M`.
+#[derive(Debug, Clone)]
+pub(crate) struct Base<const P: usize, const V: usize, M> {
+    pub(crate) net: Arc<NetworkSpec>,
+    pub(crate) layout: Layout<P, V>,
+    /// Coordinates of all routers, those of a router next to each other.
+    pub(crate) coords: Arc<[u64]>,
+    pub(crate) health: Health,
+    pub(crate) routes: RouteCache<M>,
+    /// Where packets come from.
+    pub(crate) feed: Feed,
+    /// Flits of the shortest and of the longest packets.
+    pub(crate) lengths: RangeInclusive<u32>,
+    pub(crate) itinerary: Itinerary,
+    /// The cycle that is simulated next, or now.
+    pub(crate) now: u64,
+    pub(crate) queues: SourceQueues,
+    /// Nodes whose interface has something to send.
+    pub(crate) senders: WorkList,
+    pub(crate) packets: Packets<M>,
+    pub(crate) lines: Lines,
+    /// The routers of this part of the network: all of them, but while threads share the work.
+    pub(crate) nodes: Vec<Node<P, V, M>>,
+    /// Number of the first of them.
+    pub(crate) first: usize,
+    /// Packets that lie behind another packet in one buffer.
+    pub(crate) behind: PacketQueues,
+    /// Routers whose waiting heads or flits are looked at in this cycle.
+    pub(crate) active: WorkList,
+    pub(crate) allocation: VcAllocation,
+    pub(crate) heads: Heads,
+    pub(crate) books: Books,
+}
+
+impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
+    /// A network at cycle 0, empty, with its traffic.
+    pub(crate) fn new(net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Self {
+        let lengths = feed.lengths();
+        let layout = Layout::new(&net);
+        Self {
+            coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
+            health: Health::initial(&net),
+            routes: RouteCache::new(&net),
+            itinerary: Itinerary::new(&net.router, layout.nodes, seed),
+            now: 0,
+            queues: SourceQueues::new(layout.nodes),
+            senders: WorkList::new(layout.nodes),
+            packets: Packets::default(),
+            lines: Lines::new(&net, &layout),
+            nodes: wiring::nodes(&net, &layout),
+            first: 0,
+            behind: PacketQueues::for_network(&net, &layout),
+            active: WorkList::new(layout.nodes),
+            allocation: VcAllocation::new(&net.router, &layout),
+            heads: Heads::new(&net.router),
+            books: Books::new(layout.nodes),
+            lengths: (*lengths.start()).max(1)..=*lengths.end(),
+            feed,
+            layout,
+            net,
+        }
+    }
+
+    /// Where the record of a router is.
+    #[inline(always)]
+    pub(crate) fn at(&self, router: RouterId) -> usize {
+        router.idx() - self.first
+    }
+
+    #[inline(always)]
+    pub(crate) fn node(&self, router: RouterId) -> &Node<P, V, M> {
+        &self.nodes[self.at(router)]
+    }
+
+    #[inline(always)]
+    pub(crate) fn node_mut(&mut self, router: RouterId) -> &mut Node<P, V, M> {
+        let at = self.at(router);
+        &mut self.nodes[at]
+    }
+
+    #[inline(always)]
+    pub(crate) fn input(&self, c: Channel) -> &Input {
+        self.node(self.layout.router_of(c)).input(c)
+    }
+
+    #[inline(always)]
+    pub(crate) fn input_mut(&mut self, c: Channel) -> &mut Input {
+        self.node_mut(self.layout.router_of(c)).input_mut(c)
+    }
+
+    #[inline(always)]
+    pub(crate) fn output(&self, o: Outlet) -> &Output {
+        self.node(self.layout.router_of_outlet(o)).output(o)
+    }
+
+    #[inline(always)]
+    pub(crate) fn output_mut(&mut self, o: Outlet) -> &mut Output {
+        self.node_mut(self.layout.router_of_outlet(o)).output_mut(o)
+    }
+
+    /// The buffer that an output channel feeds; `None` for ejection links.
+    pub(crate) fn downstream(&self, o: Outlet) -> Option<Channel> {
+        self.node(self.layout.router_of_outlet(o)).downstream(o)
+    }
+
+    /// The output channel that feeds a buffer; `None` for an input port that nothing feeds.
+    pub(crate) fn upstream(&self, c: Channel) -> Option<Outlet> {
+        self.node(self.layout.router_of(c)).upstream(c)
+    }
+
+    /// Every output channel that leads anywhere.
+    pub(crate) fn outlets(&self) -> impl Iterator<Item = Outlet> + '_ {
+        let all = self.layout.routers().flat_map(|router| self.layout.outlets_of(router));
+        all.filter(|&o| self.node(self.layout.router_of_outlet(o)).leads_on(o))
+    }
+
+    /// Whether all routers are here: no thread has some of them.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.nodes.len() == self.layout.nodes
+    }
+
+    /// Moves the random source of selection on by a cycle.
+    #[inline(always)]
+    pub(crate) fn draw(&mut self) {
+        self.heads.lfsr = select::lfsr_step(flitforge_router::hdl::Native, self.heads.lfsr);
+    }
+
+    /// Takes off the routers from number `first` on. The packets are not divided.
+    pub(crate) fn split_off(&mut self, first: usize) -> Self {
+        let at = first - self.first;
+        let keep = |router: RouterId| router.idx() < first;
+        Self {
+            net: self.net.clone(),
+            layout: self.layout.clone(),
+            coords: self.coords.clone(),
+            health: self.health.clone(),
+            routes: self.routes.clone(),
+            feed: self.feed.split_off(first as u32),
+            lengths: self.lengths.clone(),
+            itinerary: self.itinerary.clone(),
+            now: self.now,
+            queues: self.queues.split_off(at),
+            senders: self.senders.split_off(first),
+            packets: Packets::default(),
+            lines: self.lines.divide::<P, V>(keep),
+            nodes: self.nodes.split_off(at),
+            first,
+            behind: self.behind.split_off(first * P * V),
+            active: self.active.split_off(first),
+            allocation: self.allocation.split_off(at),
+            heads: self.heads.split_off(&self.layout, keep),
+            books: Books::of_part(self.layout.nodes, self.books.measuring),
+        }
+    }
+
+    /// Puts back what was split off.
+    pub(crate) fn append(&mut self, mut part: Self) {
+        let routers = part.first as u32..(part.first + part.nodes.len()) as u32;
+        self.feed.append(part.feed, routers.clone());
+        self.itinerary.adopt(&part.itinerary, routers);
+        self.queues.append(part.queues);
+        self.senders.append(&part.senders);
+        self.lines.unite(part.lines);
+        self.nodes.append(&mut part.nodes);
+        self.behind.append(part.behind);
+        self.active.append(&part.active);
+        self.allocation.append(part.allocation);
+        self.heads.append(part.heads);
+        self.books.add(&part.books);
+    }
+}

@@ -1,0 +1,73 @@
+//! What is counted while a network runs.
+
+use std::collections::BTreeMap;
+
+use flitforge_traffic::NewPacket;
+
+use super::super::{Delivery, Tally};
+
+/// Where counters that may fall below zero in one part of a network begin in all parts but the first.
+const BIAS: u64 = 1 << 62;
+
+/// Totals, deliveries and losses.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Books {
+    /// Packets created now are measured.
+    pub(crate) measuring: bool,
+    pub(crate) tally: Tally,
+    pub(crate) flits_in_network: u64,
+    /// Packets delivered since they were taken out last.
+    pub(crate) deliveries: Vec<Delivery>,
+    /// Pairs of nodes whose packets were taken out, and how many of each.
+    pub(crate) lost_pairs: BTreeMap<(u32, u32), u64>,
+    /// The first packet that traffic offered and no network can carry: the node, and what it offered.
+    pub(crate) refused: Option<(u32, NewPacket)>,
+    /// Flits accepted from each source since cycle 0.
+    pub(crate) accepted_by_source: Vec<u64>,
+}
+
+impl Books {
+    /// For so many nodes.
+    pub(crate) fn new(nodes: usize) -> Self {
+        Self { accepted_by_source: vec![0; nodes], ..Self::default() }
+    }
+
+    /// Those of a part of a network of so many nodes, other than the first.
+    pub(crate) fn of_part(nodes: usize, measuring: bool) -> Self {
+        let tally = Tally { outstanding: BIAS, ..Tally::default() };
+        Self { measuring, tally, flits_in_network: BIAS, ..Self::new(nodes) }
+    }
+
+    /// Adds the totals of another part than the first.
+    pub(crate) fn add_totals(&mut self, tally: &Tally, flits_in_network: u64) {
+        self.flits_in_network = (self.flits_in_network + flits_in_network).wrapping_sub(BIAS);
+        self.tally.add(&Tally { outstanding: tally.outstanding.wrapping_sub(BIAS), ..*tally });
+    }
+
+    /// Adds those of another part than the first, but for its deliveries.
+    pub(crate) fn add(&mut self, part: &Self) {
+        self.add_totals(&part.tally, part.flits_in_network);
+        for (sum, more) in self.accepted_by_source.iter_mut().zip(&part.accepted_by_source) {
+            *sum += more;
+        }
+    }
+
+    /// Flits that have not left their interface yet.
+    pub(crate) const fn backlog(&self) -> u64 {
+        self.tally.waiting(self.flits_in_network)
+    }
+
+    /// So many flits reach their destination nodes.
+    #[inline(always)]
+    pub(crate) fn note_accepted(&mut self, flits: u64) {
+        self.tally.flits_delivered += flits;
+        self.flits_in_network -= flits;
+    }
+
+    /// A packet is taken out.
+    pub(crate) fn count_lost(&mut self, source: u32, dest: u32, measured: bool) {
+        self.tally.packets_lost += 1;
+        self.tally.outstanding -= u64::from(measured);
+        *self.lost_pairs.entry((source, dest)).or_default() += 1;
+    }
+}

@@ -1,0 +1,215 @@
+//! The wait-for graph of the packets in the network (paper, section II, equation 2), and what a
+//! deadlock is reported as.
+
+use flitforge_router::ids::RouterId;
+
+use super::bits::bits;
+use super::inspect::Inspect;
+use super::layout::{Channel, Numbers, Outlet};
+use super::mask::Mask;
+use super::packets::NOT_STUCK;
+use super::records::{Hold, Phase, Slot};
+use crate::report::WaitingPacket;
+use crate::waitfor::WaitForGraph;
+
+/// The search for packets that wait for one another for ever.
+pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M> {
+    /// Looks for packets that wait for one another for ever; returns a cycle of them.
+    ///
+    /// A packet at the front of a buffer waits for any of the channels it may take; one behind
+    /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet
+    /// that can still choose or send is live, even if only its body is still closing up: it may let go
+    /// of a channel that others wait for.
+    fn search_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+        let occupied = self.occupied();
+        let mut holders = Vec::new();
+        // Whoever lies behind others can move on once these have.
+        if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) {
+            return None;
+        }
+        // By number of packet: slots depend on how many threads share the network.
+        let order = self.by_number();
+        let rank = ranks(&order, self.base().packets.slots());
+        let mut graph = WaitForGraph::new(order.len());
+        let mut blocked_at = vec![None; self.base().packets.slots()];
+        self.note_what_moves(&occupied, &mut graph, &rank);
+        for c in occupied {
+            for (behind, ahead) in self.packets_behind(c) {
+                graph.add_blocked(rank[behind.idx()], std::iter::once(rank[ahead.idx()]));
+                blocked_at[behind.idx()] = Some(c);
+            }
+            holders.clear();
+            if self.blocked(c, &mut holders) {
+                let packet = self.front_of(c);
+                graph.add_blocked(rank[packet.idx()], holders.iter().map(|h| rank[h.idx()]));
+                blocked_at[packet.idx()] = Some(c);
+            }
+        }
+        let deadlock = graph.solve()?;
+        let cycle = deadlock.cycle.iter().map(|&p| order[p as usize]);
+        Some(cycle.map(|slot| self.describe(slot, blocked_at[slot.idx()])).collect())
+    }
+
+    /// The packets in the network, by number.
+    fn by_number(&self) -> Vec<Slot> {
+        let mut order: Vec<Slot> = self.base().packets.live().collect();
+        order.sort_by_key(|&slot| self.base().packets[slot].serial);
+        order
+    }
+
+    /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
+    fn note_what_moves(&self, occupied: &[Channel], graph: &mut WaitForGraph, rank: &[u32]) {
+        let arriving = self.arrivals().map(|(_, flit)| flit);
+        for flit in arriving.chain(self.base().lines.ejections.iter().map(|(_, flit)| flit)) {
+            graph.add_live(rank[flit.packet().idx()]);
+        }
+        for o in self.credits_under_way().filter(|&o| self.hold(o) == Hold::Owned) {
+            graph.add_live(rank[self.owner_of(o).idx()]);
+        }
+        let held = occupied.iter().map(|&c| (self.outlet_of(c), c)).filter(|&(o, c)| self.owner(o) == c);
+        let interfaces =
+            self.base().layout.routers().flat_map(|router| self.base().layout.interface_outlets_of(router));
+        for o in held.map(|(o, _)| o).chain(interfaces) {
+            if self.hold(o) == Hold::Owned && self.owner_can_send(o) {
+                graph.add_live(rank[self.owner_of(o).idx()]);
+            }
+        }
+    }
+
+    /// Whether the owner of an outlet has a flit to send over it, and a credit.
+    fn owner_can_send(&self, o: Outlet) -> bool {
+        let owner = self.owner(o);
+        self.credits(o) > 0 && (self.base().layout.at_interface(o) || self.buffered(owner) > 0)
+    }
+
+    /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
+    fn packets_behind(&self, c: Channel) -> Vec<(Slot, Slot)> {
+        let packets: Vec<_> = self.packets_in(c).into_iter().map(|(packet, _)| packet).collect();
+        packets.windows(2).map(|pair| (pair[1], pair[0])).collect()
+    }
+
+    /// Whether the head at the front of a buffer is blocked, and by whom.
+    fn blocked(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
+        match self.phase(c) {
+            Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
+            Phase::Active if self.buffered(c) > 0 && !self.begun(c) => {
+                if self.credits(self.outlet_of(c)) > 0 {
+                    return false;
+                }
+                holders.extend(self.last_behind(self.outlet_of(c)));
+                !holders.is_empty()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether every channel that a waiting head may take is held; lists the holders. A head that may
+    /// take none waits for nobody: it is about to revert or to be taken out.
+    fn wanted_are_held(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
+        let wanted = self.wanted(c);
+        for &(port, vcs) in &wanted {
+            let router = self.base().layout.router_of(c);
+            if self.free(router, port) & vcs != 0 {
+                return false;
+            }
+            for vc in bits(vcs) {
+                match self.holder(self.base().layout.outlet(router, port, vc)) {
+                    Some(holder) => holders.push(holder),
+                    None => return false,
+                }
+            }
+        }
+        !wanted.is_empty()
+    }
+
+    /// Ports and channels that a waiting head takes as soon as they are free.
+    fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
+        let slot = self.front_of(c);
+        let cand = self.candidates(c);
+        let head = self.base().packets[slot].head;
+        let net = self.base().layout.net_ports;
+        if cand.eject != 0 {
+            let all = flitforge_router::hdl::ones(self.base().layout.vcs);
+            return (net..self.base().layout.out_ports).map(|port| (port, all)).collect();
+        }
+        let mut wanted = Vec::new();
+        if !head.deterministic() {
+            let away = if self.base().stands_by(c, slot) { 0 } else { cand.unproductive };
+            for port in bits(cand.productive | away) {
+                let vcs = if cand.reversing >> port & 1 == 1 { cand.turn } else { cand.keep };
+                wanted.push((port as usize, vcs));
+            }
+        }
+        if head.deterministic() || self.base().heads.dynamic.is_none() {
+            wanted.extend(bits(cand.escape).map(|port| (port as usize, cand.escape_vcs)));
+        }
+        wanted
+    }
+
+    /// Whether the patience of a head is running out: it will revert or be taken out, whatever the
+    /// others do.
+    fn is_losing_patience(&self, c: Channel) -> bool {
+        self.base().packets.wait(self.front_of(c)).stuck_since != NOT_STUCK
+    }
+
+    /// The packet whose progress will free a channel.
+    fn holder(&self, o: Outlet) -> Option<Slot> {
+        match self.hold(o) {
+            Hold::Owned => Some(self.owner_of(o)),
+            Hold::Draining => self.last_behind(o),
+            Hold::Free => None,
+        }
+    }
+
+    /// The packet that entered the buffer behind an outlet last, if it still lies there.
+    fn last_behind(&self, o: Outlet) -> Option<Slot> {
+        self.last_in(self.base().downstream(o)?)
+    }
+
+    fn describe(&self, slot: Slot, at: Option<Channel>) -> WaitingPacket {
+        let packet = &self.base().packets[slot];
+        let c = at.unwrap_or_default();
+        let router = self.base().layout.router_of(c);
+        WaitingPacket {
+            packet: packet.serial,
+            source: packet.source,
+            dest: packet.dest,
+            router: router.0,
+            port: self.base().layout.port_of(c).0,
+            vc: self.base().layout.vc_of(c) as u8,
+            waits_for: at.map(|c| self.waits_for(slot, c, router)).unwrap_or_default(),
+        }
+    }
+
+    /// The channels that a blocked packet waits for; none for one that lies behind another.
+    fn waits_for(&self, slot: Slot, c: Channel, router: RouterId) -> Vec<(u8, u8, u64)> {
+        if self.front_of(c) != slot {
+            return Vec::new();
+        }
+        if self.phase(c) == Phase::Active {
+            let ahead = self.last_behind(self.outlet_of(c));
+            let vc = self.base().layout.outlet_vc(self.outlet_of(c)) as u8;
+            let wait =
+                |s| (Numbers::<P, V>::port(self.outlet_of(c).0) as u8, vc, self.base().packets[s].serial);
+            return ahead.map(wait).into_iter().collect();
+        }
+        let mut waits = Vec::new();
+        for (port, vcs) in self.wanted(c) {
+            for vc in bits(vcs) {
+                if let Some(holder) = self.holder(self.base().layout.outlet(router, port, vc)) {
+                    waits.push((port as u8, vc as u8, self.base().packets[holder].serial));
+                }
+            }
+        }
+        waits
+    }
+}
+
+impl<const P: usize, const V: usize, M: Mask, E: Inspect<P, V, M>> DeadlockSearch<P, V, M> for E {}
+
+/// The place of each slot in an order; slots that are not in it have none.
+fn ranks(order: &[Slot], slots: usize) -> Vec<u32> {
+    let mut ranks = vec![u32::MAX; slots];
+    (0..).zip(order).for_each(|(rank, slot)| ranks[slot.idx()] = rank);
+    ranks
+}

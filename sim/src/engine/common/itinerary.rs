@@ -1,0 +1,128 @@
+//! What is drawn for a packet at its source: the order of dimensions (O1TURN), the way round rings where
+//! both are equally long, or the intermediate router (Valiant, ROMM).
+
+use flitforge_router::hdl::Native;
+use flitforge_router::routing;
+use flitforge_router::spec::{Relation, RouterSpec};
+use flitforge_traffic::Stream;
+
+use super::records::PackedHead;
+
+/// Lane of node 0: the lanes below are those of the traffic sources.
+const LANES: u64 = 1 << 32;
+
+/// One random stream for each node, where the relation draws anything at all.
+#[derive(Debug, Clone)]
+pub(crate) struct Itinerary {
+    streams: Vec<Stream>,
+}
+
+impl Itinerary {
+    pub(crate) fn new(spec: &RouterSpec, nodes: usize, seed: u64) -> Self {
+        let draws = spec.drawn_bits() > 0 || spec.relation.is_two_phase();
+        let count = if draws { nodes } else { 0 };
+        Self { streams: (0..count as u64).map(|node| Stream::new(seed, LANES + node)).collect() }
+    }
+
+    /// Takes over the streams of some nodes from a copy in which they have gone on.
+    pub(crate) fn adopt(&mut self, copy: &Self, nodes: std::ops::Range<u32>) {
+        if !self.streams.is_empty() {
+            let nodes = nodes.start as usize..nodes.end as usize;
+            self.streams[nodes.clone()].clone_from_slice(&copy.streams[nodes]);
+        }
+    }
+
+    /// The intermediate router (the destination where there is none) and the initial header.
+    /// `coords` holds the coordinates of all routers, router by router.
+    pub(crate) fn draw(
+        &mut self,
+        spec: &RouterSpec,
+        coords: &[u64],
+        source: u32,
+        dest: u32,
+    ) -> (u32, PackedHead) {
+        let mut head = routing::initial_state(Native, spec);
+        let via = match spec.relation {
+            _ if spec.drawn_bits() > 0 => {
+                head.descending = self.streams[source as usize].below(1 << spec.drawn_bits());
+                dest
+            }
+            Relation::Valiant => {
+                let nodes = self.streams.len() as u64;
+                self.streams[source as usize].below(nodes) as u32
+            }
+            Relation::Romm => self.in_box(spec, coords, source, dest),
+            _ => dest,
+        };
+        (via, PackedHead::pack(&head))
+    }
+
+    /// A router drawn uniformly from a minimal box between source and destination.
+    fn in_box(&mut self, spec: &RouterSpec, coords: &[u64], source: u32, dest: u32) -> u32 {
+        let n = spec.dims.len();
+        let stream = &mut self.streams[source as usize];
+        let mut stride = 1;
+        let mut via = 0;
+        for (d, dim) in spec.dims.iter().enumerate() {
+            let (from, to) = (coords[source as usize * n + d] as i64, coords[dest as usize * n + d] as i64);
+            let radix = i64::from(dim.radix);
+            let mut span = to - from;
+            if dim.wraps && span.abs() * 2 > radix {
+                span -= radix * span.signum();
+            }
+            let step = stream.below(span.unsigned_abs() + 1) as i64 * span.signum();
+            via += (from + step).rem_euclid(radix) as u32 * stride;
+            stride *= dim.radix;
+        }
+        via
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use flitforge_router::spec::*;
+
+    fn torus(relation: Relation) -> RouterSpec {
+        let dims = vec![Dimension { radix: 5, wraps: true }, Dimension { radix: 4, wraps: false }];
+        super::super::testing::router(dims, 4, relation)
+    }
+
+    /// How often each router is the intermediate one of 20 000 packets.
+    fn vias(relation: Relation, source: u32, dest: u32) -> Vec<u32> {
+        let spec = torus(relation);
+        let coords: Vec<u64> = (0..20).flat_map(|r| [r % 5, r / 5]).collect();
+        let mut itinerary = Itinerary::new(&spec, 20, 1);
+        let mut drawn = vec![0; 20];
+        (0..20_000).for_each(|_| drawn[itinerary.draw(&spec, &coords, source, dest).0 as usize] += 1);
+        drawn
+    }
+
+    /// Five standard deviations of a count of so many draws with this probability.
+    fn near(count: u32, probability: f64) -> bool {
+        let (mean, variance) = (20_000.0 * probability, 20_000.0 * probability * (1.0 - probability));
+        (f64::from(count) - mean).abs() < 5.0 * variance.sqrt()
+    }
+
+    #[test]
+    fn valiant_draws_every_router_alike() {
+        assert!(vias(Relation::Valiant, 3, 7).into_iter().all(|count| near(count, 1.0 / 20.0)));
+    }
+
+    /// From (4, 0) to (1, 2): three columns over the closing link, three rows.
+    #[test]
+    fn romm_draws_from_the_minimal_box_alike() {
+        for (router, count) in (0..).zip(vias(Relation::Romm, 4, 11)) {
+            let inside = [4, 0, 1].contains(&(router % 5)) && router / 5 <= 2;
+            assert!(if inside { near(count, 1.0 / 9.0) } else { count == 0 }, "router {router}: {count}");
+        }
+    }
+
+    #[test]
+    fn nodes_draw_on_their_own() {
+        let spec = torus(Relation::Valiant);
+        let mut itinerary = Itinerary::new(&spec, 20, 1);
+        let mut draws = |source| (0..8).map(|_| itinerary.draw(&spec, &[], source, 0).0).collect::<Vec<_>>();
+        assert_ne!(draws(0), draws(1));
+    }
+}

@@ -1,0 +1,151 @@
+//! The source queue of each node, and the packets that leave it.
+
+use std::collections::VecDeque;
+
+use flitforge_router::ids::RouterId;
+use flitforge_traffic::NewPacket;
+
+use super::base::Base;
+use super::mask::Mask;
+use super::records::{NOT_ENTERED, Packet, Slot};
+
+/// A packet in a source queue.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Queued {
+    pub(crate) serial: u64,
+    pub(crate) created: u64,
+    pub(crate) dest: u32,
+    pub(crate) length: u32,
+    pub(crate) measured: bool,
+    /// A message of nodes that heal the network.
+    pub(crate) is_message: bool,
+}
+
+/// Source queues, without bound.
+#[derive(Debug, Clone)]
+pub(crate) struct SourceQueues {
+    pub(crate) queues: Vec<VecDeque<Queued>>,
+    /// Packets created at each node.
+    created: Vec<u64>,
+}
+
+impl SourceQueues {
+    /// For so many nodes.
+    pub(crate) fn new(nodes: usize) -> Self {
+        Self { queues: vec![VecDeque::new(); nodes], created: vec![0; nodes] }
+    }
+
+    /// How many packets a node has created; counts one more.
+    fn next_number(&mut self, node: usize) -> u64 {
+        let number = self.created[node];
+        self.created[node] += 1;
+        number
+    }
+
+    /// Packets and flits in all queues.
+    pub(crate) fn total(&self) -> (u64, u64) {
+        let queues = self.queues.iter().flatten();
+        queues.fold((0, 0), |(packets, flits), queued| (packets + 1, flits + u64::from(queued.length)))
+    }
+
+    /// Takes off the queues from node `at` on.
+    pub(crate) fn split_off(&mut self, at: usize) -> Self {
+        Self { queues: self.queues.split_off(at), created: self.created.split_off(at) }
+    }
+
+    /// Puts back what was split off.
+    pub(crate) fn append(&mut self, mut rest: Self) {
+        self.queues.append(&mut rest.queues);
+        self.created.append(&mut rest.created);
+    }
+}
+
+impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
+    /// Creates the packets that are due in this cycle.
+    pub(crate) fn create_packets(&mut self) {
+        let due = self.feed.take_due(self.now);
+        for &node in &due {
+            // The first packet is due whatever an answer's source says: it is created a cycle after what it answers.
+            loop {
+                let packet = self.feed.take(node);
+                self.create_packet(node, packet);
+                if self.feed.next_cycle(node) > self.now {
+                    break;
+                }
+            }
+            self.feed.plan(node);
+        }
+        self.feed.give_back(due);
+    }
+
+    fn create_packet(&mut self, node: u32, packet: NewPacket) {
+        if !self.is_sendable(&packet) {
+            self.books.refused.get_or_insert((node, packet));
+        } else if self.health.alive(RouterId(node)) {
+            self.queue_packet(node, packet);
+        }
+    }
+
+    /// Whether a packet has a length that the engine is made for, and its destination exists.
+    pub(crate) fn is_sendable(&self, packet: &NewPacket) -> bool {
+        (packet.dest as usize) < self.layout.nodes && self.lengths.contains(&packet.length)
+    }
+
+    /// Puts a packet into the source queue of a node; returns its number.
+    pub(crate) fn queue_packet(&mut self, node: u32, packet: NewPacket) -> u64 {
+        let serial = self.next_serial(node);
+        let queued = Queued {
+            serial,
+            created: self.now,
+            dest: packet.dest,
+            length: packet.length,
+            measured: self.books.measuring,
+            is_message: false,
+        };
+        let tally = &mut self.books.tally;
+        tally.packets_created += 1;
+        tally.flits_created += u64::from(packet.length);
+        tally.outstanding += u64::from(queued.measured);
+        let at = self.at(RouterId(node));
+        self.feed.queued(serial, packet.length);
+        self.queues.queues[at].push_back(queued);
+        self.senders.insert(node as usize);
+        serial
+    }
+
+    /// The number of the next packet of a node.
+    pub(crate) fn next_serial(&mut self, node: u32) -> u64 {
+        let number = self.queues.next_number(self.at(RouterId(node)));
+        number * self.layout.nodes as u64 + u64::from(node)
+    }
+
+    /// Takes the packet at the front of a node's queue, which leaves it now with these jumps of a circulant graph to make.
+    pub(crate) fn admit(&mut self, router: RouterId, queued: &Queued, digits: Option<u64>) -> Slot {
+        let at = self.at(router);
+        self.queues.queues[at].pop_front();
+        let source = router.0;
+        let (via, head) = self.itinerary.draw(&self.net.router, &self.coords, source, queued.dest);
+        let slot = self.packets.insert(Packet {
+            serial: queued.serial,
+            created: queued.created,
+            entered: NOT_ENTERED,
+            source,
+            dest: queued.dest,
+            aim: self.routes.aim(queued.dest, via),
+            remaining: queued.length,
+            head,
+            measured: queued.measured,
+            ..Packet::default()
+        });
+        if let Some(jumps) = &self.net.router.jumps {
+            let digits = digits.unwrap_or_else(|| jumps.recode_native(source, queued.dest));
+            self.packets.set_digits(slot, digits);
+        }
+        slot
+    }
+
+    /// The packet at the front of a node's queue.
+    pub(crate) fn first_queued(&self, router: RouterId) -> Option<Queued> {
+        self.queues.queues[self.at(router)].front().copied()
+    }
+}

@@ -1,0 +1,84 @@
+//! Which engine runs a network, and why.
+
+use serde::{Deserialize, Serialize};
+
+/// An engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EngineKind {
+    /// Every router by itself, every flit by itself: the definition of the model. It runs every network.
+    Reference,
+    /// One bit of each router in a word. It gives the same bits and runs what it can ([`WhyNot`]).
+    Bitsliced,
+}
+
+impl EngineKind {
+    /// Its name in configurations and reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Reference => "reference",
+            Self::Bitsliced => "bitsliced",
+        }
+    }
+}
+
+/// Which engine is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum EngineChoice {
+    /// The bit-sliced engine where it can run the network and is quicker.
+    #[default]
+    Auto,
+    /// The reference engine.
+    Reference,
+    /// The bit-sliced engine, or an error that says why it cannot run the network.
+    Bitsliced,
+}
+
+/// What rules the bit-sliced engine out. Each names the parameter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum WhyNot {
+    /// Parts of the network fail: packets would be taken out from amid others.
+    #[error("`faults`: parts of the network fail")]
+    Faults,
+    /// Nodes heal the network: routes follow a numbering that changes.
+    #[error("`healing`: nodes heal the network")]
+    Healing,
+    /// The switch allocator is not separable, input first, with round-robin arbiters.
+    #[error(
+        "`router.switch_allocator`: only the separable allocator, input first, with round-robin arbiters is bit-sliced"
+    )]
+    SwitchAllocator,
+    /// An input port has several switch inputs.
+    #[error("`router.input_speedup`: it is {0}, and only 1 is bit-sliced")]
+    InputSpeedup(u32),
+    /// A router has more than 16 ports on a side.
+    #[error("`topology`: routers have more than 16 ports on a side")]
+    Ports,
+    /// The stage of virtual-channel allocation has more cycles than a word has room for.
+    #[error("`router.pipeline.vc_allocation`: more than some fifty cycles")]
+    VcAllocation,
+    /// The links of a port lead to router numbers that differ from its own in more than four ways.
+    #[error("`topology`: the links of a port lead to routers whose numbers differ in more than four ways")]
+    Links,
+}
+
+/// Why a run used the reference engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WhyReference {
+    /// It was asked for.
+    Asked,
+    /// The bit-sliced engine cannot run the network.
+    Cannot(WhyNot),
+    /// So few flits are under way that visiting routers one by one is quicker.
+    LowLoad,
+}
+
+impl std::fmt::Display for WhyReference {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Asked => f.write_str("asked for"),
+            Self::Cannot(why) => why.fmt(f),
+            Self::LowLoad => f.write_str("so few flits are under way that it is quicker"),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What becomes visible at the beginning of a cycle: flits, credits, ends of stages.
+
+use super::super::common::layout::{Channel, Outlet};
+use super::super::common::mask::Mask;
+use super::super::common::records::{Flit, Hold, Phase, Slot};
+use super::Reference;
+use super::channels::{set_active, set_ready};
+
+impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
+    /// Takes everything off the delay lines that is due in this cycle.
+    pub(super) fn deliver(&mut self) {
+        let due = self.credits.take();
+        due.iter().for_each(|&o| self.credit(o));
+        self.credits.give_back(due);
+        self.deliver_flits();
+        self.accept_flits();
+        self.end_stages();
+        self.base.lose_patience();
+    }
+
+    /// Flits come to their destinations.
+    #[inline(always)]
+    fn accept_flits(&mut self) {
+        let due = self.base.lines.ejections.take();
+        if self.faults.ghosts > 0 {
+            due.iter().for_each(|&(_, flit)| self.eject(flit));
+        } else {
+            self.base.books.note_accepted(due.len() as u64);
+            for &(_, flit) in &due {
+                self.accept(flit);
+            }
+        }
+        self.base.lines.ejections.give_back(due);
+    }
+
+    /// Flits come to buffers.
+    #[inline(always)]
+    fn deliver_flits(&mut self) {
+        let lines = &mut self.base.lines;
+        let (hops, injections) = (lines.hops.take(), lines.injections.take());
+        for came in [&hops, &injections] {
+            came.iter().for_each(|&(c, flit)| self.arrive(c, flit));
+        }
+        let lines = &mut self.base.lines;
+        lines.hops.give_back(hops);
+        lines.injections.give_back(injections);
+    }
+
+    /// Ends the stages of route computation and virtual-channel allocation that are over.
+    fn end_stages(&mut self) {
+        self.base.end_route_stages();
+        let due = self.allocations.take();
+        due.iter().for_each(|&c| set_active(&mut self.base, c));
+        self.allocations.give_back(due);
+    }
+
+    /// A credit is back at the upstream end of a channel.
+    #[inline(always)]
+    fn credit(&mut self, o: Outlet) {
+        let depth = self.base.layout.depth;
+        let output = self.base.output_mut(o);
+        output.credits += 1;
+        match output.hold {
+            Hold::Owned if output.credits == 1 => {
+                let owner = Channel(output.owner);
+                self.resume(o, owner);
+            }
+            Hold::Draining if u32::from(output.credits) == depth => self.base.release(o),
+            _ => {}
+        }
+    }
+
+    /// The owner of an output channel that had no credit has one again.
+    #[inline]
+    fn resume(&mut self, o: Outlet, owner: Channel) {
+        if self.base.layout.at_interface(o) {
+            return self.credit_to_source(o);
+        }
+        let input = self.base.input(owner);
+        if input.phase == Phase::Active && input.len > 0 {
+            set_ready(&mut self.base, owner);
+        }
+    }
+
+    #[inline(always)]
+    fn arrive(&mut self, c: Channel, flit: Flit) {
+        // Only faults leave flits of dead packets on the wires.
+        if self.faults.ghosts > 0 && self.base.packets[flit.packet()].dead {
+            self.return_credit(c);
+            self.lose_flits(flit.packet(), 1);
+        } else {
+            self.buffer(c, flit);
+        }
+    }
+
+    #[inline(always)]
+    fn buffer(&mut self, c: Channel, flit: Flit) {
+        let base = &mut self.base;
+        let depth = base.layout.depth;
+        let node = base.node_mut(base.layout.router_of(c));
+        let input = node.input_mut(c);
+        debug_assert!(u32::from(input.len) < depth, "buffer overflow on channel {c:?}");
+        input.len += 1;
+        let (phase, filled, o) = (input.phase, input.len == 1, input.outlet);
+        match phase {
+            Phase::Active if filled && !flit.is_head() => {
+                if node.output(o).credits > 0 {
+                    set_ready(base, c);
+                }
+            }
+            _ if flit.is_head() => self.meet_head(c, flit.packet()),
+            _ => debug_assert!(self.came_last(c, flit.packet()), "flits interleaved on channel {c:?}"),
+        }
+    }
+
+    /// The head of a packet has come into a buffer.
+    #[inline]
+    fn meet_head(&mut self, c: Channel, packet: Slot) {
+        self.renumber(c, packet);
+        self.base.meet_head(c, packet);
+    }
+
+    /// A flit comes to its destination, where some are of dead packets.
+    fn eject(&mut self, flit: Flit) {
+        if self.base.packets[flit.packet()].dead {
+            self.lose_flits(flit.packet(), 1);
+        } else {
+            self.base.books.note_accepted(1);
+            self.accept(flit);
+        }
+    }
+
+    /// A flit reaches its destination node.
+    #[inline(always)]
+    fn accept(&mut self, flit: Flit) {
+        if self.healing.is_some() {
+            self.accept_in_healing(flit);
+        } else {
+            self.base.accept(flit);
+        }
+    }
+}

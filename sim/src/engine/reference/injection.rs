@@ -1,0 +1,179 @@
+//! The network interface of each node: the upstream end of its injection links.
+
+use flitforge_router::ids::RouterId;
+use flitforge_router::spec::Injection;
+
+use super::super::common::bits::bits;
+use super::super::common::layout::Outlet;
+use super::super::common::mask::Mask;
+use super::super::common::records::{Flit, Hold, Slot};
+use super::super::common::rotation::Rotation;
+use super::super::common::source_queues::Queued;
+use super::Reference;
+
+/// The injection links of all interfaces.
+#[derive(Debug, Clone)]
+pub(super) struct InjectionLinks {
+    /// Flits still to be sent of the packet that owns a channel, by injection channel from 0.
+    left: Vec<u32>,
+    /// Channels with a flit to send and a credit, one mask for each injection link.
+    sendable: Vec<u64>,
+    rotation: Rotation,
+}
+
+impl InjectionLinks {
+    /// So many injection links, with room for `vcs` channels each.
+    pub(super) fn new(links: usize, vcs: usize) -> Self {
+        Self { left: vec![0; links * vcs], sendable: vec![0; links], rotation: Rotation::new(links) }
+    }
+
+    /// Takes off the links from number `link` on, with room for `vcs` channels each.
+    pub(super) fn split_off(&mut self, link: usize, vcs: usize) -> Self {
+        Self {
+            left: self.left.split_off(link * vcs),
+            sendable: self.sendable.split_off(link),
+            rotation: self.rotation.split_off(link),
+        }
+    }
+
+    /// Puts back what was taken off.
+    pub(super) fn append(&mut self, mut rest: Self) {
+        self.left.append(&mut rest.left);
+        self.sendable.append(&mut rest.sendable);
+        self.rotation.append(rest.rotation);
+    }
+}
+
+impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
+    /// Lets every interface with work send at most one flit on each injection link.
+    pub(super) fn inject(&mut self) {
+        for word in 0..self.base.senders.words() {
+            for bit in bits(self.base.senders.word(word)) {
+                self.inject_at(RouterId((word * 64) as u32 + bit));
+            }
+        }
+    }
+
+    fn inject_at(&mut self, router: RouterId) {
+        let layout = &self.base.layout;
+        let (node, ports) = (self.base.at(router), layout.in_ports - layout.net_ports);
+        let first = layout.out_ports;
+        let mut busy = false;
+        for k in 0..ports {
+            let (port, link) = (first + k, node * ports + k);
+            self.start_packet(router, port, link);
+            let mask = self.injection.sendable[link];
+            if mask != 0 {
+                let vc = self.injection.rotation.next_channel(link, mask);
+                self.send_from_source(self.base.layout.outlet(router, port, vc), link);
+            }
+            let more = !self.base.queues.queues[node].is_empty() && self.base.node(router).free(port) != 0;
+            busy |= more || self.injection.sendable[link] != 0;
+        }
+        if !busy {
+            self.base.senders.remove(router.idx());
+        }
+    }
+
+    /// Gives the packet at the front of the queue a free channel of the injection link.
+    fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
+        let Some((o, slot, queued)) = self.next_packet(router, port, link) else { return };
+        let vc = self.base.layout.outlet_vc(o);
+        let node = self.base.node_mut(router);
+        node.clear_free(o);
+        let output = node.output_mut(o);
+        output.hold = Hold::Owned;
+        output.owner = slot.0;
+        let credit = output.credits > 0;
+        self.injection.left[link * V + vc as usize] = queued.length;
+        if credit {
+            self.injection.sendable[link] |= 1 << vc;
+        }
+    }
+
+    /// Takes the packet at the front of the queue into the network if there is a channel of the injection link for it.
+    fn next_packet(&mut self, router: RouterId, port: usize, link: usize) -> Option<(Outlet, Slot, Queued)> {
+        self.base.first_queued(router)?;
+        self.refuse_pointless(router);
+        let queued = self.base.first_queued(router).filter(|queued| self.may_start(router, queued))?;
+        let vc = self.injection_channel(router, port, link)?;
+        let path = self.chosen_path(&queued);
+        Some((self.base.layout.outlet(router, port, vc), self.base.admit(router, &queued, path), queued))
+    }
+
+    /// The channel of an injection link that the next packet may have now.
+    fn injection_channel(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
+        let in_turn = self.base.net.router.injection == Injection::Sequential;
+        let open =
+            if in_turn { self.open_in_turn(router, port, link) } else { self.base.node(router).free(port) };
+        let vc =
+            || if in_turn { self.injection.rotation.next_channel(link, open) } else { open.trailing_zeros() };
+        (open != 0).then(vc)
+    }
+
+    /// The free channels of an injection link with a credit, none while a packet is being sent.
+    fn open_in_turn(&self, router: RouterId, port: usize, link: usize) -> u64 {
+        if self.injection.left[link * V..][..V].iter().any(|&unsent| unsent > 0) {
+            return 0;
+        }
+        let node = self.base.node(router);
+        let credited = |&vc: &u32| node.output(self.base.layout.outlet(router, port, vc)).credits > 0;
+        bits(node.free(port)).filter(credited).fold(0, |open, vc| open | 1 << vc)
+    }
+
+    fn send_from_source(&mut self, o: Outlet, link: usize) {
+        let base = &mut self.base;
+        let vc = base.layout.outlet_vc(o);
+        let at = base.at(base.layout.router_of_outlet(o));
+        let node = &mut base.nodes[at];
+        let into = node.downstream(o);
+        node.count_sent(o);
+        let output = node.output_mut(o);
+        let slot = Slot(output.owner);
+        let left = &mut self.injection.left[link * V + vc as usize];
+        *left -= 1;
+        let packet = &mut base.packets[slot];
+        let flit = Flit::new(slot, !packet.has_entered(), *left == 0);
+        if flit.is_head() {
+            packet.entered = base.now;
+        }
+        if let Some(c) = into {
+            base.lines.injections.push((c, flit));
+        }
+        output.credits -= 1;
+        base.books.flits_in_network += 1;
+        if output.credits == 0 || flit.is_tail() {
+            self.injection.sendable[link] &= !(1 << vc);
+        }
+        if flit.is_tail() {
+            self.tail_sent(o);
+        }
+    }
+
+    /// The number of an injection link among those of the interfaces here.
+    fn injection_link(&self, o: Outlet) -> usize {
+        let layout = &self.base.layout;
+        layout.injection_link(o) - self.base.first * (layout.in_ports - layout.net_ports)
+    }
+
+    /// Flits that the owner of an injection channel has not sent.
+    pub(super) fn unsent_at(&self, o: Outlet) -> u32 {
+        self.injection.left[self.injection_link(o) * V + self.base.layout.outlet_vc(o) as usize]
+    }
+
+    /// Drops what the interface has not sent of a packet; returns how many flits that is.
+    pub(super) fn drop_unsent(&mut self, o: Outlet) -> u32 {
+        let (link, vc) = (self.injection_link(o), self.base.layout.outlet_vc(o));
+        self.injection.sendable[link] &= !(1 << vc);
+        std::mem::take(&mut self.injection.left[link * V + vc as usize])
+    }
+
+    /// A credit came back to an injection channel.
+    pub(super) fn credit_to_source(&mut self, o: Outlet) {
+        let (link, vc) = (self.injection_link(o), self.base.layout.outlet_vc(o));
+        if self.unsent_at(o) > 0 {
+            self.injection.sendable[link] |= 1 << vc;
+            self.base.senders.insert(self.base.layout.router_of_outlet(o).idx());
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The reference engine: the readable definition of the router model. It runs every network.
+//!
+//! Every router is visited by itself and every flit is sent by itself. A cycle has four steps ([`Reference::step`]): faults of
+//! this cycle; what is due comes off the delay lines; packets are created and interfaces send; each router with work allocates
+//! output channels to waiting heads and then the switch. Nodes that heal the network act at the end.
+
+mod channels;
+mod deliver;
+mod fault;
+mod healing;
+mod injection;
+mod inspect;
+mod switch;
+mod threads;
+
+use std::sync::Arc;
+
+use flitforge_router::ids::RouterId;
+use flitforge_topology::network::NetworkSpec;
+
+use super::common::base::Base;
+use super::common::bits::bits;
+use super::common::delay_lines::DelayLine;
+use super::common::feed::Feed;
+use super::common::layout::{Channel, Outlet};
+use super::common::mask::Mask;
+use super::kind::EngineKind;
+use super::running::Own;
+use crate::healing::{HealingReport, HealingSpec};
+use channels::Stages;
+use fault::Faults;
+pub use healing::BankUpdate;
+use healing::Healing;
+use injection::InjectionLinks;
+use switch::Switch;
+
+/// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
+#[derive(Debug, Clone)]
+pub(super) struct Reference<const P: usize, const V: usize, M> {
+    base: Base<P, V, M>,
+    /// Credits on their way back.
+    credits: DelayLine<Outlet>,
+    /// Buffers whose head was allocated an output channel that it may not use yet.
+    allocations: DelayLine<Channel>,
+    switch: Switch,
+    injection: InjectionLinks,
+    faults: Faults,
+    /// Tables of routers, and the nodes that heal the network; in networks whose routes follow a numbering.
+    healing: Option<Box<Healing>>,
+}
+
+impl<const P: usize, const V: usize, M: Mask> Own for Reference<P, V, M> {
+    const KIND: EngineKind = EngineKind::Reference;
+
+    fn begin_healing(&mut self, spec: &HealingSpec) {
+        self.start_healing(spec);
+    }
+
+    fn healing_report(&self) -> Option<HealingReport> {
+        self.report_healing()
+    }
+
+    fn bank_updates(&self) -> &[BankUpdate] {
+        self.healing.as_ref().map_or(&[], |healing| healing.updates())
+    }
+}
+
+impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
+    /// A network at cycle 0, empty, with its traffic.
+    pub(super) fn new(net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Self {
+        let base = Base::new(net, feed, seed);
+        let (net, layout) = (&base.net, &base.layout);
+        Self {
+            credits: DelayLine::new(layout.credit_delay),
+            allocations: DelayLine::new(u64::from(layout.pipeline.vc_allocation).max(1)),
+            switch: Switch::new(&net.router, layout),
+            injection: InjectionLinks::new(layout.nodes * net.router.injection_ports as usize, V),
+            faults: Faults::new(net),
+            healing: Healing::new(net),
+            base,
+        }
+    }
+
+    /// Simulates one cycle.
+    pub(super) fn step(&mut self) {
+        self.base.lines.advance();
+        self.credits.advance();
+        self.allocations.advance();
+        self.apply_faults();
+        self.deliver();
+        self.base.create_packets();
+        self.inject();
+        self.base.draw();
+        for word in 0..self.base.active.words() {
+            self.base.read_ahead(word * 64, self.base.active.word(word));
+            for bit in bits(self.base.active.word(word)) {
+                self.visit(RouterId((word * 64) as u32 + bit));
+            }
+        }
+        self.heal();
+    }
+
+    /// One router's cycle: virtual-channel allocation, then switch allocation and traversal.
+    #[inline]
+    fn visit(&mut self, router: RouterId) {
+        let node = self.base.node_mut(router);
+        if node.waiting_ports != 0 && node.reconsider {
+            node.reconsider = false;
+            self.base.allocate_channels(router, &mut Stages { allocations: &mut self.allocations });
+        }
+        if self.base.node(router).ready_inputs != 0 {
+            self.traverse_switch(router);
+        }
+        let node = self.base.node(router);
+        if node.ready_inputs == 0 && !(node.reconsider && node.waiting_ports != 0) {
+            self.base.active.remove(router.idx());
+        }
+    }
+}

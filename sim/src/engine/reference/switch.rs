@@ -1,0 +1,135 @@
+//! Switch allocation and traversal.
+
+use flitforge_router::allocator::{Grant, Requests, Shape};
+use flitforge_router::hdl::ones;
+use flitforge_router::ids::{PortId, RouterId, VcId};
+use flitforge_router::spec::RouterSpec;
+
+use super::super::common::allocators::{Allocators, Lanes};
+use super::super::common::bits::bits;
+use super::super::common::layout::{Channel, Layout};
+use super::super::common::mask::Mask;
+use super::super::common::vc_allocation::is_rotating;
+use super::Reference;
+
+/// Switch allocators of any kind, and what they work on.
+#[derive(Debug, Clone)]
+pub(super) struct Switch {
+    allocators: Allocators,
+    lanes: Lanes,
+    grants: Vec<Grant>,
+    /// The allocators are separable with round-robin arbiters, and in the nodes.
+    is_rotating: bool,
+}
+
+impl Switch {
+    /// Those of all routers of a network at rest.
+    pub(super) fn new<const P: usize, const V: usize>(router: &RouterSpec, layout: &Layout<P, V>) -> Self {
+        let shape = Shape {
+            inputs: layout.switch_inputs() as u32,
+            outputs: layout.out_ports as u32,
+            vcs: 1 << layout.group_shift,
+        };
+        Self {
+            allocators: Allocators::new(router.switch_allocator, shape, layout.nodes),
+            lanes: Lanes::new(layout),
+            grants: Vec::with_capacity(layout.switch_inputs()),
+            is_rotating: is_rotating(router.switch_allocator) && layout.speedup_shift == 0,
+        }
+    }
+
+    /// Takes off those of the routers from number `at` on.
+    pub(super) fn split_off(&mut self, at: usize) -> Self {
+        Self {
+            allocators: self.allocators.split_off(at),
+            lanes: self.lanes.clone(),
+            grants: Vec::new(),
+            ..*self
+        }
+    }
+
+    /// Puts back what was taken off.
+    pub(super) fn append(&mut self, part: Self) {
+        self.allocators.append(part.allocators);
+    }
+}
+
+impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
+    /// One router's switch in one cycle: a flit for each granted pair of ports.
+    #[inline]
+    pub(super) fn traverse_switch(&mut self, router: RouterId) {
+        if self.switch.is_rotating {
+            return self.traverse_rotating(router);
+        }
+        self.allocate_switch_inputs(router);
+        let at = self.base.at(router);
+        for i in 0..self.switch.grants.len() {
+            let Grant { input, vc, .. } = self.switch.grants[i];
+            self.send(at, self.base.layout.channel(router, input.idx(), u32::from(vc.0)));
+        }
+        self.switch.grants.clear();
+    }
+
+    /// Switch allocation of any kind, with any number of switch inputs for a port. Names ports and channels
+    /// in the grants.
+    fn allocate_switch_inputs(&mut self, router: RouterId) {
+        let Self { base, switch, .. } = self;
+        let (speedup, group) = (base.layout.speedup_shift, base.layout.group_shift);
+        let at = base.at(router);
+        let node = &base.nodes[at];
+        for input in bits(node.ready_inputs) {
+            let (port, first) = ((input >> speedup) as usize, (input & ((1 << speedup) - 1)) << group);
+            let ready = node.ready(port) >> first & ones(1 << group);
+            switch.lanes.ready[input as usize] = ready;
+            for vc in bits(ready) {
+                let c = base.layout.channel(router, port, first + vc);
+                switch.lanes.out_of[(input << group | vc) as usize] = node.out_port(c);
+            }
+        }
+        let Lanes { ready, out_of } = &switch.lanes;
+        let requests = Requests { inputs: node.ready_inputs, vcs: ready, out_of };
+        switch.allocators.allocate(at, requests, &mut switch.grants);
+        for grant in &mut switch.grants {
+            let first = (grant.input.0 & ((1 << speedup) - 1)) << group;
+            *grant =
+                Grant { input: PortId(grant.input.0 >> speedup), vc: VcId(first + grant.vc.0), ..*grant };
+        }
+    }
+
+    /// The usual kind of switch allocator, and one switch input for each port.
+    #[inline]
+    fn traverse_rotating(&mut self, router: RouterId) {
+        let at = self.base.at(router);
+        let node = &mut self.base.nodes[at];
+        if node.ready_inputs.is_power_of_two() {
+            let (port, vc) = node.allocate_switch_alone();
+            return self.send(at, self.base.layout.channel(router, port, vc as u32));
+        }
+        let mut grants = [Grant::default(); P];
+        let count = node.allocate_switch(&mut grants);
+        for grant in &grants[..count] {
+            self.send(at, self.base.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0)));
+        }
+    }
+
+    /// Sends the flit at the front of a granted input channel of the router whose record is at `at`.
+    #[inline(always)]
+    fn send(&mut self, at: usize, c: Channel) {
+        let base = &mut self.base;
+        let node = &mut base.nodes[at];
+        let sent = node.send(c);
+        if sent.stops {
+            node.clear_ready(c, base.layout.switch_input(c), base.layout.switch_group(c));
+        }
+        if let Some(credit) = sent.credit {
+            self.credits.push(credit);
+        }
+        match sent.into {
+            Some(into) => base.lines.hops.push((into, sent.flit)),
+            None => base.lines.ejections.push((sent.outlet, sent.flit)),
+        }
+        if sent.tail {
+            base.end_packet(c);
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! The public [`Engine`], for both engines.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use flitforge_router::ids::{PortId, RouterId};
+use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::NewPacket;
+
+use super::common::audit::Audit;
+use super::common::bands::Bands;
+use super::common::deadlock::DeadlockSearch;
+use super::common::layout::Channel;
+use super::common::links::Links;
+use super::common::mask::Mask;
+use super::{
+    BankUpdate, Buffer, Delivery, Engine, EngineKind, GoOn, InjectError, LinkCredit, LinkFlit, Moment,
+    Stranded, Tally, Violation, WhyReference,
+};
+use crate::healing::{HealingReport, HealingSpec};
+use crate::report::WaitingPacket;
+
+/// What one engine can do and the other cannot.
+pub(super) trait Own {
+    /// Which engine this is.
+    const KIND: EngineKind;
+
+    /// From the next cycle on nodes heal the network.
+    fn begin_healing(&mut self, _spec: &HealingSpec) {}
+
+    /// What healing has come to.
+    fn healing_report(&self) -> Option<HealingReport> {
+        None
+    }
+
+    /// What switches were told about their tables in the last cycle.
+    fn bank_updates(&self) -> &[BankUpdate] {
+        &[]
+    }
+}
+
+/// An engine for routers of some size.
+#[derive(Debug, Clone)]
+pub(super) struct Running<E, const P: usize, const V: usize, M> {
+    pub(super) engine: E,
+    why_reference: Option<WhyReference>,
+    mask: PhantomData<M>,
+}
+
+impl<E, const P: usize, const V: usize, M> Running<E, P, V, M> {
+    pub(super) const fn new(engine: E, why_reference: Option<WhyReference>) -> Self {
+        Self { engine, why_reference, mask: PhantomData }
+    }
+}
+
+impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V, M> {
+    /// The engine's number of a buffer, if there is one.
+    fn channel(&self, buffer: Buffer) -> Option<Channel> {
+        let layout = &self.engine.base().layout;
+        let (port, vc) = (usize::from(buffer.port), u32::from(buffer.vc));
+        let exists = (buffer.router as usize) < layout.nodes
+            && port < layout.in_ports
+            && vc < layout.vcs_into(PortId(buffer.port));
+        exists.then(|| layout.channel(RouterId(buffer.router), port, vc))
+    }
+
+    fn check_packet(&self, source: u32, packet: &NewPacket) -> Result<(), InjectError> {
+        let base = self.engine.base();
+        let last = base.layout.nodes as u32 - 1;
+        if let Some(&node) = [source, packet.dest].iter().find(|&&node| node > last) {
+            return Err(InjectError::Node { node, last });
+        }
+        if !base.is_sendable(packet) {
+            let (least, most) = (*base.lengths.start(), *base.lengths.end());
+            return Err(InjectError::Length { flits: packet.length, least, most });
+        }
+        if !base.health.alive(RouterId(source)) {
+            return Err(InjectError::Dead(source));
+        }
+        Ok(())
+    }
+}
+
+impl<E, const P: usize, const V: usize, M> Engine for Running<E, P, V, M>
+where
+    E: Bands<P, V, M> + Own + Debug + Clone + 'static,
+    M: Mask,
+{
+    fn kind(&self) -> EngineKind {
+        E::KIND
+    }
+
+    fn why_reference(&self) -> Option<WhyReference> {
+        self.why_reference
+    }
+
+    fn network(&self) -> &NetworkSpec {
+        &self.engine.base().net
+    }
+
+    fn now(&self) -> u64 {
+        self.engine.base().now
+    }
+
+    fn step(&mut self) {
+        self.engine.step_cycle();
+    }
+
+    fn run(&mut self, cycles: u64, threads: usize) {
+        let mut delivered = Vec::new();
+        let mut keep = |moment: &mut Moment| {
+            delivered.append(&mut moment.deliveries);
+            false
+        };
+        self.engine.run_windows(cycles, threads, &mut keep);
+        self.engine.base_mut().books.deliveries = delivered;
+    }
+
+    fn run_while(&mut self, window: u64, threads: usize, go_on: GoOn<'_>) {
+        self.engine.run_windows(window, threads, go_on);
+    }
+
+    fn inject(&mut self, source: u32, dest: u32, flits: u32) -> Result<u64, InjectError> {
+        let packet = NewPacket { dest, length: flits };
+        self.check_packet(source, &packet)?;
+        Ok(self.engine.base_mut().queue_packet(source, packet))
+    }
+
+    fn set_measuring(&mut self, on: bool) {
+        self.engine.base_mut().books.measuring = on;
+    }
+
+    fn tally(&self) -> &Tally {
+        &self.engine.base().books.tally
+    }
+
+    fn take_deliveries(&mut self, into: &mut Vec<Delivery>) {
+        into.clear();
+        std::mem::swap(into, &mut self.engine.base_mut().books.deliveries);
+    }
+
+    fn occupancy(&self, buffer: Buffer) -> Option<u32> {
+        self.channel(buffer).map(|c| self.engine.buffered(c))
+    }
+
+    fn credits(&self, buffer: Buffer) -> Option<u32> {
+        let o = self.engine.base().upstream(self.channel(buffer)?)?;
+        Some(self.engine.credits(o))
+    }
+
+    fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_> {
+        let links = self.engine.base().net.graph.links();
+        Box::new(links.map(|(router, port, end)| {
+            (router.0, port.0, end.router.0, self.engine.sent(router, port.idx()))
+        }))
+    }
+
+    fn accepted_by_source(&self) -> &[u64] {
+        &self.engine.base().books.accepted_by_source
+    }
+
+    fn stop_sources(&mut self) {
+        let base = self.engine.base_mut();
+        base.feed.silence(base.layout.nodes);
+    }
+
+    fn is_source(&self, node: u32) -> bool {
+        let base = self.engine.base();
+        base.feed.is_active(node) && base.health.alive(RouterId(node))
+    }
+
+    fn queued(&self) -> (u64, u64) {
+        self.engine.queued()
+    }
+
+    fn backlog(&self) -> u64 {
+        self.engine.base().books.backlog()
+    }
+
+    fn in_flight(&self) -> (u64, u64) {
+        (self.engine.packets_in_flight(), self.engine.base().books.flits_in_network)
+    }
+
+    fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
+        &self.engine.base().books.lost_pairs
+    }
+
+    fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+        self.engine.search_deadlock()
+    }
+
+    fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_> {
+        self.engine.flits_sent()
+    }
+
+    fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_> {
+        self.engine.credits_sent()
+    }
+
+    fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
+        self.engine.heads_stranded()
+    }
+
+    fn begin_healing(&mut self, spec: &HealingSpec) {
+        self.engine.begin_healing(spec);
+    }
+
+    fn healing_report(&self) -> Option<HealingReport> {
+        self.engine.healing_report()
+    }
+
+    fn bank_updates(&self) -> &[BankUpdate] {
+        self.engine.bank_updates()
+    }
+
+    fn audit(&self) -> Result<(), Violation> {
+        self.engine.check_conservation()
+    }
+
+    fn duplicate(&self) -> Box<dyn Engine> {
+        Box::new(self.clone())
+    }
+}

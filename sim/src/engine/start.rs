@@ -1,0 +1,115 @@
+//! Which engine runs a network, and for which size of router it is compiled.
+
+use std::sync::Arc;
+
+use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::{Sources, Traffic};
+
+use super::bitsliced::{self, Bitsliced};
+use super::common::feed::Feed;
+use super::common::layout::{channel_numbers, port_numbers};
+use super::common::mask::Mask;
+use super::reference::Reference;
+use super::running::Running;
+use super::{Engine, EngineChoice, WhyNot, WhyReference};
+
+/// Where the packets of an engine come from.
+#[derive(Debug)]
+pub enum Start {
+    /// Open-loop sources that follow a pattern. They can be shared out among threads.
+    Patterns(Sources),
+    /// Traffic of the user's own; such a network is simulated on one thread.
+    Own(Box<dyn Traffic>),
+}
+
+impl From<Sources> for Start {
+    fn from(sources: Sources) -> Self {
+        Self::Patterns(sources)
+    }
+}
+
+impl From<Box<dyn Traffic>> for Start {
+    fn from(traffic: Box<dyn Traffic>) -> Self {
+        Self::Own(traffic)
+    }
+}
+
+/// Why an engine cannot be started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The bit-sliced engine was asked for and cannot run the network.
+    #[error("the bit-sliced engine cannot run this network: {0}")]
+    NotBitsliced(WhyNot),
+}
+
+/// A network at cycle 0, empty, with its traffic.
+///
+/// # Errors
+/// The bit-sliced engine is asked for and cannot run the network.
+pub fn start(
+    net: Arc<NetworkSpec>,
+    traffic: impl Into<Start>,
+    seed: u64,
+    choice: EngineChoice,
+) -> Result<Box<dyn Engine>, StartError> {
+    let nodes = net.graph.nodes() as usize;
+    let feed = match traffic.into() {
+        Start::Patterns(sources) => Feed::patterns(sources, nodes),
+        Start::Own(traffic) => Feed::own(traffic, nodes),
+    };
+    let (ports, channels) = (port_numbers(&net.router), channel_numbers(&net.router));
+    let job = Job { net, feed, seed, choice };
+    // The cycle loop is compiled for a few sizes of router; the next larger one serves.
+    match (ports, channels) {
+        (..=8, ..=4) => job.start::<8, 4, u8>(),
+        (..=8, ..=16) => job.start::<8, 16, u16>(),
+        (..=8, _) => job.start::<8, 64, u64>(),
+        (..=16, ..=4) => job.start::<16, 4, u16>(),
+        (..=16, ..=16) => job.start::<16, 16, u16>(),
+        (_, ..=4) => job.start::<128, 4, u64>(),
+        _ => job.start::<128, 64, u64>(),
+    }
+}
+
+/// What is started.
+struct Job {
+    net: Arc<NetworkSpec>,
+    feed: Feed,
+    seed: u64,
+    choice: EngineChoice,
+}
+
+impl Job {
+    fn start<const P: usize, const V: usize, M: Mask>(self) -> Result<Box<dyn Engine>, StartError> {
+        let Self { net, feed, seed, choice } = self;
+        let why = match choice {
+            EngineChoice::Reference => Some(WhyReference::Asked),
+            EngineChoice::Auto if is_low(&net, &feed) => Some(WhyReference::LowLoad),
+            _ => None,
+        };
+        // A choice that was asked for is the reason, but where there is none: then it is the network.
+        let cannot = bitsliced::why_not(&net).map(WhyReference::Cannot);
+        let why = if why == Some(WhyReference::LowLoad) { cannot.or(why) } else { why };
+        let (why, feed) = match why {
+            Some(why) => (why, feed),
+            None => match Bitsliced::<P, V, M>::new(net.clone(), feed, seed) {
+                Ok(engine) => return Ok(Box::new(Running::<_, P, V, M>::new(engine, None))),
+                Err((why, _)) if choice == EngineChoice::Bitsliced => {
+                    return Err(StartError::NotBitsliced(why));
+                }
+                Err((why, feed)) => (WhyReference::Cannot(why), feed),
+            },
+        };
+        let engine = Reference::<P, V, M>::new(net, feed, seed);
+        Ok(Box::new(Running::<_, P, V, M>::new(engine, Some(why))))
+    }
+}
+
+/// Below so many flits a cycle and router, links crossed included, the reference engine is quicker.
+const LOW: f64 = 0.05;
+
+/// Whether so few flits are under way that the reference engine is quicker.
+fn is_low(net: &NetworkSpec, feed: &Feed) -> bool {
+    let nodes = f64::from(net.graph.nodes());
+    feed.flits_per_cycle().is_some_and(|flits| flits / nodes < LOW)
+}
