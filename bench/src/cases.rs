@@ -6,13 +6,11 @@
 //! source itself included.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Dimension, DynamicReversal, Injection, Misroute, MisrouteLimit,
-    MisrouteWhen, Pipeline, Relation, Release, RingClasses, RingTies, RouterSpec, Selection, StaticReversal,
-    VcMatching, VcOrder, WaitCount, WaitRule,
+    Dimension, DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen, Pipeline, Relation, RouterSpec,
+    StaticReversal, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::{Delivery, Engine};
-use flitforge_topology::elaborate::{NetworkParams, TopologyError};
-use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::elaborate::TopologyErrors;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficError, TrafficSpec};
 
@@ -100,8 +98,8 @@ pub enum CaseError {
         given: String,
     },
     /// The network cannot be built.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
-    Network(Vec<TopologyError>),
+    #[error(transparent)]
+    Network(#[from] TopologyErrors),
     /// The traffic cannot be generated.
     #[error(transparent)]
     Traffic(#[from] TrafficError),
@@ -126,28 +124,13 @@ impl Case {
 
     /// Its router.
     pub fn router(&self) -> RouterSpec {
-        let needs_drained =
-            matches!(self.relation, Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. });
         RouterSpec {
-            dims: vec![Dimension { radix: self.radix, wraps: false }; 2],
-            jumps: None,
             vcs: self.vcs,
             buffer_depth: self.buffer_depth,
-            injection_ports: 1,
             injection_vcs: self.vcs,
-            injection: Injection::Interleaved,
-            ejection_ports: 1,
-            input_speedup: 1,
-            relation: self.relation,
-            ring_classes: RingClasses::Balanced,
-            ring_ties: RingTies::Coordinate,
-            selection: Selection::MinimumCongestion(CongestionCount::Usable),
-            vc_order: VcOrder::Highest,
-            release: if needs_drained { Release::Drained } else { Release::TailSent },
             pipeline: Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 1 },
-            vc_matching: VcMatching::Ports,
-            vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-            switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+            ..RouterSpec::cube(vec![Dimension { radix: self.radix, wraps: false }; 2])
+                .routed_by(self.relation)
         }
     }
 
@@ -175,9 +158,7 @@ impl Case {
 /// # Errors
 /// [`CaseError::Network`].
 pub fn network(router: RouterSpec) -> Result<NetworkSpec, CaseError> {
-    let faults = FaultPlan::default();
-    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
-    NetworkSpec::new(params).map_err(CaseError::Network)
+    Ok(NetworkSpec::new(router.into())?)
 }
 
 /// Cycles between two times at which deliveries are taken out, as a run does.

@@ -9,8 +9,6 @@ use std::io::Write as _;
 use flitforge_hdl::rust_hdl::{RouterBlock, link, tie, unused, wire};
 use flitforge_hdl::{Emitter, Options};
 use flitforge_router::spec::*;
-use flitforge_topology::elaborate::NetworkParams;
-use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
 use rust_hdl_core::prelude::*;
 
@@ -110,31 +108,15 @@ impl Logic for TwoRouters {
 
 /// A line of two routers with dimension-order routing.
 fn network() -> Result<NetworkSpec, Box<dyn Error>> {
-    let allocator = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
     let router = RouterSpec {
-        dims: vec![Dimension { radix: 2, wraps: false }],
-        jumps: None,
         vcs: VCS as u32,
         injection_vcs: VCS as u32,
         buffer_depth: 4,
-        injection_ports: 1,
-        injection: Injection::Interleaved,
-        ejection_ports: 1,
-        input_speedup: 1,
         relation: Relation::DimensionOrder { datelines: false },
-        ring_classes: RingClasses::Balanced,
-        ring_ties: RingTies::Coordinate,
         selection: Selection::FixedOrder,
-        vc_order: VcOrder::Highest,
-        release: Release::TailSent,
-        pipeline: Pipeline::default(),
-        vc_matching: VcMatching::Ports,
-        vc_allocator: allocator,
-        switch_allocator: allocator,
+        ..RouterSpec::cube(vec![Dimension { radix: 2, wraps: false }])
     };
-    let faults = FaultPlan::default();
-    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
-    NetworkSpec::new(params).map_err(|errors| format!("{errors:?}").into())
+    Ok(NetworkSpec::new(router.into())?)
 }
 
 /// The Verilog of the design, with the routers' bodies by one of the emitters.

@@ -17,6 +17,7 @@ pub mod bits;
 pub mod channel;
 pub mod circulant;
 pub mod decide;
+pub mod errors;
 pub mod flit;
 pub mod hdl;
 pub mod head;

@@ -101,5 +101,5 @@ fn a_turn_within_the_class_is_found() {
 fn only_static_reversal_heals() {
     let jumps = Jumps::healing(Circulant::binomial(12).unwrap(), 2).unwrap();
     let spec = RouterSpec { jumps: Some(jumps.into()), ..router(dims(&[12], false), 4, Relation::JumpOrder) };
-    assert_eq!(routing::legal(&spec), Err(vec![routing::Illegal::NoHealing { relation: "jump-order" }]));
+    assert_eq!(routing::legal(&spec), Err(routing::Illegal::NoHealing { relation: "jump-order" }.into()));
 }

@@ -1,5 +1,6 @@
 //! From parameters to a checked network.
 
+use flitforge_router::errors::Errors;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
 use flitforge_router::spec::{Dimension, RouterSpec, VcMatching};
@@ -8,7 +9,8 @@ use crate::faults::FaultPlan;
 use crate::network::{Element, Graph, NetworkSpec};
 use crate::{circulant, cube};
 
-/// What a network is built from.
+/// What a network is built from. [`NetworkParams::from`] a router has a latency of one cycle everywhere and no faults;
+/// the default is that of the [default router](RouterSpec::default).
 #[derive(Debug, Clone, PartialEq)]
 pub struct NetworkParams {
     /// The router, the same everywhere; its dimensions give the cube.
@@ -21,6 +23,19 @@ pub struct NetworkParams {
     pub credit_latency: u32,
     /// What is broken, and when.
     pub faults: FaultPlan,
+}
+
+impl From<RouterSpec> for NetworkParams {
+    fn from(router: RouterSpec) -> Self {
+        let faults = FaultPlan::default();
+        Self { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults }
+    }
+}
+
+impl Default for NetworkParams {
+    fn default() -> Self {
+        RouterSpec::default().into()
+    }
 }
 
 /// Why a network cannot be built.
@@ -113,6 +128,9 @@ pub enum TopologyError {
     ListDisconnects,
 }
 
+/// Everything that is wrong with a network.
+pub type TopologyErrors = Errors<TopologyError>;
+
 /// An element in words, as diagnostics name it.
 pub fn element_name(element: &Element) -> String {
     match element {
@@ -131,19 +149,16 @@ impl NetworkSpec {
     /// # Errors
     /// Everything that is wrong, as far as it can be told: ranges first, then the relation's
     /// demands and the faults.
-    pub fn new(mut params: NetworkParams) -> Result<Self, Vec<TopologyError>> {
+    pub fn new(mut params: NetworkParams) -> Result<Self, TopologyErrors> {
         if let Some(jumps) = params.router.jumps.clone() {
             let nodes = jumps.graph().nodes();
             params.router.dims = vec![Dimension { radix: nodes, wraps: false }];
             return Self::on_graph(circulant::build(jumps.graph()), (0..nodes).collect(), params);
         }
-        let errors = range_errors(&params);
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        Errors::unless_none(range_errors(&params))?;
         params.router.dims = cube::normalise(&params.router.dims);
         let Some(cube) = cube::build(&params.router.dims) else {
-            return Err(vec![too_large(&params.router)]);
+            return Err(too_large(&params.router).into());
         };
         Self::on_graph(cube.graph, cube.coords, params)
     }
@@ -153,16 +168,11 @@ impl NetworkSpec {
     ///
     /// # Errors
     /// As [`NetworkSpec::new`].
-    pub fn on_graph(
-        graph: Graph,
-        coords: Vec<u32>,
-        params: NetworkParams,
-    ) -> Result<Self, Vec<TopologyError>> {
+    pub fn on_graph(graph: Graph, coords: Vec<u32>, params: NetworkParams) -> Result<Self, TopologyErrors> {
         let mut errors = range_errors(&params);
         errors.extend(shape_errors(&graph, &coords, &params.router));
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        Errors::unless_none(errors)?;
+        let mut errors = Vec::new();
         if let Err(illegal) = routing::legal(&params.router) {
             errors.extend(illegal.into_iter().map(TopologyError::from));
         }
@@ -170,9 +180,7 @@ impl NetworkSpec {
             errors.extend(found);
             Vec::new()
         });
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        Errors::unless_none(errors)?;
         let NetworkParams { router, link_latency, injection_latency, credit_latency, .. } = params;
         Ok(Self { router, graph, coords, link_latency, injection_latency, credit_latency, faults })
     }

@@ -9,10 +9,11 @@
 //! - [`capacity`], [`distance`] and [`bisection`] are what a topology allows; [`facts`] puts them together, and
 //!   [`picture`] draws the graph; [`wires`] says how long its links are on a line and on a square.
 //! - [`reliability`] says what failed nodes do to a circulant graph, [`healing`] which links mend a binomial one.
-//! - [`deadlock`] is the check before cycle 0.
+//! - [`deadlock`] is the check before cycle 0, [`checked`] the networks that have passed it and may be run.
 
 pub mod bisection;
 pub mod capacity;
+pub mod checked;
 pub mod circulant;
 pub mod cube;
 pub mod deadlock;

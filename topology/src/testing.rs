@@ -13,36 +13,18 @@ pub(crate) fn dims(radix: &[u32], wraps: bool) -> Vec<Dimension> {
 
 pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> RouterSpec {
     RouterSpec {
-        dims,
-        jumps: None,
         vcs,
-        buffer_depth: 2,
-        injection_ports: 1,
         injection_vcs: 1,
-        injection: Injection::Interleaved,
-        ejection_ports: 1,
-        input_speedup: 1,
         relation,
-        ring_classes: RingClasses::Balanced,
-        ring_ties: RingTies::Coordinate,
         selection: Selection::FixedOrder,
         vc_order: VcOrder::Lowest,
         release: Release::Drained,
-        pipeline: Pipeline::default(),
-        vc_matching: VcMatching::Ports,
-        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        ..RouterSpec::cube(dims)
     }
 }
 
 pub(crate) fn params(router: RouterSpec) -> NetworkParams {
-    NetworkParams {
-        router,
-        link_latency: 1,
-        injection_latency: 1,
-        credit_latency: 1,
-        faults: FaultPlan::default(),
-    }
+    router.into()
 }
 
 pub(crate) fn network(router: RouterSpec) -> NetworkSpec {

@@ -1,40 +1,23 @@
 //! Marks of templates are all filled.
 
 use flitforge_router::spec::*;
-use flitforge_topology::elaborate::NetworkParams;
-use flitforge_topology::faults::FaultPlan;
 
 use super::*;
 
 fn router() -> RouterSpec {
     let dims = [3, 2].map(|radix| Dimension { radix, wraps: false });
     RouterSpec {
-        dims: dims.to_vec(),
-        jumps: None,
         vcs: 2,
-        buffer_depth: 2,
-        injection_ports: 1,
         injection_vcs: 1,
         injection: Injection::Sequential,
-        ejection_ports: 1,
-        input_speedup: 1,
-        relation: Relation::DimensionOrder { datelines: true },
-        ring_classes: RingClasses::Balanced,
-        ring_ties: RingTies::Coordinate,
         selection: Selection::FixedOrder,
         vc_order: VcOrder::Lowest,
-        release: Release::TailSent,
-        pipeline: Pipeline::default(),
-        vc_matching: VcMatching::Ports,
-        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        ..RouterSpec::cube(dims.to_vec())
     }
 }
 
 fn network(router: RouterSpec) -> NetworkSpec {
-    let faults = FaultPlan::default();
-    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
-    NetworkSpec::new(params).unwrap_or_else(|errors| panic!("{errors:?}"))
+    NetworkSpec::new(router.into()).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 fn of(top: Top, cut: &CutPairs) -> Package {

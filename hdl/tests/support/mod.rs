@@ -10,8 +10,6 @@ use flitforge_hdl::{Faults, File, Options, generate};
 use flitforge_router::circulant::Circulant;
 use flitforge_router::jumps::Jumps;
 use flitforge_router::spec::*;
-use flitforge_topology::elaborate::NetworkParams;
-use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
 
 pub(crate) const DIMENSION_ORDER: Relation = Relation::DimensionOrder { datelines: true };
@@ -55,25 +53,12 @@ pub(crate) fn dims(radix: &[u32], wraps: bool) -> Vec<Dimension> {
 /// The combined router with four channels of four flits.
 pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
     RouterSpec {
-        dims,
-        jumps: None,
-        vcs: 4,
         buffer_depth: 4,
-        injection_ports: 1,
         injection_vcs: 2,
-        injection: Injection::Interleaved,
-        ejection_ports: 1,
-        input_speedup: 1,
         relation,
-        ring_classes: RingClasses::Balanced,
-        ring_ties: RingTies::Coordinate,
         selection: Selection::FixedOrder,
-        vc_order: VcOrder::Highest,
         release: Release::Drained,
-        pipeline: Pipeline::default(),
-        vc_matching: VcMatching::Ports,
-        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        ..RouterSpec::cube(dims)
     }
 }
 
@@ -114,9 +99,7 @@ pub(crate) const BY_JUMPS: [Relation; 6] = [
 ];
 
 pub(crate) fn network(router: RouterSpec) -> NetworkSpec {
-    let faults = FaultPlan::default();
-    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
-    NetworkSpec::new(params).expect("legal network")
+    NetworkSpec::new(router.into()).expect("legal network")
 }
 
 /// Writes a design to a folder; returns the names of the files, the top last.

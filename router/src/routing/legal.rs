@@ -1,6 +1,7 @@
 //! Where each relation may be used.
 
 use super::channels::VcRange;
+use crate::errors::Errors;
 use crate::spec::{Misroute, MisrouteLimit, Relation, Release, RouterSpec};
 
 /// Why a relation does not work on a router as it is described. Each message says how to mend it.
@@ -128,7 +129,7 @@ pub enum Illegal {
 ///
 /// # Errors
 /// Everything that does not fit.
-pub fn legal(spec: &RouterSpec) -> Result<(), Vec<Illegal>> {
+pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     check.graph();
     match spec.relation {
@@ -171,7 +172,7 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Vec<Illegal>> {
     if let Some(policy) = spec.misroute() {
         check.misroute(policy);
     }
-    if check.found.is_empty() { Ok(()) } else { Err(check.found) }
+    Errors::unless_none(check.found)
 }
 
 struct Check<'a> {

@@ -15,25 +15,14 @@ pub(crate) fn dims(radices: &[u32], wraps: bool) -> Vec<Dimension> {
 /// A router with nothing special but its relation.
 pub(crate) fn router(dims: Vec<Dimension>, vcs: u32, relation: Relation) -> RouterSpec {
     RouterSpec {
-        dims,
-        jumps: None,
         vcs,
         buffer_depth: 1,
-        injection_ports: 1,
         injection_vcs: 1,
-        injection: Injection::Interleaved,
-        ejection_ports: 1,
-        input_speedup: 1,
         relation,
-        ring_classes: RingClasses::Balanced,
-        ring_ties: RingTies::Coordinate,
         selection: Selection::FixedOrder,
         vc_order: VcOrder::Lowest,
         release: Release::Drained,
-        pipeline: Pipeline::default(),
-        vc_matching: VcMatching::Ports,
-        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        ..RouterSpec::cube(dims)
     }
 }
 

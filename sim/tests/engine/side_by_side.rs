@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{Delivery, Engine, LinkFlit};
-use flitforge_topology::elaborate::{NetworkParams, TopologyError};
+use flitforge_topology::elaborate::{NetworkParams, TopologyErrors};
 use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
 use flitforge_traffic::{Lengths, TrafficSpec};
@@ -46,7 +46,7 @@ fn one_way_router() -> impl Strategy<Value = RouterSpec> {
 }
 
 /// A network side by side, and the same with everything apart.
-fn pair_of(params: NetworkParams) -> Result<[NetworkSpec; 2], Vec<TopologyError>> {
+fn pair_of(params: NetworkParams) -> Result<[NetworkSpec; 2], TopologyErrors> {
     let element = Element::Router(RouterId(0));
     let schedule = vec![FaultEvent { cycle: NEVER, element, fails: true }];
     let apart = NetworkParams { faults: FaultPlan { schedule, ..FaultPlan::default() }, ..params.clone() };

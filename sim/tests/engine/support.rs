@@ -56,25 +56,11 @@ pub(crate) fn torus(radix: &[u32]) -> Vec<Dimension> {
 /// The combined router with four channels of four flits.
 pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
     RouterSpec {
-        dims,
-        jumps: None,
-        vcs: 4,
         buffer_depth: 4,
-        injection_ports: 1,
         injection_vcs: 2,
-        injection: Injection::Interleaved,
-        ejection_ports: 1,
-        input_speedup: 1,
         relation,
-        ring_classes: RingClasses::Balanced,
-        ring_ties: RingTies::Coordinate,
-        selection: Selection::MinimumCongestion(CongestionCount::Usable),
-        vc_order: VcOrder::Highest,
         release: Release::Drained,
-        pipeline: Pipeline::default(),
-        vc_matching: VcMatching::Ports,
-        vc_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
-        switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
+        ..RouterSpec::cube(dims)
     }
 }
 
@@ -96,13 +82,7 @@ pub(crate) const BY_JUMPS: [Relation; 6] = [
 ];
 
 pub(crate) fn params(router: RouterSpec) -> NetworkParams {
-    NetworkParams {
-        router,
-        link_latency: 1,
-        injection_latency: 1,
-        credit_latency: 1,
-        faults: FaultPlan::default(),
-    }
+    router.into()
 }
 
 pub(crate) fn network(router: RouterSpec) -> NetworkSpec {

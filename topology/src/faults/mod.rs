@@ -7,7 +7,9 @@ mod health;
 pub(crate) use draw::below;
 pub use health::Health;
 
-use crate::elaborate::TopologyError;
+use flitforge_router::errors::Errors;
+
+use crate::elaborate::{TopologyError, TopologyErrors};
 use crate::network::{Element, FaultEvent, Graph};
 
 /// What the user asks to be broken. The default is a sound network.
@@ -42,11 +44,9 @@ impl FaultPlan {
     /// # Errors
     /// Every element that does not exist, every fraction out of range, every draw that cannot be
     /// made, every event that recovers what has not failed: all of them.
-    pub fn resolve(&self, graph: &Graph) -> Result<Vec<FaultEvent>, Vec<TopologyError>> {
-        let mut errors = self.range_errors(graph);
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+    pub fn resolve(&self, graph: &Graph) -> Result<Vec<FaultEvent>, TopologyErrors> {
+        Errors::unless_none(self.range_errors(graph))?;
+        let mut errors = Vec::new();
         let mut events: Vec<FaultEvent> = self.list.iter().map(|&element| initial(element)).collect();
         match draw::elements(self, graph) {
             Ok(drawn) => events.extend(drawn.into_iter().map(initial)),
@@ -55,7 +55,7 @@ impl FaultPlan {
         events.extend(&self.schedule);
         events.sort_by_key(|event| event.cycle);
         errors.extend(idle_recoveries(&events));
-        if errors.is_empty() { Ok(events) } else { Err(errors) }
+        Errors::unless_none(errors).map(|()| events)
     }
 
     fn range_errors(&self, graph: &Graph) -> Vec<TopologyError> {

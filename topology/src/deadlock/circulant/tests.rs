@@ -4,8 +4,7 @@ use flitforge_router::jumps::{Jumps, Recoding};
 use flitforge_router::spec::*;
 
 use crate::deadlock::{Analysis, Coverage, Proof, analyse};
-use crate::elaborate::NetworkParams;
-use crate::faults::FaultPlan;
+
 use crate::network::{Element, FaultEvent, NetworkSpec};
 use crate::testing::router;
 
@@ -29,9 +28,7 @@ fn network(graph: Circulant, relation: Relation, vcs: u32) -> NetworkSpec {
     let release = Release::Drained;
     let jumps = Some(Jumps::new(graph, recoding).unwrap().into());
     let router = RouterSpec { jumps, release, ..router(Vec::new(), vcs, relation) };
-    let faults = FaultPlan::default();
-    let params = NetworkParams { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults };
-    NetworkSpec::new(params).unwrap()
+    NetworkSpec::new(router.into()).unwrap()
 }
 
 fn binomial(nodes: u32, relation: Relation, vcs: u32) -> NetworkSpec {

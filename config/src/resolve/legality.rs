@@ -18,7 +18,7 @@ const JUMPS: &str = "network.jumps";
 
 /// Reports what the relation asks of the network and the router and does not get.
 pub(super) fn check(view: &View<'_>, spec: &RouterSpec, sink: &mut Sink) {
-    for illegal in legal(spec).err().unwrap_or_default() {
+    for illegal in legal(spec).err().into_iter().flatten() {
         sink.push(diagnostic(view, &illegal));
     }
 }

@@ -1,0 +1,156 @@
+//! Choices that a router's designer has next to the relation.
+
+/// How the two halves of a ring's virtual channels are shared out (relations whose packets follow dimension
+/// order without a break).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum RingClasses {
+    /// A packet is on the lower half up to the closing link, that link included, and on either half when it
+    /// does not cross it any more, but never on the lower after the upper.
+    #[default]
+    Balanced,
+    /// A packet keeps to one half all the way along a ring: the lower if it crosses the closing link, else
+    /// the upper.
+    Fixed,
+}
+
+/// Which way round a ring a packet goes to a router half the ring away (dimension order).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum RingTies {
+    /// Upwards from even coordinates, downwards from odd ones.
+    #[default]
+    Coordinate,
+    /// As the source draws for the packet and the dimension.
+    Drawn,
+}
+
+/// Which of several ports is taken (section III-D). Ties go to the lowest port number, which is
+/// the order of dimension-order routing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Selection {
+    /// The port with the most free virtual channels.
+    MinimumCongestion(CongestionCount),
+    /// The port with the greatest distance still to travel along its dimension.
+    MaximumFlexibility,
+    /// The port whose dimension is closest to the dimension of arrival.
+    StraightLines,
+    /// The first candidate port at or after a rotation drawn from the router's LFSR.
+    Random,
+    /// The lowest port number.
+    FixedOrder,
+}
+
+impl Selection {
+    /// Whether it looks at where the packet is and goes. Others need no coordinates in a [`Head`](crate::head::Head).
+    pub const fn reads_places(self) -> bool {
+        match self {
+            Self::MaximumFlexibility => true,
+            Self::MinimumCongestion(_) | Self::StraightLines | Self::Random | Self::FixedOrder => false,
+        }
+    }
+}
+
+/// Which free channels minimum congestion counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum CongestionCount {
+    /// Those that this packet may use.
+    #[default]
+    Usable,
+    /// All of the port.
+    All,
+}
+
+/// Which of several free channels of the chosen port is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum VcOrder {
+    /// The lowest-numbered.
+    Lowest,
+    /// The highest-numbered: packets with reversals keep off the entry lanes while others are free.
+    #[default]
+    Highest,
+}
+
+/// When a virtual channel may be given to the next packet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Release {
+    /// As soon as the tail flit has been sent: two packets may share the downstream buffer.
+    #[default]
+    TailSent,
+    /// When the credit of the tail flit is back: the downstream buffer is empty.
+    Drained,
+}
+
+/// Delay in cycles of each stage before a flit is on the link. All zero is the combined router of
+/// Dally and Aoki: a head flit is routed, allocated and sent in the cycle in which it can be seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pipeline {
+    /// Route computation (head flits).
+    pub route: u32,
+    /// Virtual-channel allocation (head flits).
+    pub vc_allocation: u32,
+    /// Switch allocation (every flit).
+    pub switch_allocation: u32,
+    /// Switch traversal (every flit).
+    pub traversal: u32,
+}
+
+/// Kind of arbiter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Arbiter {
+    /// Rotating priority: the winner becomes the lowest.
+    #[default]
+    RoundRobin,
+    /// Least recently served, by a triangular matrix of precedences.
+    Matrix,
+}
+
+/// Kind of allocator: a matching of input ports to output ports. Every one gives each input port
+/// and each output port at most one grant a cycle, for virtual channels and for the switch alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Allocator {
+    /// Each input port puts forward one of its channels, each output port takes one.
+    SeparableInputFirst(Arbiter),
+    /// Each input port puts forward one of the output ports that its channels ask for, each output port
+    /// takes one input port. Output ports that few channels ask for are not passed over for those that
+    /// many ask for.
+    SeparableInputFirstByOutput(Arbiter),
+    /// Each output port offers itself to one input port, each input port accepts one offer.
+    SeparableOutputFirst(Arbiter),
+    /// A wave over the matrix of ports from a rotating diagonal; the arbiter then picks among the
+    /// channels of the granted pair.
+    Wavefront(Arbiter),
+}
+
+impl Allocator {
+    /// The kind of its arbiters.
+    pub const fn arbiter(self) -> Arbiter {
+        match self {
+            Self::SeparableInputFirst(arbiter)
+            | Self::SeparableInputFirstByOutput(arbiter)
+            | Self::SeparableOutputFirst(arbiter)
+            | Self::Wavefront(arbiter) => arbiter,
+        }
+    }
+}
+
+/// What virtual-channel allocation matches with what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum VcMatching {
+    /// Input ports with output ports: a waiting head asks for one free channel of its output port, and at
+    /// most one channel of each port is granted in a cycle.
+    #[default]
+    Ports,
+    /// Input channels with output channels: a waiting head asks for every free channel of its output port
+    /// that it may take, and as many channels of a port are granted in a cycle as can be matched.
+    Channels,
+}
+
+/// How an interface uses the virtual channels of an injection link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Injection {
+    /// As many packets at once as there are channels; their flits take turns.
+    #[default]
+    Interleaved,
+    /// One packet after the other: the next one starts when the tail of the one before has been sent, on
+    /// the next channel that has a credit.
+    Sequential,
+}

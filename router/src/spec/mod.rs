@@ -1,0 +1,148 @@
+//! What one router is: the checked, immutable parameters shared by simulator and hardware.
+
+mod choices;
+mod defaults;
+mod relation;
+
+pub use choices::{
+    Allocator, Arbiter, CongestionCount, Injection, Pipeline, Release, RingClasses, RingTies, Selection,
+    VcMatching, VcOrder,
+};
+pub use relation::{
+    DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen, Relation, StaticReversal, WaitCount, WaitRule,
+};
+
+use std::sync::Arc;
+
+use crate::jumps::Jumps;
+
+/// One dimension of a cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dimension {
+    /// Number of routers along the dimension, 2 to 65536.
+    pub radix: u32,
+    /// Whether the last router is linked to the first (torus) or not (mesh).
+    pub wraps: bool,
+}
+
+impl Dimension {
+    /// Bits of a coordinate along this dimension, at least one.
+    pub const fn coord_bits(&self) -> u32 {
+        if self.radix <= 2 { 1 } else { (self.radix - 1).ilog2() + 1 }
+    }
+}
+
+/// Most bits that a source draws for a packet: what a packed header has room for. Beyond so many dimensions
+/// drawn ties use the bits again.
+pub const MAX_DRAWN_BITS: u32 = 6;
+
+/// One router. Every router of a network has the same specification; in hardware ports that lead nowhere
+/// (the rim of a mesh) are tied to zero from outside, and do not count among those that work.
+///
+/// [`RouterSpec::default`] is the router of a configuration file that says nothing. A specification names what
+/// differs from it:
+///
+/// ```
+/// use flitforge_router::spec::{Dimension, Relation, RouterSpec};
+///
+/// let dims = vec![Dimension { radix: 4, wraps: false }; 2];
+/// let router = RouterSpec { buffer_depth: 8, ..RouterSpec::cube(dims).routed_by(Relation::OddEven) };
+/// assert_eq!(router.vcs, RouterSpec::default().vcs);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct RouterSpec {
+    /// Dimensions of the cube, lowest first; for a circulant graph one line of all routers, whose coordinate
+    /// is the router's number.
+    pub dims: Vec<Dimension>,
+    /// The jumps of a circulant graph; `None` for a cube.
+    pub jumps: Option<Arc<Jumps>>,
+    /// Virtual channels of each network port and of each ejection port, 1 to 64.
+    pub vcs: u32,
+    /// Flits of buffer behind each virtual channel, 1 to 65535.
+    pub buffer_depth: u32,
+    /// Injection ports, one flit a cycle each.
+    pub injection_ports: u32,
+    /// Virtual channels of each injection port: the packets a source may be sending at once.
+    pub injection_vcs: u32,
+    /// How packets share the channels of an injection port.
+    pub injection: Injection,
+    /// Ejection ports, one flit a cycle each.
+    pub ejection_ports: u32,
+    /// Switch inputs of each input port: its virtual channels are shared out among them in contiguous
+    /// blocks, and each switch input passes one flit a cycle. A power of two; 1 is the usual switch,
+    /// `vcs` gives every channel a switch input of its own. Ports times speedup is at most 64.
+    pub input_speedup: u32,
+    /// Routing relation.
+    pub relation: Relation,
+    /// Halves of the channels of rings.
+    pub ring_classes: RingClasses,
+    /// Ways round rings that are equally long.
+    pub ring_ties: RingTies,
+    /// Selection among ports.
+    pub selection: Selection,
+    /// Selection among channels of a port.
+    pub vc_order: VcOrder,
+    /// When a channel can be allocated again.
+    pub release: Release,
+    /// Stage delays.
+    pub pipeline: Pipeline,
+    /// What virtual-channel allocation matches.
+    pub vc_matching: VcMatching,
+    /// Virtual-channel allocator.
+    pub vc_allocator: Allocator,
+    /// Switch allocator.
+    pub switch_allocator: Allocator,
+}
+
+impl RouterSpec {
+    /// Network ports: two for each dimension or jump, one for a jump of half the nodes.
+    pub fn network_ports(&self) -> u32 {
+        self.jumps.as_ref().map_or(2 * self.dims.len() as u32, |jumps| jumps.graph().ports())
+    }
+
+    /// Network and injection ports.
+    pub fn input_ports(&self) -> u32 {
+        self.network_ports() + self.injection_ports
+    }
+
+    /// Network and ejection ports.
+    pub fn output_ports(&self) -> u32 {
+        self.network_ports() + self.ejection_ports
+    }
+
+    /// Whether a packet's [header state](crate::head::HeadState) changes on its way.
+    pub const fn changes_heads(&self) -> bool {
+        let counts = matches!(self.relation, Relation::StaticReversal(_) | Relation::DynamicReversal(_));
+        counts || self.jumps.is_some() || self.relation.is_two_phase()
+    }
+
+    /// The misrouting policy, for relations that have one.
+    pub const fn misroute(&self) -> Option<&Misroute> {
+        match &self.relation {
+            Relation::StaticReversal(spec) => Some(&spec.misroute),
+            Relation::DynamicReversal(spec) => Some(&spec.misroute),
+            _ => None,
+        }
+    }
+
+    /// Whether packets go round rings as their sources draw where both ways are equally long.
+    pub fn draws_ties(&self) -> bool {
+        let ordered = matches!(self.relation, Relation::DimensionOrder { .. });
+        ordered && self.wraps() && self.ring_ties == RingTies::Drawn
+    }
+
+    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1 for
+    /// O1TURN, one for each dimension (6 at most) with drawn ties, else 0.
+    pub fn drawn_bits(&self) -> u32 {
+        match self.relation {
+            Relation::O1Turn => 1,
+            _ if self.draws_ties() => (self.dims.len() as u32).min(MAX_DRAWN_BITS),
+            _ => 0,
+        }
+    }
+
+    /// Whether any dimension wraps round.
+    pub fn wraps(&self) -> bool {
+        self.dims.iter().any(|d| d.wraps)
+    }
+}

@@ -1,0 +1,191 @@
+//! Routing relations and their parameters.
+
+use crate::jumps::Recoding;
+
+/// When a packet may take a step away from its destination (section III-D, equation 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum MisrouteWhen {
+    /// Minimal routing (only a fault may still force a step away, if the limit allows it).
+    Never,
+    /// Only when no productive channel is free and none may be waited for.
+    #[default]
+    Stuck,
+    /// As soon as no productive channel is free: equation 3, read literally.
+    Eager,
+}
+
+/// Livelock bound on steps away from the destination (section III-D).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MisrouteLimit {
+    /// At most this many steps away in a packet's life, 0 to 255.
+    Steps(u32),
+    /// At most `back` steps away for each `forward` steps towards the destination, counted from
+    /// injection (a packet starts with the right to `back` steps). Each 1 to 15.
+    Ratio {
+        /// Steps away earned at a time.
+        back: u32,
+        /// Steps towards the destination that earn them.
+        forward: u32,
+    },
+}
+
+/// Misrouting policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Misroute {
+    /// When a step away is considered.
+    pub when: MisrouteWhen,
+    /// How many there may be.
+    pub limit: MisrouteLimit,
+}
+
+/// Parameters of the static dimension-reversal algorithm (section III-B).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct StaticReversal {
+    /// `r`: the greatest number of reversals; there are `r + 1` classes of virtual channels,
+    /// contiguous, as equal as possible, lower classes at lower channel numbers and larger first.
+    pub max_reversals: u32,
+    /// Misrouting policy.
+    pub misroute: Misroute,
+}
+
+/// Which count of the waiting packet is compared with a channel's label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum WaitCount {
+    /// The count the packet arrived with.
+    #[default]
+    BeforeTurn,
+    /// The count it will have after taking the channel it waits for.
+    AfterTurn,
+}
+
+/// Which labels may be waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum WaitRule {
+    /// Only labels greater than the packet's count (section III-C).
+    #[default]
+    Greater,
+    /// Labels greater than or equal to it (footnote 3).
+    GreaterOrEqual,
+}
+
+/// Parameters of the dynamic dimension-reversal algorithm (section III-C, III-D).
+///
+/// Channels `0 .. vcs - deterministic_vcs` are adaptive, the rest deterministic. Of the adaptive
+/// ones the lowest `entry_lanes` are entry lanes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DynamicReversal {
+    /// Deterministic virtual channels of each port, at least 1 (2 where a dimension wraps).
+    pub deterministic_vcs: u32,
+    /// Adaptive channels open to packets without a reversal; the number of adaptive channels
+    /// when there is no throttling.
+    pub entry_lanes: u32,
+    /// Cycles a packet that may wait for nothing lets pass before it reverts (footnote 4).
+    pub patience: u32,
+    /// Which count is compared with the labels.
+    pub wait_count: WaitCount,
+    /// Which labels may be waited for.
+    pub wait_rule: WaitRule,
+    /// Livelock bound on reversals (section IV), 1 to 255: a packet that has made so many takes
+    /// no channel that would be another one.
+    pub max_reversals: u32,
+    /// Misrouting policy.
+    pub misroute: Misroute,
+}
+
+/// A routing relation and its parameters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first. One channel
+    /// is enough.
+    JumpOrder,
+    /// Circulant graphs: the jumps of a shortest way in order. A jump that has to be made several times takes
+    /// a class of channels for each time.
+    Shortest,
+    /// Circulant graphs: the jump nearest in length to what is left of the shorter way round, again and again; the baseline.
+    NearestJump,
+    /// Lowest differing dimension first; datelines where a dimension wraps.
+    DimensionOrder {
+        /// Whether wrapping dimensions use dateline classes. `false` is for teaching: the
+        /// relation then has a cycle of dependencies on every torus.
+        datelines: bool,
+    },
+    /// Static dimension reversal.
+    StaticReversal(StaticReversal),
+    /// Dynamic dimension reversal.
+    DynamicReversal(DynamicReversal),
+    /// Any productive port on the adaptive channels, dimension order on the escape channels
+    /// (the highest-numbered ones; two dateline classes where a dimension wraps).
+    MinimalAdaptive {
+        /// Escape channels of each port; 0 is for teaching: it deadlocks.
+        escape_vcs: u32,
+    },
+    /// Ascending or descending dimension order, chosen for each packet at its source; half the
+    /// channels each.
+    O1Turn,
+    /// Dimension order to a random intermediate router, then to the destination; half the
+    /// channels each.
+    Valiant,
+    /// As Valiant, with the intermediate router inside the minimal box.
+    Romm,
+    /// Turn model, 2-D mesh: all steps towards lower x first.
+    WestFirst,
+    /// Turn model, 2-D mesh: all steps towards higher y last.
+    NorthLast,
+    /// Turn model, any mesh: all steps towards lower coordinates first.
+    NegativeFirst,
+    /// Chiu's odd-even turn model, 2-D mesh, minimal.
+    OddEven,
+}
+
+impl Relation {
+    /// Its name in configurations and messages.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::JumpOrder => "jump-order",
+            Self::Shortest => "shortest",
+            Self::NearestJump => "nearest-jump",
+            Self::DimensionOrder { .. } => "dimension-order",
+            Self::StaticReversal(_) => "static-dr",
+            Self::DynamicReversal(_) => "dynamic-dr",
+            Self::MinimalAdaptive { .. } => "minimal-adaptive",
+            Self::O1Turn => "o1turn",
+            Self::Valiant => "valiant",
+            Self::Romm => "romm",
+            Self::WestFirst => "west-first",
+            Self::NorthLast => "north-last",
+            Self::NegativeFirst => "negative-first",
+            Self::OddEven => "odd-even",
+        }
+    }
+
+    /// Whether it never offers more than one port.
+    pub const fn is_deterministic(&self) -> bool {
+        let ordered = matches!(self, Self::DimensionOrder { .. } | Self::O1Turn);
+        ordered || self.follows_jumps() || self.is_two_phase()
+    }
+
+    /// Whether it is one of those that take the jumps of a circulant graph in a fixed order.
+    pub const fn follows_jumps(&self) -> bool {
+        matches!(self, Self::JumpOrder | Self::Shortest | Self::NearestJump)
+    }
+
+    /// How a displacement becomes jumps in a circulant graph.
+    pub const fn recoding(&self) -> Recoding {
+        match self {
+            Self::Shortest => Recoding::Shortest,
+            Self::NearestJump => Recoding::Nearest,
+            _ => Recoding::NonAdjacent,
+        }
+    }
+
+    /// Whether its argument against deadlock needs [`Release::Drained`](super::Release::Drained): channels that
+    /// belong to one packet at a time.
+    pub const fn needs_drained(&self) -> bool {
+        matches!(self, Self::DynamicReversal(_) | Self::MinimalAdaptive { .. })
+    }
+
+    /// Whether packets head for an intermediate router first.
+    pub const fn is_two_phase(&self) -> bool {
+        matches!(self, Self::Valiant | Self::Romm)
+    }
+}
