@@ -7,13 +7,38 @@ use flitforge_hdl::Options;
 
 use crate::elaborate::Experiment;
 use crate::job::{JobError, network_key};
+use crate::parallel::each;
 use crate::progress::Progress;
-use crate::results::{Point, Store};
-use crate::sweep::{STORE, SweepError, Task, each};
-use crate::synth::{Rtl, Scope, Settings, Target, Tools, measure};
+use crate::results::{Labels, Point, ResultsError, Store};
+use crate::sweep::{STORE, Task, describe};
+use crate::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
 
 /// Seeds of place and route, of which the median counts.
 const SEEDS: u32 = 3;
+
+/// Why routers could not be measured. What was finished before is kept.
+#[derive(Debug, thiserror::Error)]
+pub enum HardwareError {
+    /// A network could not be built.
+    #[error("{}: {error}", describe(labels))]
+    Job {
+        /// What the sweep calls it.
+        labels: Labels,
+        /// Why.
+        error: JobError,
+    },
+    /// A router could not be synthesized.
+    #[error("{}: {error}", describe(labels))]
+    Synth {
+        /// What the sweep calls the point; the first that has this router.
+        labels: Labels,
+        /// Why.
+        error: SynthError,
+    },
+    /// The store failed.
+    #[error(transparent)]
+    Results(#[from] ResultsError),
+}
 
 /// The routers of a sweep, ready to be synthesized.
 #[derive(Debug)]
@@ -30,8 +55,8 @@ impl Hardware {
     /// Generates the routers of all points with these options, so that what cannot be had as hardware is known before anything runs.
     ///
     /// # Errors
-    /// [`SweepError::Job`] and [`SweepError::Synth`], each of the first point that fails.
-    pub fn of(tasks: &[Task], options: Options, tools: Tools) -> Result<Self, SweepError> {
+    /// [`HardwareError::Job`] and [`HardwareError::Synth`], each of the first point that fails.
+    pub fn of(tasks: &[Task], options: Options, tools: Tools) -> Result<Self, HardwareError> {
         let mut hardware = Self { tools, options, places: Vec::new(), routers: BTreeMap::new() };
         // Points of one network share its Verilog, which is not generated again.
         let mut known = BTreeMap::new();
@@ -47,10 +72,10 @@ impl Hardware {
         Ok(hardware)
     }
 
-    fn add(&mut self, task: &Task) -> Result<String, SweepError> {
-        let job = |error| SweepError::Job { labels: task.labels.clone(), error };
+    fn add(&mut self, task: &Task) -> Result<String, HardwareError> {
+        let job = |error| HardwareError::Job { labels: task.labels.clone(), error };
         let experiment = Experiment::new(&task.config).map_err(JobError::Elaboration).map_err(job)?;
-        let synth = |error| SweepError::Synth { labels: task.labels.clone(), error };
+        let synth = |error| HardwareError::Synth { labels: task.labels.clone(), error };
         let rtl = Rtl::new(&experiment.net, Scope::Router, &self.options).map_err(synth)?;
         let key = self.key(&rtl);
         self.routers.insert(key.clone(), rtl);
@@ -68,8 +93,8 @@ impl Hardware {
     /// cores), and returns the points of the sweep with their hardware.
     ///
     /// # Errors
-    /// See [`SweepError`]; what was finished before is kept.
-    pub fn run(&self, dir: &Path, threads: usize) -> Result<Vec<Point>, SweepError> {
+    /// See [`HardwareError`]; what was finished before is kept.
+    pub fn run(&self, dir: &Path, threads: usize) -> Result<Vec<Point>, HardwareError> {
         let store = Store::open(dir.join(STORE))?;
         let mut open = Vec::new();
         for (key, rtl) in &self.routers {
@@ -81,16 +106,16 @@ impl Hardware {
         each(&open, threads, |(key, rtl)| {
             self.one(key, rtl, &store)?;
             progress.step();
-            Ok(())
+            Ok::<(), HardwareError>(())
         })?;
         progress.finish();
         store.place_hardware(&self.places)?;
         Ok(store.all_in_order()?)
     }
 
-    fn one(&self, key: &str, rtl: &Rtl, store: &Store) -> Result<(), SweepError> {
+    fn one(&self, key: &str, rtl: &Rtl, store: &Store) -> Result<(), HardwareError> {
         let settings = Settings { targets: Target::ALL.to_vec(), seeds: SEEDS, by_module: false };
-        let synthesis = measure(rtl, &self.tools, &settings).map_err(|error| SweepError::Synth {
+        let synthesis = measure(rtl, &self.tools, &settings).map_err(|error| HardwareError::Synth {
             labels: vec![("module".to_owned(), rtl.top.clone())],
             error,
         })?;

@@ -25,6 +25,7 @@ use std::path::{Path, PathBuf};
 
 use flitforge::config::{self, Colour, Config, Diagnostics, Disk, Extent, Point, Request};
 use flitforge::elaborate::Experiment;
+use flitforge::hardware::HardwareError;
 use flitforge::html::ReportPage;
 use flitforge::job::{self, JobError};
 use flitforge::page;
@@ -95,8 +96,20 @@ impl From<SweepError> for Failure {
         let code = match &error {
             SweepError::Job { error: JobError::Refused(_), .. } => REFUSED,
             SweepError::Job { .. } => BAD_INPUT,
-            SweepError::Synth { error: SynthError::Hardware(_), .. } => BAD_INPUT,
-            SweepError::Synth { .. } | SweepError::Results(_) => IO,
+            SweepError::Results(_) => IO,
+        };
+        Self { message: format!("error: {error}"), code }
+    }
+}
+
+impl From<HardwareError> for Failure {
+    fn from(error: HardwareError) -> Self {
+        let code = match &error {
+            HardwareError::Job { error: JobError::Refused(_), .. } => REFUSED,
+            HardwareError::Job { .. } | HardwareError::Synth { error: SynthError::Hardware(_), .. } => {
+                BAD_INPUT
+            }
+            HardwareError::Synth { .. } | HardwareError::Results(_) => IO,
         };
         Self { message: format!("error: {error}"), code }
     }

@@ -5,9 +5,9 @@ use std::io::Write;
 use flitforge::config;
 use flitforge::elaborate::Experiment;
 use flitforge::job::JobError;
-use flitforge::results::FORMAT_VERSION;
+use flitforge::results::{Area, FORMAT_VERSION, Fpga, Gates, Synthesis};
 use flitforge::rtl;
-use flitforge::synth::{Area, Fpga, Gates, Rtl, Scope, Settings, Synthesis, Target, Tools, measure};
+use flitforge::synth::{Rtl, Scope, Settings, Target, Tools, measure};
 
 use super::{Failure, Versioned, request};
 use crate::cli::{Input, SynthChoices, SynthModule, SynthTarget};

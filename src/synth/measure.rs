@@ -6,11 +6,12 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-use super::cells::{Cells, Gates, ecp5, gates, xc7};
+use crate::results::{Area, Clock, Gates, ModuleArea, Synthesis};
+
+use super::cells::{Cells, ecp5, gates, xc7};
 use super::error::SynthError;
 use super::harness::{harness, ports};
 use super::recipe::{self, HARNESS, LTP, NETLIST, STAT, Target};
-use super::report::{Area, Clock, ModuleArea, Synthesis};
 use super::rtl::Rtl;
 use super::stat::Stat;
 use super::timing::{depths, median, routed_mhz};

@@ -12,16 +12,13 @@ mod error;
 mod harness;
 mod measure;
 mod recipe;
-mod report;
 mod rtl;
 mod stat;
 mod timing;
 mod tools;
 
-pub use cells::{Fpga, Gates};
 pub use error::SynthError;
 pub use measure::{Settings, measure};
 pub use recipe::Target;
-pub use report::{Area, Clock, ModuleArea, Synthesis};
 pub use rtl::{Rtl, Scope};
 pub use tools::{Nextpnr, Tools, Yosys};

@@ -1,16 +1,13 @@
 //! Computes it, on several threads.
 
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
-
 use flitforge_router::circulant::Circulant;
 use flitforge_topology::healing::{self, Counting, Healing, Link, Method, dilation};
 use flitforge_topology::reliability::{FailureError, Sample, exhaustive, random_failures, sample};
 
 use super::outcome::{Exact, Load, Outcome, Single};
 use super::plan::Plan;
+use crate::parallel::in_order;
 use crate::progress::Progress;
-use crate::sweep::each;
 
 /// A piece of work that depends on no other.
 #[derive(Debug, Clone, Copy)]
@@ -39,17 +36,13 @@ pub fn steps(plan: &Plan) -> u64 {
 /// # Errors
 /// When a size or a number of failures of the plan is impossible; the first such is named.
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, FailureError> {
-    let jobs: Vec<(usize, Job)> = jobs(plan).into_iter().enumerate().collect();
-    let done = Mutex::new(BTreeMap::new());
-    // A job's failure is its result, so that the sweep's crew has nothing to report.
-    let _ = each(&jobs, threads, |&(place, job)| {
+    let results = in_order(&jobs(plan), threads, |&job| {
         let result = work(plan, job);
-        done.lock().unwrap_or_else(PoisonError::into_inner).insert(place, result);
         progress.step();
-        Ok(())
+        result
     });
     let mut outcome = Outcome::default();
-    for result in done.into_inner().unwrap_or_else(PoisonError::into_inner).into_values() {
+    for result in results {
         match result? {
             Done::Exact(exact) => outcome.exact.push(exact),
             Done::Sample(sample) => outcome.samples.push(sample),

@@ -1,7 +1,6 @@
 //! Latency against load, up to saturation.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::is_saturated;
@@ -10,9 +9,10 @@ use super::channel::{Budget, Channel};
 use super::patterns::Workload;
 use super::plan::Plan;
 use crate::config::Config;
+use crate::parallel::try_in_order;
 use crate::progress::Progress;
 use crate::results::{Labels, Point, Slot, Store};
-use crate::sweep::{SweepError, Task, each, trial};
+use crate::sweep::{SweepError, Task, trial};
 
 /// The least load tried, as a fraction of what the local ports can send: packets hardly ever meet.
 const LEAST: f64 = 0.01;
@@ -136,16 +136,13 @@ pub fn measure(
     progress: &Progress,
 ) -> Result<Vec<Measured>, SweepError> {
     store.plan(&[])?;
-    let loads = Mutex::new(BTreeMap::new());
     let numbered: Vec<(usize, &Curve)> = curves.iter().enumerate().collect();
-    each(&numbered, threads, |&(place, curve)| {
+    let loads = try_in_order(&numbered, threads, |&(place, curve)| {
         let tried = curve.loads(plan, place as u64 * TRIALS, store)?;
-        loads.lock().unwrap_or_else(PoisonError::into_inner).insert(place, tried);
         progress.step();
-        Ok(())
+        Ok::<_, SweepError>(tried)
     })?;
-    let loads = loads.into_inner().unwrap_or_else(PoisonError::into_inner);
-    arrange(curves, loads.into_values(), store)
+    arrange(curves, loads.into_iter(), store)
 }
 
 /// Puts the runs into the order of the curves, and hands each curve its own.

@@ -8,9 +8,9 @@ use super::curve::Curve;
 use super::switches::Switch;
 use crate::config::Config;
 use crate::elaborate::Experiment;
+use crate::hardware::HardwareError;
 use crate::job::JobError;
 use crate::results::Labels;
-use crate::sweep::SweepError;
 use crate::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
 
 /// Bits of data of all switches at equal width.
@@ -94,9 +94,9 @@ impl SwitchShape {
     /// The switch as Verilog.
     ///
     /// # Errors
-    /// [`SweepError::Job`] when the network cannot be built, [`SweepError::Synth`] when the generator refuses it.
-    pub fn verilog(&self) -> Result<Rtl, SweepError> {
-        let experiment = Experiment::new(&self.config).map_err(|errors| SweepError::Job {
+    /// [`HardwareError::Job`] when the network cannot be built, [`HardwareError::Synth`] when the generator refuses it.
+    pub fn verilog(&self) -> Result<Rtl, HardwareError> {
+        let experiment = Experiment::new(&self.config).map_err(|errors| HardwareError::Job {
             labels: self.labels(),
             error: JobError::Elaboration(errors),
         })?;
@@ -113,8 +113,8 @@ impl SwitchShape {
     /// Measures it.
     ///
     /// # Errors
-    /// [`SweepError::Synth`].
-    pub fn measure(&self, verilog: &Rtl, tools: &Tools) -> Result<Switch, SweepError> {
+    /// [`HardwareError::Synth`].
+    pub fn measure(&self, verilog: &Rtl, tools: &Tools) -> Result<Switch, HardwareError> {
         let settings = Settings { targets: vec![Target::Xc7], seeds: 0, by_module: false };
         let synthesis = measure(verilog, tools, &settings).map_err(|error| self.failed(error))?;
         let area = synthesis.total.xc7.unwrap_or_default();
@@ -138,8 +138,8 @@ impl SwitchShape {
         vec![("network".to_owned(), self.network.clone()), ("equal".to_owned(), self.equal.to_owned())]
     }
 
-    fn failed(&self, error: SynthError) -> SweepError {
-        SweepError::Synth { labels: self.labels(), error }
+    fn failed(&self, error: SynthError) -> HardwareError {
+        HardwareError::Synth { labels: self.labels(), error }
     }
 }
 

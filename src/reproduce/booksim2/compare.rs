@@ -1,7 +1,6 @@
 //! Measured beside the peer's, and how far apart they may be.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::{Search, search};
@@ -9,8 +8,9 @@ use flitforge_sim::saturation::{Search, search};
 use super::PeerRow;
 use crate::config::{Auto, Config};
 use crate::job::{self, JobError};
+use crate::parallel::try_in_order;
 use crate::results::{Row, X};
-use crate::sweep::{self, SweepError, Task};
+use crate::sweep::{SweepError, Task};
 
 /// Latencies are compared up to this fraction of the saturation load: beyond, they grow without bound,
 /// and two runs of one simulator differ by more than any bound.
@@ -95,16 +95,13 @@ pub fn saturations(
             curves.entry(row.curve()).or_insert(task);
         }
     }
-    let found = Mutex::new(BTreeMap::new());
     let curves: Vec<(String, &Task)> = curves.into_iter().collect();
-    sweep::each(&curves, threads, |(curve, task)| {
-        let load = saturation(&task.config)
-            .map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
-        sweep::lock(&found).insert(curve.clone(), load);
-        Ok(())
+    let found = try_in_order(&curves, threads, |(curve, task)| {
+        let load = saturation(&task.config);
+        let load = load.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
+        Ok::<_, SweepError>((curve.clone(), load))
     })?;
-    let found = std::mem::take(&mut *sweep::lock(&found));
-    Ok(found)
+    Ok(found.into_iter().collect())
 }
 
 fn saturation(config: &Config) -> Result<f64, JobError> {

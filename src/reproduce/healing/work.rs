@@ -1,15 +1,14 @@
 //! Makes the runs, on several threads.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, PoisonError};
+use std::collections::BTreeSet;
 
 use super::cell::{Cell, cells};
 use super::course::Course;
 use super::plan::Plan;
 use super::scene::{Scene, Study, Way};
 use super::trial::{Trial, TrialError};
+use crate::parallel::in_order;
 use crate::progress::Progress;
-use crate::sweep::each;
 
 /// What came out.
 #[derive(Debug, Clone)]
@@ -37,8 +36,8 @@ pub fn steps(plan: &Plan) -> Result<u64, TrialError> {
 /// See [`TrialError`]; the first in the order of the plan.
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, TrialError> {
     let scenes = plan.scenes()?;
-    in_order(&checked(&scenes), threads, Trial::check, progress)?;
-    let mut trials = in_order(&scenes.iter().collect::<Vec<_>>(), threads, Trial::of, progress)?;
+    of_each(&checked(&scenes), threads, Trial::check, progress)?;
+    let mut trials = of_each(&scenes.iter().collect::<Vec<_>>(), threads, Trial::of, progress)?;
     lend_times(&mut trials);
     Ok(Outcome { cells: cells(&trials), courses: Course::all(plan, &trials), trials })
 }
@@ -64,20 +63,19 @@ fn lend_times(trials: &mut [Trial]) {
 }
 
 /// Does something with each scene, and gives the results in their order.
-fn in_order<T: Send>(
+///
+/// # Errors
+/// The first in the order of the scenes.
+fn of_each<T: Send>(
     scenes: &[&Scene],
     threads: usize,
     work: impl Fn(&Scene) -> Result<T, TrialError> + Sync,
     progress: &Progress,
 ) -> Result<Vec<T>, TrialError> {
-    let done = Mutex::new(BTreeMap::new());
-    let numbered: Vec<(usize, &Scene)> = scenes.iter().copied().enumerate().collect();
-    // A run's failure is its result, so that the sweep's crew has nothing to report.
-    let _ = each(&numbered, threads, |&(place, scene)| {
+    let results = in_order(scenes, threads, |scene| {
         let result = work(scene);
-        done.lock().unwrap_or_else(PoisonError::into_inner).insert(place, result);
         progress.step();
-        Ok(())
+        result
     });
-    done.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
+    results.into_iter().collect()
 }

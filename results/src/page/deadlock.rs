@@ -4,10 +4,10 @@ use flitforge_sim::report::WaitingPacket;
 use flitforge_topology::network::NetworkSpec;
 
 use crate::html::{Cell, Drawing, Section, Table};
-use crate::names::{port_name, router_name};
 use crate::plot;
-use crate::results::{Labels, Point};
 use crate::sweep::describe;
+use crate::{Labels, Point};
+use flitforge_config::names::{port_name, router_name};
 
 /// The deadlocks of these points, `None` when there is none.
 pub(super) fn section<'a>(points: impl Iterator<Item = (&'a Point, &'a NetworkSpec)>) -> Option<Section> {

@@ -4,9 +4,9 @@ use flitforge_sim::report::Report;
 use serde::{Serialize, Serializer};
 
 use super::{Document, FORMAT_VERSION, Row};
-use crate::results::error::ResultsError;
-use crate::results::point::{Key, Labels, Point};
-use crate::synth::Synthesis;
+use crate::error::ResultsError;
+use crate::point::{Key, Labels, Point};
+use crate::synthesis::Synthesis;
 
 #[derive(Serialize)]
 struct Whole<'a> {

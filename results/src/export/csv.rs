@@ -1,9 +1,9 @@
 //! `results.csv`.
 
-use crate::results::columns::{COLUMNS, Number};
-use crate::results::error::ResultsError;
-use crate::results::hardware::{HARDWARE_COLUMNS, HardwareColumn};
-use crate::results::point::Point;
+use crate::columns::{COLUMNS, Number};
+use crate::error::ResultsError;
+use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
+use crate::point::Point;
 
 /// The table: place, labels, key, seed, main numbers, and those of the
 /// hardware where any point has them. A number that was not measured is an empty field.

@@ -3,8 +3,8 @@
 use flitforge_sim::report::Verdict;
 
 use super::LOAD;
+use crate::Point;
 use crate::plot::{Figure, Sample, Series, Style};
-use crate::results::Point;
 use crate::sweep::describe;
 
 /// A configuration of router and traffic, at the load that gets most through.

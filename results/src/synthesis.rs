@@ -1,8 +1,36 @@
-//! What a synthesis says.
+//! What a synthesis says: area and clock of a module.
 
 use serde::{Deserialize, Serialize};
 
-use super::cells::{Fpga, Gates};
+/// Area on an FPGA.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Fpga {
+    /// Look-up tables in all: of 6 inputs (xc7), or of 4 inputs (ECP5, carry chains counted as two).
+    pub luts: u64,
+    /// Those of them that are used as memory or as shift registers.
+    pub ram_luts: u64,
+    /// Flip-flops.
+    pub flip_flops: u64,
+    /// Block memories.
+    pub block_rams: u64,
+}
+
+/// Area in plain gates, in units of a two-input NAND.
+///
+/// The weights are cell areas of the NanGate 45 nm open cell library over that of its NAND2_X1.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Gates {
+    /// Gate equivalents of the combinational logic.
+    pub logic: f64,
+    /// Gate equivalents of flip-flops and latches; memories are flip-flops here.
+    pub storage: f64,
+    /// Flip-flops and latches.
+    pub flip_flops: u64,
+    /// Gates on the longest path between ports and flip-flops; `None` where it leads through other modules.
+    pub depth: Option<u64>,
+    /// Cells that have no weight and are not counted.
+    pub unweighted: u64,
+}
 
 /// Area on the targets that were asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use flitforge_sim::report::Verdict;
 
 use super::number::significant;
 use super::table::{Cell, Table, Tone};
-use crate::results::{Point, Row, verdict_name};
+use crate::{Point, Row, verdict_name};
 
 /// Differences up to these parts of the paper's number are called good and doubtful.
 const NEAR: f64 = 0.10;

@@ -9,8 +9,8 @@ use flitforge_topology::network::NetworkSpec;
 
 use crate::html::{Code, ReportPage, Section, verdicts};
 use crate::plot::{Figure, Heatmap, Layout, Sample, Series, Style};
-use crate::results::{Point, verdict_name};
 use crate::sweep::VERSION;
+use crate::{Point, verdict_name};
 
 /// The label of the load in a sweep.
 const LOAD: &str = "traffic.load";

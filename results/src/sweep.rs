@@ -1,17 +1,16 @@
 //! Running many points: independent of one another, on every core, each kept as soon as it is done.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
+use flitforge_config::job::{self, JobError};
+use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
 
-use crate::config::{self, Auto, Config};
-use crate::job::{self, JobError};
+use crate::parallel::{each, lock};
 use crate::progress::Progress;
-use crate::results::{Key, Labels, Point, ResultsError, Slot, Store};
-use crate::synth::SynthError;
+use crate::{Key, Labels, Point, ResultsError, Slot, Store};
 
 /// Version of the program, part of every key.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -66,14 +65,6 @@ pub enum SweepError {
         labels: Labels,
         /// Why.
         error: JobError,
-    },
-    /// A point's router could not be synthesized.
-    #[error("{}: {error}", describe(labels))]
-    Synth {
-        /// What the sweep calls the point; the first that has this router.
-        labels: Labels,
-        /// Why.
-        error: SynthError,
     },
     /// The store failed.
     #[error(transparent)]
@@ -186,47 +177,12 @@ impl Crew<'_> {
     }
 }
 
-/// Does something with each item on so many threads (0: one for each core). After a failure nothing more is begun,
-/// and the answer is the failure of the first item of the list that failed.
-pub(crate) fn each<T: Sync>(
-    items: &[T],
-    threads: usize,
-    work: impl Fn(&T) -> Result<(), SweepError> + Sync,
-) -> Result<(), SweepError> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = if threads == 0 { cores } else { threads };
-    let next = AtomicUsize::new(0);
-    let failed = AtomicBool::new(false);
-    let failures = Mutex::new(BTreeMap::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.min(items.len()) {
-            scope.spawn(|| {
-                while !failed.load(Ordering::Relaxed) {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(item) = items.get(place) else { break };
-                    if let Err(error) = work(item) {
-                        failed.store(true, Ordering::Relaxed);
-                        lock(&failures).insert(place, error);
-                    }
-                }
-            });
-        }
-    });
-    let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
-    failures.into_values().next().map_or(Ok(()), Err)
-}
-
-/// A mutex whose owner panicked holds what it held.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use std::io;
 
     use super::*;
-    use crate::config::{Extent, Files, Request};
+    use flitforge_config::{Extent, Files, Request};
 
     struct Text(&'static str);
 

@@ -6,7 +6,7 @@ use rusqlite::{OptionalExtension, Transaction, params, params_from_iter};
 use super::columns::Number;
 use super::error::ResultsError;
 use super::store::{Store, value, whole};
-use crate::synth::{Fpga, Gates, Synthesis};
+use crate::synthesis::{Fpga, Gates, Synthesis};
 
 /// A main number of a synthesis.
 #[derive(Debug, Clone, Copy)]

@@ -6,7 +6,7 @@ use flitforge_sim::report::Report;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::synth::Synthesis;
+use crate::synthesis::Synthesis;
 
 /// What tells a point of a sweep from the others: names (a curve, an axis) and values, in order.
 pub type Labels = Vec<(String, String)>;
