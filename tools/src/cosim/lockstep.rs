@@ -18,9 +18,9 @@ use super::compare::{Comparison, Pair};
 use super::difference::{Difference, Words, late_packet};
 use super::error::CosimError;
 use super::simulator::{Simulator, rehearse};
-use crate::results::stream_aside;
 use crate::wave::{Wave, unbuffered};
 use crate::wires::{FlitWords, Levels, WireMap};
+use flitforge_results::stream_aside;
 
 /// Cycles that are exchanged at once: many enough that switching between the processes costs little, few enough
 /// that a block of a large network is some megabytes.

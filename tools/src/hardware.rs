@@ -5,13 +5,13 @@ use std::path::Path;
 
 use flitforge_hdl::Options;
 
-use crate::elaborate::Experiment;
-use crate::job::{JobError, network_key};
-use crate::parallel::each;
-use crate::progress::Progress;
-use crate::results::{Labels, Point, ResultsError, Store};
-use crate::sweep::{STORE, Task, describe};
 use crate::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::{JobError, network_key};
+use flitforge_results::parallel::each;
+use flitforge_results::progress::Progress;
+use flitforge_results::sweep::{STORE, Task, describe};
+use flitforge_results::{Labels, Point, ResultsError, Store};
 
 /// Seeds of place and route, of which the median counts.
 const SEEDS: u32 = 3;

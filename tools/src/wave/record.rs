@@ -13,8 +13,8 @@ use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 use fst_writer::FstWriteError;
 
 use super::file::{Wave, WaveError};
-use crate::results::{ResultsError, stream_aside};
 use crate::wires::{FlitWords, Schedule, WireMap};
+use flitforge_results::{ResultsError, stream_aside};
 
 /// Bits of data of a flit, unless the routing header needs more.
 const DATA_BITS: u32 = 32;

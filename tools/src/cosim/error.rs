@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use flitforge_sim::engine::Stranded;
 use flitforge_traffic::TrafficError;
 
-use crate::results::ResultsError;
 use crate::wave::WaveError;
+use flitforge_results::ResultsError;
 
 /// Why simulator and hardware could not be compared. A difference between them is no error, see
 /// [`Outcome`](super::Outcome).

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::results::{Fpga, Gates};
+use flitforge_results::{Fpga, Gates};
 
 /// How many cells of each type a module has.
 pub(super) type Cells = BTreeMap<String, u64>;

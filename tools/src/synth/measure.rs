@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-use crate::results::{Area, Clock, Gates, ModuleArea, Synthesis};
+use flitforge_results::{Area, Clock, Gates, ModuleArea, Synthesis};
 
 use super::cells::{Cells, ecp5, gates, xc7};
 use super::error::SynthError;

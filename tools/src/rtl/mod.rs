@@ -11,7 +11,7 @@ use flitforge_topology::network::NetworkSpec;
 pub use folder::{FolderError, write};
 pub use manifest::MANIFEST;
 
-use crate::config::{BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule, Verilog};
+use flitforge_config::{BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule, Verilog};
 
 /// Everything that is written for a network.
 ///

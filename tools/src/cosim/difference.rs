@@ -9,8 +9,8 @@ use flitforge_topology::network::NetworkSpec;
 use serde::Serialize;
 
 use super::simulator::Entered;
-use crate::names::{port_name, router_name};
 use crate::wires::{FlitWords, Levels, LinkWires, Role, Wire, WireMap};
+use flitforge_config::names::{port_name, router_name};
 
 /// The first difference found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
