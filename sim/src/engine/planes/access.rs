@@ -2,7 +2,9 @@
 
 use super::super::layout::{Channel, Numbers, Outlet};
 use super::row::log2;
-use super::shape::{COUNT_BITS, CREDITED, CREDITS, DRAINING, FRESH, OPEN, OUTLET, Rules, STARVED};
+use super::shape::{
+    ACTIVE, COUNT_BITS, CREDITS, DRAINING, HAS_CREDIT, HEAD_UNSENT, NO_CREDIT, OUTPUT_VC, Rules,
+};
 use super::{Planes, Spot};
 use flitforge_router::ids::RouterId;
 
@@ -22,7 +24,7 @@ impl Planes {
 
     /// The output channel that the packet at the front of a buffer has; where it has none, this means nothing.
     pub(in super::super) fn outlet<const P: usize, const V: usize>(&self, c: Channel) -> Outlet {
-        let place = self.get(self.buffer::<P, V>(c), OUTLET..OUTLET + const { log2(P * V) });
+        let place = self.get(self.buffer::<P, V>(c), OUTPUT_VC..OUTPUT_VC + const { log2(P * V) });
         Outlet(Numbers::<P, V>::number(Numbers::<P, V>::router(c.0), 0, 0) | place)
     }
 
@@ -34,14 +36,14 @@ impl Planes {
     /// Flits of the packet at the front of a buffer that have not left, once it may use its output channel.
     pub(in super::super) fn left<const P: usize, const V: usize>(&self, c: Channel) -> Option<u32> {
         let spot = self.buffer::<P, V>(c);
-        let follow = self.get(spot, self.shape.following..self.shape.stage);
-        self.is(spot, OPEN).then_some(1 + follow)
+        let after_head = self.get(spot, self.shape.remaining..self.shape.allocating);
+        self.is(spot, ACTIVE).then_some(1 + after_head)
     }
 
     /// Whether the head of the packet at the front of a buffer has left.
     pub(in super::super) fn begun<const P: usize, const V: usize>(&self, c: Channel) -> bool {
         let spot = self.buffer::<P, V>(c);
-        self.is(spot, OPEN) && !self.is(spot, FRESH)
+        self.is(spot, ACTIVE) && !self.is(spot, HEAD_UNSENT)
     }
 
     /// The packet of `length` flits at the front of a buffer is given an output channel.
@@ -52,31 +54,35 @@ impl Planes {
         o: Outlet,
         length: u32,
     ) {
-        let Rules { follow, allocation, .. } = self.rules;
+        let Rules { after_head, allocation, .. } = self.rules;
         // Ejection ports need no credits.
-        let starved = self.output::<P, V>(o).is_some_and(|output| !self.is(output, CREDITED));
+        let no_credit = self.output::<P, V>(o).is_some_and(|output| !self.is(output, HAS_CREDIT));
         // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
-        let follow = if follow.is_some() && allocation > 0 { 0 } else { u64::from(length - 1) };
+        let after_head = if after_head.is_some() && allocation > 0 { 0 } else { u64::from(length - 1) };
         let place = Numbers::<P, V>::place(o.0) as u64;
-        let value = u64::from(starved) << STARVED | (place | follow << const { log2(P * V) }) << OUTLET;
-        let waits =
-            if allocation > 0 { 1 << (self.shape.stage + allocation - 1) } else { 1 << OPEN | 1 << FRESH };
+        let value =
+            u64::from(no_credit) << NO_CREDIT | (place | after_head << const { log2(P * V) }) << OUTPUT_VC;
+        let waits = if allocation > 0 {
+            1 << (self.shape.allocating + allocation - 1)
+        } else {
+            1 << ACTIVE | 1 << HEAD_UNSENT
+        };
         let group = self.group_of::<P, V>(c);
-        self.used[group] |= 1 << Numbers::<P, V>::vc(c.0);
+        self.active[group] |= 1 << Numbers::<P, V>::vc(c.0);
         self.add(self.buffer::<P, V>(c), 0, value | waits);
     }
 
     /// The place of a buffer's group of ports among those of all blocks.
     #[inline(always)]
     pub(super) fn group_of<const P: usize, const V: usize>(&self, c: Channel) -> usize {
-        let block = (Numbers::<P, V>::router(c.0).idx() / 64) >> self.lanes;
+        let block = (Numbers::<P, V>::router(c.0).idx() / 64) >> self.block_shift;
         block * self.shape.in_ports + self.shape.group(Numbers::<P, V>::port(c.0)).0
     }
 
     /// The packet at the front of a buffer has a credit again.
     #[inline]
     pub(in super::super) fn resume<const P: usize, const V: usize>(&mut self, c: Channel) {
-        self.clear(self.buffer::<P, V>(c), STARVED);
+        self.clear(self.buffer::<P, V>(c), NO_CREDIT);
     }
 
     /// Credits of an output channel; `None` at ejection ports and interfaces.
@@ -100,6 +106,6 @@ impl Planes {
     /// Flits sent through an output port that are not in its router's record.
     pub(in super::super) fn sent(&self, router: RouterId, port: usize) -> u32 {
         let first = self.shape.port_room;
-        self.get(self.spot(router, self.shape.ports, (port, 0)), first..first + COUNT_BITS)
+        self.get(self.spot(router, self.shape.switch_arbiters, (port, 0)), first..first + COUNT_BITS)
     }
 }

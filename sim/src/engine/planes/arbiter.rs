@@ -5,8 +5,8 @@
 //! which favours nobody, as one to the first does.
 
 use super::super::bits::bits;
-use super::FEW;
-use super::row::{Bits, and, any, but, none, or};
+use super::DENSE_LIMIT;
+use super::row::{Bits, and, and_not, any, none, or};
 
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;
@@ -14,32 +14,32 @@ pub(super) const PORT_BITS: usize = 4;
 /// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer. An iterator, since a
 /// closure that is not inlined would be compiled for the oldest of processors.
 #[inline(always)]
-pub(super) fn busy_of<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
-    let (few, many) = if N <= FEW { (count.min(N), 0) } else { (0, busy) };
+pub(super) fn busy_indices<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
+    let (few, many) = if N <= DENSE_LIMIT { (count.min(N), 0) } else { (0, busy) };
     (0..few).chain(bits(many).map(|at| at as usize & (N - 1)))
 }
 
 /// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
 /// are in `busy` and below `count`, out of the requests.
 #[inline(always)]
-pub(super) fn rotate<const N: usize, B: Bits>(
+pub(super) fn round_robin_pick<const N: usize, B: Bits>(
     requests: &mut [B; N],
-    favoured: impl Fn(usize) -> B,
+    priority: impl Fn(usize) -> B,
     busy: u64,
     count: usize,
 ) {
     let mut first = [B::NONE; N];
     let (mut seen, mut all) = (none(), none());
-    for at in busy_of::<N>(busy, count) {
-        let high = and(requests[at], favoured(at));
-        first[at] = but(high, seen);
+    for at in busy_indices::<N>(busy, count) {
+        let high = and(requests[at], priority(at));
+        first[at] = and_not(high, seen);
         seen = or(seen, high);
         all = or(all, requests[at]);
     }
-    let mut left = but(all, seen);
-    for at in busy_of::<N>(busy, count) {
+    let mut left = and_not(all, seen);
+    for at in busy_indices::<N>(busy, count) {
         let low = and(requests[at], left);
-        left = but(left, low);
+        left = and_not(left, low);
         requests[at] = or(first[at], low);
     }
 }
@@ -47,8 +47,8 @@ pub(super) fn rotate<const N: usize, B: Bits>(
 /// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured. `below` is where a requester
 /// before this one was granted, and then also where this one was.
 #[inline(always)]
-pub(super) fn turn<B: Bits>(favoured: &mut B, granted: B, request: B, below: &mut B) {
-    *favoured = or(but(*favoured, granted), *below);
+pub(super) fn advance_pointer<B: Bits>(priority: &mut B, granted: B, request: B, below: &mut B) {
+    *priority = or(and_not(*priority, granted), *below);
     *below = or(*below, request);
 }
 
@@ -61,18 +61,18 @@ pub(super) fn arbitrate<const N: usize, B: Bits>(
     busy: u64,
     count: usize,
 ) -> B {
-    rotate(requests, |at| pointer[at], busy, count);
+    round_robin_pick(requests, |at| pointer[at], busy, count);
     let granted = any(&requests[..count.min(N)]);
     let mut below = none();
     for (pointer, &request) in pointer.iter_mut().zip(requests.iter()).take(count) {
-        turn(pointer, granted, request, &mut below);
+        advance_pointer(pointer, granted, request, &mut below);
     }
     granted
 }
 
 /// Takes up in a number the bits of another, at these routers.
 #[inline(always)]
-pub(super) fn take_up<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
+pub(super) fn merge_number<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
     for (number, &bit) in number.iter_mut().zip(bits) {
         *number = or(*number, and(routers, bit));
     }
@@ -90,7 +90,7 @@ mod tests {
     /// [`arbitrate`], or some of them only.
     fn compare<const N: usize>(always: bool) {
         let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
-        let mut favoured = [none(); N];
+        let mut priority = [none(); N];
         let mut pointers = [0_u32; 64];
         for cycle in 0..500 {
             let requests: [Row<1>; N] = std::array::from_fn(|_| [random.next_u64() & random.next_u64()]);
@@ -100,13 +100,13 @@ mod tests {
             let busy = (0..N).filter(|&at| requests[at] != [0]).fold(0, |busy, at| busy | 1 << at);
             let mut granted = requests;
             let used = if always {
-                arbitrate(&mut favoured, &mut granted, busy, N)
+                arbitrate(&mut priority, &mut granted, busy, N)
             } else {
-                rotate(&mut granted, |at| favoured[at], busy, N);
+                round_robin_pick(&mut granted, |at| priority[at], busy, N);
                 let used = and(any(&requests), [random.next_u64()]);
                 let mut below = none();
-                for (favoured, &granted) in favoured.iter_mut().zip(&granted) {
-                    turn(favoured, used, and(granted, used), &mut below);
+                for (priority, &granted) in priority.iter_mut().zip(&granted) {
+                    advance_pointer(priority, used, and(granted, used), &mut below);
                 }
                 used
             };

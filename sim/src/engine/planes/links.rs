@@ -6,11 +6,11 @@ use super::super::bits::bits;
 use super::row::{Bits, Group, Row, and, none, or};
 
 /// Most ways in which the routers' numbers at the two ends of a port's links may differ.
-const MAX_STEPS: usize = 4;
+const MAX_OFFSETS: usize = 4;
 
 /// Links of one port that all lead equally far in routers' numbers.
 #[derive(Debug, Clone)]
-struct Step {
+struct Offset {
     /// Port at the sending end.
     from: usize,
     /// From a word of receiving routers to the first of the two words their senders are in.
@@ -23,7 +23,7 @@ struct Step {
 
 /// The links of one port where they all lead equally far.
 #[derive(Debug, Clone, Copy)]
-struct Sole {
+struct UniformOffset {
     /// From the first word of what comes in on a channel at its first port to the first of the two words of the senders.
     words: isize,
     /// Place of the first sender in that word.
@@ -33,7 +33,7 @@ struct Sole {
 /// The links of all ports where they lead equally far at each and a plane is one word, so that what would come from beyond its ends is
 /// shifted out.
 #[derive(Debug, Clone)]
-struct Near {
+struct WordShifts {
     /// For each port at the receiving end, the port at the sending end,
     from: Vec<usize>,
     /// and by how much its word is shifted: up or down.
@@ -41,20 +41,20 @@ struct Near {
     down: Vec<u64>,
 }
 
-impl Near {
+impl WordShifts {
     /// What comes in at a group of ports of what all ports have sent on a channel.
     #[inline(always)]
     fn receive<const G: usize>(&self, first: usize, sent: &[u64]) -> [u64; G] {
         let (from, up, down): ([_; G], [_; G], [_; G]) =
             (group_of(&self.from, first), group_of(&self.up, first), group_of(&self.down, first));
-        let mut came = [0; G];
-        for (came, from) in came.iter_mut().zip(from) {
-            *came = sent[from];
+        let mut arrived = [0; G];
+        for (arrived, from) in arrived.iter_mut().zip(from) {
+            *arrived = sent[from];
         }
         for at in 0..G {
-            came[at] = came[at] << (up[at] % 64) >> (down[at] % 64);
+            arrived[at] = arrived[at] << (up[at] % 64) >> (down[at] % 64);
         }
-        came
+        arrived
     }
 }
 
@@ -68,11 +68,11 @@ fn group_of<const G: usize, T: Copy>(of: &[T], first: usize) -> [T; G] {
 #[derive(Debug, Clone)]
 pub(in super::super) struct Links {
     /// For each port at the receiving end.
-    steps: Vec<Vec<Step>>,
+    offsets: Vec<Vec<Offset>>,
     /// The same where each port has one step.
-    sole: Option<Vec<Sole>>,
+    uniform: Option<Vec<UniformOffset>>,
     /// The same where a plane is one word.
-    near: Option<Near>,
+    one_word: Option<WordShifts>,
     /// What was sent in the last cycles, and what is sent in this one, at `next`, from where the oldest follows: that comes in while this
     /// is sent. Channel by channel and port by port, with `pad` words at either end of each.
     ring: Vec<Vec<u64>>,
@@ -87,52 +87,72 @@ pub(in super::super) struct Links {
 }
 
 /// A link as it is used: (sending router, its port, receiving router, its port).
-pub(super) type Lead = (u32, usize, u32, usize);
+pub(super) type LinkEnds = (u32, usize, u32, usize);
 
 impl Links {
     /// Links that take `delay` cycles, 1 or more, among `words * 64` routers; `None` where routers' numbers differ
     /// in too many ways.
-    pub(super) fn new(leads: &[Lead], ports: usize, delay: u64, words: usize, vcs: usize) -> Option<Self> {
+    pub(super) fn new(
+        link_ends: &[LinkEnds],
+        ports: usize,
+        delay: u64,
+        words: usize,
+        vcs: usize,
+    ) -> Option<Self> {
         let mut groups: Vec<(usize, usize, i64, Vec<u64>)> = Vec::new();
-        for &(router, from, end, to) in leads {
-            let step = i64::from(end) - i64::from(router);
-            let found = groups.iter().position(|group| (group.0, group.1, group.2) == (from, to, step));
+        for &(router, from, end, to) in link_ends {
+            let offset = i64::from(end) - i64::from(router);
+            let found = groups.iter().position(|group| (group.0, group.1, group.2) == (from, to, offset));
             let at = found.unwrap_or_else(|| {
-                groups.push((from, to, step, vec![0; words]));
+                groups.push((from, to, offset, vec![0; words]));
                 groups.len() - 1
             });
             groups[at].3[end as usize / 64] |= 1 << (end % 64);
-            if groups.len() > MAX_STEPS * ports {
+            if groups.len() > MAX_OFFSETS * ports {
                 return None;
             }
         }
         let farthest = groups.iter().map(|group| group.2.unsigned_abs()).max().unwrap_or(0);
-        let is_sole =
+        let is_uniform =
             groups.len() == ports && (0..ports).all(|port| groups.iter().any(|group| group.1 == port));
-        let near = (is_sole && words == 1).then(|| {
-            let steps = || (0..ports).filter_map(|port| groups.iter().find(|group| group.1 == port));
-            Near {
-                from: steps().map(|group| group.0).collect(),
-                up: steps().map(|group| group.2.max(0).unsigned_abs()).collect(),
-                down: steps().map(|group| group.2.min(0).unsigned_abs()).collect(),
+        let one_word = (is_uniform && words == 1).then(|| {
+            let offsets = || (0..ports).filter_map(|port| groups.iter().find(|group| group.1 == port));
+            WordShifts {
+                from: offsets().map(|group| group.0).collect(),
+                up: offsets().map(|group| group.2.max(0).unsigned_abs()).collect(),
+                down: offsets().map(|group| group.2.min(0).unsigned_abs()).collect(),
             }
         });
-        let pad = if near.is_some() { 0 } else { farthest as usize / 64 + 2 };
-        let mut steps: Vec<Vec<Step>> = vec![Vec::new(); ports];
-        for (from, to, step, mask) in groups {
-            let (words, shift) = ((-step).div_euclid(64) as isize, (-step).rem_euclid(64) as u32);
-            steps[to].push(Step { from, words, shift, mask: Some(mask) });
+        let pad = if one_word.is_some() { 0 } else { farthest as usize / 64 + 2 };
+        let mut offsets: Vec<Vec<Offset>> = vec![Vec::new(); ports];
+        for (from, to, offset, mask) in groups {
+            let (words, shift) = ((-offset).div_euclid(64) as isize, (-offset).rem_euclid(64) as u32);
+            offsets[to].push(Offset { from, words, shift, mask: Some(mask) });
         }
-        for steps in steps.iter_mut().filter(|steps| steps.len() == 1) {
-            steps[0].mask = None;
+        for offsets in offsets.iter_mut().filter(|offsets| offsets.len() == 1) {
+            offsets[0].mask = None;
         }
         let stride = words + 2 * pad;
         let ring = vec![vec![0; ports * vcs * stride]; usize::try_from(delay + 1).ok()?];
-        let sole = steps.iter().map(|steps| match &steps[..] {
-            [step] => Some(Sole { words: (step.from * stride) as isize + step.words, shift: step.shift }),
+        let uniform = offsets.iter().map(|offsets| match &offsets[..] {
+            [offset] => Some(UniformOffset {
+                words: (offset.from * stride) as isize + offset.words,
+                shift: offset.shift,
+            }),
             _ => None,
         });
-        Some(Self { sole: sole.collect(), near, steps, ring, next: 0, oldest: 1, pad, stride, words, vcs })
+        Some(Self {
+            uniform: uniform.collect(),
+            one_word,
+            offsets,
+            ring,
+            next: 0,
+            oldest: 1,
+            pad,
+            stride,
+            words,
+            vcs,
+        })
     }
 
     /// So many places on in the ring from the one at `next`.
@@ -144,7 +164,7 @@ impl Links {
     /// Where the words of a plane begin.
     #[inline(always)]
     fn plane(&self, port: usize, vc: usize) -> usize {
-        (vc * self.steps.len() + port) * self.stride + self.pad
+        (vc * self.offsets.len() + port) * self.stride + self.pad
     }
 
     /// What comes in on a channel of a group of ports, the first of which is given, at `64 * L` routers from the one at `word * 64` on.
@@ -158,14 +178,14 @@ impl Links {
         if L > 1 {
             return self.receive_rows(first, vc, word);
         }
-        let ports = self.steps.len();
-        let words = match &self.near {
+        let ports = self.offsets.len();
+        let words = match &self.one_word {
             None => self.receive_words(first, vc, word),
-            Some(near) => near.receive::<G>(first, &self.ring[self.oldest][vc * ports..][..ports]),
+            Some(one_word) => one_word.receive::<G>(first, &self.ring[self.oldest][vc * ports..][..ports]),
         };
-        let mut came: Group<G, L> = none();
-        came.as_flattened_mut().copy_from_slice(&words);
-        came
+        let mut arrived: Group<G, L> = none();
+        arrived.as_flattened_mut().copy_from_slice(&words);
+        arrived
     }
 
     /// The same of single words, however far they come: by itself, since that is a good deal of code.
@@ -183,24 +203,24 @@ impl Links {
         word: usize,
     ) -> Group<G, L> {
         let slot = &self.ring[self.oldest][..];
-        let mut came: Group<G, L> = none();
-        if let Some(sole) = &self.sole {
+        let mut arrived: Group<G, L> = none();
+        if let Some(uniform) = &self.uniform {
             let at = self.plane(0, vc) + word;
-            for (came, step) in came.iter_mut().zip(&sole[first..][..G]) {
-                *came = shifted(&slot[at.wrapping_add_signed(step.words)..][..L + 1], step.shift);
+            for (arrived, offset) in arrived.iter_mut().zip(&uniform[first..][..G]) {
+                *arrived = shifted(&slot[at.wrapping_add_signed(offset.words)..][..L + 1], offset.shift);
             }
-            return came;
+            return arrived;
         }
-        for (came, steps) in came.iter_mut().zip(&self.steps[first..][..G]) {
-            for step in steps {
-                let from = (self.plane(step.from, vc) + word).wrapping_add_signed(step.words);
-                let row: Row<L> = shifted(&slot[from..][..L + 1], step.shift);
+        for (arrived, offsets) in arrived.iter_mut().zip(&self.offsets[first..][..G]) {
+            for offset in offsets {
+                let from = (self.plane(offset.from, vc) + word).wrapping_add_signed(offset.words);
+                let row: Row<L> = shifted(&slot[from..][..L + 1], offset.shift);
                 let mask =
-                    step.mask.as_ref().map_or([u64::MAX; L], |mask| mask[word..][..L].as_chunks().0[0]);
-                *came = or(*came, and(row, mask));
+                    offset.mask.as_ref().map_or([u64::MAX; L], |mask| mask[word..][..L].as_chunks().0[0]);
+                *arrived = or(*arrived, and(row, mask));
             }
         }
-        came
+        arrived
     }
 
     /// What `64 * L` routers send on a channel of a group of ports, from the one at `word * 64` on: must be called for each of them in
@@ -213,8 +233,8 @@ impl Links {
         word: usize,
         sent: &Group<G, L>,
     ) {
-        if L == 1 && self.near.is_some() {
-            let at = vc * self.steps.len() + first;
+        if L == 1 && self.one_word.is_some() {
+            let at = vc * self.offsets.len() + first;
             return self.ring[self.next][at..at + G].copy_from_slice(sent.as_flattened());
         }
         let first = self.plane(first, vc) + word;
@@ -231,7 +251,7 @@ impl Links {
 
     /// Takes over what some routers have sent from a copy that has gone on as long.
     pub(super) fn adopt(&mut self, copy: &Self, words: std::ops::Range<usize>) {
-        for plane in 0..self.steps.len() * self.vcs {
+        for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
             for (own, copy) in self.ring.iter_mut().zip(&copy.ring) {
                 own[at + words.start..at + words.end]
@@ -258,7 +278,7 @@ impl Links {
 
     fn sent(&self, slot: &[u64]) -> Vec<(u32, usize, u32)> {
         let mut sent = Vec::new();
-        for port in 0..self.steps.len() {
+        for port in 0..self.offsets.len() {
             for word in 0..self.words {
                 let of = |vc: usize| slot[self.plane(port, vc) + word];
                 for bit in bits((0..self.vcs).fold(0, |any, vc| any | of(vc))) {
@@ -271,24 +291,24 @@ impl Links {
     }
 
     /// The words that some routers have sent in the last cycle, plane after plane.
-    pub(super) fn write(&self, words: std::ops::Range<usize>, letter: &mut Vec<u64>) {
+    pub(super) fn write(&self, words: std::ops::Range<usize>, message: &mut Vec<u64>) {
         let slot = &self.ring[self.after(self.ring.len() - 1)];
-        for plane in 0..self.steps.len() * self.vcs {
+        for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
-            letter.extend_from_slice(&slot[at + words.start..at + words.end]);
+            message.extend_from_slice(&slot[at + words.start..at + words.end]);
         }
     }
 
     /// Takes in such words of other routers; returns what is left of the letter.
-    pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut letter: &'a [u64]) -> &'a [u64] {
+    pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut message: &'a [u64]) -> &'a [u64] {
         let last = self.after(self.ring.len() - 1);
-        for plane in 0..self.steps.len() * self.vcs {
+        for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
-            let Some((own, rest)) = letter.split_at_checked(words.len()) else { break };
+            let Some((own, rest)) = message.split_at_checked(words.len()) else { break };
             self.ring[last][at + words.start..at + words.end].copy_from_slice(own);
-            letter = rest;
+            message = rest;
         }
-        letter
+        message
     }
 }
 
@@ -300,9 +320,9 @@ fn shifted<const L: usize>(words: &[u64], shift: u32) -> Row<L> {
 }
 
 /// The links of a network in the direction of flits, and in that of credits.
-pub(super) fn leads(net: &NetworkSpec) -> (Vec<Lead>, Vec<Lead>) {
+pub(super) fn link_ends(net: &NetworkSpec) -> (Vec<LinkEnds>, Vec<LinkEnds>) {
     let links = net.graph.links();
-    let flits: Vec<Lead> =
+    let flits: Vec<LinkEnds> =
         links.map(|(router, port, end)| (router.0, port.idx(), end.router.0, end.port.idx())).collect();
     let credits = flits.iter().map(|&(router, port, end, into)| (end, into, router, port)).collect();
     (flits, credits)
@@ -313,9 +333,9 @@ mod tests {
     use super::*;
 
     /// What one router sends the right one gets, `delay` cycles later, and no other.
-    fn check<const L: usize>(leads: &[Lead], delay: usize) {
-        let mut links = Links::new(leads, 2, delay as u64, L, 3).unwrap();
-        for &(router, from, end, to) in leads {
+    fn check<const L: usize>(link_ends: &[LinkEnds], delay: usize) {
+        let mut links = Links::new(link_ends, 2, delay as u64, L, 3).unwrap();
+        for &(router, from, end, to) in link_ends {
             let row: Row<L> =
                 std::array::from_fn(|k| if router as usize / 64 == k { 1 << (router % 64) } else { 0 });
             let send = |links: &mut Links, on: bool| {
@@ -343,13 +363,13 @@ mod tests {
     /// A ring of 100 routers and one that skips 70 ahead; lines of all routers of a word, up and down, and some of it.
     #[test]
     fn messages_come_in_where_links_lead() {
-        let rings: Vec<Lead> =
+        let rings: Vec<LinkEnds> =
             (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
         check::<2>(&rings, 2);
-        for (nodes, step) in [(64, 1), (64, 63), (40, 8)] {
-            let lines: Vec<Lead> =
-                (step..nodes).flat_map(|r| [(r - step, 1, r, 0), (r, 0, r - step, 1)]).collect();
-            assert!(Links::new(&lines, 2, 1, 1, 3).unwrap().near.is_some());
+        for (nodes, offset) in [(64, 1), (64, 63), (40, 8)] {
+            let lines: Vec<LinkEnds> =
+                (offset..nodes).flat_map(|r| [(r - offset, 1, r, 0), (r, 0, r - offset, 1)]).collect();
+            assert!(Links::new(&lines, 2, 1, 1, 3).unwrap().one_word.is_some());
             check::<1>(&lines, 1);
             check::<2>(&lines, 3);
         }
@@ -357,7 +377,7 @@ mod tests {
 
     #[test]
     fn links_without_order_are_refused() {
-        let leads: Vec<Lead> = (0..64).map(|r| (r, 0, r * r % 64, 0)).collect();
-        assert!(Links::new(&leads, 1, 1, 1, 4).is_none());
+        let link_ends: Vec<LinkEnds> = (0..64).map(|r| (r, 0, r * r % 64, 0)).collect();
+        assert!(Links::new(&link_ends, 1, 1, 1, 4).is_none());
     }
 }

@@ -39,15 +39,15 @@ use pulp::Arch;
 use super::bits::bits;
 use super::layout::{Channel, Layout, Numbers, Outlet};
 use super::state::Slot;
+use contest::AllocScratch;
 pub(super) use contest::Arena;
-use contest::Contest;
-use heads::Choice;
+use heads::VcSelection;
 pub(super) use heads::Way;
-use links::{Links, leads};
-use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Region, Rules, Shape, Sizes};
+use links::{Links, link_ends};
+use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Region, Rules, Shape, Sizes};
 #[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 pub(super) use vectors::without_wholes;
-use vectors::{All, as_compiled, grouped};
+use vectors::{Kernel, as_compiled, grouped};
 use words::Words;
 
 /// A flit that leaves for its destination.
@@ -67,16 +67,16 @@ pub(super) struct Planes {
     shape: Shape,
     rules: Rules,
     /// For which number of classes the shape is the usual one, if it is.
-    usual: Option<usize>,
+    standard: Option<usize>,
     /// Words of each plane in a block, as a power of two.
-    lanes: u32,
+    block_shift: u32,
     state: Words,
     places: Places,
     /// For each block and group of input ports, where its first port is, the channels that may hold an output channel anywhere there.
-    used: Vec<u64>,
+    active: Vec<u64>,
     /// The same for channels with heads whose route is being found, or that wait for an output channel.
     waiting: Vec<u64>,
-    choice: Choice,
+    selection: VcSelection,
     /// The blocks of this part of the network.
     blocks: Blocks,
     arch: Arch,
@@ -112,7 +112,7 @@ pub(super) struct Planes {
 struct Places {
     inputs: Vec<(u32, u32)>,
     outputs: Vec<(u32, u32)>,
-    waits: Vec<(u32, u32)>,
+    head_state: Vec<(u32, u32)>,
 }
 
 impl Places {
@@ -128,7 +128,7 @@ impl Places {
         Self {
             inputs: of(shape.inputs, shape.in_ports),
             outputs: of(shape.outputs, shape.net_ports),
-            waits: of(shape.waits, shape.in_ports),
+            head_state: of(shape.head_state, shape.in_ports),
         }
     }
 }
@@ -147,10 +147,10 @@ struct Spot {
 pub(super) type Blocks = Range<usize>;
 
 /// Most bytes of the planes of a stretch of several blocks; so few in debug builds that small networks have several stretches.
-const STRETCH: usize = if cfg!(debug_assertions) { 1 << 16 } else { 1 << 18 };
+const TILE_BYTES: usize = if cfg!(debug_assertions) { 1 << 16 } else { 1 << 18 };
 
 /// So few channels or ports are all dealt with, whether or not they have work: to ask takes longer.
-const FEW: usize = 8;
+const DENSE_LIMIT: usize = 8;
 
 /// Most bits of a channel's number.
 const VC_BITS: usize = 6;
@@ -159,13 +159,13 @@ const VC_BITS: usize = 6;
 const MAX_PORTS: usize = 16;
 
 /// Most planes of an input channel but for those of its count of flits: what a head sets of them is a word.
-const MOST_FLAGS: usize = 64;
+const MAX_CHANNEL_PLANES: usize = 64;
 
 /// Heads wait side by side where route computation takes less: it has a plane for each cycle, and all are moved in every cycle.
 const MAX_ROUTE: u32 = 48;
 
 /// Words of a plane in a block, as a power of two: several where the network has so many and the processor has vectors.
-const fn lanes_for(nodes: usize, arch: Arch) -> u32 {
+const fn block_shift_for(nodes: usize, arch: Arch) -> u32 {
     if nodes <= 128 || matches!(arch, Arch::Scalar) { 0 } else { 2 }
 }
 
@@ -187,33 +187,35 @@ impl Planes {
         let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
         let classes = if few { classes } else { &[] };
         let rules = Rules::new(layout, lengths, !classes.is_empty(), net.router.release);
-        let lanes = lanes_for(layout.nodes, arch);
+        let block_shift = block_shift_for(layout.nodes, arch);
         let sizes = Sizes::new(layout, lengths, classes.len());
-        let usual = (1..=2).find(|&classes| sizes == Sizes::usual(classes));
-        let (sizes, arch) = grouped::<P, V>(sizes, usual, lanes, arch);
+        let standard = (1..=2).find(|&classes| sizes == Sizes::standard(classes));
+        let (sizes, arch) = grouped::<P, V>(sizes, standard, block_shift, arch);
         let shape = Shape::new::<P, V>(sizes);
-        if shape.buffered > MOST_FLAGS || P > MAX_PORTS {
+        if shape.buffered > MAX_CHANNEL_PLANES || P > MAX_PORTS {
             return None;
         }
-        let blocks = layout.nodes.div_ceil(64 << lanes);
-        let (flits, credits) = leads(net);
-        let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, V);
+        let blocks = layout.nodes.div_ceil(64 << block_shift);
+        let (flits, credits) = link_ends(net);
+        let links =
+            |link_ends: &[_], delay| Links::new(link_ends, shape.net_ports, delay, blocks << block_shift, V);
         let inner = shape.links();
         let own = |delay| {
             let routers = 0..layout.nodes as u32;
-            let leads = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
-            Links::new(&leads.collect::<Vec<_>>(), inner, delay, blocks << lanes, V)
+            let link_ends =
+                routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
+            Links::new(&link_ends.collect::<Vec<_>>(), inner, delay, blocks << block_shift, V)
         };
         let mut planes = Self {
             shape,
             rules,
-            usual,
-            lanes,
-            state: Words::new((blocks * shape.planes) << lanes),
+            standard,
+            block_shift,
+            state: Words::new((blocks * shape.planes) << block_shift),
             places: Places::new::<V>(&shape),
-            used: vec![0; blocks * shape.in_ports],
+            active: vec![0; blocks * shape.in_ports],
             waiting: vec![0; blocks * shape.in_ports],
-            choice: Choice::new(classes, net.router.vc_order),
+            selection: VcSelection::new(classes, net.router.vc_order),
             blocks: 0..blocks,
             arch,
             flits: links(&flits, layout.hop_delay)?,
@@ -236,7 +238,7 @@ impl Planes {
         }
         for (router, port, ..) in flits {
             for vc in 0..layout.vcs as usize {
-                let credits = 1 << CREDITED | u64::from(layout.depth) << CREDITS;
+                let credits = 1 << HAS_CREDIT | u64::from(layout.depth) << CREDITS;
                 planes.add(planes.spot(RouterId(router), shape.outputs, (port, vc)), 0, credits);
             }
         }
@@ -247,7 +249,7 @@ impl Planes {
     fn free_all(&mut self, vcs: usize) {
         for router in (0..self.words().len() as u32 * 64).map(RouterId) {
             for port in 0..self.shape.out_ports {
-                let spot = self.spot(router, self.shape.grants, (port, 0));
+                let spot = self.spot(router, self.shape.vc_arbiters, (port, 0));
                 (0..vcs).for_each(|vc| self.add(spot, self.shape.free(vc), 1));
             }
         }
@@ -255,8 +257,8 @@ impl Planes {
 
     /// Where the planes are that a buffer has for heads.
     #[inline(always)]
-    fn waits<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
-        self.place::<P, V>(&self.places.waits, c.0)
+    fn head_spot<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
+        self.place::<P, V>(&self.places.head_state, c.0)
     }
 
     /// Where the planes of a channel are, of those in some table.
@@ -277,10 +279,10 @@ impl Planes {
     #[inline(always)]
     fn spot_at(&self, router: RouterId, plane: usize, ports: usize) -> Spot {
         let word = router.idx() / 64;
-        let block = word >> self.lanes;
-        let lane = word & ((1 << self.lanes) - 1);
-        let word = self.state.first + ((block * self.shape.planes + plane) << self.lanes) + lane;
-        Spot { word, step: ports << self.lanes, bit: 1 << (router.0 % 64) }
+        let block = word >> self.block_shift;
+        let word_in_block = word & ((1 << self.block_shift) - 1);
+        let word = self.state.first + ((block * self.shape.planes + plane) << self.block_shift) + word_in_block;
+        Spot { word, step: ports << self.block_shift, bit: 1 << (router.0 % 64) }
     }
 
     /// A number of a channel, of so many bits from some plane on.
@@ -318,8 +320,8 @@ impl Planes {
 
     /// Routers are dealt with in stretches of so many blocks, as a power of two: their planes stay in a cache until the end of a cycle.
     pub(super) fn stretch_shift(&self) -> u32 {
-        let block = size_of::<u64>() * (self.shape.planes << self.lanes);
-        (STRETCH / block).max(1).ilog2()
+        let block = size_of::<u64>() * (self.shape.planes << self.block_shift);
+        (TILE_BYTES / block).max(1).ilog2()
     }
 
     /// The blocks of this part of the network.
@@ -359,8 +361,8 @@ impl Planes {
         }
         let arch = self.arch;
         match arena {
-            Arena::One(contest) => arch.dispatch(All { planes: self, step, blocks, contest }),
-            Arena::Four(contest) => arch.dispatch(All { planes: self, step, blocks, contest }),
+            Arena::One(scratch) => arch.dispatch(Kernel { planes: self, step, blocks, scratch }),
+            Arena::Four(scratch) => arch.dispatch(Kernel { planes: self, step, blocks, scratch }),
         }
     }
 
@@ -370,7 +372,7 @@ impl Planes {
         form: Form<'_>,
         step: Step,
         blocks: Blocks,
-        contest: &mut Contest<P, V, L>,
+        scratch: &mut AllocScratch<P, V, L>,
     ) {
         match step {
             Step::Receive => {
@@ -383,9 +385,9 @@ impl Planes {
                 for block in blocks {
                     self.inject_block::<P, V, L>(form, block);
                     if rules.has_heads {
-                        self.match_block::<P, V, L>(form, block, contest);
+                        self.allocate_block::<P, V, L>(form, block, scratch);
                     }
-                    self.traverse_block::<P, V, L>(form, block, contest);
+                    self.traverse_block::<P, V, L>(form, block, scratch);
                 }
             }
         }
@@ -393,7 +395,7 @@ impl Planes {
 
     /// The words that some blocks have in a plane.
     pub(super) fn words_of(&self, blocks: &Blocks) -> Range<usize> {
-        blocks.start << self.lanes..blocks.end << self.lanes
+        blocks.start << self.block_shift..blocks.end << self.block_shift
     }
 
     /// The words of a plane of this part.
@@ -410,12 +412,12 @@ impl Planes {
 
     /// Room for what the routers of a block do.
     pub(super) fn arena<const P: usize, const V: usize>(&self) -> Arena<P, V> {
-        Arena::new(self.lanes)
+        Arena::new(self.block_shift)
     }
 
     /// Routers of a block.
     pub(super) const fn block_size(&self) -> usize {
-        64 << self.lanes
+        64 << self.block_shift
     }
 }
 

@@ -3,10 +3,10 @@
 use flitforge_router::ids::RouterId;
 
 use super::super::layout::{Numbers, Outlet};
-use super::row::{Group, OCTET, QUAD, and, but, equal, increment, is_none, members, none, or, widened};
-use super::shape::{CREDITED, CREDITS, DRAINING, for_each_group};
+use super::row::{Group, OCTET, QUAD, and, and_not, equal, increment, is_none, members, none, or, widened};
+use super::shape::{CREDITS, DRAINING, HAS_CREDIT, for_each_group};
 use super::words::block_of;
-use super::{FEW, Form, Planes};
+use super::{DENSE_LIMIT, Form, Planes};
 
 impl Planes {
     /// What comes over links to one block's routers, and the end of a cycle of route computation there.
@@ -22,11 +22,11 @@ impl Planes {
         self.receive_injected::<V, L>((shape, rules), block);
         for_each_group!(shape, shape.net_ports, |first: G| {
             for vc in 0..rules.vcs::<V>() {
-                let (credits, flits) = self.come::<G, L>(first, vc, block * L);
+                let (credits, flits) = self.arriving::<G, L>(first, vc, block * L);
                 if !is_none(credits) {
                     self.receive_credits::<P, V, G, L>((shape, rules), block, (first, vc), credits);
                 }
-                if V > FEW && is_none(flits) {
+                if V > DENSE_LIMIT && is_none(flits) {
                     continue;
                 }
                 let planes = block_of::<L>(&mut self.state, shape, block);
@@ -40,7 +40,7 @@ impl Planes {
     /// Credits and flits that come in on a channel of a group of ports. Where these are all ports of a side, they are four network ports
     /// and one interface, whose credits go elsewhere.
     #[inline(always)]
-    fn come<const G: usize, const L: usize>(
+    fn arriving<const G: usize, const L: usize>(
         &self,
         first: usize,
         vc: usize,
@@ -61,7 +61,7 @@ impl Planes {
         (shape, rules): Form<'_>,
         block: usize,
         (first_port, vc): (usize, usize),
-        came: Group<G, L>,
+        arrived: Group<G, L>,
     ) {
         let Self { state, resumed, drained, .. } = self;
         let planes = block_of::<L>(state, shape, block);
@@ -71,16 +71,16 @@ impl Planes {
         };
         let channel = shape.outputs.of_mut::<G, L>(planes, first_port, vc);
         let (flags, counts) = channel.split_at_mut(CREDITS);
-        let starved = but(came, or(flags[CREDITED], flags[DRAINING]));
-        flags[CREDITED] = or(flags[CREDITED], came);
-        increment(counts, came);
+        let no_credit = and_not(arrived, or(flags[HAS_CREDIT], flags[DRAINING]));
+        flags[HAS_CREDIT] = or(flags[HAS_CREDIT], arrived);
+        increment(counts, arrived);
         let mut full = none();
         if !rules.frees_at_tail {
-            full = equal(and(came, flags[DRAINING]), counts, rules.depth);
-            flags[DRAINING] = but(flags[DRAINING], full);
+            full = equal(and(arrived, flags[DRAINING]), counts, rules.depth);
+            flags[DRAINING] = and_not(flags[DRAINING], full);
         }
         if !rules.has_heads {
-            for (router, _, at) in members(&mut [starved]) {
+            for (router, _, at) in members(&mut [no_credit]) {
                 resumed.push(outlet(router, at));
             }
             for (router, _, at) in members(&mut [full]) {
@@ -88,11 +88,11 @@ impl Planes {
             }
             return;
         }
-        let free = &mut shape.grants.of_mut::<G, L>(planes, first_port, 0)[shape.free(vc)];
-        let starved = but(starved, *free);
+        let free = &mut shape.vc_arbiters.of_mut::<G, L>(planes, first_port, 0)[shape.free(vc)];
+        let no_credit = and_not(no_credit, *free);
         *free = or(*free, full);
-        if !is_none(starved) {
-            for (router, _, at) in members(&mut [starved]) {
+        if !is_none(no_credit) {
+            for (router, _, at) in members(&mut [no_credit]) {
                 resumed.push(outlet(router, at));
             }
         }

@@ -21,7 +21,7 @@ pub(super) trait Bits: Copy {
     fn each(self, other: Self, f: impl Fn(u64, u64) -> u64 + Copy) -> Self;
 
     /// All bits that are set in some word.
-    fn gathered(self) -> u64;
+    fn or_words(self) -> u64;
 }
 
 impl Bits for u64 {
@@ -33,7 +33,7 @@ impl Bits for u64 {
     }
 
     #[inline(always)]
-    fn gathered(self) -> u64 {
+    fn or_words(self) -> u64 {
         self
     }
 }
@@ -53,8 +53,8 @@ impl<B: Bits, const N: usize> Bits for [B; N] {
     }
 
     #[inline(always)]
-    fn gathered(self) -> u64 {
-        self.into_iter().fold(0, |all, bits| all | bits.gathered())
+    fn or_words(self) -> u64 {
+        self.into_iter().fold(0, |all, bits| all | bits.or_words())
     }
 }
 
@@ -80,13 +80,13 @@ pub(super) fn xor<B: Bits>(a: B, b: B) -> B {
 
 /// `a` without `b`.
 #[inline(always)]
-pub(super) fn but<B: Bits>(a: B, b: B) -> B {
+pub(super) fn and_not<B: Bits>(a: B, b: B) -> B {
     a.each(b, |a, b| a & !b)
 }
 
 #[inline(always)]
 pub(super) fn is_none<B: Bits>(a: B) -> bool {
-    a.gathered() == 0
+    a.or_words() == 0
 }
 
 /// Any of the bits of a number.
@@ -97,7 +97,7 @@ pub(super) fn any<B: Bits>(bits: &[B]) -> B {
 
 /// The same row for each port of a group.
 #[inline(always)]
-pub(super) const fn each_of<const G: usize, const L: usize>(row: Row<L>) -> Group<G, L> {
+pub(super) const fn splat<const G: usize, const L: usize>(row: Row<L>) -> Group<G, L> {
     [row; G]
 }
 
@@ -145,14 +145,14 @@ pub(super) fn decrement<B: Bits>(bits: &mut [B], routers: B) -> B {
     for bit in bits {
         let before = *bit;
         *bit = xor(before, borrow);
-        borrow = but(borrow, before);
+        borrow = and_not(borrow, before);
     }
     borrow
 }
 
 /// Moves each of several stages on to the one before it; nobody is in the last one then.
 #[inline(always)]
-pub(super) fn pass_on<B: Bits>(stages: &mut [B]) {
+pub(super) fn shift_stages<B: Bits>(stages: &mut [B]) {
     let mut next = none();
     for stage in stages.iter_mut().rev() {
         next = std::mem::replace(stage, next);
@@ -193,7 +193,7 @@ pub(super) fn decode<const N: usize, B: Bits>(routers: B, bits: &[B]) -> [B; N] 
     for (at, &bit) in bits.iter().enumerate() {
         for low in 0..1 << at {
             out[low | 1 << at] = and(out[low], bit);
-            out[low] = but(out[low], bit);
+            out[low] = and_not(out[low], bit);
         }
     }
     out
@@ -285,7 +285,7 @@ mod tests {
             assert_eq!((0..128).map(|router| number(&bits, router)).max(), Some(value.into()));
         }
         let mut stages = [1_u64, 2, 4];
-        pass_on(&mut stages);
+        shift_stages(&mut stages);
         assert_eq!(stages, [2, 4, 0]);
     }
 

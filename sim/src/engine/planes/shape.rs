@@ -5,49 +5,49 @@ use std::ops::RangeInclusive;
 use flitforge_router::spec::Release;
 
 use super::super::layout::Layout;
-use super::FEW;
-use super::row::{Group, OCTET, QUAD, Row, but, log2, none};
+use super::DENSE_LIMIT;
+use super::row::{Group, OCTET, QUAD, Row, and_not, log2, none};
 
 /// Bits of the count of flits sent by a port, kept in planes; the rest is in the router's record.
 pub(super) const COUNT_BITS: usize = 6;
 
 /// Planes of an input channel: its number is at or above the input arbiter's pointer.
-pub(super) const FAVOURED: usize = 0;
+pub(super) const SWITCH_PRIORITY: usize = 0;
 /// It may use an output channel.
-pub(super) const OPEN: usize = 1;
+pub(super) const ACTIVE: usize = 1;
 /// The head at its front has not left.
-pub(super) const FRESH: usize = 2;
+pub(super) const HEAD_UNSENT: usize = 2;
 /// Its output channel has no credit.
-pub(super) const STARVED: usize = 3;
+pub(super) const NO_CREDIT: usize = 3;
 /// Bits of its output channel, as they are in the number of an outlet; others follow. Between packets they are zero, and
 /// so are the three planes before.
-pub(super) const OUTLET: usize = 4;
+pub(super) const OUTPUT_VC: usize = 4;
 
 /// Planes of an output channel: its tail was sent, and credits are outstanding.
 pub(super) const DRAINING: usize = 0;
 /// It has a credit.
-pub(super) const CREDITED: usize = 1;
+pub(super) const HAS_CREDIT: usize = 1;
 /// Bits of its credits.
 pub(super) const CREDITS: usize = 2;
 
 /// Planes of an input channel where heads wait side by side: its number is at or above the pointer of the arbiter that
 /// picks among the heads of its port.
-pub(super) const PREFERRED: usize = 0;
+pub(super) const VC_PRIORITY: usize = 0;
 /// A packet holds its front.
-pub(super) const BUSY: usize = 1;
+pub(super) const OCCUPIED: usize = 1;
 /// Other packets are behind that one.
-pub(super) const FOLLOWED: usize = 2;
+pub(super) const MORE_PACKETS: usize = 2;
 /// The head at its front waits for an output channel,
 pub(super) const WAITING: usize = 3;
 /// to its destination. Others follow, which say by which network port.
-pub(super) const WANTED: usize = 4;
+pub(super) const ROUTE: usize = 4;
 
 /// Planes of a channel of an injection link, at its interface: its number is at or above the pointer of the link's arbiter.
-pub(super) const NEXT: usize = 0;
+pub(super) const INJECTION_PRIORITY: usize = 0;
 /// No packet is being sent through it, and it may be given to one.
-pub(super) const UNUSED: usize = 1;
+pub(super) const FREE: usize = 1;
 /// The packet that it was given to has not begun.
-pub(super) const UNBEGUN: usize = 2;
+pub(super) const UNSTARTED: usize = 2;
 /// Planes of any upstream end of a channel: [`DRAINING`], [`CREDITED`] and the bits of its credits.
 pub(super) const UPSTREAM: usize = 3;
 
@@ -115,16 +115,16 @@ pub(super) struct Shape {
     /// All ports of a side are one group of eight.
     pub(super) whole: bool,
     /// Network ports that are in groups of four. They come first.
-    pub(super) in_quads: usize,
+    pub(super) quad_ports: usize,
     /// Room for ports on each side.
     pub(super) port_room: usize,
     /// Bits of a count of buffered flits or credits.
     pub(super) depth_bits: usize,
     /// Among the planes of an input channel: where the bits are of the number of flits of the packet at the front that follow
     /// the next one to leave,
-    pub(super) following: usize,
+    pub(super) remaining: usize,
     /// those of the stage of virtual-channel allocation, one for each cycle that it has left,
-    pub(super) stage: usize,
+    pub(super) allocating: usize,
     /// and those of the number of flits buffered.
     pub(super) buffered: usize,
     /// Input channels,
@@ -132,25 +132,25 @@ pub(super) struct Shape {
     /// output channels of network ports,
     pub(super) outputs: Region,
     /// and output ports: an input port is at or above the arbiter's pointer; bits of the count of flits.
-    pub(super) ports: Region,
+    pub(super) switch_arbiters: Region,
     /// What channels of injection links have at interfaces; links count from 0.
     pub(super) sources: Region,
     /// Among these planes, the number of flits still to be sent.
     pub(super) unsent: usize,
     /// What input channels have for heads, if these wait side by side,
-    pub(super) waits: Region,
+    pub(super) head_state: Region,
     /// and among these planes the classes of output channels that the head may take, if there are several,
     pub(super) classes: usize,
     /// and the bits of the stage of route computation, one for each cycle that it has left.
     pub(super) routing: usize,
     /// What output ports have for heads: an input port is at or above the arbiter's pointer; a channel is free.
-    pub(super) grants: Region,
+    pub(super) vc_arbiters: Region,
     /// Planes in all.
     pub(super) planes: usize,
 }
 
 /// Bits of numbers from 0 to `greatest`.
-fn bits_of(greatest: u32) -> usize {
+fn bit_width(greatest: u32) -> usize {
     (u32::BITS - greatest.leading_zeros()) as usize
 }
 
@@ -163,7 +163,7 @@ pub(super) struct Rules {
     in_vcs: usize,
     pub(super) depth: u32,
     /// Flits that follow the head in every packet, if they are as many in all.
-    pub(super) follow: Option<u32>,
+    pub(super) after_head: Option<u32>,
     /// A tail makes its output channel available, even if credits are outstanding.
     pub(super) frees_at_tail: bool,
     /// Heads wait side by side.
@@ -185,7 +185,7 @@ impl Rules {
             vcs: layout.vcs as usize,
             in_vcs: layout.vcs.max(layout.injection_vcs) as usize,
             depth: layout.depth,
-            follow: (lengths.start() == lengths.end()).then(|| lengths.end() - 1),
+            after_head: (lengths.start() == lengths.end()).then(|| lengths.end() - 1),
             frees_at_tail: release == Release::TailSent,
             has_heads,
             allocation: layout.pipeline.vc_allocation as usize,
@@ -196,13 +196,13 @@ impl Rules {
     /// Channels of a network port that are dealt with: all that there is room for where these are few.
     #[inline(always)]
     pub(super) const fn vcs<const V: usize>(&self) -> usize {
-        if V <= FEW { V } else { self.vcs }
+        if V <= DENSE_LIMIT { V } else { self.vcs }
     }
 
     /// The same of input ports.
     #[inline(always)]
     pub(super) const fn in_vcs<const V: usize>(&self) -> usize {
-        if V <= FEW { V } else { self.in_vcs }
+        if V <= DENSE_LIMIT { V } else { self.in_vcs }
     }
 }
 
@@ -215,7 +215,7 @@ pub(super) struct Sizes {
     /// Bits of a count of flits in a buffer,
     depth_bits: usize,
     /// of flits that follow another one of their packet,
-    follow_bits: usize,
+    remaining_bits: usize,
     /// and of all flits of a packet.
     length_bits: usize,
     /// Cycles of virtual-channel allocation and of route computation.
@@ -231,13 +231,13 @@ pub(super) struct Sizes {
 impl Sizes {
     /// Those of a usual router with so many classes: in a mesh or torus of two dimensions, with one interface, up to 15 flits in a
     /// buffer and 8 in a packet, and up to a cycle for each stage.
-    pub(super) const fn usual(classes: usize) -> Self {
+    pub(super) const fn standard(classes: usize) -> Self {
         Self {
             in_ports: 5,
             out_ports: 5,
             net_ports: 4,
             depth_bits: 4,
-            follow_bits: 3,
+            remaining_bits: 3,
             length_bits: 4,
             allocation: 1,
             route: 1,
@@ -247,7 +247,7 @@ impl Sizes {
     }
 
     /// The same with all ports of a side in one group.
-    pub(super) const fn as_a_whole(self) -> Self {
+    pub(super) const fn as_octet(self) -> Self {
         Self { whole: true, ..self }
     }
 
@@ -261,22 +261,23 @@ impl Sizes {
             in_ports: layout.in_ports,
             out_ports: layout.out_ports,
             net_ports: layout.net_ports,
-            depth_bits: bits_of(layout.depth),
-            follow_bits: bits_of(lengths.end() - 1),
-            length_bits: bits_of(*lengths.end()),
+            depth_bits: bit_width(layout.depth),
+            remaining_bits: bit_width(lengths.end() - 1),
+            length_bits: bit_width(*lengths.end()),
             allocation: layout.pipeline.vc_allocation as usize,
             route: layout.pipeline.route as usize,
             classes,
             whole: false,
         };
-        let usual = Self::usual(classes.max(1));
-        if needed.fit(&usual) { usual } else { needed }
+        let standard = Self::standard(classes.max(1));
+        if needed.fits_in(&standard) { standard } else { needed }
     }
 
     /// Whether others have room for all that these have.
-    fn fit(&self, other: &Self) -> bool {
+    fn fits_in(&self, other: &Self) -> bool {
         let ports = |s: &Self| [s.in_ports, s.out_ports, s.net_ports];
-        let rooms = |s: &Self| [s.depth_bits, s.follow_bits, s.length_bits, s.allocation, s.route, s.classes];
+        let rooms =
+            |s: &Self| [s.depth_bits, s.remaining_bits, s.length_bits, s.allocation, s.route, s.classes];
         ports(self) == ports(other) && rooms(self).iter().zip(rooms(other)).all(|(&own, other)| own <= other)
     }
 }
@@ -285,20 +286,20 @@ impl Shape {
     /// Where planes are.
     pub(super) const fn new<const P: usize, const V: usize>(sizes: Sizes) -> Self {
         let Sizes { in_ports, out_ports, net_ports, classes, whole, .. } = sizes;
-        let following = OUTLET + log2(P * V);
-        let stage = following + sizes.follow_bits;
-        let buffered = stage + sizes.allocation;
+        let remaining = OUTPUT_VC + log2(P * V);
+        let allocating = remaining + sizes.remaining_bits;
+        let buffered = allocating + sizes.allocation;
         let inputs = Region { start: 0, channels: V, size: buffered + sizes.depth_bits };
         let (in_room, out_room, net_room) =
             if whole { (OCTET, OCTET, OCTET) } else { (in_ports, out_ports, net_ports) };
         let outputs = Region::after(inputs, in_room, V, CREDITS + sizes.depth_bits);
-        let ports = Region::after(outputs, net_room, 1, P + COUNT_BITS);
-        let first_class = WANTED + 1 + net_ports;
+        let switch_arbiters = Region::after(outputs, net_room, 1, P + COUNT_BITS);
+        let first_class = ROUTE + 1 + net_ports;
         let routing = first_class + if classes > 1 { classes } else { 0 };
-        let waits = Region::after(ports, out_room, V, routing + sizes.route + 1);
-        let grants = Region::after(waits, in_room, 1, P + V);
+        let head_state = Region::after(switch_arbiters, out_room, V, routing + sizes.route + 1);
+        let vc_arbiters = Region::after(head_state, in_room, 1, P + V);
         let unsent = UPSTREAM + outputs.size;
-        let last = if classes > 0 { grants } else { ports };
+        let last = if classes > 0 { vc_arbiters } else { switch_arbiters };
         let sources = Region::after(last, out_room, V, unsent + sizes.length_bits);
         Self {
             sizes,
@@ -306,21 +307,21 @@ impl Shape {
             out_ports,
             net_ports,
             whole,
-            in_quads: net_ports - net_ports % QUAD,
+            quad_ports: net_ports - net_ports % QUAD,
             port_room: P,
             depth_bits: sizes.depth_bits,
-            following,
-            stage,
+            remaining,
+            allocating,
             buffered,
             inputs,
             outputs,
-            ports,
+            switch_arbiters,
             sources,
             unsent,
-            waits,
+            head_state,
             classes: first_class,
             routing,
-            grants,
+            vc_arbiters,
             planes: sources.end(in_ports - net_ports),
         }
     }
@@ -342,7 +343,7 @@ impl Shape {
     pub(super) const fn group(&self, port: usize) -> (usize, usize) {
         if self.whole {
             (0, OCTET)
-        } else if port < self.in_quads {
+        } else if port < self.quad_ports {
             (port - port % QUAD, QUAD)
         } else {
             (port, 1)
@@ -351,7 +352,7 @@ impl Shape {
 
     /// Rows of a group of output ports, as far as these are network ports. Only where all ports are one group there are others with them.
     #[inline(always)]
-    pub(super) fn of_nets<const G: usize, const L: usize>(
+    pub(super) fn network_part<const G: usize, const L: usize>(
         &self,
         first: usize,
         mut rows: Group<G, L>,
@@ -367,12 +368,12 @@ impl Shape {
 
     /// The same as far as they are ejection ports.
     #[inline(always)]
-    pub(super) fn of_exits<const G: usize, const L: usize>(
+    pub(super) fn ejection_part<const G: usize, const L: usize>(
         &self,
         first: usize,
         rows: Group<G, L>,
     ) -> Group<G, L> {
-        but(rows, self.of_nets(first, rows))
+        and_not(rows, self.network_part(first, rows))
     }
 
     /// Among the planes that an output port has for heads, that of a channel that is free.
@@ -390,11 +391,11 @@ macro_rules! for_each_group {
             let $first = 0;
             $body
         } else {
-            for $first in (0..$shape.in_quads).step_by(QUAD) {
+            for $first in (0..$shape.quad_ports).step_by(QUAD) {
                 const $group: usize = QUAD;
                 $body
             }
-            for $first in $shape.in_quads..$ports {
+            for $first in $shape.quad_ports..$ports {
                 const $group: usize = 1;
                 $body
             }
@@ -420,10 +421,10 @@ mod tests {
         };
         take(shape.inputs, sizes.in_ports, V);
         take(shape.outputs, sizes.net_ports, V);
-        take(shape.ports, sizes.out_ports, 1);
+        take(shape.switch_arbiters, sizes.out_ports, 1);
         if sizes.classes > 0 {
-            take(shape.waits, sizes.in_ports, V);
-            take(shape.grants, sizes.out_ports, 1);
+            take(shape.head_state, sizes.in_ports, V);
+            take(shape.vc_arbiters, sizes.out_ports, 1);
         }
         let sources = shape.sources.at(0, 0, 1)..shape.sources.end(shape.links());
         sources.for_each(|plane| taken[plane] += 1);
@@ -440,7 +441,7 @@ mod tests {
                 in_ports: net_ports + 2,
                 out_ports: net_ports + 1,
                 net_ports,
-                ..Sizes::usual(classes)
+                ..Sizes::standard(classes)
             };
             let uses = uses::<16, 4>(ports);
             assert!(uses.iter().all(|&times| times == 1), "{net_ports} ports, {classes} classes");
@@ -451,24 +452,24 @@ mod tests {
     #[test]
     fn one_group_has_room_for_eight_ports() {
         for classes in 0..=2 {
-            let usual = Sizes::usual(classes);
-            let uses = uses::<8, 4>(usual.as_a_whole());
+            let standard = Sizes::standard(classes);
+            let uses = uses::<8, 4>(standard.as_octet());
             assert!(uses.iter().all(|&times| times <= 1), "{classes} classes");
-            assert_eq!(uses.iter().sum::<u32>() as usize, Shape::new::<8, 4>(usual).planes);
+            assert_eq!(uses.iter().sum::<u32>() as usize, Shape::new::<8, 4>(standard).planes);
         }
     }
 
     #[test]
     fn usual_sizes_are_used_where_they_are_enough() {
-        let usual = Sizes::usual(1);
-        assert!(Sizes { depth_bits: 2, route: 0, classes: 0, ..usual }.fit(&usual));
+        let standard = Sizes::standard(1);
+        assert!(Sizes { depth_bits: 2, route: 0, classes: 0, ..standard }.fits_in(&standard));
         for other in [
-            Sizes { net_ports: 3, ..usual },
-            Sizes { depth_bits: 5, ..usual },
-            Sizes { allocation: 2, ..usual },
-            Sizes { classes: 2, ..usual },
+            Sizes { net_ports: 3, ..standard },
+            Sizes { depth_bits: 5, ..standard },
+            Sizes { allocation: 2, ..standard },
+            Sizes { classes: 2, ..standard },
         ] {
-            assert!(!other.fit(&usual));
+            assert!(!other.fits_in(&standard));
         }
     }
 }

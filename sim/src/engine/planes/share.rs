@@ -16,12 +16,12 @@ impl Planes {
 
     /// Puts back what was split off.
     pub(in super::super) fn append(&mut self, rest: &Self) {
-        let size = self.shape.planes << self.lanes;
+        let size = self.shape.planes << self.block_shift;
         let own = rest.blocks.start * size..rest.blocks.end * size;
         let own = self.state.first + own.start..self.state.first + own.end;
         self.state.all[own.clone()].copy_from_slice(&rest.state.all[own]);
         let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
-        self.used[own.clone()].copy_from_slice(&rest.used[own.clone()]);
+        self.active[own.clone()].copy_from_slice(&rest.active[own.clone()]);
         self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
         self.flits.adopt(&rest.flits, rest.words());
         self.credits.adopt(&rest.credits, rest.words());
@@ -53,23 +53,23 @@ impl Planes {
 
     /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
     /// `first` on, before number `end`.
-    pub(in super::super) fn write_letter(&self, first: usize, end: usize, letter: &mut Vec<u64>) {
+    pub(in super::super) fn write_letter(&self, first: usize, end: usize, message: &mut Vec<u64>) {
         let own = self.words();
         let pad = self.flits.pad().max(self.credits.pad());
         let near = (first / 64).saturating_sub(pad)..end.div_ceil(64) + pad;
         let words = near.start.clamp(own.start, own.end)..near.end.clamp(own.start, own.end);
-        letter.clear();
-        letter.extend([words.start as u64, words.end as u64]);
-        self.flits.write(words.clone(), letter);
-        self.credits.write(words, letter);
+        message.clear();
+        message.extend([words.start as u64, words.end as u64]);
+        self.flits.write(words.clone(), message);
+        self.credits.write(words, message);
     }
 
     /// Takes in what another part has written.
-    pub(in super::super) fn read_letter(&mut self, letter: &[u64]) {
-        if let [start, end, letter @ ..] = letter {
+    pub(in super::super) fn read_letter(&mut self, message: &[u64]) {
+        if let [start, end, message @ ..] = message {
             let words = *start as usize..*end as usize;
-            let letter = self.flits.read(words.clone(), letter);
-            self.credits.read(words, letter);
+            let message = self.flits.read(words.clone(), message);
+            self.credits.read(words, message);
         }
     }
 }

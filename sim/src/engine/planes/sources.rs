@@ -4,9 +4,9 @@
 use flitforge_router::ids::RouterId;
 
 use super::super::layout::{Numbers, Outlet};
-use super::arbiter::{rotate, turn};
-use super::row::{and, any, but, decrement, equal, increment, is_none, members, none, or};
-use super::shape::{CREDITED, CREDITS, DRAINING, NEXT, UNBEGUN, UNUSED, UPSTREAM};
+use super::arbiter::{advance_pointer, round_robin_pick};
+use super::row::{and, and_not, any, decrement, equal, increment, is_none, members, none, or};
+use super::shape::{CREDITS, DRAINING, FREE, HAS_CREDIT, INJECTION_PRIORITY, UNSTARTED, UPSTREAM};
 use super::words::block_of;
 use super::{Form, Planes, Spot};
 
@@ -22,14 +22,14 @@ impl Planes {
     /// Makes a channel of an injection link available, with all its credits.
     pub(in super::super) fn open_source<const P: usize, const V: usize>(&mut self, o: Outlet) {
         let spot = self.source::<P, V>(o);
-        self.add(spot, UNUSED, 1);
-        self.add(spot, UPSTREAM, 1 << CREDITED | u64::from(self.rules.depth) << CREDITS);
+        self.add(spot, FREE, 1);
+        self.add(spot, UPSTREAM, 1 << HAS_CREDIT | u64::from(self.rules.depth) << CREDITS);
     }
 
     /// Whether a channel of an injection link may be given to a packet.
     #[inline]
     pub(in super::super) fn is_unused<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
-        self.is(self.source::<P, V>(o), UNUSED)
+        self.is(self.source::<P, V>(o), FREE)
     }
 
     /// Whether the tail was sent through a channel of an injection link, and credits are outstanding.
@@ -52,8 +52,8 @@ impl Planes {
     /// Gives a channel of an injection link to a packet of `length` flits.
     pub(in super::super) fn give_source<const P: usize, const V: usize>(&mut self, o: Outlet, length: u32) {
         let spot = self.source::<P, V>(o);
-        self.clear(spot, UNUSED);
-        self.add(spot, UNBEGUN, 1);
+        self.clear(spot, FREE);
+        self.add(spot, UNSTARTED, 1);
         self.add(spot, self.shape.unsent, length.into());
     }
 
@@ -65,7 +65,7 @@ impl Planes {
             let router = RouterId(word as u32 * 64);
             let Spot { word, step, .. } = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
             let plane = |plane: usize| self.state.all[word + plane * step];
-            unused |= plane(UNUSED);
+            unused |= plane(FREE);
             sending |= (self.shape.unsent..self.shape.sources.size).fold(0, |any, bit| any | plane(bit));
         }
         unused & if in_turn { !sending } else { u64::MAX }
@@ -83,7 +83,7 @@ impl Planes {
         let mut open = 0;
         for vc in 0..self.rules.in_vcs::<V>() {
             let spot = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
-            let may = self.is(spot, UNUSED) && (!in_turn || self.is(spot, UPSTREAM + CREDITED));
+            let may = self.is(spot, FREE) && (!in_turn || self.is(spot, UPSTREAM + HAS_CREDIT));
             open |= u64::from(may) << vc;
         }
         open
@@ -107,18 +107,18 @@ impl Planes {
                 let over = increment(&mut channel[shape.buffered..], flits);
                 debug_assert!(is_none(over), "buffer overflow on injection link {link}, block {block}");
             }
-            let came = returns.receive::<1, L>(link, vc, block * L);
-            if is_none(came) {
+            let arrived = returns.receive::<1, L>(link, vc, block * L);
+            if is_none(arrived) {
                 continue;
             }
             let channel = shape.sources.of_mut::<1, L>(planes, link, vc);
             let (flags, upstream) = channel.split_at_mut(UPSTREAM);
-            upstream[CREDITED] = or(upstream[CREDITED], came);
+            upstream[HAS_CREDIT] = or(upstream[HAS_CREDIT], arrived);
             let credits = CREDITS..CREDITS + shape.depth_bits;
-            increment(&mut upstream[credits.clone()], came);
-            let full = equal(and(came, upstream[DRAINING]), &upstream[credits], rules.depth);
-            upstream[DRAINING] = but(upstream[DRAINING], full);
-            flags[UNUSED] = or(flags[UNUSED], full);
+            increment(&mut upstream[credits.clone()], arrived);
+            let full = equal(and(arrived, upstream[DRAINING]), &upstream[credits], rules.depth);
+            upstream[DRAINING] = and_not(upstream[DRAINING], full);
+            flags[FREE] = or(flags[FREE], full);
         }
     }
 
@@ -135,31 +135,32 @@ impl Planes {
             let (mut picked, mut busy) = ([none(); V], 0);
             for (vc, picked) in picked.iter_mut().enumerate().take(rules.in_vcs::<V>()) {
                 let channel = shape.sources.of::<1, L>(planes, link, vc);
-                *picked = and(channel[UPSTREAM + CREDITED], any(&channel[shape.unsent..]));
+                *picked = and(channel[UPSTREAM + HAS_CREDIT], any(&channel[shape.unsent..]));
                 busy |= u64::from(!is_none(*picked)) << vc;
             }
-            let next = |vc| shape.sources.of::<1, L>(planes, link, vc)[NEXT];
-            rotate(&mut picked, next, busy, rules.in_vcs::<V>());
+            let next = |vc| shape.sources.of::<1, L>(planes, link, vc)[INJECTION_PRIORITY];
+            round_robin_pick(&mut picked, next, busy, rules.in_vcs::<V>());
             let (sent, mut below) = (any(&picked), none());
             let mut begun = [none(); V];
             *entered += sent[0].iter().map(|word: &u64| u64::from(word.count_ones())).sum::<u64>();
             for (vc, &sent_by) in picked.iter().enumerate().take(rules.in_vcs::<V>()) {
                 injections.send::<1, L>(link, vc, block * L, &sent_by);
                 let channel = shape.sources.of_mut::<1, L>(planes, link, vc);
-                turn(&mut channel[NEXT], sent, sent_by, &mut below);
+                advance_pointer(&mut channel[INJECTION_PRIORITY], sent, sent_by, &mut below);
                 if is_none(sent_by) {
                     continue;
                 }
                 let (front, unsent) = channel.split_at_mut(shape.unsent);
                 decrement(unsent, sent_by);
-                let tails = but(sent_by, any(unsent));
-                let plane = if rules.frees_at_tail { UNUSED } else { UPSTREAM + DRAINING };
+                let tails = and_not(sent_by, any(unsent));
+                let plane = if rules.frees_at_tail { FREE } else { UPSTREAM + DRAINING };
                 front[plane] = or(front[plane], tails);
-                let heads = and(sent_by, front[UNBEGUN]);
-                front[UNBEGUN] = but(front[UNBEGUN], heads);
+                let heads = and(sent_by, front[UNSTARTED]);
+                front[UNSTARTED] = and_not(front[UNSTARTED], heads);
                 let upstream = &mut front[UPSTREAM..];
                 decrement(&mut upstream[CREDITS..], sent_by);
-                upstream[CREDITED] = but(upstream[CREDITED], but(sent_by, any(&upstream[CREDITS..])));
+                upstream[HAS_CREDIT] =
+                    and_not(upstream[HAS_CREDIT], and_not(sent_by, any(&upstream[CREDITS..])));
                 begun[vc] = heads;
             }
             for (at, begun) in begun.chunks_mut(4).enumerate() {

@@ -2,10 +2,10 @@
 
 use pulp::{Arch, Simd, WithSimd};
 
-use super::contest::Contest;
+use super::contest::AllocScratch;
 use super::row::OCTET;
 use super::shape::{Shape, Sizes};
-use super::{Blocks, FEW, Planes, Step};
+use super::{Blocks, DENSE_LIMIT, Planes, Step};
 
 /// Forms for special processors and routers are compiled: in release builds, and where the feature `specialise` asks for them.
 /// Otherwise there is one form, for any processor and any router: it does the same, and takes a fifth of the time to compile.
@@ -17,9 +17,9 @@ pub(super) fn as_compiled(arch: Arch) -> Arch {
 }
 
 /// How many words a vector has.
-struct Width;
+struct VectorWidth;
 
-impl WithSimd for Width {
+impl WithSimd for VectorWidth {
     type Output = usize;
 
     #[inline(always)]
@@ -32,13 +32,13 @@ impl WithSimd for Width {
 /// Otherwise the processor does without such vectors: nothing is compiled for them.
 pub(super) fn grouped<const P: usize, const V: usize>(
     sizes: Sizes,
-    usual: Option<usize>,
-    lanes: u32,
+    standard: Option<usize>,
+    block_shift: u32,
     arch: Arch,
 ) -> (Sizes, Arch) {
-    let compiled = P == OCTET && V <= FEW && usual.is_some() && lanes == 0;
-    if compiled && arch.dispatch(Width) >= OCTET {
-        (sizes.as_a_whole(), arch)
+    let compiled = P == OCTET && V <= DENSE_LIMIT && standard.is_some() && block_shift == 0;
+    if compiled && arch.dispatch(VectorWidth) >= OCTET {
+        (sizes.as_octet(), arch)
     } else {
         (sizes, without_wholes(arch))
     }
@@ -54,22 +54,22 @@ pub(in super::super) fn without_wholes(arch: Arch) -> Arch {
 }
 
 /// A step of some routers, compiled for several kinds of processors.
-pub(super) struct All<'a, const P: usize, const V: usize, const L: usize> {
+pub(super) struct Kernel<'a, const P: usize, const V: usize, const L: usize> {
     pub(super) planes: &'a mut Planes,
     pub(super) step: Step,
     pub(super) blocks: Blocks,
-    pub(super) contest: &'a mut Contest<P, V, L>,
+    pub(super) scratch: &'a mut AllocScratch<P, V, L>,
 }
 
-impl<const P: usize, const V: usize, const L: usize> All<'_, P, V, L> {
+impl<const P: usize, const V: usize, const L: usize> Kernel<'_, P, V, L> {
     #[inline(always)]
     fn run(self, shape: &Shape) {
         let rules = self.planes.rules;
-        self.planes.step_blocks((shape, &rules), self.step, self.blocks, self.contest);
+        self.planes.step_blocks((shape, &rules), self.step, self.blocks, self.scratch);
     }
 }
 
-impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, L> {
+impl<const P: usize, const V: usize, const L: usize> WithSimd for Kernel<'_, P, V, L> {
     type Output = ();
 
     #[inline(always)]
@@ -80,18 +80,18 @@ impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, 
             return;
         }
         if const { S::U64_LANES >= OCTET } {
-            if const { P == OCTET && V <= FEW && L == 1 } {
-                match self.planes.usual {
-                    Some(1) => self.run(&const { Shape::new::<P, V>(Sizes::usual(1).as_a_whole()) }),
-                    _ => self.run(&const { Shape::new::<P, V>(Sizes::usual(2).as_a_whole()) }),
+            if const { P == OCTET && V <= DENSE_LIMIT && L == 1 } {
+                match self.planes.standard {
+                    Some(1) => self.run(&const { Shape::new::<P, V>(Sizes::standard(1).as_octet()) }),
+                    _ => self.run(&const { Shape::new::<P, V>(Sizes::standard(2).as_octet()) }),
                 }
             }
             return;
         }
         let compiled = const { !S::IS_SCALAR && P <= 8 && V <= 16 };
-        match self.planes.usual {
-            Some(1) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::usual(1)) }),
-            Some(2) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::usual(2)) }),
+        match self.planes.standard {
+            Some(1) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::standard(1)) }),
+            Some(2) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::standard(2)) }),
             _ => {
                 // It never is, but here the compiler sees it.
                 let shape = Shape { whole: false, ..self.planes.shape };
