@@ -1,8 +1,9 @@
-//! Rotating arbiters of all routers side by side, as
-//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) has them for one router.
+//! Round-robin arbiters of all routers, bit-sliced. In each lane they grant as
+//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does for one router.
 //!
-//! An arbiter's pointer is kept as the set of requesters at or above it. One past the last is the empty set,
-//! which favours nobody, as one to the first does.
+//! An arbiter has one plane of requests and one of priority for each requester. The planes of priority are
+//! its pointer as a prefix mask: the requesters at or above the pointer. A pointer past the last requester is
+//! the empty mask. It prefers nobody, exactly as a pointer to the first requester does.
 
 use super::super::bits::bits;
 use super::DENSE_LIMIT;
@@ -11,16 +12,20 @@ use super::row::{Bits, and, and_not, any, none, or};
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;
 
-/// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer. An iterator, since a
-/// closure that is not inlined would be compiled for the oldest of processors.
+/// The indices to process: those of `busy`, or all below `count` where there are so few that the test costs
+/// more.
+///
+/// This is an iterator because a closure that is not inlined would be compiled for the oldest processor.
 #[inline(always)]
 pub(super) fn busy_indices<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
     let (few, many) = if N <= DENSE_LIMIT { (count.min(N), 0) } else { (0, busy) };
     (0..few).chain(bits(many).map(|at| at as usize & (N - 1)))
 }
 
-/// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
-/// are in `busy` and below `count`, out of the requests.
+/// Round-robin choice: leaves, in each lane, only the first request at or after the pointer, wrapping around.
+///
+/// `priority` gives the priority mask of a requester. Only requesters in `busy` and below `count` are
+/// considered.
 #[inline(always)]
 pub(super) fn round_robin_pick<const N: usize, B: Bits>(
     requests: &mut [B; N],
@@ -44,16 +49,19 @@ pub(super) fn round_robin_pick<const N: usize, B: Bits>(
     }
 }
 
-/// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured. `below` is where a requester
-/// before this one was granted, and then also where this one was.
+/// Moves the pointer past the requester that was granted, where there was a grant: those above it get
+/// priority.
+///
+/// It is called for the requesters from the lowest on. `below` collects the lanes in which a lower requester
+/// won, and takes in those of this one.
 #[inline(always)]
 pub(super) fn advance_pointer<B: Bits>(priority: &mut B, granted: B, request: B, below: &mut B) {
     *priority = or(and_not(*priority, granted), *below);
     *below = or(*below, request);
 }
 
-/// The choice of rotating arbiters whose pick is always put to use: takes all but the first requester out of the requests and moves
-/// the pointers past it; returns where anybody was granted.
+/// Arbitration whose winners always use the grant. Leaves the winner of each lane in the requests, moves the
+/// pointers past it and returns the lanes with a grant.
 #[inline(always)]
 pub(super) fn arbitrate<const N: usize, B: Bits>(
     pointer: &mut [B],
@@ -70,7 +78,7 @@ pub(super) fn arbitrate<const N: usize, B: Bits>(
     granted
 }
 
-/// Takes up in a number the bits of another, at these routers.
+/// Takes over the bits of another number in some lanes. The number must be zero there.
 #[inline(always)]
 pub(super) fn merge_number<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
     for (number, &bit) in number.iter_mut().zip(bits) {
@@ -86,8 +94,8 @@ mod tests {
     use flitforge_router::hdl::{Native, ones};
     use rand::{Rng, SeedableRng};
 
-    /// Random requests to arbiters of 64 routers with `N` requesters each, against the shared one. Picks are all put to use, as by
-    /// [`arbitrate`], or some of them only.
+    /// Compares random requests to arbiters of 64 routers, `N` requesters each, with the shared arbiter. All
+    /// grants are used, as [`arbitrate`] assumes, or only some of them.
     fn compare<const N: usize>(always: bool) {
         let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
         let mut priority = [none(); N];

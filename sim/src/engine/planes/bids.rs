@@ -1,6 +1,13 @@
-//! Virtual-channel allocation side by side: what the heads of an input port bid for, what output ports grant, and which channel a
-//! winner takes. Separable, input first, with rotating priority, as
-//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does it for one router.
+//! Virtual-channel allocation, bit-sliced: the first half of the step that sends.
+//!
+//! Inputs are the waiting heads with their routes ([`heads`](super::heads)) and the free output VCs. Outputs
+//! are the output VCs in the planes of input VCs, where [`switch`](super::switch) finds them, and the list of
+//! heads whose output VC has no credit.
+//!
+//! The allocator is separable and input first, with round-robin arbiters, as
+//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) is for one router. An input port chooses
+//! one of its waiting heads. An output port chooses one of the input ports that request it, and the winner
+//! takes a free output VC.
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
@@ -19,7 +26,7 @@ use super::shape::{
 use super::{DENSE_LIMIT, Form, VC_BITS};
 
 impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
-    /// Virtual-channel allocation of a block in one cycle, but for what the winners do with it.
+    /// Virtual-channel allocation of a block in one cycle, up to the grants of each input port.
     #[inline(always)]
     pub(super) fn allocate_vcs(
         &mut self,
@@ -48,7 +55,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         ));
     }
 
-    /// Notes for a group of output ports and each class at which routers a channel is free.
+    /// Records, for a group of output ports and each class, the routers at which an output VC is free.
     #[inline(always)]
     fn note_free_vcs<const G: usize>(
         &mut self,
@@ -72,7 +79,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// The bids of a group of input ports.
+    /// Chooses one waiting head at each of a group of input ports, and records its request.
     #[inline(always)]
     fn request_ports<const G: usize>(
         &mut self,
@@ -104,7 +111,8 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// Where a group of input ports asks which output ports.
+    /// Records which output port the chosen head of each input port requests, and from which classes of
+    /// output VCs.
     #[inline(always)]
     fn record_port_requests<const G: usize>(
         &mut self,
@@ -148,7 +156,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// The routers at which heads may take one of the classes that are open at a port.
+    /// The routers at which heads may take one of the classes that are free at a port.
     #[inline(always)]
     fn usable<const G: usize>(&self, shape: &Shape, head: &[Group<G, L>], port: usize) -> Group<G, L> {
         match &head[shape.classes..shape.routing] {
@@ -160,22 +168,24 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// The routers at which a port has a free channel of any class.
+    /// The routers at which a port has a free output VC of any class.
     #[inline(always)]
     fn any_free(&self, shape: &Shape, port: usize) -> Row<L> {
         let classes = (shape.routing - shape.classes).max(1);
         self.free_vcs.iter().take(classes).fold(none(), |all, free| or(all, free[port]))
     }
 
-    /// The routers at which an ejection port has a free channel.
+    /// The routers at which some ejection port has a free channel.
     #[inline(always)]
     fn free_ejection(&self, shape: &Shape) -> Row<L> {
         let ejection = shape.net_ports..shape.out_ports;
         ejection.fold(none(), |all, port| or(all, self.any_free(shape, port)))
     }
 
-    /// Where an ejection port is the first with a free channel at or after the one that has the number of an input port, going round:
-    /// a head asks for that.
+    /// The routers at which a head at an input port requests this ejection port.
+    ///
+    /// That is the first ejection port with a free channel, starting at the one with the number of the input
+    /// port and wrapping around.
     #[inline(always)]
     fn chosen_ejection(&self, shape: &Shape, input: usize, port: usize) -> Row<L> {
         let count = shape.out_ports - shape.net_ports;
@@ -188,7 +198,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         before.fold(free, |here, port| and_not(here, self.any_free(shape, port)))
     }
 
-    /// Lets a group of output ports choose among the bids, and the winners take channels.
+    /// Lets each of a group of output ports grant one request, and take a free output VC for the winner.
     #[inline(always)]
     fn grant_vcs<const G: usize>(
         &mut self,
@@ -225,8 +235,8 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// Gives the heads of a group of input ports what they were granted. The first router has the number `first_router`; `starving` takes
-    /// up which buffers' heads are given an output channel without a credit.
+    /// Writes the grants of a group of input ports into their planes. `first_router` is the number of the
+    /// block's first router. `starving` receives the heads that were granted an output VC without a credit.
     #[inline(always)]
     pub(super) fn assign_vcs<const G: usize>(
         &self,
@@ -263,7 +273,8 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// The heads at the front of a channel of a group of input ports are given output channels, some of which have no credit.
+    /// Gives the heads of an input VC, at each of a group of ports, their output VCs, some of which have no
+    /// credit.
     #[inline(always)]
     fn assign_output_vc<const G: usize>(
         &self,
@@ -287,14 +298,17 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
     }
 }
 
-/// Output channels that are taken, bit by bit, and where they have no credit.
+/// The output VCs that the winners at a group of output ports take.
 struct TakenVcs<const G: usize, const L: usize> {
+    /// Bits of the number of the output VC.
     out_vc: [Group<G, L>; VC_BITS],
+    /// Where the output VC has no credit.
     no_credit: Group<G, L>,
 }
 
 impl<const G: usize, const L: usize> TakenVcs<G, L> {
-    /// Takes a channel of each of a group of ports where it is free for those of the winners that are `left` and may take it.
+    /// Takes an output VC at each of a group of ports, where it is free and a winner without one (`left`) may
+    /// take it.
     #[inline(always)]
     fn take<const V: usize>(
         &mut self,
@@ -320,7 +334,7 @@ impl<const G: usize, const L: usize> TakenVcs<G, L> {
     }
 }
 
-/// Takes the first free channel of each of a group of ports that its winner may take.
+/// Takes the first free output VC that the winner may take, at each of a group of ports.
 #[inline(always)]
 fn take<const V: usize, const G: usize, const L: usize>(
     (shape, rules): Form<'_>,

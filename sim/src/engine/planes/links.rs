@@ -1,48 +1,55 @@
-//! What is on the links between routers: one bit for each router, port and channel.
+//! Links, bit-sliced: delay lines of planes with one bit for each router, port and VC.
+//!
+//! The input is what each router sends on each VC of each port in a cycle. The output, a fixed number of
+//! cycles later, is what each router receives: the sender's plane, shifted by the difference of the two
+//! routers' numbers. Flits and credits between routers, and both between interfaces and routers, each have
+//! links of their own.
 
 use flitforge_topology::network::NetworkSpec;
 
 use super::super::bits::bits;
 use super::row::{Bits, Group, Row, and, none, or};
 
-/// Most ways in which the routers' numbers at the two ends of a port's links may differ.
+/// Most differences between the numbers of the two routers of a link, for each port on average.
 const MAX_OFFSETS: usize = 4;
 
-/// Links of one port that all lead equally far in routers' numbers.
+/// Those links into a port over which the numbers of the two routers differ by the same amount.
 #[derive(Debug, Clone)]
 struct Offset {
-    /// Port at the sending end.
+    /// The port at the sending end.
     from: usize,
-    /// From a word of receiving routers to the first of the two words their senders are in.
+    /// Distance in words from a word of receivers to the first of the two words that hold its senders.
     words: isize,
-    /// Place of the first sender in that word.
+    /// The bit of the first sender in that word.
     shift: u32,
-    /// Receiving routers; `None` where this is the port's only step.
+    /// The receiving routers. It is `None` where the port has no other offset.
     mask: Option<Vec<u64>>,
 }
 
-/// The links of one port where they all lead equally far.
+/// All links into a port, where one offset serves them.
 #[derive(Debug, Clone, Copy)]
 struct UniformOffset {
-    /// From the first word of what comes in on a channel at its first port to the first of the two words of the senders.
+    /// Distance in words from a word of the port's receivers, in the planes of port 0, to the first of the
+    /// two words that hold its senders.
     words: isize,
-    /// Place of the first sender in that word.
+    /// The bit of the first sender in that word.
     shift: u32,
 }
 
-/// The links of all ports where they lead equally far at each and a plane is one word, so that what would come from beyond its ends is
-/// shifted out.
+/// The links into all ports, where each port has one offset and a plane is one word. A shift then drops what
+/// would come from beyond the ends of the plane.
 #[derive(Debug, Clone)]
 struct WordShifts {
-    /// For each port at the receiving end, the port at the sending end,
+    /// For each port at the receiving end, the port at the sending end.
     from: Vec<usize>,
-    /// and by how much its word is shifted: up or down.
+    /// For each port at the receiving end, the shift towards higher router numbers, in bits.
     up: Vec<u64>,
+    /// For each port at the receiving end, the shift towards lower router numbers, in bits.
     down: Vec<u64>,
 }
 
 impl WordShifts {
-    /// What comes in at a group of ports of what all ports have sent on a channel.
+    /// What arrives at a group of ports on one VC. `sent` holds the words that all ports sent on it.
     #[inline(always)]
     fn receive<const G: usize>(&self, first: usize, sent: &[u64]) -> [u64; G] {
         let (from, up, down): ([_; G], [_; G], [_; G]) =
@@ -58,40 +65,44 @@ impl WordShifts {
     }
 }
 
-/// What a group of ports has.
+/// The items of a group of `G` ports, from the first port on.
 #[inline(always)]
 fn group_of<const G: usize, T: Copy>(of: &[T], first: usize) -> [T; G] {
     of[first..first + G].as_chunks().0[0]
 }
 
-/// The links of one direction. What is sent comes out a fixed number of cycles later.
+/// The links of one direction. What is sent on them arrives a fixed number of cycles later.
 #[derive(Debug, Clone)]
 pub(in super::super) struct Links {
-    /// For each port at the receiving end.
+    /// The offsets of each port at the receiving end.
     offsets: Vec<Vec<Offset>>,
-    /// The same where each port has one step.
+    /// The offsets again, where every port has only one.
     uniform: Option<Vec<UniformOffset>>,
-    /// The same where a plane is one word.
+    /// The offsets again, where every port has only one and a plane is one word.
     one_word: Option<WordShifts>,
-    /// What was sent in the last cycles, and what is sent in this one, at `next`, from where the oldest follows: that comes in while this
-    /// is sent. Channel by channel and port by port, with `pad` words at either end of each.
+    /// What was sent, one slot for each cycle of delay and one for this cycle. A slot holds a plane for each
+    /// VC and port, VC by VC, each with `pad` words at either end.
     ring: Vec<Vec<u64>>,
+    /// The slot of what is sent in this cycle.
     next: usize,
+    /// The slot of what arrives in this cycle.
     oldest: usize,
+    /// Words at either end of a plane, so that an offset may reach beyond its ends.
     pad: usize,
-    /// Words of a plane with what is at its ends.
+    /// Words from one plane to the next.
     stride: usize,
+    /// Words of a plane.
     words: usize,
-    /// Room for channels at each port.
+    /// VCs for which each port has room.
     vcs: usize,
 }
 
-/// A link as it is used: (sending router, its port, receiving router, its port).
+/// The two ends of a link: sending router, its port, receiving router, its port.
 pub(super) type LinkEnds = (u32, usize, u32, usize);
 
 impl Links {
-    /// Links that take `delay` cycles, 1 or more, among `words * 64` routers; `None` where routers' numbers differ
-    /// in too many ways.
+    /// The links of a direction among `words * 64` routers, with a delay of 1 or more cycles. Returns `None`
+    /// where router numbers differ in more ways than [`MAX_OFFSETS`] for each port.
     pub(super) fn new(
         link_ends: &[LinkEnds],
         ports: usize,
@@ -155,19 +166,19 @@ impl Links {
         })
     }
 
-    /// So many places on in the ring from the one at `next`.
+    /// The slot a number of places after `next` in the ring.
     #[inline(always)]
     fn after(&self, places: usize) -> usize {
         (self.next + places) % self.ring.len()
     }
 
-    /// Where the words of a plane begin.
+    /// The first word of a plane in a slot.
     #[inline(always)]
     fn plane(&self, port: usize, vc: usize) -> usize {
         (vc * self.offsets.len() + port) * self.stride + self.pad
     }
 
-    /// What comes in on a channel of a group of ports, the first of which is given, at `64 * L` routers from the one at `word * 64` on.
+    /// What arrives in this cycle on one VC of a group of ports, at the `64 * L` routers from `word * 64` on.
     #[inline(always)]
     pub(super) fn receive<const G: usize, const L: usize>(
         &self,
@@ -188,13 +199,14 @@ impl Links {
         arrived
     }
 
-    /// The same of single words, however far they come: by itself, since that is a good deal of code.
+    /// What arrives in rows of one word, over links of any offset. It is not inlined, because its code is
+    /// large.
     #[inline(never)]
     fn receive_words<const G: usize>(&self, first: usize, vc: usize, word: usize) -> [u64; G] {
         self.receive_rows::<G, 1>(first, vc, word).map(|[word]| word)
     }
 
-    /// The same of several words.
+    /// What arrives in rows of `L` words, over links of any offset.
     #[inline(always)]
     fn receive_rows<const G: usize, const L: usize>(
         &self,
@@ -223,8 +235,8 @@ impl Links {
         arrived
     }
 
-    /// What `64 * L` routers send on a channel of a group of ports, from the one at `word * 64` on: must be called for each of them in
-    /// every cycle.
+    /// Records what `64 * L` routers, from `word * 64` on, send on one VC of a group of ports. It must be
+    /// called for all of them in every cycle, because the slot still holds what was sent before.
     #[inline(always)]
     pub(super) fn send<const G: usize, const L: usize>(
         &mut self,
@@ -244,12 +256,12 @@ impl Links {
         }
     }
 
-    /// A router is linked with none that is more words away.
+    /// The distance in words beyond which no two routers are linked.
     pub(super) const fn pad(&self) -> usize {
         self.pad
     }
 
-    /// Takes over what some routers have sent from a copy that has gone on as long.
+    /// Copies what some routers have sent from links that have run for the same number of cycles.
     pub(super) fn adopt(&mut self, copy: &Self, words: std::ops::Range<usize>) {
         for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
@@ -260,22 +272,24 @@ impl Links {
         }
     }
 
-    /// Ends a cycle.
+    /// Ends a cycle: what arrived in it is dropped, and its slot takes what is sent next.
     pub(super) fn advance(&mut self) {
         let after = if self.oldest + 1 < self.ring.len() { self.oldest + 1 } else { 0 };
         (self.next, self.oldest) = (self.oldest, after);
     }
 
-    /// What is on the links after a cycle, oldest first: for each cycle (sending router, port, channel).
+    /// What is on the links at the end of a cycle, oldest first: for each cycle of sending, (sending router,
+    /// port, VC).
     pub(in super::super) fn under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
         (1..self.ring.len()).map(|age| self.sent(&self.ring[self.after(age)]))
     }
 
-    /// What was sent in the last cycle: (sending router, port, channel).
+    /// What was sent in the last cycle: (sending router, port, VC).
     pub(in super::super) fn entering(&self) -> Vec<(u32, usize, u32)> {
         self.sent(&self.ring[self.after(self.ring.len() - 1)])
     }
 
+    /// What a slot holds: (sending router, port, VC).
     fn sent(&self, slot: &[u64]) -> Vec<(u32, usize, u32)> {
         let mut sent = Vec::new();
         for port in 0..self.offsets.len() {
@@ -290,7 +304,7 @@ impl Links {
         sent
     }
 
-    /// The words that some routers have sent in the last cycle, plane after plane.
+    /// Appends the words that some routers sent in the last cycle, plane by plane.
     pub(super) fn write(&self, words: std::ops::Range<usize>, message: &mut Vec<u64>) {
         let slot = &self.ring[self.after(self.ring.len() - 1)];
         for plane in 0..self.offsets.len() * self.vcs {
@@ -299,12 +313,13 @@ impl Links {
         }
     }
 
-    /// Takes in such words of other routers; returns what is left of the letter.
+    /// Reads the words that other routers sent in the last cycle. Returns the rest of the message, which must
+    /// hold a word for each plane and each of `words`.
     pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut message: &'a [u64]) -> &'a [u64] {
         let last = self.after(self.ring.len() - 1);
         for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
-            let Some((own, rest)) = message.split_at_checked(words.len()) else { break };
+            let (own, rest) = message.split_at(words.len());
             self.ring[last][at + words.start..at + words.end].copy_from_slice(own);
             message = rest;
         }
@@ -312,14 +327,14 @@ impl Links {
     }
 }
 
-/// Words that begin at a bit of the first of `L + 1`.
+/// The `L` words that begin at bit `shift` of the first of `L + 1` words.
 #[inline(always)]
 fn shifted<const L: usize>(words: &[u64], shift: u32) -> Row<L> {
     let (low, high) = (words[..L].as_chunks::<L>().0[0], words[1..=L].as_chunks::<L>().0[0]);
     low.each(high, |low, high| low >> shift | high << 1 << (63 - shift))
 }
 
-/// The links of a network in the direction of flits, and in that of credits.
+/// The links of a network in the direction of flits, and in the direction of credits.
 pub(super) fn link_ends(net: &NetworkSpec) -> (Vec<LinkEnds>, Vec<LinkEnds>) {
     let links = net.graph.links();
     let flits: Vec<LinkEnds> =
@@ -332,7 +347,7 @@ pub(super) fn link_ends(net: &NetworkSpec) -> (Vec<LinkEnds>, Vec<LinkEnds>) {
 mod tests {
     use super::*;
 
-    /// What one router sends the right one gets, `delay` cycles later, and no other.
+    /// What a router sends arrives `delay` cycles later at the other end of its link, and nowhere else.
     fn check<const L: usize>(link_ends: &[LinkEnds], delay: usize) {
         let mut links = Links::new(link_ends, 2, delay as u64, L, 3).unwrap();
         for &(router, from, end, to) in link_ends {
@@ -360,7 +375,8 @@ mod tests {
         }
     }
 
-    /// A ring of 100 routers and one that skips 70 ahead; lines of all routers of a word, up and down, and some of it.
+    /// The networks are a ring of 100 routers with links that skip 70 more, and lines of all or some routers
+    /// of a word, in both directions.
     #[test]
     fn messages_come_in_where_links_lead() {
         let rings: Vec<LinkEnds> =

@@ -1,4 +1,9 @@
-//! What comes to routers over links: flits are buffered, credits are counted, all routers side by side.
+//! First step of a cycle: flits and credits come off the links at all routers of a block.
+//!
+//! Inputs are the links between routers, and by way of [`sources`](super::sources) those of interfaces.
+//! Outputs are the counts of buffered flits and credits, the output VCs that become free, and the lists of
+//! those that the scalar code has to see to. Heads arrive in these counts too; the scalar code adds their
+//! route and packet.
 
 use flitforge_router::ids::RouterId;
 
@@ -9,7 +14,7 @@ use super::words::block_of;
 use super::{DENSE_LIMIT, Form, Planes};
 
 impl Planes {
-    /// What comes over links to one block's routers, and the end of a cycle of route computation there.
+    /// Takes in what the links bring to the routers of a block, and ends a cycle of route computation there.
     #[inline(always)]
     pub(super) fn receive_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
@@ -37,8 +42,10 @@ impl Planes {
         });
     }
 
-    /// Credits and flits that come in on a channel of a group of ports. Where these are all ports of a side, they are four network ports
-    /// and one interface, whose credits go elsewhere.
+    /// Credits and flits that arrive on one VC of a group of ports, in this order.
+    ///
+    /// A group of all ports of a side holds four network ports and one injection port. The credits of the
+    /// latter belong to the interface, which takes them in by itself.
     #[inline(always)]
     fn arriving<const G: usize, const L: usize>(
         &self,
@@ -54,7 +61,7 @@ impl Planes {
         (widened(&self.credits.receive::<QUAD, L>(0, vc, word)), flits)
     }
 
-    /// Credits come back to a channel of a group of ports.
+    /// Takes in the credits that return to one output VC of a group of ports.
     #[inline(always)]
     fn receive_credits<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,

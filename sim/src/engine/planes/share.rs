@@ -1,11 +1,15 @@
-//! Planes of some of the routers: what threads that share a network take apart, tell one another and put together; and what is on the
-//! links, for those who look.
+//! Division of a network among threads: parts that are split off, exchange what crosses between them and are
+//! rejoined.
+//!
+//! Each part is a range of blocks. After every cycle a part sends the others a message with the words that it
+//! put onto the links near them. The module also gives read access to the links, for co-simulation and
+//! audits.
 
 use super::Planes;
 use super::links::Links;
 
 impl Planes {
-    /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
+    /// Splits off the routers of this part from number `first` on, which begins a block.
     pub(in super::super) fn split_off(&mut self, first: usize) -> Self {
         let mut rest = self.clone();
         let at = first / self.block_size();
@@ -14,7 +18,7 @@ impl Planes {
         rest
     }
 
-    /// Puts back what was split off.
+    /// Rejoins the part after this one, which was split off from it.
     pub(in super::super) fn append(&mut self, rest: &Self) {
         let size = self.shape.planes << self.block_shift;
         let own = rest.blocks.start * size..rest.blocks.end * size;
@@ -36,23 +40,23 @@ impl Planes {
         &self.flits
     }
 
-    /// Those of credits, from the router of a buffer on.
+    /// The links of credits between routers, in the direction of the credits.
     pub(in super::super) const fn credit_links(&self) -> &Links {
         &self.credits
     }
 
-    /// Those from interfaces; ports count from 0.
+    /// The links of flits from interfaces to routers. Ports count from 0.
     pub(in super::super) const fn injection_links(&self) -> &Links {
         &self.injections
     }
 
-    /// Those of credits back to interfaces.
+    /// The links of credits from routers to interfaces. Ports count from 0.
     pub(in super::super) const fn return_links(&self) -> &Links {
         &self.returns
     }
 
-    /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
-    /// `first` on, before number `end`.
+    /// Writes a message with what this part put onto the links in the last cycle, as far as it can reach the
+    /// routers from `first` up to `end`. It begins with the range of words that it holds.
     pub(in super::super) fn write_letter(&self, first: usize, end: usize, message: &mut Vec<u64>) {
         let own = self.words();
         let pad = self.flits.pad().max(self.credits.pad());
@@ -64,12 +68,13 @@ impl Planes {
         self.credits.write(words, message);
     }
 
-    /// Takes in what another part has written.
+    /// Reads the message of another part about the last cycle.
     pub(in super::super) fn read_letter(&mut self, message: &[u64]) {
-        if let [start, end, message @ ..] = message {
-            let words = *start as usize..*end as usize;
-            let message = self.flits.read(words.clone(), message);
-            self.credits.read(words, message);
-        }
+        #[expect(clippy::expect_used, reason = "every part writes its message before any part reads it")]
+        let (&[start, end], message) = message.split_first_chunk().expect("a message begins with its range");
+        let words = start as usize..end as usize;
+        let message = self.flits.read(words.clone(), message);
+        let message = self.credits.read(words, message);
+        debug_assert!(message.is_empty(), "a message ends with the words of the credit links");
     }
 }

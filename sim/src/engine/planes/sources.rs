@@ -1,5 +1,8 @@
-//! The upstream ends of injection links at all routers side by side. Packets are given their channels one by one; sending their flits and
-//! keeping the credits for them is the same for all.
+//! Interfaces, bit-sliced: the upstream ends of injection links.
+//!
+//! The scalar code gives each packet an injection VC. Here its flits are sent, one on each link and cycle,
+//! and the credits for them are kept. Inputs are the packets given to VCs and the credits that return.
+//! Outputs are flits on the injection links, and the lists of what has entered the network.
 
 use flitforge_router::ids::RouterId;
 
@@ -11,7 +14,7 @@ use super::words::block_of;
 use super::{Form, Planes, Spot};
 
 impl Planes {
-    /// Where the planes of a channel of an injection link are.
+    /// The lane of an injection VC in its planes at the interface.
     #[inline(always)]
     fn source<const P: usize, const V: usize>(&self, o: Outlet) -> Spot {
         let (router, port) = (Numbers::<P, V>::router(o.0), Numbers::<P, V>::port(o.0));
@@ -19,37 +22,37 @@ impl Planes {
         self.spot_at(router, self.shape.sources.at(link, vc, 1), 1)
     }
 
-    /// Makes a channel of an injection link available, with all its credits.
+    /// Makes an injection VC available, with all its credits.
     pub(in super::super) fn open_source<const P: usize, const V: usize>(&mut self, o: Outlet) {
         let spot = self.source::<P, V>(o);
         self.add(spot, FREE, 1);
         self.add(spot, UPSTREAM, 1 << HAS_CREDIT | u64::from(self.rules.depth) << CREDITS);
     }
 
-    /// Whether a channel of an injection link may be given to a packet.
+    /// Whether an injection VC may be given to a packet.
     #[inline]
     pub(in super::super) fn is_unused<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
         self.is(self.source::<P, V>(o), FREE)
     }
 
-    /// Whether the tail was sent through a channel of an injection link, and credits are outstanding.
+    /// Whether the tail was sent through an injection VC, and credits are outstanding.
     pub(in super::super) fn drains_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
         self.is(self.source::<P, V>(o), UPSTREAM + DRAINING)
     }
 
-    /// Credits of a channel of an injection link.
+    /// Credits of an injection VC.
     #[inline]
     pub(in super::super) fn credits_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
         self.get(self.source::<P, V>(o), UPSTREAM + CREDITS..self.shape.unsent)
     }
 
-    /// Flits that the packet on a channel of an injection link has not sent.
+    /// Flits that the packet on an injection VC has not sent.
     #[inline]
     pub(in super::super) fn unsent<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
         self.get(self.source::<P, V>(o), self.shape.unsent..self.shape.sources.size)
     }
 
-    /// Gives a channel of an injection link to a packet of `length` flits.
+    /// Gives an injection VC to a packet of `length` flits.
     pub(in super::super) fn give_source<const P: usize, const V: usize>(&mut self, o: Outlet, length: u32) {
         let spot = self.source::<P, V>(o);
         self.clear(spot, FREE);
@@ -57,8 +60,8 @@ impl Planes {
         self.add(spot, self.shape.unsent, length.into());
     }
 
-    /// Among 64 routers, those where a channel of an injection link is unused; if packets are sent in turn, without those where one is
-    /// being sent.
+    /// Among the 64 routers of a word, those where some VC of an injection link is free. If packets are sent
+    /// in turn (`in_turn`), those where the link is in the middle of a packet are left out.
     pub(in super::super) fn may_start<const V: usize>(&self, word: usize, link: usize, in_turn: bool) -> u64 {
         let (mut unused, mut sending) = (0, 0);
         for vc in 0..self.rules.in_vcs::<V>() {
@@ -71,8 +74,8 @@ impl Planes {
         unused & if in_turn { !sending } else { u64::MAX }
     }
 
-    /// The channels of an injection link that may be given to a packet at a router among those of [`Self::may_start`]; if packets are sent
-    /// in turn, those with a credit.
+    /// The VCs of an injection link that may be given to a packet, at a router from [`Self::may_start`]. If
+    /// packets are sent in turn, only those with a credit.
     #[inline]
     pub(in super::super) fn open_channels<const V: usize>(
         &self,
@@ -89,7 +92,8 @@ impl Planes {
         open
     }
 
-    /// Takes in what comes over the injection links, and the credits that come back.
+    /// Takes in the flits that the injection links bring to a block, and the credits that return to its
+    /// interfaces.
     #[inline(always)]
     pub(super) fn receive_injected<const V: usize, const L: usize>(
         &mut self,
@@ -122,7 +126,7 @@ impl Planes {
         }
     }
 
-    /// Lets the interfaces of a block send a flit on each injection link.
+    /// Lets the interfaces of a block send one flit on each injection link.
     #[inline(always)]
     pub(super) fn inject_block<const P: usize, const V: usize, const L: usize>(
         &mut self,

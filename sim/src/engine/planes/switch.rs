@@ -1,5 +1,12 @@
-//! Switch allocation and traversal: separable, input first, with rotating priority, as
-//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does it for one router.
+//! Switch allocation and switch traversal, bit-sliced: the second half of the step that sends.
+//!
+//! Inputs are the input VCs with a buffered flit, an output VC and a credit. Outputs are flits and credits on
+//! the links, the counts of what is left, and the lists of heads, ejected flits and tails for the scalar
+//! code.
+//!
+//! The allocator is separable and input first, with round-robin arbiters, as
+//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) is for one router. An input port chooses
+//! one of its VCs, and an output port one of the input ports that request it.
 
 use flitforge_router::ids::RouterId;
 
@@ -18,7 +25,8 @@ use super::words::block_of;
 use super::{DENSE_LIMIT, Form, Leaving, Planes, VC_BITS};
 
 impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
-    /// The offers of a group of input ports, and where they go.
+    /// Chooses one VC with a flit to send at each of a group of input ports, and records its request. Ends a
+    /// cycle of virtual-channel allocation at all of them.
     #[inline(always)]
     fn request_switch<const G: usize>(
         &mut self,
@@ -47,7 +55,8 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// Where the offers of a group of input ports go.
+    /// Records, for a group of input ports, which output VC the chosen flit takes and whether it is a head or
+    /// a tail.
     #[inline(always)]
     fn record_switch_requests<const G: usize>(
         &mut self,
@@ -93,7 +102,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// Lets a group of output ports choose among the offers.
+    /// Lets each of a group of output ports grant one request, and takes the credit for it.
     #[inline(always)]
     fn grant_switch<const G: usize>(
         &mut self,
@@ -133,7 +142,8 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         SwitchGrants { granted: requests, any: sent, out_vc, by_vc }
     }
 
-    /// Lists the flits that a group of ejection ports sends. The first router has the number `first`.
+    /// Lists the flits that a group of ejection ports sends. `first` is the number of the block's first
+    /// router.
     #[inline(always)]
     fn list_ejected<const G: usize>(
         &self,
@@ -174,8 +184,10 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         }
     }
 
-    /// Takes the granted flits of a channel of a group of input ports out of their buffers; `below` is where a channel before
-    /// this one was granted, and then also where this one was.
+    /// Removes the granted flits of one VC of a group of input ports from their buffers.
+    ///
+    /// VCs are processed from the lowest on. `below` collects the lanes in which a lower VC was granted, and
+    /// takes in those of this one.
     #[inline(always)]
     fn dequeue<const G: usize>(
         &self,
@@ -210,7 +222,11 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
     }
 }
 
-/// Heads that have held an output channel for as long as virtual-channel allocation takes may use it from the next cycle on.
+/// Ends a cycle of virtual-channel allocation. Heads whose stage is over may compete for the switch in the
+/// next cycle.
+///
+/// This also writes the flits after the head, where all packets have one length. Elsewhere the grant has written
+/// them, and the value 0 changes nothing.
 #[inline(always)]
 fn end_allocation_stage<const G: usize, const L: usize>(
     (shape, rules): Form<'_>,
@@ -223,8 +239,10 @@ fn end_allocation_stage<const G: usize, const L: usize>(
     shift_stages(&mut channel[shape.allocating..shape.buffered]);
 }
 
-/// Takes the credits for what a group of ports sends; returns where the channel has none left. Ejection ports need none.
-/// Where heads wait side by side, tails let go of their channels.
+/// Takes the credits for what a group of output ports sends, and records tails. Returns the lanes where the
+/// last credit of the output VC is used up.
+///
+/// Ejection ports need no credits. Where heads are bit-sliced, tails also free their output VCs.
 #[inline(always)]
 fn spend_credits<const V: usize, const G: usize, const L: usize>(
     (shape, rules): Form<'_>,
@@ -260,7 +278,7 @@ fn spend_credits<const V: usize, const G: usize, const L: usize>(
     spent
 }
 
-/// What a number of a port of a group is at a router.
+/// The number that the rows of a port of a group hold at a router.
 #[inline(always)]
 fn number<const G: usize, const L: usize>(bits: &[Group<G, L>], router: u32, port: usize) -> u32 {
     let mut number = 0;
@@ -271,7 +289,7 @@ fn number<const G: usize, const L: usize>(bits: &[Group<G, L>], router: u32, por
 }
 
 impl Planes {
-    /// One block's switches in one cycle.
+    /// Switch allocation and traversal of a block in one cycle.
     #[inline(always)]
     pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
@@ -294,7 +312,7 @@ impl Planes {
         });
     }
 
-    /// What a group of output ports sends.
+    /// Grants the requests to a group of output ports, and sends the granted flits.
     #[inline(always)]
     fn send_group<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
@@ -334,7 +352,7 @@ impl Planes {
         }
     }
 
-    /// What leaves the buffers of a group of input ports.
+    /// Removes the granted flits of a group of input ports from their buffers, and returns their credits.
     #[inline(always)]
     fn dequeue_group<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
@@ -368,7 +386,8 @@ impl Planes {
         }
     }
 
-    /// Writes down what has left up to four channels of a group of input ports, by number.
+    /// Lists the heads and tails that left up to four VCs of a group of input ports, the first of which is
+    /// `from`.
     #[inline(always)]
     fn list_dequeued<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
@@ -398,20 +417,20 @@ impl Planes {
     }
 }
 
-/// What a group of output ports sends.
+/// What a group of output ports sends in a cycle.
 struct SwitchGrants<const P: usize, const V: usize, const G: usize, const L: usize> {
-    /// For each input port, where it is granted,
+    /// For each input port, where each of the ports grants its request.
     granted: [Group<G, L>; P],
-    /// where ports send at all,
+    /// Where each of the ports sends a flit.
     any: Group<G, L>,
-    /// bits of the channel that they send through,
+    /// Bits of the number of the output VC that a port sends through.
     out_vc: [Group<G, L>; VC_BITS],
-    /// and where that is each of them.
+    /// For each output VC, where a port sends through it.
     by_vc: [Group<G, L>; V],
 }
 
 impl<const P: usize, const V: usize, const G: usize, const L: usize> SwitchGrants<P, V, G, L> {
-    /// The same of one of the ports.
+    /// What one of the ports sends.
     #[inline(always)]
     fn port(&self, at: usize) -> SwitchGrants<P, V, 1, L> {
         let of = |rows: &Group<G, L>| group(rows, at);
@@ -424,15 +443,19 @@ impl<const P: usize, const V: usize, const G: usize, const L: usize> SwitchGrant
     }
 }
 
-/// Where a flit has left a channel of a group of ports, and where it was a head.
+/// What left one VC of a group of input ports in a cycle.
 #[derive(Clone, Copy)]
 struct Dequeued<const G: usize, const L: usize> {
+    /// Where a flit left.
     sent: Group<G, L>,
+    /// Where that flit was a head.
     heads: Group<G, L>,
-    /// The tails of which more follows than planes see to.
+    /// Where that flit was a tail that the scalar code has to see to. Where heads are bit-sliced, these are
+    /// the tails with another packet behind them.
     ended: Group<G, L>,
 }
 
 impl<const G: usize, const L: usize> Dequeued<G, L> {
+    /// Nothing left.
     const NONE: Self = Self { sent: none(), heads: none(), ended: none() };
 }
