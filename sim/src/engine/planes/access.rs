@@ -63,8 +63,7 @@ impl Planes {
         let Rules { after_head, allocation, .. } = self.rules;
         // An ejection port takes flits without credits.
         let no_credit = self.output::<P, V>(o).is_some_and(|output| !self.is(output, HAS_CREDIT));
-        // Where all packets have one length, the end of the allocation stage writes it for many routers at
-        // once.
+        // Where all packets have one length, the end of the allocation stage writes this count.
         let after_head = if after_head.is_some() && allocation > 0 { 0 } else { u64::from(length - 1) };
         let place = Numbers::<P, V>::place(o.0) as u64;
         let value =

@@ -31,8 +31,8 @@ pub(in super::super) struct AllocScratch<const P: usize, const V: usize, const L
     pub(super) requests: [[Row<L>; P]; P],
     /// For each input port, the routers at which it is granted.
     pub(super) granted: [Row<L>; P],
-    /// For each input port, the routers at which its output VC has no credit. In switch allocation, its last
-    /// credit is used up by the grant.
+    /// For each input port, the routers at which its output VC has no credit: at the grant of an output VC, or
+    /// after the flit to which the switch is granted.
     pub(super) no_credit: [Row<L>; P],
     /// For each input port, bits of the VC number of the output VC that it is granted, or that its pick
     /// holds.

@@ -156,8 +156,7 @@ impl Planes {
         self.add(spot, 0, 1 << OCCUPIED | way.0);
         let group = self.group_of::<P, V>(c);
         self.waiting[group] |= 1 << Numbers::<P, V>::vc(c.0);
-        // Where all packets have one length, the end of the allocation stage writes it for many routers at
-        // once.
+        // Where all packets have one length, the end of the allocation stage writes this count.
         if after_head.is_none() || allocation == 0 {
             self.add(self.buffer::<P, V>(c), self.shape.remaining, u64::from(length - 1));
         }

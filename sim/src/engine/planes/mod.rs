@@ -2,7 +2,7 @@
 //!
 //! Bit-slicing keeps one bit of many routers in one word. A *bit plane*, or plane, holds one bit of state of
 //! every router, and the bit of one router in it is that router's *lane*. One operation on a word is one step
-//! of 64 routers (SWAR), and one vector instruction is a step of up to 512. A decision becomes a Boolean
+//! of 64 routers (SWAR), and a vector instruction works on several words. A decision becomes a Boolean
 //! function of planes:
 //!
 //! - A count is a vertical counter: one plane for each of its bits. It is incremented and decremented by
@@ -47,36 +47,16 @@
 //!      +-------begin (where heads are not bit-sliced)-----------------+
 //! ```
 //!
-//! | file | contents |
-//! |---|---|
-//! | [`row`] | operations on planes: counters, comparison, decoding, iteration over lanes |
-//! | [`arbiter`] | round-robin arbiters |
-//! | [`shape`] | layout: which plane holds what |
-//! | [`words`] | memory of the planes |
-//! | [`links`] | delay lines between routers, and to and from interfaces |
-//! | [`access`] | the state of one VC, for the scalar code |
-//! | [`receive`] | first step: what arrives over links |
-//! | [`sources`] | interfaces: injection and its credits |
-//! | [`heads`] | heads: route computation, and what the scalar code asks of them |
-//! | [`contest`] | scratch memory of both allocators |
-//! | [`bids`] | virtual-channel allocation |
-//! | [`switch`] | switch allocation and switch traversal |
-//! | [`vectors`] | dispatch to the instructions of the processor and to constant layouts |
-//! | [`share`] | division of a network among threads |
+//! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place them,
+//! [`contest`] is the scratch memory of both allocators, [`access`] reads and writes one VC for the scalar
+//! code, [`vectors`] dispatches to the instructions of the processor, and [`share`] divides a network among
+//! threads.
 //!
 //! # Limits
 //!
-//! A fault would take a packet out of the middle of a buffer, so a network with faults is not bit-sliced.
-//! Neither is one with a switch allocator other than the rotating one, nor a graph in whose links router
-//! numbers differ in many ways.
-//!
-//! # Groups of ports
-//!
-//! The planes of four network ports lie next to each other, as one group that is processed at once. Every
-//! other port is a group of its own. Where one vector holds eight words, all ports on a side of a standard
-//! router are one group. An arbiter therefore steps through its requesters one by one, for all ports of a
-//! group together. Standard routers have a layout of constants ([`shape`]), so that the compiler unrolls all
-//! loops over planes.
+//! A fault would take a packet out of the middle of a buffer, so a network with faults is not bit-sliced. The
+//! switch allocator is the rotating one. Router numbers differ in few ways over the links of a port, as in a
+//! mesh, torus or circulant graph. [`Planes::new`] gives the remaining limits.
 
 mod access;
 mod arbiter;
@@ -142,8 +122,7 @@ pub(super) struct Planes {
     /// The input VCs that may hold an output VC at some router: a mask for each block and group of input
     /// ports. A group's place is that of its first port.
     active: Vec<u64>,
-    /// The input VCs with heads in route computation or waiting for an output VC, as masks like those of
-    /// `active`.
+    /// The input VCs with heads in route computation or waiting for an output VC: masks as in `active`.
     waiting: Vec<u64>,
     selection: VcSelection,
     /// The blocks that this part of the network owns.
@@ -173,8 +152,7 @@ pub(super) struct Planes {
     pub(super) entering: Vec<Outlet>,
     /// Heads that were granted an output VC without a credit: the input VC, and the output VC.
     pub(super) starving: Vec<(Channel, Outlet)>,
-    /// Input VCs whose tails left in this cycle. Where heads are bit-sliced, only those that hold another
-    /// packet.
+    /// Input VCs whose tails left in this cycle; where heads are bit-sliced, those with another packet only.
     pub(super) ended: Vec<Channel>,
     /// The input VCs of `ended` in the last cycle, each with the packet that ended.
     pub(super) last_ended: Vec<(Channel, Slot)>,
@@ -228,22 +206,20 @@ pub(super) type Blocks = Range<usize>;
 /// a cycle to the last. Debug builds take smaller tiles, so that small networks have several in tests.
 const TILE_BYTES: usize = if cfg!(debug_assertions) { 1 << 16 } else { 1 << 18 };
 
-/// With room for at most this many VCs or ports, all of them are processed whether or not they have work. The
-/// test for work would cost more than it saves.
+/// With room for this many VCs or ports or fewer, all are processed: a test for work would cost more.
 const DENSE_LIMIT: usize = 8;
 
 /// Most bits of a VC's number.
 const VC_BITS: usize = 6;
 
-/// Most ports on a side of a router. The allocators keep a row for each pair of an input and an output port,
-/// and nothing is compiled for more.
+/// Most ports on a side of a router: the allocators keep a row for each pair of an input and an output port.
 const MAX_PORTS: usize = 16;
 
 /// Most planes of an input VC, its count of flits not included. A grant sets them from one word.
 const MAX_CHANNEL_PLANES: usize = 64;
 
-/// Route computation of a head is bit-sliced where it takes fewer cycles. It has a plane for each cycle, and
-/// all of them are shifted in every cycle.
+/// Heads are bit-sliced where route computation takes fewer cycles. It has a plane for each cycle, and all of
+/// them are shifted in every cycle.
 const MAX_ROUTE: u32 = 48;
 
 /// The words that a plane has in a block, as a power of two. There are four where the network has more than
@@ -285,14 +261,12 @@ impl Planes {
         }
         let blocks = layout.nodes.div_ceil(64 << block_shift);
         let (flits, credits) = link_ends(net);
-        let links =
-            |link_ends: &[_], delay| Links::new(link_ends, shape.net_ports, delay, blocks << block_shift, V);
+        let links = |ends: &[_], delay| Links::new(ends, shape.net_ports, delay, blocks << block_shift, V);
         let inner = shape.links();
         let own = |delay| {
             let routers = 0..layout.nodes as u32;
-            let link_ends =
-                routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
-            Links::new(&link_ends.collect::<Vec<_>>(), inner, delay, blocks << block_shift, V)
+            let ends = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
+            Links::new(&ends.collect::<Vec<_>>(), inner, delay, blocks << block_shift, V)
         };
         let mut planes = Self {
             shape,
@@ -363,15 +337,13 @@ impl Planes {
         self.spot_at(router, region.at(first, vc, ports) + port - first, ports)
     }
 
-    /// The lane of a router in planes that lie `ports` rows apart, the first of which is `plane` of its
-    /// block.
+    /// The lane of a router in planes that lie `ports` rows apart, from `plane` of its block on.
     #[inline(always)]
     fn spot_at(&self, router: RouterId, plane: usize, ports: usize) -> Spot {
         let word = router.idx() / 64;
         let block = word >> self.block_shift;
-        let word_in_block = word & ((1 << self.block_shift) - 1);
-        let word =
-            self.state.first + ((block * self.shape.planes + plane) << self.block_shift) + word_in_block;
+        let within = word & ((1 << self.block_shift) - 1);
+        let word = self.state.first + ((block * self.shape.planes + plane) << self.block_shift) + within;
         Spot { word, step: ports << self.block_shift, bit: 1 << (router.0 % 64) }
     }
 
@@ -420,8 +392,7 @@ impl Planes {
         self.blocks.clone()
     }
 
-    /// First step of a cycle, for some blocks: flits and credits come off the links, and a cycle of route
-    /// computation ends.
+    /// First step of a cycle, for some blocks: flits and credits arrive, and a cycle of routing ends.
     pub(super) fn receive<const P: usize, const V: usize>(
         &mut self,
         blocks: Blocks,
@@ -523,7 +494,6 @@ type Form<'a> = (&'a Shape, &'a Rules);
 enum Step {
     /// Flits and credits arrive, and a cycle of route computation ends.
     Receive,
-    /// Injection, virtual-channel allocation where heads are bit-sliced, switch allocation and switch
-    /// traversal.
+    /// Injection, virtual-channel allocation where heads are bit-sliced, switch allocation and traversal.
     Send,
 }

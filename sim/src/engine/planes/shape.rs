@@ -2,7 +2,7 @@
 //!
 //! Inputs are the counts of ports, VCs, flits and cycles of a network. The output is a [`Shape`], the place
 //! of every plane, and [`Rules`], the parameters that change behaviour but not places. Standard routers share
-//! a few shapes of compile-time constants.
+//! a few shapes of compile-time constants, so that the compiler unrolls all loops over planes.
 
 use std::ops::RangeInclusive;
 
@@ -19,8 +19,7 @@ pub(super) const COUNT_BITS: usize = 6;
 pub(super) const SWITCH_PRIORITY: usize = 0;
 /// Plane of an input VC: the packet at its front holds an output VC and may compete for the switch.
 pub(super) const ACTIVE: usize = 1;
-/// Plane of an input VC: the head of the packet at its front has not left. It is clear before the packet is
-/// active.
+/// Plane of an input VC: it is active, and the head of the packet at its front has not left.
 pub(super) const HEAD_UNSENT: usize = 2;
 /// Plane of an input VC: its output VC has no credit.
 pub(super) const NO_CREDIT: usize = 3;
@@ -54,8 +53,7 @@ pub(super) const INJECTION_PRIORITY: usize = 0;
 pub(super) const FREE: usize = 1;
 /// Plane of an injection VC at its interface: it was given to a packet that has sent no flit.
 pub(super) const UNSTARTED: usize = 2;
-/// First plane of an injection VC's upstream end at its interface: the planes of an output VC, in the same
-/// order.
+/// First plane of an injection VC's upstream end at its interface, with the planes of an output VC.
 pub(super) const UPSTREAM: usize = 3;
 
 /// Most classes of output VCs.
@@ -63,9 +61,9 @@ pub(super) const MAX_CLASSES: usize = 4;
 
 /// The place of the planes of one kind: those that every VC of a port has, or those that every port has.
 ///
-/// Ports are in groups, four network ports in each as far as they go, every other port in a group of its own.
-/// The order of planes is group by group, then VC by VC, then plane by plane, then port by port within the
-/// group.
+/// Ports are in groups, so that one operation serves all ports of a group: four network ports in each as far
+/// as they go, and every other port by itself. Where a vector holds eight words, all ports on a side of a
+/// standard router are one group. Planes are in order of group, then VC, then bit, then port in the group.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Region {
     /// The first plane of the region.
@@ -135,8 +133,7 @@ pub(super) struct Shape {
     pub(super) port_room: usize,
     /// Bits of a count of buffered flits or of credits.
     pub(super) depth_bits: usize,
-    /// First plane of an input VC's count of flits of the packet at the front that come after the next flit
-    /// to leave.
+    /// First plane of an input VC's count of flits of the front packet after the next one to leave.
     pub(super) remaining: usize,
     /// First plane of an input VC's stage of virtual-channel allocation, a shift register with a plane for
     /// each cycle left.
@@ -254,9 +251,8 @@ pub(super) struct Sizes {
 }
 
 impl Sizes {
-    /// Those of a standard router with a number of classes. It is a router of a two-dimensional mesh or torus
-    /// with one interface, up to 15 flits in a buffer and 8 in a packet, and at most one cycle for each of
-    /// both stages.
+    /// Those of a standard router with a number of classes: one in a two-dimensional mesh or torus, with one
+    /// interface, up to 15 flits in a buffer and 8 in a packet, and at most one cycle for each stage.
     pub(super) const fn standard(classes: usize) -> Self {
         Self {
             in_ports: 5,
