@@ -141,14 +141,14 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         first: usize,
         inputs: usize,
     ) -> (u64, [Group<G, L>; P]) {
-        let (mut busy, mut asking) = (0, [none(); P]);
+        let (mut busy, mut by_input) = (0, [none(); P]);
         for (input, of) in self.requests.iter().enumerate().take(inputs) {
-            asking[input] = group(of, first);
+            by_input[input] = group(of, first);
             if P > DENSE_LIMIT {
-                busy |= u64::from(!is_none(asking[input])) << input;
+                busy |= u64::from(!is_none(by_input[input])) << input;
             }
         }
-        (busy, asking)
+        (busy, by_input)
     }
 }
 
@@ -230,9 +230,9 @@ mod tests {
         let mut scratch = AllocScratch::<8, 4, 1>::new();
         scratch.requests = [[[1]; 8]; 8];
         assert!(!scratch.pick::<QUAD>(0, &mut [none(); 4], |_| none(), (0, 4)));
-        let (_, asking) = scratch.requests_for::<QUAD>(0, 8);
-        for (input, asking) in asking.iter().enumerate() {
-            assert_eq!(is_none(*asking), input < QUAD, "input port {input}");
+        let (_, by_input) = scratch.requests_for::<QUAD>(0, 8);
+        for (input, by_input) in by_input.iter().enumerate() {
+            assert_eq!(is_none(*by_input), input < QUAD, "input port {input}");
         }
     }
 

@@ -78,7 +78,7 @@ impl Planes {
         };
         let channel = shape.outputs.of_mut::<G, L>(planes, first_port, vc);
         let (flags, counts) = channel.split_at_mut(CREDITS);
-        let no_credit = and_not(arrived, or(flags[HAS_CREDIT], flags[DRAINING]));
+        let regained = and_not(arrived, or(flags[HAS_CREDIT], flags[DRAINING]));
         flags[HAS_CREDIT] = or(flags[HAS_CREDIT], arrived);
         increment(counts, arrived);
         let mut full = none();
@@ -87,7 +87,7 @@ impl Planes {
             flags[DRAINING] = and_not(flags[DRAINING], full);
         }
         if !rules.has_heads {
-            for (router, _, at) in members(&mut [no_credit]) {
+            for (router, _, at) in members(&mut [regained]) {
                 resumed.push(outlet(router, at));
             }
             for (router, _, at) in members(&mut [full]) {
@@ -96,10 +96,10 @@ impl Planes {
             return;
         }
         let free = &mut shape.vc_arbiters.of_mut::<G, L>(planes, first_port, 0)[shape.free(vc)];
-        let no_credit = and_not(no_credit, *free);
+        let regained = and_not(regained, *free);
         *free = or(*free, full);
-        if !is_none(no_credit) {
-            for (router, _, at) in members(&mut [no_credit]) {
+        if !is_none(regained) {
+            for (router, _, at) in members(&mut [regained]) {
                 resumed.push(outlet(router, at));
             }
         }

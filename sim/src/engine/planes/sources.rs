@@ -142,8 +142,8 @@ impl Planes {
                 *picked = and(channel[UPSTREAM + HAS_CREDIT], any(&channel[shape.unsent..]));
                 busy |= u64::from(!is_none(*picked)) << vc;
             }
-            let next = |vc| shape.sources.of::<1, L>(planes, link, vc)[INJECTION_PRIORITY];
-            round_robin_pick(&mut picked, next, busy, rules.in_vcs::<V>());
+            let priority = |vc| shape.sources.of::<1, L>(planes, link, vc)[INJECTION_PRIORITY];
+            round_robin_pick(&mut picked, priority, busy, rules.in_vcs::<V>());
             let (sent, mut below) = (any(&picked), none());
             let mut begun = [none(); V];
             *entered += sent[0].iter().map(|word: &u64| u64::from(word.count_ones())).sum::<u64>();
