@@ -237,9 +237,9 @@ impl Planes {
     /// `classes` lists the masks of output VCs that a head may request. Heads are bit-sliced if there is at
     /// least one class, and left to the scalar code if there is none.
     ///
-    /// Returns `None` where the planes cannot hold the network. A router then has more than 16 ports on a
-    /// side, a buffer of an input VC needs too many planes (long virtual-channel allocation), or router
-    /// numbers differ in too many ways over the links of a port.
+    /// Returns `None` in three cases: a router has more than 16 ports on a side, virtual-channel allocation is
+    /// so long that an input VC needs too many planes, or router numbers differ in more ways than
+    /// [`Links::new`] takes.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
