@@ -1,59 +1,67 @@
-//! Rotating arbiters of all routers side by side, as
-//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) has them for one router.
+//! Round-robin arbiters of all routers, bit-sliced. In each lane they grant as
+//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does for one router.
 //!
-//! An arbiter's pointer is kept as the set of requesters at or above it. One past the last is the empty set,
-//! which favours nobody, as one to the first does.
+//! An arbiter has one plane of requests and one of priority for each requester. The planes of priority are
+//! its pointer as a prefix mask: the requesters at or above the pointer. A pointer past the last requester is
+//! the empty mask. It prefers nobody, exactly as a pointer to the first requester does.
 
-use super::FEW;
-use super::row::{Bits, and, any, but, none, or};
 use crate::engine::common::bits::bits;
+use super::DENSE_LIMIT;
+use super::row::{Bits, and, and_not, any, none, or};
 
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;
 
-/// Those of a few things that are in `busy`; all of the first `count` where they are so few that asking takes longer. An iterator, since a
-/// closure that is not inlined would be compiled for the oldest of processors.
+/// The indices to process: those of `busy`, or all below `count` where there are so few that the test costs
+/// more.
+///
+/// This is an iterator because a closure that is not inlined would be compiled for the oldest processor.
 #[inline(always)]
-pub(super) fn busy_of<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
-    let (few, many) = if N <= FEW { (count.min(N), 0) } else { (0, busy) };
+pub(super) fn busy_indices<const N: usize>(busy: u64, count: usize) -> impl Iterator<Item = usize> {
+    let (few, many) = if N <= DENSE_LIMIT { (count.min(N), 0) } else { (0, busy) };
     (0..few).chain(bits(many).map(|at| at as usize & (N - 1)))
 }
 
-/// The first requester at or after the pointer of each rotating arbiter, going round: takes the others, of those that
-/// are in `busy` and below `count`, out of the requests.
+/// Round-robin choice: leaves, in each lane, only the first request at or after the pointer, wrapping around.
+///
+/// `priority` gives the priority mask of a requester. Only requesters in `busy` and below `count` are
+/// considered.
 #[inline(always)]
-pub(super) fn rotate<const N: usize, B: Bits>(
+pub(super) fn round_robin_pick<const N: usize, B: Bits>(
     requests: &mut [B; N],
-    favoured: impl Fn(usize) -> B,
+    priority: impl Fn(usize) -> B,
     busy: u64,
     count: usize,
 ) {
     let mut first = [B::NONE; N];
     let (mut seen, mut all) = (none(), none());
-    for at in busy_of::<N>(busy, count) {
-        let high = and(requests[at], favoured(at));
-        first[at] = but(high, seen);
+    for at in busy_indices::<N>(busy, count) {
+        let high = and(requests[at], priority(at));
+        first[at] = and_not(high, seen);
         seen = or(seen, high);
         all = or(all, requests[at]);
     }
-    let mut left = but(all, seen);
-    for at in busy_of::<N>(busy, count) {
+    let mut left = and_not(all, seen);
+    for at in busy_indices::<N>(busy, count) {
         let low = and(requests[at], left);
-        left = but(left, low);
+        left = and_not(left, low);
         requests[at] = or(first[at], low);
     }
 }
 
-/// Moves a rotating arbiter's pointer past the requester that was granted: those above it are favoured. `below` is where a requester
-/// before this one was granted, and then also where this one was.
+/// Moves the pointer past the requester that was granted, where there was a grant: those above it get
+/// priority.
+///
+/// It is called for the requesters from the lowest on. `below` collects the lanes in which a lower requester
+/// won, and takes in those of this one.
 #[inline(always)]
-pub(super) fn turn<B: Bits>(favoured: &mut B, granted: B, request: B, below: &mut B) {
-    *favoured = or(but(*favoured, granted), *below);
+pub(super) fn advance_pointer<B: Bits>(priority: &mut B, granted: B, request: B, below: &mut B) {
+    *priority = or(and_not(*priority, granted), *below);
     *below = or(*below, request);
 }
 
-/// The choice of rotating arbiters whose pick is always put to use: takes all but the first requester out of the requests and moves
-/// the pointers past it; returns where anybody was granted.
+/// Arbitration whose winners always use the grant. Leaves the winner of each lane in the requests, moves the
+/// pointers past it and returns the lanes with a grant.
 #[inline(always)]
 pub(super) fn arbitrate<const N: usize, B: Bits>(
     pointer: &mut [B],
@@ -61,18 +69,18 @@ pub(super) fn arbitrate<const N: usize, B: Bits>(
     busy: u64,
     count: usize,
 ) -> B {
-    rotate(requests, |at| pointer[at], busy, count);
+    round_robin_pick(requests, |at| pointer[at], busy, count);
     let granted = any(&requests[..count.min(N)]);
     let mut below = none();
     for (pointer, &request) in pointer.iter_mut().zip(requests.iter()).take(count) {
-        turn(pointer, granted, request, &mut below);
+        advance_pointer(pointer, granted, request, &mut below);
     }
     granted
 }
 
-/// Takes up in a number the bits of another, at these routers.
+/// Takes over the bits of another number in some lanes. The number must be zero there.
 #[inline(always)]
-pub(super) fn take_up<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
+pub(super) fn merge_number<B: Bits>(number: &mut [B], routers: B, bits: &[B]) {
     for (number, &bit) in number.iter_mut().zip(bits) {
         *number = or(*number, and(routers, bit));
     }
@@ -86,11 +94,11 @@ mod tests {
     use flitforge_router::hdl::{Native, ones};
     use rand::{Rng, SeedableRng};
 
-    /// Random requests to arbiters of 64 routers with `N` requesters each, against the shared one. Picks are all put to use, as by
-    /// [`arbitrate`], or some of them only.
+    /// Compares random requests to arbiters of 64 routers, `N` requesters each, with the shared arbiter. All
+    /// grants are used, as [`arbitrate`] assumes, or only some of them.
     fn compare<const N: usize>(always: bool) {
         let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(N as u64);
-        let mut favoured = [none(); N];
+        let mut priority = [none(); N];
         let mut pointers = [0_u32; 64];
         for cycle in 0..500 {
             let requests: [Row<1>; N] = std::array::from_fn(|_| [random.next_u64() & random.next_u64()]);
@@ -100,13 +108,13 @@ mod tests {
             let busy = (0..N).filter(|&at| requests[at] != [0]).fold(0, |busy, at| busy | 1 << at);
             let mut granted = requests;
             let used = if always {
-                arbitrate(&mut favoured, &mut granted, busy, N)
+                arbitrate(&mut priority, &mut granted, busy, N)
             } else {
-                rotate(&mut granted, |at| favoured[at], busy, N);
+                round_robin_pick(&mut granted, |at| priority[at], busy, N);
                 let used = and(any(&requests), [random.next_u64()]);
                 let mut below = none();
-                for (favoured, &granted) in favoured.iter_mut().zip(&granted) {
-                    turn(favoured, used, and(granted, used), &mut below);
+                for (priority, &granted) in priority.iter_mut().zip(&granted) {
+                    advance_pointer(priority, used, and(granted, used), &mut below);
                 }
                 used
             };

@@ -1,232 +1,244 @@
-//! Virtual-channel allocation side by side: what the heads of an input port bid for, what output ports grant, and which channel a
-//! winner takes. Separable, input first, with rotating priority, as
-//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does it for one router.
+//! Virtual-channel allocation, bit-sliced: the first half of the step that sends.
+//!
+//! Inputs are the waiting heads with their routes ([`heads`](super::heads)) and the free output VCs. Outputs
+//! are the output VCs in the planes of input VCs, where [`switch`](super::switch) finds them, and the list of
+//! heads whose output VC has no credit.
+//!
+//! The allocator is separable and input first, with round-robin arbiters, as
+//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) is for one router. An input port chooses
+//! one of its waiting heads. An output port chooses one of the input ports that request it, and the winner
+//! takes a free output VC.
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
-use super::arbiter::{PORT_BITS, arbitrate, busy_of, take_up, turn};
-use super::contest::Contest;
-use super::heads::Choice;
+use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use super::arbiter::{PORT_BITS, advance_pointer, arbitrate, busy_indices, merge_number};
+use super::contest::AllocScratch;
+use super::heads::VcSelection;
 use super::row::{
-    Group, QUAD, Row, and, any, but, each_of, group, group_mut, is_none, log2, members, none, or,
+    Group, QUAD, Row, and, and_not, any, group, group_mut, is_none, log2, members, none, or, splat,
 };
 use super::shape::{
-    CREDITED, FRESH, MAX_CLASSES, OPEN, OUTLET, PREFERRED, STARVED, Shape, WAITING, WANTED, for_each_group,
+    ACTIVE, HAS_CREDIT, HEAD_UNSENT, MAX_CLASSES, NO_CREDIT, OUTPUT_VC, ROUTE, Shape, VC_PRIORITY, WAITING,
+    for_each_group,
 };
-use super::{FEW, Form, VC_BITS};
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use super::{DENSE_LIMIT, Form, VC_BITS};
 
-impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
-    /// Virtual-channel allocation of a block in one cycle, but for what the winners do with it.
+impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
+    /// Virtual-channel allocation of a block in one cycle, up to the grants of each input port.
     #[inline(always)]
-    pub(super) fn match_heads(
+    pub(super) fn allocate_vcs(
         &mut self,
         (shape, rules): Form<'_>,
-        choice: &Choice,
+        selection: &VcSelection,
         planes: &mut [Row<L>],
         waiting: &mut [u64],
     ) {
-        for_each_group!(shape, shape.out_ports, |first: G| self.note_open::<G>(
+        for_each_group!(shape, shape.out_ports, |first: G| self.note_free_vcs::<G>(
             (shape, rules),
-            choice,
+            selection,
             planes,
             first
         ));
         self.granted = [none(); P];
-        self.starved = [none(); P];
-        self.vc[..const { log2(V) }].fill([none(); P]);
+        self.no_credit = [none(); P];
+        self.out_vc[..const { log2(V) }].fill([none(); P]);
         for_each_group!(shape, shape.in_ports, |first: G| {
-            self.bid::<G>((shape, rules), planes, (first, &mut waiting[first]));
+            self.request_ports::<G>((shape, rules), planes, (first, &mut waiting[first]));
         });
-        for_each_group!(shape, shape.out_ports, |first: G| self.grant::<G>(
+        for_each_group!(shape, shape.out_ports, |first: G| self.grant_vcs::<G>(
             (shape, rules),
-            choice,
+            selection,
             planes,
             first
         ));
     }
 
-    /// Notes for a group of output ports and each class at which routers a channel is free.
+    /// Records, for a group of output ports and each class, the routers at which an output VC is free.
     #[inline(always)]
-    fn note_open<const G: usize>(
+    fn note_free_vcs<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
-        choice: &Choice,
+        selection: &VcSelection,
         planes: &[Row<L>],
         first: usize,
     ) {
-        let mut open: [Group<G, L>; MAX_CLASSES] = [none(); MAX_CLASSES];
-        let free = &shape.grants.of::<G, L>(planes, first, 0)[shape.free(0)..][..rules.vcs::<V>()];
+        let mut by_class: [Group<G, L>; MAX_CLASSES] = [none(); MAX_CLASSES];
+        let free = &shape.vc_arbiters.of::<G, L>(planes, first, 0)[shape.free(0)..][..rules.vcs::<V>()];
         if shape.one_class() {
-            return *group_mut(&mut self.open[0], first) = any(free);
+            return *group_mut(&mut self.free_vcs[0], first) = any(free);
         }
         for (vc, &free) in free.iter().enumerate() {
-            let open = &mut open[choice.class_of(vc)];
-            *open = or(*open, free);
+            let class = &mut by_class[selection.class_of(vc)];
+            *class = or(*class, free);
         }
-        let classes = choice.classes.len().min(MAX_CLASSES);
-        for (noted, &open) in self.open[..classes].iter_mut().zip(&open) {
-            *group_mut(noted, first) = open;
+        let classes = selection.classes.len().min(MAX_CLASSES);
+        for (noted, &free) in self.free_vcs[..classes].iter_mut().zip(&by_class) {
+            *group_mut(noted, first) = free;
         }
     }
 
-    /// The bids of a group of input ports.
+    /// Chooses one waiting head at each of a group of input ports, and records its request.
     #[inline(always)]
-    fn bid<const G: usize>(
+    fn request_ports<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         planes: &[Row<L>],
         (first, waiting): (usize, &mut u64),
     ) {
-        let exits = self.exits(shape);
-        let mut asks: [Group<G, L>; V] = [none(); V];
+        let free_ejection = self.free_ejection(shape);
+        let mut requests: [Group<G, L>; V] = [none(); V];
         let mut busy = 0;
-        for vc in busy_of::<V>(*waiting, rules.in_vcs::<V>()) {
-            let wait = shape.waits.of::<G, L>(planes, first, vc);
-            if is_none(wait[WAITING]) {
-                if V > FEW && is_none(any(&wait[shape.routing..])) {
+        for vc in busy_indices::<V>(*waiting, rules.in_vcs::<V>()) {
+            let head = shape.head_state.of::<G, L>(planes, first, vc);
+            if is_none(head[WAITING]) {
+                if V > DENSE_LIMIT && is_none(any(&head[shape.routing..])) {
                     *waiting &= !(1 << vc);
                 }
                 continue;
             }
-            let mut able = and(wait[WANTED], each_of(exits));
-            for (port, &wanted) in wait[WANTED + 1..shape.classes].iter().enumerate() {
-                able = or(able, and(wanted, self.usable(shape, wait, port)));
+            let mut eligible = and(head[ROUTE], splat(free_ejection));
+            for (port, &wanted) in head[ROUTE + 1..shape.classes].iter().enumerate() {
+                eligible = or(eligible, and(wanted, self.usable(shape, head, port)));
             }
-            asks[vc] = and(wait[WAITING], able);
-            busy |= u64::from(!is_none(asks[vc])) << vc;
+            requests[vc] = and(head[WAITING], eligible);
+            busy |= u64::from(!is_none(requests[vc])) << vc;
         }
-        let preferred = |vc| shape.waits.of::<G, L>(planes, first, vc)[PREFERRED];
-        if self.pick(first, &mut asks, preferred, (busy, rules.in_vcs::<V>())) {
-            self.ask((shape, rules), planes, first, &asks);
+        let priority = |vc| shape.head_state.of::<G, L>(planes, first, vc)[VC_PRIORITY];
+        if self.pick(first, &mut requests, priority, (busy, rules.in_vcs::<V>())) {
+            self.record_port_requests((shape, rules), planes, first, &requests);
         }
     }
 
-    /// Where a group of input ports asks which output ports.
+    /// Records which output port the chosen head of each input port requests, and from which classes of
+    /// output VCs.
     #[inline(always)]
-    fn ask<const G: usize>(
+    fn record_port_requests<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         planes: &[Row<L>],
         first: usize,
-        asks: &[Group<G, L>; V],
+        requests: &[Group<G, L>; V],
     ) {
         let mut number: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
         let mut classes: [Group<G, L>; MAX_CLASSES] = [none(); MAX_CLASSES];
         for port in 0..shape.out_ports {
             let ejects = port >= shape.net_ports;
-            let wanted = if ejects { WANTED } else { WANTED + 1 + port };
-            let mut asking: Group<G, L> = none();
+            let wanted = if ejects { ROUTE } else { ROUTE + 1 + port };
+            let mut at_port: Group<G, L> = none();
             for vc in self.picks(first, rules.in_vcs::<V>()) {
-                asking = or(asking, and(asks[vc], shape.waits.of::<G, L>(planes, first, vc)[wanted]));
+                at_port =
+                    or(at_port, and(requests[vc], shape.head_state.of::<G, L>(planes, first, vc)[wanted]));
             }
-            for (at, row) in asking.iter_mut().enumerate().take(shape.in_ports - first) {
+            for (at, row) in at_port.iter_mut().enumerate().take(shape.in_ports - first) {
                 if ejects {
-                    *row = and(*row, self.exit(shape, first + at, port));
+                    *row = and(*row, self.chosen_ejection(shape, first + at, port));
                 }
-                self.of[first + at][port] = *row;
+                self.requests[first + at][port] = *row;
             }
             for (at, bit) in number[..const { log2(P) }].iter_mut().enumerate() {
                 if port >> at & 1 == 1 {
-                    *bit = or(*bit, asking);
+                    *bit = or(*bit, at_port);
                 }
             }
         }
         for vc in self.picks(first, rules.in_vcs::<V>()) {
-            let wait = shape.waits.of::<G, L>(planes, first, vc);
-            take_up(&mut classes, asks[vc], &wait[shape.classes..shape.routing]);
+            let head = shape.head_state.of::<G, L>(planes, first, vc);
+            merge_number(&mut classes, requests[vc], &head[shape.classes..shape.routing]);
         }
         let several = (shape.routing - shape.classes).min(MAX_CLASSES);
-        for (noted, &class) in self.classes[..several].iter_mut().zip(&classes) {
+        for (noted, &class) in self.usable_classes[..several].iter_mut().zip(&classes) {
             *group_mut(noted, first) = class;
         }
-        for (noted, &bit) in self.port[..const { log2(P) }].iter_mut().zip(&number) {
+        for (noted, &bit) in self.out_port[..const { log2(P) }].iter_mut().zip(&number) {
             *group_mut(noted, first) = bit;
         }
     }
 
-    /// The routers at which heads may take one of the classes that are open at a port.
+    /// The routers at which heads may take one of the classes that are free at a port.
     #[inline(always)]
-    fn usable<const G: usize>(&self, shape: &Shape, wait: &[Group<G, L>], port: usize) -> Group<G, L> {
-        match &wait[shape.classes..shape.routing] {
-            [] => each_of(self.open[0][port]),
+    fn usable<const G: usize>(&self, shape: &Shape, head: &[Group<G, L>], port: usize) -> Group<G, L> {
+        match &head[shape.classes..shape.routing] {
+            [] => splat(self.free_vcs[0][port]),
             classes => {
-                let open = self.open.iter().map(|open| each_of(open[port]));
-                classes.iter().zip(open).fold(none(), |all, (&class, open)| or(all, and(class, open)))
+                let free = self.free_vcs.iter().map(|free| splat(free[port]));
+                classes.iter().zip(free).fold(none(), |all, (&class, free)| or(all, and(class, free)))
             }
         }
     }
 
-    /// The routers at which a port has a free channel of any class.
+    /// The routers at which a port has a free output VC of any class.
     #[inline(always)]
-    fn any_open(&self, shape: &Shape, port: usize) -> Row<L> {
+    fn any_free(&self, shape: &Shape, port: usize) -> Row<L> {
         let classes = (shape.routing - shape.classes).max(1);
-        self.open.iter().take(classes).fold(none(), |all, open| or(all, open[port]))
+        self.free_vcs.iter().take(classes).fold(none(), |all, free| or(all, free[port]))
     }
 
-    /// The routers at which an ejection port has a free channel.
+    /// The routers at which some ejection port has a free channel.
     #[inline(always)]
-    fn exits(&self, shape: &Shape) -> Row<L> {
+    fn free_ejection(&self, shape: &Shape) -> Row<L> {
         let ejection = shape.net_ports..shape.out_ports;
-        ejection.fold(none(), |all, port| or(all, self.any_open(shape, port)))
+        ejection.fold(none(), |all, port| or(all, self.any_free(shape, port)))
     }
 
-    /// Where an ejection port is the first with a free channel at or after the one that has the number of an input port, going round:
-    /// a head asks for that.
+    /// The routers at which a head at an input port requests this ejection port.
+    ///
+    /// That is the first ejection port with a free channel, starting at the one with the number of the input
+    /// port and wrapping around.
     #[inline(always)]
-    fn exit(&self, shape: &Shape, input: usize, port: usize) -> Row<L> {
+    fn chosen_ejection(&self, shape: &Shape, input: usize, port: usize) -> Row<L> {
         let count = shape.out_ports - shape.net_ports;
-        let open = self.any_open(shape, port);
+        let free = self.any_free(shape, port);
         if count == 1 {
-            return open;
+            return free;
         }
         let ahead = (port - shape.net_ports + count - input % count) % count;
         let before = (0..ahead).map(|at| shape.net_ports + (input + at) % count);
-        before.fold(open, |here, port| but(here, self.any_open(shape, port)))
+        before.fold(free, |here, port| and_not(here, self.any_free(shape, port)))
     }
 
-    /// Lets a group of output ports choose among the bids, and the winners take channels.
+    /// Lets each of a group of output ports grant one request, and take a free output VC for the winner.
     #[inline(always)]
-    fn grant<const G: usize>(
+    fn grant_vcs<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
-        choice: &Choice,
+        selection: &VcSelection,
         planes: &mut [Row<L>],
         first: usize,
     ) {
-        let (busy, mut asking) = self.asking::<G>(first, shape.in_ports);
-        let pointer = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[..P];
-        let all = arbitrate(pointer, &mut asking, busy, shape.in_ports);
+        let (busy, mut requests) = self.requests_for::<G>(first, shape.in_ports);
+        let pointer = &mut shape.vc_arbiters.of_mut::<G, L>(planes, first, 0)[..P];
+        let all = arbitrate(pointer, &mut requests, busy, shape.in_ports);
         if is_none(all) {
             return;
         }
         let classes = shape.routing - shape.classes;
         let mut may_take = [all; MAX_CLASSES];
         if classes > 0 && first < shape.net_ports {
-            for (may_take, class) in may_take.iter_mut().zip(&self.classes).take(classes) {
+            for (may_take, class) in may_take.iter_mut().zip(&self.usable_classes).take(classes) {
                 *may_take = none();
-                for input in busy_of::<P>(busy, shape.in_ports) {
-                    *may_take = or(*may_take, and(asking[input], each_of(class[input])));
+                for input in busy_indices::<P>(busy, shape.in_ports) {
+                    *may_take = or(*may_take, and(requests[input], splat(class[input])));
                 }
-                *may_take = or(*may_take, shape.of_exits(first, all));
+                *may_take = or(*may_take, shape.ejection_part(first, all));
             }
         }
-        let taken = take::<V, G, L>((shape, rules), choice, planes, first, (all, &may_take));
-        for input in busy_of::<P>(busy, shape.in_ports) {
-            let granted = asking[input];
+        let taken = take::<V, G, L>((shape, rules), selection, planes, first, (all, &may_take));
+        for input in busy_indices::<P>(busy, shape.in_ports) {
+            let granted = requests[input];
             self.granted[input] = or(self.granted[input], any(&granted));
-            self.starved[input] = or(self.starved[input], any(&and(granted, taken.starved)));
-            for (number, &bit) in self.vc[..const { log2(V) }].iter_mut().zip(&taken.vc) {
+            self.no_credit[input] = or(self.no_credit[input], any(&and(granted, taken.no_credit)));
+            for (number, &bit) in self.out_vc[..const { log2(V) }].iter_mut().zip(&taken.out_vc) {
                 number[input] = or(number[input], any(&and(granted, bit)));
             }
         }
     }
 
-    /// Gives the heads of a group of input ports what they were granted. The first router has the number `first_router`; `starving` takes
-    /// up which buffers' heads are given an output channel without a credit.
+    /// Writes the grants of a group of input ports into their planes. `first_router` is the number of the
+    /// block's first router. `starving` receives the heads that were granted an output VC without a credit.
     #[inline(always)]
-    pub(super) fn give<const G: usize>(
+    pub(super) fn assign_vcs<const G: usize>(
         &self,
         (shape, rules): Form<'_>,
         planes: &mut [Row<L>],
@@ -238,61 +250,65 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
         if is_none(granted) {
             return;
         }
-        let starved = group(&self.starved, first);
-        let any_starved = !is_none(starved);
+        let no_credit = group(&self.no_credit, first);
+        let any_without_credit = !is_none(no_credit);
         let mut below = none();
         for vc in 0..rules.in_vcs::<V>() {
             let here = self.won(first, vc);
-            let wait = shape.waits.of_mut::<G, L>(planes, first, vc);
-            turn(&mut wait[PREFERRED], granted, here, &mut below);
-            if V > FEW && is_none(here) {
+            let head = shape.head_state.of_mut::<G, L>(planes, first, vc);
+            advance_pointer(&mut head[VC_PRIORITY], granted, here, &mut below);
+            if V > DENSE_LIMIT && is_none(here) {
                 continue;
             }
-            for plane in &mut wait[WAITING..shape.routing] {
-                *plane = but(*plane, here);
+            for plane in &mut head[WAITING..shape.routing] {
+                *plane = and_not(*plane, here);
             }
-            self.take_up_outlet((shape, rules), planes, (first, vc), (here, and(here, starved)));
-            if any_starved {
-                for (router, _, at) in members(&mut [and(here, starved)]) {
+            self.assign_output_vc((shape, rules), planes, (first, vc), (here, and(here, no_credit)));
+            if any_without_credit {
+                for (router, _, at) in members(&mut [and(here, no_credit)]) {
                     let c = Numbers::<P, V>::number(RouterId(first_router + router), first + at, vc as u32);
-                    starving.push((Channel(c), self.outlet(first_router, router, first + at)));
+                    starving.push((Channel(c), self.output_vc(first_router, router, first + at)));
                 }
             }
         }
     }
 
-    /// The heads at the front of a channel of a group of input ports are given output channels, some of which have no credit.
+    /// Gives the heads of an input VC, at each of a group of ports, their output VCs, some of which have no
+    /// credit.
     #[inline(always)]
-    fn take_up_outlet<const G: usize>(
+    fn assign_output_vc<const G: usize>(
         &self,
         (shape, rules): Form<'_>,
         planes: &mut [Row<L>],
         (first, vc): (usize, usize),
-        (granted, starved): (Group<G, L>, Group<G, L>),
+        (granted, no_credit): (Group<G, L>, Group<G, L>),
     ) {
         let channel = shape.inputs.of_mut::<G, L>(planes, first, vc);
-        channel[STARVED] = or(channel[STARVED], starved);
+        channel[NO_CREDIT] = or(channel[NO_CREDIT], no_credit);
         if rules.allocation > 0 {
             let last = &mut channel[shape.buffered - 1];
             *last = or(*last, granted);
         } else {
-            channel[OPEN] = or(channel[OPEN], granted);
-            channel[FRESH] = or(channel[FRESH], granted);
+            channel[ACTIVE] = or(channel[ACTIVE], granted);
+            channel[HEAD_UNSENT] = or(channel[HEAD_UNSENT], granted);
         }
-        for (bit, plane) in channel[OUTLET..][..const { log2(P * V) }].iter_mut().enumerate() {
-            *plane = or(*plane, and(granted, group(self.outlet_bit(bit), first)));
+        for (bit, plane) in channel[OUTPUT_VC..][..const { log2(P * V) }].iter_mut().enumerate() {
+            *plane = or(*plane, and(granted, group(self.output_vc_bit(bit), first)));
         }
     }
 }
 
-/// Output channels that are taken, bit by bit, and where they have no credit.
-struct Taken<const G: usize, const L: usize> {
-    vc: [Group<G, L>; VC_BITS],
-    starved: Group<G, L>,
+/// The output VCs that the winners at a group of output ports take.
+struct TakenVcs<const G: usize, const L: usize> {
+    /// Bits of the number of the output VC.
+    out_vc: [Group<G, L>; VC_BITS],
+    /// Where the output VC has no credit.
+    no_credit: Group<G, L>,
 }
 
-impl<const G: usize, const L: usize> Taken<G, L> {
-    /// Takes a channel of each of a group of ports where it is free for those of the winners that are `left` and may take it.
+impl<const G: usize, const L: usize> TakenVcs<G, L> {
+    /// Takes an output VC at each of a group of ports, where it is free and a winner without one (`left`) may
+    /// take it.
     #[inline(always)]
     fn take<const V: usize>(
         &mut self,
@@ -301,40 +317,41 @@ impl<const G: usize, const L: usize> Taken<G, L> {
         (first, vc): (usize, usize),
         (left, may_take): (&mut Group<G, L>, Group<G, L>),
     ) {
-        let free = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
+        let free = &mut shape.vc_arbiters.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
         let takes = and(and(*left, *free), may_take);
-        *free = but(*free, takes);
-        *left = but(*left, takes);
-        for (bit, plane) in self.vc[..const { log2(V) }].iter_mut().enumerate() {
+        *free = and_not(*free, takes);
+        *left = and_not(*left, takes);
+        for (bit, plane) in self.out_vc[..const { log2(V) }].iter_mut().enumerate() {
             if vc >> bit & 1 == 1 {
                 *plane = or(*plane, takes);
             }
         }
         if first < shape.net_ports {
             let channel = shape.outputs.of::<G, L>(planes, first, vc);
-            self.starved = or(self.starved, shape.of_nets(first, but(takes, channel[CREDITED])));
+            self.no_credit =
+                or(self.no_credit, shape.network_part(first, and_not(takes, channel[HAS_CREDIT])));
         }
     }
 }
 
-/// Takes the first free channel of each of a group of ports that its winner may take.
+/// Takes the first free output VC that the winner may take, at each of a group of ports.
 #[inline(always)]
 fn take<const V: usize, const G: usize, const L: usize>(
     (shape, rules): Form<'_>,
-    choice: &Choice,
+    selection: &VcSelection,
     planes: &mut [Row<L>],
     first: usize,
     (winners, may_take): (Group<G, L>, &[Group<G, L>; MAX_CLASSES]),
-) -> Taken<G, L> {
-    let mut taken = Taken { vc: [none(); VC_BITS], starved: none() };
+) -> TakenVcs<G, L> {
+    let mut taken = TakenVcs { out_vc: [none(); VC_BITS], no_credit: none() };
     let mut left = winners;
     let vcs = 0..rules.vcs::<V>();
-    let of = |vc| if shape.one_class() { winners } else { may_take[choice.class_of(vc)] };
-    match choice.order {
+    let of = |vc| if shape.one_class() { winners } else { may_take[selection.class_of(vc)] };
+    match selection.order {
         VcOrder::Lowest => {
             for vc in vcs {
                 taken.take::<V>((shape, rules), planes, (first, vc), (&mut left, of(vc)));
-                if V > FEW && is_none(left) {
+                if V > DENSE_LIMIT && is_none(left) {
                     break;
                 }
             }
@@ -342,7 +359,7 @@ fn take<const V: usize, const G: usize, const L: usize>(
         VcOrder::Highest => {
             for vc in vcs.rev() {
                 taken.take::<V>((shape, rules), planes, (first, vc), (&mut left, of(vc)));
-                if V > FEW && is_none(left) {
+                if V > DENSE_LIMIT && is_none(left) {
                     break;
                 }
             }

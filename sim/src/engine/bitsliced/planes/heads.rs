@@ -1,39 +1,45 @@
-//! Heads that wait for an output channel, at all routers side by side: those that may take channels of one port only. Their routes
-//! are found one by one.
+//! Heads, bit-sliced: from the arrival in a buffer to virtual-channel allocation.
+//!
+//! Heads are bit-sliced where each may take output VCs of one port only. The scalar code finds the route of
+//! each head, and hands it over as a [`Way`] when the head comes to the front of a buffer. Here the head
+//! passes through the cycles of route computation, one plane for each, and then waits. [`bids`](super::bids)
+//! takes it from there.
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
-use super::arbiter::busy_of;
-use super::contest::Contest;
-use super::row::{QUAD, or, pass_on};
-use super::shape::{BUSY, FOLLOWED, MAX_CLASSES, Rules, Shape, WAITING, WANTED, for_each_group};
-use super::words::block_of;
-use super::{Form, Planes, Spot};
 use crate::engine::common::bits::bits;
 use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use super::arbiter::busy_indices;
+use super::contest::AllocScratch;
+use super::row::{QUAD, or, shift_stages};
+use super::shape::{MAX_CLASSES, MORE_PACKETS, OCCUPIED, ROUTE, Rules, Shape, WAITING, for_each_group};
+use super::words::block_of;
+use super::{Form, Planes, Spot};
 
-/// Where a head may go from a router: as the planes have it.
+/// The route of a head at a router, as bits of its head state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(in super::super) struct Way(u64);
 
-/// Which of the output channels that a head may take it takes.
+/// Which output VC a head takes, of those it may take.
 #[derive(Debug, Clone)]
-pub(super) struct Choice {
-    /// The channels of each class. What a head may take are whole classes.
+pub(super) struct VcSelection {
+    /// The mask of output VCs of each class. A head may take all VCs of a class or none.
     pub(super) classes: Vec<u64>,
-    /// The class of each channel.
+    /// The class of each output VC. A VC that no class contains is never free, so its class does not matter.
     class_of: [u8; 64],
+    /// Whether the free VC with the lowest or the highest number is taken.
     pub(super) order: VcOrder,
 }
 
-impl Choice {
-    /// Where there are so many classes of channels; none where heads wait one by one.
+impl VcSelection {
+    /// The choice among the VCs of these classes. There are no classes where heads are not bit-sliced.
     pub(super) fn new(classes: &[u64], order: VcOrder) -> Self {
         let class_of = |vc: usize| classes.iter().position(|class| class >> vc & 1 == 1).unwrap_or_default();
         Self { classes: classes.to_vec(), class_of: std::array::from_fn(|vc| class_of(vc) as u8), order }
     }
 
+    /// The class of an output VC, below [`MAX_CLASSES`].
     #[inline(always)]
     pub(super) fn class_of(&self, vc: usize) -> usize {
         usize::from(self.class_of[vc % 64]) % MAX_CLASSES
@@ -41,25 +47,25 @@ impl Choice {
 }
 
 impl Planes {
-    /// Whether heads wait side by side.
+    /// Whether heads are bit-sliced.
     #[inline(always)]
     pub(in super::super) const fn has_heads(&self) -> bool {
         self.rules.has_heads
     }
 
-    /// Whether a packet holds the front of a buffer.
+    /// Whether a packet occupies the front of a buffer.
     #[inline]
     pub(in super::super) fn is_busy<const P: usize, const V: usize>(&self, c: Channel) -> bool {
-        self.is(self.waits::<P, V>(c), BUSY)
+        self.is(self.head_spot::<P, V>(c), OCCUPIED)
     }
 
-    /// All buffers whose front a packet holds, in order.
+    /// All buffers whose front a packet occupies, in ascending order.
     pub(in super::super) fn occupied<const P: usize, const V: usize>(&self) -> Vec<Channel> {
         let mut found = Vec::new();
         for (port, vc) in (0..self.shape.in_ports).flat_map(|port| (0..V).map(move |vc| (port, vc))) {
             for first in self.words().map(|word| RouterId(word as u32 * 64)) {
-                let Spot { word, step, .. } = self.spot(first, self.shape.waits, (port, vc));
-                let routers = bits(self.state.all[word + BUSY * step]).map(|bit| RouterId(first.0 + bit));
+                let Spot { word, step, .. } = self.spot(first, self.shape.head_state, (port, vc));
+                let routers = bits(self.state.all[word + OCCUPIED * step]).map(|bit| RouterId(first.0 + bit));
                 found.extend(routers.map(|router| Channel(Numbers::<P, V>::number(router, port, vc as u32))));
             }
         }
@@ -67,38 +73,40 @@ impl Planes {
         found
     }
 
-    /// Whether the head at the front of a buffer waits for an output channel.
+    /// Whether the head at the front of a buffer waits for an output VC.
     pub(in super::super) fn is_waiting<const P: usize, const V: usize>(&self, c: Channel) -> bool {
-        self.is(self.waits::<P, V>(c), WAITING)
+        self.is(self.head_spot::<P, V>(c), WAITING)
     }
 
-    /// Whether the route of the head at the front of a buffer is being found.
+    /// Whether the head at the front of a buffer is in route computation.
     pub(in super::super) fn is_routing<const P: usize, const V: usize>(&self, c: Channel) -> bool {
-        let spot = self.waits::<P, V>(c);
-        (self.shape.routing..self.shape.waits.size).any(|plane| self.is(spot, plane))
+        let spot = self.head_spot::<P, V>(c);
+        (self.shape.routing..self.shape.head_state.size).any(|plane| self.is(spot, plane))
     }
 
-    /// Whether an output channel is free, of a network or ejection port.
+    /// Whether an output VC of a network or ejection port is free.
     pub(in super::super) fn is_free<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
         let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
-        let spot = self.spot(Numbers::<P, V>::router(o.0), self.shape.grants, (port, 0));
+        let spot = self.spot(Numbers::<P, V>::router(o.0), self.shape.vc_arbiters, (port, 0));
         self.is(spot, self.shape.free(vc as usize))
     }
 
-    /// A way to the destination, which is here, or by a network port on some of its channels.
+    /// The route to an ejection port of this router (`None`), or through a network port, on the output VCs of
+    /// a mask.
     pub(in super::super) fn way(&self, on: Option<(usize, u64)>) -> Way {
         let Shape { classes, routing, .. } = self.shape;
         Way(match on {
-            None => 1 << WANTED,
+            None => 1 << ROUTE,
             Some((port, vcs)) => {
-                let several = self.choice.classes.iter().take(routing - classes);
+                let several = self.selection.classes.iter().take(routing - classes);
                 let takes = several.enumerate().filter(|(_, class)| *class & vcs != 0);
-                takes.fold(1 << (WANTED + 1 + port), |way, (class, _)| way | 1 << (classes + class))
+                takes.fold(1 << (ROUTE + 1 + port), |way, (class, _)| way | 1 << (classes + class))
             }
         })
     }
 
-    /// The head of a packet of `length` flits has come into a buffer. Returns whether it is at the front.
+    /// Takes in the head of a packet of `length` flits that arrives in a buffer. Returns whether it is at the
+    /// front.
     #[inline(always)]
     pub(in super::super) fn meet<const P: usize, const V: usize>(
         &mut self,
@@ -106,16 +114,17 @@ impl Planes {
         way: Way,
         length: u32,
     ) -> bool {
-        let spot = self.waits::<P, V>(c);
-        if self.is(spot, BUSY) {
-            self.add(spot, FOLLOWED, 1);
+        let spot = self.head_spot::<P, V>(c);
+        if self.is(spot, OCCUPIED) {
+            self.add(spot, MORE_PACKETS, 1);
             return false;
         }
-        self.start::<P, V>(c, spot, way, length, 0);
+        self.start_head::<P, V>(c, spot, way, length, 0);
         true
     }
 
-    /// The tail at the front of a buffer leaves in this cycle, and behind it comes a packet of `length` flits; others follow or not.
+    /// Brings the next packet, of `length` flits, to the front of a buffer whose tail leaves in this cycle.
+    /// `followed` says whether the buffer holds yet another packet.
     #[inline]
     pub(in super::super) fn follow<const P: usize, const V: usize>(
         &mut self,
@@ -124,15 +133,16 @@ impl Planes {
         length: u32,
         followed: bool,
     ) {
-        let spot = self.waits::<P, V>(c);
-        self.clear(spot, FOLLOWED);
-        self.add(spot, FOLLOWED, u64::from(followed));
-        self.start::<P, V>(c, spot, way, length, 1);
+        let spot = self.head_spot::<P, V>(c);
+        self.clear(spot, MORE_PACKETS);
+        self.add(spot, MORE_PACKETS, u64::from(followed));
+        self.start_head::<P, V>(c, spot, way, length, 1);
     }
 
-    /// A packet comes to the front of a buffer; its route is computed from now on, or from some cycle on.
+    /// Starts the packet that comes to the front of a buffer. Its route computation begins in this cycle, or
+    /// `later` cycles after it.
     #[inline(always)]
-    fn start<const P: usize, const V: usize>(
+    fn start_head<const P: usize, const V: usize>(
         &mut self,
         c: Channel,
         spot: Spot,
@@ -140,19 +150,19 @@ impl Planes {
         length: u32,
         later: usize,
     ) {
-        let Rules { route, allocation, follow, .. } = self.rules;
+        let Rules { route, allocation, after_head, .. } = self.rules;
         let due = if route == 0 { WAITING } else { self.shape.routing + route - 1 + later };
         self.put(spot, due);
-        self.add(spot, 0, 1 << BUSY | way.0);
+        self.add(spot, 0, 1 << OCCUPIED | way.0);
         let group = self.group_of::<P, V>(c);
         self.waiting[group] |= 1 << Numbers::<P, V>::vc(c.0);
-        // Where all packets are alike, what follows their heads is noted for many at once when their stage ends.
-        if follow.is_none() || allocation == 0 {
-            self.add(self.buffer::<P, V>(c), self.shape.following, u64::from(length - 1));
+        // Where all packets have one length, the end of the allocation stage writes this count.
+        if after_head.is_none() || allocation == 0 {
+            self.add(self.buffer::<P, V>(c), self.shape.remaining, u64::from(length - 1));
         }
     }
 
-    /// Ends a cycle of route computation at one block's routers.
+    /// Ends a cycle of route computation in a block.
     #[inline(always)]
     pub(super) fn route_block<const V: usize, const L: usize>(
         &mut self,
@@ -163,35 +173,35 @@ impl Planes {
         let waiting = &waiting[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
         for_each_group!(shape, shape.in_ports, |first: G| {
-            for vc in busy_of::<V>(waiting[first], rules.in_vcs::<V>()) {
-                let wait = shape.waits.of_mut::<G, L>(planes, first, vc);
-                wait[WAITING] = or(wait[WAITING], wait[shape.routing]);
-                pass_on(&mut wait[shape.routing..]);
+            for vc in busy_indices::<V>(waiting[first], rules.in_vcs::<V>()) {
+                let head = shape.head_state.of_mut::<G, L>(planes, first, vc);
+                head[WAITING] = or(head[WAITING], head[shape.routing]);
+                shift_stages(&mut head[shape.routing..]);
             }
         });
     }
 
-    /// One block's virtual-channel allocation in one cycle.
+    /// Virtual-channel allocation of a block in one cycle.
     #[inline(always)]
-    pub(super) fn match_block<const P: usize, const V: usize, const L: usize>(
+    pub(super) fn allocate_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        contest: &mut Contest<P, V, L>,
+        scratch: &mut AllocScratch<P, V, L>,
     ) {
-        let Self { choice, state, used, waiting, starving, .. } = self;
+        let Self { selection, state, active, waiting, starving, .. } = self;
         let ports = block * shape.in_ports..(block + 1) * shape.in_ports;
-        let (used, waiting) = (&mut used[ports.clone()], &mut waiting[ports]);
+        let (active, waiting) = (&mut active[ports.clone()], &mut waiting[ports]);
         if waiting.iter().all(|&vcs| vcs == 0) {
             return;
         }
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
-        // Whoever waits in this cycle may hold a channel in the next.
-        used.iter_mut().zip(&*waiting).for_each(|(used, waiting)| *used |= waiting);
-        contest.match_heads((shape, rules), choice, planes, waiting);
+        // A head that waits in this cycle may hold an output VC in the next one.
+        active.iter_mut().zip(&*waiting).for_each(|(active, waiting)| *active |= waiting);
+        scratch.allocate_vcs((shape, rules), selection, planes, waiting);
         for_each_group!(shape, shape.in_ports, |port: G| {
-            contest.give::<G>((shape, rules), planes, port, first, starving);
+            scratch.assign_vcs::<G>((shape, rules), planes, port, first, starving);
         });
     }
 }

@@ -1,153 +1,184 @@
-//! What is on the links between routers: one bit for each router, port and channel.
+//! Links, bit-sliced: delay lines of planes with one bit for each router, port and VC.
+//!
+//! The input is what each router sends on each VC of each port in a cycle. The output, a fixed number of
+//! cycles later, is what each router receives: the sender's plane, shifted by the difference of the two
+//! routers' numbers. Flits and credits between routers, and both between interfaces and routers, each have
+//! links of their own.
 
 use flitforge_topology::network::NetworkSpec;
 
 use super::row::{Bits, Group, Row, and, none, or};
 use crate::engine::common::bits::bits;
 
-/// Most ways in which the routers' numbers at the two ends of a port's links may differ.
-const MAX_STEPS: usize = 4;
+/// Most differences between the numbers of the two routers of a link, for each port on average.
+const MAX_OFFSETS: usize = 4;
 
-/// Links of one port that all lead equally far in routers' numbers.
+/// Those links into a port over which the numbers of the two routers differ by the same amount.
 #[derive(Debug, Clone)]
-struct Step {
-    /// Port at the sending end.
+struct Offset {
+    /// The port at the sending end.
     from: usize,
-    /// From a word of receiving routers to the first of the two words their senders are in.
+    /// Distance in words from a word of receivers to the first of the two words that hold its senders.
     words: isize,
-    /// Place of the first sender in that word.
+    /// The bit of the first sender in that word.
     shift: u32,
-    /// Receiving routers; `None` where this is the port's only step.
+    /// The receiving routers. It is `None` where the port has no other offset.
     mask: Option<Vec<u64>>,
 }
 
-/// The links of one port where they all lead equally far.
+/// All links into a port, where one offset serves them.
 #[derive(Debug, Clone, Copy)]
-struct Sole {
-    /// From the first word of what comes in on a channel at its first port to the first of the two words of the senders.
+struct UniformOffset {
+    /// Distance in words from a word of the port's receivers, in the planes of port 0, to the first of the
+    /// two words that hold its senders.
     words: isize,
-    /// Place of the first sender in that word.
+    /// The bit of the first sender in that word.
     shift: u32,
 }
 
-/// The links of all ports where they lead equally far at each and a plane is one word, so that what would come from beyond its ends is
-/// shifted out.
+/// The links into all ports, where each port has one offset and a plane is one word. A shift then drops what
+/// would come from beyond the ends of the plane.
 #[derive(Debug, Clone)]
-struct Near {
-    /// For each port at the receiving end, the port at the sending end,
+struct WordShifts {
+    /// For each port at the receiving end, the port at the sending end.
     from: Vec<usize>,
-    /// and by how much its word is shifted: up or down.
+    /// For each port at the receiving end, the shift towards higher router numbers, in bits.
     up: Vec<u64>,
+    /// For each port at the receiving end, the shift towards lower router numbers, in bits.
     down: Vec<u64>,
 }
 
-impl Near {
-    /// What comes in at a group of ports of what all ports have sent on a channel.
+impl WordShifts {
+    /// What arrives at a group of ports on one VC. `sent` holds the words that all ports sent on it.
     #[inline(always)]
     fn receive<const G: usize>(&self, first: usize, sent: &[u64]) -> [u64; G] {
         let (from, up, down): ([_; G], [_; G], [_; G]) =
             (group_of(&self.from, first), group_of(&self.up, first), group_of(&self.down, first));
-        let mut came = [0; G];
-        for (came, from) in came.iter_mut().zip(from) {
-            *came = sent[from];
+        let mut arrived = [0; G];
+        for (arrived, from) in arrived.iter_mut().zip(from) {
+            *arrived = sent[from];
         }
         for at in 0..G {
-            came[at] = came[at] << (up[at] % 64) >> (down[at] % 64);
+            arrived[at] = arrived[at] << (up[at] % 64) >> (down[at] % 64);
         }
-        came
+        arrived
     }
 }
 
-/// What a group of ports has.
+/// The items of a group of `G` ports, from the first port on.
 #[inline(always)]
 fn group_of<const G: usize, T: Copy>(of: &[T], first: usize) -> [T; G] {
     of[first..first + G].as_chunks().0[0]
 }
 
-/// The links of one direction. What is sent comes out a fixed number of cycles later.
+/// The links of one direction. What is sent on them arrives a fixed number of cycles later.
 #[derive(Debug, Clone)]
 pub(in super::super) struct Links {
-    /// For each port at the receiving end.
-    steps: Vec<Vec<Step>>,
-    /// The same where each port has one step.
-    sole: Option<Vec<Sole>>,
-    /// The same where a plane is one word.
-    near: Option<Near>,
-    /// What was sent in the last cycles, and what is sent in this one, at `next`, from where the oldest follows: that comes in while this
-    /// is sent. Channel by channel and port by port, with `pad` words at either end of each.
+    /// The offsets of each port at the receiving end.
+    offsets: Vec<Vec<Offset>>,
+    /// The offsets again, where every port has only one.
+    uniform: Option<Vec<UniformOffset>>,
+    /// The offsets again, where every port has only one and a plane is one word.
+    one_word: Option<WordShifts>,
+    /// What was sent, one slot for each cycle of delay and one for this cycle. A slot holds a plane for each
+    /// VC and port, VC by VC, each with `pad` words at either end.
     ring: Vec<Vec<u64>>,
+    /// The slot of what is sent in this cycle.
     next: usize,
+    /// The slot of what arrives in this cycle.
     oldest: usize,
+    /// Words at either end of a plane, so that an offset may reach beyond its ends.
     pad: usize,
-    /// Words of a plane with what is at its ends.
+    /// Words from one plane to the next.
     stride: usize,
+    /// Words of a plane.
     words: usize,
-    /// Room for channels at each port.
+    /// VCs for which each port has room.
     vcs: usize,
 }
 
-/// A link as it is used: (sending router, its port, receiving router, its port).
-pub(super) type Lead = (u32, usize, u32, usize);
+/// The two ends of a link: sending router, its port, receiving router, its port.
+pub(super) type LinkEnds = (u32, usize, u32, usize);
 
 impl Links {
-    /// Links that take `delay` cycles, 1 or more, among `words * 64` routers; `None` where routers' numbers differ
-    /// in too many ways.
-    pub(super) fn new(leads: &[Lead], ports: usize, delay: u64, words: usize, vcs: usize) -> Option<Self> {
+    /// The links of a direction among `words * 64` routers, with a delay of 1 or more cycles. Returns `None`
+    /// where router numbers differ in more ways than [`MAX_OFFSETS`] for each port.
+    pub(super) fn new(
+        link_ends: &[LinkEnds],
+        ports: usize,
+        delay: u64,
+        words: usize,
+        vcs: usize,
+    ) -> Option<Self> {
         let mut groups: Vec<(usize, usize, i64, Vec<u64>)> = Vec::new();
-        for &(router, from, end, to) in leads {
-            let step = i64::from(end) - i64::from(router);
-            let found = groups.iter().position(|group| (group.0, group.1, group.2) == (from, to, step));
+        for &(router, from, end, to) in link_ends {
+            let offset = i64::from(end) - i64::from(router);
+            let found = groups.iter().position(|group| (group.0, group.1, group.2) == (from, to, offset));
             let at = found.unwrap_or_else(|| {
-                groups.push((from, to, step, vec![0; words]));
+                groups.push((from, to, offset, vec![0; words]));
                 groups.len() - 1
             });
             groups[at].3[end as usize / 64] |= 1 << (end % 64);
-            if groups.len() > MAX_STEPS * ports {
+            if groups.len() > MAX_OFFSETS * ports {
                 return None;
             }
         }
         let farthest = groups.iter().map(|group| group.2.unsigned_abs()).max().unwrap_or(0);
-        let is_sole =
+        let is_uniform =
             groups.len() == ports && (0..ports).all(|port| groups.iter().any(|group| group.1 == port));
-        let near = (is_sole && words == 1).then(|| {
-            let steps = || (0..ports).filter_map(|port| groups.iter().find(|group| group.1 == port));
-            Near {
-                from: steps().map(|group| group.0).collect(),
-                up: steps().map(|group| group.2.max(0).unsigned_abs()).collect(),
-                down: steps().map(|group| group.2.min(0).unsigned_abs()).collect(),
+        let one_word = (is_uniform && words == 1).then(|| {
+            let offsets = || (0..ports).filter_map(|port| groups.iter().find(|group| group.1 == port));
+            WordShifts {
+                from: offsets().map(|group| group.0).collect(),
+                up: offsets().map(|group| group.2.max(0).unsigned_abs()).collect(),
+                down: offsets().map(|group| group.2.min(0).unsigned_abs()).collect(),
             }
         });
-        let pad = if near.is_some() { 0 } else { farthest as usize / 64 + 2 };
-        let mut steps: Vec<Vec<Step>> = vec![Vec::new(); ports];
-        for (from, to, step, mask) in groups {
-            let (words, shift) = ((-step).div_euclid(64) as isize, (-step).rem_euclid(64) as u32);
-            steps[to].push(Step { from, words, shift, mask: Some(mask) });
+        let pad = if one_word.is_some() { 0 } else { farthest as usize / 64 + 2 };
+        let mut offsets: Vec<Vec<Offset>> = vec![Vec::new(); ports];
+        for (from, to, offset, mask) in groups {
+            let (words, shift) = ((-offset).div_euclid(64) as isize, (-offset).rem_euclid(64) as u32);
+            offsets[to].push(Offset { from, words, shift, mask: Some(mask) });
         }
-        for steps in steps.iter_mut().filter(|steps| steps.len() == 1) {
-            steps[0].mask = None;
+        for offsets in offsets.iter_mut().filter(|offsets| offsets.len() == 1) {
+            offsets[0].mask = None;
         }
         let stride = words + 2 * pad;
         let ring = vec![vec![0; ports * vcs * stride]; usize::try_from(delay + 1).ok()?];
-        let sole = steps.iter().map(|steps| match &steps[..] {
-            [step] => Some(Sole { words: (step.from * stride) as isize + step.words, shift: step.shift }),
+        let uniform = offsets.iter().map(|offsets| match &offsets[..] {
+            [offset] => Some(UniformOffset {
+                words: (offset.from * stride) as isize + offset.words,
+                shift: offset.shift,
+            }),
             _ => None,
         });
-        Some(Self { sole: sole.collect(), near, steps, ring, next: 0, oldest: 1, pad, stride, words, vcs })
+        Some(Self {
+            uniform: uniform.collect(),
+            one_word,
+            offsets,
+            ring,
+            next: 0,
+            oldest: 1,
+            pad,
+            stride,
+            words,
+            vcs,
+        })
     }
 
-    /// So many places on in the ring from the one at `next`.
+    /// The slot a number of places after `next` in the ring.
     #[inline(always)]
     fn after(&self, places: usize) -> usize {
         (self.next + places) % self.ring.len()
     }
 
-    /// Where the words of a plane begin.
+    /// The first word of a plane in a slot.
     #[inline(always)]
     fn plane(&self, port: usize, vc: usize) -> usize {
-        (vc * self.steps.len() + port) * self.stride + self.pad
+        (vc * self.offsets.len() + port) * self.stride + self.pad
     }
 
-    /// What comes in on a channel of a group of ports, the first of which is given, at `64 * L` routers from the one at `word * 64` on.
+    /// What arrives in this cycle on one VC of a group of ports, at the `64 * L` routers from `word * 64` on.
     #[inline(always)]
     pub(super) fn receive<const G: usize, const L: usize>(
         &self,
@@ -158,23 +189,24 @@ impl Links {
         if L > 1 {
             return self.receive_rows(first, vc, word);
         }
-        let ports = self.steps.len();
-        let words = match &self.near {
+        let ports = self.offsets.len();
+        let words = match &self.one_word {
             None => self.receive_words(first, vc, word),
-            Some(near) => near.receive::<G>(first, &self.ring[self.oldest][vc * ports..][..ports]),
+            Some(one_word) => one_word.receive::<G>(first, &self.ring[self.oldest][vc * ports..][..ports]),
         };
-        let mut came: Group<G, L> = none();
-        came.as_flattened_mut().copy_from_slice(&words);
-        came
+        let mut arrived: Group<G, L> = none();
+        arrived.as_flattened_mut().copy_from_slice(&words);
+        arrived
     }
 
-    /// The same of single words, however far they come: by itself, since that is a good deal of code.
+    /// What arrives in rows of one word, over links of any offset. It is not inlined, because its code is
+    /// large.
     #[inline(never)]
     fn receive_words<const G: usize>(&self, first: usize, vc: usize, word: usize) -> [u64; G] {
         self.receive_rows::<G, 1>(first, vc, word).map(|[word]| word)
     }
 
-    /// The same of several words.
+    /// What arrives in rows of `L` words, over links of any offset.
     #[inline(always)]
     fn receive_rows<const G: usize, const L: usize>(
         &self,
@@ -183,28 +215,28 @@ impl Links {
         word: usize,
     ) -> Group<G, L> {
         let slot = &self.ring[self.oldest][..];
-        let mut came: Group<G, L> = none();
-        if let Some(sole) = &self.sole {
+        let mut arrived: Group<G, L> = none();
+        if let Some(uniform) = &self.uniform {
             let at = self.plane(0, vc) + word;
-            for (came, step) in came.iter_mut().zip(&sole[first..][..G]) {
-                *came = shifted(&slot[at.wrapping_add_signed(step.words)..][..L + 1], step.shift);
+            for (arrived, offset) in arrived.iter_mut().zip(&uniform[first..][..G]) {
+                *arrived = shifted(&slot[at.wrapping_add_signed(offset.words)..][..L + 1], offset.shift);
             }
-            return came;
+            return arrived;
         }
-        for (came, steps) in came.iter_mut().zip(&self.steps[first..][..G]) {
-            for step in steps {
-                let from = (self.plane(step.from, vc) + word).wrapping_add_signed(step.words);
-                let row: Row<L> = shifted(&slot[from..][..L + 1], step.shift);
+        for (arrived, offsets) in arrived.iter_mut().zip(&self.offsets[first..][..G]) {
+            for offset in offsets {
+                let from = (self.plane(offset.from, vc) + word).wrapping_add_signed(offset.words);
+                let row: Row<L> = shifted(&slot[from..][..L + 1], offset.shift);
                 let mask =
-                    step.mask.as_ref().map_or([u64::MAX; L], |mask| mask[word..][..L].as_chunks().0[0]);
-                *came = or(*came, and(row, mask));
+                    offset.mask.as_ref().map_or([u64::MAX; L], |mask| mask[word..][..L].as_chunks().0[0]);
+                *arrived = or(*arrived, and(row, mask));
             }
         }
-        came
+        arrived
     }
 
-    /// What `64 * L` routers send on a channel of a group of ports, from the one at `word * 64` on: must be called for each of them in
-    /// every cycle.
+    /// Records what `64 * L` routers, from `word * 64` on, send on one VC of a group of ports. It must be
+    /// called for all of them in every cycle, because the slot still holds what was sent before.
     #[inline(always)]
     pub(super) fn send<const G: usize, const L: usize>(
         &mut self,
@@ -213,8 +245,8 @@ impl Links {
         word: usize,
         sent: &Group<G, L>,
     ) {
-        if L == 1 && self.near.is_some() {
-            let at = vc * self.steps.len() + first;
+        if L == 1 && self.one_word.is_some() {
+            let at = vc * self.offsets.len() + first;
             return self.ring[self.next][at..at + G].copy_from_slice(sent.as_flattened());
         }
         let first = self.plane(first, vc) + word;
@@ -224,14 +256,14 @@ impl Links {
         }
     }
 
-    /// A router is linked with none that is more words away.
+    /// The distance in words beyond which no two routers are linked.
     pub(super) const fn pad(&self) -> usize {
         self.pad
     }
 
-    /// Takes over what some routers have sent from a copy that has gone on as long.
+    /// Copies what some routers have sent from links that have run for the same number of cycles.
     pub(super) fn adopt(&mut self, copy: &Self, words: std::ops::Range<usize>) {
-        for plane in 0..self.steps.len() * self.vcs {
+        for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
             for (own, copy) in self.ring.iter_mut().zip(&copy.ring) {
                 own[at + words.start..at + words.end]
@@ -240,25 +272,27 @@ impl Links {
         }
     }
 
-    /// Ends a cycle.
+    /// Ends a cycle: what arrived in it is dropped, and its slot takes what is sent next.
     pub(super) fn advance(&mut self) {
         let after = if self.oldest + 1 < self.ring.len() { self.oldest + 1 } else { 0 };
         (self.next, self.oldest) = (self.oldest, after);
     }
 
-    /// What is on the links after a cycle, oldest first: for each cycle (sending router, port, channel).
+    /// What is on the links at the end of a cycle, oldest first: for each cycle of sending, (sending router,
+    /// port, VC).
     pub(in super::super) fn under_way(&self) -> impl Iterator<Item = Vec<(u32, usize, u32)>> + '_ {
         (1..self.ring.len()).map(|age| self.sent(&self.ring[self.after(age)]))
     }
 
-    /// What was sent in the last cycle: (sending router, port, channel).
+    /// What was sent in the last cycle: (sending router, port, VC).
     pub(in super::super) fn entering(&self) -> Vec<(u32, usize, u32)> {
         self.sent(&self.ring[self.after(self.ring.len() - 1)])
     }
 
+    /// What a slot holds: (sending router, port, VC).
     fn sent(&self, slot: &[u64]) -> Vec<(u32, usize, u32)> {
         let mut sent = Vec::new();
-        for port in 0..self.steps.len() {
+        for port in 0..self.offsets.len() {
             for word in 0..self.words {
                 let of = |vc: usize| slot[self.plane(port, vc) + word];
                 for bit in bits((0..self.vcs).fold(0, |any, vc| any | of(vc))) {
@@ -270,39 +304,40 @@ impl Links {
         sent
     }
 
-    /// The words that some routers have sent in the last cycle, plane after plane.
-    pub(super) fn write(&self, words: std::ops::Range<usize>, letter: &mut Vec<u64>) {
+    /// Appends the words that some routers sent in the last cycle, plane by plane.
+    pub(super) fn write(&self, words: std::ops::Range<usize>, message: &mut Vec<u64>) {
         let slot = &self.ring[self.after(self.ring.len() - 1)];
-        for plane in 0..self.steps.len() * self.vcs {
+        for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
-            letter.extend_from_slice(&slot[at + words.start..at + words.end]);
+            message.extend_from_slice(&slot[at + words.start..at + words.end]);
         }
     }
 
-    /// Takes in such words of other routers; returns what is left of the letter.
-    pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut letter: &'a [u64]) -> &'a [u64] {
+    /// Reads the words that other routers sent in the last cycle. Returns the rest of the message, which must
+    /// hold a word for each plane and each of `words`.
+    pub(super) fn read<'a>(&mut self, words: std::ops::Range<usize>, mut message: &'a [u64]) -> &'a [u64] {
         let last = self.after(self.ring.len() - 1);
-        for plane in 0..self.steps.len() * self.vcs {
+        for plane in 0..self.offsets.len() * self.vcs {
             let at = plane * self.stride + self.pad;
-            let Some((own, rest)) = letter.split_at_checked(words.len()) else { break };
+            let (own, rest) = message.split_at(words.len());
             self.ring[last][at + words.start..at + words.end].copy_from_slice(own);
-            letter = rest;
+            message = rest;
         }
-        letter
+        message
     }
 }
 
-/// Words that begin at a bit of the first of `L + 1`.
+/// The `L` words that begin at bit `shift` of the first of `L + 1` words.
 #[inline(always)]
 fn shifted<const L: usize>(words: &[u64], shift: u32) -> Row<L> {
     let (low, high) = (words[..L].as_chunks::<L>().0[0], words[1..=L].as_chunks::<L>().0[0]);
     low.each(high, |low, high| low >> shift | high << 1 << (63 - shift))
 }
 
-/// The links of a network in the direction of flits, and in that of credits.
-pub(super) fn leads(net: &NetworkSpec) -> (Vec<Lead>, Vec<Lead>) {
+/// The links of a network in the direction of flits, and in the direction of credits.
+pub(super) fn link_ends(net: &NetworkSpec) -> (Vec<LinkEnds>, Vec<LinkEnds>) {
     let links = net.graph.links();
-    let flits: Vec<Lead> =
+    let flits: Vec<LinkEnds> =
         links.map(|(router, port, end)| (router.0, port.idx(), end.router.0, end.port.idx())).collect();
     let credits = flits.iter().map(|&(router, port, end, into)| (end, into, router, port)).collect();
     (flits, credits)
@@ -312,10 +347,10 @@ pub(super) fn leads(net: &NetworkSpec) -> (Vec<Lead>, Vec<Lead>) {
 mod tests {
     use super::*;
 
-    /// What one router sends the right one gets, `delay` cycles later, and no other.
-    fn check<const L: usize>(leads: &[Lead], delay: usize) {
-        let mut links = Links::new(leads, 2, delay as u64, L, 3).unwrap();
-        for &(router, from, end, to) in leads {
+    /// What a router sends arrives `delay` cycles later at the other end of its link, and nowhere else.
+    fn check<const L: usize>(link_ends: &[LinkEnds], delay: usize) {
+        let mut links = Links::new(link_ends, 2, delay as u64, L, 3).unwrap();
+        for &(router, from, end, to) in link_ends {
             let row: Row<L> =
                 std::array::from_fn(|k| if router as usize / 64 == k { 1 << (router % 64) } else { 0 });
             let send = |links: &mut Links, on: bool| {
@@ -340,16 +375,17 @@ mod tests {
         }
     }
 
-    /// A ring of 100 routers and one that skips 70 ahead; lines of all routers of a word, up and down, and some of it.
+    /// The networks are a ring of 100 routers with links that skip 70 more, and lines of all or some routers
+    /// of a word, in both directions.
     #[test]
     fn messages_come_in_where_links_lead() {
-        let rings: Vec<Lead> =
+        let rings: Vec<LinkEnds> =
             (0..100).flat_map(|r| [(r, 0, (r + 1) % 100, 1), (r, 1, (r + 70) % 100, 0)]).collect();
         check::<2>(&rings, 2);
-        for (nodes, step) in [(64, 1), (64, 63), (40, 8)] {
-            let lines: Vec<Lead> =
-                (step..nodes).flat_map(|r| [(r - step, 1, r, 0), (r, 0, r - step, 1)]).collect();
-            assert!(Links::new(&lines, 2, 1, 1, 3).unwrap().near.is_some());
+        for (nodes, offset) in [(64, 1), (64, 63), (40, 8)] {
+            let lines: Vec<LinkEnds> =
+                (offset..nodes).flat_map(|r| [(r - offset, 1, r, 0), (r, 0, r - offset, 1)]).collect();
+            assert!(Links::new(&lines, 2, 1, 1, 3).unwrap().one_word.is_some());
             check::<1>(&lines, 1);
             check::<2>(&lines, 3);
         }
@@ -357,7 +393,7 @@ mod tests {
 
     #[test]
     fn links_without_order_are_refused() {
-        let leads: Vec<Lead> = (0..64).map(|r| (r, 0, r * r % 64, 0)).collect();
-        assert!(Links::new(&leads, 1, 1, 1, 4).is_none());
+        let link_ends: Vec<LinkEnds> = (0..64).map(|r| (r, 0, r * r % 64, 0)).collect();
+        assert!(Links::new(&link_ends, 1, 1, 1, 4).is_none());
     }
 }

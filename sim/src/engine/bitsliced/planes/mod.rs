@@ -1,19 +1,62 @@
-//! Flits and credits of all routers side by side, one bit for each router.
+//! Bit planes: the state of all routers, bit-sliced, and the part of a cycle that runs on it.
 //!
-//! Most of what a router does in a cycle is the same for every flit: it is buffered and counted, competes for the switch,
-//! takes a credit and gives one back. That needs few decisions and few bits, so routers do it together: a
-//! *plane* holds one bit of each router, and one instruction works on one bit of 64 routers or more. Heads with one way to go wait for
-//! their output channels in planes as well; what other heads do, and what follows from a tail then, is done router by router, as
-//! everywhere.
+//! Bit-slicing keeps one bit of many routers in one word. A *bit plane*, or plane, holds one bit of state of
+//! every router, and the bit of one router in it is that router's *lane*. One operation on a word is one step
+//! of 64 routers (SWAR), and a vector instruction works on several words. A decision becomes a Boolean
+//! function of planes:
 //!
-//! Ports come in groups of four network ports as far as there are four, each other port is a group by itself; where one vector takes
-//! them all in, the ports of a side of a usual router are one group. What there is of the ports of a group lies next to each other, so that
-//! what all of them do is one step: each channel's arbiter looks at the channels one after the other, whichever ports they are of. How many planes there are of what depends on the router; for usual ones these numbers are constants
-//! of the program (`shape`), so that no loop counts them.
+//! - A count is a vertical counter: one plane for each of its bits. It is incremented and decremented by
+//!   carry-save steps from the lowest plane to the highest ([`row`]).
+//! - A round-robin arbiter keeps its pointer as a prefix mask: one plane for each requester, set where the
+//!   requester is at or above the pointer ([`arbiter`]).
+//! - A pipeline stage of several cycles is a shift register: one plane for each cycle that is left.
+//! - A link is a shift: the plane of a port is shifted by as much as the numbers of the two routers differ
+//!   ([`links`]).
 //!
-//! Flits that follow their head carry no name here: they belong to the packet whose head came in before them on their
-//! channel. Faults would take packets out from amid others, so networks with faults are simulated without planes;
-//! so are switch allocators other than the usual one, and graphs whose links have no order.
+//! VC stands for virtual channel. An input VC is a buffer of an input port. An output VC is the upstream end
+//! of a buffer, with its credits.
+//!
+//! # Inputs and outputs
+//!
+//! The scalar code of the engine handles heads and tails packet by packet, and calls methods of [`Planes`].
+//! It reports a head that arrives (`meet`), the next packet of a buffer (`follow`) and a packet that an
+//! interface starts (`give_source`). Where heads are not bit-sliced, it also runs virtual-channel allocation,
+//! and reports its grants (`begin`).
+//!
+//! Everything else, including every body flit, is done here. Results for the scalar code are lists, filled in
+//! each cycle and drained by it: heads that leave (`heads`), flits that are ejected (`ejected`), heads that
+//! leave an interface (`entering`), tails that need more work (`ended`) and output VCs that need it
+//! (`resumed`, `drained`, `starving`). A body flit carries no packet number: it belongs to the packet whose
+//! head came before it on its VC.
+//!
+//! # The cycle
+//!
+//! A network is divided into blocks of routers, and a cycle has two steps for each block.
+//!
+//! 1. *Receive*: flits and credits come off the links. A cycle of route computation ends.
+//! 2. *Send*: interfaces inject flits. Heads get output VCs (virtual-channel allocation, where heads are
+//!    bit-sliced). Flits get the switch (switch allocation) and go onto the links (switch traversal).
+//!
+//! ```text
+//! links --flits, credits--> receive ---- buffered flits, credits ---> switch --flits, credits--> links
+//!   |                                                                 ^    |
+//!   +-------credits-------> sources ----flits---> links               |    +--> heads, ejected, ended
+//!                             ^                                       |
+//! scalar code --give_source---+                                       |
+//!      |  +----meet, follow-> heads --waiting heads--> bids --output VCs
+//!      +-------begin (where heads are not bit-sliced)-----------------+
+//! ```
+//!
+//! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place them,
+//! [`contest`] is the scratch memory of both allocators, [`access`] reads and writes one VC for the scalar
+//! code, [`vectors`] dispatches to the instructions of the processor, and [`share`] divides a network among
+//! threads.
+//!
+//! # Limits
+//!
+//! A fault would take a packet out of the middle of a buffer, so a network with faults is not bit-sliced. The
+//! switch allocator is the rotating one. Router numbers differ in few ways over the links of a port, as in a
+//! mesh, torus or circulant graph. [`Planes::new`] gives the remaining limits.
 
 mod access;
 mod arbiter;
@@ -40,80 +83,92 @@ use crate::engine::common::bits::bits;
 use crate::engine::common::layout::{Channel, Layout, Numbers, Outlet};
 use crate::engine::common::records::Slot;
 use crate::engine::kind::WhyNot;
+use contest::AllocScratch;
 pub(super) use contest::Arena;
-use contest::Contest;
-use heads::Choice;
+use heads::VcSelection;
 pub(super) use heads::Way;
-use links::{Links, leads};
-use shape::{COUNT_BITS, CREDITED, CREDITS, MAX_CLASSES, Region, Rules, Shape, Sizes};
+use links::{Links, link_ends};
+use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Region, Rules, Shape, Sizes};
 #[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 pub(super) use vectors::without_wholes;
-use vectors::{All, as_compiled, grouped};
+use vectors::{Kernel, as_compiled, grouped};
 use words::Words;
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Leaving {
-    /// The buffer that it has left.
+    /// The input VC that it has left.
     pub(super) from: Channel,
     /// The ejection channel.
     pub(super) o: Outlet,
+    /// Whether it is a head flit.
     pub(super) head: bool,
+    /// Whether it is a tail flit.
     pub(super) tail: bool,
 }
 
-/// The planes of a network. Routers come in blocks of 64 or a few times as many, block by block all planes.
+/// The bit planes of a network, and the lists of what the scalar code has to do after a step.
+///
+/// Routers are divided into blocks of `64 << block_shift`. The planes of one block lie together.
 #[derive(Debug, Clone)]
 pub(super) struct Planes {
     shape: Shape,
     rules: Rules,
-    /// For which number of classes the shape is the usual one, if it is.
-    usual: Option<usize>,
-    /// Words of each plane in a block, as a power of two.
-    lanes: u32,
+    /// The number of classes for which the shape is the standard one; `None` for any other shape.
+    standard: Option<usize>,
+    /// Words that each plane has in a block, as a power of two.
+    block_shift: u32,
     state: Words,
     places: Places,
-    /// For each block and group of input ports, where its first port is, the channels that may hold an output channel anywhere there.
-    used: Vec<u64>,
-    /// The same for channels with heads whose route is being found, or that wait for an output channel.
+    /// The input VCs that may hold an output VC at some router: a mask for each block and group of input
+    /// ports. A group's place is that of its first port.
+    active: Vec<u64>,
+    /// The input VCs with heads in route computation or waiting for an output VC: masks as in `active`.
     waiting: Vec<u64>,
-    choice: Choice,
-    /// The blocks of this part of the network.
+    selection: VcSelection,
+    /// The blocks that this part of the network owns.
     blocks: Blocks,
     arch: Arch,
+    /// Flits between routers.
     flits: Links,
+    /// Credits between routers.
     credits: Links,
-    /// From interfaces, and of credits back to them.
+    /// Flits from interfaces to their routers.
     injections: Links,
+    /// Credits from routers to their interfaces.
     returns: Links,
-    /// Buffers from which heads have left to other routers in this cycle, and through which output channels,
+    /// Heads that left for another router in this cycle: the input VC, and the output VC that they used.
     pub(super) heads: Vec<(Channel, Outlet)>,
-    /// and flits to their destination.
+    /// Flits that left for their destination in this cycle.
     pub(super) ejected: Vec<Leaving>,
-    /// Channels that had no credit and have one again.
+    /// Output VCs that have a credit again after they had none, and whose packets wait for it.
     pub(super) resumed: Vec<Outlet>,
-    /// Channels that have been drained.
+    /// Output VCs whose credits have all returned after the tail. Empty where heads are bit-sliced.
     pub(super) drained: Vec<Outlet>,
-    /// Ports that have sent [`Planes::BATCH`] flits more.
+    /// Output ports that have sent [`Planes::BATCH`] more flits.
     pub(super) counted: Vec<(RouterId, usize)>,
-    /// Flits that interfaces have sent,
+    /// The number of flits that interfaces have sent.
     pub(super) entered: u64,
-    /// and the channels that heads among them have taken.
+    /// The injection VCs through which heads have left their interfaces.
     pub(super) entering: Vec<Outlet>,
-    /// Heads that are given an output channel without a credit.
+    /// Heads that were granted an output VC without a credit: the input VC, and the output VC.
     pub(super) starving: Vec<(Channel, Outlet)>,
-    /// Buffers whose tails have left in this cycle. Where heads wait side by side, only those with another packet behind.
+    /// Input VCs whose tails left in this cycle; where heads are bit-sliced, those with another packet only.
     pub(super) ended: Vec<Channel>,
-    /// The same of the last cycle, and which packets ended.
+    /// The input VCs of `ended` in the last cycle, each with the packet that ended.
     pub(super) last_ended: Vec<(Channel, Slot)>,
 }
 
-/// Where planes are of each channel of a router: the first of them, and how far the others are apart.
+/// The place of each VC's planes in a block, by the number of the VC at its router: the first plane, and the
+/// distance from one plane to the next.
 #[derive(Debug, Clone)]
 struct Places {
+    /// Of input VCs.
     inputs: Vec<(u32, u32)>,
+    /// Of output VCs of network ports.
     outputs: Vec<(u32, u32)>,
-    waits: Vec<(u32, u32)>,
+    /// Of the head state of input VCs.
+    head_state: Vec<(u32, u32)>,
 }
 
 impl Places {
@@ -129,54 +184,63 @@ impl Places {
         Self {
             inputs: of(shape.inputs, shape.in_ports),
             outputs: of(shape.outputs, shape.net_ports),
-            waits: of(shape.waits, shape.in_ports),
+            head_state: of(shape.head_state, shape.in_ports),
         }
     }
 }
 
-/// The planes that a router has for one of its channels or ports.
+/// The lane of one router in the planes of one of its VCs or ports.
 #[derive(Debug, Clone, Copy)]
 struct Spot {
-    /// The word of the first.
+    /// The word of the first plane.
     word: usize,
-    /// Words from one to the next.
+    /// Words from one plane to the next.
     step: usize,
+    /// The bit of the router in each word.
     bit: u64,
 }
 
-/// Numbers of blocks of routers.
+/// A range of blocks of routers, by number.
 pub(super) type Blocks = Range<usize>;
 
-/// Most bytes of the planes of a stretch of several blocks; so few in debug builds that small networks have several stretches.
-const STRETCH: usize = if cfg!(debug_assertions) { 1 << 16 } else { 1 << 18 };
+/// Most bytes of planes in a tile of several blocks: a tile's planes stay in the cache from the first step of
+/// a cycle to the last. Debug builds take smaller tiles, so that small networks have several in tests.
+const TILE_BYTES: usize = if cfg!(debug_assertions) { 1 << 16 } else { 1 << 18 };
 
-/// So few channels or ports are all dealt with, whether or not they have work: to ask takes longer.
-const FEW: usize = 8;
+/// With room for this many VCs or ports or fewer, all are processed: a test for work would cost more.
+const DENSE_LIMIT: usize = 8;
 
-/// Most bits of a channel's number.
+/// Most bits of a VC's number.
 const VC_BITS: usize = 6;
 
-/// Routers with more ports on a side have too many pairs of them for one bit of each. Nothing is compiled for them.
+/// Most ports on a side of a router: the allocators keep a row for each pair of an input and an output port.
 const MAX_PORTS: usize = 16;
 
-/// Most planes of an input channel but for those of its count of flits: what a head sets of them is a word.
-const MOST_FLAGS: usize = 64;
+/// Most planes of an input VC, its count of flits not included. A grant sets them from one word.
+const MAX_CHANNEL_PLANES: usize = 64;
 
-/// Heads wait side by side where route computation takes less: it has a plane for each cycle, and all are moved in every cycle.
+/// Heads are bit-sliced where route computation takes fewer cycles. It has a plane for each cycle, and all of
+/// them are shifted in every cycle.
 const MAX_ROUTE: u32 = 48;
 
-/// Words of a plane in a block, as a power of two: several where the network has so many and the processor has vectors.
-const fn lanes_for(nodes: usize, arch: Arch) -> u32 {
+/// The words that a plane has in a block, as a power of two. There are four where the network has more than
+/// 128 routers and the processor has vectors.
+const fn block_shift_for(nodes: usize, arch: Arch) -> u32 {
     if nodes <= 128 || matches!(arch, Arch::Scalar) { 0 } else { 2 }
 }
 
 impl Planes {
-    /// Flits of a port that its record counts at once.
+    /// Flits of an output port that are added to its router's record at once.
     pub(super) const BATCH: u64 = 1 << COUNT_BITS;
 
-    /// The planes of a network at rest, for packets of so many flits, whose heads wait side by side if these are the classes of channels
-    /// that they may take, and one by one if there are none; `None` where routers' numbers have nothing to
-    /// do with their links, virtual-channel allocation takes so long that its stages fill a word, or there are more than 16 ports.
+    /// The planes of an idle network, for packets with lengths in flits from `lengths`.
+    ///
+    /// `classes` lists the masks of output VCs that a head may request. Heads are bit-sliced if there is at
+    /// least one class, and left to the scalar code if there is none.
+    ///
+    /// Returns `None` in three cases: a router has more than 16 ports on a side, virtual-channel allocation is
+    /// so long that an input VC needs too many planes, or router numbers differ in more ways than
+    /// [`Links::new`] takes.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
@@ -188,36 +252,36 @@ impl Planes {
         let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
         let classes = if few { classes } else { &[] };
         let rules = Rules::new(layout, lengths, !classes.is_empty(), net.router.release);
-        let lanes = lanes_for(layout.nodes, arch);
+        let block_shift = block_shift_for(layout.nodes, arch);
         let sizes = Sizes::new(layout, lengths, classes.len());
-        let usual = (1..=2).find(|&classes| sizes == Sizes::usual(classes));
-        let (sizes, arch) = grouped::<P, V>(sizes, usual, lanes, arch);
+        let standard = (1..=2).find(|&classes| sizes == Sizes::standard(classes));
+        let (sizes, arch) = grouped::<P, V>(sizes, standard, block_shift, arch);
         let shape = Shape::new::<P, V>(sizes);
         if P > MAX_PORTS {
             return Err(WhyNot::Ports);
         }
-        if shape.buffered > MOST_FLAGS {
+        if shape.buffered > MAX_CHANNEL_PLANES {
             return Err(WhyNot::VcAllocation);
         }
-        let blocks = layout.nodes.div_ceil(64 << lanes);
-        let (flits, credits) = leads(net);
-        let links = |leads: &[_], delay| Links::new(leads, shape.net_ports, delay, blocks << lanes, V);
+        let blocks = layout.nodes.div_ceil(64 << block_shift);
+        let (flits, credits) = link_ends(net);
+        let links = |ends: &[_], delay| Links::new(ends, shape.net_ports, delay, blocks << block_shift, V);
         let inner = shape.links();
         let own = |delay| {
             let routers = 0..layout.nodes as u32;
-            let leads = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
-            Links::new(&leads.collect::<Vec<_>>(), inner, delay, blocks << lanes, V)
+            let ends = routers.flat_map(|router| (0..inner).map(move |link| (router, link, router, link)));
+            Links::new(&ends.collect::<Vec<_>>(), inner, delay, blocks << block_shift, V)
         };
         let mut planes = Self {
             shape,
             rules,
-            usual,
-            lanes,
-            state: Words::new((blocks * shape.planes) << lanes),
+            standard,
+            block_shift,
+            state: Words::new((blocks * shape.planes) << block_shift),
             places: Places::new::<V>(&shape),
-            used: vec![0; blocks * shape.in_ports],
+            active: vec![0; blocks * shape.in_ports],
             waiting: vec![0; blocks * shape.in_ports],
-            choice: Choice::new(classes, net.router.vc_order),
+            selection: VcSelection::new(classes, net.router.vc_order),
             blocks: 0..blocks,
             arch,
             flits: links(&flits, layout.hop_delay).ok_or(WhyNot::Links)?,
@@ -240,73 +304,73 @@ impl Planes {
         }
         for (router, port, ..) in flits {
             for vc in 0..layout.vcs as usize {
-                let credits = 1 << CREDITED | u64::from(layout.depth) << CREDITS;
+                let credits = 1 << HAS_CREDIT | u64::from(layout.depth) << CREDITS;
                 planes.add(planes.spot(RouterId(router), shape.outputs, (port, vc)), 0, credits);
             }
         }
         Ok(planes)
     }
 
-    /// Makes all channels of all network and ejection ports available.
+    /// Marks every output VC of every network and ejection port as free.
     fn free_all(&mut self, vcs: usize) {
         for router in (0..self.words().len() as u32 * 64).map(RouterId) {
             for port in 0..self.shape.out_ports {
-                let spot = self.spot(router, self.shape.grants, (port, 0));
+                let spot = self.spot(router, self.shape.vc_arbiters, (port, 0));
                 (0..vcs).for_each(|vc| self.add(spot, self.shape.free(vc), 1));
             }
         }
     }
 
-    /// Where the planes are that a buffer has for heads.
+    /// The lane of an input VC in its head state.
     #[inline(always)]
-    fn waits<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
-        self.place::<P, V>(&self.places.waits, c.0)
+    fn head_spot<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
+        self.place::<P, V>(&self.places.head_state, c.0)
     }
 
-    /// Where the planes of a channel are, of those in some table.
+    /// The lane of the VC with a number, in the planes that a table gives.
     #[inline(always)]
     fn place<const P: usize, const V: usize>(&self, places: &[(u32, u32)], number: u32) -> Spot {
         let (plane, ports) = places[Numbers::<P, V>::place(number)];
         self.spot_at(Numbers::<P, V>::router(number), plane as usize, ports as usize)
     }
 
-    /// Where planes of a channel of a port of a router are.
+    /// The lane of a VC of a port of a router, in a region.
     #[inline(always)]
     fn spot(&self, router: RouterId, region: Region, (port, vc): (usize, usize)) -> Spot {
         let (first, ports) = self.shape.group(port);
         self.spot_at(router, region.at(first, vc, ports) + port - first, ports)
     }
 
-    /// Where planes are that are so many apart.
+    /// The lane of a router in planes that lie `ports` rows apart, from `plane` of its block on.
     #[inline(always)]
     fn spot_at(&self, router: RouterId, plane: usize, ports: usize) -> Spot {
         let word = router.idx() / 64;
-        let block = word >> self.lanes;
-        let lane = word & ((1 << self.lanes) - 1);
-        let word = self.state.first + ((block * self.shape.planes + plane) << self.lanes) + lane;
-        Spot { word, step: ports << self.lanes, bit: 1 << (router.0 % 64) }
+        let block = word >> self.block_shift;
+        let within = word & ((1 << self.block_shift) - 1);
+        let word = self.state.first + ((block * self.shape.planes + plane) << self.block_shift) + within;
+        Spot { word, step: ports << self.block_shift, bit: 1 << (router.0 % 64) }
     }
 
-    /// A number of a channel, of so many bits from some plane on.
+    /// The number that a range of planes holds in a lane, lowest bit first.
     #[inline(always)]
     fn get(&self, spot: Spot, planes: Range<usize>) -> u32 {
         let bit = |plane| u32::from(self.state.all[spot.word + plane * spot.step] & spot.bit != 0);
         planes.clone().fold(0, |n, plane| n | bit(plane) << (plane - planes.start))
     }
 
-    /// Whether a bit of a channel is set.
+    /// Whether a plane is set in a lane.
     #[inline(always)]
     fn is(&self, spot: Spot, plane: usize) -> bool {
         self.get(spot, plane..plane + 1) == 1
     }
 
-    /// Sets a bit of a channel.
+    /// Sets a plane in a lane.
     #[inline(always)]
     fn put(&mut self, spot: Spot, plane: usize) {
         self.state.all[spot.word + plane * spot.step] |= spot.bit;
     }
 
-    /// Sets the bits of a number of a channel that is zero, from some plane on.
+    /// Writes a number into planes that are zero in a lane, lowest bit first, from one plane on.
     #[inline(always)]
     fn add(&mut self, spot: Spot, plane: usize, value: u64) {
         for bit in bits(value) {
@@ -314,24 +378,25 @@ impl Planes {
         }
     }
 
-    /// Clears a bit of a channel.
+    /// Clears a plane in a lane.
     #[inline(always)]
     fn clear(&mut self, spot: Spot, plane: usize) {
         self.state.all[spot.word + plane * spot.step] &= !spot.bit;
     }
 
-    /// Routers are dealt with in stretches of so many blocks, as a power of two: their planes stay in a cache until the end of a cycle.
+    /// The number of blocks in a tile, as a power of two. A tile goes through a whole cycle before the next
+    /// one, so that its planes stay in the cache.
     pub(super) fn stretch_shift(&self) -> u32 {
-        let block = size_of::<u64>() * (self.shape.planes << self.lanes);
-        (STRETCH / block).max(1).ilog2()
+        let block = size_of::<u64>() * (self.shape.planes << self.block_shift);
+        (TILE_BYTES / block).max(1).ilog2()
     }
 
-    /// The blocks of this part of the network.
+    /// The blocks that this part of the network owns.
     pub(super) fn blocks(&self) -> Blocks {
         self.blocks.clone()
     }
 
-    /// Takes in what comes over the links between routers; ends a cycle of route computation.
+    /// First step of a cycle, for some blocks: flits and credits arrive, and a cycle of routing ends.
     pub(super) fn receive<const P: usize, const V: usize>(
         &mut self,
         blocks: Blocks,
@@ -340,7 +405,8 @@ impl Planes {
         self.step(Step::Receive, blocks, arena);
     }
 
-    /// Injection; virtual-channel allocation, where heads wait side by side; switch allocation and traversal.
+    /// Second step of a cycle, for some blocks: injection, virtual-channel allocation where heads are
+    /// bit-sliced, switch allocation and switch traversal.
     pub(super) fn traverse<const P: usize, const V: usize>(
         &mut self,
         blocks: Blocks,
@@ -349,32 +415,33 @@ impl Planes {
         self.step(Step::Send, blocks, arena);
     }
 
-    /// Ends the cycle of the links.
+    /// Ends a cycle of the links. Both steps of all blocks come before it.
     pub(super) fn end_cycle(&mut self) {
         for links in [&mut self.flits, &mut self.credits, &mut self.injections, &mut self.returns] {
             links.advance();
         }
     }
 
-    /// Lets the routers of some blocks do their part in a step of the cycle.
+    /// Runs a step on some blocks, with the instructions of the processor.
     fn step<const P: usize, const V: usize>(&mut self, step: Step, blocks: Blocks, arena: &mut Arena<P, V>) {
         if const { P > MAX_PORTS } {
-            return;
+            unreachable!("a network of such routers has no planes");
         }
         let arch = self.arch;
         match arena {
-            Arena::One(contest) => arch.dispatch(All { planes: self, step, blocks, contest }),
-            Arena::Four(contest) => arch.dispatch(All { planes: self, step, blocks, contest }),
+            Arena::One(scratch) => arch.dispatch(Kernel { planes: self, step, blocks, scratch }),
+            Arena::Four(scratch) => arch.dispatch(Kernel { planes: self, step, blocks, scratch }),
         }
     }
 
+    /// Runs a step on some blocks, one after the other.
     #[inline(always)]
     fn step_blocks<const P: usize, const V: usize, const L: usize>(
         &mut self,
         form: Form<'_>,
         step: Step,
         blocks: Blocks,
-        contest: &mut Contest<P, V, L>,
+        scratch: &mut AllocScratch<P, V, L>,
     ) {
         match step {
             Step::Receive => {
@@ -387,50 +454,50 @@ impl Planes {
                 for block in blocks {
                     self.inject_block::<P, V, L>(form, block);
                     if rules.has_heads {
-                        self.match_block::<P, V, L>(form, block, contest);
+                        self.allocate_block::<P, V, L>(form, block, scratch);
                     }
-                    self.traverse_block::<P, V, L>(form, block, contest);
+                    self.traverse_block::<P, V, L>(form, block, scratch);
                 }
             }
         }
     }
 
-    /// The words that some blocks have in a plane.
+    /// The range of words that some blocks have in a plane.
     pub(super) fn words_of(&self, blocks: &Blocks) -> Range<usize> {
-        blocks.start << self.lanes..blocks.end << self.lanes
+        blocks.start << self.block_shift..blocks.end << self.block_shift
     }
 
-    /// The words of a plane of this part.
+    /// The range of words that this part has in a plane.
     fn words(&self) -> Range<usize> {
         self.words_of(&self.blocks)
     }
 
-    /// Returns storage.
+    /// Takes back the storage of `resumed` and `drained`, emptied.
     pub(super) fn give_back(&mut self, mut resumed: Vec<Outlet>, mut drained: Vec<Outlet>) {
         resumed.clear();
         drained.clear();
         (self.resumed, self.drained) = (resumed, drained);
     }
 
-    /// Room for what the routers of a block do.
+    /// Scratch memory for the allocation of one block.
     pub(super) fn arena<const P: usize, const V: usize>(&self) -> Arena<P, V> {
-        Arena::new(self.lanes)
+        Arena::new(self.block_shift)
     }
 
-    /// Routers of a block.
+    /// Routers in a block.
     pub(super) const fn block_size(&self) -> usize {
-        64 << self.lanes
+        64 << self.block_shift
     }
 }
 
-/// Where planes are, and what there is to know besides.
+/// The layout of the planes, and the parameters of routers and packets.
 type Form<'a> = (&'a Shape, &'a Rules);
 
-/// What all routers do together.
+/// A step of a cycle.
 #[derive(Debug, Clone, Copy)]
 enum Step {
-    /// Flits and credits come in; a cycle of route computation ends.
+    /// Flits and credits arrive, and a cycle of route computation ends.
     Receive,
-    /// Injection; virtual-channel allocation, where heads wait side by side; switch allocation and traversal.
+    /// Injection, virtual-channel allocation where heads are bit-sliced, switch allocation and traversal.
     Send,
 }

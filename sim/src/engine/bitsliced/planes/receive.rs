@@ -1,15 +1,20 @@
-//! What comes to routers over links: flits are buffered, credits are counted, all routers side by side.
+//! First step of a cycle: flits and credits come off the links at all routers of a block.
+//!
+//! Inputs are the links between routers, and by way of [`sources`](super::sources) those of interfaces.
+//! Outputs are the counts of buffered flits and credits, the output VCs that become free, and the lists of
+//! those that the scalar code has to see to. Heads arrive in these counts too; the scalar code adds their
+//! route and packet.
 
 use flitforge_router::ids::RouterId;
 
-use super::row::{Group, OCTET, QUAD, and, but, equal, increment, is_none, members, none, or, widened};
-use super::shape::{CREDITED, CREDITS, DRAINING, for_each_group};
-use super::words::block_of;
-use super::{FEW, Form, Planes};
 use crate::engine::common::layout::{Numbers, Outlet};
+use super::row::{Group, OCTET, QUAD, and, and_not, equal, increment, is_none, members, none, or, widened};
+use super::shape::{CREDITS, DRAINING, HAS_CREDIT, for_each_group};
+use super::words::block_of;
+use super::{DENSE_LIMIT, Form, Planes};
 
 impl Planes {
-    /// What comes over links to one block's routers, and the end of a cycle of route computation there.
+    /// Takes in what the links bring to the routers of a block, and ends a cycle of route computation there.
     #[inline(always)]
     pub(super) fn receive_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
@@ -22,11 +27,11 @@ impl Planes {
         self.receive_injected::<V, L>((shape, rules), block);
         for_each_group!(shape, shape.net_ports, |first: G| {
             for vc in 0..rules.vcs::<V>() {
-                let (credits, flits) = self.come::<G, L>(first, vc, block * L);
+                let (credits, flits) = self.arriving::<G, L>(first, vc, block * L);
                 if !is_none(credits) {
                     self.receive_credits::<P, V, G, L>((shape, rules), block, (first, vc), credits);
                 }
-                if V > FEW && is_none(flits) {
+                if V > DENSE_LIMIT && is_none(flits) {
                     continue;
                 }
                 let planes = block_of::<L>(&mut self.state, shape, block);
@@ -37,10 +42,12 @@ impl Planes {
         });
     }
 
-    /// Credits and flits that come in on a channel of a group of ports. Where these are all ports of a side, they are four network ports
-    /// and one interface, whose credits go elsewhere.
+    /// Credits and flits that arrive on one VC of a group of ports, in this order.
+    ///
+    /// A group of all ports of a side holds four network ports and one injection port. The credits of the
+    /// latter belong to the interface, which takes them in by itself.
     #[inline(always)]
-    fn come<const G: usize, const L: usize>(
+    fn arriving<const G: usize, const L: usize>(
         &self,
         first: usize,
         vc: usize,
@@ -54,14 +61,14 @@ impl Planes {
         (widened(&self.credits.receive::<QUAD, L>(0, vc, word)), flits)
     }
 
-    /// Credits come back to a channel of a group of ports.
+    /// Takes in the credits that return to one output VC of a group of ports.
     #[inline(always)]
     fn receive_credits<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
         (first_port, vc): (usize, usize),
-        came: Group<G, L>,
+        arrived: Group<G, L>,
     ) {
         let Self { state, resumed, drained, .. } = self;
         let planes = block_of::<L>(state, shape, block);
@@ -71,16 +78,16 @@ impl Planes {
         };
         let channel = shape.outputs.of_mut::<G, L>(planes, first_port, vc);
         let (flags, counts) = channel.split_at_mut(CREDITS);
-        let starved = but(came, or(flags[CREDITED], flags[DRAINING]));
-        flags[CREDITED] = or(flags[CREDITED], came);
-        increment(counts, came);
+        let regained = and_not(arrived, or(flags[HAS_CREDIT], flags[DRAINING]));
+        flags[HAS_CREDIT] = or(flags[HAS_CREDIT], arrived);
+        increment(counts, arrived);
         let mut full = none();
         if !rules.frees_at_tail {
-            full = equal(and(came, flags[DRAINING]), counts, rules.depth);
-            flags[DRAINING] = but(flags[DRAINING], full);
+            full = equal(and(arrived, flags[DRAINING]), counts, rules.depth);
+            flags[DRAINING] = and_not(flags[DRAINING], full);
         }
         if !rules.has_heads {
-            for (router, _, at) in members(&mut [starved]) {
+            for (router, _, at) in members(&mut [regained]) {
                 resumed.push(outlet(router, at));
             }
             for (router, _, at) in members(&mut [full]) {
@@ -88,11 +95,11 @@ impl Planes {
             }
             return;
         }
-        let free = &mut shape.grants.of_mut::<G, L>(planes, first_port, 0)[shape.free(vc)];
-        let starved = but(starved, *free);
+        let free = &mut shape.vc_arbiters.of_mut::<G, L>(planes, first_port, 0)[shape.free(vc)];
+        let regained = and_not(regained, *free);
         *free = or(*free, full);
-        if !is_none(starved) {
-            for (router, _, at) in members(&mut [starved]) {
+        if !is_none(regained) {
+            for (router, _, at) in members(&mut [regained]) {
                 resumed.push(outlet(router, at));
             }
         }

@@ -1,27 +1,32 @@
-//! Words of many routers, one bit for each.
+//! Operations on planes: counters, comparison, decoding and iteration over lanes.
+//!
+//! These are the leaves of the bit-sliced engine, pure functions without state. A number is a slice of rows,
+//! one for each bit, lowest bit first: a vertical counter, with one number in each lane. A parameter `routers`
+//! is a set of lanes, and an operation changes no other lane.
 
-/// The same bit of `64 * L` neighbouring routers.
+/// One plane of `64 * L` neighbouring routers.
 pub(super) type Row<const L: usize> = [u64; L];
 
-/// Network ports whose planes lie next to each other: what is the same for them is done at once.
+/// Network ports in a group. The planes of a group lie next to each other and are processed at once.
 pub(super) const QUAD: usize = 4;
 
-/// All ports of one side of a router where a vector has as many words: network ports first, then the other one, then room.
+/// Ports in a group of all ports on a side of a router, where a vector has that many words. The network ports
+/// come first, then the interface's port, then unused room.
 pub(super) const OCTET: usize = 8;
 
-/// The same bit of `G` neighbouring ports, at `64 * L` routers.
+/// One plane of each of `G` neighbouring ports, at `64 * L` routers.
 pub(super) type Group<const G: usize, const L: usize> = [Row<L>; G];
 
-/// Bits of many routers, in whatever order: a row or several.
+/// Bits of many lanes: a word, a row or several rows.
 pub(super) trait Bits: Copy {
-    /// No router.
+    /// No lane.
     const NONE: Self;
 
-    /// Puts two together, word by word.
+    /// Combines two values word by word.
     fn each(self, other: Self, f: impl Fn(u64, u64) -> u64 + Copy) -> Self;
 
-    /// All bits that are set in some word.
-    fn gathered(self) -> u64;
+    /// The union of all words.
+    fn or_words(self) -> u64;
 }
 
 impl Bits for u64 {
@@ -33,7 +38,7 @@ impl Bits for u64 {
     }
 
     #[inline(always)]
-    fn gathered(self) -> u64 {
+    fn or_words(self) -> u64 {
         self
     }
 }
@@ -53,43 +58,47 @@ impl<B: Bits, const N: usize> Bits for [B; N] {
     }
 
     #[inline(always)]
-    fn gathered(self) -> u64 {
-        self.into_iter().fold(0, |all, bits| all | bits.gathered())
+    fn or_words(self) -> u64 {
+        self.into_iter().fold(0, |all, bits| all | bits.or_words())
     }
 }
 
-/// No router.
+/// No lane.
 pub(super) const fn none<B: Bits>() -> B {
     B::NONE
 }
 
+/// The lanes that are in both.
 #[inline(always)]
 pub(super) fn and<B: Bits>(a: B, b: B) -> B {
     a.each(b, |a, b| a & b)
 }
 
+/// The lanes that are in one or both.
 #[inline(always)]
 pub(super) fn or<B: Bits>(a: B, b: B) -> B {
     a.each(b, |a, b| a | b)
 }
 
+/// The lanes that are in exactly one.
 #[inline(always)]
 pub(super) fn xor<B: Bits>(a: B, b: B) -> B {
     a.each(b, |a, b| a ^ b)
 }
 
-/// `a` without `b`.
+/// The lanes that are in `a` and not in `b`.
 #[inline(always)]
-pub(super) fn but<B: Bits>(a: B, b: B) -> B {
+pub(super) fn and_not<B: Bits>(a: B, b: B) -> B {
     a.each(b, |a, b| a & !b)
 }
 
+/// Whether there is no lane.
 #[inline(always)]
 pub(super) fn is_none<B: Bits>(a: B) -> bool {
-    a.gathered() == 0
+    a.or_words() == 0
 }
 
-/// Any of the bits of a number.
+/// The lanes that are in some row. For the rows of a number, those in which it is not zero.
 #[inline(always)]
 pub(super) fn any<B: Bits>(bits: &[B]) -> B {
     bits.iter().fold(none(), |all, &bit| or(all, bit))
@@ -97,17 +106,17 @@ pub(super) fn any<B: Bits>(bits: &[B]) -> B {
 
 /// The same row for each port of a group.
 #[inline(always)]
-pub(super) const fn each_of<const G: usize, const L: usize>(row: Row<L>) -> Group<G, L> {
+pub(super) const fn splat<const G: usize, const L: usize>(row: Row<L>) -> Group<G, L> {
     [row; G]
 }
 
-/// The rows of a group of ports, the first of which is `first`.
+/// The rows of a group of ports, from the row of port `first` on.
 #[inline(always)]
 pub(super) fn group<const G: usize, const L: usize>(rows: &[Row<L>], first: usize) -> Group<G, L> {
     rows[first..first + G].as_chunks().0[0]
 }
 
-/// The same, to be changed.
+/// The rows of a group of ports, to be changed, from the row of port `first` on.
 #[inline(always)]
 pub(super) fn group_mut<const G: usize, const L: usize>(
     rows: &mut [Row<L>],
@@ -116,7 +125,7 @@ pub(super) fn group_mut<const G: usize, const L: usize>(
     &mut rows[first..first + G].as_chunks_mut().0[0]
 }
 
-/// Rows of some ports as the first of a larger group.
+/// A larger group that begins with some rows and is empty after them.
 #[inline(always)]
 pub(super) fn widened<const G: usize, const L: usize>(rows: &[Row<L>]) -> Group<G, L> {
     let mut wide = none::<Group<G, L>>();
@@ -126,7 +135,7 @@ pub(super) fn widened<const G: usize, const L: usize>(rows: &[Row<L>]) -> Group<
     wide
 }
 
-/// Adds one to a number, lowest bit first, of these routers; returns those at which it overflows.
+/// Adds one to a number. Returns the carry out: the lanes in which it overflows.
 #[inline(always)]
 pub(super) fn increment<B: Bits>(bits: &mut [B], routers: B) -> B {
     let mut carry = routers;
@@ -138,28 +147,29 @@ pub(super) fn increment<B: Bits>(bits: &mut [B], routers: B) -> B {
     carry
 }
 
-/// Takes one off; returns the routers at which it was zero.
+/// Subtracts one from a number. Returns the borrow out: the lanes in which it was zero.
 #[inline(always)]
 pub(super) fn decrement<B: Bits>(bits: &mut [B], routers: B) -> B {
     let mut borrow = routers;
     for bit in bits {
         let before = *bit;
         *bit = xor(before, borrow);
-        borrow = but(borrow, before);
+        borrow = and_not(borrow, before);
     }
     borrow
 }
 
-/// Moves each of several stages on to the one before it; nobody is in the last one then.
+/// Moves each stage of a shift register to the one before it. The first is dropped, and the last becomes
+/// empty.
 #[inline(always)]
-pub(super) fn pass_on<B: Bits>(stages: &mut [B]) {
+pub(super) fn shift_stages<B: Bits>(stages: &mut [B]) {
     let mut next = none();
     for stage in stages.iter_mut().rev() {
         next = std::mem::replace(stage, next);
     }
 }
 
-/// Those of these routers at which a number, lowest bit first, is `value`.
+/// The lanes of `routers` in which a number equals `value`.
 #[inline(always)]
 pub(super) fn equal<B: Bits>(routers: B, bits: &[B], value: u32) -> B {
     let mut equal = routers;
@@ -170,7 +180,7 @@ pub(super) fn equal<B: Bits>(routers: B, bits: &[B], value: u32) -> B {
     equal
 }
 
-/// Sets a number that is zero, lowest bit first, to `value` at these routers.
+/// Writes `value` into a number that is zero.
 #[inline(always)]
 pub(super) fn set<B: Bits>(bits: &mut [B], routers: B, value: u32) {
     for (at, bit) in bits.iter_mut().enumerate() {
@@ -179,12 +189,12 @@ pub(super) fn set<B: Bits>(bits: &mut [B], routers: B, value: u32) {
     }
 }
 
-/// Bits of numbers below a power of two.
+/// The base-2 logarithm of a power of two: the bits of a number below it.
 pub(super) const fn log2(power: usize) -> usize {
     power.trailing_zeros() as usize
 }
 
-/// Shares routers out by a number below `N`, lowest bit first: those at which it is `i` are at `i`.
+/// Decodes a number below `N` in the lanes of `routers`: entry `i` is where it equals `i`.
 #[inline(always)]
 pub(super) fn decode<const N: usize, B: Bits>(routers: B, bits: &[B]) -> [B; N] {
     let mut out = [none(); N];
@@ -193,21 +203,24 @@ pub(super) fn decode<const N: usize, B: Bits>(routers: B, bits: &[B]) -> [B; N] 
     for (at, &bit) in bits.iter().enumerate() {
         for low in 0..1 << at {
             out[low | 1 << at] = and(out[low], bit);
-            out[low] = but(out[low], bit);
+            out[low] = and_not(out[low], bit);
         }
     }
     out
 }
 
-/// The routers of the rows of up to 64 words, with the number of the group and of the port in it; routers count from 0. An iterator of our
-/// own: a closure for each router would be compiled apart, for the oldest of processors.
+/// The lanes of some rows, up to 64 words: (router, index of the group, port in the group). Routers count
+/// from the first lane of a row.
+///
+/// This is an iterator because a closure for each router would be compiled apart, for the oldest processor.
 pub(super) struct Members<'a, const G: usize, const L: usize> {
     rows: &'a mut [Group<G, L>],
-    /// The words with more bits. Whether there are any is all that is asked at each bit: a branch taken amiss costs more than a few bits.
+    /// A mask of the words with bits left. Each step tests only whether there are any: a mispredicted branch
+    /// costs more than several bits.
     left: u64,
 }
 
-/// The routers of some rows, which are emptied.
+/// Iterates over the lanes of some rows, and clears them.
 #[inline(always)]
 pub(super) fn members<const G: usize, const L: usize>(rows: &mut [Group<G, L>]) -> Members<'_, G, L> {
     let mut left = 0;
@@ -237,7 +250,7 @@ impl<const G: usize, const L: usize> Iterator for Members<'_, G, L> {
     }
 }
 
-/// Whether a router is among those of a row.
+/// Whether a row contains a router, counted from its first lane.
 #[inline(always)]
 pub(super) fn is_in<const L: usize>(router: u32, row: &Row<L>) -> bool {
     row[router as usize / 64 % L] >> (router % 64) & 1 == 1
@@ -247,12 +260,12 @@ pub(super) fn is_in<const L: usize>(router: u32, row: &Row<L>) -> bool {
 mod tests {
     use super::*;
 
-    /// The number that three rows hold at a router.
+    /// The number that three rows hold in a lane.
     fn number(bits: &[Row<2>], router: usize) -> u64 {
         bits.iter().enumerate().fold(0, |n, (at, bit)| n | (bit[router / 64] >> (router % 64) & 1) << at)
     }
 
-    /// Three rows that hold each router's number modulo 8.
+    /// Three rows in which each lane holds its own index modulo 8.
     fn numbers() -> [Row<2>; 3] {
         std::array::from_fn(|at| {
             let word =
@@ -285,11 +298,11 @@ mod tests {
             assert_eq!((0..128).map(|router| number(&bits, router)).max(), Some(value.into()));
         }
         let mut stages = [1_u64, 2, 4];
-        pass_on(&mut stages);
+        shift_stages(&mut stages);
         assert_eq!(stages, [2, 4, 0]);
     }
 
-    /// All bits of words with none, one, some and all of them, each once.
+    /// Words with no bit, one, some and all bits yield each bit once.
     #[test]
     fn each_bit_is_found_once() {
         let words = [0, 1 << 63, 0x00F0_0000_8000_0001, u64::MAX, 0, 4];

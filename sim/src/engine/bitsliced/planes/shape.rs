@@ -1,88 +1,97 @@
-//! Where the bits of a router are among its planes.
+//! Layout of the planes: which plane of a block holds which bit of which VC or port.
+//!
+//! Inputs are the counts of ports, VCs, flits and cycles of a network. The output is a [`Shape`], the place
+//! of every plane, and [`Rules`], the parameters that change behaviour but not places. Standard routers share
+//! a few shapes of compile-time constants, so that the compiler unrolls all loops over planes.
 
 use std::ops::RangeInclusive;
 
 use flitforge_router::spec::Release;
 
-use super::FEW;
-use super::row::{Group, OCTET, QUAD, Row, but, log2, none};
 use crate::engine::common::layout::Layout;
+use super::DENSE_LIMIT;
+use super::row::{Group, OCTET, QUAD, Row, and_not, log2, none};
 
-/// Bits of the count of flits sent by a port, kept in planes; the rest is in the router's record.
+/// Bits of a port's count of sent flits that are kept in planes. The router's record holds the rest.
 pub(super) const COUNT_BITS: usize = 6;
 
-/// Planes of an input channel: its number is at or above the input arbiter's pointer.
-pub(super) const FAVOURED: usize = 0;
-/// It may use an output channel.
-pub(super) const OPEN: usize = 1;
-/// The head at its front has not left.
-pub(super) const FRESH: usize = 2;
-/// Its output channel has no credit.
-pub(super) const STARVED: usize = 3;
-/// Bits of its output channel, as they are in the number of an outlet; others follow. Between packets they are zero, and
-/// so are the three planes before.
-pub(super) const OUTLET: usize = 4;
+/// Plane of an input VC: its number is at or above the pointer of its port's switch arbiter.
+pub(super) const SWITCH_PRIORITY: usize = 0;
+/// Plane of an input VC: the packet at its front holds an output VC and may compete for the switch.
+pub(super) const ACTIVE: usize = 1;
+/// Plane of an input VC: it is active, and the head of the packet at its front has not left.
+pub(super) const HEAD_UNSENT: usize = 2;
+/// Plane of an input VC: its output VC has no credit.
+pub(super) const NO_CREDIT: usize = 3;
+/// First plane of an input VC's output VC, in the numbering of a router's VCs. Between packets these planes
+/// are zero, and so are [`ACTIVE`], [`HEAD_UNSENT`] and [`NO_CREDIT`].
+pub(super) const OUTPUT_VC: usize = 4;
 
-/// Planes of an output channel: its tail was sent, and credits are outstanding.
+/// Plane of an output VC: the tail was sent, and credits are outstanding.
 pub(super) const DRAINING: usize = 0;
-/// It has a credit.
-pub(super) const CREDITED: usize = 1;
-/// Bits of its credits.
+/// Plane of an output VC: it has a credit.
+pub(super) const HAS_CREDIT: usize = 1;
+/// First plane of an output VC's count of credits.
 pub(super) const CREDITS: usize = 2;
 
-/// Planes of an input channel where heads wait side by side: its number is at or above the pointer of the arbiter that
-/// picks among the heads of its port.
-pub(super) const PREFERRED: usize = 0;
-/// A packet holds its front.
-pub(super) const BUSY: usize = 1;
-/// Other packets are behind that one.
-pub(super) const FOLLOWED: usize = 2;
-/// The head at its front waits for an output channel,
+/// Plane of an input VC's head state: its number is at or above the pointer of the arbiter that picks a
+/// waiting head of its port.
+pub(super) const VC_PRIORITY: usize = 0;
+/// Plane of an input VC's head state: a packet occupies its front.
+pub(super) const OCCUPIED: usize = 1;
+/// Plane of an input VC's head state: it holds further packets behind the one at its front.
+pub(super) const MORE_PACKETS: usize = 2;
+/// Plane of an input VC's head state: the head at its front waits for an output VC.
 pub(super) const WAITING: usize = 3;
-/// to its destination. Others follow, which say by which network port.
-pub(super) const WANTED: usize = 4;
+/// First plane of an input VC's head state with the route, one-hot. It stands for ejection, and the planes
+/// after it for the network ports in order.
+pub(super) const ROUTE: usize = 4;
 
-/// Planes of a channel of an injection link, at its interface: its number is at or above the pointer of the link's arbiter.
-pub(super) const NEXT: usize = 0;
-/// No packet is being sent through it, and it may be given to one.
-pub(super) const UNUSED: usize = 1;
-/// The packet that it was given to has not begun.
-pub(super) const UNBEGUN: usize = 2;
-/// Planes of any upstream end of a channel: [`DRAINING`], [`CREDITED`] and the bits of its credits.
+/// Plane of an injection VC at its interface: its number is at or above the pointer of its link's arbiter.
+pub(super) const INJECTION_PRIORITY: usize = 0;
+/// Plane of an injection VC at its interface: it may be given to a packet.
+pub(super) const FREE: usize = 1;
+/// Plane of an injection VC at its interface: it was given to a packet that has sent no flit.
+pub(super) const UNSTARTED: usize = 2;
+/// First plane of an injection VC's upstream end at its interface, with the planes of an output VC.
 pub(super) const UPSTREAM: usize = 3;
 
-/// Most classes of output channels.
+/// Most classes of output VCs.
 pub(super) const MAX_CLASSES: usize = 4;
 
-/// Where the planes of things of one kind are that each channel of a port has, or each port. Ports come in groups: four network ports
-/// make one as long as there are four; each other port is one by itself. Group by group and channel by channel, each plane of all ports
-/// of the group lies next to each other.
+/// The place of the planes of one kind: those that every VC of a port has, or those that every port has.
+///
+/// Ports are in groups, so that one operation serves all ports of a group: four network ports in each as far
+/// as they go, and every other port by itself. Where a vector holds eight words, all ports on a side of a
+/// standard router are one group. Planes are in order of group, then VC, then bit, then port in the group.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Region {
+    /// The first plane of the region.
     start: usize,
-    /// Room for channels at each port; 1 for what ports have.
+    /// VCs for which each port has room; 1 for planes that a port has once.
     channels: usize,
-    /// Planes of each.
+    /// Planes of one VC or port.
     pub(super) size: usize,
 }
 
 impl Region {
-    /// After another one with so many ports.
+    /// The region after another one, whose ports number `ports`.
     const fn after(before: Self, ports: usize, channels: usize, size: usize) -> Self {
         Self { start: before.end(ports), channels, size }
     }
 
+    /// The first plane after a region with a number of ports.
     const fn end(self, ports: usize) -> usize {
         self.start + ports * self.channels * self.size
     }
 
-    /// The first plane of a channel of a group of so many ports.
+    /// The first plane of a VC, for a group of `ports` ports that begins with port `first`.
     #[inline(always)]
     pub(super) const fn at(self, first: usize, vc: usize, ports: usize) -> usize {
         self.start + (first * self.channels + vc * ports) * self.size
     }
 
-    /// The planes of a channel of a group of ports.
+    /// The planes of a VC, for the group of `G` ports that begins with port `first`.
     #[inline(always)]
     pub(super) fn of<const G: usize, const L: usize>(
         self,
@@ -93,7 +102,7 @@ impl Region {
         planes[self.at(first, vc, G)..][..G * self.size].as_chunks().0
     }
 
-    /// The same, to be changed.
+    /// The planes of a VC, to be changed, for the group of `G` ports that begins with port `first`.
     #[inline(always)]
     pub(super) fn of_mut<const G: usize, const L: usize>(
         self,
@@ -105,76 +114,86 @@ impl Region {
     }
 }
 
-/// Counts of planes, and where they are.
+/// The layout of the planes of a block.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Shape {
+    /// The counts from which everything else follows.
     pub(super) sizes: Sizes,
+    /// Input ports: network ports first, then injection ports.
     pub(super) in_ports: usize,
+    /// Output ports: network ports first, then ejection ports.
     pub(super) out_ports: usize,
+    /// Network ports.
     pub(super) net_ports: usize,
-    /// All ports of a side are one group of eight.
+    /// Whether all ports of a side are one group of eight.
     pub(super) whole: bool,
     /// Network ports that are in groups of four. They come first.
-    pub(super) in_quads: usize,
-    /// Room for ports on each side.
+    pub(super) quad_ports: usize,
+    /// Ports for which each side has room.
     pub(super) port_room: usize,
-    /// Bits of a count of buffered flits or credits.
+    /// Bits of a count of buffered flits or of credits.
     pub(super) depth_bits: usize,
-    /// Among the planes of an input channel: where the bits are of the number of flits of the packet at the front that follow
-    /// the next one to leave,
-    pub(super) following: usize,
-    /// those of the stage of virtual-channel allocation, one for each cycle that it has left,
-    pub(super) stage: usize,
-    /// and those of the number of flits buffered.
+    /// First plane of an input VC's count of flits of the front packet after the next one to leave.
+    pub(super) remaining: usize,
+    /// First plane of an input VC's stage of virtual-channel allocation, a shift register with a plane for
+    /// each cycle left.
+    pub(super) allocating: usize,
+    /// First plane of an input VC's count of buffered flits.
     pub(super) buffered: usize,
-    /// Input channels,
+    /// The planes of input VCs.
     pub(super) inputs: Region,
-    /// output channels of network ports,
+    /// The planes of output VCs of network ports.
     pub(super) outputs: Region,
-    /// and output ports: an input port is at or above the arbiter's pointer; bits of the count of flits.
-    pub(super) ports: Region,
-    /// What channels of injection links have at interfaces; links count from 0.
+    /// The planes of output ports: a priority mask over input ports for the switch arbiter, then a count of
+    /// sent flits.
+    pub(super) switch_arbiters: Region,
+    /// The planes of injection VCs at their interfaces. Injection links count from 0.
     pub(super) sources: Region,
-    /// Among these planes, the number of flits still to be sent.
+    /// First plane of an injection VC's count of flits still to be sent.
     pub(super) unsent: usize,
-    /// What input channels have for heads, if these wait side by side,
-    pub(super) waits: Region,
-    /// and among these planes the classes of output channels that the head may take, if there are several,
+    /// The planes of the head state of input VCs. The region is unused where heads are not bit-sliced.
+    pub(super) head_state: Region,
+    /// First plane, in the head state, of the classes of output VCs that the head may take. There are none
+    /// for one class.
     pub(super) classes: usize,
-    /// and the bits of the stage of route computation, one for each cycle that it has left.
+    /// First plane, in the head state, of the stage of route computation, a shift register with a plane for
+    /// each cycle left.
     pub(super) routing: usize,
-    /// What output ports have for heads: an input port is at or above the arbiter's pointer; a channel is free.
-    pub(super) grants: Region,
-    /// Planes in all.
+    /// The planes of output ports for heads: a priority mask over input ports for the arbiter, then the free
+    /// output VCs.
+    pub(super) vc_arbiters: Region,
+    /// Planes of a block.
     pub(super) planes: usize,
 }
 
-/// Bits of numbers from 0 to `greatest`.
-fn bits_of(greatest: u32) -> usize {
+/// Bits of a number from 0 to `greatest`.
+fn bit_width(greatest: u32) -> usize {
     (u32::BITS - greatest.leading_zeros()) as usize
 }
 
-/// What there is to know of routers and packets besides.
+/// Parameters of routers and packets that are not part of the layout.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rules {
-    /// Channels of a network port,
+    /// VCs of a network port.
     vcs: usize,
-    /// and of the input port that has most.
+    /// VCs of the input port that has most.
     in_vcs: usize,
+    /// Flits that a buffer holds.
     pub(super) depth: u32,
-    /// Flits that follow the head in every packet, if they are as many in all.
-    pub(super) follow: Option<u32>,
-    /// A tail makes its output channel available, even if credits are outstanding.
+    /// Flits after the head of every packet; `None` where packets differ in length.
+    pub(super) after_head: Option<u32>,
+    /// Whether a tail frees its output VC, even if credits are outstanding.
     pub(super) frees_at_tail: bool,
-    /// Heads wait side by side.
+    /// Whether heads are bit-sliced.
     pub(super) has_heads: bool,
-    /// Cycles of virtual-channel allocation and of route computation.
+    /// Cycles of virtual-channel allocation.
     pub(super) allocation: usize,
+    /// Cycles of route computation.
     pub(super) route: usize,
 }
 
 impl Rules {
-    /// For packets of so many flits.
+    /// The parameters for packets with lengths in flits from `lengths`.
     pub(super) fn new<const P: usize, const V: usize>(
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
@@ -185,7 +204,7 @@ impl Rules {
             vcs: layout.vcs as usize,
             in_vcs: layout.vcs.max(layout.injection_vcs) as usize,
             depth: layout.depth,
-            follow: (lengths.start() == lengths.end()).then(|| lengths.end() - 1),
+            after_head: (lengths.start() == lengths.end()).then(|| lengths.end() - 1),
             frees_at_tail: release == Release::TailSent,
             has_heads,
             allocation: layout.pipeline.vc_allocation as usize,
@@ -193,51 +212,54 @@ impl Rules {
         }
     }
 
-    /// Channels of a network port that are dealt with: all that there is room for where these are few.
+    /// VCs of a network port to process. Where they are few, these are all for which there is room.
     #[inline(always)]
     pub(super) const fn vcs<const V: usize>(&self) -> usize {
-        if V <= FEW { V } else { self.vcs }
+        if V <= DENSE_LIMIT { V } else { self.vcs }
     }
 
-    /// The same of input ports.
+    /// VCs of an input port to process. Where they are few, these are all for which there is room.
     #[inline(always)]
     pub(super) const fn in_vcs<const V: usize>(&self) -> usize {
-        if V <= FEW { V } else { self.in_vcs }
+        if V <= DENSE_LIMIT { V } else { self.in_vcs }
     }
 }
 
-/// What the places of planes follow from: room for so much.
+/// Counts that determine the layout. A shape has room for this much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sizes {
+    /// Input ports.
     in_ports: usize,
+    /// Output ports.
     out_ports: usize,
+    /// Network ports.
     net_ports: usize,
-    /// Bits of a count of flits in a buffer,
+    /// Bits of a count of flits in a buffer.
     depth_bits: usize,
-    /// of flits that follow another one of their packet,
-    follow_bits: usize,
-    /// and of all flits of a packet.
+    /// Bits of a count of flits that come after another flit of their packet.
+    remaining_bits: usize,
+    /// Bits of a count of all flits of a packet.
     length_bits: usize,
-    /// Cycles of virtual-channel allocation and of route computation.
+    /// Cycles of virtual-channel allocation.
     allocation: usize,
+    /// Cycles of route computation.
     route: usize,
-    /// Classes of output channels for heads that wait side by side. There is no room where they wait one by one, and none is needed to
-    /// tell classes apart where there is one.
+    /// Classes of output VCs; 0 where heads are not bit-sliced. A single class needs no planes of its own.
     classes: usize,
-    /// All ports of a side are one group of eight. Only usual routers have that.
+    /// Whether all ports of a side are one group of eight. Only standard routers have that.
     whole: bool,
 }
 
 impl Sizes {
-    /// Those of a usual router with so many classes: in a mesh or torus of two dimensions, with one interface, up to 15 flits in a
-    /// buffer and 8 in a packet, and up to a cycle for each stage.
-    pub(super) const fn usual(classes: usize) -> Self {
+    /// Those of a standard router with a number of classes. It is in a two-dimensional mesh or torus and has
+    /// one interface. A buffer holds up to 15 flits, a packet 8, and each stage takes at most one cycle.
+    pub(super) const fn standard(classes: usize) -> Self {
         Self {
             in_ports: 5,
             out_ports: 5,
             net_ports: 4,
             depth_bits: 4,
-            follow_bits: 3,
+            remaining_bits: 3,
             length_bits: 4,
             allocation: 1,
             route: 1,
@@ -246,12 +268,12 @@ impl Sizes {
         }
     }
 
-    /// The same with all ports of a side in one group.
-    pub(super) const fn as_a_whole(self) -> Self {
+    /// The same sizes, with all ports of a side in one group of eight.
+    pub(super) const fn as_octet(self) -> Self {
         Self { whole: true, ..self }
     }
 
-    /// Those of usual routers if they are enough, and as they need to be if not.
+    /// The sizes of a standard router if they suffice for a network, else exactly what it needs.
     pub(super) fn new<const P: usize, const V: usize>(
         layout: &Layout<P, V>,
         lengths: &RangeInclusive<u32>,
@@ -261,44 +283,45 @@ impl Sizes {
             in_ports: layout.in_ports,
             out_ports: layout.out_ports,
             net_ports: layout.net_ports,
-            depth_bits: bits_of(layout.depth),
-            follow_bits: bits_of(lengths.end() - 1),
-            length_bits: bits_of(*lengths.end()),
+            depth_bits: bit_width(layout.depth),
+            remaining_bits: bit_width(lengths.end() - 1),
+            length_bits: bit_width(*lengths.end()),
             allocation: layout.pipeline.vc_allocation as usize,
             route: layout.pipeline.route as usize,
             classes,
             whole: false,
         };
-        let usual = Self::usual(classes.max(1));
-        if needed.fit(&usual) { usual } else { needed }
+        let standard = Self::standard(classes.max(1));
+        if needed.fits_in(&standard) { standard } else { needed }
     }
 
-    /// Whether others have room for all that these have.
-    fn fit(&self, other: &Self) -> bool {
+    /// Whether other sizes have the same ports and at least as much room.
+    fn fits_in(&self, other: &Self) -> bool {
         let ports = |s: &Self| [s.in_ports, s.out_ports, s.net_ports];
-        let rooms = |s: &Self| [s.depth_bits, s.follow_bits, s.length_bits, s.allocation, s.route, s.classes];
+        let rooms =
+            |s: &Self| [s.depth_bits, s.remaining_bits, s.length_bits, s.allocation, s.route, s.classes];
         ports(self) == ports(other) && rooms(self).iter().zip(rooms(other)).all(|(&own, other)| own <= other)
     }
 }
 
 impl Shape {
-    /// Where planes are.
+    /// The layout for some sizes, with room for `P` ports on a side and `V` VCs.
     pub(super) const fn new<const P: usize, const V: usize>(sizes: Sizes) -> Self {
         let Sizes { in_ports, out_ports, net_ports, classes, whole, .. } = sizes;
-        let following = OUTLET + log2(P * V);
-        let stage = following + sizes.follow_bits;
-        let buffered = stage + sizes.allocation;
+        let remaining = OUTPUT_VC + log2(P * V);
+        let allocating = remaining + sizes.remaining_bits;
+        let buffered = allocating + sizes.allocation;
         let inputs = Region { start: 0, channels: V, size: buffered + sizes.depth_bits };
         let (in_room, out_room, net_room) =
             if whole { (OCTET, OCTET, OCTET) } else { (in_ports, out_ports, net_ports) };
         let outputs = Region::after(inputs, in_room, V, CREDITS + sizes.depth_bits);
-        let ports = Region::after(outputs, net_room, 1, P + COUNT_BITS);
-        let first_class = WANTED + 1 + net_ports;
+        let switch_arbiters = Region::after(outputs, net_room, 1, P + COUNT_BITS);
+        let first_class = ROUTE + 1 + net_ports;
         let routing = first_class + if classes > 1 { classes } else { 0 };
-        let waits = Region::after(ports, out_room, V, routing + sizes.route + 1);
-        let grants = Region::after(waits, in_room, 1, P + V);
+        let head_state = Region::after(switch_arbiters, out_room, V, routing + sizes.route + 1);
+        let vc_arbiters = Region::after(head_state, in_room, 1, P + V);
         let unsent = UPSTREAM + outputs.size;
-        let last = if classes > 0 { grants } else { ports };
+        let last = if classes > 0 { vc_arbiters } else { switch_arbiters };
         let sources = Region::after(last, out_room, V, unsent + sizes.length_bits);
         Self {
             sizes,
@@ -306,26 +329,26 @@ impl Shape {
             out_ports,
             net_ports,
             whole,
-            in_quads: net_ports - net_ports % QUAD,
+            quad_ports: net_ports - net_ports % QUAD,
             port_room: P,
             depth_bits: sizes.depth_bits,
-            following,
-            stage,
+            remaining,
+            allocating,
             buffered,
             inputs,
             outputs,
-            ports,
+            switch_arbiters,
             sources,
             unsent,
-            waits,
+            head_state,
             classes: first_class,
             routing,
-            grants,
+            vc_arbiters,
             planes: sources.end(in_ports - net_ports),
         }
     }
 
-    /// Whether heads need not tell classes of output channels apart.
+    /// Whether all output VCs are of one class, so that heads have no planes for it.
     #[inline(always)]
     pub(super) const fn one_class(&self) -> bool {
         self.routing == self.classes
@@ -337,21 +360,22 @@ impl Shape {
         self.in_ports - self.net_ports
     }
 
-    /// The first port of the group that a port is in, and how many these are.
+    /// The first port of the group that a port is in, and the number of its ports.
     #[inline(always)]
     pub(super) const fn group(&self, port: usize) -> (usize, usize) {
         if self.whole {
             (0, OCTET)
-        } else if port < self.in_quads {
+        } else if port < self.quad_ports {
             (port - port % QUAD, QUAD)
         } else {
             (port, 1)
         }
     }
 
-    /// Rows of a group of output ports, as far as these are network ports. Only where all ports are one group there are others with them.
+    /// The rows of a group of output ports that belong to network ports; the others are cleared. Ports of
+    /// both kinds are in one group only where that is all ports of a side.
     #[inline(always)]
-    pub(super) fn of_nets<const G: usize, const L: usize>(
+    pub(super) fn network_part<const G: usize, const L: usize>(
         &self,
         first: usize,
         mut rows: Group<G, L>,
@@ -365,24 +389,25 @@ impl Shape {
         rows
     }
 
-    /// The same as far as they are ejection ports.
+    /// The rows of a group of output ports that belong to ejection ports; the others are cleared.
     #[inline(always)]
-    pub(super) fn of_exits<const G: usize, const L: usize>(
+    pub(super) fn ejection_part<const G: usize, const L: usize>(
         &self,
         first: usize,
         rows: Group<G, L>,
     ) -> Group<G, L> {
-        but(rows, self.of_nets(first, rows))
+        and_not(rows, self.network_part(first, rows))
     }
 
-    /// Among the planes that an output port has for heads, that of a channel that is free.
+    /// Among the planes of an output port for heads, the one that says whether a VC is free.
     #[inline(always)]
     pub(super) const fn free(&self, vc: usize) -> usize {
         self.port_room + vc
     }
 }
 
-/// Does the same for each group of some ports: the number of its ports is a constant, the first of them is given.
+/// Runs an expression for each group of ports. It sees the first port of the group, and the number of its
+/// ports as a constant.
 macro_rules! for_each_group {
     ($shape:expr, $ports:expr, |$first:ident: $group:ident| $body:expr) => {{
         if $shape.whole {
@@ -390,11 +415,11 @@ macro_rules! for_each_group {
             let $first = 0;
             $body
         } else {
-            for $first in (0..$shape.in_quads).step_by(QUAD) {
+            for $first in (0..$shape.quad_ports).step_by(QUAD) {
                 const $group: usize = QUAD;
                 $body
             }
-            for $first in $shape.in_quads..$ports {
+            for $first in $shape.quad_ports..$ports {
                 const $group: usize = 1;
                 $body
             }
@@ -407,7 +432,7 @@ pub(super) use for_each_group;
 mod tests {
     use super::*;
 
-    /// How many things of a kind have each plane.
+    /// For each plane of a block, the number of VCs and ports that use it.
     fn uses<const P: usize, const V: usize>(sizes: Sizes) -> Vec<u32> {
         let shape = Shape::new::<P, V>(sizes);
         let mut taken = vec![0; shape.planes];
@@ -420,17 +445,17 @@ mod tests {
         };
         take(shape.inputs, sizes.in_ports, V);
         take(shape.outputs, sizes.net_ports, V);
-        take(shape.ports, sizes.out_ports, 1);
+        take(shape.switch_arbiters, sizes.out_ports, 1);
         if sizes.classes > 0 {
-            take(shape.waits, sizes.in_ports, V);
-            take(shape.grants, sizes.out_ports, 1);
+            take(shape.head_state, sizes.in_ports, V);
+            take(shape.vc_arbiters, sizes.out_ports, 1);
         }
         let sources = shape.sources.at(0, 0, 1)..shape.sources.end(shape.links());
         sources.for_each(|plane| taken[plane] += 1);
         taken
     }
 
-    /// Every plane of every channel and port has a place of its own, and no place is left over.
+    /// Every plane of every VC and port has a place of its own, and no place is left over.
     #[test]
     fn planes_lie_apart() {
         for (net_ports, classes) in
@@ -440,35 +465,35 @@ mod tests {
                 in_ports: net_ports + 2,
                 out_ports: net_ports + 1,
                 net_ports,
-                ..Sizes::usual(classes)
+                ..Sizes::standard(classes)
             };
             let uses = uses::<16, 4>(ports);
             assert!(uses.iter().all(|&times| times == 1), "{net_ports} ports, {classes} classes");
         }
     }
 
-    /// Where all ports are one group there is room for ports that no router has, and as many planes of those that it has as otherwise.
+    /// A group of all ports has room for eight, and as many used planes as the same router has otherwise.
     #[test]
     fn one_group_has_room_for_eight_ports() {
         for classes in 0..=2 {
-            let usual = Sizes::usual(classes);
-            let uses = uses::<8, 4>(usual.as_a_whole());
+            let standard = Sizes::standard(classes);
+            let uses = uses::<8, 4>(standard.as_octet());
             assert!(uses.iter().all(|&times| times <= 1), "{classes} classes");
-            assert_eq!(uses.iter().sum::<u32>() as usize, Shape::new::<8, 4>(usual).planes);
+            assert_eq!(uses.iter().sum::<u32>() as usize, Shape::new::<8, 4>(standard).planes);
         }
     }
 
     #[test]
     fn usual_sizes_are_used_where_they_are_enough() {
-        let usual = Sizes::usual(1);
-        assert!(Sizes { depth_bits: 2, route: 0, classes: 0, ..usual }.fit(&usual));
+        let standard = Sizes::standard(1);
+        assert!(Sizes { depth_bits: 2, route: 0, classes: 0, ..standard }.fits_in(&standard));
         for other in [
-            Sizes { net_ports: 3, ..usual },
-            Sizes { depth_bits: 5, ..usual },
-            Sizes { allocation: 2, ..usual },
-            Sizes { classes: 2, ..usual },
+            Sizes { net_ports: 3, ..standard },
+            Sizes { depth_bits: 5, ..standard },
+            Sizes { allocation: 2, ..standard },
+            Sizes { classes: 2, ..standard },
         ] {
-            assert!(!other.fit(&usual));
+            assert!(!other.fits_in(&standard));
         }
     }
 }

@@ -1,11 +1,15 @@
-//! Planes of some of the routers: what threads that share a network take apart, tell one another and put together; and what is on the
-//! links, for those who look.
+//! Division of a network among threads: parts that are split off, exchange what crosses between them and are
+//! rejoined.
+//!
+//! Each part is a range of blocks. After every cycle a part sends the others a message with the words that it
+//! put onto the links near them. The module also gives read access to the links, for co-simulation and
+//! audits.
 
 use super::Planes;
 use super::links::Links;
 
 impl Planes {
-    /// The routers of this part from number `first` on, in a part of their own. Parts begin at whole blocks.
+    /// Splits off the routers of this part from number `first` on, which begins a block.
     pub(in super::super) fn split_off(&mut self, first: usize) -> Self {
         let mut rest = self.clone();
         let at = first / self.block_size();
@@ -14,14 +18,14 @@ impl Planes {
         rest
     }
 
-    /// Puts back what was split off.
+    /// Rejoins the part after this one, which was split off from it.
     pub(in super::super) fn append(&mut self, rest: &Self) {
-        let size = self.shape.planes << self.lanes;
+        let size = self.shape.planes << self.block_shift;
         let own = rest.blocks.start * size..rest.blocks.end * size;
         let own = self.state.first + own.start..self.state.first + own.end;
         self.state.all[own.clone()].copy_from_slice(&rest.state.all[own]);
         let own = rest.blocks.start * self.shape.in_ports..rest.blocks.end * self.shape.in_ports;
-        self.used[own.clone()].copy_from_slice(&rest.used[own.clone()]);
+        self.active[own.clone()].copy_from_slice(&rest.active[own.clone()]);
         self.waiting[own.clone()].copy_from_slice(&rest.waiting[own]);
         self.flits.adopt(&rest.flits, rest.words());
         self.credits.adopt(&rest.credits, rest.words());
@@ -36,40 +40,41 @@ impl Planes {
         &self.flits
     }
 
-    /// Those of credits, from the router of a buffer on.
+    /// The links of credits between routers, in the direction of the credits.
     pub(in super::super) const fn credit_links(&self) -> &Links {
         &self.credits
     }
 
-    /// Those from interfaces; ports count from 0.
+    /// The links of flits from interfaces to routers. Ports count from 0.
     pub(in super::super) const fn injection_links(&self) -> &Links {
         &self.injections
     }
 
-    /// Those of credits back to interfaces.
+    /// The links of credits from routers to interfaces. Ports count from 0.
     pub(in super::super) const fn return_links(&self) -> &Links {
         &self.returns
     }
 
-    /// Writes down what the routers of this part have put onto links in the last cycle, as far as it comes near those from number
-    /// `first` on, before number `end`.
-    pub(in super::super) fn write_letter(&self, first: usize, end: usize, letter: &mut Vec<u64>) {
+    /// Writes a message with what this part put onto the links in the last cycle, as far as it can reach the
+    /// routers from `first` up to `end`. It begins with the range of words that it holds.
+    pub(in super::super) fn write_letter(&self, first: usize, end: usize, message: &mut Vec<u64>) {
         let own = self.words();
         let pad = self.flits.pad().max(self.credits.pad());
         let near = (first / 64).saturating_sub(pad)..end.div_ceil(64) + pad;
         let words = near.start.clamp(own.start, own.end)..near.end.clamp(own.start, own.end);
-        letter.clear();
-        letter.extend([words.start as u64, words.end as u64]);
-        self.flits.write(words.clone(), letter);
-        self.credits.write(words, letter);
+        message.clear();
+        message.extend([words.start as u64, words.end as u64]);
+        self.flits.write(words.clone(), message);
+        self.credits.write(words, message);
     }
 
-    /// Takes in what another part has written.
-    pub(in super::super) fn read_letter(&mut self, letter: &[u64]) {
-        if let [start, end, letter @ ..] = letter {
-            let words = *start as usize..*end as usize;
-            let letter = self.flits.read(words.clone(), letter);
-            self.credits.read(words, letter);
-        }
+    /// Reads the message of another part about the last cycle.
+    pub(in super::super) fn read_letter(&mut self, message: &[u64]) {
+        #[expect(clippy::expect_used, reason = "every part writes its message before any part reads it")]
+        let (&[start, end], message) = message.split_first_chunk().expect("a message begins with its range");
+        let words = start as usize..end as usize;
+        let message = self.flits.read(words.clone(), message);
+        let message = self.credits.read(words, message);
+        debug_assert!(message.is_empty(), "a message ends with the words of the credit links");
     }
 }

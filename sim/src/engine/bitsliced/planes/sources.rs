@@ -1,17 +1,20 @@
-//! The upstream ends of injection links at all routers side by side. Packets are given their channels one by one; sending their flits and
-//! keeping the credits for them is the same for all.
+//! Interfaces, bit-sliced: the upstream ends of injection links.
+//!
+//! The scalar code gives each packet an injection VC. Here its flits are sent, one on each link and cycle,
+//! and the credits for them are kept. Inputs are the packets given to VCs and the credits that return.
+//! Outputs are flits on the injection links, and the lists of what has entered the network.
 
 use flitforge_router::ids::RouterId;
 
-use super::arbiter::{rotate, turn};
-use super::row::{and, any, but, decrement, equal, increment, is_none, members, none, or};
-use super::shape::{CREDITED, CREDITS, DRAINING, NEXT, UNBEGUN, UNUSED, UPSTREAM};
+use crate::engine::common::layout::{Numbers, Outlet};
+use super::arbiter::{advance_pointer, round_robin_pick};
+use super::row::{and, and_not, any, decrement, equal, increment, is_none, members, none, or};
+use super::shape::{CREDITS, DRAINING, FREE, HAS_CREDIT, INJECTION_PRIORITY, UNSTARTED, UPSTREAM};
 use super::words::block_of;
 use super::{Form, Planes, Spot};
-use crate::engine::common::layout::{Numbers, Outlet};
 
 impl Planes {
-    /// Where the planes of a channel of an injection link are.
+    /// The lane of an injection VC in its planes at the interface.
     #[inline(always)]
     fn source<const P: usize, const V: usize>(&self, o: Outlet) -> Spot {
         let (router, port) = (Numbers::<P, V>::router(o.0), Numbers::<P, V>::port(o.0));
@@ -19,60 +22,60 @@ impl Planes {
         self.spot_at(router, self.shape.sources.at(link, vc, 1), 1)
     }
 
-    /// Makes a channel of an injection link available, with all its credits.
+    /// Makes an injection VC available, with all its credits.
     pub(in super::super) fn open_source<const P: usize, const V: usize>(&mut self, o: Outlet) {
         let spot = self.source::<P, V>(o);
-        self.add(spot, UNUSED, 1);
-        self.add(spot, UPSTREAM, 1 << CREDITED | u64::from(self.rules.depth) << CREDITS);
+        self.add(spot, FREE, 1);
+        self.add(spot, UPSTREAM, 1 << HAS_CREDIT | u64::from(self.rules.depth) << CREDITS);
     }
 
-    /// Whether a channel of an injection link may be given to a packet.
+    /// Whether an injection VC may be given to a packet.
     #[inline]
     pub(in super::super) fn is_unused<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
-        self.is(self.source::<P, V>(o), UNUSED)
+        self.is(self.source::<P, V>(o), FREE)
     }
 
-    /// Whether the tail was sent through a channel of an injection link, and credits are outstanding.
+    /// Whether the tail was sent through an injection VC, and credits are outstanding.
     pub(in super::super) fn drains_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
         self.is(self.source::<P, V>(o), UPSTREAM + DRAINING)
     }
 
-    /// Credits of a channel of an injection link.
+    /// Credits of an injection VC.
     #[inline]
     pub(in super::super) fn credits_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
         self.get(self.source::<P, V>(o), UPSTREAM + CREDITS..self.shape.unsent)
     }
 
-    /// Flits that the packet on a channel of an injection link has not sent.
+    /// Flits that the packet on an injection VC has not sent.
     #[inline]
     pub(in super::super) fn unsent<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
         self.get(self.source::<P, V>(o), self.shape.unsent..self.shape.sources.size)
     }
 
-    /// Gives a channel of an injection link to a packet of `length` flits.
+    /// Gives an injection VC to a packet of `length` flits.
     pub(in super::super) fn give_source<const P: usize, const V: usize>(&mut self, o: Outlet, length: u32) {
         let spot = self.source::<P, V>(o);
-        self.clear(spot, UNUSED);
-        self.add(spot, UNBEGUN, 1);
+        self.clear(spot, FREE);
+        self.add(spot, UNSTARTED, 1);
         self.add(spot, self.shape.unsent, length.into());
     }
 
-    /// Among 64 routers, those where a channel of an injection link is unused; if packets are sent in turn, without those where one is
-    /// being sent.
+    /// Among the 64 routers of a word, those where some VC of an injection link is free. If packets are sent
+    /// in turn (`in_turn`), those where the link is in the middle of a packet are left out.
     pub(in super::super) fn may_start<const V: usize>(&self, word: usize, link: usize, in_turn: bool) -> u64 {
         let (mut unused, mut sending) = (0, 0);
         for vc in 0..self.rules.in_vcs::<V>() {
             let router = RouterId(word as u32 * 64);
             let Spot { word, step, .. } = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
             let plane = |plane: usize| self.state.all[word + plane * step];
-            unused |= plane(UNUSED);
+            unused |= plane(FREE);
             sending |= (self.shape.unsent..self.shape.sources.size).fold(0, |any, bit| any | plane(bit));
         }
         unused & if in_turn { !sending } else { u64::MAX }
     }
 
-    /// The channels of an injection link that may be given to a packet at a router among those of [`Self::may_start`]; if packets are sent
-    /// in turn, those with a credit.
+    /// The VCs of an injection link that may be given to a packet, at a router from [`Self::may_start`]. If
+    /// packets are sent in turn, only those with a credit.
     #[inline]
     pub(in super::super) fn open_channels<const V: usize>(
         &self,
@@ -83,13 +86,14 @@ impl Planes {
         let mut open = 0;
         for vc in 0..self.rules.in_vcs::<V>() {
             let spot = self.spot_at(router, self.shape.sources.at(link, vc, 1), 1);
-            let may = self.is(spot, UNUSED) && (!in_turn || self.is(spot, UPSTREAM + CREDITED));
+            let may = self.is(spot, FREE) && (!in_turn || self.is(spot, UPSTREAM + HAS_CREDIT));
             open |= u64::from(may) << vc;
         }
         open
     }
 
-    /// Takes in what comes over the injection links, and the credits that come back.
+    /// Takes in the flits that the injection links bring to a block, and the credits that return to its
+    /// interfaces.
     #[inline(always)]
     pub(super) fn receive_injected<const V: usize, const L: usize>(
         &mut self,
@@ -107,22 +111,22 @@ impl Planes {
                 let over = increment(&mut channel[shape.buffered..], flits);
                 debug_assert!(is_none(over), "buffer overflow on injection link {link}, block {block}");
             }
-            let came = returns.receive::<1, L>(link, vc, block * L);
-            if is_none(came) {
+            let arrived = returns.receive::<1, L>(link, vc, block * L);
+            if is_none(arrived) {
                 continue;
             }
             let channel = shape.sources.of_mut::<1, L>(planes, link, vc);
             let (flags, upstream) = channel.split_at_mut(UPSTREAM);
-            upstream[CREDITED] = or(upstream[CREDITED], came);
+            upstream[HAS_CREDIT] = or(upstream[HAS_CREDIT], arrived);
             let credits = CREDITS..CREDITS + shape.depth_bits;
-            increment(&mut upstream[credits.clone()], came);
-            let full = equal(and(came, upstream[DRAINING]), &upstream[credits], rules.depth);
-            upstream[DRAINING] = but(upstream[DRAINING], full);
-            flags[UNUSED] = or(flags[UNUSED], full);
+            increment(&mut upstream[credits.clone()], arrived);
+            let full = equal(and(arrived, upstream[DRAINING]), &upstream[credits], rules.depth);
+            upstream[DRAINING] = and_not(upstream[DRAINING], full);
+            flags[FREE] = or(flags[FREE], full);
         }
     }
 
-    /// Lets the interfaces of a block send a flit on each injection link.
+    /// Lets the interfaces of a block send one flit on each injection link.
     #[inline(always)]
     pub(super) fn inject_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
@@ -135,31 +139,32 @@ impl Planes {
             let (mut picked, mut busy) = ([none(); V], 0);
             for (vc, picked) in picked.iter_mut().enumerate().take(rules.in_vcs::<V>()) {
                 let channel = shape.sources.of::<1, L>(planes, link, vc);
-                *picked = and(channel[UPSTREAM + CREDITED], any(&channel[shape.unsent..]));
+                *picked = and(channel[UPSTREAM + HAS_CREDIT], any(&channel[shape.unsent..]));
                 busy |= u64::from(!is_none(*picked)) << vc;
             }
-            let next = |vc| shape.sources.of::<1, L>(planes, link, vc)[NEXT];
-            rotate(&mut picked, next, busy, rules.in_vcs::<V>());
+            let priority = |vc| shape.sources.of::<1, L>(planes, link, vc)[INJECTION_PRIORITY];
+            round_robin_pick(&mut picked, priority, busy, rules.in_vcs::<V>());
             let (sent, mut below) = (any(&picked), none());
             let mut begun = [none(); V];
             *entered += sent[0].iter().map(|word: &u64| u64::from(word.count_ones())).sum::<u64>();
             for (vc, &sent_by) in picked.iter().enumerate().take(rules.in_vcs::<V>()) {
                 injections.send::<1, L>(link, vc, block * L, &sent_by);
                 let channel = shape.sources.of_mut::<1, L>(planes, link, vc);
-                turn(&mut channel[NEXT], sent, sent_by, &mut below);
+                advance_pointer(&mut channel[INJECTION_PRIORITY], sent, sent_by, &mut below);
                 if is_none(sent_by) {
                     continue;
                 }
                 let (front, unsent) = channel.split_at_mut(shape.unsent);
                 decrement(unsent, sent_by);
-                let tails = but(sent_by, any(unsent));
-                let plane = if rules.frees_at_tail { UNUSED } else { UPSTREAM + DRAINING };
+                let tails = and_not(sent_by, any(unsent));
+                let plane = if rules.frees_at_tail { FREE } else { UPSTREAM + DRAINING };
                 front[plane] = or(front[plane], tails);
-                let heads = and(sent_by, front[UNBEGUN]);
-                front[UNBEGUN] = but(front[UNBEGUN], heads);
+                let heads = and(sent_by, front[UNSTARTED]);
+                front[UNSTARTED] = and_not(front[UNSTARTED], heads);
                 let upstream = &mut front[UPSTREAM..];
                 decrement(&mut upstream[CREDITS..], sent_by);
-                upstream[CREDITED] = but(upstream[CREDITED], but(sent_by, any(&upstream[CREDITS..])));
+                upstream[HAS_CREDIT] =
+                    and_not(upstream[HAS_CREDIT], and_not(sent_by, any(&upstream[CREDITS..])));
                 begun[vc] = heads;
             }
             for (at, begun) in begun.chunks_mut(4).enumerate() {

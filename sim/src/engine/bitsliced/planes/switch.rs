@@ -1,136 +1,153 @@
-//! Switch allocation and traversal: separable, input first, with rotating priority, as
-//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does it for one router.
+//! Switch allocation and switch traversal, bit-sliced: the second half of the step that sends.
+//!
+//! Inputs are the input VCs with a buffered flit, an output VC and a credit. Outputs are flits and credits on
+//! the links, the counts of what is left, and the lists of heads, ejected flits and tails for the scalar
+//! code.
+//!
+//! The allocator is separable and input first, with round-robin arbiters, as
+//! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) is for one router. An input port chooses
+//! one of its VCs, and an output port one of the input ports that request it.
 
 use flitforge_router::ids::RouterId;
 
-use super::arbiter::{PORT_BITS, arbitrate, busy_of, take_up, turn};
-use super::contest::Contest;
+use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use super::arbiter::{PORT_BITS, advance_pointer, arbitrate, busy_indices, merge_number};
+use super::contest::AllocScratch;
 use super::row::{
-    Group, OCTET, QUAD, Row, and, any, but, decode, decrement, each_of, group, group_mut, increment, is_in,
-    is_none, log2, members, none, or, pass_on, set,
+    Group, OCTET, QUAD, Row, and, and_not, any, decode, decrement, group, group_mut, increment, is_in,
+    is_none, log2, members, none, or, set, shift_stages, splat,
 };
 use super::shape::{
-    BUSY, COUNT_BITS, CREDITED, CREDITS, DRAINING, FAVOURED, FOLLOWED, FRESH, OPEN, OUTLET, STARVED,
-    for_each_group,
+    ACTIVE, COUNT_BITS, CREDITS, DRAINING, HAS_CREDIT, HEAD_UNSENT, MORE_PACKETS, NO_CREDIT, OCCUPIED,
+    OUTPUT_VC, SWITCH_PRIORITY, for_each_group,
 };
 use super::words::block_of;
-use super::{FEW, Form, Leaving, Planes, VC_BITS};
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use super::{DENSE_LIMIT, Form, Leaving, Planes, VC_BITS};
 
-impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
-    /// The offers of a group of input ports, and where they go.
+impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
+    /// Chooses one VC with a flit to send at each of a group of input ports, and records its request. Ends a
+    /// cycle of virtual-channel allocation at all of them.
     #[inline(always)]
-    fn offer<const G: usize>(
+    fn request_switch<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         planes: &mut [Row<L>],
-        (first, used): (usize, &mut u64),
+        (first, active): (usize, &mut u64),
     ) {
-        let mut offers: [Group<G, L>; V] = [none(); V];
+        let mut requests: [Group<G, L>; V] = [none(); V];
         let mut busy = 0;
-        for vc in busy_of::<V>(*used, rules.in_vcs::<V>()) {
+        for vc in busy_indices::<V>(*active, rules.in_vcs::<V>()) {
             let channel = shape.inputs.of_mut::<G, L>(planes, first, vc);
-            offers[vc] = and(but(channel[OPEN], channel[STARVED]), any(&channel[shape.buffered..]));
-            busy |= u64::from(!is_none(offers[vc])) << vc;
+            requests[vc] = and(and_not(channel[ACTIVE], channel[NO_CREDIT]), any(&channel[shape.buffered..]));
+            busy |= u64::from(!is_none(requests[vc])) << vc;
             if rules.allocation > 0 {
-                open((shape, rules), channel);
+                end_allocation_stage((shape, rules), channel);
             }
-            if V > FEW && is_none(or(channel[OPEN], any(&channel[shape.stage..shape.buffered]))) {
-                *used &= !(1 << vc);
+            if V > DENSE_LIMIT
+                && is_none(or(channel[ACTIVE], any(&channel[shape.allocating..shape.buffered])))
+            {
+                *active &= !(1 << vc);
             }
         }
-        let favoured = |vc| shape.inputs.of::<G, L>(planes, first, vc)[FAVOURED];
-        if self.pick(first, &mut offers, favoured, (busy, rules.in_vcs::<V>())) {
-            self.aim((shape, rules), planes, first, &offers);
+        let priority = |vc| shape.inputs.of::<G, L>(planes, first, vc)[SWITCH_PRIORITY];
+        if self.pick(first, &mut requests, priority, (busy, rules.in_vcs::<V>())) {
+            self.record_switch_requests((shape, rules), planes, first, &requests);
         }
     }
 
-    /// Where the offers of a group of input ports go.
+    /// Records, for a group of input ports, which output VC the chosen flit takes and whether it is a head or
+    /// a tail.
     #[inline(always)]
-    fn aim<const G: usize>(
+    fn record_switch_requests<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         planes: &[Row<L>],
         first: usize,
-        offers: &[Group<G, L>; V],
+        requests: &[Group<G, L>; V],
     ) {
-        let (mut offered, mut heads, mut tails): (Group<G, L>, Group<G, L>, Group<G, L>) =
+        let (mut requested, mut heads, mut tails): (Group<G, L>, Group<G, L>, Group<G, L>) =
             (none(), none(), none());
         let mut from: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
-        let mut through: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
+        let mut out_vc: [Group<G, L>; VC_BITS] = [none(); VC_BITS];
         let mut port: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
         for vc in self.picks(first, rules.in_vcs::<V>()) {
             let channel = shape.inputs.of::<G, L>(planes, first, vc);
-            let outlet = &channel[OUTLET..][..const { log2(P * V) }];
-            take_up(&mut through, offers[vc], &outlet[..const { log2(V) }]);
-            take_up(&mut port, offers[vc], &outlet[const { log2(V) }..]);
-            offered = or(offered, offers[vc]);
-            heads = or(heads, and(offers[vc], channel[FRESH]));
-            tails = or(tails, but(offers[vc], any(&channel[shape.following..shape.stage])));
+            let outlet = &channel[OUTPUT_VC..][..const { log2(P * V) }];
+            merge_number(&mut out_vc, requests[vc], &outlet[..const { log2(V) }]);
+            merge_number(&mut port, requests[vc], &outlet[const { log2(V) }..]);
+            requested = or(requested, requests[vc]);
+            heads = or(heads, and(requests[vc], channel[HEAD_UNSENT]));
+            tails = or(tails, and_not(requests[vc], any(&channel[shape.remaining..shape.allocating])));
             for (at, bit) in from[..const { log2(V) }].iter_mut().enumerate() {
                 if vc >> at & 1 == 1 {
-                    *bit = or(*bit, offers[vc]);
+                    *bit = or(*bit, requests[vc]);
                 }
             }
         }
         *group_mut(&mut self.heads, first) = heads;
         *group_mut(&mut self.tails, first) = tails;
         for bit in 0..const { log2(V) } {
-            *group_mut(&mut self.from[bit], first) = from[bit];
-            *group_mut(&mut self.vc[bit], first) = through[bit];
+            *group_mut(&mut self.in_vc[bit], first) = from[bit];
+            *group_mut(&mut self.out_vc[bit], first) = out_vc[bit];
         }
-        for (noted, &bit) in self.port[..const { log2(P) }].iter_mut().zip(&port) {
+        for (noted, &bit) in self.out_port[..const { log2(P) }].iter_mut().zip(&port) {
             *group_mut(noted, first) = bit;
         }
-        for (at, &offered) in offered.iter().enumerate().take(shape.in_ports - first) {
+        for (at, &requested) in requested.iter().enumerate().take(shape.in_ports - first) {
             let mut number = [none(); PORT_BITS];
             for (number, bit) in number.iter_mut().zip(&port) {
                 *number = bit[at];
             }
-            self.of[first + at] = decode(offered, &number[..const { log2(P) }]);
+            self.requests[first + at] = decode(requested, &number[..const { log2(P) }]);
         }
     }
 
-    /// Lets a group of output ports choose among the offers.
+    /// Lets each of a group of output ports grant one request, and takes the credit for it.
     #[inline(always)]
-    fn choose<const G: usize>(
+    fn grant_switch<const G: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         planes: &mut [Row<L>],
         first: usize,
-    ) -> Sent<P, V, G, L> {
-        let (busy, mut asking) = self.asking::<G>(first, shape.in_ports);
-        let pointer = &mut shape.ports.of_mut::<G, L>(planes, first, 0)[..P];
-        let sent = arbitrate(pointer, &mut asking, busy, shape.in_ports);
+    ) -> SwitchGrants<P, V, G, L> {
+        let (busy, mut requests) = self.requests_for::<G>(first, shape.in_ports);
+        let pointer = &mut shape.switch_arbiters.of_mut::<G, L>(planes, first, 0)[..P];
+        let sent = arbitrate(pointer, &mut requests, busy, shape.in_ports);
         if is_none(sent) {
-            return Sent { granted: asking, any: none(), through: [none(); VC_BITS], by_vc: [none(); V] };
+            return SwitchGrants {
+                granted: requests,
+                any: none(),
+                out_vc: [none(); VC_BITS],
+                by_vc: [none(); V],
+            };
         }
-        let (mut tails, mut through) = (none(), [none(); VC_BITS]);
-        for input in busy_of::<P>(busy, shape.in_ports) {
-            tails = or(tails, and(asking[input], each_of(self.tails[input])));
-            for (bit, named) in through[..const { log2(V) }].iter_mut().zip(&self.vc) {
-                *bit = or(*bit, and(asking[input], each_of(named[input])));
+        let (mut tails, mut out_vc) = (none(), [none(); VC_BITS]);
+        for input in busy_indices::<P>(busy, shape.in_ports) {
+            tails = or(tails, and(requests[input], splat(self.tails[input])));
+            for (bit, named) in out_vc[..const { log2(V) }].iter_mut().zip(&self.out_vc) {
+                *bit = or(*bit, and(requests[input], splat(named[input])));
             }
         }
-        let by_vc = decode(sent, &through[..const { log2(V) }]);
-        let spent = spend::<V, G, L>((shape, rules), planes, first, &by_vc, tails);
-        for input in busy_of::<P>(busy, shape.in_ports) {
-            let granted = any(&asking[input]);
+        let by_vc = decode(sent, &out_vc[..const { log2(V) }]);
+        let spent = spend_credits::<V, G, L>((shape, rules), planes, first, &by_vc, tails);
+        for input in busy_indices::<P>(busy, shape.in_ports) {
+            let granted = any(&requests[input]);
             self.granted[input] = or(self.granted[input], granted);
-            self.starved[input] = or(self.starved[input], any(&and(asking[input], spent)));
-            let exits = shape.net_ports.saturating_sub(first).min(G)..(shape.out_ports - first).min(G);
-            if !exits.is_empty() {
-                self.ejected[input] = or(self.ejected[input], any(&asking[input][exits]));
+            self.no_credit[input] = or(self.no_credit[input], any(&and(requests[input], spent)));
+            let ejection = shape.net_ports.saturating_sub(first).min(G)..(shape.out_ports - first).min(G);
+            if !ejection.is_empty() {
+                self.ejected[input] = or(self.ejected[input], any(&requests[input][ejection]));
             }
         }
-        Sent { granted: asking, any: sent, through, by_vc }
+        SwitchGrants { granted: requests, any: sent, out_vc, by_vc }
     }
 
-    /// Lists the flits that a group of ejection ports sends. The first router has the number `first`.
+    /// Lists the flits that a group of ejection ports sends. `first` is the number of the block's first
+    /// router.
     #[inline(always)]
-    fn list_leaving<const G: usize>(
+    fn list_ejected<const G: usize>(
         &self,
-        sent: &Sent<P, V, G, L>,
+        sent: &SwitchGrants<P, V, G, L>,
         (inputs, port): (usize, usize),
         first: u32,
         ejected: &mut Vec<Leaving>,
@@ -141,10 +158,10 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
         let mut by: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
         for (input, &granted) in sent.granted[..inputs].iter().enumerate() {
             all = or(all, granted);
-            heads = or(heads, and(granted, each_of(self.heads[input])));
-            tails = or(tails, and(granted, each_of(self.tails[input])));
-            for (bit, named) in from[..const { log2(V) }].iter_mut().zip(&self.from) {
-                *bit = or(*bit, and(granted, each_of(named[input])));
+            heads = or(heads, and(granted, splat(self.heads[input])));
+            tails = or(tails, and(granted, splat(self.tails[input])));
+            for (bit, named) in from[..const { log2(V) }].iter_mut().zip(&self.in_vc) {
+                *bit = or(*bit, and(granted, splat(named[input])));
             }
             for (at, bit) in by[..const { log2(P) }].iter_mut().enumerate() {
                 if input >> at & 1 == 1 {
@@ -160,63 +177,74 @@ impl<const P: usize, const V: usize, const L: usize> Contest<P, V, L> {
                     number(&by[..ports], router, at) as usize,
                     number(&from[..vcs], router, at),
                 )),
-                o: Outlet(of(port + at, number(&sent.through[..vcs], router, at))),
+                o: Outlet(of(port + at, number(&sent.out_vc[..vcs], router, at))),
                 head: is_in(router, &heads[at]),
                 tail: is_in(router, &tails[at]),
             });
         }
     }
 
-    /// Takes the granted flits of a channel of a group of input ports out of their buffers; `below` is where a channel before
-    /// this one was granted, and then also where this one was.
+    /// Removes the granted flits of one VC of a group of input ports from their buffers.
+    ///
+    /// VCs are processed from the lowest on. `below` collects the lanes in which a lower VC was granted, and
+    /// takes in those of this one.
     #[inline(always)]
-    fn leave<const G: usize>(
+    fn dequeue<const G: usize>(
         &self,
         (shape, rules): Form<'_>,
         planes: &mut [Row<L>],
         (first, vc): (usize, usize),
         below: &mut Group<G, L>,
-    ) -> Left<G, L> {
+    ) -> Dequeued<G, L> {
         let granted: Group<G, L> = group(&self.granted, first);
         let channel = shape.inputs.of_mut::<G, L>(planes, first, vc);
         let sent = self.won(first, vc);
-        turn(&mut channel[FAVOURED], granted, sent, below);
-        if V > FEW && is_none(sent) {
-            return Left::NONE;
+        advance_pointer(&mut channel[SWITCH_PRIORITY], granted, sent, below);
+        if V > DENSE_LIMIT && is_none(sent) {
+            return Dequeued::NONE;
         }
         let (front, buffered) = channel.split_at_mut(shape.buffered);
         decrement(buffered, sent);
-        let tails = but(sent, any(&front[shape.following..shape.stage]));
-        decrement(&mut front[shape.following..shape.stage], but(sent, tails));
-        let heads = and(sent, front[FRESH]);
-        front[FRESH] = but(front[FRESH], sent);
-        front[STARVED] = or(front[STARVED], and(sent, group(&self.starved, first)));
-        front[OPEN] = but(front[OPEN], tails);
-        front[STARVED..shape.following].iter_mut().for_each(|plane| *plane = but(*plane, tails));
+        let tails = and_not(sent, any(&front[shape.remaining..shape.allocating]));
+        decrement(&mut front[shape.remaining..shape.allocating], and_not(sent, tails));
+        let heads = and(sent, front[HEAD_UNSENT]);
+        front[HEAD_UNSENT] = and_not(front[HEAD_UNSENT], sent);
+        front[NO_CREDIT] = or(front[NO_CREDIT], and(sent, group(&self.no_credit, first)));
+        front[ACTIVE] = and_not(front[ACTIVE], tails);
+        front[NO_CREDIT..shape.remaining].iter_mut().for_each(|plane| *plane = and_not(*plane, tails));
         let mut ended = tails;
         if rules.has_heads {
-            let wait = shape.waits.of_mut::<G, L>(planes, first, vc);
-            wait[BUSY] = but(wait[BUSY], tails);
-            ended = and(wait[FOLLOWED], tails);
+            let head = shape.head_state.of_mut::<G, L>(planes, first, vc);
+            head[OCCUPIED] = and_not(head[OCCUPIED], tails);
+            ended = and(head[MORE_PACKETS], tails);
         }
-        Left { sent, heads, ended }
+        Dequeued { sent, heads, ended }
     }
 }
 
-/// Heads that have held an output channel for as long as virtual-channel allocation takes may use it from the next cycle on.
+/// Ends a cycle of virtual-channel allocation. Heads whose stage is over may compete for the switch in the
+/// next cycle.
+///
+/// This also writes the flits after the head, where all packets have one length. Elsewhere the grant has written
+/// them, and the value 0 changes nothing.
 #[inline(always)]
-fn open<const G: usize, const L: usize>((shape, rules): Form<'_>, channel: &mut [Group<G, L>]) {
-    let ready = channel[shape.stage];
-    channel[OPEN] = or(channel[OPEN], ready);
-    channel[FRESH] = or(channel[FRESH], ready);
-    set(&mut channel[shape.following..shape.stage], ready, rules.follow.unwrap_or(0));
-    pass_on(&mut channel[shape.stage..shape.buffered]);
+fn end_allocation_stage<const G: usize, const L: usize>(
+    (shape, rules): Form<'_>,
+    channel: &mut [Group<G, L>],
+) {
+    let ready = channel[shape.allocating];
+    channel[ACTIVE] = or(channel[ACTIVE], ready);
+    channel[HEAD_UNSENT] = or(channel[HEAD_UNSENT], ready);
+    set(&mut channel[shape.remaining..shape.allocating], ready, rules.after_head.unwrap_or(0));
+    shift_stages(&mut channel[shape.allocating..shape.buffered]);
 }
 
-/// Takes the credits for what a group of ports sends; returns where the channel has none left. Ejection ports need none.
-/// Where heads wait side by side, tails let go of their channels.
+/// Takes the credits for what a group of output ports sends, and records tails. Returns the lanes where the
+/// last credit of the output VC is used up.
+///
+/// Ejection ports need no credits. Where heads are bit-sliced, tails also free their output VCs.
 #[inline(always)]
-fn spend<const V: usize, const G: usize, const L: usize>(
+fn spend_credits<const V: usize, const G: usize, const L: usize>(
     (shape, rules): Form<'_>,
     planes: &mut [Row<L>],
     first: usize,
@@ -225,32 +253,32 @@ fn spend<const V: usize, const G: usize, const L: usize>(
 ) -> Group<G, L> {
     let mut spent = none();
     for (vc, &row) in by_vc.iter().enumerate().take(rules.vcs::<V>()) {
-        if V > FEW && is_none(row) {
+        if V > DENSE_LIMIT && is_none(row) {
             continue;
         }
         let last = and(row, tails);
         if rules.has_heads && (first + G > shape.net_ports || rules.frees_at_tail) {
-            let free = &mut shape.grants.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
-            *free = or(*free, if rules.frees_at_tail { last } else { shape.of_exits(first, last) });
+            let free = &mut shape.vc_arbiters.of_mut::<G, L>(planes, first, 0)[shape.free(vc)];
+            *free = or(*free, if rules.frees_at_tail { last } else { shape.ejection_part(first, last) });
         }
         if first >= shape.net_ports {
             continue;
         }
-        let (row, last) = (shape.of_nets(first, row), shape.of_nets(first, last));
+        let (row, last) = (shape.network_part(first, row), shape.network_part(first, last));
         let channel = shape.outputs.of_mut::<G, L>(planes, first, vc);
         if !rules.frees_at_tail {
             channel[DRAINING] = or(channel[DRAINING], last);
         }
         let under = decrement(&mut channel[CREDITS..], row);
         debug_assert!(is_none(under), "a flit without a credit on port {first} or one after it");
-        let last = but(row, any(&channel[CREDITS..]));
-        channel[CREDITED] = but(channel[CREDITED], last);
+        let last = and_not(row, any(&channel[CREDITS..]));
+        channel[HAS_CREDIT] = and_not(channel[HAS_CREDIT], last);
         spent = or(spent, last);
     }
     spent
 }
 
-/// What a number of a port of a group is at a router.
+/// The number that the rows of a port of a group hold at a router.
 #[inline(always)]
 fn number<const G: usize, const L: usize>(bits: &[Group<G, L>], router: u32, port: usize) -> u32 {
     let mut number = 0;
@@ -261,43 +289,43 @@ fn number<const G: usize, const L: usize>(bits: &[Group<G, L>], router: u32, por
 }
 
 impl Planes {
-    /// One block's switches in one cycle.
+    /// Switch allocation and traversal of a block in one cycle.
     #[inline(always)]
     pub(super) fn traverse_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        contest: &mut Contest<P, V, L>,
+        scratch: &mut AllocScratch<P, V, L>,
     ) {
-        let Self { state, used, .. } = self;
-        let used = &mut used[block * shape.in_ports..][..shape.in_ports];
+        let Self { state, active, .. } = self;
+        let active = &mut active[block * shape.in_ports..][..shape.in_ports];
         let planes = block_of::<L>(state, shape, block);
-        (contest.granted, contest.ejected, contest.starved) = ([none(); P], [none(); P], [none(); P]);
+        (scratch.granted, scratch.ejected, scratch.no_credit) = ([none(); P], [none(); P], [none(); P]);
         for_each_group!(shape, shape.in_ports, |first: G| {
-            contest.offer::<G>((shape, rules), planes, (first, &mut used[first]));
+            scratch.request_switch::<G>((shape, rules), planes, (first, &mut active[first]));
         });
         for_each_group!(shape, shape.out_ports, |first: G| {
-            self.send_from::<P, V, G, L>((shape, rules), block, contest, first);
+            self.send_group::<P, V, G, L>((shape, rules), block, scratch, first);
         });
         for_each_group!(shape, shape.in_ports, |first: G| {
-            self.leave_ports::<P, V, G, L>((shape, rules), block, contest, first);
+            self.dequeue_group::<P, V, G, L>((shape, rules), block, scratch, first);
         });
     }
 
-    /// What a group of output ports sends.
+    /// Grants the requests to a group of output ports, and sends the granted flits.
     #[inline(always)]
-    fn send_from<const P: usize, const V: usize, const G: usize, const L: usize>(
+    fn send_group<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        contest: &mut Contest<P, V, L>,
+        scratch: &mut AllocScratch<P, V, L>,
         first: usize,
     ) {
         let Self { state, flits, counted, ejected, .. } = self;
         let planes = block_of::<L>(state, shape, block);
-        let sent = contest.choose::<G>((shape, rules), planes, first);
+        let sent = scratch.grant_switch::<G>((shape, rules), planes, first);
         if !is_none(sent.any) {
-            let count = &mut shape.ports.of_mut::<G, L>(planes, first, 0)[P..][..COUNT_BITS];
+            let count = &mut shape.switch_arbiters.of_mut::<G, L>(planes, first, 0)[P..][..COUNT_BITS];
             let over = increment(count, sent.any);
             if !is_none(over) {
                 let router = |router| RouterId((block * L * 64) as u32 + router);
@@ -316,32 +344,32 @@ impl Planes {
                 }
             }
         } else {
-            contest.list_leaving(&sent, (shape.in_ports, first), first_router, ejected);
+            scratch.list_ejected(&sent, (shape.in_ports, first), first_router, ejected);
         }
         if G == OCTET {
             let exit = sent.port(shape.net_ports);
-            contest.list_leaving(&exit, (shape.in_ports, shape.net_ports), first_router, ejected);
+            scratch.list_ejected(&exit, (shape.in_ports, shape.net_ports), first_router, ejected);
         }
     }
 
-    /// What leaves the buffers of a group of input ports.
+    /// Removes the granted flits of a group of input ports from their buffers, and returns their credits.
     #[inline(always)]
-    fn leave_ports<const P: usize, const V: usize, const G: usize, const L: usize>(
+    fn dequeue_group<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
         (shape, rules): Form<'_>,
         block: usize,
-        contest: &Contest<P, V, L>,
+        scratch: &AllocScratch<P, V, L>,
         port: usize,
     ) {
-        let nothing = is_none(group::<G, L>(&contest.granted, port));
+        let nothing = is_none(group::<G, L>(&scratch.granted, port));
         let at_once = if V <= QUAD && L == 1 { QUAD } else { 1 };
         let mut below = none();
         for from in (0..rules.in_vcs::<V>()).step_by(at_once) {
-            let mut left = [Left::NONE; QUAD];
+            let mut left = [Dequeued::NONE; QUAD];
             for (vc, left) in (from..rules.in_vcs::<V>()).zip(&mut left[..at_once]) {
                 if !nothing {
                     let planes = block_of::<L>(&mut self.state, shape, block);
-                    *left = contest.leave::<G>((shape, rules), planes, (port, vc), &mut below);
+                    *left = scratch.dequeue::<G>((shape, rules), planes, (port, vc), &mut below);
                 }
                 if G == OCTET {
                     self.credits.send::<QUAD, L>(0, vc, block * L, &group(&left.sent, 0));
@@ -353,31 +381,32 @@ impl Planes {
                 }
             }
             if !nothing {
-                self.note_left::<P, V, G, L>(block, contest, (port, from), &left[..at_once]);
+                self.list_dequeued::<P, V, G, L>(block, scratch, (port, from), &left[..at_once]);
             }
         }
     }
 
-    /// Writes down what has left up to four channels of a group of input ports, by number.
+    /// Lists the heads and tails that left up to four VCs of a group of input ports, the first of which is
+    /// `from`.
     #[inline(always)]
-    fn note_left<const P: usize, const V: usize, const G: usize, const L: usize>(
+    fn list_dequeued<const P: usize, const V: usize, const G: usize, const L: usize>(
         &mut self,
         block: usize,
-        contest: &Contest<P, V, L>,
+        scratch: &AllocScratch<P, V, L>,
         (port, from): (usize, usize),
-        left: &[Left<G, L>],
+        left: &[Dequeued<G, L>],
     ) {
         let first = (block * L * 64) as u32;
         let of = |router, vc, at| {
             Channel(Numbers::<P, V>::number(RouterId(first + router), port + at, (from + vc) as u32))
         };
-        let exits = group(&contest.ejected, port);
+        let ejected = group(&scratch.ejected, port);
         let mut rows: [Group<G, L>; QUAD] = [none(); QUAD];
         for (row, left) in rows.iter_mut().zip(left) {
-            *row = but(left.heads, exits);
+            *row = and_not(left.heads, ejected);
         }
         for (router, vc, at) in members(&mut rows[..left.len()]) {
-            self.heads.push((of(router, vc, at), contest.outlet(first, router, port + at)));
+            self.heads.push((of(router, vc, at), scratch.output_vc(first, router, port + at)));
         }
         for (row, left) in rows.iter_mut().zip(left) {
             *row = left.ended;
@@ -388,41 +417,45 @@ impl Planes {
     }
 }
 
-/// What a group of output ports sends.
-struct Sent<const P: usize, const V: usize, const G: usize, const L: usize> {
-    /// For each input port, where it is granted,
+/// What a group of output ports sends in a cycle.
+struct SwitchGrants<const P: usize, const V: usize, const G: usize, const L: usize> {
+    /// For each input port, where each of the ports grants its request.
     granted: [Group<G, L>; P],
-    /// where ports send at all,
+    /// Where each of the ports sends a flit.
     any: Group<G, L>,
-    /// bits of the channel that they send through,
-    through: [Group<G, L>; VC_BITS],
-    /// and where that is each of them.
+    /// Bits of the number of the output VC that a port sends through.
+    out_vc: [Group<G, L>; VC_BITS],
+    /// For each output VC, where a port sends through it.
     by_vc: [Group<G, L>; V],
 }
 
-impl<const P: usize, const V: usize, const G: usize, const L: usize> Sent<P, V, G, L> {
-    /// The same of one of the ports.
+impl<const P: usize, const V: usize, const G: usize, const L: usize> SwitchGrants<P, V, G, L> {
+    /// What one of the ports sends.
     #[inline(always)]
-    fn port(&self, at: usize) -> Sent<P, V, 1, L> {
+    fn port(&self, at: usize) -> SwitchGrants<P, V, 1, L> {
         let of = |rows: &Group<G, L>| group(rows, at);
-        Sent {
+        SwitchGrants {
             granted: self.granted.each_ref().map(of),
             any: of(&self.any),
-            through: self.through.each_ref().map(of),
+            out_vc: self.out_vc.each_ref().map(of),
             by_vc: self.by_vc.each_ref().map(of),
         }
     }
 }
 
-/// Where a flit has left a channel of a group of ports, and where it was a head.
+/// What left one VC of a group of input ports in a cycle.
 #[derive(Clone, Copy)]
-struct Left<const G: usize, const L: usize> {
+struct Dequeued<const G: usize, const L: usize> {
+    /// Where a flit left.
     sent: Group<G, L>,
+    /// Where that flit was a head.
     heads: Group<G, L>,
-    /// The tails of which more follows than planes see to.
+    /// Where that flit was a tail that the scalar code has to see to. Where heads are bit-sliced, these are
+    /// the tails with another packet behind them.
     ended: Group<G, L>,
 }
 
-impl<const G: usize, const L: usize> Left<G, L> {
+impl<const G: usize, const L: usize> Dequeued<G, L> {
+    /// Nothing left.
     const NONE: Self = Self { sent: none(), heads: none(), ended: none() };
 }

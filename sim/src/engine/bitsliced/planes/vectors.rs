@@ -1,25 +1,29 @@
-//! For which kinds of processors a cycle is compiled, and for which routers by constants.
+//! Dispatch: the instructions of the processor, and the layouts that are constants of the program.
+//!
+//! The input is a step of some blocks. It runs in the form that was compiled for the vectors of the processor
+//! and for the shape of the routers. All forms compute the same.
 
 use pulp::{Arch, Simd, WithSimd};
 
-use super::contest::Contest;
+use super::contest::AllocScratch;
 use super::row::OCTET;
 use super::shape::{Shape, Sizes};
-use super::{Blocks, FEW, Planes, Step};
+use super::{Blocks, DENSE_LIMIT, Planes, Step};
 
-/// Forms for special processors and routers are compiled: in release builds, and where the feature `specialise` asks for them.
-/// Otherwise there is one form, for any processor and any router: it does the same, and takes a fifth of the time to compile.
+/// Whether forms for particular processors and standard routers are compiled. They are in release builds and
+/// with the feature `specialise`. Otherwise there is one form for any processor and router, which compiles in
+/// a fifth of the time.
 pub(super) const SPECIALISED: bool = cfg!(any(feature = "specialise", not(debug_assertions)));
 
-/// The processor as far as there are forms for it.
+/// The instructions that a processor runs, among those that are compiled.
 pub(super) fn as_compiled(arch: Arch) -> Arch {
     if SPECIALISED { arch } else { Arch::Scalar }
 }
 
-/// How many words a vector has.
-struct Width;
+/// Asks for the number of words in a vector.
+struct VectorWidth;
 
-impl WithSimd for Width {
+impl WithSimd for VectorWidth {
     type Output = usize;
 
     #[inline(always)]
@@ -28,23 +32,25 @@ impl WithSimd for Width {
     }
 }
 
-/// Makes all ports of a side of a usual router one group where that is one vector, and there are so few routers that a plane is one word.
-/// Otherwise the processor does without such vectors: nothing is compiled for them.
+/// Chooses the grouping of ports, and the instructions to run.
+///
+/// All ports on a side of a standard router are one group where it fits one vector and a plane has one word
+/// in a block. Elsewhere vectors of that width are not used, since nothing is compiled for them.
 pub(super) fn grouped<const P: usize, const V: usize>(
     sizes: Sizes,
-    usual: Option<usize>,
-    lanes: u32,
+    standard: Option<usize>,
+    block_shift: u32,
     arch: Arch,
 ) -> (Sizes, Arch) {
-    let compiled = P == OCTET && V <= FEW && usual.is_some() && lanes == 0;
-    if compiled && arch.dispatch(Width) >= OCTET {
-        (sizes.as_a_whole(), arch)
+    let compiled = P == OCTET && V <= DENSE_LIMIT && standard.is_some() && block_shift == 0;
+    if compiled && arch.dispatch(VectorWidth) >= OCTET {
+        (sizes.as_octet(), arch)
     } else {
         (sizes, without_wholes(arch))
     }
 }
 
-/// The same processor without vectors that take in all ports of a side.
+/// The instructions of a processor without vectors that hold all ports of a side.
 pub(in super::super) fn without_wholes(arch: Arch) -> Arch {
     #[cfg(target_arch = "x86_64")]
     if let Arch::V4(wide) = arch {
@@ -53,47 +59,49 @@ pub(in super::super) fn without_wholes(arch: Arch) -> Arch {
     arch
 }
 
-/// A step of some routers, compiled for several kinds of processors.
-pub(super) struct All<'a, const P: usize, const V: usize, const L: usize> {
+/// A step of some blocks, compiled for several kinds of processors.
+pub(super) struct Kernel<'a, const P: usize, const V: usize, const L: usize> {
     pub(super) planes: &'a mut Planes,
     pub(super) step: Step,
     pub(super) blocks: Blocks,
-    pub(super) contest: &'a mut Contest<P, V, L>,
+    pub(super) scratch: &'a mut AllocScratch<P, V, L>,
 }
 
-impl<const P: usize, const V: usize, const L: usize> All<'_, P, V, L> {
+impl<const P: usize, const V: usize, const L: usize> Kernel<'_, P, V, L> {
+    /// Runs the step with a layout.
     #[inline(always)]
     fn run(self, shape: &Shape) {
         let rules = self.planes.rules;
-        self.planes.step_blocks((shape, &rules), self.step, self.blocks, self.contest);
+        self.planes.step_blocks((shape, &rules), self.step, self.blocks, self.scratch);
     }
 }
 
-impl<const P: usize, const V: usize, const L: usize> WithSimd for All<'_, P, V, L> {
+impl<const P: usize, const V: usize, const L: usize> WithSimd for Kernel<'_, P, V, L> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
-        // Nothing is compiled for what does not occur: without vectors there is one word in a plane of a block, and where all ports of
-        // a side are one vector as well.
+        // Nothing is compiled for combinations that do not occur. Without vectors a plane has one word in a
+        // block, and so it has where one vector holds all ports of a side.
         if const { S::IS_SCALAR && L > 1 || !S::IS_SCALAR && !SPECIALISED } {
-            return;
+            unreachable!("blocks and instructions are chosen together when the planes are made");
         }
         if const { S::U64_LANES >= OCTET } {
-            if const { P == OCTET && V <= FEW && L == 1 } {
-                match self.planes.usual {
-                    Some(1) => self.run(&const { Shape::new::<P, V>(Sizes::usual(1).as_a_whole()) }),
-                    _ => self.run(&const { Shape::new::<P, V>(Sizes::usual(2).as_a_whole()) }),
-                }
+            if const { P != OCTET || V > DENSE_LIMIT || L != 1 } {
+                unreachable!("such vectors are only used where one holds all ports of a side");
             }
-            return;
+            return match self.planes.standard {
+                Some(1) => self.run(&const { Shape::new::<P, V>(Sizes::standard(1).as_octet()) }),
+                Some(2) => self.run(&const { Shape::new::<P, V>(Sizes::standard(2).as_octet()) }),
+                _ => unreachable!("all ports of a side are one group in standard routers only"),
+            };
         }
         let compiled = const { !S::IS_SCALAR && P <= 8 && V <= 16 };
-        match self.planes.usual {
-            Some(1) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::usual(1)) }),
-            Some(2) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::usual(2)) }),
+        match self.planes.standard {
+            Some(1) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::standard(1)) }),
+            Some(2) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::standard(2)) }),
             _ => {
-                // It never is, but here the compiler sees it.
+                // The field is false here already. Writing it lets the compiler drop the form for it.
                 let shape = Shape { whole: false, ..self.planes.shape };
                 self.run(&shape);
             }

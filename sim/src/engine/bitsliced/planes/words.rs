@@ -1,21 +1,22 @@
-//! The words of all planes, in memory.
+//! The memory of the planes. Blocks follow each other, in each block its planes, in each plane its words.
 
 use super::row::Row;
 use super::shape::Shape;
 
-/// Words of a cache line.
+/// Words in a cache line.
 const LINE: usize = 8;
 
-/// A number of words. A vector of them that begins at a multiple of its size lies in one cache line.
+/// Words that begin a cache line, so that a vector at a multiple of its size does not cross one.
 #[derive(Debug, Clone)]
 pub(super) struct Words {
+    /// The words, with unused ones before the first.
     pub(super) all: Vec<u64>,
-    /// The first of them that is used. It begins a cache line, unless they have been copied since.
+    /// The first word in use. It begins a cache line, unless the memory is a copy.
     pub(super) first: usize,
 }
 
 impl Words {
-    /// So many words without a bit.
+    /// The memory for `count` words, all zero.
     pub(super) fn new(count: usize) -> Self {
         let all = vec![0; count + LINE - 1];
         let first = all.as_ptr().align_offset(LINE * size_of::<u64>()).min(LINE - 1);
