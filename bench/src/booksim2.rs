@@ -40,8 +40,8 @@ pub const CONTESTS: [Contest; 5] = [
 /// Measured periods of the shorter and of the longer run.
 const PERIODS: [u64; 2] = [1, 4];
 
-/// This program is faster, so it runs this many times the peer's periods: its shortest difference is then tens
-/// of milliseconds, far above the resolution of the clock of processor time.
+/// This program is faster, so it runs this many times the peer's periods: its shortest difference is then
+/// tens of milliseconds, far above the resolution of the clock of processor time.
 const LONGER: u64 = 20;
 
 /// What one run of one program gave.
@@ -209,8 +209,8 @@ fn time(mut one: impl FnMut(u64) -> Result<(Outcome, f64), ChildError>) -> Resul
     Ok(Speed { cycles_per_second: (long.cycles - short.cycles) / (more - less), outcome: long })
 }
 
-/// How far two outcomes may be apart for the work to count as the same, as fractions. The peer's
-/// shortest window creates some 40 000 packets, whose number varies by 0.5 %: accepted traffic may differ by four
+/// How far two outcomes may be apart for the work to count as the same, as fractions. The peer's shortest
+/// window creates some 40 000 packets, whose number varies by 0.5 %: accepted traffic may differ by four
 /// times that. Hops vary by less, and packet latency amplifies the variation of the load.
 const SAME: [(&str, f64); 3] = [("accepted", 0.02), ("hops", 0.01), ("latency", 0.05)];
 

@@ -211,7 +211,8 @@ impl<'n> Motion<'n> {
         }
     }
 
-    /// Simulates two windows of so many cycles, the routers shared out among so many threads, and calls back at the end of each.
+    /// Simulates two windows of so many cycles, the routers shared out among so many threads, and calls back
+    /// at the end of each.
     pub fn share(&mut self, cycles: u64, threads: usize, mut at_end: impl FnMut()) {
         let mut windows = 0;
         self.engine.run_while(cycles, threads, &mut |_| {

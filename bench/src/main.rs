@@ -82,7 +82,8 @@ enum Command {
         #[arg(long, default_value_t = 2)]
         threads: usize,
     },
-    /// Run a 128 x 128 mesh on one thread and on two in turn; fail when the reports differ or two gain too little.
+    /// Run a 128 x 128 mesh on one thread and on two in turn; fail when the reports differ or two gain too
+    /// little.
     Threads {
         /// Rounds; the median of each is printed.
         #[arg(long, default_value_t = 3)]
@@ -149,8 +150,8 @@ impl Timed {
         Ok(Self { cycles, flit_hops: motion.flit_hops() - hops, time, peak_memory: peak_memory()? })
     }
 
-    /// On several threads, once the routers are shared out: the second of two windows. Of the flit-hops of both it has half at least,
-    /// as long as the network fills up.
+    /// On several threads, once the routers are shared out: the second of two windows. Of the flit-hops of
+    /// both it has half at least, as long as the network fills up.
     fn shared(case: &Case, cycles: u64, warmup: u64, threads: usize) -> Result<Self, Box<dyn Error>> {
         let net = case.network()?;
         let mut motion = Motion::new(&net, &case.traffic())?;

@@ -32,8 +32,8 @@ pub enum ThreadsError {
     Run(#[from] RunError),
 }
 
-/// A whole run of so many cycles with all statistics, as `flitforge run` makes it, after the check: the time on the clock, and
-/// the report.
+/// A whole run of so many cycles with all statistics, as `flitforge run` makes it, after the check: the time
+/// on the clock, and the report.
 ///
 /// # Errors
 /// See [`ThreadsError`].

@@ -175,9 +175,9 @@ fn open_ports<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> H::Word {
     h.name("open_ports", open)
 }
 
-/// The demand for a free channel of the adaptive port (one-hot or none; one that has a free channel), or of the
-/// escape port when `escapes` is one; all zero when none of its channels is free. `adapts` is one when there is an
-/// adaptive port.
+/// The demand for a free channel of the adaptive port (one-hot or none; one that has a free channel), or of
+/// the escape port when `escapes` is one; all zero when none of its channels is free. `adapts` is one when
+/// there is an adaptive port.
 #[inline(always)]
 fn demand<H: Hdl>(
     h: H,

@@ -66,7 +66,8 @@ pub struct FlitLayout {
     pub descending: Field,
     /// [`HeadState::second_phase`].
     pub second_phase: Field,
-    /// [`HeadState::digits`]; on injection links it does not matter, since the switch recodes the displacement.
+    /// [`HeadState::digits`]; on injection links it does not matter, since the switch recodes the
+    /// displacement.
     pub digits: Field,
     /// Bits of the header, all fields together.
     pub header_bits: u32,

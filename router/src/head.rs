@@ -40,8 +40,8 @@ pub struct HeadState<W> {
     pub descending: W,
     /// Valiant, ROMM: one once the intermediate router has been reached.
     pub second_phase: W,
-    /// Circulant graphs: the jumps left to make, as [`Jumps`](crate::jumps::Jumps) lays them out; one bit, zero,
-    /// for cubes.
+    /// Circulant graphs: the jumps left to make, as [`Jumps`](crate::jumps::Jumps) lays them out; one bit,
+    /// zero, for cubes.
     pub digits: W,
 }
 

@@ -1,5 +1,5 @@
-//! The proofs can fail: each of these slips, of a kind that a programmer makes, has a counterexample, and it is the
-//! expected property that finds it. Machine words confirm every counterexample.
+//! The proofs can fail: each of these slips, of a kind that a programmer makes, has a counterexample, and it
+//! is the expected property that finds it. Machine words confirm every counterexample.
 
 mod hdl_support;
 mod proof_support;

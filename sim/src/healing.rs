@@ -105,8 +105,9 @@ impl HealingReport {
         Window::between(&self.windows, from, to)
     }
 
-    /// From `start` to the first death, from then until all that heal have healed, and after that until `end`, each as a name and the
-    /// cycles `from .. to`; only those that hold a whole window. Without a death there is nothing to tell apart.
+    /// From `start` to the first death, from then until all that heal have healed, and after that until
+    /// `end`, each as a name and the cycles `from .. to`; only those that hold a whole window. Without a
+    /// death there is nothing to tell apart.
     pub fn periods(&self, start: u64, end: u64) -> Vec<(&'static str, u64, u64)> {
         let Some(first) = self.deaths.iter().map(|death| death.cycle).min() else { return Vec::new() };
         let healed = self.deaths.iter().filter_map(|death| death.healed).max();

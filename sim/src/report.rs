@@ -88,7 +88,8 @@ pub struct Fairness {
 /// A packet of a deadlock, and where its head waits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WaitingPacket {
-    /// Number of the packet: its source, plus the number of nodes for each packet that the source created before.
+    /// Number of the packet: its source, plus the number of nodes for each packet that the source created
+    /// before.
     pub packet: u64,
     /// Its source.
     pub source: u32,

@@ -214,7 +214,8 @@ impl<'n> Run<'n> {
         }
     }
 
-    /// Goes on for at least a window, and until there is something to do or the network is to be looked at as a whole.
+    /// Goes on for at least a window, and until there is something to do or the network is to be looked at as
+    /// a whole.
     fn advance(&mut self) -> Next {
         let Self { engine, observer, deadlock_interval, next_search, .. } = self;
         let window = observer.controller.window();

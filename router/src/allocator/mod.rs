@@ -84,8 +84,8 @@ pub struct Grants<'a, W> {
 
 /// Who asks for what.
 ///
-/// The two are apart because hardware knows an output port long before it knows whether it is asked for: what only
-/// needs the port goes on meanwhile.
+/// The two are apart because hardware knows an output port long before it knows whether it is asked for: what
+/// only needs the port goes on meanwhile.
 #[derive(Debug, Clone, Copy)]
 pub struct Wants<'a, W> {
     /// For channel `v` of input port `i` at `i * vcs + v`, an output port, one-hot in `outputs` bits.
@@ -151,9 +151,9 @@ pub fn allocate_wants<H: Hdl>(
     }
 }
 
-/// For each input port, the channel that is granted if the port is granted anything, where the kind of allocator
-/// knows it before it looks at the output ports: what hardware may begin to read meanwhile. The arbiters are
-/// those of [`allocate_wants`] in the same cycle.
+/// For each input port, the channel that is granted if the port is granted anything, where the kind of
+/// allocator knows it before it looks at the output ports: what hardware may begin to read meanwhile. The
+/// arbiters are those of [`allocate_wants`] in the same cycle.
 pub fn front_runners<H: Hdl>(
     h: H,
     kind: Allocator,

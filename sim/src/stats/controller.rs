@@ -168,7 +168,8 @@ impl Controller {
         }
     }
 
-    /// Whether the series of latencies has outlived its transient. The answer changes with whole batches only.
+    /// Whether the series of latencies has outlived its transient. The answer changes with whole batches
+    /// only.
     fn has_settled(&self) -> bool {
         self.latencies.len().is_multiple_of(mser::BATCH) && mser::truncation(&self.latencies).is_some()
     }

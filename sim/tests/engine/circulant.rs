@@ -41,8 +41,8 @@ fn lonely_packets_take_the_jumps_of_their_digits() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
-    /// A network that has been checked runs empty after any overload, each packet being delivered or reported lost,
-    /// whichever routers are dead.
+    /// A network that has been checked runs empty after any overload, each packet being delivered or reported
+    /// lost, whichever routers are dead.
     #[test]
     fn checked_networks_run_empty(
         nodes in 3_u32..40,
@@ -63,7 +63,8 @@ proptest! {
     }
 }
 
-/// With a dead router jump order loses just the pairs that the check calls cut; dynamic reversal goes round it.
+/// With a dead router jump order loses just the pairs that the check calls cut; dynamic reversal goes round
+/// it.
 #[test]
 fn a_dead_router_cuts_what_the_check_says() {
     for relation in [Relation::JumpOrder, Relation::DynamicReversal(DYNAMIC)] {

@@ -47,8 +47,8 @@ fn a_copy_goes_on_as_the_original() {
     }
 }
 
-/// Every relation, on shapes whose routers do not fill the bands evenly, for stretches of odd lengths. Every flit is kept by
-/// itself: this switch allocator is not the usual one.
+/// Every relation, on shapes whose routers do not fill the bands evenly, for stretches of odd lengths. Every
+/// flit is kept by itself: this switch allocator is not the usual one.
 #[test]
 fn threads_do_not_matter() {
     let switch_allocator = Allocator::SeparableOutputFirst(Arbiter::RoundRobin);
@@ -65,7 +65,8 @@ fn threads_do_not_matter() {
     }
 }
 
-/// The same with flits of all routers side by side, which takes more routers: bands are of whole blocks of them.
+/// The same with flits of all routers side by side, which takes more routers: bands are of whole blocks of
+/// them.
 #[test]
 fn threads_do_not_matter_side_by_side() {
     for (dims, relation, release) in [

@@ -56,8 +56,8 @@ fn run(net: &NetworkSpec, spec: &HealingSpec, load: f64, cycles: u64) -> Healing
     engine.healing_report().unwrap()
 }
 
-/// One node dies under traffic: within some hundred cycles everybody goes on without it, and from then on nothing is lost but
-/// what is sent to it.
+/// One node dies under traffic: within some hundred cycles everybody goes on without it, and from then on
+/// nothing is lost but what is sent to it.
 #[test]
 fn a_network_without_one_node_heals() {
     for (method, nodes) in Method::ALL.into_iter().flat_map(|m| [5, 8, 11, 12, 16, 24, 64].map(|n| (m, n))) {
@@ -87,7 +87,8 @@ fn a_network_without_one_node_heals() {
     }
 }
 
-/// The naive method opens every link of the new graph and writes every word, the adaptive one only what differs.
+/// The naive method opens every link of the new graph and writes every word, the adaptive one only what
+/// differs.
 #[test]
 fn the_adaptive_method_does_less() {
     let net = dying(healing_switch(24, detours(4)), &[(500, 3)]);
@@ -174,8 +175,8 @@ fn a_sound_network_is_left_alone() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Whoever dies, and whenever: no deadlock, nothing is created or vanishes, the network runs empty, and all who live
-    /// heal, if they are linked.
+    /// Whoever dies, and whenever: no deadlock, nothing is created or vanishes, the network runs empty, and
+    /// all who live heal, if they are linked.
     #[test]
     fn deaths_under_load_are_healed(
         nodes in 7_u32..40,

@@ -1,8 +1,9 @@
-//! Flits and credits of all routers side by side, one bit for each router, against the same network with each kept by
-//! itself: whatever goes over any link in any cycle is the same.
+//! Flits and credits of all routers side by side, one bit for each router, against the same network with each
+//! kept by itself: whatever goes over any link in any cycle is the same.
 //!
-//! A network in which something may fail is simulated the second way. So the second network of each pair has a router that
-//! fails after the test is over. Where heads have one way to go, they wait side by side as well.
+//! A network in which something may fail is simulated the second way. So the second network of each pair has
+//! a router that fails after the test is over. Where heads have one way to go, they wait side by side as
+//! well.
 
 use std::collections::BTreeSet;
 
@@ -126,8 +127,8 @@ fn long_routes_make_no_difference() {
     }
 }
 
-/// Blocks of 256 routers whose heads wait in several classes, with packets of all lengths, links of three cycles and several
-/// ports at the interface.
+/// Blocks of 256 routers whose heads wait in several classes, with packets of all lengths, links of three
+/// cycles and several ports at the interface.
 pub(crate) fn four_classes() -> NetworkParams {
     let wide = RouterSpec {
         vcs: 20,
@@ -155,7 +156,8 @@ fn classes_of_large_networks_see_no_difference() {
     }
 }
 
-/// More routers than a word has bits, in numbers that fill no word, with links that close far rings, and several stretches of routers.
+/// More routers than a word has bits, in numbers that fill no word, with links that close far rings, and
+/// several stretches of routers.
 #[test]
 fn large_networks_see_no_difference() {
     for (dims, relation) in [
@@ -176,7 +178,8 @@ fn large_networks_see_no_difference() {
     }
 }
 
-/// Routers of the sizes that the engine has constants for, in one block and in several; few and many channels, classes, and none.
+/// Routers of the sizes that the engine has constants for, in one block and in several; few and many
+/// channels, classes, and none.
 #[test]
 fn usual_routers_see_no_difference() {
     for dims in [mesh(&[8, 8]), torus(&[9, 6]), mesh(&[17, 16]), torus(&[16, 17])] {

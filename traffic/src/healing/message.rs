@@ -109,8 +109,9 @@ impl Message {
         }
     }
 
-    /// Its size, when a node's number takes `id_bits` bits: the kind, numbers of nodes, and counters of [`COUNTER_BITS`]. A list
-    /// of nodes is led by its length, which is below the number of nodes. Sender and receiver are not counted.
+    /// Its size, when a node's number takes `id_bits` bits: the kind, numbers of nodes, and counters of
+    /// [`COUNTER_BITS`]. A list of nodes is led by its length, which is below the number of nodes. Sender and
+    /// receiver are not counted.
     pub fn bits(&self, id_bits: u32) -> u32 {
         let round = COUNTER_BITS + id_bits;
         let rest = match self {
