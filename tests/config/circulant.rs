@@ -79,7 +79,8 @@ fn adaptive_relations_recode_without_a_table_where_they_can() {
     assert_eq!(recoding(other, "minimal-adaptive"), (Recoding::Shortest, vec![1, 3, 4]));
 }
 
-/// In a circulant graph a direction is a jump; one that was left out, as the 8 of 12, is the link that leads there.
+/// In a circulant graph a direction is a jump; one that was left out, as the 8 of 12, is the link that leads
+/// there.
 #[test]
 fn links_of_circulant_graphs_are_named_by_their_jumps() {
     let text = "

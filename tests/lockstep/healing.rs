@@ -1,8 +1,9 @@
-//! A router dies while the network runs: its neighbours notice, messages go round, tables are written and change places, and
-//! packets of both numberings are under way. Simulator and hardware agree in every cycle of it.
+//! A router dies while the network runs: its neighbours notice, messages go round, tables are written and
+//! change places, and packets of both numberings are under way. Simulator and hardware agree in every cycle
+//! of it.
 //!
-//! Hardware cannot take out packets, so no way leads over the router that dies before it does. Everybody else's routes
-//! change with its death, since all numbers above its own do.
+//! Hardware cannot take out packets, so no way leads over the router that dies before it does. Everybody
+//! else's routes change with its death, since all numbers above its own do.
 
 use flitforge_topology::healing::{Healed, Healing};
 

@@ -65,8 +65,8 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
     format!("{network} {}", line.join(" "))
 }
 
-/// Parameters of dimension reversal: when steps lead away and how many, and in some cases how many reversals there may be,
-/// from the least on.
+/// Parameters of dimension reversal: when steps lead away and how many, and in some cases how many reversals
+/// there may be, from the least on.
 fn reversal(draw: &mut Draw, least: u64) -> Vec<String> {
     let mut line = vec![format!("routing.misroute={}", draw.one(&["never", "stuck", "eager"]))];
     match draw.below(3) {

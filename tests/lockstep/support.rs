@@ -11,8 +11,8 @@ use flitforge_hdl as hdl;
 use flitforge_router::flit::FlitLayout;
 use flitforge_topology::deadlock;
 
-/// What every configuration starts from. Routers are told where they are by inputs: with parameters every router is
-/// compiled on its own.
+/// What every configuration starts from. Routers are told where they are by inputs: with parameters every
+/// router is compiled on its own.
 pub(crate) const BASE: &str = "[network]\ntopology = \"mesh\"\nradix = [3, 3]\n\
      [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
      [traffic]\nload = 0.5\npacket_length = 5\n\
@@ -62,8 +62,8 @@ pub(crate) fn runtime() -> Arc<Runtime> {
     })
 }
 
-/// Compares one configuration for so many cycles. Where routers know their places by parameters they differ, and the
-/// network is built in one piece: built once for all, they would be given them as inputs.
+/// Compares one configuration for so many cycles. Where routers know their places by parameters they differ,
+/// and the network is built in one piece: built once for all, they would be given them as inputs.
 pub(crate) fn compare(
     line: &str,
     cycles: u64,
