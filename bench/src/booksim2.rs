@@ -1,5 +1,4 @@
-//! The same network under the same load and with the same statistics in BookSim 2 and here, side by
-//! side.
+//! Speed of BookSim 2 and of this simulator on one network, under one load and with the same statistics.
 //!
 //! Each program runs as a child process, in turn, for two measured lengths. Cycles per second are the
 //! difference in cycles over the difference in processor time, so that neither start-up nor warm-up

@@ -54,7 +54,7 @@ enum Command {
         #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.toml"))]
         table: PathBuf,
     },
-    /// Run BookSim 2 and this simulator side by side.
+    /// Compare the speed of BookSim 2 and of this simulator.
     Booksim2 {
         /// The program built from BookSim 2.
         program: PathBuf,

@@ -28,11 +28,11 @@ use routing_support::*;
 enum WrongArbiter {
     /// One more than those below is taken to have been passed: who should go first goes last.
     PassesOneMoreOver,
-    /// Everybody who asks is granted.
+    /// Every requester is granted.
     GrantsAll,
     /// Only requesters that have not been passed are ever granted.
     NeverGoesRound,
-    /// The lowest requester wins, whoever has been passed.
+    /// The lowest requester wins, whichever requesters have been passed.
     LowestFirst,
     /// Nobody is ever passed.
     StaysPut,

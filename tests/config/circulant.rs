@@ -46,7 +46,7 @@ fn the_default_algorithm_is_one_for_the_topology() {
     assert!(matches!(relation("network.topology = 'torus'"), Relation::DimensionOrder { .. }));
 }
 
-/// Each point has the default of its topology, and the keys of either shape may stand side by side.
+/// Each point has the default of its topology, and the keys of both shapes may stand in one file.
 #[test]
 fn topologies_can_be_swept() {
     let text = "

@@ -49,7 +49,7 @@ fn a_healing_event_is_the_same_in_hardware() {
     heals(8, 3, "adaptive", "0.3");
 }
 
-/// `cargo test --test lockstep -- --ignored healing`
+/// More methods and sizes; run them with `cargo test --test lockstep -- --ignored healing`.
 #[test]
 #[ignore = "takes minutes"]
 fn more_healing_events() {

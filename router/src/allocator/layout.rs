@@ -1,4 +1,4 @@
-//! Where an allocator's state lies: its arbiters side by side, then the wavefront's diagonal.
+//! The layout of an allocator's state: its arbiters one after the other, then the wavefront's diagonal.
 
 use std::ops::Range;
 

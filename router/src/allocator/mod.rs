@@ -82,10 +82,10 @@ pub struct Grants<'a, W> {
     pub output: &'a mut [W],
 }
 
-/// Who asks for what.
+/// Requests: each virtual channel's output port, and which channels request.
 ///
-/// The two are apart because hardware knows an output port long before it knows whether it is asked for: what
-/// only needs the port goes on meanwhile.
+/// The two are apart because hardware knows a channel's output port long before it knows whether the channel
+/// requests it. Logic that needs the port alone starts early.
 #[derive(Debug, Clone, Copy)]
 pub struct Wants<'a, W> {
     /// For channel `v` of input port `i` at `i * vcs + v`, an output port, one-hot in `outputs` bits.
@@ -124,7 +124,7 @@ fn allocate_with<H: Hdl>(
     allocate_wants(h, kind, shape, Wants { ports: wants, asking: &asking }, arbiters, grants);
 }
 
-/// [`allocate`] by any arbiters, where who asks is known apart from what for.
+/// [`allocate`] by any arbiters, where the requesters are given apart from the ports that they request.
 pub fn allocate_wants<H: Hdl>(
     h: H,
     kind: Allocator,

@@ -1,4 +1,4 @@
-//! One shared function, every interpretation: runs them side by side and compares.
+//! Runs one shared function under every interpretation and compares the results.
 
 // Each test file is a crate of its own and uses its part of this module.
 #![allow(dead_code)]

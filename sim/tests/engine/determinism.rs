@@ -65,8 +65,8 @@ fn threads_do_not_matter() {
     }
 }
 
-/// The same with flits of all routers side by side, which takes more routers: bands are of whole blocks of
-/// them.
+/// Thread counts do not matter to the bit-sliced engine. Its bands are whole blocks of routers, so that the
+/// networks are larger.
 #[test]
 fn threads_do_not_matter_side_by_side() {
     for (dims, relation, release) in [

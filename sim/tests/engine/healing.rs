@@ -175,8 +175,8 @@ fn a_sound_network_is_left_alone() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Whoever dies, and whenever: no deadlock, nothing is created or vanishes, the network runs empty, and
-    /// all who live heal, if they are linked.
+    /// Any nodes may die at any time: no deadlock, nothing is created or vanishes, the network runs empty,
+    /// and all living nodes heal if they are linked.
     #[test]
     fn deaths_under_load_are_healed(
         nodes in 7_u32..40,

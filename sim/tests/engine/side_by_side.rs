@@ -1,9 +1,8 @@
-//! Flits and credits of all routers side by side, one bit for each router, against the same network with each
-//! kept by itself: whatever goes over any link in any cycle is the same.
+//! The bit-sliced engine against the reference engine: on every link, in every cycle, they send the same
+//! flits and credits.
 //!
-//! A network in which something may fail is simulated the second way. So the second network of each pair has
-//! a router that fails after the test is over. Where heads have one way to go, they wait side by side as
-//! well.
+//! A network in which something may fail runs on the reference engine. So the second network of each pair has
+//! a router that fails after the test is over. Heads with one candidate port are bit-sliced as well.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +30,7 @@ fn usual_router() -> impl Strategy<Value = RouterSpec> {
     })
 }
 
-/// Routers whose heads wait side by side as well: with one way to go, and the usual allocator of channels.
+/// Routers whose heads are bit-sliced as well: one candidate port, and the usual allocator of channels.
 fn one_way_router() -> impl Strategy<Value = RouterSpec> {
     usual_router().prop_map(|router| RouterSpec {
         relation: match router.relation {
@@ -46,7 +45,7 @@ fn one_way_router() -> impl Strategy<Value = RouterSpec> {
     })
 }
 
-/// A network side by side, and the same with everything apart.
+/// A network that is bit-sliced, and its twin that runs on the reference engine.
 fn pair_of(params: NetworkParams) -> Result<[NetworkSpec; 2], Vec<TopologyError>> {
     let element = Element::Router(RouterId(0));
     let schedule = vec![FaultEvent { cycle: NEVER, element, fails: true }];
@@ -157,7 +156,7 @@ fn classes_of_large_networks_see_no_difference() {
 }
 
 /// More routers than a word has bits, in numbers that fill no word, with links that close far rings, and
-/// several stretches of routers.
+/// several tiles of routers.
 #[test]
 fn large_networks_see_no_difference() {
     for (dims, relation) in [

@@ -21,8 +21,8 @@
 //!
 //! - *Nobody activates an epoch before every living node has its table.* A node sends `Echo` when all nodes
 //!   that it sent `Prepare` to have answered with `Echo` or with a `Prepare` of their own. One that dies
-//!   before it answers is still waited for: whoever had it as parent may not be ready. The round hangs then,
-//!   and its initiator, whom the news reaches, replaces it.
+//!   before it answers is still waited for: a node whose parent it was may not be ready. The round hangs
+//!   then, and its initiator, whom the news reaches, replaces it.
 //! - *An epoch that is active anywhere has one set of dead nodes.* An initiator uses an epoch again only
 //!   while it knows that it has not committed it; one that takes over goes beyond every epoch that it has
 //!   answered for, and no round commits without its answer.
