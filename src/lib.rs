@@ -1,12 +1,11 @@
 //! The parts of the `flitforge` command: configuration, results, plots and reports.
 
-pub mod config;
+pub use flitforge_config as config;
+pub use flitforge_config::{elaborate, job, names};
+
 pub mod cosim;
-pub mod elaborate;
 pub mod hardware;
 pub mod html;
-pub mod job;
-pub mod names;
 pub mod page;
 pub mod plot;
 pub mod progress;

@@ -19,11 +19,9 @@ use std::rc::Rc;
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_topology::network::NetworkSpec;
 
+pub use flitforge_router::flit::MAX_DATA_BITS;
 pub use options::{Buffers, Constants, Emitter, Faults, Options};
 pub use plan::network_port;
-
-/// Most bits of data of a flit.
-pub const MAX_DATA_BITS: u32 = 4096;
 
 /// A generated file.
 #[derive(Debug, Clone, PartialEq, Eq)]

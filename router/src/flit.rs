@@ -13,6 +13,9 @@ use crate::spec::{Dimension, MisrouteLimit, Relation, RouterSpec};
 /// Most bits of a routing header: what a word of [`Hdl`] holds.
 pub const MAX_HEADER_BITS: u32 = 64;
 
+/// Most bits of data of a flit.
+pub const MAX_DATA_BITS: u32 = 4096;
+
 /// Where a field of the header lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Field {

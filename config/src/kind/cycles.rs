@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::{Decoder, Int, Kind};
-use crate::config::node::{Node, Tree};
+use crate::node::{Node, Tree};
 
 /// A value given, or left to the program to find.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,11 +1,11 @@
 //! Parameters of `[verilog]`.
 
 use super::{ALWAYS, Preset, params};
-use crate::config::choice::{BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule};
-use crate::config::kind::{Choice, Identifier, Int};
+use crate::choice::{BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule};
+use crate::kind::{Choice, Identifier, Int};
 
 params! {
-    DATA_BITS: Int<u32> = Int { min: 1, max: flitforge_hdl::MAX_DATA_BITS }, {
+    DATA_BITS: Int<u32> = Int { min: 1, max: flitforge_router::flit::MAX_DATA_BITS }, {
         key: "verilog.data_bits",
         unit: "bits",
         default: Preset::Value("32"),

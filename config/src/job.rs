@@ -7,8 +7,8 @@ use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::run::{RunError, run};
 use flitforge_topology::deadlock::{self, Check};
 
-use crate::config::{self, Config, Diagnostics, Files, Request};
 use crate::elaborate::Experiment;
+use crate::{Config, Diagnostics, Files, Request};
 
 /// Why a configuration was not run.
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +45,7 @@ pub fn execute(config: &Config, allow_deadlock: bool, threads: usize) -> Result<
 /// # Errors
 /// The text was not written by this version of the program.
 pub fn reread(canonical: &str) -> Result<Config, Diagnostics> {
-    config::load(&Request { path: "stored configuration", overrides: &[], files: &Stored(canonical) })
+    crate::load(&Request { path: "stored configuration", overrides: &[], files: &Stored(canonical) })
 }
 
 /// A text in place of every file; a canonical text refers to none.

@@ -1,8 +1,8 @@
 //! Parameters of `[traffic]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::{FixedPoints, LoadUnit, PatternKind, ProcessKind};
-use crate::config::kind::{Choice, Flag, Int, Lengths, List, MapKind, Real, RouterKind};
+use crate::choice::{FixedPoints, LoadUnit, PatternKind, ProcessKind};
+use crate::kind::{Choice, Flag, Int, Lengths, List, MapKind, Real, RouterKind};
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];

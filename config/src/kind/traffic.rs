@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::list::entries;
 use super::{Decoder, Int, Kind, List, Pair, Real};
-use crate::config::node::{Node, Tree};
+use crate::node::{Node, Tree};
 
 /// Lengths of packets, in flits.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -4,9 +4,9 @@ use std::fmt::Display;
 use std::marker::PhantomData;
 
 use super::{Decoder, Kind};
-use crate::config::choice::Named;
-use crate::config::hint::{alternatives, closest};
-use crate::config::node::{Node, Tree};
+use crate::choice::Named;
+use crate::hint::{alternatives, closest};
+use crate::node::{Node, Tree};
 
 /// An integer of a range, both ends included.
 pub(crate) struct Int<T> {

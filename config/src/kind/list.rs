@@ -1,8 +1,8 @@
 //! Lists and pairs.
 
 use super::{Decoder, Kind};
-use crate::config::node::{Node, Tree};
-use crate::config::source::Place;
+use crate::node::{Node, Tree};
+use crate::source::Place;
 
 /// A list of values of one kind.
 pub(crate) struct List<K> {

@@ -166,8 +166,8 @@ macro_rules! params {
     } )+) => {
         $(
             #[doc = $effect]
-            pub(crate) static $name: $crate::config::schema::Param<$kind> = $crate::config::schema::Param {
-                info: $crate::config::schema::Info {
+            pub(crate) static $name: $crate::schema::Param<$kind> = $crate::schema::Param {
+                info: $crate::schema::Info {
                     key: $key, unit: $unit, default: $default, when: $when, effect: $effect,
                 },
                 kind: $make,
@@ -175,7 +175,7 @@ macro_rules! params {
         )+
 
         /// The parameters of the section, in the order of the documentation.
-        pub(crate) static ALL: &[&dyn $crate::config::schema::AnyParam] = &[$(&$name),+];
+        pub(crate) static ALL: &[&dyn $crate::schema::AnyParam] = &[$(&$name),+];
     };
 }
 pub(crate) use params;

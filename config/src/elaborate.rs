@@ -11,7 +11,7 @@ use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
 use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::healing::HealingRules;
 
-use crate::config::{Auto, Config, Faults, Healing, Part};
+use crate::{Auto, Config, Faults, Healing, Part};
 
 /// One configuration, ready to run.
 #[derive(Debug, Clone)]

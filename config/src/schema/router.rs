@@ -1,10 +1,10 @@
 //! Parameters of `[router]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::{
+use crate::choice::{
     AllocatorKind, ArbiterKind, InjectionOrder, PipelineKind, VcMatching, VcOrder, VcRelease,
 };
-use crate::config::kind::{Choice, Int};
+use crate::kind::{Choice, Int};
 
 /// The delays exist in the staged pipeline only.
 const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];

@@ -3,8 +3,8 @@
 use flitforge_router::circulant::{MAX_JUMPS, MAX_NODES};
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::Topology;
-use crate::config::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
+use crate::choice::Topology;
+use crate::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
 
 /// Shapes with dimensions.
 const CUBES: &[Condition] = &[Condition::Is("network.topology", &["mesh", "torus"])];

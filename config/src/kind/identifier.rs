@@ -1,7 +1,7 @@
 //! Names that go into generated text.
 
 use super::{Decoder, Kind};
-use crate::config::node::{Node, Tree};
+use crate::node::{Node, Tree};
 
 /// The beginning of a Verilog name.
 pub(crate) struct Identifier;

@@ -1,10 +1,10 @@
 //! Parameters of `[routing]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::{
+use crate::choice::{
     Algorithm, Congestion, MisrouteWhen, RingClasses, RingTies, SelectionKind, WaitCount, WaitRule,
 };
-use crate::config::kind::{Choice, Flag, Int, Pair};
+use crate::kind::{Choice, Flag, Int, Pair};
 
 /// Relations that offer more than one port, so that something is left to select.
 const CHOOSES: Condition = Condition::Is(

@@ -1,7 +1,7 @@
 //! Parameters of `[faults]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::kind::{FailureKind, Flag, Int, LinkKind, List, Real, RouterKind};
+use crate::kind::{FailureKind, Flag, Int, LinkKind, List, Real, RouterKind};
 
 /// Anything drawn at random.
 const RANDOM: &[Condition] = &[Condition::AnyAboveZero(&["faults.random_links", "faults.random_routers"])];

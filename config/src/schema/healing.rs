@@ -1,8 +1,8 @@
 //! Parameters of `[healing]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::choice::HealingMethod;
-use crate::config::kind::{Choice, Int};
+use crate::choice::HealingMethod;
+use crate::kind::{Choice, Int};
 
 /// The network heals.
 const HEALS: &[Condition] = &[Condition::Is("healing.method", &["naive", "adaptive"])];

@@ -1,5 +1,7 @@
 //! Configuration: from TOML text to a checked [`Config`], or to everything that is wrong with it.
 //!
+//! [`elaborate`] makes the network, the traffic and the run of a [`Config`]; [`job`] checks the network and runs it.
+//!
 //! ```text
 //! TOML, --set --document--> fields --settings--> settings --sweep--> views --resolve--> Config
 //!                                       |                                |
@@ -12,16 +14,19 @@
 //! A syntax error does not hide the other errors of what can still be read: keys, types and ranges. It does hide
 //! what follows from several settings together, since what is missing may be what the error garbled.
 //!
-//! The module reads files only through [`Files`], and prints nothing.
+//! The crate reads files only through [`Files`], and prints nothing.
 
 mod canonical;
 mod choice;
 mod diagnostic;
 mod document;
+pub mod elaborate;
 mod explain;
 mod hint;
+pub mod job;
 mod kind;
 mod model;
+pub mod names;
 mod node;
 mod resolve;
 mod router;

@@ -4,10 +4,10 @@ use flitforge_router::circulant::MAX_JUMPS;
 
 use super::list::entries;
 use super::{Decoder, Int, Kind};
-use crate::config::diagnostic::{Diagnostic, quote};
-use crate::config::hint::closest;
-use crate::config::node::{Field, Node, Tree};
-use crate::config::source::Place;
+use crate::diagnostic::{Diagnostic, quote};
+use crate::hint::closest;
+use crate::node::{Field, Node, Tree};
+use crate::source::Place;
 
 /// Most dimensions of a network: as many as [`MAX_NODES`] routers can have. Each has two network ports.
 pub(crate) const MAX_DIMENSIONS: usize = 20;

@@ -1,7 +1,7 @@
 //! Parameters of `[measure]`.
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::config::kind::{AutoCycles, Flag, Int, Real};
+use crate::kind::{AutoCycles, Flag, Int, Real};
 
 /// Cycle counts fit a TOML integer; more than this is a slip of the pen.
 const MAX_CYCLES_LIMIT: u64 = 1_000_000_000_000;
