@@ -416,7 +416,8 @@ pub struct Measure {
     pub drain: bool,
 }
 
-/// Section `[verilog]`: how the network is written down. No part of [`Config`], since no result depends on it.
+/// Section `[verilog]`: how the network is written down. No part of [`Config`], since no result depends on
+/// it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verilog {
     /// Bits of data of a flit, 1 to 4096.
