@@ -203,7 +203,7 @@ pub enum MisrouteLimit {
     /// At most so many in a packet's life, 0 to 255.
     #[serde(rename = "misroute_limit")]
     Steps(u32),
-    /// So many for so many steps towards the destination, 1 to 15 each.
+    /// A ratio of steps away to steps towards the destination, 1 to 15 each.
     #[serde(rename = "misroute_ratio")]
     Ratio([u32; 2]),
 }

@@ -152,7 +152,8 @@ pub fn ejection<H: Hdl>(h: H, spec: &RouterSpec, input_port: u32, free: impl Fn(
     ejection_from(h, ports, h.lit(ports, 1 << (input_port % ports)), free)
 }
 
-/// The same among `ports` ejection ports, from the one that is `first` (one-hot).
+/// The ejection port, one-hot: the first of `ports` with a free channel from `first` (one-hot) on, going
+/// round.
 #[inline]
 pub fn ejection_from<H: Hdl>(h: H, ports: u32, first: H::Word, free: impl Fn(u32) -> H::Word) -> H::Word {
     let open = h.pack(ports, |e| h.any(free(e)));

@@ -62,9 +62,9 @@ pub struct Window {
     pub hops: u64,
     /// Sum of the links that they would have crossed with nothing broken.
     pub sound_hops: u64,
-    /// Those of them that crossed more links than they would have with nothing broken.
+    /// Packets that crossed more links than they would have with nothing broken.
     pub rerouted: u64,
-    /// Those of them that made a step away to get round something dead.
+    /// Packets that made a step away to get round something dead.
     pub detoured: u64,
     /// Packets taken out or refused, messages among them.
     pub lost: u64,
@@ -120,7 +120,7 @@ impl HealingReport {
 }
 
 impl Window {
-    /// Those of some windows that lie within `from .. to`, added up.
+    /// The sum of the windows that lie within the cycles `from .. to`.
     pub fn between(windows: &[Self], from: u64, to: u64) -> Self {
         let within = |w: &&Self| w.start >= from && w.start + w.cycles <= to;
         let mut sum = Self { start: from, ..Self::default() };

@@ -18,7 +18,7 @@ pub(crate) const BASE: &str = "[network]\ntopology = \"mesh\"\nradix = [3, 3]\n\
      [traffic]\nload = 0.5\npacket_length = 5\n\
      [verilog]\ncoordinates = \"inputs\"\n";
 
-/// The same for binomial graphs.
+/// What every configuration of a binomial graph starts from.
 const BINOMIAL: &str = "[network]\ntopology = \"bmg\"\nnodes = 8\n\
      [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
      [routing]\nalgorithm = \"jump-order\"\n\
@@ -46,7 +46,7 @@ pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), S
     if check.passed() { Ok((experiment, rtl::options(&verilog))) } else { Err(check.to_string()) }
 }
 
-/// The same, for settings that are known to be right.
+/// The experiment of settings that are known to be right.
 pub(crate) fn experiment(line: &str) -> (Experiment, hdl::Options) {
     try_experiment(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }

@@ -38,7 +38,7 @@ impl<C: Circuit> Circuits<C> {
         Self { circuit, netlist, outputs, formula: None, widths }
     }
 
-    /// The same with its formula.
+    /// A circuit with its netlist and its formula.
     pub(crate) fn with_formula(circuit: C) -> Self {
         let formula = Some(Formula::of(&circuit));
         Self { formula, ..Self::new(circuit) }

@@ -137,8 +137,8 @@ impl Layout {
         self.bent(one, other, bow)
     }
 
-    /// The same for a link of a circulant graph: bent towards the middle of the circle, the more the higher
-    /// the number of its jump, so that short jumps do not lie on each other at the rim.
+    /// Both directions of a link of a circulant graph as one line, bent towards the middle of the circle. A
+    /// higher jump is bent more, so that short jumps do not lie on each other at the rim.
     pub fn chord(&self, one: RouterId, port: PortId, other: RouterId) -> Link {
         let (a, b) = (self.place(one), self.place(other));
         let half = (b.0 - a.0).hypot(b.1 - a.1) / 2.0;

@@ -76,11 +76,11 @@ impl Route {
 pub struct Survey {
     /// Ordered pairs of different living routers.
     pub pairs: u64,
-    /// Those whose packets arrive.
+    /// Pairs whose packets arrive.
     pub served: u64,
-    /// Wires that these cross, added up.
+    /// Wires that packets of served pairs cross, added up.
     pub hops: u64,
-    /// The longest way.
+    /// The longest route of a served pair, in wires.
     pub longest: u32,
     /// The most reversals that any of these takes.
     pub reversals: u32,
@@ -93,8 +93,8 @@ impl Healed {
         Self::changing(router, [healing, healing], |_| Stage::Alone)
     }
 
-    /// The same while switches go from one numbering to the next, each as far as `stage` says of its old
-    /// number. What is dead in the next numbering is dead already.
+    /// The network while its switches go from one numbering to the next. `stage` says how far a switch has
+    /// come, by its old number. What is dead in the next numbering is dead already.
     pub fn changing(
         router: &RouterSpec,
         [old, next]: [&Healing; 2],

@@ -8,9 +8,9 @@ pub const COUNTER_BITS: u32 = u32::BITS;
 /// Which attempt to heal. Later ones are greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Round {
-    /// From 1, one more than any that its initiator had seen.
+    /// Number from 1 on, one more than any that the initiator had seen.
     pub number: u32,
-    /// Who started it.
+    /// The node that started the attempt.
     pub initiator: u32,
 }
 

@@ -80,7 +80,7 @@ pub enum Event {
     },
     /// A packet for this node took more hops than it would without failures.
     LongWay {
-        /// So many more.
+        /// Hops more than without failures.
         extra: u32,
     },
     /// The table that the node was last told to [write](Action::Write) is complete.
