@@ -1,4 +1,4 @@
-//! `flitforge-bench`: measurements that a bench of wall time alone cannot make.
+//! `flitforge-bench`: measurements beyond wall time.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! From parameters to the end of the first cycle: what somebody waits for before anything happens.
+//! Time to the first cycle: from parameters to the end of cycle 0.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! One network on one thread and on several: what it gains, and that the results are the same.
+//! One network on one thread and on several: the speed-up, and a check that the results are equal.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! What a waiting head asks for in a cycle (section III-D, equation 3).
+//! What a waiting head requests in a cycle (section III-D, equation 3).
 //!
 //! The decision falls into three steps, so that the simulator can leave out the comparison of labels
 //! where a free channel settles the matter: [`grab`] looks at free channels, [`may_wait_for`] at the

@@ -1,4 +1,4 @@
-//! What a head flit carries, what a routing relation answers, and what the router asks for.
+//! What a head flit carries, what a routing relation answers, and what the router requests.
 
 use crate::spec::RouterSpec;
 

@@ -1,4 +1,4 @@
-//! Self-healing of a running network: what it takes, and what a run says of it.
+//! Self-healing of a running network: its parameters, and its part of a run's report.
 
 use flitforge_topology::healing::Method;
 use flitforge_traffic::healing::HealingRules;

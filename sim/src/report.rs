@@ -1,4 +1,4 @@
-//! What a run says: every quantity with its unit.
+//! The report of a run: every quantity with its unit.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! One run: the cycle loop under the eyes of the measurement controller.
+//! One run: the cycle loop, directed by the measurement controller.
 
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};

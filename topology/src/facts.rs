@@ -1,4 +1,4 @@
-//! What a sound network is like: the facts that topologies are compared by.
+//! The figures of a network without faults by which topologies are compared.
 
 use flitforge_router::circulant::Circulant;
 use flitforge_router::spec::Dimension;

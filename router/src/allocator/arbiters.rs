@@ -1,4 +1,4 @@
-//! The arbiters of an allocator, as a cycle asks them.
+//! The arbiters of an allocator, as one cycle of allocation uses them.
 
 use crate::hdl::Hdl;
 

@@ -2,7 +2,7 @@
 //!
 //! "Served within `n` grants" is proved by what lies [ahead] of a requester. It is a set of the other
 //! requesters, so it has at most `n - 1` members, and each grant to another one takes a member away
-//! ([`gets_closer`]). Hence after `n - 1` such grants nobody is ahead, and the next grant is its own.
+//! ([`gets_closer`]). Hence after `n - 1` such grants no requester is ahead, and the next grant is its own.
 
 use super::{all, implies, subset};
 use crate::bits::and_not;

@@ -1,4 +1,4 @@
-//! What all nodes together have to do.
+//! The links that all nodes together add and remove.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What one node has to do: Algorithm 1.
+//! The links that one node adds and removes: Algorithm 1.
 
 use super::Healing;
 use crate::reliability::neighbours;

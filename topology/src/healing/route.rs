@@ -1,4 +1,4 @@
-//! The way of a packet once switches have their tables.
+//! The route of a packet once switches have their tables.
 
 use flitforge_router::hdl::Native;
 use flitforge_router::head::Head;

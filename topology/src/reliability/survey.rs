@@ -1,4 +1,4 @@
-//! Who reaches whom in what lives, and in how many hops.
+//! Reachability and hops between the living nodes.
 
 use flitforge_router::circulant::Circulant;
 

@@ -1,4 +1,4 @@
-//! What a node knows of who is dead.
+//! What a node knows of dead nodes.
 
 /// The dead, as far as one node has heard, and where it can send.
 #[derive(Debug, Clone)]

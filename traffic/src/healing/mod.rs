@@ -5,9 +5,9 @@
 //! part of it, a state machine without engine, clock or randomness: an [`Event`] goes in, [`Action`]s come
 //! out.
 //!
-//! 1. *News.* Who finds a neighbour dead tells all its other neighbours; everybody passes on each piece of
-//!    news once.
-//! 2. *Trigger.* So many dead nodes not yet healed, or a [`Message::Wanted`], from a node that receives
+//! 1. *News.* A node that finds a neighbour dead tells all its other neighbours. Every node passes on each
+//!    piece of news once.
+//! 2. *Trigger.* A number of dead nodes not yet healed, or a [`Message::Wanted`] from a node that receives
 //!    packets by long detours or has one living neighbour left. The lowest node alive is the *initiator*. It
 //!    waits for further news, then starts.
 //! 3. *Round.* The echo algorithm (E. J. H. Chang, "Echo algorithms: depth parallel operations on general
