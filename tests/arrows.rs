@@ -26,7 +26,12 @@ fn no_arrow_turns() {
     assert_eq!(arrows("sim"), set(&["router", "topology", "traffic"]));
     assert_eq!(arrows("hdl"), set(&["router", "topology"]));
     assert_eq!(arrows("bench"), set(&["router", "sim", "topology", "traffic"]));
-    assert_eq!(arrows("."), set(&["hdl", "router", "sim", "topology", "traffic"]));
+    assert_eq!(arrows("config"), set(&["router", "sim", "topology", "traffic"]));
+    assert_eq!(arrows("results"), set(&["config", "router", "sim", "topology"]));
+    let below = ["config", "hdl", "results", "router", "sim", "topology"];
+    assert_eq!(arrows("tools"), set(&[&below[..], &["traffic"]].concat()));
+    assert_eq!(arrows("papers"), set(&[&below[..], &["tools", "traffic"]].concat()));
+    assert_eq!(arrows("."), set(&[&below[..], &["papers", "tools"]].concat()));
 }
 
 /// Crates that must stay free of time, randomness and input and output.

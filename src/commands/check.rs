@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::results::{FORMAT_VERSION, write_aside};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::deadlock::{self, ChannelOrder, Check};
 use serde::Serialize;
 

@@ -2,11 +2,12 @@
 
 use std::io::Write;
 
-use flitforge::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::results::FORMAT_VERSION;
-use flitforge::{config, rtl};
+use flitforge_config as config;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_results::FORMAT_VERSION;
+use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
+use flitforge_tools::rtl;
 use flitforge_topology::deadlock;
 
 use super::{DIFFERENT, Failure, Versioned, keep_apart, request};

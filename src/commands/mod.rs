@@ -23,15 +23,16 @@ use std::io::Write;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use flitforge::config::{self, Colour, Config, Diagnostics, Disk, Extent, Point, Request};
-use flitforge::elaborate::Experiment;
-use flitforge::html::ReportPage;
-use flitforge::job::{self, JobError};
-use flitforge::page;
-use flitforge::plot;
-use flitforge::results::{Document, Point as Finished, write_aside};
-use flitforge::sweep::{SweepError, VERSION};
-use flitforge::synth::SynthError;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::{self, JobError};
+use flitforge_config::{self as config, Colour, Config, Diagnostics, Disk, Extent, Point, Request};
+use flitforge_results::html::ReportPage;
+use flitforge_results::page;
+use flitforge_results::plot;
+use flitforge_results::sweep::{SweepError, VERSION};
+use flitforge_results::{Document, Point as Finished, write_aside};
+use flitforge_tools::hardware::HardwareError;
+use flitforge_tools::synth::SynthError;
 use flitforge_topology::network::NetworkSpec;
 use serde::Serialize;
 
@@ -75,8 +76,8 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-impl From<flitforge::results::ResultsError> for Failure {
-    fn from(error: flitforge::results::ResultsError) -> Self {
+impl From<flitforge_results::ResultsError> for Failure {
+    fn from(error: flitforge_results::ResultsError) -> Self {
         Self::io(error)
     }
 }
@@ -95,8 +96,20 @@ impl From<SweepError> for Failure {
         let code = match &error {
             SweepError::Job { error: JobError::Refused(_), .. } => REFUSED,
             SweepError::Job { .. } => BAD_INPUT,
-            SweepError::Synth { error: SynthError::Hardware(_), .. } => BAD_INPUT,
-            SweepError::Synth { .. } | SweepError::Results(_) => IO,
+            SweepError::Results(_) => IO,
+        };
+        Self { message: format!("error: {error}"), code }
+    }
+}
+
+impl From<HardwareError> for Failure {
+    fn from(error: HardwareError) -> Self {
+        let code = match &error {
+            HardwareError::Job { error: JobError::Refused(_), .. } => REFUSED,
+            HardwareError::Job { .. } | HardwareError::Synth { error: SynthError::Hardware(_), .. } => {
+                BAD_INPUT
+            }
+            HardwareError::Synth { .. } | HardwareError::Results(_) => IO,
         };
         Self { message: format!("error: {error}"), code }
     }

@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::results::Store;
-use flitforge::sweep::STORE;
+use flitforge_results::Store;
+use flitforge_results::sweep::STORE;
 
 use super::{Failure, write_results};
 

@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use flitforge::config::Extent;
-use flitforge::reproduce::dally_aoki;
-use flitforge::results::{Document, Point, Row};
-use flitforge::sweep::{self, SweepOptions, VERSION};
+use flitforge_config::Extent;
+use flitforge_papers::dally_aoki;
+use flitforge_results::sweep::{self, SweepOptions, VERSION};
+use flitforge_results::{Document, Point, Row};
 
 use super::{Failure, reproduced, write_figures, write_page};
 

@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use flitforge::progress::Progress;
-use flitforge::reproduce::angskun::{self, Plan, timing};
-use flitforge::reproduce::to_csv;
+use flitforge_papers::angskun::{self, Plan, timing};
+use flitforge_papers::to_csv;
+use flitforge_results::progress::Progress;
 
 use super::{Failure, reproduced};
 

@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use flitforge::progress::Progress;
-use flitforge::reproduce::bmg_vs_torus::{self, Line, Measured, Plan, Structure, Switch};
-use flitforge::reproduce::to_csv;
-use flitforge::results::{Document, Point, Store, write_aside};
-use flitforge::sweep::{STORE, VERSION};
+use flitforge_papers::bmg_vs_torus::{self, Line, Measured, Plan, Structure, Switch};
+use flitforge_papers::to_csv;
+use flitforge_results::progress::Progress;
+use flitforge_results::sweep::{STORE, VERSION};
+use flitforge_results::{Document, Point, Store, write_aside};
 
 use super::reproduce::without_channels;
 use super::{Failure, reproduced, write_figures, write_page};

@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use flitforge::config::Extent;
-use flitforge::reproduce::booksim2::{self, Comparison};
-use flitforge::results::{Document, Row};
-use flitforge::sweep::{self, SweepOptions, VERSION};
+use flitforge_config::Extent;
+use flitforge_papers::booksim2::{self, Comparison};
+use flitforge_results::sweep::{self, SweepOptions, VERSION};
+use flitforge_results::{Document, Row};
 
 use super::reproduce::without_channels;
 use super::{Failure, reproduced, write_page};

@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use flitforge::progress::Progress;
-use flitforge::reproduce::healing::{self, Plan};
-use flitforge::reproduce::to_csv;
+use flitforge_papers::healing::{self, Plan};
+use flitforge_papers::to_csv;
+use flitforge_results::progress::Progress;
 
 use super::{Failure, reproduced};
 

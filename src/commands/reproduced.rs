@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use flitforge::html::ReportPage;
-use flitforge::reproduce::Claim;
-use flitforge::results::write_aside;
+use flitforge_papers::Claim;
+use flitforge_results::html::ReportPage;
+use flitforge_results::write_aside;
 
 use super::{Failure, Folder, make_folder, write_figures, write_page};
 

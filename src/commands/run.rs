@@ -4,12 +4,12 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use flitforge::config::Config;
-use flitforge::elaborate::Experiment;
-use flitforge::job::{self, JobError};
-use flitforge::results::{FORMAT_VERSION, Point};
-use flitforge::sweep::{self, SweepOptions, Task};
-use flitforge::wave::{self, RecordError};
+use flitforge_config::Config;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::{self, JobError};
+use flitforge_results::sweep::{self, SweepOptions, Task};
+use flitforge_results::{FORMAT_VERSION, Point};
+use flitforge_tools::wave::{self, RecordError};
 
 use super::summary::summary;
 use super::{Failure, Versioned, keep_apart, load, make_folder, write_results};

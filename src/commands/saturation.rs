@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config::{Config, LoadUnit, Process};
-use flitforge::job;
-use flitforge::results::{Slot, Store, verdict_name};
-use flitforge::sweep::{STORE, Task, trial};
+use flitforge_config::job;
+use flitforge_config::{Config, LoadUnit, Process};
+use flitforge_results::sweep::{STORE, Task, trial};
+use flitforge_results::{Slot, Store, verdict_name};
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
 

@@ -3,13 +3,13 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config;
-use flitforge::hardware::Hardware;
-use flitforge::job;
-use flitforge::results::{Point, verdict_name};
-use flitforge::rtl;
-use flitforge::sweep::{self, SweepOptions, Task, describe};
-use flitforge::synth::Tools;
+use flitforge_config as config;
+use flitforge_config::job;
+use flitforge_results::sweep::{self, SweepOptions, Task, describe};
+use flitforge_results::{Point, verdict_name};
+use flitforge_tools::hardware::Hardware;
+use flitforge_tools::rtl;
+use flitforge_tools::synth::Tools;
 
 use super::{Failure, load_sweep, make_folder, request, write_results};
 use crate::cli::{Checks, Input, Programs};

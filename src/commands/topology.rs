@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config::{Config, Named, Shape};
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::results::{FORMAT_VERSION, write_aside};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_config::{Config, Named, Shape};
+use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
