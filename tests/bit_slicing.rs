@@ -1,5 +1,6 @@
-//! The worked cycle of docs/bit-slicing.md: its planes follow from each other by word operations, and each router
-//! among them does what the shared functions of `router` say. The picture shows the values of the table.
+//! The worked cycle of docs/bit-slicing.md: its planes follow from each other by word operations, and each
+//! router among them does what the shared functions of `router` say. The picture shows the values of the
+//! table.
 //!
 //! The operations stand here once more because the engine's own are private. The engine's tests compare those
 //! with the shared functions on random requests.
@@ -20,7 +21,8 @@ const DEPTH: u32 = 3;
 /// A bit of each router, router 0 lowest.
 type Plane = u64;
 
-/// A plane before the cycle, once flits and credits are received, and at the end; absent where it has no value.
+/// A plane before the cycle, once flits and credits are received, and at the end; absent where it has no
+/// value.
 type Row = [Option<Plane>; 3];
 
 /// Adds one to a number, lowest bit first, at some routers.
@@ -113,7 +115,8 @@ fn number(bits: &[Plane], router: u32) -> u64 {
     bits.iter().enumerate().fold(0, |n, (at, bit)| n | (bit >> router & 1) << at)
 }
 
-/// The requesters that the shared arbiter counts as passed. No priority at all is the same as priority for all.
+/// The requesters that the shared arbiter counts as passed. No priority at all is the same as priority for
+/// all.
 fn passed(priority: &[Plane], router: u32) -> u64 {
     let all = ones(INPUTS as u32);
     let favoured = number(priority, router);

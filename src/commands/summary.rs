@@ -58,7 +58,8 @@ fn measured(report: &Report) -> String {
     format!("measured {} to {}", report.warmup, report.warmup + report.measured)
 }
 
-/// What healing has come to: the deaths, what was said and written, and the traffic before, meanwhile and after.
+/// What healing has come to: the deaths, what was said and written, and the traffic before, meanwhile and
+/// after.
 fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> std::io::Result<()> {
     let at = |cycle: Option<u64>, death: &Death| match cycle {
         Some(cycle) => format!("after {} cycles", cycle - death.cycle),

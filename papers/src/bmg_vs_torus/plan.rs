@@ -129,7 +129,8 @@ fn curve(
     config.network.link_latency = channel.link_latency;
     config.measure.warmup = Auto::Fixed(plan.warmup);
     config.measure.cycles = Auto::Fixed(plan.cycles);
-    // Also the longest drain: a hot spot past saturation takes hundreds of thousands of cycles, and has no say.
+    // Also the longest drain: a hot spot past saturation takes hundreds of thousands of cycles, and has no
+    // say.
     config.measure.max_cycles = plan.warmup + plan.cycles;
     Ok(Curve { nodes: facts.nodes, budget, workload, network, channel, config })
 }

@@ -16,7 +16,8 @@ pub struct Spread {
     pub least: f64,
     /// The greatest.
     pub most: f64,
-    /// Half the width of the interval that holds the mean with 95 %, by Student's distribution; `None` of a single number.
+    /// Half the width of the interval that holds the mean with 95 %, by Student's distribution; `None` of a
+    /// single number.
     pub half: Option<f64>,
 }
 

@@ -81,7 +81,8 @@ impl Plan {
         }
     }
 
-    /// The runs, study by study; in each the ways lie next to each other, so that they meet the same traffic and the same deaths.
+    /// The runs, study by study; in each the ways lie next to each other, so that they meet the same traffic
+    /// and the same deaths.
     ///
     /// # Errors
     /// When a size is impossible.

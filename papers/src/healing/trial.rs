@@ -54,7 +54,8 @@ pub struct Trial {
     pub stranded: u64,
     /// Packets that their source did not send because it knew their destination dead.
     pub refused: u64,
-    /// Packets lost between two nodes that live to the end: what failures cost beyond what they take with them.
+    /// Packets lost between two nodes that live to the end: what failures cost beyond what they take with
+    /// them.
     pub lost_between_living: u64,
     /// Mean hops that a link of the healed graph takes over the wires that are left.
     pub dilation: f64,
@@ -131,7 +132,8 @@ fn healed(report: &HealingReport) -> Option<u64> {
     healed?.into_iter().max()
 }
 
-/// Runs to the end, and adds up the data traffic window by window. Networks that do not heal have nobody else to do it.
+/// Runs to the end, and adds up the data traffic window by window. Networks that do not heal have nobody else
+/// to do it.
 fn windows(engine: &mut Engine<'_>, scene: &Scene) -> Vec<Window> {
     let (mut windows, mut deliveries) = (Vec::new(), Vec::new());
     while engine.now() < scene.end {

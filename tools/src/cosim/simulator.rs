@@ -47,8 +47,8 @@ pub(super) struct Simulator<'n> {
     delivered: Vec<Delivery>,
 }
 
-/// The cycles to come, by the simulator alone: how much processor time they take. Fails if a packet is taken out of the network
-/// in them.
+/// The cycles to come, by the simulator alone: how much processor time they take. Fails if a packet is taken
+/// out of the network in them.
 pub(super) fn rehearse(
     net: &NetworkSpec,
     traffic: &TrafficSpec,

@@ -36,8 +36,8 @@ pub enum RecordError {
     File(#[from] ResultsError),
 }
 
-/// Simulates a network from cycle 0 and writes what is on its links in the cycles given, under the scope `sim`. The
-/// file is there whole or not at all.
+/// Simulates a network from cycle 0 and writes what is on its links in the cycles given, under the scope
+/// `sim`. The file is there whole or not at all.
 ///
 /// # Errors
 /// See [`RecordError`].

@@ -10,7 +10,8 @@ use super::map::WireMap;
 
 /// Follows an engine cycle by cycle and says what is on the pins.
 ///
-/// A head is on the wire in the cycle before the engine takes it in, so pins say what will hold in the next cycle.
+/// A head is on the wire in the cycle before the engine takes it in, so pins say what will hold in the next
+/// cycle.
 #[derive(Debug, Clone)]
 pub(super) struct PinSchedule {
     graph: Graph,

@@ -40,7 +40,8 @@ impl Table {
         }
     }
 
-    /// The bank when it may not be used: before it is written for the first time, or while it is written anew.
+    /// The bank when it may not be used: before it is written for the first time, or while it is written
+    /// anew.
     pub fn invalid(&self) -> Bank<'_, u64> {
         Bank { valid: 0, ..self.bank() }
     }
