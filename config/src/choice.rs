@@ -211,7 +211,7 @@ choices! {
 
     /// Which free channels minimum congestion counts.
     Congestion {
-        /// Those that the packet itself may use.
+        /// Channels that the packet itself may use.
         Usable = "usable",
         /// All of the port.
         All = "all",

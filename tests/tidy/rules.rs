@@ -23,6 +23,31 @@ const DIALECT: [(&str, &str); 14] = [
     ("whoever", "the one who acts: the caller, the packet, the node"),
 ];
 
+/// Beginnings that mean nothing without the item before.
+const LEANING: [&str; 21] = [
+    "And ",
+    "But ",
+    "Or ",
+    "So many ",
+    "That of ",
+    "The same among ",
+    "The same at ",
+    "The same for ",
+    "The same from ",
+    "The same if ",
+    "The same in ",
+    "The same of ",
+    "The same to ",
+    "The same when ",
+    "The same where ",
+    "The same while ",
+    "The same with ",
+    "The same, ",
+    "The same. ",
+    "The same: ",
+    "Those ",
+];
+
 /// One breach of a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Offence {
@@ -85,6 +110,9 @@ fn sentences(block: &[Comment<'_>]) -> Vec<Offence> {
     let mut found = Vec::new();
     if !begins(first.text.trim()) {
         found.push(Offence::new(first.line, "a doc comment begins amid a sentence"));
+    }
+    if LEANING.iter().any(|lead| format!("{} ", first.text.trim()).starts_with(lead)) {
+        found.push(Offence::new(first.line, "a doc comment leans on the item before: name its subject"));
     }
     if !is_structure(last_paragraph(block)) && !ends(last.text.trim()) {
         found.push(Offence::new(last.line, "a doc comment ends amid a sentence"));
@@ -194,6 +222,17 @@ mod tests {
         for source in ["/// and of credits.", "//! where it is.", "/// … of ports."] {
             assert_eq!(only(source), (1, "a doc comment begins amid a sentence".into()), "{source}");
         }
+    }
+
+    #[test]
+    fn docs_that_lean_on_the_item_before_are_caught() {
+        for source in
+            ["/// The same, to be changed.", "/// Those of credits.", "/// The same.", "/// So many words."]
+        {
+            let what = "a doc comment leans on the item before: name its subject";
+            assert_eq!(only(source), (1, what.into()), "{source}");
+        }
+        assert_eq!(wrong("/// The same flit on two links.\n\n/// Sources, and those of credits."), []);
     }
 
     #[test]
