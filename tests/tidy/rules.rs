@@ -50,11 +50,11 @@ const LEANING: [&str; 21] = [
 
 /// One breach of a rule.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Offence {
+pub(crate) struct Offence {
     /// Line of the text, counted from 1.
-    pub line: usize,
+    pub(crate) line: usize,
     /// What is wrong, and what to do instead.
-    pub what: String,
+    pub(crate) what: String,
 }
 
 impl Offence {
@@ -64,7 +64,7 @@ impl Offence {
 }
 
 /// All breaches in a source text, in order of line.
-pub fn offences(source: &str) -> Vec<Offence> {
+pub(crate) fn offences(source: &str) -> Vec<Offence> {
     let comments = comments(source);
     let mut found = wide(source, &comments);
     for block in blocks(&comments) {

@@ -2,7 +2,7 @@
 
 /// What kind of comment it is, by its marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// `//`.
     Plain,
     /// `///`: documents the item that follows.
@@ -15,14 +15,14 @@ pub enum Kind {
 
 /// One comment: a line of it, or a whole block comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Comment<'a> {
+pub(crate) struct Comment<'a> {
     /// The line on which it begins, counted from 1.
-    pub line: usize,
-    pub kind: Kind,
+    pub(crate) line: usize,
+    pub(crate) kind: Kind,
     /// Nothing but space stands before it on its line.
-    pub alone: bool,
+    pub(crate) alone: bool,
     /// What follows the marker; empty for a block comment.
-    pub text: &'a str,
+    pub(crate) text: &'a str,
 }
 
 impl<'a> Comment<'a> {
@@ -39,7 +39,7 @@ impl<'a> Comment<'a> {
 }
 
 /// All comments of a source text, in order.
-pub fn comments(source: &str) -> Vec<Comment<'_>> {
+pub(crate) fn comments(source: &str) -> Vec<Comment<'_>> {
     let (mut found, mut at, mut line, mut line_start) = (Vec::new(), 0, 1, 0);
     while at < source.len() {
         let rest = &source[at..];
