@@ -1,4 +1,4 @@
-//! The results as files.
+//! The results of the study as files.
 
 use flitforge_topology::reliability::{Interval, Sample, Tally};
 use serde::Serialize;

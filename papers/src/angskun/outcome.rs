@@ -1,4 +1,4 @@
-//! What comes out.
+//! The results of the study.
 
 use flitforge_topology::healing::{self, Dilation, Method};
 use flitforge_topology::reliability::{Sample, Tally};

@@ -1,4 +1,4 @@
-//! What is computed.
+//! The plan of the study: sizes of networks, counts of failures, samples.
 
 use serde::Serialize;
 

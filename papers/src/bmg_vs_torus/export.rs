@@ -1,4 +1,4 @@
-//! The summary as a list.
+//! The summary of the comparison, a line for each curve.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Who sends to whom.
+//! Traffic patterns of the comparison.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! What is compared.
+//! The plan of the comparison: sizes, budgets, traffic and the search for saturation.
 
 use flitforge_router::flit::FlitLayout;
 use serde::Serialize;

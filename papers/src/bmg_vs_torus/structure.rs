@@ -1,4 +1,4 @@
-//! What the networks are like before anything is sent.
+//! Structure of the networks: figures that need no simulation.
 
 use flitforge_topology::facts::Facts;
 use flitforge_topology::wires::{WireLength, channels_across_the_line};

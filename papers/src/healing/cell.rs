@@ -1,4 +1,4 @@
-//! Runs that differ by their seed only, put together.
+//! A cell of the study: runs that differ by their seed only.
 
 use flitforge_sim::stats::batch::student_t95;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! What is run.
+//! The plan of the study: sizes, loads, times and repetitions.
 
 use flitforge_router::circulant::Circulant;
 use flitforge_topology::reliability::{FailureError, random_failures};

@@ -1,4 +1,4 @@
-//! What is read off a run.
+//! Quantities that the study takes from a run.
 
 use flitforge_sim::healing::{Death, Window};
 use flitforge_traffic::healing::Kind;

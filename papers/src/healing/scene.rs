@@ -1,4 +1,4 @@
-//! One run: what is set in the shipped configuration.
+//! One run: the settings that differ from the shipped configuration.
 
 use flitforge_topology::healing::Method;
 use serde::Serialize;

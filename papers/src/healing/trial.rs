@@ -1,4 +1,4 @@
-//! What came out of one run.
+//! The results of one run.
 
 use flitforge_sim::engine::{Engine, Violation};
 use flitforge_sim::healing::{Death, HealingReport, Window};

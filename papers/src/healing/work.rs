@@ -1,4 +1,4 @@
-//! Makes the runs, on several threads.
+//! Runs the plan, on several threads.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Why there is no lockstep.
+//! Why a lockstep cannot start or go on.
 
 use std::io;
 use std::path::PathBuf;

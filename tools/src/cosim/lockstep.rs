@@ -1,4 +1,4 @@
-//! Both sides together.
+//! The lockstep: simulator and hardware, cycle by cycle.
 
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};

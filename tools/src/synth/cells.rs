@@ -1,4 +1,4 @@
-//! What the cells of a synthesized module amount to.
+//! Totals of the cells of a synthesized module.
 
 use std::collections::BTreeMap;
 

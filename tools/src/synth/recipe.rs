@@ -1,4 +1,4 @@
-//! What Yosys is told.
+//! The Yosys script of a synthesis.
 
 /// What a module is mapped to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,4 +1,4 @@
-//! What the surroundings tell switches whose routes follow a numbering.
+//! Input pins of switches whose routes follow a numbering.
 
 use flitforge_router::ids::RouterId;
 use flitforge_sim::engine::Engine;
