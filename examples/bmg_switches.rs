@@ -1,5 +1,5 @@
-//! Measures the switches of `flitforge reproduce bmg-vs-torus` that a table does not have yet, or whose Verilog or
-//! Yosys was another one, and writes each into the table as soon as it is known.
+//! Measures the switches of `flitforge reproduce bmg-vs-torus` that a table does not have yet, or whose
+//! Verilog or Yosys was another one, and writes each into the table as soon as it is known.
 //!
 //! `cargo run --release --example bmg_switches -- experiments/bmg-vs-torus/switches.csv`
 //!

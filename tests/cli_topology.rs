@@ -51,7 +51,8 @@ fn json_has_the_facts_by_name() {
     }
 }
 
-/// The mesh of Dally and Aoki: 4 / k = 0.25 flits per node and cycle, 480 links, 16 of them across the middle.
+/// The mesh of Dally and Aoki: 4 / k = 0.25 flits per node and cycle, 480 links, 16 of them across the
+/// middle.
 #[test]
 fn the_16x16_mesh_is_as_the_paper_says() {
     let facts = json(&succeeds(&topology(MESH, &["network.radix=[16, 16]"], &["--json"])).out);

@@ -8,8 +8,8 @@ use flitforge_papers::dally_aoki::{FIGURE, paper, rows};
 use flitforge_results::{Point, Row, X};
 use flitforge_sim::report::Verdict;
 
-/// Bit reversal on the paper's network: 240 of 256 nodes send `load` of a capacity of 0.25, and the one served
-/// worst gets `worst` of that through.
+/// Bit reversal on the paper's network: 240 of 256 nodes send `load` of a capacity of 0.25, and the one
+/// served worst gets `worst` of that through.
 fn run(n: u64, load: f64, worst: f64, verdict: Verdict) -> Point {
     let mut point = results_support::point(n);
     point.labels = [(FIGURE, "fig5"), ("case", "static")].map(|(a, b)| (a.to_owned(), b.to_owned())).to_vec();

@@ -24,8 +24,8 @@ fn graphs_wires_and_channels() {
     insta::assert_snapshot!(bmg_vs_torus::structural(&structures()));
 }
 
-/// Jumps 1 to 16 lead both ways and jump 32 one: 11 ports. On a line a jump of `j` is `j` pitches long, or `64 - j` for
-/// the `j` links round the end. Only the jump of 1 joins even and odd nodes: 64 links.
+/// Jumps 1 to 16 lead both ways and jump 32 one: 11 ports. On a line a jump of `j` is `j` pitches long, or
+/// `64 - j` for the `j` links round the end. Only the jump of 1 joins even and odd nodes: 64 links.
 #[test]
 fn the_binomial_graph_of_64_nodes_by_hand() {
     let bmg = named("bmg 64");
@@ -84,8 +84,8 @@ fn measured(workloads: &[Workload], threads: usize) -> Vec<Measured> {
     bmg_vs_torus::measure(curves, &plan, &store, threads, &Progress::hidden()).unwrap()
 }
 
-/// Next neighbours of the binomial graph share no channel: all that their one channel carries, 23 of the 64 bits
-/// that a node of the torus has for them.
+/// Next neighbours of the binomial graph share no channel: all that their one channel carries, 23 of the 64
+/// bits that a node of the torus has for them.
 #[test]
 fn a_small_comparison() {
     let measured = measured(&small().workloads, 1);
@@ -111,7 +111,8 @@ fn a_small_comparison() {
     assert_eq!(of("uniform", BMG).luts, Some(switch.luts));
 }
 
-/// What still arrives in a saturated network may have waited less than the packets of a stable one: that ends no curve.
+/// What still arrives in a saturated network may have waited less than the packets of a stable one: that ends
+/// no curve.
 #[test]
 fn a_curve_does_not_fall_where_it_saturates() {
     let mut measured = measured(&[Workload::Neighbour], 1);
@@ -125,7 +126,8 @@ fn a_curve_does_not_fall_where_it_saturates() {
     assert_eq!(samples(&measured), before[..before.len() - 1]);
 }
 
-/// The table of areas is about the switches that are simulated: width, depth and local ports of every row are those of the runs.
+/// The table of areas is about the switches that are simulated: width, depth and local ports of every row are
+/// those of the runs.
 #[test]
 fn every_switch_was_measured_as_it_is_used() {
     let shapes = SwitchShape::of_curves(&bmg_vs_torus::curves(&Plan::full()).unwrap());
@@ -149,8 +151,9 @@ fn a_switch_is_as_wide_as_its_header() {
     assert_eq!(of("equal width"), (32, 32, 4, 1));
 }
 
-/// Under tornado the channels of the binomial graph carry one node's packets each in jump order. With both orders of the two
-/// jumps every switch has two inputs for two outputs, and one request of each input leaves a quarter of the outputs idle.
+/// Under tornado the channels of the binomial graph carry one node's packets each in jump order. With both
+/// orders of the two jumps every switch has two inputs for two outputs, and one request of each input leaves
+/// a quarter of the outputs idle.
 #[test]
 fn mixing_the_orders_of_two_jumps_costs_channels() {
     let of = |name: &str| {

@@ -32,7 +32,8 @@ fn cells(outcome: &Outcome, study: Study, way: Way) -> Vec<&Cell> {
     outcome.cells.iter().filter(|cell| cell.study == study && cell.way == way).collect()
 }
 
-/// Work, losses and ways of a small plan, as a table whose diff shows a change; files and page are made of the same.
+/// Work, losses and ways of a small plan, as a table whose diff shows a change; files and page are made of
+/// the same.
 #[test]
 fn a_small_measurement() {
     let outcome = outcome(2);

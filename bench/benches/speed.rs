@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
 use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
+use flitforge_sim::engine::EngineChoice;
 
 /// Totals over all samples of a case.
 #[derive(Debug, Default)]
@@ -22,7 +23,7 @@ struct Total {
 
 impl Total {
     /// Times so many cycles.
-    fn add(&mut self, motion: &mut Motion<'_>, cycles: u64) -> Duration {
+    fn add(&mut self, motion: &mut Motion, cycles: u64) -> Duration {
         let before = motion.flit_hops();
         let start = Instant::now();
         motion.advance(cycles);
@@ -58,7 +59,8 @@ fn bench(criterion: &mut Criterion, case: &Case) {
     group.bench_function(case.name, |bencher| {
         let motion = motion.get_or_insert_with(|| {
             let net = net.get_or_init(|| case.network().expect("the case's network is legal"));
-            let mut motion = Motion::new(net, &case.traffic()).expect("the case's traffic is possible");
+            let mut motion = Motion::new(net, &case.traffic(), EngineChoice::Auto)
+                .expect("the case's traffic is possible");
             motion.advance(case.warmup);
             motion
         });

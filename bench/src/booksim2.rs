@@ -1,5 +1,4 @@
-//! The same network under the same load and with the same statistics in BookSim 2 and here, side by
-//! side.
+//! Speed of BookSim 2 and of this simulator on one network, under one load and with the same statistics.
 //!
 //! Each program runs as a child process, in turn, for two measured lengths. Cycles per second are the
 //! difference in cycles over the difference in processor time, so that neither start-up nor warm-up
@@ -7,6 +6,7 @@
 
 use std::path::Path;
 
+use flitforge_sim::engine::EngineChoice;
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::run::{RunError, RunSpec, run};
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
@@ -40,8 +40,8 @@ pub const CONTESTS: [Contest; 5] = [
 /// Measured periods of the shorter and of the longer run.
 const PERIODS: [u64; 2] = [1, 4];
 
-/// This program is faster, so it runs this many times the peer's periods: its shortest difference is then tens
-/// of milliseconds, far above the resolution of the clock of processor time.
+/// This program is faster, so it runs this many times the peer's periods: its shortest difference is then
+/// tens of milliseconds, far above the resolution of the clock of processor time.
 const LONGER: u64 = 20;
 
 /// What one run of one program gave.
@@ -167,7 +167,14 @@ pub fn measure(case: &Case, warmup: u64, measured: u64) -> Result<Report, Measur
         length: Length::Cycles(measured),
         ..MeasureSpec::default()
     };
-    let spec = RunSpec { seed: SEED, measure, deadlock_interval: 1000, threads: 1, healing: None };
+    let spec = RunSpec {
+        seed: SEED,
+        measure,
+        deadlock_interval: 1000,
+        threads: 1,
+        engine: EngineChoice::Auto,
+        healing: None,
+    };
     let report = run(&net, &case.traffic(), Capacity::of(&net).flits_per_node_cycle(), &spec)?;
     match report.verdict {
         Verdict::Stable => Ok(report),
@@ -209,8 +216,8 @@ fn time(mut one: impl FnMut(u64) -> Result<(Outcome, f64), ChildError>) -> Resul
     Ok(Speed { cycles_per_second: (long.cycles - short.cycles) / (more - less), outcome: long })
 }
 
-/// How far two outcomes may be apart for the work to count as the same, as fractions. The peer's
-/// shortest window creates some 40 000 packets, whose number varies by 0.5 %: accepted traffic may differ by four
+/// How far two outcomes may be apart for the work to count as the same, as fractions. The peer's shortest
+/// window creates some 40 000 packets, whose number varies by 0.5 %: accepted traffic may differ by four
 /// times that. Hops vary by less, and packet latency amplifies the variation of the load.
 const SAME: [(&str, f64); 3] = [("accepted", 0.02), ("hops", 0.01), ("latency", 0.05)];
 

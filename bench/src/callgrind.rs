@@ -9,7 +9,8 @@ use std::path::Path;
 use crate::cases::Case;
 use crate::child::{self, ChildError};
 
-/// Flit-hops that the counted cycles should make: the mean over so many is steady, and valgrind is done in seconds.
+/// Flit-hops that the counted cycles should make: the mean over so many is steady, and valgrind is done in
+/// seconds.
 const FLIT_HOPS: f64 = 200_000.0;
 
 /// One run under callgrind.

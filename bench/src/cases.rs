@@ -9,7 +9,8 @@ use flitforge_router::spec::{
     Dimension, DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen, Pipeline, Relation, RouterSpec,
     StaticReversal, WaitCount, WaitRule,
 };
-use flitforge_sim::engine::{Delivery, Engine};
+use flitforge_sim::engine::{Delivery, Engine, EngineChoice, StartError, start};
+use flitforge_topology::checked::Checked;
 use flitforge_topology::elaborate::TopologyErrors;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficError, TrafficSpec};
@@ -103,6 +104,9 @@ pub enum CaseError {
     /// The traffic cannot be generated.
     #[error(transparent)]
     Traffic(#[from] TrafficError),
+    /// The engine that was asked for cannot run the network.
+    #[error(transparent)]
+    Start(#[from] StartError),
 }
 
 impl Case {
@@ -138,7 +142,7 @@ impl Case {
     ///
     /// # Errors
     /// [`CaseError::Network`].
-    pub fn network(&self) -> Result<NetworkSpec, CaseError> {
+    pub fn network(&self) -> Result<Checked, CaseError> {
         network(self.router())
     }
 
@@ -153,12 +157,13 @@ impl Case {
     }
 }
 
-/// A network without faults, with links and credits of one cycle.
+/// A network without faults, with links and credits of one cycle. It is not checked here: that takes seconds for a
+/// million routers, and [`start`](crate::start) checks every relation.
 ///
 /// # Errors
 /// [`CaseError::Network`].
-pub fn network(router: RouterSpec) -> Result<NetworkSpec, CaseError> {
-    Ok(NetworkSpec::new(router.into())?)
+pub fn network(router: RouterSpec) -> Result<Checked, CaseError> {
+    Ok(Checked::unchecked(NetworkSpec::new(router.into())?))
 }
 
 /// Cycles between two times at which deliveries are taken out, as a run does.
@@ -166,20 +171,20 @@ const WINDOW: u64 = 50;
 
 /// A network in motion whose deliveries are taken out as a run takes them out.
 #[derive(Debug)]
-pub struct Motion<'n> {
-    engine: Engine<'n>,
+pub struct Motion {
+    engine: Box<dyn Engine>,
     deliveries: Vec<Delivery>,
 }
 
-impl<'n> Motion<'n> {
+impl Motion {
     /// At cycle 0, with sources drawing from [`SEED`].
     ///
     /// # Errors
-    /// [`CaseError::Traffic`].
-    pub fn new(net: &'n NetworkSpec, traffic: &TrafficSpec) -> Result<Self, CaseError> {
+    /// [`CaseError::Traffic`], [`CaseError::Start`].
+    pub fn new(net: &Checked, traffic: &TrafficSpec, engine: EngineChoice) -> Result<Self, CaseError> {
         let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
         let sources = Sources::new(traffic, &radix, SEED)?;
-        Ok(Self { engine: Engine::new(net, sources, SEED), deliveries: Vec::new() })
+        Ok(Self { engine: start(net.clone(), sources, SEED, engine)?, deliveries: Vec::new() })
     }
 
     /// Simulates so many cycles.
@@ -192,7 +197,8 @@ impl<'n> Motion<'n> {
         }
     }
 
-    /// Simulates two windows of so many cycles, the routers shared out among so many threads, and calls back at the end of each.
+    /// Simulates two windows of so many cycles, the routers shared out among so many threads, and calls back
+    /// at the end of each.
     pub fn share(&mut self, cycles: u64, threads: usize, mut at_end: impl FnMut()) {
         let mut windows = 0;
         self.engine.run_while(cycles, threads, &mut |_| {
@@ -235,7 +241,7 @@ mod tests {
     fn warm_up_ends_in_the_steady_state() {
         for case in CASES.iter().filter(|case| case.name != MILLION) {
             let net = case.network().unwrap();
-            let mut motion = Motion::new(&net, &case.traffic()).unwrap();
+            let mut motion = Motion::new(&net, &case.traffic(), EngineChoice::Auto).unwrap();
             motion.advance(case.warmup);
             let before = motion.flit_hops();
             motion.advance(1000);

@@ -57,7 +57,7 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// The same, if it ended with status 0.
+    /// The finished process, if it ended with status 0.
     ///
     /// # Errors
     /// [`ChildError::Failed`].

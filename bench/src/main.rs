@@ -1,4 +1,4 @@
-//! `flitforge-bench`: measurements that a bench of wall time alone cannot make.
+//! `flitforge-bench`: measurements beyond wall time.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -12,6 +12,7 @@ use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
 use flitforge_bench::{start, threads};
+use flitforge_sim::engine::EngineChoice;
 
 /// Measures the simulator. docs/performance.md says how and shows results.
 #[derive(Debug, Parser)]
@@ -33,6 +34,12 @@ enum Command {
         /// Cycles before; the case's own by default.
         #[arg(long)]
         warmup: Option<u64>,
+        /// Which engine: auto, reference or bitsliced.
+        #[arg(long, default_value = "auto")]
+        engine: EngineChoice,
+        /// Flits per node and cycle; the case's own by default.
+        #[arg(long)]
+        load: Option<f64>,
     },
     /// Run a case with all statistics and print what they say.
     Measure {
@@ -54,7 +61,7 @@ enum Command {
         #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.toml"))]
         table: PathBuf,
     },
-    /// Run BookSim 2 and this simulator side by side.
+    /// Compare the speed of BookSim 2 and of this simulator.
     Booksim2 {
         /// The program built from BookSim 2.
         program: PathBuf,
@@ -82,7 +89,8 @@ enum Command {
         #[arg(long, default_value_t = 2)]
         threads: usize,
     },
-    /// Run a 128 x 128 mesh on one thread and on two in turn; fail when the reports differ or two gain too little.
+    /// Run a 128 x 128 mesh on one thread and on two in turn; fail when the reports differ or two gain too
+    /// little.
     Threads {
         /// Rounds; the median of each is printed.
         #[arg(long, default_value_t = 3)]
@@ -100,7 +108,9 @@ type Outcome = Result<ExitCode, Box<dyn Error>>;
 
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
-        Command::Simulate { case, cycles, warmup } => simulate(&case, cycles, warmup),
+        Command::Simulate { case, cycles, warmup, engine, load } => {
+            simulate(&case, load, engine, cycles, warmup)
+        }
         Command::Measure { case, cycles, warmup } => measure(&case, cycles, warmup),
         Command::Instructions { update, table } => instructions(update, &table),
         Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
@@ -139,9 +149,9 @@ struct Timed {
 }
 
 impl Timed {
-    fn of(case: &Case, cycles: u64, warmup: u64) -> Result<Self, Box<dyn Error>> {
+    fn of(case: &Case, engine: EngineChoice, cycles: u64, warmup: u64) -> Result<Self, Box<dyn Error>> {
         let net = case.network()?;
-        let mut motion = Motion::new(&net, &case.traffic())?;
+        let mut motion = Motion::new(&net, &case.traffic(), engine)?;
         motion.advance(warmup);
         let (hops, before) = (motion.flit_hops(), own_cpu()?);
         motion.advance(cycles);
@@ -149,11 +159,11 @@ impl Timed {
         Ok(Self { cycles, flit_hops: motion.flit_hops() - hops, time, peak_memory: peak_memory()? })
     }
 
-    /// On several threads, once the routers are shared out: the second of two windows. Of the flit-hops of both it has half at least,
-    /// as long as the network fills up.
+    /// On several threads, once the routers are shared out: the second of two windows. Of the flit-hops of
+    /// both it has half at least, as long as the network fills up.
     fn shared(case: &Case, cycles: u64, warmup: u64, threads: usize) -> Result<Self, Box<dyn Error>> {
         let net = case.network()?;
-        let mut motion = Motion::new(&net, &case.traffic())?;
+        let mut motion = Motion::new(&net, &case.traffic(), EngineChoice::Auto)?;
         motion.share(warmup / 2, threads, || {});
         let (hops, mut ends) = (motion.flit_hops(), Vec::new());
         motion.share(cycles, threads, || ends.push(Instant::now()));
@@ -176,9 +186,16 @@ impl Timed {
     }
 }
 
-fn simulate(case: &str, cycles: u64, warmup: Option<u64>) -> Outcome {
+fn simulate(
+    case: &str,
+    load: Option<f64>,
+    engine: EngineChoice,
+    cycles: u64,
+    warmup: Option<u64>,
+) -> Outcome {
     let case = Case::named(case)?;
-    Timed::of(&case, cycles, warmup.unwrap_or(case.warmup))?.print();
+    let case = Case { load: load.unwrap_or(case.load), ..case };
+    Timed::of(&case, engine, cycles, warmup.unwrap_or(case.warmup))?.print();
     Ok(ExitCode::SUCCESS)
 }
 
@@ -195,7 +212,7 @@ const LEAST_FLIT_HOPS_PER_SECOND: f64 = 20e6;
 fn million(cycles: u64, warmup: u64, threads: usize) -> Outcome {
     let case = Case::named(MILLION)?;
     let timed = match threads {
-        ..=1 => Timed::of(&case, cycles, warmup)?,
+        ..=1 => Timed::of(&case, EngineChoice::Auto, cycles, warmup)?,
         _ => Timed::shared(&case, cycles, warmup, threads)?,
     };
     timed.print();

@@ -1,10 +1,12 @@
-//! From parameters to the end of the first cycle: what somebody waits for before anything happens.
+//! Time to the first cycle: from parameters to the end of cycle 0.
 
 use std::time::Duration;
 
 use flitforge_router::spec::Relation;
+use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::capacity::Capacity;
-use flitforge_topology::deadlock;
+use flitforge_topology::checked::Checked;
+use flitforge_topology::network::NetworkSpec;
 
 use crate::cases::{Case, CaseError, DIMENSION_ORDER, DYNAMIC_REVERSAL, Motion, STATIC_REVERSAL};
 use crate::usage::own_cpu;
@@ -45,12 +47,10 @@ pub enum StartError {
 /// See [`StartError`].
 pub fn once(case: &Case) -> Result<Duration, StartError> {
     let before = own_cpu()?;
-    let net = case.network()?;
+    let net = NetworkSpec::new(case.router().into()).map_err(CaseError::from)?;
     std::hint::black_box(Capacity::of(&net));
-    if !deadlock::check(&net).passed() {
-        return Err(StartError::Refused(case.relation.name()));
-    }
-    Motion::new(&net, &case.traffic())?.advance(1);
+    let net = Checked::new(net).map_err(|_| StartError::Refused(case.relation.name()))?;
+    Motion::new(&net, &case.traffic(), EngineChoice::Auto)?.advance(1);
     Ok(own_cpu()? - before)
 }
 

@@ -1,7 +1,8 @@
-//! One network on one thread and on several: what it gains, and that the results are the same.
+//! One network on one thread and on several: the speed-up, and a check that the results are equal.
 
 use std::time::{Duration, Instant};
 
+use flitforge_sim::engine::EngineChoice;
 use flitforge_sim::report::Report;
 use flitforge_sim::run::{RunError, RunSpec, run};
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
@@ -32,8 +33,8 @@ pub enum ThreadsError {
     Run(#[from] RunError),
 }
 
-/// A whole run of so many cycles with all statistics, as `flitforge run` makes it, after the check: the time on the clock, and
-/// the report.
+/// A whole run of so many cycles with all statistics, as `flitforge run` makes it, after the check: the time
+/// on the clock, and the report.
 ///
 /// # Errors
 /// See [`ThreadsError`].
@@ -45,7 +46,14 @@ pub fn once(case: &Case, threads: usize, cycles: u64) -> Result<(Duration, Repor
         drain: false,
         ..MeasureSpec::default()
     };
-    let spec = RunSpec { seed: SEED, measure, deadlock_interval: 1000, threads, healing: None };
+    let spec = RunSpec {
+        seed: SEED,
+        measure,
+        deadlock_interval: 1000,
+        threads,
+        engine: EngineChoice::Auto,
+        healing: None,
+    };
     let capacity = Capacity::of(&net).flits_per_node_cycle();
     let start = Instant::now();
     let report = run(&net, &case.traffic(), capacity, &spec)?;

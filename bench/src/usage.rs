@@ -1,4 +1,4 @@
-//! What the operating system says a process has used.
+//! Processor time and memory of a process, as the operating system reports them.
 
 use std::time::Duration;
 

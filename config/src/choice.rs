@@ -1,5 +1,6 @@
 //! Closed lists of names: one table each for the type, its spelling in TOML and its explanation.
 
+use flitforge_sim::engine::EngineChoice;
 use serde::{Serialize, Serializer};
 
 /// A type whose values have names in TOML.
@@ -50,7 +51,8 @@ choices! {
         Mesh = "mesh",
         /// A mesh whose last router of each dimension is also linked to the first.
         Torus = "torus",
-        /// The binomial graph: every router is linked to those 1, 2, 4, 8, ... numbers before and after it, round the end.
+        /// The binomial graph: every router is linked to those 1, 2, 4, 8, ... numbers before and after it,
+        /// round the end.
         Bmg = "bmg",
         /// A circulant graph: every router is linked to those some jumps before and after it, round the end.
         Circulant = "circulant",
@@ -68,11 +70,13 @@ choices! {
     AllocatorKind {
         /// Each input port puts forward one channel, then each output port takes one of them.
         SeparableInputFirst = "separable-input-first",
-        /// Each input port puts forward one of the output ports that its channels ask for, then each output port takes one of them: ports that few channels ask for get their turn.
+        /// Each input port puts forward one of the output ports that its channels ask for, then each output
+        /// port takes one of them: ports that few channels ask for get their turn.
         SeparableInputFirstByOutput = "separable-input-first-by-output",
         /// Each output port offers itself to one input port, then each input port accepts one offer.
         SeparableOutputFirst = "separable-output-first",
-        /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in hardware.
+        /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in
+        /// hardware.
         Wavefront = "wavefront",
     }
 
@@ -90,7 +94,8 @@ choices! {
     VcMatching {
         /// Ports: each waiting packet asks for one channel, and each port gets at most one grant a cycle.
         Ports = "ports",
-        /// Channels: each waiting packet asks for every free channel that it may take, and each channel gets at most one grant a cycle.
+        /// Channels: each waiting packet asks for every free channel that it may take, and each channel gets
+        /// at most one grant a cycle.
         Channels = "channels",
     }
 
@@ -98,7 +103,8 @@ choices! {
     InjectionOrder {
         /// Packets on different channels take turns, flit by flit.
         Interleaved = "interleaved",
-        /// The next packet starts when the last flit of the one before has been sent, on the next channel that has room.
+        /// The next packet starts when the last flit of the one before has been sent, on the next channel
+        /// that has room.
         Sequential = "sequential",
     }
 
@@ -130,11 +136,14 @@ choices! {
     Algorithm {
         /// Deterministic: the lowest differing dimension first; dateline classes on a torus.
         DimensionOrder = "dimension-order",
-        /// Dally and Aoki's static algorithm: adaptive, one class of channels for each number of dimension reversals.
+        /// Dally and Aoki's static algorithm: adaptive, one class of channels for each number of dimension
+        /// reversals.
         StaticDr = "static-dr",
-        /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals, deterministic channels as the last resort.
+        /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals,
+        /// deterministic channels as the last resort.
         DynamicDr = "dynamic-dr",
-        /// Any productive port on the adaptive channels, dimension or jump order on the escape channels (Duato).
+        /// Any productive port on the adaptive channels, dimension or jump order on the escape channels
+        /// (Duato).
         MinimalAdaptive = "minimal-adaptive",
         /// Ascending or descending dimension order, chosen at random for each packet; half the channels each.
         O1Turn = "o1turn",
@@ -150,11 +159,14 @@ choices! {
         NegativeFirst = "negative-first",
         /// Chiu's odd-even turn model for a 2-D mesh.
         OddEven = "odd-even",
-        /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first; one channel is enough. Binomial graphs only.
+        /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first; one
+        /// channel is enough. Binomial graphs only.
         JumpOrder = "jump-order",
-        /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each time that a jump is repeated.
+        /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each
+        /// time that a jump is repeated.
         Shortest = "shortest",
-        /// Circulant graphs: on the shorter way round, the jump nearest in length to what is left, again and again; the baseline, with longer ways. Binomial graphs only.
+        /// Circulant graphs: on the shorter way round, the jump nearest in length to what is left, again and
+        /// again; the baseline, with longer ways. Binomial graphs only.
         NearestJump = "nearest-jump",
     }
 
@@ -168,9 +180,11 @@ choices! {
 
     /// How the two halves of the virtual channels are shared out on a ring.
     RingClasses {
-        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more: both halves carry traffic.
+        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more:
+        /// both halves carry traffic.
         Balanced = "balanced",
-        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the upper for the others.
+        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the
+        /// upper for the others.
         Fixed = "fixed",
     }
 
@@ -198,7 +212,7 @@ choices! {
 
     /// Which free channels minimum congestion counts.
     Congestion {
-        /// Those that the packet itself may use.
+        /// Channels that the packet itself may use.
         Usable = "usable",
         /// All of the port.
         All = "all",
@@ -234,11 +248,13 @@ choices! {
     PatternKind {
         /// Every node sends to all others alike.
         Uniform = "uniform",
-        /// To the node whose number has the bits in reverse order; for a number of nodes that is no power of two, by rank in that order.
+        /// To the node whose number has the bits in reverse order; for a number of nodes that is no power of
+        /// two, by rank in that order.
         BitReversal = "bit-reversal",
         /// To the node at the mirrored place in every dimension.
         Complement = "complement",
-        /// To the transposed place when the nodes fill a matrix as square as it can be; the coordinates exchanged on a square network.
+        /// To the transposed place when the nodes fill a matrix as square as it can be; the coordinates
+        /// exchanged on a square network.
         Transpose = "transpose",
         /// The perfect shuffle of the nodes; the number rotated left by one bit for a power of two.
         Shuffle = "shuffle",
@@ -319,4 +335,24 @@ choices! {
         /// One router.
         Router = "router",
     }
+}
+
+impl Named for EngineChoice {
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (
+            Self::Auto,
+            "auto",
+            " The bit-sliced engine where it can run the network and is quicker, else the reference engine.",
+        ),
+        (
+            Self::Reference,
+            "reference",
+            " Every router and every flit by itself: the definition of the model. It runs every network.",
+        ),
+        (
+            Self::Bitsliced,
+            "bitsliced",
+            " One bit of each router in a word. The run is refused, and the parameter named, where this engine cannot run the network.",
+        ),
+    ];
 }

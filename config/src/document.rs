@@ -99,8 +99,8 @@ fn hold_values(fields: &[Field]) -> bool {
     !fields.is_empty() && fields.iter().all(holds)
 }
 
-/// Parses the re-quoted text, with places that point into the argument as typed; `None` when it was not the value that
-/// is no TOML.
+/// Parses the re-quoted text, with places that point into the argument as typed; `None` when it was not the
+/// value that is no TOML.
 fn requote(quoted: &str, id: SourceId) -> Option<Vec<Field>> {
     let (table, errors) = DeTable::parse_recoverable(quoted);
     let mut fields =

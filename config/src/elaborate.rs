@@ -117,6 +117,7 @@ fn run_spec(config: &Config) -> RunSpec {
         seed: measure.seed,
         deadlock_interval: measure.deadlock_check,
         threads: 1,
+        engine: measure.engine,
         healing: config.healing.as_ref().map(healing_spec),
         measure: MeasureSpec {
             warmup: length(measure.warmup),

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::run::{RunError, run};
-use flitforge_topology::deadlock::{self, Check};
+use flitforge_topology::checked::{Checked, Refused};
+use flitforge_topology::network::NetworkSpec;
 
 use crate::elaborate::Experiment;
 use crate::{Config, Diagnostics, Files, Request};
@@ -18,7 +19,7 @@ pub enum JobError {
     Elaboration(Vec<String>),
     /// The check before cycle 0 failed.
     #[error("{0}\n--allow-deadlock runs it all the same")]
-    Refused(Box<Check>),
+    Refused(#[from] Box<Refused>),
     /// The run could not start.
     #[error(transparent)]
     Run(#[from] RunError),
@@ -30,14 +31,17 @@ pub enum JobError {
 /// See [`JobError`]; a run that ends badly is a [`Report`] with its verdict, not an error.
 pub fn execute(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Report, JobError> {
     let mut experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
-    if !allow_deadlock {
-        let check = deadlock::check(&experiment.net);
-        if !check.passed() {
-            return Err(JobError::Refused(Box::new(check)));
-        }
-    }
+    let net = checked(experiment.net, allow_deadlock)?;
     experiment.run.threads = threads;
-    Ok(run(&experiment.net, &experiment.traffic, experiment.capacity, &experiment.run)?)
+    Ok(run(&net, &experiment.traffic, experiment.capacity, &experiment.run)?)
+}
+
+/// The network of a run: checked before cycle 0, or taken as it is where deadlocks are allowed.
+///
+/// # Errors
+/// The check fails.
+pub fn checked(net: NetworkSpec, allow_deadlock: bool) -> Result<Checked, Box<Refused>> {
+    if allow_deadlock { Ok(Checked::unchecked(net)) } else { Checked::new(net).map_err(Box::new) }
 }
 
 /// Reads a configuration back from its canonical text, as a results store keeps it.

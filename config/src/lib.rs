@@ -1,6 +1,7 @@
 //! Configuration: from TOML text to a checked [`Config`], or to everything that is wrong with it.
 //!
-//! [`elaborate`] makes the network, the traffic and the run of a [`Config`]; [`job`] checks the network and runs it.
+//! [`elaborate`] makes the network, the traffic and the run of a [`Config`]; [`job`] checks the network and
+//! runs it.
 //!
 //! ```text
 //! TOML, --set --document--> fields --settings--> settings --sweep--> views --resolve--> Config
@@ -11,8 +12,8 @@
 //! The `schema` is the only place that knows keys, types, ranges, defaults and effects. Errors carry
 //! their place in the text all the way and are collected, so that one pass finds all of them.
 //!
-//! A syntax error does not hide the other errors of what can still be read: keys, types and ranges. It does hide
-//! what follows from several settings together, since what is missing may be what the error garbled.
+//! A syntax error does not hide the other errors of what can still be read: keys, types and ranges. It does
+//! hide what follows from several settings together, since what is missing may be what the error garbled.
 //!
 //! The crate reads files only through [`Files`], and prints nothing.
 

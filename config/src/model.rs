@@ -3,6 +3,7 @@
 //! The types serialise to the TOML a user would write, so that a configuration can be written back,
 //! read again, and be equal ([`Config::canonical`]).
 
+use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
 use serde::Serialize;
 
@@ -203,7 +204,7 @@ pub enum MisrouteLimit {
     /// At most so many in a packet's life, 0 to 255.
     #[serde(rename = "misroute_limit")]
     Steps(u32),
-    /// So many for so many steps towards the destination, 1 to 15 each.
+    /// A ratio of steps away to steps towards the destination, 1 to 15 each.
     #[serde(rename = "misroute_ratio")]
     Ratio([u32; 2]),
 }
@@ -414,9 +415,18 @@ pub struct Measure {
     pub deadlock_check: u64,
     /// Whether to wait for the packets created in the measured cycles.
     pub drain: bool,
+    /// Which engine simulates. The results do not depend on it.
+    #[serde(skip_serializing_if = "is_auto")]
+    pub engine: EngineChoice,
 }
 
-/// Section `[verilog]`: how the network is written down. No part of [`Config`], since no result depends on it.
+/// Whether the engine is left to the simulator, as in configurations without the key.
+fn is_auto(engine: &EngineChoice) -> bool {
+    *engine == EngineChoice::Auto
+}
+
+/// Section `[verilog]`: how the network is written down. No part of [`Config`], since no result depends on
+/// it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verilog {
     /// Bits of data of a flit, 1 to 4096.

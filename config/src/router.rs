@@ -25,7 +25,8 @@ impl Config {
     /// The specification of every router of the network.
     ///
     /// # Errors
-    /// When routes of a circulant graph cannot be written as digits, which no configuration that was read has.
+    /// When routes of a circulant graph cannot be written as digits, which no configuration that was read
+    /// has.
     pub fn router_spec(&self) -> Result<RouterSpec, JumpsError> {
         specify(&self.network, &self.router, &self.routing, self.healing.as_ref())
     }
@@ -82,8 +83,8 @@ pub(crate) fn specify(
     })
 }
 
-/// The jumps of a circulant graph. Relations that follow no recoding of their own take the gates of the non-adjacent
-/// form where it is defined, and a table elsewhere.
+/// The jumps of a circulant graph. Relations that follow no recoding of their own take the gates of the
+/// non-adjacent form where it is defined, and a table elsewhere.
 fn jumps(
     shape: &Shape,
     relation: &RelationSpec,

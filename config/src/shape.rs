@@ -79,8 +79,8 @@ impl Shape {
         self.radix().iter().product()
     }
 
-    /// Nodes along each dimension, dimension 0 first, as coordinates and traffic patterns see them: those of a
-    /// circulant graph are in one dimension.
+    /// Nodes along each dimension, dimension 0 first, as coordinates and traffic patterns see them: those of
+    /// a circulant graph are in one dimension.
     pub fn radix(&self) -> Vec<u32> {
         match self {
             Self::Mesh(radix) | Self::Torus(radix) => radix.clone(),
@@ -88,8 +88,8 @@ impl Shape {
         }
     }
 
-    /// The dimensions, as [`RouterSpec::dims`](flitforge_router::spec::RouterSpec::dims) has them. A ring of two
-    /// routers has one link, like a line.
+    /// The dimensions, as [`RouterSpec::dims`](flitforge_router::spec::RouterSpec::dims) has them. A ring of
+    /// two routers has one link, like a line.
     pub fn dimensions(&self) -> Vec<Dimension> {
         let ring = matches!(self, Self::Torus(_));
         self.radix().into_iter().map(|radix| Dimension { radix, wraps: ring && radix > 2 }).collect()

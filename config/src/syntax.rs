@@ -8,13 +8,13 @@ use super::source::{Place, Source, SourceId};
 /// What a syntax error does to the fields the parser recovers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Damage {
-    /// They are what the user meant.
+    /// All fields are what the user meant.
     None,
-    /// The value it is in cannot be trusted.
+    /// The value that holds the error cannot be trusted.
     Value,
-    /// Those after it cannot be trusted.
+    /// The fields after the error cannot be trusted.
     After,
-    /// Nor can the errors after it.
+    /// Neither the fields nor the errors after it can be trusted.
     Rest,
 }
 

@@ -1,7 +1,7 @@
 //! Figs. 2, 3, 5 and 6 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks".
 //!
-//! Everything but Fig. 6(a) is a function of the [`Plan`] and comes out the same on any machine and on any number of
-//! threads. Fig. 6(a) reads a clock ([`timing`]); its numbers are kept in files of their own.
+//! Everything but Fig. 6(a) is a function of the [`Plan`] and comes out the same on any machine and on any
+//! number of threads. Fig. 6(a) reads a clock ([`timing`]); its numbers are kept in files of their own.
 
 mod claims;
 mod export;

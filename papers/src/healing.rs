@@ -1,8 +1,9 @@
-//! Healing in the running network: what it costs, what it interrupts, and what it is worth on wires that cannot be moved.
+//! Healing in the running network: what it costs, what it interrupts, and what it is worth on wires that
+//! cannot be moved.
 //!
-//! T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks", section 3, gives the methods and says when
-//! to begin; it computes links and runs nothing. Here the procedure runs as messages in the simulated network. Everything is a
-//! function of the [`Plan`], on any machine and any number of threads.
+//! T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks", section 3, gives the
+//! methods and says when to begin; it computes links and runs nothing. Here the procedure runs as messages in
+//! the simulated network. Everything is a function of the [`Plan`], on any machine and any number of threads.
 
 mod cell;
 mod claims;

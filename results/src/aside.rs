@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use super::error::ResultsError;
 
-/// Writes `bytes` to a file beside `path` and renames it, so that whoever looks at `path` sees the old
-/// file or the new one, never half of one. The name aside is fixed (`.NAME.part`): what a killed process
+/// Writes `bytes` to a file beside `path` and renames it, so that a reader of `path` sees the old file
+/// or the new one, never half of one. The name aside is fixed (`.NAME.part`): what a killed process
 /// leaves behind is overwritten by the next. A link is followed; a device or a pipe is written to as it is.
 ///
 /// # Errors
@@ -20,7 +20,8 @@ pub fn write_aside(path: &Path, bytes: &[u8]) -> Result<(), ResultsError> {
     })
 }
 
-/// The same for contents that are written bit by bit: `write` gets the file aside and gives it back.
+/// Replaces the file at `path` by contents that `write` produces piece by piece: `write` gets the file aside
+/// and gives it back.
 ///
 /// # Errors
 /// [`ResultsError::Write`] as above, or what `write` fails with; the file at `path` is then the old one.

@@ -106,6 +106,8 @@ columns! {
     fairness_jain: REAL, "Jain's index of the sources, 1 when all are served alike", |r| r.fairness.jain.into();
     fairness_min: REAL, "flits per cycle accepted of the source served worst", |r| r.fairness.min.into();
     fairness_max: REAL, "flits per cycle accepted of the source served best", |r| r.fairness.max.into();
+    engine: TEXT, "engine that simulated, and why it is the reference engine",
+        |r| Number::Text(r.engine.to_string());
 }
 
 fn fraction(part: f64, whole: f64) -> Number {

@@ -137,7 +137,8 @@ const fn plural(points: usize) -> &'static str {
     if points == 1 { "point" } else { "points" }
 }
 
-/// What all points have in common: `mesh 16 x 16, dynamic-dr, uniform`; `circulant 12 (1 3), shortest, uniform`.
+/// What all points have in common: `mesh 16 x 16, dynamic-dr, uniform`;
+/// `circulant 12 (1 3), shortest, uniform`.
 fn title(points: &[Point]) -> String {
     let tables: Vec<toml::Table> = points.iter().filter_map(|point| point.config.parse().ok()).collect();
     let network = |key: &str| common(&tables, "network", key);

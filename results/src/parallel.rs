@@ -5,7 +5,8 @@ use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Does something with each item on so many threads (0: one for each core). After a failure nothing more is begun.
+/// Does something with each item on so many threads (0: one for each core). After a failure nothing more is
+/// begun.
 ///
 /// # Errors
 /// The failure of the first item of the list that failed.
@@ -56,8 +57,8 @@ pub fn try_in_order<T: Sync, R: Send, E: Send>(
     Ok(answers.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect())
 }
 
-/// Does something with each item on so many threads (0: one for each core). The answers come in the order of the
-/// items.
+/// Does something with each item on so many threads (0: one for each core). The answers come in the order of
+/// the items.
 pub fn in_order<T: Sync, R: Send>(items: &[T], threads: usize, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let Ok(answers) = try_in_order(items, threads, |item| Ok::<R, Infallible>(work(item)));
     answers

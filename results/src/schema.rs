@@ -13,7 +13,7 @@ use super::hardware;
 const APPLICATION_ID: i64 = 0x464C_4954;
 
 /// Raised by any change of the tables.
-const SCHEMA_VERSION: i64 = 1;
+const SCHEMA_VERSION: i64 = 2;
 
 /// How long to wait for another process that writes to the same store.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);

@@ -88,7 +88,8 @@ pub struct SweepOptions {
     pub allow_deadlock: bool,
 }
 
-/// Runs what `dir` does not hold yet, the longest points first, and returns all points in the order of the sweep.
+/// Runs what `dir` does not hold yet, the longest points first, and returns all points in the order of the
+/// sweep.
 ///
 /// # Errors
 /// See [`SweepError`]. When several points fail, the one begun first is named.
@@ -103,8 +104,8 @@ pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Res
     Ok(store.all_in_order()?)
 }
 
-/// The result of one trial of a search: from the store if it is there, else run and stored at once, so that a search
-/// that is broken off loses no more than the trial it was at. An `unchecked` network may deadlock.
+/// The result of one trial of a search: from the store if it is there, else run and stored at once, so that a
+/// search that is broken off loses no more than the trial it was at. An `unchecked` network may deadlock.
 ///
 /// # Errors
 /// See [`SweepError`].
@@ -127,8 +128,8 @@ pub fn trial(
     Ok(report)
 }
 
-/// Places of tasks with those that take longest first, so that no core is left alone with one at the end: those
-/// that offer the network most flits. Tasks that offer as many stay in the order of the sweep.
+/// Places of tasks with those that take longest first, so that no core is left alone with one at the end:
+/// those that offer the network most flits. Tasks that offer as many stay in the order of the sweep.
 fn longest_first(tasks: &[Task], mut places: Vec<usize>) -> Vec<usize> {
     places.sort_by(|&one, &other| offered(&tasks[other].config).total_cmp(&offered(&tasks[one].config)));
     places

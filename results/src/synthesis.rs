@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 pub struct Fpga {
     /// Look-up tables in all: of 6 inputs (xc7), or of 4 inputs (ECP5, carry chains counted as two).
     pub luts: u64,
-    /// Those of them that are used as memory or as shift registers.
+    /// Look-up tables that are used as memory or as shift registers.
     pub ram_luts: u64,
     /// Flip-flops.
     pub flip_flops: u64,
@@ -85,8 +85,8 @@ pub struct Synthesis {
     /// Why there is no clock although it was asked for; empty when there is nothing to say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub no_clock: String,
-    /// What each module takes, made with the hierarchy kept. The sum exceeds the total: nothing is simplified across
-    /// modules.
+    /// What each module takes, made with the hierarchy kept. The sum exceeds the total: nothing is simplified
+    /// across modules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub modules: Vec<ModuleArea>,
 }

@@ -4,8 +4,8 @@
 
 use crate::hdl::{Hdl, ones};
 
-/// Does the same for each number below `n`. A router of two dimensions has four network ports: the compiler unrolls a loop that is known to
-/// be so long.
+/// Does the same for each number below `n`. A router of two dimensions has four network ports: the compiler
+/// unrolls a loop that is known to be so long.
 macro_rules! for_each_below {
     ($n:expr, |$i:ident| $body:block) => {
         if $n == 4 {

@@ -1,5 +1,5 @@
-//! What an output port knows of the virtual channels it feeds, credits and occupancy, and whether a buffer holds a
-//! flit.
+//! What an output port knows of the virtual channels it feeds, credits and occupancy, and whether a buffer
+//! holds a flit.
 
 use crate::bits::and_not;
 use crate::hdl::{Hdl, count_bits, ones};
@@ -27,8 +27,9 @@ pub fn next_credits<H: Hdl>(h: H, depth: u32, credits: H::Word, sent: H::Word, r
     h.mux(h.xor(sent, returned), h.mux(sent, less, more), credits)
 }
 
-/// One when there is a credit after a cycle in which no flit is sent. `ready` is one when there is
-/// [one now](has_credit). With [`credit_if_sent`] hardware knows what comes of both cases before it knows which it is.
+/// One when there is a credit after a cycle in which no flit is sent. `ready` is one when there is [one
+/// now](has_credit). With [`credit_if_sent`] hardware knows what comes of both cases before it knows which it
+/// is.
 #[inline(always)]
 pub fn credit_if_unsent<H: Hdl>(h: H, ready: H::Word, returned: H::Word) -> H::Word {
     h.or(ready, returned)
@@ -55,8 +56,8 @@ pub fn credits_legal<H: Hdl>(
     h.not(1, h.or(overdrawn, h.and(returned, all_home)))
 }
 
-/// One when a buffer holds a flit after a cycle in which one came in (`pushed`), one left (`popped`), both or neither.
-/// `last` is one when the flit at the front is the only one. Use must be [legal](buffer_legal).
+/// One when a buffer holds a flit after a cycle in which one came in (`pushed`), one left (`popped`), both or
+/// neither. `last` is one when the flit at the front is the only one. Use must be [legal](buffer_legal).
 #[inline(always)]
 pub fn next_filled<H: Hdl>(
     h: H,

@@ -1,12 +1,12 @@
 //! Circulant graphs: every router linked to those a few fixed jumps away, among them the binomial graph.
 //!
-//! Routers are numbered `0 .. nodes`; router `i` is linked to `i + j` and `i - j` modulo `nodes` for each jump
-//! `j`. The binomial graph (BMG) has the jumps `1, 2, 4, ..` below `nodes` (T. Angskun, G. Bosilca, J. Dongarra,
-//! "Self-healing in binomial graph networks", section 1).
+//! Routers are numbered `0 .. nodes`; router `i` is linked to `i + j` and `i - j` modulo `nodes` for each
+//! jump `j`. The binomial graph (BMG) has the jumps `1, 2, 4, ..` below `nodes` (T. Angskun, G. Bosilca, J.
+//! Dongarra, "Self-healing in binomial graph networks", section 1).
 //!
 //! Jump `k` of the list has network port `2 k`, which goes down by it, and `2 k + 1`, which goes up, as the
-//! dimensions of a cube have. A jump of half the nodes comes last and has one port: both ways lead to the same
-//! router.
+//! dimensions of a cube have. A jump of half the nodes comes last and has one port: both ways lead to the
+//! same router.
 
 /// Most routers of a circulant graph.
 pub const MAX_NODES: u32 = 1 << 20;
@@ -14,7 +14,8 @@ pub const MAX_NODES: u32 = 1 << 20;
 /// Most jumps: the ports of a router are numbered in six bits, and one is for injection.
 pub const MAX_JUMPS: usize = 31;
 
-/// The nodes and jumps of a circulant graph without aliases: no two ports of a router lead to the same router.
+/// The nodes and jumps of a circulant graph without aliases: no two ports of a router lead to the same
+/// router.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Circulant {
     nodes: u32,
@@ -68,8 +69,9 @@ pub enum CirculantError {
 }
 
 impl Circulant {
-    /// The binomial graph of so many nodes, without the ports that lead where others lead: for `2^k` nodes the
-    /// two ways of the jump of half the nodes are one, for `2^k + 2^j` nodes the jump `2^k` is `2^j` the other way.
+    /// The binomial graph of so many nodes, without the ports that lead where others lead: for `2^k` nodes
+    /// the two ways of the jump of half the nodes are one, for `2^k + 2^j` nodes the jump `2^k` is `2^j` the
+    /// other way.
     ///
     /// # Errors
     /// When there are fewer than 2 or more than [`MAX_NODES`] nodes.

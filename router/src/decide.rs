@@ -1,4 +1,4 @@
-//! What a waiting head asks for in a cycle (section III-D, equation 3).
+//! What a waiting head requests in a cycle (section III-D, equation 3).
 //!
 //! The decision falls into three steps, so that the simulator can leave out the comparison of labels
 //! where a free channel settles the matter: [`grab`] looks at free channels, [`may_wait_for`] at the
@@ -152,7 +152,8 @@ pub fn ejection<H: Hdl>(h: H, spec: &RouterSpec, input_port: u32, free: impl Fn(
     ejection_from(h, ports, h.lit(ports, 1 << (input_port % ports)), free)
 }
 
-/// The same among `ports` ejection ports, from the one that is `first` (one-hot).
+/// The ejection port, one-hot: the first of `ports` with a free channel from `first` (one-hot) on, going
+/// round.
 #[inline]
 pub fn ejection_from<H: Hdl>(h: H, ports: u32, first: H::Word, free: impl Fn(u32) -> H::Word) -> H::Word {
     let open = h.pack(ports, |e| h.any(free(e)));
@@ -175,9 +176,9 @@ fn open_ports<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> H::Word {
     h.name("open_ports", open)
 }
 
-/// The demand for a free channel of the adaptive port (one-hot or none; one that has a free channel), or of the
-/// escape port when `escapes` is one; all zero when none of its channels is free. `adapts` is one when there is an
-/// adaptive port.
+/// The demand for a free channel of the adaptive port (one-hot or none; one that has a free channel), or of
+/// the escape port when `escapes` is one; all zero when none of its channels is free. `adapts` is one when
+/// there is an adaptive port.
 #[inline(always)]
 fn demand<H: Hdl>(
     h: H,

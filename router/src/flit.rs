@@ -2,8 +2,8 @@
 //!
 //! A flit is a word of [`FlitLayout::flit_bits`]: `{tail, head, data}`, the data lowest. The data of a head
 //! flit begins with the routing header, whose fields follow one another from bit 0 in the order of
-//! [`FlitLayout::fields`]; the bits above it are the packet's own, as are all data of other flits. Which
-//! virtual channel a flit is for is said by the link beside it.
+//! [`FlitLayout::fields`]; the bits above it are the packet's own, as are all data of other flits. The
+//! virtual channel of a flit is a signal of its own on the link.
 
 use crate::hdl::{Hdl, count_bits};
 use crate::head::HeadState;
@@ -69,7 +69,8 @@ pub struct FlitLayout {
     pub descending: Field,
     /// [`HeadState::second_phase`].
     pub second_phase: Field,
-    /// [`HeadState::digits`]; on injection links it does not matter, since the switch recodes the displacement.
+    /// [`HeadState::digits`]; on injection links it does not matter, since the switch recodes the
+    /// displacement.
     pub digits: Field,
     /// Bits of the header, all fields together.
     pub header_bits: u32,

@@ -1,4 +1,4 @@
-//! What a head flit carries, what a routing relation answers, and what the router asks for.
+//! What a head flit carries, what a routing relation answers, and what the router requests.
 
 use crate::spec::RouterSpec;
 
@@ -40,8 +40,8 @@ pub struct HeadState<W> {
     pub descending: W,
     /// Valiant, ROMM: one once the intermediate router has been reached.
     pub second_phase: W,
-    /// Circulant graphs: the jumps left to make, as [`Jumps`](crate::jumps::Jumps) lays them out; one bit, zero,
-    /// for cubes.
+    /// Circulant graphs: the jumps left to make, as [`Jumps`](crate::jumps::Jumps) lays them out; one bit,
+    /// zero, for cubes.
     pub digits: W,
 }
 

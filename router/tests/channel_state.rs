@@ -11,8 +11,8 @@ use flitforge_router::spec::Release;
 use hdl_support::{Circuit, Circuits, Stream};
 use proptest::prelude::*;
 
-/// Credits, sent, returned: the next count, whether that was legal, whether there was a credit, and whether there is
-/// one next if no flit is sent, and if one is.
+/// Credits, sent, returned: the next count, whether that was legal, whether there was a credit, and whether
+/// there is one next if no flit is sent, and if one is.
 struct Credits(u32);
 
 impl Circuit for Credits {

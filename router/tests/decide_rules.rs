@@ -139,8 +139,8 @@ fn relations() -> impl Strategy<Value = (Relation, Option<MisrouteWhen>)> {
     ]
 }
 
-/// Relations other than the dynamic one never have a packet on deterministic channels, nor an escape; dimension
-/// order offers one port.
+/// Relations other than the dynamic one never have a packet on deterministic channels, nor an escape;
+/// dimension order offers one port.
 fn fitting(mut head: Waiting, relation: &Relation) -> Waiting {
     if !matches!(relation, Relation::DynamicReversal(_)) {
         head.state.deterministic = 0;

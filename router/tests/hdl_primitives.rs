@@ -1,5 +1,6 @@
-//! Every primitive and every provided method (those that choose are in `hdl_bits.rs`), in every interpretation, against whole-number
-//! arithmetic: exhaustively for narrow words, by sampling at the edge of the machine word.
+//! Every primitive and every provided method (those that choose are in `hdl_bits.rs`), in every
+//! interpretation, against whole-number arithmetic: exhaustively for narrow words, by sampling at the edge of
+//! the machine word.
 
 mod hdl_support;
 

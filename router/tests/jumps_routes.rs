@@ -65,8 +65,8 @@ impl Lengths {
     }
 }
 
-/// Every displacement of every binomial graph of 2 to 1024 nodes: shortest is never longer than the search finds; the
-/// others are measured.
+/// Every displacement of every binomial graph of 2 to 1024 nodes: shortest is never longer than the search
+/// finds; the others are measured.
 #[test]
 fn lengths_of_routes() {
     let mut table = format!("{:<28} shortest% stretch  worst repeated\n", "recoding");
@@ -88,8 +88,8 @@ fn lengths_of_routes() {
     insta::assert_snapshot!(table);
 }
 
-/// The digits of the netlist's and the checked interpretation are those of machine words, and all routers see a
-/// displacement alike.
+/// The digits of the netlist's and the checked interpretation are those of machine words, and all routers see
+/// a displacement alike.
 #[test]
 fn displacements_are_recoded_alike_everywhere() {
     for nodes in [2, 3, 4, 5, 6, 8, 11, 12, 16, 24, 29, 33] {
@@ -108,8 +108,8 @@ fn displacements_are_recoded_alike_everywhere() {
     }
 }
 
-/// Any port that is left brings the packet one hop closer, whichever way it goes; a detour takes it one further, and
-/// the displacement stays what it is in either case.
+/// Any port that is left brings the packet one hop closer, whichever way it goes; a detour takes it one
+/// further, and the displacement stays what it is in either case.
 #[test]
 fn steps_are_taken_off_the_digits() {
     for nodes in 2..=70 {

@@ -1,4 +1,5 @@
-//! Digits of a numbering that changes: what switches of self-healing networks make of them, alike in every interpretation.
+//! Digits of a numbering that changes: what switches of self-healing networks make of them, alike in every
+//! interpretation.
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
 
@@ -77,7 +78,8 @@ fn every_interpretation_agrees() {
     }
 }
 
-/// The bank of a switch once these have died, without any path: a packet's logical links all stay where they are.
+/// The bank of a switch once these have died, without any path: a packet's logical links all stay where they
+/// are.
 fn numbering(nodes: u32, node: u32, dead: &[u32]) -> Vec<u64> {
     let w = u32::BITS - (nodes - 1).leading_zeros();
     let living = nodes - dead.len() as u32;
@@ -90,8 +92,8 @@ fn numbering(nodes: u32, node: u32, dead: &[u32]) -> Vec<u64> {
     words
 }
 
-/// The logical links of any packet add up to the way between the new numbers, are jumps of the smaller graph, and are as
-/// many as the lighter of the non-adjacent forms up and down has digits.
+/// The logical links of any packet add up to the way between the new numbers, are jumps of the smaller graph,
+/// and are as many as the lighter of the non-adjacent forms up and down has digits.
 #[test]
 fn logical_links_lead_to_the_new_number() {
     for nodes in 2..=40u32 {
@@ -129,7 +131,8 @@ fn logical_links_lead_to_the_new_number() {
     }
 }
 
-/// Digits of the non-adjacent form of `m`, from its definition: an odd number has the last digit that leaves a multiple of four.
+/// Digits of the non-adjacent form of `m`, from its definition: an odd number has the last digit that leaves
+/// a multiple of four.
 fn weight(mut m: i64) -> (u32, i64) {
     let (mut digits, mut place, mut top) = (0, 1, 0);
     while m != 0 {

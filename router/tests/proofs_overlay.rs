@@ -1,5 +1,5 @@
-//! Why no change of numbering can close a cycle: whatever digits a packet has, it only takes channels above the one of its
-//! arrival, in the order of class and jump.
+//! Why no change of numbering can close a cycle: whatever digits a packet has, it only takes channels above
+//! the one of its arrival, in the order of class and jump.
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
 

@@ -1,5 +1,5 @@
-//! The proofs can fail: each of these slips, of a kind that a programmer makes, has a counterexample, and it is the
-//! expected property that finds it. Machine words confirm every counterexample.
+//! The proofs can fail: each of these slips, of a kind that a programmer makes, has a counterexample, and it
+//! is the expected property that finds it. Machine words confirm every counterexample.
 
 mod hdl_support;
 mod proof_support;
@@ -28,11 +28,11 @@ use routing_support::*;
 enum WrongArbiter {
     /// One more than those below is taken to have been passed: who should go first goes last.
     PassesOneMoreOver,
-    /// Everybody who asks is granted.
+    /// Every requester is granted.
     GrantsAll,
     /// Only requesters that have not been passed are ever granted.
     NeverGoesRound,
-    /// The lowest requester wins, whoever has been passed.
+    /// The lowest requester wins, whichever requesters have been passed.
     LowestFirst,
     /// Nobody is ever passed.
     StaysPut,

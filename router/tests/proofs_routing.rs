@@ -1,5 +1,5 @@
-//! Routing relations, proved on every legal router of a list: answers make sense, packets come closer or pay for a
-//! step away, counts never fall, datelines and turn models hold.
+//! Routing relations, proved on every legal router of a list: answers make sense, packets come closer or pay
+//! for a step away, counts never fall, datelines and turn models hold.
 
 mod hdl_support;
 mod proof_support;
@@ -32,8 +32,8 @@ fn shapes() -> Vec<Vec<Dimension>> {
     ]
 }
 
-/// The legal routers with a relation: with 8 channels, and with 16 on the mesh of 16 x 16 routers, the largest
-/// of the shipped examples.
+/// The legal routers with a relation: with 8 channels, and with 16 on the mesh of 16 x 16 routers, the
+/// largest of the shipped examples.
 fn routers(relation: Relation) -> Vec<RouterSpec> {
     let spec = |shape: Vec<Dimension>| {
         let vcs = if shape == dims(&[16, 16], false) { 16 } else { 8 };

@@ -1,5 +1,5 @@
-//! Waiting, choosing and asking, proved: the order of labels is strict, and a head asks for one free channel that
-//! it may have.
+//! Waiting, choosing and asking, proved: the order of labels is strict, and a head asks for one free channel
+//! that it may have.
 
 mod hdl_support;
 mod proof_support;

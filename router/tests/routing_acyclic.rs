@@ -42,7 +42,7 @@ fn dimension_order_with_datelines() {
 }
 
 /// One half all the way along a ring: no packet takes the link opposite of the closing one on the lower half.
-/// The same whichever way packets go from half a ring away.
+/// This holds whichever way packets go from half a ring away.
 #[test]
 fn dimension_order_on_fixed_halves_and_with_drawn_ties() {
     let variants = [

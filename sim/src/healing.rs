@@ -1,4 +1,4 @@
-//! Self-healing of a running network: what it takes, and what a run says of it.
+//! Self-healing of a running network: its parameters, and its part of a run's report.
 
 use flitforge_topology::healing::Method;
 use flitforge_traffic::healing::HealingRules;
@@ -62,9 +62,9 @@ pub struct Window {
     pub hops: u64,
     /// Sum of the links that they would have crossed with nothing broken.
     pub sound_hops: u64,
-    /// Those of them that crossed more links than they would have with nothing broken.
+    /// Packets that crossed more links than they would have with nothing broken.
     pub rerouted: u64,
-    /// Those of them that made a step away to get round something dead.
+    /// Packets that made a step away to get round something dead.
     pub detoured: u64,
     /// Packets taken out or refused, messages among them.
     pub lost: u64,
@@ -105,8 +105,9 @@ impl HealingReport {
         Window::between(&self.windows, from, to)
     }
 
-    /// From `start` to the first death, from then until all that heal have healed, and after that until `end`, each as a name and the
-    /// cycles `from .. to`; only those that hold a whole window. Without a death there is nothing to tell apart.
+    /// From `start` to the first death, from then until all that heal have healed, and after that until
+    /// `end`, each as a name and the cycles `from .. to`; only those that hold a whole window. Without a
+    /// death there is nothing to tell apart.
     pub fn periods(&self, start: u64, end: u64) -> Vec<(&'static str, u64, u64)> {
         let Some(first) = self.deaths.iter().map(|death| death.cycle).min() else { return Vec::new() };
         let healed = self.deaths.iter().filter_map(|death| death.healed).max();
@@ -119,7 +120,7 @@ impl HealingReport {
 }
 
 impl Window {
-    /// Those of some windows that lie within `from .. to`, added up.
+    /// The sum of the windows that lie within the cycles `from .. to`.
     pub fn between(windows: &[Self], from: u64, to: u64) -> Self {
         let within = |w: &&Self| w.start >= from && w.start + w.cycles <= to;
         let mut sum = Self { start: from, ..Self::default() };

@@ -1,7 +1,8 @@
-//! What a run says: every quantity with its unit.
+//! The report of a run: every quantity with its unit.
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::EngineKind;
 use crate::healing::HealingReport;
 
 /// How a run ended.
@@ -88,7 +89,8 @@ pub struct Fairness {
 /// A packet of a deadlock, and where its head waits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WaitingPacket {
-    /// Number of the packet: its source, plus the number of nodes for each packet that the source created before.
+    /// Number of the packet: its source, plus the number of nodes for each packet that the source created
+    /// before.
     pub packet: u64,
     /// Its source.
     pub source: u32,
@@ -116,6 +118,23 @@ pub struct CutPair {
     pub packets: u64,
 }
 
+/// Which engine ran, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EngineUse {
+    /// The engine.
+    pub kind: EngineKind,
+    /// Why it is the reference engine; `None` for the bit-sliced one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+impl std::fmt::Display for EngineUse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.kind.name())?;
+        self.why.as_ref().map_or(Ok(()), |why| write!(f, ": {why}"))
+    }
+}
+
 /// The result of one run.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Report {
@@ -123,6 +142,8 @@ pub struct Report {
     pub verdict: Verdict,
     /// The verdict's reason in one sentence.
     pub reason: String,
+    /// Which engine simulated. The other one gives the same numbers.
+    pub engine: EngineUse,
     /// Seed of every random stream.
     pub seed: u64,
     /// Cycles simulated in all.

@@ -1,13 +1,11 @@
-//! One run: the cycle loop under the eyes of the measurement controller.
+//! One run: the cycle loop, directed by the measurement controller.
 
-use std::sync::Arc;
-
-use flitforge_topology::network::NetworkSpec;
+use flitforge_topology::checked::Checked;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 
 use crate::engine::{Delivery, Engine, EngineChoice, Moment, StartError, Tally, Violation, start};
 use crate::healing::HealingSpec;
-use crate::report::{ChannelLoad, CutPair, Ledger, Report, Verdict, WaitingPacket};
+use crate::report::{ChannelLoad, CutPair, EngineUse, Ledger, Report, Verdict, WaitingPacket};
 use crate::stats::controller::Controller;
 use crate::stats::fairness::fairness;
 use crate::stats::latency::LatencyRecorder;
@@ -52,12 +50,7 @@ pub enum RunError {
 ///
 /// # Errors
 /// See [`RunError`]. A run that ends badly is a [`Report`] with its verdict.
-pub fn run(
-    net: &Arc<NetworkSpec>,
-    traffic: &TrafficSpec,
-    capacity: f64,
-    spec: &RunSpec,
-) -> Result<Report, RunError> {
+pub fn run(net: &Checked, traffic: &TrafficSpec, capacity: f64, spec: &RunSpec) -> Result<Report, RunError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let sources = Sources::new(traffic, &radix, spec.seed)?;
     let controller = Controller::new(&spec.measure)?;
@@ -221,7 +214,8 @@ impl Run {
         }
     }
 
-    /// Goes on for at least a window, and until there is something to do or the network is to be looked at as a whole.
+    /// Goes on for at least a window, and until there is something to do or the network is to be looked at as
+    /// a whole.
     fn advance(&mut self) -> Next {
         let Self { engine, observer, deadlock_interval, next_search, .. } = self;
         let window = observer.controller.window();
@@ -279,6 +273,10 @@ impl Run {
         Report {
             verdict,
             reason,
+            engine: EngineUse {
+                kind: self.engine.kind(),
+                why: self.engine.why_reference().map(|why| why.to_string()),
+            },
             seed,
             cycles: self.engine.now(),
             warmup: self.start.cycle,

@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(graph(&[(2, &[]), (1, &[2])]).solve(), deadlock(&[1, 2], &[2]));
     }
 
-    /// The definition, read literally: drop whoever waits for someone outside the set until nobody does.
+    /// The definition, read literally: drop packets that wait for one outside the set until none does.
     fn greatest_closed_set(packets: u32, blocked: &[(u32, Vec<u32>)], live: &[u32]) -> BTreeSet<u32> {
         let mut set: BTreeSet<u32> =
             (0..packets).filter(|p| blocked.iter().any(|(b, _)| b == p) && !live.contains(p)).collect();

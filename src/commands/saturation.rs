@@ -87,8 +87,8 @@ fn greatest_load(config: &Config) -> f64 {
     LIMIT.min(on * offered.lengths.mean_length() / capacity)
 }
 
-/// A trial that did not converge was near saturation, and still says on which side of it; when none did, all were too
-/// short. One that deadlocked or lost packets makes the answer doubtful.
+/// A trial that did not converge was near saturation, and still says on which side of it; when none did, all
+/// were too short. One that deadlocked or lost packets makes the answer doubtful.
 fn worst(trials: &[(Config, Report)]) -> u8 {
     let verdicts = trials.iter().map(|(_, report)| report.verdict);
     let doubtful = verdicts.filter(|verdict| *verdict != Verdict::NotConverged);

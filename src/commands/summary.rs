@@ -17,6 +17,7 @@ pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -
         format!("{traffic:.4} flits/node/cycle ({:.1} % of capacity)", 100.0 * traffic / capacity)
     };
     writeln!(out, "verdict          {}: {}", verdict_name(report.verdict), report.reason)?;
+    writeln!(out, "engine           {}", report.engine)?;
     writeln!(out, "capacity         {capacity:.4} flits/node/cycle under uniform traffic")?;
     writeln!(out, "offered          {}", of_capacity(report.offered))?;
     writeln!(out, "accepted         {}", of_capacity(report.accepted))?;
@@ -58,7 +59,8 @@ fn measured(report: &Report) -> String {
     format!("measured {} to {}", report.warmup, report.warmup + report.measured)
 }
 
-/// What healing has come to: the deaths, what was said and written, and the traffic before, meanwhile and after.
+/// What healing has come to: the deaths, what was said and written, and the traffic before, meanwhile and
+/// after.
 fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> std::io::Result<()> {
     let at = |cycle: Option<u64>, death: &Death| match cycle {
         Some(cycle) => format!("after {} cycles", cycle - death.cycle),

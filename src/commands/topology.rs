@@ -33,7 +33,8 @@ struct Told {
     /// Channels across the halves, both directions counted.
     bisection: u64,
     bisection_cut: Cut,
-    /// Flits per node and cycle under uniform traffic; the least of what channels, injection and ejection allow.
+    /// Flits per node and cycle under uniform traffic; the least of what channels, injection and ejection
+    /// allow.
     capacity: f64,
     /// What the busiest channel alone allows.
     channel_capacity: f64,

@@ -31,7 +31,7 @@ pub(crate) fn flitforge(args: &[&str]) -> Outcome {
     Outcome { code: status.code(), out: text(stdout), err: text(stderr) }
 }
 
-/// The same, for a run that must end with exit code 0.
+/// Runs the command, which must end with exit code 0.
 pub(crate) fn succeeds(args: &[&str]) -> Outcome {
     let outcome = flitforge(args);
     assert_eq!(outcome.code, Some(0), "{args:?}: {outcome:?}");

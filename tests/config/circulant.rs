@@ -46,7 +46,7 @@ fn the_default_algorithm_is_one_for_the_topology() {
     assert!(matches!(relation("network.topology = 'torus'"), Relation::DimensionOrder { .. }));
 }
 
-/// Each point has the default of its topology, and the keys of either shape may stand side by side.
+/// Each point has the default of its topology, and the keys of both shapes may stand in one file.
 #[test]
 fn topologies_can_be_swept() {
     let text = "
@@ -79,7 +79,8 @@ fn adaptive_relations_recode_without_a_table_where_they_can() {
     assert_eq!(recoding(other, "minimal-adaptive"), (Recoding::Shortest, vec![1, 3, 4]));
 }
 
-/// In a circulant graph a direction is a jump; one that was left out, as the 8 of 12, is the link that leads there.
+/// In a circulant graph a direction is a jump; one that was left out, as the 8 of 12, is the link that leads
+/// there.
 #[test]
 fn links_of_circulant_graphs_are_named_by_their_jumps() {
     let text = "

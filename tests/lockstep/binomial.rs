@@ -1,5 +1,5 @@
-//! Every relation of binomial graphs, in graphs of several sizes, under low, high and saturating load. One build serves
-//! the three loads.
+//! Every relation of binomial graphs, in graphs of several sizes, under low, high and saturating load. One
+//! build serves the three loads.
 
 use flitforge_hdl::generate;
 use flitforge_tools::cosim::{Built, CosimOptions};

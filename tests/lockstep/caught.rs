@@ -27,7 +27,8 @@ fn outcome(from: &str, to: &str, wave: &Path) -> Result<Outcome, CosimError> {
     lockstep(&net, &traffic, &options, &runtime(), &files)
 }
 
-/// The difference that a replacement makes, and the levels of a wire in the waveform: for each side its changes.
+/// The difference that a replacement makes, and the levels of a wire in the waveform: for each side its
+/// changes.
 fn difference(from: &str, to: &str) -> (Difference, BTreeMap<String, Vec<(u64, String)>>) {
     let folder = tempfile::tempdir().unwrap();
     let wave = folder.path().join("difference.fst");

@@ -1,8 +1,9 @@
-//! A router dies while the network runs: its neighbours notice, messages go round, tables are written and change places, and
-//! packets of both numberings are under way. Simulator and hardware agree in every cycle of it.
+//! A router dies while the network runs: its neighbours notice, messages go round, tables are written and
+//! change places, and packets of both numberings are under way. Simulator and hardware agree in every cycle
+//! of it.
 //!
-//! Hardware cannot take out packets, so no way leads over the router that dies before it does. Everybody else's routes
-//! change with its death, since all numbers above its own do.
+//! Hardware cannot take out packets, so no way leads over the router that dies before it does. Everybody
+//! else's routes change with its death, since all numbers above its own do.
 
 use flitforge_topology::healing::{Healed, Healing};
 
@@ -48,7 +49,7 @@ fn a_healing_event_is_the_same_in_hardware() {
     heals(8, 3, "adaptive", "0.3");
 }
 
-/// `cargo test --test lockstep -- --ignored healing`
+/// More methods and sizes; run them with `cargo test --test lockstep -- --ignored healing`.
 #[test]
 #[ignore = "takes minutes"]
 fn more_healing_events() {

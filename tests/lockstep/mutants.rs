@@ -1,8 +1,10 @@
-//! Routers with one thing wrong in their text: lockstep, or an assertion beside the logic, must fail for each.
+//! Routers with one thing wrong in their text: lockstep, or an assertion beside the logic, must fail for
+//! each.
 //!
-//! All mutants of a network are built at once. Each turns a statement into a choice between what the writer wrote and what
-//! is wrong, by a number that the modules read from a file when the network starts. With number 0 nothing is wrong, and both
-//! sides must agree: so it is the mutant that is caught, and not the choice.
+//! All mutants of a network are built at once. Each turns a statement into a choice between what the writer
+//! wrote and what is wrong, by a number that the modules read from a file when the network starts. With
+//! number 0 nothing is wrong, and both sides must agree: so it is the mutant that is caught, and not the
+//! choice.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -65,8 +65,8 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
     format!("{network} {}", line.join(" "))
 }
 
-/// Parameters of dimension reversal: when steps lead away and how many, and in some cases how many reversals there may be,
-/// from the least on.
+/// Parameters of dimension reversal: when steps lead away and how many, and in some cases how many reversals
+/// there may be, from the least on.
 fn reversal(draw: &mut Draw, least: u64) -> Vec<String> {
     let mut line = vec![format!("routing.misroute={}", draw.one(&["never", "stuck", "eager"]))];
     match draw.below(3) {
@@ -97,7 +97,7 @@ const RELATIONS: &[&str] = &[
 const BY_JUMPS: &[&str] =
     &["jump-order", "shortest", "nearest-jump", "static-dr", "dynamic-dr", "minimal-adaptive"];
 
-/// Those that leave something to select.
+/// Relations that leave something to select.
 const CHOOSING: &[&str] = &[
     "static-dr",
     "dynamic-dr",
@@ -108,10 +108,10 @@ const CHOOSING: &[&str] = &[
     "odd-even",
 ];
 
-/// Those that need channels to be drained before they are given to others.
+/// Relations that need channels to be drained before they are given to others.
 const DRAINED: &[&str] = &["dynamic-dr", "minimal-adaptive"];
 
-/// Those that have a choice of classes on a ring.
+/// Relations that have a choice of classes on a ring.
 const BY_CLASSES: &[&str] = &["dimension-order", "o1turn", "valiant", "romm"];
 
 const RADIXES: &[&str] = &["[4]", "[7]", "[3,3]", "[2,4]", "[4,3]", "[5,2]", "[2,3,2]", "[2,2,2,2]"];

@@ -11,14 +11,14 @@ use flitforge_tools::cosim::{CosimError, CosimOptions, Outcome, Runtime, cosim};
 use flitforge_tools::rtl;
 use flitforge_topology::deadlock;
 
-/// What every configuration starts from. Routers are told where they are by inputs: with parameters every router is
-/// compiled on its own.
+/// What every configuration starts from. Routers are told where they are by inputs: with parameters every
+/// router is compiled on its own.
 pub(crate) const BASE: &str = "[network]\ntopology = \"mesh\"\nradix = [3, 3]\n\
      [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
      [traffic]\nload = 0.5\npacket_length = 5\n\
      [verilog]\ncoordinates = \"inputs\"\n";
 
-/// The same for binomial graphs.
+/// What every configuration of a binomial graph starts from.
 const BINOMIAL: &str = "[network]\ntopology = \"bmg\"\nnodes = 8\n\
      [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
      [routing]\nalgorithm = \"jump-order\"\n\
@@ -46,7 +46,7 @@ pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), S
     if check.passed() { Ok((experiment, rtl::options(&verilog))) } else { Err(check.to_string()) }
 }
 
-/// The same, for settings that are known to be right.
+/// The experiment of settings that are known to be right.
 pub(crate) fn experiment(line: &str) -> (Experiment, hdl::Options) {
     try_experiment(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
@@ -62,8 +62,8 @@ pub(crate) fn runtime() -> Arc<Runtime> {
     })
 }
 
-/// Compares one configuration for so many cycles. Where routers know their places by parameters they differ, and the
-/// network is built in one piece: built once for all, they would be given them as inputs.
+/// Compares one configuration for so many cycles. Where routers know their places by parameters they differ,
+/// and the network is built in one piece: built once for all, they would be given them as inputs.
 pub(crate) fn compare(
     line: &str,
     cycles: u64,

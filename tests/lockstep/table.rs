@@ -1,4 +1,5 @@
-//! Configurations to compare: each line is a list of settings over [`BASE`](crate::support::BASE), a 3x3 mesh.
+//! Configurations to compare: each line is a list of settings over [`BASE`](crate::support::BASE), a 3x3
+//! mesh.
 
 /// Sizes and shapes, 1 to 4 dimensions.
 pub(crate) const SHAPES: &[&str] = &[
@@ -87,8 +88,8 @@ pub(crate) const FORMS: &[&str] = &[
     "verilog.faults=pins faults.links=[[[0,0],\"+y\"]] routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=0.2",
 ];
 
-/// Binomial graphs, one of each size: all relations, low, high and saturating load. Every relation in every graph under
-/// every load: see `binomial.rs`.
+/// Binomial graphs, one of each size: all relations, low, high and saturating load. Every relation in every
+/// graph under every load: see `binomial.rs`.
 pub(crate) const BINOMIAL: &[&str] = &[
     "network.nodes=5 routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=1.5",
     "network.nodes=8 routing.algorithm=jump-order router.virtual_channels=1 traffic.load=2.0",

@@ -3,7 +3,8 @@
 #![allow(dead_code, reason = "each test binary uses a part of these")]
 
 use flitforge_results::{Key, Labels, Point, Slot};
-use flitforge_sim::report::{ChannelLoad, Fairness, Latency, Ledger, Report, Verdict};
+use flitforge_sim::engine::EngineKind;
+use flitforge_sim::report::{ChannelLoad, EngineUse, Fairness, Latency, Ledger, Report, Verdict};
 
 /// A report in which no two numbers are alike and none is short in decimal.
 pub(crate) fn report(n: u64) -> Report {
@@ -12,6 +13,7 @@ pub(crate) fn report(n: u64) -> Report {
         healing: None,
         verdict: if n % 3 == 2 { Verdict::Saturated } else { Verdict::Stable },
         reason: format!("run {n} reached its precision, \"quoted\", with a comma"),
+        engine: EngineUse { kind: EngineKind::Bitsliced, why: None },
         seed: u64::MAX - n,
         cycles: 20_000 + n,
         warmup: 1_000 + n,

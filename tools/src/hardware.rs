@@ -52,7 +52,8 @@ pub struct Hardware {
 }
 
 impl Hardware {
-    /// Generates the routers of all points with these options, so that what cannot be had as hardware is known before anything runs.
+    /// Generates the routers of all points with these options, so that a router that hardware does
+    /// not support is known before anything runs.
     ///
     /// # Errors
     /// [`HardwareError::Job`] and [`HardwareError::Synth`], each of the first point that fails.
@@ -82,15 +83,15 @@ impl Hardware {
         Ok(key)
     }
 
-    /// The Verilog and what measures it: with other versions of the programs everything is measured again, since their
-    /// figures must not be compared.
+    /// The Verilog and what measures it: with other versions of the programs everything is measured again,
+    /// since their figures must not be compared.
     fn key(&self, rtl: &Rtl) -> String {
         let nextpnr = self.tools.nextpnr.as_ref().map_or("no nextpnr", |nextpnr| nextpnr.version.as_str());
         format!("{} {} {nextpnr} {SEEDS}", rtl.hash(), self.tools.yosys.version)
     }
 
-    /// Synthesizes what the store of the folder does not hold yet, `threads` routers at once (0: as many as there are
-    /// cores), and returns the points of the sweep with their hardware.
+    /// Synthesizes what the store of the folder does not hold yet, `threads` routers at once (0: as many as
+    /// there are cores), and returns the points of the sweep with their hardware.
     ///
     /// # Errors
     /// See [`HardwareError`]; what was finished before is kept.

@@ -20,8 +20,8 @@ pub struct Bisection {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cut {
-    /// Through the middle of a dimension of a cube, the dimension where fewest channels cross; the halves differ by
-    /// one layer where the radix is odd.
+    /// Through the middle of a dimension of a cube, the dimension where fewest channels cross; the halves
+    /// differ by one layer where the radix is odd.
     Middle,
     /// The narrowest of all into halves that differ by one node at most.
     Narrowest,
@@ -32,9 +32,9 @@ pub enum Cut {
 /// Nodes of a circulant graph up to which every cut is looked at: 1.4 million of them.
 const SEARCHED: u32 = 24;
 
-/// The bisection of a circulant graph: every cut is looked at where there are few. In larger graphs the cuts are
-/// those into arcs of a ring, and the spectrum of the graph may tell that none is narrower. Time `O(nodes * ports)`, a
-/// few times where the number of nodes has many divisors.
+/// The bisection of a circulant graph: every cut is looked at where there are few. In larger graphs the cuts
+/// are those into arcs of a ring, and the spectrum of the graph may tell that none is narrower. Time
+/// `O(nodes * ports)`, a few times where the number of nodes has many divisors.
 pub fn circulant_bisection(graph: &Circulant) -> Bisection {
     if graph.nodes() <= SEARCHED {
         return Bisection { channels: narrowest(graph), cut: Cut::Narrowest };
@@ -70,9 +70,9 @@ fn subsets(of: u32, size: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(Some(first), next).take_while(move |set| set >> of == 0)
 }
 
-/// Channels that every cut into halves has at least: `lambda |A| |B| / nodes` links join parts `A` and `B`, where
-/// `lambda` is the second eigenvalue of the graph's Laplacian (M. Fiedler, 1973). Those of a circulant graph are sums of
-/// cosines.
+/// Channels that every cut into halves has at least: `lambda |A| |B| / nodes` links join parts `A` and `B`,
+/// where `lambda` is the second eigenvalue of the graph's Laplacian (M. Fiedler, 1973). Those of a circulant
+/// graph are sums of cosines.
 fn least_by_spectrum(graph: &Circulant) -> f64 {
     let nodes = f64::from(graph.nodes());
     let ways = circulant::ways(graph);
@@ -86,9 +86,9 @@ fn least_by_spectrum(graph: &Circulant) -> f64 {
     2.0 * lambda * half * (nodes - half) / nodes
 }
 
-/// The narrowest cut into two arcs of a ring. The ring holds the nodes in the order `0, step, 2 step, ..` for a
-/// step that reaches all of them; or the nodes modulo an even divisor of their number, several at each place: modulo 2,
-/// the halves are the even and the odd nodes.
+/// The narrowest cut into two arcs of a ring. The ring holds the nodes in the order `0, step, 2 step, ..` for
+/// a step that reaches all of them; or the nodes modulo an even divisor of their number, several at each
+/// place: modulo 2, the halves are the even and the odd nodes.
 fn arcs(graph: &Circulant) -> u64 {
     let nodes = graph.nodes();
     let rings = (1..=nodes).filter(|ring| nodes.is_multiple_of(*ring) && (ring % 2 == 0 || *ring == nodes));
@@ -100,8 +100,8 @@ fn arcs(graph: &Circulant) -> u64 {
     2 * rings.filter_map(narrowest).min().unwrap_or(0)
 }
 
-/// Channels that leave an arc of half a ring, for one of the nodes at each place: those at place `p` are `p` times
-/// the step whose inverse this is.
+/// Channels that leave an arc of half a ring, for one of the nodes at each place: those at place `p` are `p`
+/// times the step whose inverse this is.
 fn out_of_arc(graph: &Circulant, ring: u32, inverse: u32) -> u64 {
     let ring = u64::from(ring);
     let half = ring / 2;

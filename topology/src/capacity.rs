@@ -27,8 +27,8 @@ pub struct Capacity {
 }
 
 impl Capacity {
-    /// Capacity of a sound network: of a cube with perfectly balanced minimal routing, of a circulant graph with
-    /// that of [`circulant_channel_load`]. Faults do not count.
+    /// Capacity of a sound network: of a cube with perfectly balanced minimal routing, of a circulant graph
+    /// with that of [`circulant_channel_load`]. Faults do not count.
     pub fn of(net: &NetworkSpec) -> Self {
         let load = match &net.router.jumps {
             Some(jumps) => circulant_channel_load(jumps.graph()),
@@ -37,8 +37,8 @@ impl Capacity {
         Self::bounds(load, net.router.injection_ports, net.router.ejection_ports)
     }
 
-    /// Capacity where the busiest channel carries `load` flits a cycle when each node sends one a cycle, with so
-    /// many injection and ejection ports of a router.
+    /// Capacity where the busiest channel carries `load` flits a cycle when each node sends one a cycle, with
+    /// so many injection and ejection ports of a router.
     pub fn bounds(load: f64, injection_ports: u32, ejection_ports: u32) -> Self {
         Self { channels: 1.0 / load, injection: injection_ports.into(), ejection: ejection_ports.into() }
     }
@@ -82,10 +82,10 @@ pub fn channel_loads(graph: &Graph) -> Vec<f64> {
     loads
 }
 
-/// Load of the busiest channel of a circulant graph under the routing of [`channel_loads`], in flits a cycle when
-/// each node sends one flit a cycle. A step of the numbering maps the graph onto itself, so a port of any
-/// router carries what the ports of that number carry together of the traffic towards one destination. Time
-/// `O(nodes * ports)`.
+/// Load of the busiest channel of a circulant graph under the routing of [`channel_loads`], in flits a cycle
+/// when each node sends one flit a cycle. A step of the numbering maps the graph onto itself, so a port of
+/// any router carries what the ports of that number carry together of the traffic towards one destination.
+/// Time `O(nodes * ports)`.
 pub fn circulant_channel_load(circulant: &Circulant) -> f64 {
     circulant_port_loads(circulant).into_iter().fold(0.0, f64::max)
 }

@@ -6,8 +6,8 @@ use flitforge_router::ids::{PortId, RouterId};
 use crate::distance::Distances;
 use crate::network::{Endpoint, Graph};
 
-/// Builds the graph: the ports of a router are those that [`flitforge_router::circulant`] describes, and a link
-/// arrives at the port that leads back.
+/// Builds the graph: the ports of a router are those that [`flitforge_router::circulant`] describes, and a
+/// link arrives at the port that leads back.
 pub fn build(circulant: &Circulant) -> Graph {
     let mut graph = Graph::new(circulant.nodes(), circulant.ports());
     for router in (0..circulant.nodes()).map(RouterId) {
@@ -29,7 +29,8 @@ pub(crate) fn ways(circulant: &Circulant) -> Vec<(PortId, u32)> {
     (0..circulant.ports()).map(|p| (PortId(p as u8), circulant.displacement(p))).collect()
 }
 
-/// Hops from router 0 to each router, and the routers in the order in which a breadth-first search finds them.
+/// Hops from router 0 to each router, and the routers in the order in which a breadth-first search finds
+/// them.
 pub(crate) fn hops_from_zero(circulant: &Circulant) -> (Vec<u32>, Vec<u32>) {
     let nodes = circulant.nodes();
     let ways = ways(circulant);

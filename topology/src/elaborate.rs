@@ -141,8 +141,8 @@ pub fn element_name(element: &Element) -> String {
 }
 
 impl NetworkSpec {
-    /// Builds and checks the circulant graph of the router's jumps, else the cube that its dimensions describe. A
-    /// wrapping dimension of radix 2 becomes one that does not wrap (see [`cube::normalise`]).
+    /// Builds and checks the circulant graph of the router's jumps, else the cube that its dimensions
+    /// describe. A wrapping dimension of radix 2 becomes one that does not wrap (see [`cube::normalise`]).
     ///
     /// The deadlock check is not part of it: see [`crate::deadlock::check`].
     ///

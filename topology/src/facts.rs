@@ -1,4 +1,4 @@
-//! What a sound network is like: the facts that topologies are compared by.
+//! The figures of a network without faults by which topologies are compared.
 
 use flitforge_router::circulant::Circulant;
 use flitforge_router::spec::Dimension;
@@ -23,8 +23,8 @@ pub struct Facts {
     pub distances: Distances,
     /// Channels across the halves.
     pub bisection: Bisection,
-    /// Uniform traffic that fills the busiest channel under balanced minimal routing, in flits per node and cycle; what
-    /// the injection ports allow may be less.
+    /// Uniform traffic that fills the busiest channel under balanced minimal routing, in flits per node and
+    /// cycle; what the injection ports allow may be less.
     pub channel_capacity: f64,
 }
 
@@ -50,7 +50,8 @@ impl Facts {
         }
     }
 
-    /// Facts of a circulant graph: distances and capacity by one search, since all routers see the graph alike.
+    /// Facts of a circulant graph: distances and capacity by one search, since all routers see the graph
+    /// alike.
     pub fn of_circulant(graph: &Circulant) -> Self {
         let degree = graph.ports();
         Self {

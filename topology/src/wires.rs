@@ -1,8 +1,9 @@
 //! Length of a network's wires when its routers lie on a line or on a square.
 //!
-//! A router takes one place, neighbouring places are one pitch apart, and a link is as long as the way along rows and
-//! columns (Manhattan distance). A link counts once, for both directions. The placements are the plain ones in order of
-//! number. A folded torus has the same total: it halves the longest wire by doubling the short ones.
+//! A router takes one place, neighbouring places are one pitch apart, and a link is as long as the way along
+//! rows and columns (Manhattan distance). A link counts once, for both directions. The placements are the
+//! plain ones in order of number. A folded torus has the same total: it halves the longest wire by doubling
+//! the short ones.
 
 use flitforge_router::ids::RouterId;
 use serde::Serialize;
@@ -24,12 +25,13 @@ impl WireLength {
         Self::placed(graph, |router| [router.0, 0])
     }
 
-    /// Routers on a square, or the rectangle nearest to it. `radix` has the routers along each dimension, dimension 0
-    /// first, with which the router numbers count; their product is the number of routers.
+    /// Routers on a square, or the rectangle nearest to it. `radix` has the routers along each dimension,
+    /// dimension 0 first, with which the router numbers count; their product is the number of routers.
     ///
     /// - One dimension: row after row, `ceil(sqrt(nodes))` to a row.
     /// - Two: by coordinates.
-    /// - More: slices of dimensions 0 and 1 by coordinates, and the slices row after row as those of one dimension.
+    /// - More: slices of dimensions 0 and 1 by coordinates, and the slices row after row as those of one
+    ///   dimension.
     pub fn on_square(graph: &Graph, radix: &[u32]) -> Self {
         let (width, height) = match *radix {
             [width, height, ..] => (width, height),
@@ -78,7 +80,8 @@ mod tests {
         cube::build(&dims).unwrap().graph
     }
 
-    /// 112 links of one pitch on the square; on the line those of the second dimension are eight pitches long.
+    /// 112 links of one pitch on the square; on the line those of the second dimension are eight pitches
+    /// long.
     #[test]
     fn a_mesh_lies_flat_on_a_square() {
         let mesh = cube(&[8, 8], false);
@@ -94,8 +97,8 @@ mod tests {
         assert_eq!(channels_across_the_line(&torus), 32);
     }
 
-    /// Four slices of 4 x 4 two by two: 96 links within slices; 16 links from slice 0 to 1 and 2 to 3, four pitches
-    /// across; from 1 to 2 four down and four across.
+    /// Four slices of 4 x 4 two by two: 96 links within slices; 16 links from slice 0 to 1 and 2 to 3, four
+    /// pitches across; from 1 to 2 four down and four across.
     #[test]
     fn slices_lie_side_by_side() {
         let mesh = cube(&[4, 4, 4], false);

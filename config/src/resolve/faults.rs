@@ -35,8 +35,8 @@ pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sin
     })
 }
 
-/// Reports what fails while it has failed already: what it does when the first fault ends is not clear. A link is the
-/// same from both ends.
+/// Reports what fails while it has failed already: what it does when the first fault ends is not clear. A
+/// link is the same from both ends.
 fn report_overlaps(
     network: &Network,
     standing: impl Iterator<Item = (Part, Place)>,

@@ -63,7 +63,8 @@ fn degree(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<u32> {
     }
 }
 
-/// Healing has to begin before anybody is cut off (Angskun, Bosilca, Dongarra, section 3.2), and what begins it has to fit.
+/// Healing has to begin before anybody is cut off (Angskun, Bosilca, Dongarra, section 3.2), and what begins
+/// it has to fit.
 fn thresholds(view: &View<'_>, failed: u32, capacity: u32, degree: u32, sink: &mut Sink) {
     let keys = [p::FAILED.info.key, "network.nodes"];
     if failed >= degree {
@@ -94,7 +95,7 @@ fn room(view: &View<'_>, capacity: u32, nodes: u32, sink: &mut Sink) {
     }
 }
 
-/// Whoever was numbered away does not come back.
+/// A schedule that brings a router back is refused: a healed network never numbers a dead router again.
 fn nobody_recovers(view: &View<'_>, sink: &mut Sink) {
     let schedule = view.get(&faults::SCHEDULE).unwrap_or_default();
     let returns = |entry: &&super::super::kind::Failure| {

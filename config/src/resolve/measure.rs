@@ -57,5 +57,6 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
         batch: batch?,
         deadlock_check: view.get(&p::DEADLOCK_CHECK)?,
         drain: view.get(&p::DRAIN)?,
+        engine: view.get(&p::ENGINE)?,
     })
 }

@@ -92,8 +92,8 @@ impl Network {
     }
 }
 
-/// The port that leads as far as a jump of a circulant graph; of a jump that was left out since its ports lead where
-/// others lead, such another port.
+/// The port that leads as far as a jump of a circulant graph; of a jump that was left out since its ports
+/// lead where others lead, such another port.
 fn jump(graph: &Circulant, at: PortAt) -> Result<u32, Box<Diagnostic>> {
     let mut ports = 0..graph.ports();
     let found = match at.name {

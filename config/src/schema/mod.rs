@@ -283,7 +283,8 @@ static PRESETS: LazyLock<BTreeMap<(&'static str, &'static str), Node>> = LazyLoc
     presets
 });
 
-/// The default of a parameter as a value where other choices are `chosen`, `None` when it is derived or required.
+/// The default of a parameter as a value where other choices are `chosen`, `None` when it is derived or
+/// required.
 pub(crate) fn preset(key: &str, chosen: impl Fn(&str) -> Option<String>) -> Option<&'static Node> {
     let info = find(key)?.info();
     PRESETS.get(&(info.key, info.default.literal(chosen)?))

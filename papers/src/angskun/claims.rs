@@ -7,8 +7,8 @@ use super::outcome::Outcome;
 use crate::{Claim, Holds};
 use flitforge_topology::reliability::FailureError;
 
-/// Every statement that the outcome can be held against, in the order of the paper. There is none about sizes that the
-/// plan left out.
+/// Every statement that the outcome can be held against, in the order of the paper. There is none about sizes
+/// that the plan left out.
 ///
 /// # Errors
 /// When the example of the naive method's formula cannot be computed, which it can.

@@ -1,4 +1,4 @@
-//! The results as files.
+//! The results of the study as files.
 
 use flitforge_topology::reliability::{Interval, Sample, Tally};
 use serde::Serialize;
@@ -58,8 +58,8 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// `results.json`: the plan with its seeds, every tally, every healing, the paper's statements. The same plan gives the
-/// same bytes.
+/// `results.json`: the plan with its seeds, every tally, every healing, the paper's statements. The same plan
+/// gives the same bytes.
 ///
 /// # Errors
 /// [`ResultsError::Encode`].

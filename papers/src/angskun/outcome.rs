@@ -1,4 +1,4 @@
-//! What comes out.
+//! The results of the study.
 
 use flitforge_topology::healing::{self, Dilation, Method};
 use flitforge_topology::reliability::{Sample, Tally};
@@ -35,13 +35,13 @@ pub struct Single {
     pub nodes: u32,
     /// Links that the naive method sets up.
     pub naive_added: usize,
-    /// Links that it takes down, without those of the dead node.
+    /// Links that the naive method takes down, without those of the dead node.
     pub naive_removed: usize,
     /// Links that the adaptive method sets up.
     pub adaptive_added: usize,
-    /// Links that it takes down, without those of the dead node.
+    /// Links that the adaptive method takes down, without those of the dead node.
     pub adaptive_removed: usize,
-    /// The same with those of the dead node, as Algorithm 1 counts them.
+    /// Links that the adaptive method takes down, with those of the dead node, as Algorithm 1 counts them.
     pub adaptive_removed_literally: usize,
     /// Touched links, adaptive over naive.
     pub ratio: f64,
@@ -70,6 +70,7 @@ pub struct Load {
     pub added_ends: healing::Load,
     /// Removed links, likewise.
     pub removed_ends: healing::Load,
-    /// Hops that the healed graph's links take over the old wires, for the first draw; `None` for large networks.
+    /// Hops that the healed graph's links take over the old wires, for the first draw; `None` for large
+    /// networks.
     pub dilation: Option<Dilation>,
 }

@@ -1,4 +1,4 @@
-//! What is computed.
+//! The plan of the study: sizes of networks, counts of failures, samples.
 
 use serde::Serialize;
 
@@ -7,7 +7,8 @@ use serde::Serialize;
 pub struct Plan {
     /// Whether this is the short version.
     pub quick: bool,
-    /// Seed of the first draw. Each sample and each set of failures has a seed of its own, counted up from here.
+    /// Seed of the first draw. Each sample and each set of failures has a seed of its own, counted up from
+    /// here.
     pub seed: u64,
     /// Sizes of which every set of failed nodes is counted: those of the paper, section 2.2.
     pub exhaustive: Vec<u32>,

@@ -22,7 +22,8 @@ pub struct Timing {
     pub nodes: u32,
     /// How many failed.
     pub failures: u32,
-    /// Microseconds for one call at one node: from size, own number and list of dead nodes to the lists of links.
+    /// Microseconds for one call at one node: from size, own number and list of dead nodes to the lists of
+    /// links.
     pub microseconds: f64,
 }
 
@@ -35,7 +36,8 @@ pub fn measure(plan: &Plan) -> Result<Vec<Timing>, FailureError> {
     pairs.map(|(nodes, failures)| time(nodes, failures, plan.seed)).collect()
 }
 
-/// How many times as long the greatest size takes as the smallest, and the most failures as the fewest, each at most.
+/// How many times as long the greatest size takes as the smallest, and the most failures as the fewest, each
+/// at most.
 pub(super) fn growth(timings: &[Timing]) -> (f64, f64) {
     let greatest = |same: fn(&Timing) -> u32, grows: fn(&Timing) -> u32| {
         let pairs = timings.iter().flat_map(|a| timings.iter().map(move |b| (a, b)));

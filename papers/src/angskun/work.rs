@@ -1,4 +1,4 @@
-//! Computes it, on several threads.
+//! Computes the results of the plan, on several threads.
 
 use flitforge_router::circulant::Circulant;
 use flitforge_topology::healing::{self, Counting, Healing, Link, Method, dilation};

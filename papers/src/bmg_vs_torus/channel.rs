@@ -71,17 +71,19 @@ pub struct Channel {
     pub header: u32,
     /// Flits of a packet: payload and header, the last flit filled up.
     pub flits: u32,
-    /// Flits behind each virtual channel, so that the buffers of a router hold as many bits as those of the reference.
+    /// Flits behind each virtual channel, so that the buffers of a router hold as many bits as those of the
+    /// reference.
     pub depth: u32,
-    /// Cycles of a hop besides that of the router: one on the wire, and those that the rest of the header takes.
+    /// Cycles of a hop besides that of the router: one on the wire, and those that the rest of the header
+    /// takes.
     pub link_latency: u32,
     /// Injection and ejection ports of a router, so that together they are as wide as the reference's one.
     pub local_ports: u32,
 }
 
 impl Channel {
-    /// The channel of a network with these facts, whose relation needs so many bits of header; `None` when the
-    /// budget leaves a channel without a bit.
+    /// The channel of a network with these facts, whose relation needs so many bits of header; `None` when
+    /// the budget leaves a channel without a bit.
     pub fn new(budget: Budget, facts: &Facts, header: u32) -> Option<Self> {
         let width = u32::try_from(budget.width(facts)).ok().filter(|&width| width > 0)?;
         let buffers = REFERENCE_WIDTH * REFERENCE_CHANNELS / 2 * REFERENCE_DEPTH;

@@ -51,7 +51,8 @@ pub struct Measured {
     pub saturated: bool,
 }
 
-/// More than the runs of any curve: each has places of its own in the store while curves are measured side by side.
+/// Places in the store for the runs of one curve, more than any curve takes: curves measured in parallel
+/// do not share places.
 const TRIALS: u64 = 1000;
 
 impl Curve {
@@ -70,9 +71,9 @@ impl Curve {
         Task { labels, config }
     }
 
-    /// Runs loads upwards from the least, each `step` times the one before, until one saturates the network; then
-    /// halves the interval in which saturation lies. `first` is the place of the first run in the store. The loads come
-    /// in their order.
+    /// Runs loads upwards from the least, each `step` times the one before, until one saturates the network;
+    /// then halves the interval in which saturation lies. `first` is the place of the first run in the store.
+    /// The loads come in their order.
     fn loads(&self, plan: &Plan, first: u64, store: &Store) -> Result<BTreeMap<u64, f64>, SweepError> {
         let limit = f64::from(self.channel.local_ports);
         let mut tried = BTreeMap::new();

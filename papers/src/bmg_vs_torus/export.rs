@@ -1,4 +1,4 @@
-//! The summary as a list.
+//! The summary of the comparison, a line for each curve.
 
 use serde::Serialize;
 
@@ -28,11 +28,13 @@ pub struct Line {
     pub zero_load_latency: Option<f64>,
     /// Mean hops at the least load.
     pub hops: f64,
-    /// Bits of data of a flit of the switch whose area follows; more than `width` where its header needs them.
+    /// Bits of data of a flit of the switch whose area follows; more than `width` where its header needs
+    /// them.
     pub switch_bits: Option<u32>,
-    /// 6-input LUTs of one switch of a Xilinx 7 series, those used as memory included; `None` where it was not measured.
+    /// 6-input LUTs of one switch of a Xilinx 7 series, those used as memory included; `None` where it was
+    /// not measured.
     pub luts: Option<u64>,
-    /// Those used as memory.
+    /// LUTs used as memory.
     pub ram_luts: Option<u64>,
     /// Its flip-flops.
     pub flip_flops: Option<u64>,

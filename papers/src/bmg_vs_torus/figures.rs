@@ -34,8 +34,8 @@ fn frame(one: &Measured) -> Figure {
     }
 }
 
-/// Ends with the first load that saturates the network: beyond, the latency of what still arrives says nothing. Where
-/// even that of the first is below a stable load's, the curve ends with the last stable load.
+/// Ends with the first load that saturates the network: beyond, the latency of what still arrives says
+/// nothing. Where even that of the first is below a stable load's, the curve ends with the last stable load.
 fn series(one: &Measured) -> Series {
     let stable = one.points.iter().take_while(|point| !is_saturated(&point.report)).count();
     let latency = |point: &Point| point.report.packet_latency.mean;

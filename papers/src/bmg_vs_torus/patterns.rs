@@ -1,4 +1,4 @@
-//! Who sends to whom.
+//! Traffic patterns of the comparison.
 
 use serde::Serialize;
 
@@ -50,8 +50,8 @@ impl Workload {
         }
     }
 
-    /// As a configuration has it. The next number is a list: the pattern `neighbour` takes a step in each dimension,
-    /// which would be another traffic in each network.
+    /// As a configuration has it. The next number is a list: the pattern `neighbour` takes a step in each
+    /// dimension, which would be another traffic in each network.
     pub(super) fn pattern(self, nodes: u32) -> (Pattern, Option<FixedPoints>) {
         let silent = Some(FixedPoints::Silent);
         match self {

@@ -1,4 +1,4 @@
-//! What is compared.
+//! The plan of the comparison: sizes, budgets, traffic and the search for saturation.
 
 use flitforge_router::flit::FlitLayout;
 use serde::Serialize;
@@ -129,7 +129,8 @@ fn curve(
     config.network.link_latency = channel.link_latency;
     config.measure.warmup = Auto::Fixed(plan.warmup);
     config.measure.cycles = Auto::Fixed(plan.cycles);
-    // Also the longest drain: a hot spot past saturation takes hundreds of thousands of cycles, and has no say.
+    // Also the longest drain: a hot spot past saturation takes hundreds of thousands of cycles, and has no
+    // say.
     config.measure.max_cycles = plan.warmup + plan.cycles;
     Ok(Curve { nodes: facts.nodes, budget, workload, network, channel, config })
 }

@@ -1,4 +1,4 @@
-//! What the networks are like before anything is sent.
+//! Structure of the networks: figures that need no simulation.
 
 use flitforge_topology::facts::Facts;
 use flitforge_topology::wires::{WireLength, channels_across_the_line};
@@ -57,8 +57,8 @@ impl Structure {
         structures
     }
 
-    /// The structure of a network whose relation needs so many bits of header; `None` when its routers do not fit in
-    /// memory.
+    /// The structure of a network whose relation needs so many bits of header; `None` when its routers do not
+    /// fit in memory.
     fn of(shape: &Shape, header: u32) -> Option<Self> {
         let facts = facts(shape);
         let graph = match shape {

@@ -40,7 +40,8 @@ pub struct SwitchShape {
 }
 
 impl SwitchShape {
-    /// Those of some curves, each once: as they are used, in the order of the curves, then at equal width.
+    /// The shapes of the curves' switches, each once: as they are used, in the order of the curves, then at
+    /// equal width.
     pub fn of_curves(curves: &[Curve]) -> Vec<Self> {
         let all = curves.iter().map(Self::as_used).chain(curves.iter().map(Self::at_equal_width));
         let mut shapes: Vec<Self> = Vec::new();
@@ -94,7 +95,8 @@ impl SwitchShape {
     /// The switch as Verilog.
     ///
     /// # Errors
-    /// [`HardwareError::Job`] when the network cannot be built, [`HardwareError::Synth`] when the generator refuses it.
+    /// [`HardwareError::Job`] when the network cannot be built, [`HardwareError::Synth`] when the generator
+    /// refuses it.
     pub fn verilog(&self) -> Result<Rtl, HardwareError> {
         let experiment = Experiment::new(&self.config).map_err(|errors| HardwareError::Job {
             labels: self.labels(),
@@ -104,7 +106,8 @@ impl SwitchShape {
         Rtl::new(&experiment.net, Scope::Router, &options).map_err(|error| self.failed(error))
     }
 
-    /// The measurement among those known that these programs would repeat: the same switch, Verilog and Yosys.
+    /// The measurement among those known that these programs would repeat: the same switch, Verilog and
+    /// Yosys.
     pub fn known<'a>(&self, switches: &'a [Switch], verilog: &Rtl, tools: &Tools) -> Option<&'a Switch> {
         let (digits, version) = (digits(verilog), version(tools));
         switches.iter().find(|s| self.is_of(s) && s.verilog == digits && s.yosys == version)

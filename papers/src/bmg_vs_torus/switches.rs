@@ -26,7 +26,7 @@ pub struct Switch {
     pub local_ports: u32,
     /// 6-input LUTs, those used as memory included.
     pub luts: u64,
-    /// Those used as memory.
+    /// LUTs used as memory.
     pub ram_luts: u64,
     /// Flip-flops.
     pub flip_flops: u64,

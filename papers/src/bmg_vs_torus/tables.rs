@@ -105,7 +105,8 @@ pub(super) fn channels(structures: &[Structure]) -> Table {
     )
 }
 
-/// Saturation with the area of a switch, and zero-load latency: a row for each network and a column for each pattern.
+/// Saturation with the area of a switch, and zero-load latency: a row for each network and a column for each
+/// pattern.
 pub(super) fn summary(measured: &[&Measured], workloads: &[Workload], switches: &[Switch]) -> Vec<Table> {
     let mut greatest = by_pattern(
         "Saturation: the greatest load found stable, in bits of payload per node and cycle (≥: the local ports sent no more). \

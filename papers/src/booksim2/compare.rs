@@ -79,8 +79,8 @@ impl Comparison {
     }
 }
 
-/// The saturation load of each curve that `tasks` have points of, in flits per node and cycle, so many curves at once
-/// (0: one for each core).
+/// The saturation load of each curve that `tasks` have points of, in flits per node and cycle, so many curves
+/// at once (0: one for each core).
 ///
 /// # Errors
 /// See [`SweepError`].

@@ -47,9 +47,9 @@ pub(super) fn mean_latency(point: &Point) -> Option<f64> {
     (latency.count > 0 && !saturated(point)).then_some(latency.mean)
 }
 
-/// Some source is served more than 3 % below what it offers, or source queues grow. The source served worst decides:
-/// of 15 that share a channel too narrow by 1 %, all but one may be served in full while that one starves. The
-/// experiments measure long enough for a packet to be at most 1 % of what a source sends.
+/// Some source is served more than 3 % below what it offers, or source queues grow. The source served worst
+/// decides: of 15 that share a channel too narrow by 1 %, all but one may be served in full while that one
+/// starves. The experiments measure long enough for a packet to be at most 1 % of what a source sends.
 pub(super) fn saturated(point: &Point) -> bool {
     let report = &point.report;
     let sources = f64::from(report.active_sources.max(1));

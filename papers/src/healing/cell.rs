@@ -1,4 +1,4 @@
-//! Runs that differ by their seed only, put together.
+//! A cell of the study: runs that differ by their seed only.
 
 use flitforge_sim::stats::batch::student_t95;
 use serde::Serialize;
@@ -16,7 +16,8 @@ pub struct Spread {
     pub least: f64,
     /// The greatest.
     pub most: f64,
-    /// Half the width of the interval that holds the mean with 95 %, by Student's distribution; `None` of a single number.
+    /// Half the width of the interval that holds the mean with 95 %, by Student's distribution; `None` of a
+    /// single number.
     pub half: Option<f64>,
 }
 

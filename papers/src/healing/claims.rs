@@ -29,8 +29,8 @@ impl fmt::Display for Range {
     }
 }
 
-/// Every statement that the outcome can be held against, in the order of the paper. There is none about studies that the plan left
-/// out.
+/// Every statement that the outcome can be held against, in the order of the paper. There is none about
+/// studies that the plan left out.
 pub fn claims(outcome: &Outcome) -> Vec<Claim> {
     let one = Compared { outcome, study: Study::OneDeath };
     let several = Compared { outcome, study: Study::SeveralDeaths };

@@ -69,8 +69,9 @@ fn cell_lines(cell: &Cell) -> impl Iterator<Item = Line> + '_ {
     })
 }
 
-/// `results.json`: the plan with its seeds, every number of `results.csv`, the course of time, every run with the settings that
-/// make it again and what became of its dead, the statements. The same plan gives the same bytes.
+/// `results.json`: the plan with its seeds, every number of `results.csv`, the course of time, every run with
+/// the settings that make it again and what became of its dead, the statements. The same plan gives the same
+/// bytes.
 ///
 /// # Errors
 /// [`ResultsError::Encode`].

@@ -1,4 +1,4 @@
-//! What is run.
+//! The plan of the study: sizes, loads, times and repetitions.
 
 use flitforge_router::circulant::Circulant;
 use flitforge_topology::reliability::{FailureError, random_failures};
@@ -81,7 +81,8 @@ impl Plan {
         }
     }
 
-    /// The runs, study by study; in each the ways lie next to each other, so that they meet the same traffic and the same deaths.
+    /// The runs, study by study; in each the ways lie next to each other, so that they meet the same traffic
+    /// and the same deaths.
     ///
     /// # Errors
     /// When a size is impossible.

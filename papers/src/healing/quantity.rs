@@ -1,4 +1,4 @@
-//! What is read off a run.
+//! Quantities that the study takes from a run.
 
 use flitforge_sim::healing::{Death, Window};
 use flitforge_traffic::healing::Kind;
@@ -35,7 +35,8 @@ pub enum Quantity {
     Detected,
     /// From a death until every living node had heard of it.
     Known,
-    /// From a death until the tables of every living node went without it; over several deaths, the mean of those healed.
+    /// From a death until the tables of every living node went without it; over several deaths, the mean of
+    /// those healed.
     Healed,
     /// How often the tables changed.
     Epochs,
@@ -57,7 +58,8 @@ pub enum Quantity {
     Stranded,
     /// Packets not sent because their destination was known to be dead.
     Refused,
-    /// Packets lost between two nodes that live to the end: what failures cost beyond what they take with them.
+    /// Packets lost between two nodes that live to the end: what failures cost beyond what they take with
+    /// them.
     LostBetweenLiving,
     /// Packets that went over from one numbering to another on their way.
     Crossings,

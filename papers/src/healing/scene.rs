@@ -1,4 +1,4 @@
-//! One run: what is set in the shipped configuration.
+//! One run: the settings that differ from the shipped configuration.
 
 use flitforge_topology::healing::Method;
 use serde::Serialize;
@@ -40,7 +40,7 @@ impl Way {
     /// All three.
     pub const ALL: [Self; 3] = [Self::None, Self::Naive, Self::Adaptive];
 
-    /// Those that heal.
+    /// The methods that heal.
     pub const HEALING: [Self; 2] = [Self::Naive, Self::Adaptive];
 
     /// The value of `healing.method`.
@@ -57,7 +57,7 @@ impl Way {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Threshold {
-    /// So many dead nodes that are not healed.
+    /// A number of dead nodes that are not healed.
     Failed(u32),
     /// A packet with more extra hops than this, or as many dead nodes as a node has links less one.
     ExtraHops(u32),

@@ -1,7 +1,8 @@
-//! What came out of one run.
+//! The results of one run.
 
-use flitforge_sim::engine::{Engine, Violation};
+use flitforge_sim::engine::{Engine, StartError, Violation, start};
 use flitforge_sim::healing::{Death, HealingReport, Window};
+use flitforge_topology::checked::Checked;
 use flitforge_topology::deadlock;
 use flitforge_topology::healing::{Healed, Healing, Survey, dilation};
 use flitforge_topology::reliability::FailureError;
@@ -34,6 +35,9 @@ pub enum TrialError {
     /// The traffic cannot be generated.
     #[error(transparent)]
     Traffic(#[from] TrafficError),
+    /// The engine that was asked for cannot run the network.
+    #[error(transparent)]
+    Start(#[from] StartError),
     /// The simulator broke a law of conservation.
     #[error(transparent)]
     Violation(#[from] Violation),
@@ -54,7 +58,8 @@ pub struct Trial {
     pub stranded: u64,
     /// Packets that their source did not send because it knew their destination dead.
     pub refused: u64,
-    /// Packets lost between two nodes that live to the end: what failures cost beyond what they take with them.
+    /// Packets lost between two nodes that live to the end: what failures cost beyond what they take with
+    /// them.
     pub lost_between_living: u64,
     /// Mean hops that a link of the healed graph takes over the wires that are left.
     pub dilation: f64,
@@ -74,11 +79,13 @@ impl Trial {
         let experiment = Experiment::new(&config).map_err(TrialError::Elaboration)?;
         let Experiment { net, traffic, run, .. } = &experiment;
         let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-        let mut engine = Engine::new(net, Sources::new(traffic, &radix, run.seed)?, run.seed);
+        let sources = Sources::new(traffic, &radix, run.seed)?;
+        // The study checks each of its networks once, before its first run.
+        let mut engine = start(Checked::unchecked(net.clone()), sources, run.seed, run.engine)?;
         if let Some(healing) = &run.healing {
             engine.begin_healing(healing);
         }
-        let windows = windows(&mut engine, scene);
+        let windows = windows(&mut *engine, scene);
         engine.audit()?;
         let tally = *engine.tally();
         let healing = engine.healing_report();
@@ -93,7 +100,7 @@ impl Trial {
             torn: tally.packets_lost - tally.packets_stranded - refused,
             stranded: tally.packets_stranded,
             refused,
-            lost_between_living: lost_between_living(&engine, &dead),
+            lost_between_living: lost_between_living(&*engine, &dead),
             dilation: dilation(&failures).mean,
             ways: tables.map(|tables| tables.survey()),
             healed: done,
@@ -118,7 +125,7 @@ impl Trial {
     }
 }
 
-fn lost_between_living(engine: &Engine<'_>, dead: &[u32]) -> u64 {
+fn lost_between_living(engine: &dyn Engine, dead: &[u32]) -> u64 {
     let lost = engine.lost_pairs().iter();
     lost.filter(|((source, dest), _)| !dead.contains(source) && !dead.contains(dest))
         .map(|(_, &packets)| packets)
@@ -131,8 +138,9 @@ fn healed(report: &HealingReport) -> Option<u64> {
     healed?.into_iter().max()
 }
 
-/// Runs to the end, and adds up the data traffic window by window. Networks that do not heal have nobody else to do it.
-fn windows(engine: &mut Engine<'_>, scene: &Scene) -> Vec<Window> {
+/// Runs to the end, and adds up the data traffic window by window. Networks that do not heal have nobody else
+/// to do it.
+fn windows(engine: &mut dyn Engine, scene: &Scene) -> Vec<Window> {
     let (mut windows, mut deliveries) = (Vec::new(), Vec::new());
     while engine.now() < scene.end {
         let (start, before) = (engine.now(), *engine.tally());

@@ -1,4 +1,4 @@
-//! Makes the runs, on several threads.
+//! Runs the plan, on several threads.
 
 use std::collections::BTreeSet;
 
@@ -42,14 +42,15 @@ pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, 
     Ok(Outcome { cells: cells(&trials), courses: Course::all(plan, &trials), trials })
 }
 
-/// A run for each network that is checked before cycle 0. Turning a circulant graph maps links to links, so that it does not matter
-/// who dies, and the first death of each size and way stands for all.
+/// A run for each network that is checked before cycle 0. Turning a circulant graph maps links to links, so
+/// that it does not matter who dies, and the first death of each size and way stands for all.
 fn checked(scenes: &[Scene]) -> Vec<&Scene> {
     let mut seen = BTreeSet::new();
     scenes.iter().filter(|scene| seen.insert((scene.nodes, scene.way, scene.deaths.len()))).collect()
 }
 
-/// Gives runs that do not heal the time at which their naive twin had healed, so that there is a meanwhile to compare.
+/// Gives runs that do not heal the time at which their naive twin had healed, so that there is a meanwhile to
+/// compare.
 fn lend_times(trials: &mut [Trial]) {
     let key = |scene: &Scene| (scene.study, scene.nodes, scene.load.to_bits(), scene.seed);
     let naive = trials

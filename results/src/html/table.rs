@@ -1,4 +1,4 @@
-//! Tables.
+//! Tables of the report page.
 
 use std::fmt::Write;
 

@@ -1,4 +1,5 @@
-//! What throughput costs: saturation throughput against area, and the configurations that no other beats in both.
+//! What throughput costs: saturation throughput against area, and the configurations that no other beats in
+//! both.
 
 use flitforge_sim::report::Verdict;
 
@@ -21,9 +22,9 @@ struct Candidate {
 
 /// The figure, if points have area and clock.
 ///
-/// Saturation throughput is the greatest accepted traffic of the loads of one configuration (flits per node and cycle),
-/// times the bits of data of a flit, times the clock: Gbit/s that each node accepts, the packets' headers included.
-/// Both axes are of the ECP5, for which there is a clock.
+/// Saturation throughput is the greatest accepted traffic of the loads of one configuration (flits per node
+/// and cycle), times the bits of data of a flit, times the clock: Gbit/s that each node accepts, the packets'
+/// headers included. Both axes are of the ECP5, for which there is a clock.
 pub(super) fn figure(points: &[Point]) -> Option<Figure> {
     let candidates = candidates(points);
     let front = front(&candidates);
@@ -86,7 +87,7 @@ fn candidate(point: &Point) -> Option<Candidate> {
     })
 }
 
-/// Those that no other beats in throughput without taking more area, the smallest first.
+/// The candidates that no other beats in throughput without taking more area, the smallest first.
 fn front(candidates: &[Candidate]) -> Vec<&Candidate> {
     let mut sorted: Vec<&Candidate> = candidates.iter().collect();
     sorted.sort_by(|a, b| a.luts.total_cmp(&b.luts).then(b.throughput.total_cmp(&a.throughput)));

@@ -1,4 +1,4 @@
-//! Our ticks as an axis of `plotters`.
+//! An axis of `plotters` with the ticks of this crate.
 
 use std::ops::Range;
 

@@ -14,7 +14,7 @@ const LETTER: i32 = 9;
 /// Place of every entry.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Legend {
-    /// Entries side by side.
+    /// Entries in a row.
     pub(super) columns: i32,
     /// Width of an entry, in pixels.
     pub(super) width: i32,

@@ -92,8 +92,8 @@ impl View {
     }
 }
 
-/// The lines that can be drawn. Upright ones that are nearer than `near` to one on their left have their label on the
-/// right.
+/// The lines that can be drawn. Upright ones that are nearer than `near` to one on their left have their
+/// label on the right.
 fn lines(references: &[Reference], near: f64) -> Vec<Line> {
     let drawable = || references.iter().filter(|line| is_drawable(line.at));
     let left_of =

@@ -1,4 +1,4 @@
-//! The arbiters of an allocator, as a cycle asks them.
+//! The arbiters of an allocator, as one cycle of allocation uses them.
 
 use crate::hdl::Hdl;
 
@@ -35,8 +35,8 @@ pub trait Arbiters<H: Hdl> {
     /// Tells an arbiter, once in a cycle, whether its pick was `used` (a bit). If so, it moves on.
     fn tell(&mut self, h: H, choice: Choice, pick: H::Word, used: H::Word);
 
-    /// One-hot: the pick among `candidates`, which are some of `requests`; zero without candidates. The arbiter
-    /// moves on when this is the one it would have picked of all `requests`.
+    /// One-hot: the pick among `candidates`, which are some of `requests`; zero without candidates. The
+    /// arbiter moves on when this is the one it would have picked of all `requests`.
     fn pick_among(&mut self, h: H, choice: Choice, candidates: H::Word, requests: H::Word) -> H::Word;
 
     /// One-hot: the diagonal from which the wavefront starts, of which `next` makes that of the next cycle.

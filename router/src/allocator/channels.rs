@@ -27,11 +27,11 @@ pub struct ChannelAsk<W> {
     pub open: W,
 }
 
-/// One cycle of an allocator that matches channels. `ports` is the shape of the router, with `vcs` channels on
-/// either side; its allocator and state are those of [`Shape::of_channels`].
+/// One cycle of an allocator that matches channels. `ports` is the shape of the router, with `vcs` channels
+/// on either side; its allocator and state are those of [`Shape::of_channels`].
 ///
-/// `asks` holds what each input channel asks for. Written to `granted` for each of them: the output channel it
-/// is given, one-hot in `outputs * vcs` bits, or zero. No output channel is given twice.
+/// `asks` holds what each input channel asks for. Written to `granted` for each of them: the output channel
+/// it is given, one-hot in `outputs * vcs` bits, or zero. No output channel is given twice.
 pub fn match_channels<H: Hdl>(
     h: H,
     kind: Allocator,

@@ -1,4 +1,4 @@
-//! Where an allocator's state lies: its arbiters side by side, then the wavefront's diagonal.
+//! The layout of an allocator's state: its arbiters one after the other, then the wavefront's diagonal.
 
 use std::ops::Range;
 
@@ -98,8 +98,8 @@ pub fn state_words(kind: Allocator, shape: Shape) -> usize {
     Layout::new(kind, shape).diagonal + diagonal
 }
 
-/// Bits of word `index` of the state, below [`state_words`], and its value after reset. The wavefront's diagonal is
-/// the last word, after all arbiters.
+/// Bits of word `index` of the state, below [`state_words`], and its value after reset. The wavefront's
+/// diagonal is the last word, after all arbiters.
 pub fn state_word(kind: Allocator, shape: Shape, index: usize) -> (u32, u64) {
     let in_bank = |bank: Bank| bank.word(index);
     let word = Layout::new(kind, shape).banks().into_iter().find_map(in_bank);

@@ -1,17 +1,17 @@
 //! Allocators: a matching of input ports to output ports, for virtual channels and for the
 //! switch alike.
 //!
-//! Each of up to 64 virtual channels of each of up to 64 input ports may ask for one output port.
+//! Each of up to 64 virtual channels of each of up to 64 input ports may request one output port.
 //! In a cycle each input port and each output port is granted at most once, and a grant names
 //! the virtual channel. The kinds are those of [`Allocator`]:
 //!
 //! - **separable, input first**: each input port puts forward one channel, each output port takes
 //!   one of the input ports that put a channel forward for it;
 //! - **separable, input first, by output port**: each input port puts forward one of the output ports
-//!   that its channels ask for, each output port takes one of the input ports that put it forward, then
+//!   that its channels request, each output port takes one of the input ports that put it forward, then
 //!   each granted input port picks the channel;
 //! - **separable, output first**: each output port offers itself to one input port that has a
-//!   channel asking for it, each input port accepts one offer, then picks the channel;
+//!   channel requesting it, each input port accepts one offer, then picks the channel;
 //! - **wavefront**: pairs of ports are matched along diagonals of the matrix, from a diagonal
 //!   that moves on by one in each cycle with a request; then each input port picks the channel.
 //!   The matching is maximal. (Y. Tamir, H.-C. Chi, "Symmetric crossbar arbiters for VLSI
@@ -19,15 +19,15 @@
 //!
 //! **Fairness.** An arbiter's state changes only when the request it favours is served (the rule
 //! of iSLIP). For the arbiters that pick a channel this means: the favourite among *all* requests of
-//! the input port, even where the channel is picked among those that ask for the granted output
+//! the input port, even where the channel is picked among those that request the granted output
 //! port. With the usual rule, "changes with every grant", the pointer that all output ports share
-//! can pass the same channel over for ever; with this one, a channel that keeps asking is served.
-//! The same needs the arbiters of input ports that rotate over output ports.
+//! can pass the same channel over for ever; with this one, a channel that keeps requesting is served.
+//! The arbiters of input ports that rotate over output ports need this rule too.
 //!
 //! [`match_channels`] matches channels instead of ports with the same allocators.
 //!
 //! [`allocate`] is the definition, over any [`Hdl`]. [`FastAllocator`] gives the same grants from a
-//! few bytes of state, touching only input ports that ask for something.
+//! few bytes of state, touching only input ports with requests.
 
 mod arbiters;
 mod channels;
@@ -82,10 +82,10 @@ pub struct Grants<'a, W> {
     pub output: &'a mut [W],
 }
 
-/// Who asks for what.
+/// Requests: each virtual channel's output port, and which channels request.
 ///
-/// The two are apart because hardware knows an output port long before it knows whether it is asked for: what only
-/// needs the port goes on meanwhile.
+/// The two are apart because hardware knows a channel's output port long before it knows whether the channel
+/// requests it. Logic that needs the port alone starts early.
 #[derive(Debug, Clone, Copy)]
 pub struct Wants<'a, W> {
     /// For channel `v` of input port `i` at `i * vcs + v`, an output port, one-hot in `outputs` bits.
@@ -124,7 +124,7 @@ fn allocate_with<H: Hdl>(
     allocate_wants(h, kind, shape, Wants { ports: wants, asking: &asking }, arbiters, grants);
 }
 
-/// [`allocate`] by any arbiters, where who asks is known apart from what for.
+/// [`allocate`] by any arbiters, where the requesters are given apart from the ports that they request.
 pub fn allocate_wants<H: Hdl>(
     h: H,
     kind: Allocator,
@@ -151,9 +151,9 @@ pub fn allocate_wants<H: Hdl>(
     }
 }
 
-/// For each input port, the channel that is granted if the port is granted anything, where the kind of allocator
-/// knows it before it looks at the output ports: what hardware may begin to read meanwhile. The arbiters are
-/// those of [`allocate_wants`] in the same cycle.
+/// For each input port, the channel that is granted if the port is granted anything, where the kind of
+/// allocator knows it before it looks at the output ports: what hardware may begin to read meanwhile. The
+/// arbiters are those of [`allocate_wants`] in the same cycle.
 pub fn front_runners<H: Hdl>(
     h: H,
     kind: Allocator,

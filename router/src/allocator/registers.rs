@@ -1,4 +1,4 @@
-//! Arbiters whose state is in words beside the function.
+//! Arbiters whose state is held in words outside the function: registers in hardware.
 
 use super::layout::Layout;
 use super::{Arbiters, Choice, Shape};

@@ -56,7 +56,7 @@ impl<H: Hdl> Cycle<'_, H> {
             let requests = h.name("contenders", self.column(shape.inputs, put_forward, output));
             let choice = Choice::Input { output };
             let winner = h.name("winner", arbiters.pick(h, choice, requests));
-            // Whoever put it forward takes it.
+            // The winner put the request forward, so it takes the output port.
             arbiters.tell(h, choice, winner, h.lit(1, 1));
             taken[output as usize] = winner;
         }

@@ -40,11 +40,11 @@ pub fn grant<H: Hdl>(h: H, kind: Arbiter, n: u32, requests: H::Word, state: &[H:
     }
 }
 
-/// The pick among `candidates`, which are some of `requests`, and of it what the arbiter counts as served: the one
-/// it would have picked of all `requests`. Both are one-hot or zero.
+/// The pick among `candidates`, which are some of `requests`, and of it what the arbiter counts as served:
+/// the one it would have picked of all `requests`. Both are one-hot or zero.
 ///
-/// An arbiter that counted every pick as served could pass the same requester over for ever: whoever is favoured
-/// need not be among the candidates.
+/// An arbiter that counted every pick as served could pass the same requester over for ever: the
+/// favoured requester need not be among the candidates.
 #[inline(always)]
 pub fn grant_among<H: Hdl>(
     h: H,

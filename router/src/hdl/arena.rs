@@ -1,4 +1,4 @@
-//! The nodes of a netlist: what they are, and that equal ones are the same.
+//! The nodes of a netlist. Equal nodes are one node (hash-consing).
 
 use std::collections::HashMap;
 

@@ -45,8 +45,11 @@ pub(super) fn highest_set<H: Hdl>(h: H, width: u32, word: H::Word) -> H::Word {
 /// Members of a set, up to which each looks at every other.
 const FEW: u32 = 5;
 
-/// Few members look each at all that go before it, which is known before the set is: the shortest path. Pairs of many
-/// would take too much area (docs/synthesis.md): the lowest of either kind is looked for, side by side.
+/// The first member of `set` that has not been passed; the lowest member where all have been.
+///
+/// In a small set each member looks at all members that go before it. The order is known before the set is,
+/// so this is the shortest path. All pairs of a large set would take too much area (docs/synthesis.md): there
+/// the lowest member of either kind is found, both in parallel.
 pub(super) fn first_not_passed<H: Hdl>(h: H, n: u32, set: H::Word, passed: H::Word) -> H::Word {
     if n <= FEW {
         return h.pack(n, |i| {
@@ -58,8 +61,8 @@ pub(super) fn first_not_passed<H: Hdl>(h: H, n: u32, set: H::Word, passed: H::Wo
     h.or(lowest_set(h, n, favoured), h.mux(h.any(favoured), h.lit(n, 0), lowest_set(h, n, set)))
 }
 
-/// Who goes before a member: lower ones, but for those that have been passed when it has not, and higher ones that
-/// have not been passed when it has.
+/// Who goes before a member: lower ones, but for those that have been passed when it has not, and higher ones
+/// that have not been passed when it has.
 fn goes_before<H: Hdl>(h: H, n: u32, member: u32, passed: H::Word) -> H::Word {
     let later = |of: u32, than: u32| h.and(h.bit(passed, of), h.not(1, h.bit(passed, than)));
     h.pack(n, |other| match other.cmp(&member) {
@@ -69,7 +72,8 @@ fn goes_before<H: Hdl>(h: H, n: u32, member: u32, passed: H::Word) -> H::Word {
     })
 }
 
-/// Every two keys are compared side by side: one after the other, the path would be as long as there are keys.
+/// The member of `set` with the greatest key, one-hot; the first of several. All pairs of keys are compared
+/// in parallel: a chain of comparisons would make the path as long as the set is large.
 pub(super) fn greatest<H: Hdl>(h: H, n: u32, set: H::Word, key: impl Fn(u32) -> H::Word) -> H::Word {
     let keys: Vec<_> = (0..n).map(key).collect();
     let less = |i: u32, j: u32| h.lt(keys[i as usize], keys[j as usize]);

@@ -86,14 +86,14 @@ pub trait Hdl: Copy {
         derived::highest_set(self, width, word)
     }
 
-    /// One-hot: the lowest member of a set of `n` bits that is not in `passed`, or else the lowest member; zero for no
-    /// member.
+    /// One-hot: the lowest member of a set of `n` bits that is not in `passed`, or else the lowest member;
+    /// zero for no member.
     fn first_not_passed(self, n: u32, set: Self::Word, passed: Self::Word) -> Self::Word {
         derived::first_not_passed(self, n, set, passed)
     }
 
-    /// One-hot: the member with the greatest key of a set of `n` bits, the lowest of equals; zero for no member.
-    /// Keys have one width, 63 bits at most.
+    /// One-hot: the member with the greatest key of a set of `n` bits, the lowest of equals; zero for no
+    /// member. Keys have one width, 63 bits at most.
     fn greatest(self, n: u32, set: Self::Word, key: impl Fn(u32) -> Self::Word) -> Self::Word {
         derived::greatest(self, n, set, key)
     }

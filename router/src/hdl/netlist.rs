@@ -76,8 +76,8 @@ impl Netlist {
         self.arena.borrow().get(node).op.clone()
     }
 
-    /// Whether a bit of a node is seen to be zero whatever the inputs are. A bit may be so without being seen: only
-    /// masks and choices are looked through.
+    /// Whether a bit of a node is seen to be zero whatever the inputs are. A bit may be so without being
+    /// seen: only masks and choices are looked through.
     pub fn is_never(&self, node: Node, index: u32) -> bool {
         match self.op(node) {
             Op::Lit(value) => value >> index & 1 == 0,

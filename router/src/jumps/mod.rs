@@ -1,15 +1,15 @@
 //! Routes of circulant graphs as digits: the jumps that a packet has still to make.
 //!
-//! A packet from router `s` to router `t` has the displacement `t - s` modulo the number of nodes to make up for.
-//! Its source, or the injection side of the first switch, [recodes](Jumps::recode) that once into a vector of digits, one
-//! for each jump: how often it is to be made, and which way. A switch [takes a jump off](Jumps::after) the vector when
-//! the packet leaves by its port; a vector of zeros ejects. The vector is carried, since a displacement
-//! that were recoded at each switch could go round in a circle: with the non-adjacent form at 67 nodes (largest jump
-//! first) and at 747 (smallest first).
+//! A packet from router `s` to router `t` has the displacement `t - s` modulo the number of nodes to make up
+//! for. Its source, or the injection side of the first switch, [recodes](Jumps::recode) that once into a
+//! vector of digits, one for each jump: how often it is to be made, and which way. A switch [takes a jump
+//! off](Jumps::after) the vector when the packet leaves by its port; a vector of zeros ejects. The vector is
+//! carried, since a displacement that were recoded at each switch could go round in a circle: with the
+//! non-adjacent form at 67 nodes (largest jump first) and at 747 (smallest first).
 //!
-//! The digits are a word. Its low bits are the set of network ports that are still to be taken, so that a digit of
-//! `-1` is the port down of its jump and a digit of `1` the port up. A jump that some route makes several
-//! times has a counter of the further times above them.
+//! The digits are a word. Its low bits are the set of network ports that are still to be taken, so that a
+//! digit of `-1` is the port down of its jump and a digit of `1` the port up. A jump that some route makes
+//! several times has a counter of the further times above them.
 
 mod overlay;
 mod recode;
@@ -24,15 +24,15 @@ use crate::hdl::{Hdl, count_bits, ones};
 /// How a displacement becomes digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Recoding {
-    /// The non-adjacent form of the displacement or of the displacement the other way round, whichever has fewer
-    /// digits: each jump once at most, nearly always a shortest way. Binomial graphs only.
+    /// The non-adjacent form of the displacement or of the displacement the other way round, whichever has
+    /// fewer digits: each jump once at most, nearly always a shortest way. Binomial graphs only.
     NonAdjacent,
-    /// A shortest way, from a table with an entry for each displacement, which is enough since all routers of a
-    /// circulant graph see it alike. Of several, one that repeats a jump least often.
+    /// A shortest way, from a table with an entry for each displacement, which is enough since all routers of
+    /// a circulant graph see it alike. Of several, one that repeats a jump least often.
     Shortest,
-    /// On the shorter way round, the jump nearest in length to what is left, then the one nearest to the rest, and so
-    /// on; of two equally near the smaller. It misses jumps that lead there the other way round: of 11 nodes, a
-    /// displacement of 8 goes down by 2 and by 1. Binomial graphs only.
+    /// On the shorter way round, the jump nearest in length to what is left, then the one nearest to the
+    /// rest, and so on; of two equally near the smaller. It misses jumps that lead there the other way round:
+    /// of 11 nodes, a displacement of 8 goes down by 2 and by 1. Binomial graphs only.
     Nearest,
 }
 

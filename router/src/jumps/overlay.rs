@@ -1,18 +1,20 @@
 //! Routes in a numbering that changes: self-healing binomial graphs.
 //!
-//! When routers of a binomial graph die, those that live are numbered again without gaps and route as in the binomial
-//! graph of that many (T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks", section 3). The wires
-//! stay where they are, so a link of the smaller graph, a *logical* link, is a path over wires. Digits have two levels
-//! for it: the *logical* digits are the logical links that are left, and the digits proper are the network ports that are
-//! left of the logical link under way, a set as in a sound graph.
+//! When routers of a binomial graph die, those that live are numbered again without gaps and route as in the
+//! binomial graph of that many (T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph
+//! networks", section 3). The wires stay where they are, so a link of the smaller graph, a *logical* link, is
+//! a path over wires. Digits have two levels for it: the *logical* digits are the logical links that are
+//! left, and the digits proper are the network ports that are left of the logical link under way, a set as in
+//! a sound graph.
 //!
-//! A switch keeps two [`Bank`]s, the current one and another: that of the numbering before, or the next one while it is being
-//! prepared. A packet carries the epoch that its logical digits belong to, so that both numberings can be in use at once.
-//! It follows its own numbering as long as switches keep it, and [crosses over](Overlay::arrived_by_link) where one does not.
+//! A switch keeps two [`Bank`]s, the current one and another: that of the numbering before, or the next one
+//! while it is being prepared. A packet carries the epoch that its logical digits belong to, so that both
+//! numberings can be in use at once. It follows its own numbering as long as switches keep it, and [crosses
+//! over](Overlay::arrived_by_link) where one does not.
 //!
-//! Deadlock: within a class of channels the jumps of a packet ascend, whatever tables its digits came from, and a jump that
-//! does not ascend is a reversal and takes the next class. So (class, jump) grows along every path, and no change of
-//! tables can close a cycle.
+//! Deadlock: within a class of channels the jumps of a packet ascend, whatever tables its digits came from,
+//! and a jump that does not ascend is a reversal and takes the next class. So (class, jump) grows along every
+//! path, and no change of tables can close a cycle.
 
 use super::recode::{self, Signed};
 use super::{Jumps, JumpsError, Recoding};
@@ -39,10 +41,11 @@ pub struct Bank<'a, W> {
     pub here: W,
     /// The jumps of their binomial graph: bit `k` for `2^k`, which is below their number; `w` bits.
     pub jumps: W,
-    /// The dead routers by their old numbers, in any order: `w` bits each, and above them one that says that there is one.
+    /// The dead routers by their old numbers, in any order: `w` bits each, and above them one that says that
+    /// there is one.
     pub dead: &'a [W],
-    /// For each [logical port](Overlay::logical_ports) the network ports of the path it stands for; none where there is no
-    /// path, or no such link.
+    /// For each [logical port](Overlay::logical_ports) the network ports of the path it stands for; none
+    /// where there is no path, or no such link.
     pub paths: &'a [W],
 }
 
@@ -84,14 +87,14 @@ impl Overlay {
         self.width
     }
 
-    /// Logical ports: `2 k` goes down by `2^k`, `2 k + 1` up, for every power of two below the number of routers there
-    /// once were, whether or not two of them lead to the same router.
+    /// Logical ports: `2 k` goes down by `2^k`, `2 k + 1` up, for every power of two below the number of
+    /// routers there once were, whether or not two of them lead to the same router.
     pub const fn logical_ports(&self) -> u32 {
         2 * self.width
     }
 
-    /// Words of a bank that are written one by one, in this order: the [header](Self::header), the number of nodes, the own
-    /// number, the jumps, the dead, and the paths.
+    /// Words of a bank that are written one by one, in this order: the [header](Self::header), the number of
+    /// nodes, the own number, the jumps, the dead, and the paths.
     pub const fn words(&self) -> u32 {
         FIRST_DEAD + self.capacity + self.logical_ports()
     }
@@ -116,8 +119,8 @@ impl Overlay {
         (0..self.words()).map(|word| self.word_bits(word)).max().unwrap_or(0)
     }
 
-    /// The first word of a bank: the epoch, one above it if what is in the bank may be used, and one above that if the bank is
-    /// to become a copy of the current one first.
+    /// The first word of a bank: the epoch, one above it if what is in the bank may be used, and one above
+    /// that if the bank is to become a copy of the current one first.
     pub fn header(epoch: u32, valid: bool, copy: bool) -> u64 {
         let epoch = u64::from(epoch) & ones(EPOCH_BITS);
         epoch | u64::from(valid) << EPOCH_BITS | u64::from(copy) << (EPOCH_BITS + 1)
@@ -142,9 +145,9 @@ impl Overlay {
         h.or(h.extend(self.ports, width, ports), h.and(digits, rest))
     }
 
-    /// The digits of a packet that enters the network here with `digits`: those, if there are ports among them, since then
-    /// the sender has chosen the path itself, as nodes do that know more of the dead than the tables. Else the way is that of
-    /// the numbering.
+    /// The digits of a packet that enters the network here with `digits`: those, if there are ports among
+    /// them, since then the sender has chosen the path itself, as nodes do that know more of the dead than
+    /// the tables. Else the way is that of the numbering.
     pub fn injected<H: Hdl>(
         &self,
         h: H,
@@ -158,9 +161,9 @@ impl Overlay {
         h.mux(h.any(chosen), digits, numbered)
     }
 
-    /// The digits of a packet that has come over a link with `digits`. They stay as they are unless the logical link under way
-    /// ends here. Then the next one begins, by the bank of the packet's epoch; a packet whose epoch is in neither bank
-    /// crosses over to the current numbering, from here on.
+    /// The digits of a packet that has come over a link with `digits`. They stay as they are unless the
+    /// logical link under way ends here. Then the next one begins, by the bank of the packet's epoch; a
+    /// packet whose epoch is in neither bank crosses over to the current numbering, from here on.
     pub fn arrived_by_link<H: Hdl>(
         &self,
         h: H,
@@ -183,10 +186,10 @@ impl Overlay {
         h.mux(h.name("next_link", ends), self.go_on(h, head, left, epoch, &paths), digits)
     }
 
-    /// Begins with the lowest of the logical links `left` whose path has a working port. If some of them have none, it takes
-    /// rather not the wire that the packet came by: before that, it makes a detour by the lowest link that is not among them, which
-    /// has then to be made up for. Where nothing can be begun, no port is left, but logical links are, and the packet can only
-    /// be taken out.
+    /// Begins with the lowest of the logical links `left` whose path has a working port. If some of them have
+    /// none, it takes rather not the wire that the packet came by: before that, it makes a detour by the
+    /// lowest link that is not among them, which has then to be made up for. Where nothing can be begun, no
+    /// port is left, but logical links are, and the packet can only be taken out.
     fn go_on<H: Hdl>(
         &self,
         h: H,
@@ -217,8 +220,9 @@ impl Overlay {
         })
     }
 
-    /// The logical links to router `dest`: the non-adjacent form of the displacement in the bank's numbering, up or down, whichever
-    /// has fewer digits and only jumps that there are; the shorter way of equals, and up half way round.
+    /// The logical links to router `dest`: the non-adjacent form of the displacement in the bank's numbering,
+    /// up or down, whichever has fewer digits and only jumps that there are; the shorter way of equals, and
+    /// up half way round.
     fn recode<H: Hdl>(&self, h: H, bank: &Bank<'_, H::Word>, dest: H::Word) -> H::Word {
         let w = self.width;
         let dest = h.name("new_number", self.renumbered(h, bank, dest));
@@ -265,7 +269,8 @@ impl Overlay {
 }
 
 impl Jumps {
-    /// The jumps of a binomial graph whose routers may die, up to `capacity` of them, with routes that follow the numbering of those that live.
+    /// The jumps of a binomial graph whose routers may die, up to `capacity` of them, with routes that follow
+    /// the numbering of those that live.
     ///
     /// # Errors
     /// When the graph is no binomial graph, or the digits do not fit into 64 bits.

@@ -91,9 +91,9 @@ impl Jumps {
         })
     }
 
-    /// The digits without that of `2^top`, which is no port where there are `2^top + 2^j` nodes: it is the jump
-    /// `2^j` the other way. Where that is taken too, both cancel out or are one jump of `2^(j + 1)`, whose own digit is
-    /// free, since neighbouring digits are not both taken.
+    /// The digits without that of `2^top`, which is no port where there are `2^top + 2^j` nodes: it is the
+    /// jump `2^j` the other way. Where that is taken too, both cancel out or are one jump of `2^(j + 1)`,
+    /// whose own digit is free, since neighbouring digits are not both taken.
     fn without_top<H: Hdl>(&self, h: H, digits: &Signed<H::Word>, top: u32) -> Signed<H::Word> {
         let j = self.graph().nodes().trailing_zeros();
         let Signed { pos, neg } = *digits;
@@ -115,8 +115,8 @@ impl Jumps {
         Signed { pos: merge(pos, low_pos, top_neg), neg: merge(neg, low_neg, top_pos) }
     }
 
-    /// The nearest jump again and again, from the largest jump down: a jump is taken when what is left is more than
-    /// three quarters of it, since less is as near to the next smaller one.
+    /// The nearest jump again and again, from the largest jump down: a jump is taken when what is left is
+    /// more than three quarters of it, since less is as near to the next smaller one.
     fn nearest<H: Hdl>(&self, h: H, upward: H::Word) -> H::Word {
         let w = self.width();
         let downward = sub(h, w, self.nodes(h), upward);
@@ -170,7 +170,8 @@ pub(super) fn non_adjacent<H: Hdl>(h: H, w: u32, m: H::Word) -> Signed<H::Word> 
     Signed { pos, neg }
 }
 
-/// Whether the way down has fewer hops than the way up, or as many and less far to go. `up` and `down` are sets of `n` bits, a hop each.
+/// Whether the way down has fewer hops than the way up, or as many and less far to go. `up` and `down` are
+/// sets of `n` bits, a hop each.
 pub(super) fn prefers_down<H: Hdl>(
     h: H,
     [up, down]: [H::Word; 2],

@@ -5,9 +5,9 @@ use crate::circulant::Circulant;
 /// How often each jump is made upwards (negative: downwards).
 pub(super) type Route = Vec<i32>;
 
-/// A shortest route for each displacement: of several one that makes no jump more often than needed, then the one
-/// with the smallest numbers of the first jumps. Displacements that are the negative of each other
-/// have routes that are the negative of each other.
+/// A shortest route for each displacement: of several one that makes no jump more often than needed, then the
+/// one with the smallest numbers of the first jumps. Displacements that are the negative of each other have
+/// routes that are the negative of each other.
 pub(super) fn shortest(graph: &Circulant) -> Vec<Route> {
     let nodes = graph.nodes() as usize;
     let mut hops = vec![u32::MAX; nodes];

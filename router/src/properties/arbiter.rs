@@ -1,8 +1,8 @@
-//! Arbiters: one grant, to who asks, and nobody waits for ever.
+//! Arbiters: one grant, to a requester, and no requester waits for ever.
 //!
 //! "Served within `n` grants" is proved by what lies [ahead] of a requester. It is a set of the other
 //! requesters, so it has at most `n - 1` members, and each grant to another one takes a member away
-//! ([`gets_closer`]). Hence after `n - 1` such grants nobody is ahead, and the next grant is its own.
+//! ([`gets_closer`]). Hence after `n - 1` such grants no requester is ahead, and the next grant is its own.
 
 use super::{all, implies, subset};
 use crate::bits::and_not;
@@ -26,8 +26,8 @@ fn lowest_ones<H: Hdl>(h: H, n: u32, set: H::Word) -> H::Word {
     h.and(all(h, no_gap), h.not(1, h.bit(set, n - 1)))
 }
 
-/// Of two requesters exactly one goes before the other, none goes before itself, and whoever goes before
-/// `j` goes before all that `j` goes before.
+/// Of two requesters exactly one goes before the other, none goes before itself, and all that go
+/// before `j` go before all that `j` goes before.
 fn strict_order<H: Hdl>(h: H, n: u32, rows: &[H::Word]) -> H::Word {
     let before = |i: u32, j: u32| h.bit(rows[j as usize], i);
     let pair = |i: u32, j: u32| {

@@ -1,4 +1,4 @@
-//! What a waiting head asks for: one free channel that it may have, and never nothing without a reason.
+//! What a waiting head requests: one free channel that it may take, and nothing only for a stated reason.
 
 use super::step::Taken;
 use super::{all, at_most_one, implies, step, subset};

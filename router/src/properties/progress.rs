@@ -1,7 +1,7 @@
 //! Every packet arrives: the distance falls, or the right to steps away does.
 //!
 //! With a limit on steps away ([`MisrouteLimit::Steps`]) the pair (steps away left, distance) falls at
-//! each step in the order of dictionaries, so every walk ends, and since something is
+//! each step in lexicographic order, so every walk ends, and since something is
 //! [offered](super::step::offers_something) everywhere else, it ends at the destination. With a ratio a
 //! step away costs its price, and the right never goes below zero.
 

@@ -48,8 +48,8 @@ pub fn state_valid<H: Hdl>(h: H, spec: &RouterSpec, state: &HeadState<H::Word>) 
     h.and(reversals, misroutes)
 }
 
-/// An answer that makes sense: working ports only, each for one reason, at most one escape port, none at
-/// the destination, no adaptive ones for a packet that is on deterministic channels, and one way at most under a
+/// An answer that makes sense: working ports only, each for one reason, at most one escape port, none at the
+/// destination, no adaptive ones for a packet that is on deterministic channels, and one way at most under a
 /// deterministic relation.
 pub fn well_formed<H: Hdl>(
     h: H,

@@ -1,4 +1,4 @@
-//! Who waits for whom: the order of counts and labels (section III-C, Assertion 2).
+//! The wait-for relation: the order of counts and labels (section III-C, Assertion 2).
 //!
 //! Packets that wait only for labels greater than their count cannot wait in a circle, because "greater
 //! than" is a strict order. `waits(p, q)` says that a packet with count `p` may wait for label `q`.

@@ -130,7 +130,7 @@ impl Fast {
         grants
     }
 
-    /// The same for a cycle in which a single channel asks, by the short way.
+    /// A cycle in which a single channel requests, by the allocator's short cut.
     pub(crate) fn step_alone(&mut self, request: Grant) {
         let state = FastState { pointers: &mut self.pointers, rows: &mut self.rows };
         self.allocator.allocate_alone(request, state);

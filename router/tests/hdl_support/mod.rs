@@ -1,4 +1,4 @@
-//! One shared function, every interpretation: runs them side by side and compares.
+//! Runs one shared function under every interpretation and compares the results.
 
 // Each test file is a crate of its own and uses its part of this module.
 #![allow(dead_code)]
@@ -38,7 +38,7 @@ impl<C: Circuit> Circuits<C> {
         Self { circuit, netlist, outputs, formula: None, widths }
     }
 
-    /// The same with its formula.
+    /// A circuit with its netlist and its formula.
     pub(crate) fn with_formula(circuit: C) -> Self {
         let formula = Some(Formula::of(&circuit));
         Self { formula, ..Self::new(circuit) }

@@ -98,8 +98,8 @@ impl<K: Keeps> Theorem for Channels<'_, K> {
     }
 }
 
-/// Credits and occupancy of one channel together, under release when drained: only the owner sends, and its tail
-/// is a flit.
+/// Credits and occupancy of one channel together, under release when drained: only the owner sends, and its
+/// tail is a flit.
 pub(crate) struct WholeBuffer<'a, K>(pub(crate) &'a K, pub(crate) u32);
 
 impl<K: Keeps> Theorem for WholeBuffer<'_, K> {

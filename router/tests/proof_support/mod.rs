@@ -119,8 +119,8 @@ fn judge(theorem: &impl Theorem, values: &[(String, u64)]) -> (bool, Vec<&'stati
     (native.given.iter().all(|&bit| bit == 1), fails)
 }
 
-/// The same theorem on machine words, for some values, those that satisfy what is given: a slip of the formula
-/// would show here.
+/// The same theorem on machine words, for some values, those that satisfy what is given: a slip of the
+/// formula would show here.
 fn sample(about: &str, theorem: &impl Theorem) {
     let mut stream = Stream(0);
     for _ in 0..64 {

@@ -63,7 +63,7 @@ impl Net {
         Self { spec, broken: Vec::new() }
     }
 
-    /// The same with a link broken in both directions. Does nothing for a port that leads nowhere.
+    /// This network with a link broken in both directions. Does nothing for a port that leads nowhere.
     pub(crate) fn without_link(mut self, router: usize, port: u32) -> Self {
         if let Some(end) = self.link(router, port) {
             self.broken.extend([(router, port), (end, port ^ 1)]);

@@ -144,7 +144,7 @@ pub(crate) fn offers(c: &Candidates<u64>) -> Vec<Offer> {
     adaptive.chain(escape).collect()
 }
 
-/// Whether the channels can be numbered so that whoever holds one waits for higher ones only
+/// Whether the channels can be numbered so that a packet that holds one waits for higher ones only
 /// (Dally and Seitz 1987).
 pub(crate) fn channels_are_ordered<'a>(steps: impl Iterator<Item = &'a Step>) -> bool {
     is_acyclic(steps.filter_map(|step| Some((step.holds()?, step.wants()))))

@@ -23,7 +23,8 @@ impl EngineKind {
 }
 
 /// Which engine is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum EngineChoice {
     /// The bit-sliced engine where it can run the network and is quicker.
     #[default]
@@ -32,6 +33,24 @@ pub enum EngineChoice {
     Reference,
     /// The bit-sliced engine, or an error that says why it cannot run the network.
     Bitsliced,
+}
+
+/// No engine has this name.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no engine `{0}`: choose auto, reference or bitsliced")]
+pub struct UnknownEngine(String);
+
+impl std::str::FromStr for EngineChoice {
+    type Err = UnknownEngine;
+
+    fn from_str(name: &str) -> Result<Self, UnknownEngine> {
+        match name {
+            "auto" => Ok(Self::Auto),
+            "reference" => Ok(Self::Reference),
+            "bitsliced" => Ok(Self::Bitsliced),
+            _ => Err(UnknownEngine(name.to_owned())),
+        }
+    }
 }
 
 /// What rules the bit-sliced engine out. Each names the parameter.

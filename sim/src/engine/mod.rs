@@ -20,7 +20,7 @@ mod testing;
 
 use std::collections::BTreeMap;
 
-use flitforge_topology::network::NetworkSpec;
+use flitforge_topology::checked::Checked;
 
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
@@ -28,7 +28,7 @@ use common::records::Packet;
 
 pub use common::audit::Violation;
 pub use common::links::{Link, LinkCredit, LinkFlit, Stranded};
-pub use kind::{EngineChoice, EngineKind, WhyNot, WhyReference};
+pub use kind::{EngineChoice, EngineKind, UnknownEngine, WhyNot, WhyReference};
 pub use reference::BankUpdate;
 pub use start::{Start, StartError, start};
 
@@ -199,7 +199,7 @@ pub trait Engine: std::fmt::Debug + Send {
     fn why_reference(&self) -> Option<WhyReference>;
 
     /// The network.
-    fn network(&self) -> &NetworkSpec;
+    fn network(&self) -> &Checked;
 
     /// The cycle that [`Engine::step`] simulates next.
     fn now(&self) -> u64;

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use flitforge_router::ids::{PortId, RouterId};
-use flitforge_topology::network::NetworkSpec;
+use flitforge_topology::checked::Checked;
 use flitforge_traffic::NewPacket;
 
 use super::common::audit::Audit;
@@ -95,7 +95,7 @@ where
         self.why_reference
     }
 
-    fn network(&self) -> &NetworkSpec {
+    fn network(&self) -> &Checked {
         &self.engine.base().net
     }
 

@@ -1,7 +1,6 @@
 //! Which engine runs a network, and for which size of router it is compiled.
 
-use std::sync::Arc;
-
+use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, Traffic};
 
@@ -47,7 +46,7 @@ pub enum StartError {
 /// # Errors
 /// The bit-sliced engine is asked for and cannot run the network.
 pub fn start(
-    net: Arc<NetworkSpec>,
+    net: Checked,
     traffic: impl Into<Start>,
     seed: u64,
     choice: EngineChoice,
@@ -73,7 +72,7 @@ pub fn start(
 
 /// What is started.
 struct Job {
-    net: Arc<NetworkSpec>,
+    net: Checked,
     feed: Feed,
     seed: u64,
     choice: EngineChoice,

@@ -49,8 +49,8 @@ enum Plan {
     Precision,
     /// In a given cycle, as the user wants it, whether or not the latency settled in the warm-up.
     Fixed { end: u64, settled: bool },
-    /// In a given cycle, because the warm-up came to nothing: what can still be had is the traffic
-    /// accepted.
+    /// In a given cycle, because the latency did not settle in the warm-up: only accepted traffic is
+    /// measured.
     GiveUp { end: u64 },
 }
 
@@ -168,7 +168,8 @@ impl Controller {
         }
     }
 
-    /// Whether the series of latencies has outlived its transient. The answer changes with whole batches only.
+    /// Whether the series of latencies has outlived its transient. The answer changes with whole batches
+    /// only.
     fn has_settled(&self) -> bool {
         self.latencies.len().is_multiple_of(mser::BATCH) && mser::truncation(&self.latencies).is_some()
     }
@@ -186,7 +187,7 @@ impl Controller {
         Next::StartMeasuring
     }
 
-    /// The latency will not settle: measures as long as was waited for it, for what can be had.
+    /// Gives up waiting for the latency to settle: measures for as long as the warm-up took.
     fn give_up(&mut self) -> Next {
         self.start_measuring(false);
         if self.plan == Plan::Precision {

@@ -30,8 +30,8 @@ const SUSTAINED: f64 = 0.65;
 /// Growth too small to matter, as a fraction of offered traffic.
 const NEGLIGIBLE: f64 = 0.002;
 
-/// Growth without proof that it lasts, as a fraction of offered traffic, with which nothing is called stable. Queues that
-/// are filling up at 98 % of saturation take in 2 to 3 % over some thousand cycles.
+/// Growth without proof that it lasts, as a fraction of offered traffic, with which nothing is called stable.
+/// Queues that are filling up at 98 % of saturation take in 2 to 3 % over some thousand cycles.
 const DOUBTFUL: f64 = 0.05;
 
 /// Running totals at one moment.
@@ -100,8 +100,8 @@ impl Growth {
             && self.deficit_significance >= SIGNIFICANCE
     }
 
-    /// In the second half the backlog took in a part of what was offered that matters: if that is chance, the time was
-    /// too short to tell.
+    /// In the second half the backlog took in a part of what was offered that matters: if that is chance, the
+    /// time was too short to tell.
     pub fn is_in_doubt(&self) -> bool {
         self.later > DOUBTFUL * self.offered
     }

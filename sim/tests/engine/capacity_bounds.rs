@@ -13,7 +13,7 @@ use flitforge_traffic::Pattern;
 use crate::support::*;
 
 /// Flits that have left by each linked output port.
-fn link_flits(engine: &Engine<'_>) -> BTreeMap<(u32, u8), u64> {
+fn link_flits(engine: &dyn Engine) -> BTreeMap<(u32, u8), u64> {
     engine.channel_flits().map(|(router, port, _, flits)| ((router, port), flits)).collect()
 }
 
@@ -47,18 +47,18 @@ fn permutations_load_the_channels_of_their_paths() {
             let net = network(router(dims, DIMENSION_ORDER));
             let table = pattern.table(&radices(&net)).unwrap().unwrap();
             let mut engine = engine(&net, &traffic(pattern.clone(), 5, 1.0), 2);
-            step(&mut engine, 1000);
+            step(&mut *engine, 1000);
             let accepted = expected_flits(&net, &table, engine.accepted_by_source());
-            let carried = link_flits(&engine);
+            let carried = link_flits(&*engine);
             let busiest = carried.values().max().copied().unwrap_or_default();
             assert!(busiest <= engine.now(), "{pattern:?}: {busiest} flits over one channel");
             assert!(busiest > 0, "{pattern:?} uses a channel");
             for (channel, flits) in accepted {
                 assert!(flits <= carried[&channel], "{pattern:?} over {channel:?}");
             }
-            drain(&mut engine, 30_000).unwrap();
+            drain(&mut *engine, 30_000).unwrap();
             let total = expected_flits(&net, &table, engine.accepted_by_source());
-            assert_eq!(link_flits(&engine), total, "{pattern:?}");
+            assert_eq!(link_flits(&*engine), total, "{pattern:?}");
         }
     }
 }
@@ -133,14 +133,14 @@ fn channels_carry_hops_times_flits() {
     for relation in RELATIONS {
         let net = network(router(mesh(&[4, 4]), relation));
         let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.6), 9);
-        let mut arrived = step(&mut engine, 800);
-        arrived.extend(drain(&mut engine, 20_000).unwrap());
+        let mut arrived = step(&mut *engine, 800);
+        arrived.extend(drain(&mut *engine, 20_000).unwrap());
         let hops: u64 = arrived.iter().map(|packet| u64::from(packet.hops)).sum();
-        assert_eq!(link_flits(&engine).values().sum::<u64>(), 3 * hops, "{}", relation.name());
+        assert_eq!(link_flits(&*engine).values().sum::<u64>(), 3 * hops, "{}", relation.name());
         let ends = |(router, port): &(u32, u8)| {
             net.graph.end(RouterId(*router), flitforge_router::ids::PortId(*port)).is_some()
         };
-        assert!(link_flits(&engine).keys().all(ends));
+        assert!(link_flits(&*engine).keys().all(ends));
     }
 }
 

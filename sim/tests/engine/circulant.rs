@@ -41,8 +41,8 @@ fn lonely_packets_take_the_jumps_of_their_digits() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
-    /// A network that has been checked runs empty after any overload, each packet being delivered or reported lost,
-    /// whichever routers are dead.
+    /// A network that has been checked runs empty after any overload, each packet being delivered or reported
+    /// lost, whichever routers are dead.
     #[test]
     fn checked_networks_run_empty(
         nodes in 3_u32..40,
@@ -56,14 +56,15 @@ proptest! {
         let net = faulty(switch(nodes, relation), list);
         prop_assert!(deadlock::check(&net).passed());
         let mut engine = engine(&net, &traffic(UNIFORM, length, 0.9), seed);
-        let early = step(&mut engine, 400).len();
-        let late = drain(&mut engine, 200_000);
+        let early = step(&mut *engine, 400).len();
+        let late = drain(&mut *engine, 200_000);
         prop_assert!(late.is_some(), "{} in {nodes}, {dead:?} dead: it does not run empty", relation.name());
         prop_assert!(early + late.unwrap().len() > 0 || dead.len() as u32 + 2 > nodes);
     }
 }
 
-/// With a dead router jump order loses just the pairs that the check calls cut; dynamic reversal goes round it.
+/// With a dead router jump order loses just the pairs that the check calls cut; dynamic reversal goes round
+/// it.
 #[test]
 fn a_dead_router_cuts_what_the_check_says() {
     for relation in [Relation::JumpOrder, Relation::DynamicReversal(DYNAMIC)] {

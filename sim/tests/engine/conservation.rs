@@ -167,7 +167,7 @@ pub(crate) fn any_traffic() -> impl Strategy<Value = TrafficSpec> {
 }
 
 /// Runs on without new packets until nothing is left, or a deadlock is found, or never.
-fn run_empty(engine: &mut Engine<'_>) -> Result<Vec<Delivery>, &'static str> {
+fn run_empty(engine: &mut dyn Engine) -> Result<Vec<Delivery>, &'static str> {
     let mut arrived = Vec::new();
     for _ in 0..600 {
         if let Some(rest) = drain(engine, 256) {
@@ -191,8 +191,8 @@ proptest! {
         prop_assume!(sources.is_ok());
         let check = deadlock::check(&net);
         let mut engine = engine(&net, &traffic, seed);
-        let mut arrived = step(&mut engine, 400);
-        match run_empty(&mut engine) {
+        let mut arrived = step(&mut *engine, 400);
+        match run_empty(&mut *engine) {
             Ok(rest) => arrived.extend(rest),
             Err(why) => {
                 prop_assert!(why == "deadlock" && !check.proved(), "{why}, although {:?}", check.proof);

@@ -53,7 +53,7 @@ fn unsafe_networks() -> Vec<(RouterSpec, u32)> {
 }
 
 /// Steps until a deadlock is found, searching after every cycle.
-fn first_deadlock(engine: &mut Engine<'_>, bound: u64) -> Option<Vec<WaitingPacket>> {
+fn first_deadlock(engine: &mut dyn Engine, bound: u64) -> Option<Vec<WaitingPacket>> {
     (0..bound).find_map(|_| {
         engine.step();
         engine.find_deadlock()
@@ -69,10 +69,10 @@ fn a_reported_deadlock_lasts_for_ever() {
         let net = network(spec);
         for seed in 0..4 {
             let mut engine = engine(&net, &traffic(UNIFORM, length, 1.0), seed);
-            let Some(cycle) = first_deadlock(&mut engine, 800) else { continue };
+            let Some(cycle) = first_deadlock(&mut *engine, 800) else { continue };
             found += 1;
-            step(&mut engine, 0);
-            let later = step(&mut engine, 800);
+            step(&mut *engine, 0);
+            let later = step(&mut *engine, 800);
             let freed = later.iter().find(|d| cycle.iter().any(|waiting| waiting.packet == d.packet));
             assert_eq!(freed, None, "{:?} with {length} flits, seed {seed}", net.router);
         }
@@ -86,7 +86,7 @@ fn a_reported_cycle_is_closed() {
     for (spec, length) in unsafe_networks() {
         let net = network(spec);
         let mut engine = engine(&net, &traffic(UNIFORM, length, 1.0), 1);
-        let Some(cycle) = first_deadlock(&mut engine, 800) else { continue };
+        let Some(cycle) = first_deadlock(&mut *engine, 800) else { continue };
         for (at, waiting) in cycle.iter().enumerate() {
             let next = &cycle[(at + 1) % cycle.len()];
             if waiting.waits_for.is_empty() {
@@ -113,7 +113,7 @@ fn a_stranded_packet_is_not_deadlocked() {
     let list = vec![Element::Link(RouterId(5), PortId(1)), Element::Router(RouterId(10))];
     let net = faulty(router(mesh(&[4, 4]), DIMENSION_ORDER), list);
     let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.5), 1);
-    assert_eq!(first_deadlock(&mut engine, 2000), None);
+    assert_eq!(first_deadlock(&mut *engine, 2000), None);
     assert!(engine.tally().packets_stranded > 100);
 }
 
@@ -135,9 +135,9 @@ fn a_free_channel_that_nobody_takes_hides_no_deadlock() {
     let mut found = 0;
     for seed in 0..5 {
         let mut engine = engine(&net, &traffic(Pattern::Complement, 12, 0.4), seed);
-        step(&mut engine, 400);
+        step(&mut *engine, 400);
         // With the sources at rest, whatever can move has moved long before the bound.
-        if drain(&mut engine, 20_000).is_none() {
+        if drain(&mut *engine, 20_000).is_none() {
             assert!(engine.find_deadlock().is_some(), "seed {seed} is stuck, and nothing is found");
             found += 1;
         }
@@ -153,7 +153,7 @@ fn a_run_ends_soon_after_the_deadlock() {
         assert!(!deadlock::check(&net).passed(), "{} is unsafe", relation.name());
         let traffic = traffic(UNIFORM, 8, 1.0);
         let mut engine = engine(&net, &traffic, 5);
-        assert!(first_deadlock(&mut engine, 5000).is_some());
+        assert!(first_deadlock(&mut *engine, 5000).is_some());
         let report = report(&net, &traffic, &fixed(0, 10_000, 5));
         assert_eq!(report.verdict, Verdict::Deadlocked, "{}", report.reason);
         assert!((engine.now()..=engine.now() + 100).contains(&report.cycles), "{}", report.reason);

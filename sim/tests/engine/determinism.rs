@@ -8,7 +8,7 @@ use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::TrafficSpec;
 
-use crate::side_by_side::{all_lengths, four_classes};
+use crate::equal::{all_lengths, four_classes};
 use crate::support::*;
 
 /// JSON writes each number so that it reads back to the same bits.
@@ -37,9 +37,9 @@ fn a_copy_goes_on_as_the_original() {
         let faults = FaultPlan { link_fraction: 0.1, seed: 3, ..FaultPlan::default() };
         let net = NetworkSpec::new(NetworkParams { faults, ..params(spec) }).unwrap();
         let mut original = engine(&net, &traffic(UNIFORM, 4, 0.5), 8);
-        step(&mut original, 333);
+        step(&mut *original, 333);
         let mut copy = original.clone();
-        let (a, b) = (step(&mut original, 500), step(&mut copy, 500));
+        let (a, b) = (step(&mut *original, 500), step(&mut *copy, 500));
         assert!(!a.is_empty());
         assert_eq!((a, original.tally()), (b, copy.tally()), "{}", relation.name());
         assert!(original.channel_flits().eq(copy.channel_flits()));
@@ -47,8 +47,8 @@ fn a_copy_goes_on_as_the_original() {
     }
 }
 
-/// Every relation, on shapes whose routers do not fill the bands evenly, for stretches of odd lengths. Every flit is kept by
-/// itself: this switch allocator is not the usual one.
+/// Every relation, on shapes whose routers do not fill the bands evenly, for stretches of odd lengths. Every
+/// flit is kept by itself: this switch allocator is not the usual one.
 #[test]
 fn threads_do_not_matter() {
     let switch_allocator = Allocator::SeparableOutputFirst(Arbiter::RoundRobin);
@@ -65,9 +65,10 @@ fn threads_do_not_matter() {
     }
 }
 
-/// The same with flits of all routers side by side, which takes more routers: bands are of whole blocks of them.
+/// Thread counts do not matter to the bit-sliced engine. Its bands are whole blocks of routers, so that the
+/// networks are larger.
 #[test]
-fn threads_do_not_matter_side_by_side() {
+fn threads_do_not_matter_to_the_bit_sliced_engine() {
     for (dims, relation, release) in [
         (mesh(&[26, 25]), DIMENSION_ORDER, Release::TailSent),
         (torus(&[26, 25]), Relation::DynamicReversal(DYNAMIC), Release::Drained),
@@ -86,7 +87,7 @@ fn compare_threads(net: &NetworkSpec, traffic: &TrafficSpec, stretches: [u64; 4]
     let mut alone = engine(net, traffic, 21);
     let mut shared: Vec<_> = [2, 3].map(|threads| (threads, alone.clone())).into();
     for cycles in stretches {
-        let expected = step(&mut alone, cycles);
+        let expected = step(&mut *alone, cycles);
         for (threads, engine) in &mut shared {
             engine.run(cycles, *threads);
             let mut deliveries = Vec::new();
@@ -112,7 +113,7 @@ fn windows_do_not_depend_on_threads() {
     let mut apart = fresh();
     let expected: Vec<Moment> = (0..12)
         .map(|_| {
-            let deliveries = step(&mut apart, 33);
+            let deliveries = step(&mut *apart, 33);
             let (cycle, tally, backlog) = (apart.now(), *apart.tally(), apart.backlog());
             Moment { cycle, deliveries, tally, backlog }
         })
@@ -126,7 +127,7 @@ fn windows_do_not_depend_on_threads() {
         });
         assert_eq!(seen, expected, "{threads} threads");
         assert_eq!(engine.audit(), Ok(()), "{threads} threads");
-        assert_eq!(step(&mut engine, 50), step(&mut apart.clone(), 50), "{threads} threads");
+        assert_eq!(step(&mut *engine, 50), step(&mut *apart.clone(), 50), "{threads} threads");
     }
 }
 

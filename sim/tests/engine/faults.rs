@@ -26,8 +26,8 @@ fn cut_pairs(net: &NetworkSpec, broken: impl Fn(&Hop) -> bool) -> BTreeSet<Pair>
 /// long that each pair is drawn.
 fn all_pairs(net: &NetworkSpec) -> (BTreeSet<Pair>, BTreeMap<Pair, u64>) {
     let mut engine = engine(net, &traffic(UNIFORM, 2, 0.02), 3);
-    let mut arrived = step(&mut engine, 20_000);
-    arrived.extend(drain(&mut engine, 2000).unwrap());
+    let mut arrived = step(&mut *engine, 20_000);
+    arrived.extend(drain(&mut *engine, 2000).unwrap());
     let delivered: BTreeSet<_> = arrived.iter().map(|d| (d.source, d.dest)).collect();
     let nodes = u64::from(net.graph.nodes());
     let lost = engine.lost_pairs();
@@ -57,8 +57,8 @@ fn a_broken_router_cuts_the_paths_through_it_and_neither_sends_nor_receives() {
     let mut expected = cut_pairs(&net, |hop| hop.from == 5 || hop.to == 5);
     expected.retain(|&(source, _)| source != 5);
     let mut engine = engine(&net, &traffic(UNIFORM, 2, 0.1), 3);
-    step(&mut engine, 6000);
-    drain(&mut engine, 2000).unwrap();
+    step(&mut *engine, 6000);
+    drain(&mut *engine, 2000).unwrap();
     assert_eq!(engine.lost_pairs().keys().copied().collect::<BTreeSet<_>>(), expected);
 }
 
@@ -75,7 +75,7 @@ fn dynamic_reversal_goes_round_a_fault() {
     // Straight over the first broken link: one hop becomes three or more.
     for (net, hops) in [(&sound, 1..2), (&net, 3..20)] {
         let mut engine = engine(net, &traffic(pair(16, 5, 6), 4, 0.05), 1);
-        let arrived = step(&mut engine, 1000);
+        let arrived = step(&mut *engine, 1000);
         assert!(arrived.len() > 5 && arrived.iter().all(|packet| hops.contains(&packet.hops)), "{hops:?}");
     }
 }
@@ -121,8 +121,8 @@ fn a_link_that_fails_takes_the_packets_on_it_and_nothing_else() {
         let is_lost = |&c: &u64| c + 1 < RECOVERS && c + length + link_latency >= FAILS;
         let expected: Vec<u64> = created.iter().copied().filter(|c| !is_lost(c)).collect();
         let mut engine = engine(&net, &traffic, seed);
-        let mut arrived = step(&mut engine, 1000);
-        arrived.extend(drain(&mut engine, 1000).unwrap());
+        let mut arrived = step(&mut *engine, 1000);
+        arrived.extend(drain(&mut *engine, 1000).unwrap());
         let survivors: Vec<u64> = arrived.iter().map(|packet| packet.created).collect();
         assert_eq!(survivors, expected, "seed {seed}, {length} flits, link of {link_latency} cycles");
         let lost = created.len() - expected.len();
@@ -141,7 +141,7 @@ fn a_router_that_fails_receives_nothing_until_it_recovers() {
         let mut engine = engine(&net, &traffic(UNIFORM, length, 0.3), seed);
         let mut received = [0; 3];
         for cycle in 0..800 {
-            let arrived = step(&mut engine, 1);
+            let arrived = step(&mut *engine, 1);
             let phase = usize::from(cycle >= 300) + usize::from(cycle >= 500);
             received[phase] += arrived.iter().filter(|packet| packet.dest == 4).count();
             let created_there = |p: &&flitforge_sim::engine::Delivery| p.source == 4;
@@ -149,7 +149,7 @@ fn a_router_that_fails_receives_nothing_until_it_recovers() {
             assert!(arrived.iter().filter(created_there).all(|p| !outage.contains(&p.created)));
         }
         assert!(received[0] > 0 && received[1] == 0 && received[2] > 0, "{received:?}");
-        drain(&mut engine, 4000).unwrap();
+        drain(&mut *engine, 4000).unwrap();
         let lost = engine.lost_pairs();
         assert!(lost.keys().any(|&(_, dest)| dest == 4), "packets to it are reported");
         assert!(lost.keys().all(|pair| through.contains(pair)), "{lost:?}");
@@ -163,11 +163,11 @@ fn traffic_flows_as_before_after_a_recovery() {
         let element = Element::Router(RouterId(5));
         let net = scheduled(params(router(mesh(&[4, 4]), relation)), element, 500, 900);
         let mut engine = engine(&net, &traffic(UNIFORM, 5, 0.3), 11);
-        step(&mut engine, 1200);
+        step(&mut *engine, 1200);
         let (tally, start) = (*engine.tally(), engine.now());
         assert!(tally.packets_lost > 0);
-        let later = step(&mut engine, 2000);
-        drain(&mut engine, 5000).unwrap();
+        let later = step(&mut *engine, 2000);
+        drain(&mut *engine, 5000).unwrap();
         assert_eq!(engine.tally().packets_lost, tally.packets_lost, "{}", relation.name());
         let sent = (engine.tally().flits_created - tally.flits_created) as f64;
         let rate = later.len() as f64 * 5.0 / sent;

@@ -3,10 +3,11 @@
 use flitforge_router::circulant::Circulant;
 use flitforge_router::jumps::Jumps;
 use flitforge_router::spec::*;
-use flitforge_sim::engine::{Delivery, Engine};
+use flitforge_sim::engine::{Delivery, Engine, EngineChoice, StartError, start};
 use flitforge_sim::report::Report;
 use flitforge_sim::run::{RunSpec, run};
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
+use flitforge_topology::checked::Checked;
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::{Element, NetworkSpec};
@@ -64,7 +65,7 @@ pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
     }
 }
 
-/// The same in a binomial graph.
+/// A router of a binomial graph.
 pub(crate) fn switch(nodes: u32, relation: Relation) -> RouterSpec {
     let graph = Circulant::binomial(nodes).unwrap();
     let jumps = Some(Jumps::new(graph, relation.recoding()).unwrap().into());
@@ -110,12 +111,27 @@ pub(crate) fn radices(net: &NetworkSpec) -> Vec<u32> {
     net.router.dims.iter().map(|dim| dim.radix).collect()
 }
 
-pub(crate) fn engine<'n>(net: &'n NetworkSpec, traffic: &TrafficSpec, seed: u64) -> Engine<'n> {
-    Engine::new(net, Sources::new(traffic, &radices(net), seed).unwrap(), seed)
+/// A network that some tests let deadlock, as the engine takes it.
+pub(crate) fn unchecked(net: &NetworkSpec) -> Checked {
+    Checked::unchecked(net.clone())
+}
+
+pub(crate) fn engine(net: &NetworkSpec, traffic: &TrafficSpec, seed: u64) -> Box<dyn Engine> {
+    engine_of(EngineChoice::Auto, net, traffic, seed).unwrap()
+}
+
+/// The engine that is asked for.
+pub(crate) fn engine_of(
+    choice: EngineChoice,
+    net: &NetworkSpec,
+    traffic: &TrafficSpec,
+    seed: u64,
+) -> Result<Box<dyn Engine>, StartError> {
+    start(unchecked(net), Sources::new(traffic, &radices(net), seed).unwrap(), seed, choice)
 }
 
 /// Steps for `cycles` and returns what was delivered.
-pub(crate) fn step(engine: &mut Engine<'_>, cycles: u64) -> Vec<Delivery> {
+pub(crate) fn step(engine: &mut dyn Engine, cycles: u64) -> Vec<Delivery> {
     for _ in 0..cycles {
         engine.step();
     }
@@ -126,7 +142,7 @@ pub(crate) fn step(engine: &mut Engine<'_>, cycles: u64) -> Vec<Delivery> {
 
 /// Stops the sources and lets the network run empty; returns what was delivered meanwhile, or `None`
 /// when something is left after `bound` cycles.
-pub(crate) fn drain(engine: &mut Engine<'_>, bound: u64) -> Option<Vec<Delivery>> {
+pub(crate) fn drain(engine: &mut dyn Engine, bound: u64) -> Option<Vec<Delivery>> {
     engine.stop_sources();
     let end = engine.now() + bound;
     while engine.in_flight() != (0, 0) || engine.queued() != (0, 0) {
@@ -146,11 +162,11 @@ pub(crate) fn fixed(warmup: u64, cycles: u64, seed: u64) -> RunSpec {
         drain: false,
         ..MeasureSpec::default()
     };
-    RunSpec { seed, measure, deadlock_interval: 100, threads: 1, healing: None }
+    RunSpec { seed, measure, deadlock_interval: 100, threads: 1, engine: EngineChoice::Auto, healing: None }
 }
 
 pub(crate) fn report(net: &NetworkSpec, traffic: &TrafficSpec, spec: &RunSpec) -> Report {
-    run(net, traffic, 1.0, spec).unwrap()
+    run(&unchecked(net), traffic, 1.0, spec).unwrap()
 }
 
 /// A step over a network link.

@@ -71,7 +71,7 @@ fn far_apart(net: &NetworkSpec, pattern: Pattern, length: u32, pause: u64) -> Ve
     let load = f64::from(length) / period as f64;
     let lengths = Lengths::Fixed(length);
     let mut engine = engine(net, &TrafficSpec { pattern, process: Process::Constant, lengths, load }, 1);
-    step(&mut engine, 4 * period)
+    step(&mut *engine, 4 * period)
 }
 
 fn check(net: &NetworkSpec, source: u32, dest: u32, length: u32) {

@@ -27,16 +27,18 @@ const LOG_BYTES: usize = 4000;
 pub struct Model<'a> {
     /// Name of the top module.
     pub top: &'a str,
-    /// A module with many instances, to be compiled once and called by each of them. Otherwise everything becomes one
-    /// piece, which takes far longer to compile and runs faster.
+    /// A module with many instances, to be compiled once and called by each of them. Otherwise everything
+    /// becomes one piece, which takes far longer to compile and runs faster.
     pub repeated: Option<&'a str>,
     /// Files of modules.
     pub files: &'a [File],
-    /// Levels of the pins that say which network ports work, those of router 0 first; `None`: there are no such pins.
+    /// Levels of the pins that say which network ports work, those of router 0 first; `None`: there are no
+    /// such pins.
     pub healthy: Option<&'a [bool]>,
 }
 
-/// Objects that are the same for every network: compiled by the first build that needs them, used by the others.
+/// Objects that are the same for every network: compiled by the first build that needs them, used by the
+/// others.
 #[derive(Debug)]
 pub struct Runtime(TempDir);
 

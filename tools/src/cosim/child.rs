@@ -10,8 +10,8 @@ use super::build::{Workshop, end_of};
 use super::error::CosimError;
 use crate::wires::{Levels, WireMap};
 
-/// A verilated network that has come out of reset. Blocks of cycles go in, and come out in the same order; one may go
-/// in before the one before has come out, so that both sides work at the same time.
+/// A verilated network that has come out of reset. Blocks of cycles go in, and come out in the same order;
+/// one may go in before the one before has come out, so that both sides work at the same time.
 #[derive(Debug)]
 pub struct Bench {
     child: Child,
@@ -56,8 +56,8 @@ impl Bench {
         self.write(&bytes)
     }
 
-    /// Receives the levels of a block of so many cycles, as many as were sent as a block. A network that stops gives fewer,
-    /// with the reason.
+    /// Receives the levels of a block of so many cycles, as many as were sent as a block. A network that
+    /// stops gives fewer, with the reason.
     pub fn receive(&mut self, cycles: usize, map: &WireMap) -> (Vec<Levels>, Option<CosimError>) {
         let mut bytes = Vec::new();
         let wanted = cycles * map.words() * size_of::<u64>();

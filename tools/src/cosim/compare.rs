@@ -33,7 +33,8 @@ pub(super) struct Comparison {
     pub(super) flits: u64,
     /// Credits that they have given back.
     pub(super) credits: u64,
-    /// For each packet that has come out of the hardware, the cycle in which its destination accepts the tail.
+    /// For each packet that has come out of the hardware, the cycle in which its destination accepts the
+    /// tail.
     pub(super) accepted: HashMap<u64, u64>,
     /// The last cycles, for a waveform.
     pub(super) recent: VecDeque<Pair>,
@@ -86,8 +87,8 @@ impl Comparison {
         unlike.into_iter().flatten()
     }
 
-    /// Notes the packets whose tails the hardware shows on ejection links. The destination accepts what it sees one
-    /// cycle later.
+    /// Notes the packets whose tails the hardware shows on ejection links. The destination accepts what it
+    /// sees one cycle later.
     fn accept(&mut self, map: &WireMap, flits: &FlitWords, pair: &Pair, arrivals: &mut VecDeque<Arrival>) {
         while let Some(&Arrival { cycle, link, packet }) = arrivals.front() {
             if cycle > pair.cycle {

@@ -1,9 +1,9 @@
-//! Why there is no lockstep.
+//! Why a lockstep cannot start or go on.
 
 use std::io;
 use std::path::PathBuf;
 
-use flitforge_sim::engine::Stranded;
+use flitforge_sim::engine::{StartError, Stranded};
 use flitforge_traffic::TrafficError;
 
 use crate::wave::WaveError;
@@ -16,6 +16,9 @@ pub enum CosimError {
     /// The traffic cannot be generated.
     #[error(transparent)]
     Traffic(#[from] TrafficError),
+    /// The engine that was asked for cannot run the network.
+    #[error(transparent)]
+    Start(#[from] StartError),
     /// Hardware cannot have this network.
     #[error(transparent)]
     Hardware(#[from] flitforge_hdl::Error),

@@ -1,4 +1,4 @@
-//! Both sides together.
+//! The lockstep: simulator and hardware, cycle by cycle.
 
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use flitforge_hdl as hdl;
 use flitforge_router::ids::RouterId;
 use flitforge_sim::healing::{HealingReport, HealingSpec};
+use flitforge_topology::checked::Checked;
 use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::TrafficSpec;
@@ -22,8 +23,8 @@ use crate::wave::{Wave, unbuffered};
 use crate::wires::{FlitWords, Levels, WireMap};
 use flitforge_results::stream_aside;
 
-/// Cycles that are exchanged at once: many enough that switching between the processes costs little, few enough
-/// that a block of a large network is some megabytes.
+/// Cycles that are exchanged at once: many enough that switching between the processes costs little, few
+/// enough that a block of a large network is some megabytes.
 const BLOCK: u64 = 64;
 
 /// How the two are compared.
@@ -58,14 +59,16 @@ pub struct Outcome {
     pub credits: u64,
     /// Packets delivered, all with the same latency on both sides.
     pub packets: u64,
-    /// Mean of their latencies from creation to acceptance of the last flit, in cycles; 0 where there are none.
+    /// Mean of their latencies from creation to acceptance of the last flit, in cycles; 0 where there are
+    /// none.
     pub latency: f64,
     /// What healing came to, in a network that heals.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub healing: Option<HealingReport>,
     /// Seconds that the build took.
     pub build_seconds: f64,
-    /// Seconds of processor time that these cycles take the simulator alone; 0 where the operating system does not tell.
+    /// Seconds of processor time that these cycles take the simulator alone; 0 where the operating system
+    /// does not tell.
     pub simulator_seconds: f64,
     /// Seconds of processor time that evaluating the verilated network took.
     pub rtl_seconds: f64,
@@ -73,13 +76,13 @@ pub struct Outcome {
     pub difference: Option<Difference>,
 }
 
-/// Builds the hardware of a network and compares it with the simulator. Unless it is built in one piece, routers get their
-/// coordinates as inputs.
+/// Builds the hardware of a network and compares it with the simulator. Unless it is built in one piece,
+/// routers get their coordinates as inputs.
 ///
 /// # Errors
 /// See [`CosimError`]. That the two differ is an [`Outcome`].
 pub fn cosim(
-    net: &NetworkSpec,
+    net: &Checked,
     traffic: &TrafficSpec,
     options: &CosimOptions,
     runtime: &Runtime,
@@ -93,12 +96,12 @@ pub fn cosim(
     lockstep(net, traffic, options, runtime, &files)
 }
 
-/// The same with Verilog of the caller's own.
+/// Compares simulator and hardware in lockstep, with Verilog of the caller's own.
 ///
 /// # Errors
 /// See [`cosim`].
 pub fn lockstep(
-    net: &NetworkSpec,
+    net: &Checked,
     traffic: &TrafficSpec,
     options: &CosimOptions,
     runtime: &Runtime,
@@ -110,7 +113,7 @@ pub fn lockstep(
 /// Hardware that is built, to be compared with the simulator.
 #[derive(Debug)]
 pub struct Built<'n> {
-    net: &'n NetworkSpec,
+    net: &'n Checked,
     traffic: &'n TrafficSpec,
     options: &'n CosimOptions,
     flits: FlitWords,
@@ -126,7 +129,7 @@ impl<'n> Built<'n> {
     /// # Errors
     /// See [`CosimError`].
     pub fn new(
-        net: &'n NetworkSpec,
+        net: &'n Checked,
         traffic: &'n TrafficSpec,
         options: &'n CosimOptions,
         runtime: &Runtime,
@@ -221,7 +224,8 @@ fn run(
     Ok((done, None))
 }
 
-/// Compares the cycles of a block. A difference leaves a waveform of the cycles before it and of the rest of the block.
+/// Compares the cycles of a block. A difference leaves a waveform of the cycles before it and of the rest of
+/// the block.
 fn compare(
     pairs: impl Iterator<Item = Pair>,
     simulator: &mut Simulator<'_>,

@@ -53,8 +53,8 @@ fn signal(wire: &Wire, top: &str) -> (String, usize) {
     }
 }
 
-/// The configuration with which Verilator keeps the nets that are looked at, and compiles the repeated module once.
-/// The text of the network itself says nothing of lockstep.
+/// The configuration with which Verilator keeps the nets that are looked at, and compiles the repeated module
+/// once. The text of the network itself says nothing of lockstep.
 pub(super) fn configuration(map: &WireMap, model: Model<'_>) -> String {
     let top = model.top;
     let repeated = model.repeated.map(|module| format!("hier_block -module \"{module}\"\n"));

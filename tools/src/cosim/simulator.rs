@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-use flitforge_sim::engine::{Delivery, Engine, Link, LinkFlit};
+use flitforge_sim::engine::{Delivery, Engine, EngineChoice, Link, LinkFlit, start};
 use flitforge_sim::healing::HealingReport;
-use flitforge_topology::network::NetworkSpec;
+use flitforge_topology::checked::Checked;
 use flitforge_traffic::{Sources, TrafficSpec};
 use nix::time::{ClockId, clock_gettime};
 
@@ -36,7 +36,7 @@ pub(super) struct Entered {
 /// The engine with what follows it.
 #[derive(Debug)]
 pub(super) struct Simulator<'n> {
-    engine: Engine<'n>,
+    engine: Box<dyn Engine>,
     map: &'n WireMap,
     schedule: Schedule,
     /// Cycles from the switch to an ejection link.
@@ -47,10 +47,10 @@ pub(super) struct Simulator<'n> {
     delivered: Vec<Delivery>,
 }
 
-/// The cycles to come, by the simulator alone: how much processor time they take. Fails if a packet is taken out of the network
-/// in them.
+/// The cycles to come, by the simulator alone: how much processor time they take. Fails if a packet is taken
+/// out of the network in them.
 pub(super) fn rehearse(
-    net: &NetworkSpec,
+    net: &Checked,
     traffic: &TrafficSpec,
     options: &CosimOptions,
 ) -> Result<Duration, CosimError> {
@@ -70,13 +70,14 @@ pub(super) fn rehearse(
     Ok(processor_time() - start)
 }
 
-fn engine<'n>(
-    net: &'n NetworkSpec,
+fn engine(
+    net: &Checked,
     traffic: &TrafficSpec,
     options: &CosimOptions,
-) -> Result<Engine<'n>, CosimError> {
+) -> Result<Box<dyn Engine>, CosimError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    let mut engine = Engine::new(net, Sources::new(traffic, &radix, options.seed)?, options.seed);
+    let sources = Sources::new(traffic, &radix, options.seed)?;
+    let mut engine = start(net.clone(), sources, options.seed, EngineChoice::Auto)?;
     if let Some(healing) = &options.healing {
         engine.begin_healing(healing);
     }
@@ -85,7 +86,7 @@ fn engine<'n>(
 
 impl<'n> Simulator<'n> {
     pub(super) fn new(
-        net: &'n NetworkSpec,
+        net: &'n Checked,
         traffic: &TrafficSpec,
         options: &CosimOptions,
         map: &'n WireMap,
@@ -142,7 +143,7 @@ impl<'n> Simulator<'n> {
         }
         self.engine.take_deliveries(&mut self.delivered);
         self.deliveries.append(&mut self.delivered);
-        self.schedule.follow(&self.engine, self.map)
+        self.schedule.follow(&*self.engine, self.map)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the cells of a synthesized module amount to.
+//! Totals of the cells of a synthesized module.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,8 @@ use flitforge_results::{Fpga, Gates};
 /// How many cells of each type a module has.
 pub(super) type Cells = BTreeMap<String, u64>;
 
-/// LUTs that a memory or shift register of the 7 series takes. Source: Xilinx UG474, distributed RAM configurations.
+/// LUTs that a memory or shift register of the 7 series takes. Source: Xilinx UG474, distributed RAM
+/// configurations.
 fn xc7_ram_luts(cell: &str) -> u64 {
     match cell {
         "RAM32M" | "RAM64M" | "RAM128X1D" | "RAM256X1S" => 4,
@@ -29,8 +30,8 @@ pub(super) fn xc7(cells: &Cells) -> Fpga {
     }
 }
 
-/// Adds up cells of the Lattice ECP5: a carry cell takes two LUTs, a 16 x 4 memory six (four that hold the bits and two
-/// that are lost to its write port).
+/// Adds up cells of the Lattice ECP5: a carry cell takes two LUTs, a 16 x 4 memory six (four that hold the
+/// bits and two that are lost to its write port).
 pub(super) fn ecp5(cells: &Cells) -> Fpga {
     let count = |name: &str| cells.get(name).copied().unwrap_or(0);
     let ram_luts = 6 * count("TRELLIS_DPR16X4");

@@ -43,7 +43,7 @@ pub enum SynthError {
         /// Why not.
         reason: String,
     },
-    /// The network cannot be had as hardware.
+    /// The generator does not support the network.
     #[error(transparent)]
     Hardware(#[from] flitforge_hdl::Error),
     /// A file could not be read or written.

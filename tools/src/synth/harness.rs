@@ -1,8 +1,9 @@
-//! Shift registers around a module, so that place and route sees paths from register to register and few pins.
+//! Shift registers around a module, so that place and route sees paths from register to register and few
+//! pins.
 //!
-//! Every input bit comes from a register of one long shift register; every output bit goes into a register, and a
-//! pipelined tree of exclusive-ors of four brings them to one pin. So no path through the harness is longer than one
-//! LUT, and nothing can be removed.
+//! Every input bit comes from a register of one long shift register; every output bit goes into a register,
+//! and a pipelined tree of exclusive-ors of four brings them to one pin. So no path through the harness is
+//! longer than one LUT, and nothing can be removed.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! What Yosys is told.
+//! The Yosys script of a synthesis.
 
 /// What a module is mapped to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,8 +40,8 @@ pub(super) const HARNESS: &str = "harness.v";
 /// Top module of the harness.
 pub(super) const HARNESS_TOP: &str = "harness_top";
 
-/// The script that maps `top` to a target and counts cells. No buffers are put at ports and clocks, since a router is
-/// measured as a part of a chip.
+/// The script that maps `top` to a target and counts cells. No buffers are put at ports and clocks, since a
+/// router is measured as a part of a chip.
 pub(super) fn area(files: &[String], top: &str, target: Target, flat: bool) -> String {
     let map = match (target, flat) {
         (Target::Xc7, true) => format!("synth_xilinx -family xc7 -flatten -noiopad -noclkbuf -top {top}"),
@@ -63,8 +63,8 @@ pub(super) fn ports(files: &[String], top: &str) -> String {
     format!("{}{}write_json {NETLIST}\n", read(files), elaborate(top))
 }
 
-/// The script that maps `top` in its harness for nextpnr. The module is made flat before, so that what is constant at
-/// its ports is known.
+/// The script that maps `top` in its harness for nextpnr. The module is made flat before, so that what is
+/// constant at its ports is known.
 pub(super) fn harnessed(files: &[String], top: &str) -> String {
     let map = format!("read_verilog {HARNESS}\nsynth_ecp5 -top {HARNESS_TOP} -json {NETLIST}\n");
     format!("{}{}{map}", read(files), elaborate(top))

@@ -30,7 +30,7 @@ impl Rtl {
     /// Generates the Verilog of a network or of its router. Coordinates are inputs whatever the options say.
     ///
     /// # Errors
-    /// [`SynthError::Hardware`] when it cannot be had as hardware.
+    /// [`SynthError::Hardware`] when the generator does not support the network.
     pub fn new(net: &NetworkSpec, scope: Scope, options: &Options) -> Result<Self, SynthError> {
         let options = Options { coordinates: Constants::Inputs, ..options.clone() };
         let mut files = flitforge_hdl::generate(net, &options)?;

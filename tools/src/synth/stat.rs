@@ -22,9 +22,9 @@ struct Module {
 }
 
 impl Stat {
-    /// Reads the text. Yosys up to 0.23 writes lines for people between the parts of the JSON when a design has several
-    /// modules, so each part is read on its own; what it adds up for the whole design also depends on its version
-    /// and is not looked at.
+    /// Reads the text. Yosys up to 0.23 writes lines for people between the parts of the JSON when a design
+    /// has several modules, so each part is read on its own; what it adds up for the whole design also
+    /// depends on its version and is not looked at.
     ///
     /// # Errors
     /// [`SynthError::Output`] when a part is missing.

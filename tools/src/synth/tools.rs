@@ -94,7 +94,7 @@ impl Form {
     }
 }
 
-/// nextpnr for the ECP5.
+/// The tool nextpnr for the ECP5.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Nextpnr {
     path: PathBuf,

@@ -12,8 +12,8 @@ use crate::wires::{Levels, Wire, WireMap};
 /// Changes held in memory before they are compressed and written.
 const BLOCK_BYTES: usize = 64 << 20;
 
-/// One unit of time in the file is 10 to this power seconds, a cycle is one unit: a nanosecond, so that viewers
-/// number cycles as they are.
+/// One unit of time in the file is 10 to this power seconds, a cycle is one unit: a nanosecond, so that
+/// viewers number cycles as they are.
 const NANOSECOND: i8 = -9;
 
 /// Why a waveform could not be written.

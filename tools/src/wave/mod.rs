@@ -1,7 +1,7 @@
 //! Waveforms of a network's links: FST files, which Surfer and GTKWave open.
 //!
-//! [`record`] writes one from the simulator alone. Lockstep with the hardware writes one of both sides, under the
-//! same names.
+//! [`record`] writes one from the simulator alone. Lockstep with the hardware writes one of both sides, under
+//! the same names.
 
 mod file;
 mod record;

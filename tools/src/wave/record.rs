@@ -6,8 +6,9 @@ use std::ops::Range;
 use std::path::Path;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
-use flitforge_sim::engine::Engine;
+use flitforge_sim::engine::{StartError, start};
 use flitforge_sim::run::RunSpec;
+use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 use fst_writer::FstWriteError;
@@ -25,6 +26,9 @@ pub enum RecordError {
     /// The traffic cannot be generated.
     #[error(transparent)]
     Traffic(#[from] TrafficError),
+    /// The engine that was asked for cannot run the network.
+    #[error(transparent)]
+    Start(#[from] StartError),
     /// Flits of this network cannot be laid out.
     #[error(transparent)]
     Flit(#[from] FlitError),
@@ -36,20 +40,21 @@ pub enum RecordError {
     File(#[from] ResultsError),
 }
 
-/// Simulates a network from cycle 0 and writes what is on its links in the cycles given, under the scope `sim`. The
-/// file is there whole or not at all.
+/// Simulates a network from cycle 0 and writes what is on its links in the cycles given, under the scope
+/// `sim`. The file is there whole or not at all.
 ///
 /// # Errors
 /// See [`RecordError`].
 pub fn record(
-    net: &NetworkSpec,
+    net: &Checked,
     traffic: &TrafficSpec,
     run: &RunSpec,
     cycles: Range<u64>,
     path: &Path,
 ) -> Result<(), RecordError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    let mut engine = Engine::new(net, Sources::new(traffic, &radix, run.seed)?, run.seed);
+    let sources = Sources::new(traffic, &radix, run.seed)?;
+    let mut engine = start(net.clone(), sources, run.seed, run.engine)?;
     if let Some(healing) = &run.healing {
         engine.begin_healing(healing);
     }
@@ -60,7 +65,7 @@ pub fn record(
         let mut wave = Wave::new(BufWriter::new(file), &["sim"], &map)?;
         for cycle in 0..cycles.end {
             engine.step();
-            let levels = schedule.follow(&engine, &map);
+            let levels = schedule.follow(&*engine, &map);
             if cycles.contains(&cycle) {
                 wave.cycle(cycle, &map, &[&levels])?;
             }

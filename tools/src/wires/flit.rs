@@ -9,8 +9,8 @@ use flitforge_traffic::Stream;
 
 const WORD: usize = u64::BITS as usize;
 
-/// Makes the words of flits. The header is that of the packet; all other bits of data are drawn for each flit, from
-/// its packet's number and its place in the packet alone.
+/// Makes the words of flits. The header is that of the packet; all other bits of data are drawn for each
+/// flit, from its packet's number and its place in the packet alone.
 #[derive(Debug, Clone)]
 pub struct FlitWords {
     layout: FlitLayout,

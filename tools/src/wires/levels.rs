@@ -2,13 +2,13 @@
 
 use super::map::Wire;
 
-/// The level of every wire of a [`WireMap`](super::WireMap) in one cycle: words of 64 bits, the lowest bits of a
-/// wire first. Unused bits of a wire's last word are zero.
+/// The level of every wire of a [`WireMap`](super::WireMap) in one cycle: words of 64 bits, the lowest bits
+/// of a wire first. Unused bits of a wire's last word are zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Levels(Vec<u64>);
 
 impl Levels {
-    /// So many words, all zero.
+    /// A number of words, all zero.
     pub fn zero(words: usize) -> Self {
         Self(vec![0; words])
     }

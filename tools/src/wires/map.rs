@@ -79,7 +79,8 @@ pub struct LinkWires {
     pub credit: Option<usize>,
 }
 
-/// The pins of switches whose routes follow a numbering, by number: each is a vector with a part for each router.
+/// The pins of switches whose routes follow a numbering, by number: each is a vector with a part for each
+/// router.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pins {
     /// Network ports that work.
@@ -94,8 +95,8 @@ pub struct Pins {
     pub switch: usize,
 }
 
-/// All wires of a network: first those that the surroundings drive (valid and flit of the injection links, and pins), then those
-/// that routers drive.
+/// All wires of a network: first those that the surroundings drive (valid and flit of the injection links,
+/// and pins), then those that routers drive.
 #[derive(Debug, Clone)]
 pub struct WireMap {
     wires: Vec<Wire>,

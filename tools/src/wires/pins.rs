@@ -1,4 +1,4 @@
-//! What the surroundings tell switches whose routes follow a numbering.
+//! Input pins of switches whose routes follow a numbering.
 
 use flitforge_router::ids::RouterId;
 use flitforge_sim::engine::Engine;
@@ -10,7 +10,8 @@ use super::map::WireMap;
 
 /// Follows an engine cycle by cycle and says what is on the pins.
 ///
-/// A head is on the wire in the cycle before the engine takes it in, so pins say what will hold in the next cycle.
+/// A head is on the wire in the cycle before the engine takes it in, so pins say what will hold in the next
+/// cycle.
 #[derive(Debug, Clone)]
 pub(super) struct PinSchedule {
     graph: Graph,
@@ -27,7 +28,7 @@ impl PinSchedule {
     }
 
     /// Puts the levels of the pins in the cycle that the engine has just simulated.
-    pub(super) fn follow(&mut self, engine: &Engine<'_>, map: &WireMap, levels: &mut Levels) {
+    pub(super) fn follow(&mut self, engine: &dyn Engine, map: &WireMap, levels: &mut Levels) {
         self.cycle += 1;
         let Some(pins) = map.pins() else { return };
         self.advance();

@@ -16,9 +16,9 @@ const MAX_VCS: usize = 64;
 /// Follows an engine cycle by cycle and says what is on the wires.
 ///
 /// A flit that is granted the switch in a cycle is on the wire as many cycles later as switch allocation and
-/// traversal take; one that an interface sends is on it at once. A credit is on the wire in the cycle in which
-/// its flit leaves the buffer; for an interface, which has no wires inside the network to wait on, it comes out of the network
-/// a cycle before it can be used.
+/// traversal take; one that an interface sends is on it at once. A credit is on the wire in the cycle in
+/// which its flit leaves the buffer; for an interface, which has no wires inside the network to wait on, it
+/// comes out of the network a cycle before it can be used.
 #[derive(Debug, Clone)]
 pub struct Schedule {
     flits: FlitWords,
@@ -55,9 +55,9 @@ impl Schedule {
         &self.flits
     }
 
-    /// Takes in the cycle that the engine has just simulated, and returns the levels of that cycle. `map` is the one
-    /// the schedule was made for.
-    pub fn follow(&mut self, engine: &Engine<'_>, map: &WireMap) -> Levels {
+    /// Takes in the cycle that the engine has just simulated, and returns the levels of that cycle. `map` is
+    /// the one the schedule was made for.
+    pub fn follow(&mut self, engine: &dyn Engine, map: &WireMap) -> Levels {
         for flit in engine.link_flits() {
             self.put_flit(map, &flit);
         }

@@ -1,9 +1,9 @@
 //! The routing function's answers, each asked for once.
 //!
 //! What a head flit may do depends on where its router lies only as far as the
-//! [bearing](flitforge_router::routing::bearing) of its target tells, and on the router only by its healthy ports. So
-//! routers and destinations share answers, given as ports and classes of channels. The answer is that
-//! of the routing function; who may share it is proved by the router's own tests, for every relation.
+//! [bearing](flitforge_router::routing::bearing) of its target tells, and on the router only by its healthy
+//! ports. So routers and destinations share answers, given as ports and classes of channels. The answer is
+//! that of the routing function. The router's own tests prove for every relation that sharing is right.
 
 use std::collections::HashMap;
 use std::ops::Range;

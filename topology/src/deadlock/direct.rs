@@ -23,7 +23,7 @@ pub(super) struct Dependencies {
     keep: Keep,
     /// For each place of the network what packets there may wait for.
     rows: Vec<u64>,
-    /// The same for each answer, of those numbered in this edition.
+    /// For each answer of this edition what packets with that answer may wait for.
     answers: Vec<u64>,
     edition: u32,
     words: usize,

@@ -129,21 +129,23 @@ impl Layout {
         }
     }
 
-    /// Both directions of a link as one line, bent out of the way of the routers between when it is longer than a step.
+    /// Both directions of a link as one line, bent out of the way of the routers between when it is longer
+    /// than a step.
     pub fn edge(&self, one: RouterId, other: RouterId) -> Link {
         let (a, b) = (self.place(one), self.place(other));
         let bow = if (b.0 - a.0).hypot(b.1 - a.1) > 1.5 * Self::STEP { 0.9 * Self::STEP } else { 0.0 };
         self.bent(one, other, bow)
     }
 
-    /// The same for a link of a circulant graph: bent towards the middle of the circle, the more the higher the number
-    /// of its jump, so that short jumps do not lie on each other at the rim.
+    /// Both directions of a link of a circulant graph as one line, bent towards the middle of the circle. A
+    /// higher jump is bent more, so that short jumps do not lie on each other at the rim.
     pub fn chord(&self, one: RouterId, port: PortId, other: RouterId) -> Link {
         let (a, b) = (self.place(one), self.place(other));
         let half = (b.0 - a.0).hypot(b.1 - a.1) / 2.0;
         let to_middle = (radius(self.places.len() as u32).powi(2) - half * half).max(0.0).sqrt();
         let bow = (0.4 * Self::STEP * (port.idx() / 2) as f64).min(to_middle / 2.0);
-        // The middle is to the right of a jump up, to the left of one down; half way round the line is straight.
+        // The middle is to the right of a jump up, to the left of one down; half way round the line is
+        // straight.
         self.bent(one, other, if port.0 % 2 == 1 { bow } else { -bow })
     }
 

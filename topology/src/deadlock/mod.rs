@@ -9,12 +9,12 @@
 //! - the dynamic reversal algorithm needs its wait rule, and deterministic channels whose
 //!   dependency graph is acyclic ([`Proof::WaitFor`]).
 //!
-//! The graphs are not derived from a description of the relation: they are collected by running
-//! the routing function itself, the one the simulator and the hardware use, for every destination
-//! from every source. It is asked once for all routers and destinations that it cannot tell apart, as
-//! tests of the router prove for every relation ([`flitforge_router::routing::bearing`]). Two of the arguments hold only if a channel is released when its buffer has
-//! drained; otherwise packets queue behind one another in any channel and the whole graph must be
-//! acyclic.
+//! The graphs are not derived from a description of the relation: they are collected by running the routing
+//! function itself, the one the simulator and the hardware use, for every destination from every source. It
+//! is asked once for all routers and destinations that it cannot tell apart, as tests of the router prove for
+//! every relation ([`flitforge_router::routing::bearing`]). Two of the arguments hold only if a channel is
+//! released when its buffer has drained; otherwise packets queue behind one another in any channel and the
+//! whole graph must be acyclic.
 
 mod answers;
 mod argument;

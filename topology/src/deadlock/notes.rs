@@ -1,4 +1,4 @@
-//! What every sweep notes besides its graph: cut pairs, packets with nowhere to go.
+//! Findings of a sweep besides its graph: cut pairs, and packets without a channel to take.
 
 use std::ops::ControlFlow;
 

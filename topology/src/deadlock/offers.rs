@@ -22,8 +22,8 @@ pub(super) struct Offered {
     pub(super) after: HeadState<u64>,
 }
 
-/// Shows `each` what is offered to a head: adaptive ports first, then the escape port, and of each port one channel for
-/// each of the `classes` of virtual channels.
+/// Shows `each` what is offered to a head: adaptive ports first, then the escape port, and of each port one
+/// channel for each of the `classes` of virtual channels.
 pub(super) fn offers(
     spec: &RouterSpec,
     classes: &[u64],

@@ -9,8 +9,8 @@ use super::channels::ChannelId;
 const LINES: usize = 32;
 const CHANNELS: usize = 4;
 
-/// Channels by number: every dependency leads from a channel to one with a greater number. Whoever does not
-/// believe the check can go through the dependencies and see.
+/// Channels by number: every dependency leads from a channel to one with a greater number. A reader
+/// can verify the result of the check on it, dependency by dependency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChannelOrder {
     /// The channels with number 0, those with number 1, and so on.

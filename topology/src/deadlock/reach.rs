@@ -7,7 +7,8 @@ pub(super) struct Predecessors {
 }
 
 impl Predecessors {
-    /// Of so many situations; `moves` gives the situations before and after each move, the same at every call.
+    /// Of so many situations; `moves` gives the situations before and after each move, the same at every
+    /// call.
     pub(super) fn new<M: Iterator<Item = (u32, u32)>>(situations: usize, moves: impl Fn() -> M) -> Self {
         let mut first = vec![0; situations + 1];
         moves().for_each(|(_, to)| first[to as usize + 1] += 1);

@@ -1,4 +1,4 @@
-//! The routers of a network, asked by a checker.
+//! The routers of a network, as the check queries them.
 
 use flitforge_router::hdl::Native;
 use flitforge_router::head::Head;

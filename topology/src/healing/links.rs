@@ -1,11 +1,12 @@
-//! What all nodes together have to do.
+//! The links that all nodes together add and remove.
 
 use serde::{Deserialize, Serialize};
 
 use super::Healing;
 use crate::reliability::neighbours;
 
-/// An undirected link by the original numbers of its ends, the lower first. The higher one opens it, as in the paper.
+/// An undirected link by the original numbers of its ends, the lower first. The higher one opens it, as in
+/// the paper.
 pub type Link = (u32, u32);
 
 /// How the links are brought up to date.
@@ -68,7 +69,8 @@ impl Healing {
         changes
     }
 
-    /// The adaptive method's share of the links that the naive one touches: 0 when nothing changes, and at most 1.
+    /// The adaptive method's share of the links that the naive one touches: 0 when nothing changes, and at
+    /// most 1.
     pub fn touched_ratio(&self) -> f64 {
         let [naive, adaptive] = Method::ALL.map(|method| self.changes(method).touched());
         adaptive as f64 / naive as f64
@@ -138,9 +140,9 @@ mod tests {
             prop_assert_eq!(set(&adaptive.lost), lost);
         }
 
-        /// Removed by the naive method: all links but those of the dead, of which there are `degree * F` less those that
-        /// join two of them. (The paper's formula for "connected failed nodes" holds for dead nodes that are all linked to
-        /// one another.)
+        /// Removed by the naive method: all links but those of the dead, of which there are `degree * F` less
+        /// those that join two of them. (The paper's formula for "connected failed nodes" holds for dead
+        /// nodes that are all linked to one another.)
         #[test]
         fn removed_links_are_those_of_the_living((nodes, dead) in damaged()) {
             let healing = Healing::binomial(nodes, &dead).unwrap();

@@ -8,9 +8,9 @@ use super::{Healing, Link};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counting {
-    /// The end that opens it, the one with the higher number: "a node that has a higher ID will initiate the connection"
-    /// (section 3.1). This is what Fig. 6(b) and (c) count: counted at both ends, the naive method would have the same
-    /// number at every node, and not the greater deviation that the paper names.
+    /// The end that opens it, the one with the higher number: "a node that has a higher ID will initiate the
+    /// connection" (section 3.1). This is what Fig. 6(b) and (c) count: counted at both ends, the naive
+    /// method would have the same number at every node, and not the greater deviation that the paper names.
     Opener,
     /// Both ends.
     Ends,
@@ -64,8 +64,8 @@ mod tests {
         assert_eq!((load.mean, load.deviation), (5.0, 2.0));
     }
 
-    /// Counted at both ends the naive method sets up as many links at every node as its degree; counted where they are
-    /// opened, node 0 opens none and the last one all of its own.
+    /// Counted at both ends the naive method sets up as many links at every node as its degree; counted where
+    /// they are opened, node 0 opens none and the last one all of its own.
     #[test]
     fn the_naive_method_is_even_at_the_ends_and_uneven_among_the_openers() {
         let healing = Healing::binomial(64, &[20]).unwrap();

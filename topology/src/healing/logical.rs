@@ -3,14 +3,16 @@
 use super::Healing;
 
 impl Healing {
-    /// Logical ports of every node: two for each jump of the graph before the failures. Where a jump is half the nodes both
-    /// lead to one node: the graph of the living has other aliases, and a table keeps its size.
+    /// Logical ports of every node: two for each jump of the graph before the failures. Where a jump is half
+    /// the nodes both lead to one node: the graph of the living has other aliases, and a table keeps its
+    /// size.
     pub const fn logical_ports(&self) -> u32 {
         2 * (u32::BITS - (self.original.nodes() - 1).leading_zeros())
     }
 
-    /// Where logical port `port` of node `original` leads in the healed graph, both by their numbers before the failures.
-    /// The port jumps by `2^(port / 2)` in the new numbers: down where it is even, up where it is odd.
+    /// Where logical port `port` of node `original` leads in the healed graph, both by their numbers before
+    /// the failures. The port jumps by `2^(port / 2)` in the new numbers: down where it is even, up where it
+    /// is odd.
     ///
     /// `None` for a node that failed or does not exist, and for a jump that the healed graph does not have.
     pub fn logical_neighbour(&self, original: u32, port: u32) -> Option<u32> {

@@ -1,18 +1,18 @@
 //! Which links turn a binomial graph with failed nodes into the binomial graph of those that live.
 //!
-//! Section 3 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks". The living nodes are
-//! numbered again without gaps ([`FailedNodes`]) and linked as the smaller binomial graph wants. The *naive* method takes
-//! down every link and sets up every link of the new graph; the *adaptive* one touches only those in which the two
-//! differ (Algorithm 1, here with nodes from 0).
+//! Section 3 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks". The living
+//! nodes are numbered again without gaps ([`FailedNodes`]) and linked as the smaller binomial graph wants.
+//! The *naive* method takes down every link and sets up every link of the new graph; the *adaptive* one
+//! touches only those in which the two differ (Algorithm 1, here with nodes from 0).
 //!
 //! Conventions of counting, wherever the paper leaves a choice:
 //! - an undirected link counts once;
-//! - the links of dead nodes die with them: nobody has to remove them. Algorithm 1 read literally lists them among the
-//!   removed ones at their living ends, so they are kept apart, as *lost*;
+//! - the links of dead nodes die with them: nobody has to remove them. Algorithm 1 read literally lists them
+//!   among the removed ones at their living ends, so they are kept apart, as *lost*;
 //! - the number of *touched* links is that of the added and the removed ones, without the lost ones.
 //!
-//! Healing gives the overlay back its numbering, its symmetry and its routes. On a network whose wires cannot be moved, an
-//! added link is a path over several of the old ones: [`dilation`] says how long.
+//! Healing gives the overlay back its numbering, its symmetry and its routes. On a network whose wires cannot
+//! be moved, an added link is a path over several of the old ones: [`dilation`] says how long.
 
 mod dilation;
 mod links;

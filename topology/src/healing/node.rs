@@ -1,4 +1,4 @@
-//! What one node has to do: Algorithm 1.
+//! The links that one node adds and removes: Algorithm 1.
 
 use super::Healing;
 use crate::reliability::neighbours;
@@ -15,8 +15,8 @@ pub struct NodeUpdate {
 }
 
 impl Healing {
-    /// The links that node `original` (its number before the failures) adds and removes by the adaptive method; `None` for
-    /// a node that failed or does not exist.
+    /// The links that node `original` (its number before the failures) adds and removes by the adaptive
+    /// method; `None` for a node that failed or does not exist.
     ///
     /// Time `O(d log F + d log d)` for degree `d` and `F` failures, whatever the size of the network.
     pub fn node_update(&self, original: u32) -> Option<NodeUpdate> {

@@ -1,4 +1,4 @@
-//! The way of a packet once switches have their tables.
+//! The route of a packet once switches have their tables.
 
 use flitforge_router::hdl::Native;
 use flitforge_router::head::Head;
@@ -76,25 +76,25 @@ impl Route {
 pub struct Survey {
     /// Ordered pairs of different living routers.
     pub pairs: u64,
-    /// Those whose packets arrive.
+    /// Pairs whose packets arrive.
     pub served: u64,
-    /// Wires that these cross, added up.
+    /// Wires that packets of served pairs cross, added up.
     pub hops: u64,
-    /// The longest way.
+    /// The longest route of a served pair, in wires.
     pub longest: u32,
     /// The most reversals that any of these takes.
     pub reversals: u32,
 }
 
 impl Healed {
-    /// The network with this router, and the failures of `healing`; `None` where routes do not follow a numbering, or there are
-    /// more failures than tables have room for.
+    /// The network with this router, and the failures of `healing`; `None` where routes do not follow a
+    /// numbering, or there are more failures than tables have room for.
     pub fn new(router: &RouterSpec, healing: &Healing) -> Option<Self> {
         Self::changing(router, [healing, healing], |_| Stage::Alone)
     }
 
-    /// The same while switches go from one numbering to the next, each as far as `stage` says of its old number. What is dead in the
-    /// next numbering is dead already.
+    /// The network while its switches go from one numbering to the next. `stage` says how far a switch has
+    /// come, by its old number. What is dead in the next numbering is dead already.
     pub fn changing(
         router: &RouterSpec,
         [old, next]: [&Healing; 2],
@@ -120,8 +120,8 @@ impl Healed {
         Some(Self { router: without_detours(router), banks, healthy })
     }
 
-    /// The way from one router to another, by their old numbers; `None` when one of them is dead, or the packet has no
-    /// path, or no reversal, left somewhere.
+    /// The way from one router to another, by their old numbers; `None` when one of them is dead, or the
+    /// packet has no path, or no reversal, left somewhere.
     pub fn route(&self, source: u32, dest: u32) -> Option<Route> {
         let jumps = self.router.jumps.as_deref()?;
         let overlay = jumps.overlay()?;

@@ -40,7 +40,8 @@ impl Table {
         }
     }
 
-    /// The same when it may not be used, before it is written for the first time or while it is written anew.
+    /// The bank when it may not be used: before it is written for the first time, or while it is written
+    /// anew.
     pub fn invalid(&self) -> Bank<'_, u64> {
         Bank { valid: 0, ..self.bank() }
     }
@@ -62,8 +63,8 @@ impl Table {
         [bank.nodes, bank.here, bank.jumps].into_iter().chain(bank.dead.to_vec()).chain(bank.paths.to_vec())
     }
 
-    /// How this table comes into a bank, word by word: all of them, or after a copy of the table that is current those that
-    /// differ. The bank may not be used from the first word to the last.
+    /// How this table comes into a bank, word by word: all of them, or after a copy of the table that is
+    /// current those that differ. The bank may not be used from the first word to the last.
     pub fn writes(&self, current: Option<&Self>) -> Vec<Write> {
         let header = |valid, copy| Write { word: 0, data: Overlay::header(self.epoch, valid, copy) };
         let words = (1..).zip(self.words()).map(|(word, data)| Write { word, data });
@@ -81,15 +82,16 @@ impl Table {
 }
 
 impl Healing {
-    /// The network ports of a path from one living router to another, by their old numbers: the fewest wires, and of these the
-    /// fewest turns into a jump that is not above the one before. Packets always take the lowest of these ports that leads
-    /// to a living router. None where there is no such path that makes each jump once at most, on five wires.
+    /// The network ports of a path from one living router to another, by their old numbers: the fewest wires,
+    /// and of these the fewest turns into a jump that is not above the one before. Packets always take the
+    /// lowest of these ports that leads to a living router. None where there is no such path that makes each
+    /// jump once at most, on five wires.
     pub fn path(&self, from: u32, to: u32) -> u64 {
         Search { graph: &self.original, healing: self, from }.path(to)
     }
 
-    /// What the switch of router `original` keeps, with room for `capacity` dead routers; `None` for a dead router, or when
-    /// there are more.
+    /// What the switch of router `original` keeps, with room for `capacity` dead routers; `None` for a dead
+    /// router, or when there are more.
     pub fn table(&self, original: u32, epoch: u32, capacity: u32) -> Option<Table> {
         let here = self.failed.new_number(original)?;
         let (failed, nodes) = (self.failed.failed(), self.healed.nodes());
@@ -150,8 +152,8 @@ impl Search<'_> {
         }
     }
 
-    /// How often a packet turns into a jump that is not above the one before, when it always takes the lowest of these
-    /// ports that leads to a living router; `None` where none does.
+    /// How often a packet turns into a jump that is not above the one before, when it always takes the lowest
+    /// of these ports that leads to a living router; `None` where none does.
     fn turns(&self, mut ports: u64) -> Option<u32> {
         let lives = |at: u32| self.healing.failed.new_number(at).is_some();
         let (mut at, mut before, mut turns) = (self.from, 0, 0);

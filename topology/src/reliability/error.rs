@@ -1,4 +1,4 @@
-//! Why a set of failed nodes cannot be looked at.
+//! Why a set of failed nodes is refused.
 
 /// What is wrong with a request. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -11,9 +11,9 @@ pub const MAX_EXHAUSTIVE: u32 = 28;
 
 /// Counts every set of failed nodes: the answer holds a tally for each number of failures, `0 ..= N - 2`.
 ///
-/// Turning a circulant graph (`x -> x + 1`) and reflecting it (`x -> -x`) map links to links, so that all images of a set
-/// under these `2 N` symmetries leave the same. Only the set of the least number of each orbit is surveyed and counts for
-/// all of it, which brings 2^24 sets down to 350 000.
+/// Turning a circulant graph (`x -> x + 1`) and reflecting it (`x -> -x`) map links to links, so that all
+/// images of a set under these `2 N` symmetries leave the same. Only the set of the least number of each
+/// orbit is surveyed and counts for all of it, which brings 2^24 sets down to 350 000.
 ///
 /// # Errors
 /// When there are more than [`MAX_EXHAUSTIVE`] nodes.
@@ -36,9 +36,11 @@ pub fn exhaustive(circulant: &Circulant) -> Result<Vec<Tally>, FailureError> {
     Ok(tallies)
 }
 
-/// How many sets a set of nodes, a bit each, is turned and reflected to; `None` unless it is the least of them.
+/// How many sets a set of nodes, a bit each, is turned and reflected to; `None` unless it is the least of
+/// them.
 ///
-/// By the orbit-stabiliser theorem: the number of symmetries over the number of those that leave the set as it is.
+/// By the orbit-stabiliser theorem: the number of symmetries over the number of those that leave the set as
+/// it is.
 fn orbit(set: u32, nodes: u32) -> Option<u64> {
     let reflected = set.reverse_bits() >> (u32::BITS - nodes);
     let mut fixed = 0;
@@ -87,7 +89,8 @@ mod tests {
         }
     }
 
-    /// The orbits of all sets together are all sets; there are as many as bracelets of two colours (OEIS A000029).
+    /// The orbits of all sets together are all sets; there are as many as bracelets of two colours (OEIS
+    /// A000029).
     #[test]
     fn orbits_are_bracelets() {
         for (nodes, bracelets) in [(2, 3), (3, 4), (4, 6), (5, 8), (6, 13), (10, 78), (12, 224), (16, 2250)] {
@@ -106,7 +109,8 @@ mod tests {
         }
     }
 
-    /// "Destinations become unreachable when the number of failed nodes is more than or equal to eight" (section 2.2).
+    /// "Destinations become unreachable when the number of failed nodes is more than or equal to eight"
+    /// (section 2.2).
     #[test]
     fn the_first_unreachable_pair_of_17_nodes_appears_at_8_failures() {
         let tallies = exhaustive(&Circulant::binomial(17).unwrap()).unwrap();
@@ -115,7 +119,8 @@ mod tests {
         assert_eq!((first.failures, first.bisected, first.unreachable), (8, 17, 17 * 16));
     }
 
-    /// The connectivity of a binomial graph is its degree: no fewer failures part it. A complete graph is never parted.
+    /// The connectivity of a binomial graph is its degree: no fewer failures part it. A complete graph is
+    /// never parted.
     #[test]
     fn as_many_failures_as_neighbours_part_a_graph_and_no_fewer() {
         for nodes in 2..=18 {

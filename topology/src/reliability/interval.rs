@@ -25,12 +25,12 @@ impl Interval {
         Self { low: 100.0 * self.low, high: 100.0 * self.high }
     }
 
-    /// Wilson's score interval for a proportion (E. B. Wilson, "Probable inference, the law of succession, and statistical
-    /// inference", JASA 22, 1927): `mean` in 0 to 1 over `n` independent draws, at least 1. It is right near 0 and 1, where
-    /// nothing or everything was hit.
+    /// Wilson's score interval for a proportion (E. B. Wilson, "Probable inference, the law of succession,
+    /// and statistical inference", JASA 22, 1927): `mean` in 0 to 1 over `n` independent draws, at least 1.
+    /// It is right near 0 and 1, where nothing or everything was hit.
     ///
-    /// Also for draws that take values between 0 and 1: with the mean `p` their variance is at most `p (1 - p)`, that
-    /// of a proportion, so that the interval is wider than it need be.
+    /// Also for draws that take values between 0 and 1: with the mean `p` their variance is at most
+    /// `p (1 - p)`, that of a proportion, so that the interval is wider than it need be.
     pub(super) fn proportion(mean: f64, n: f64) -> Self {
         let z2 = NORMAL * NORMAL / n;
         let centre = (mean + z2 / 2.0) / (1.0 + z2);
@@ -48,8 +48,8 @@ impl Interval {
 mod tests {
     use super::*;
 
-    /// Examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17,
-    /// 1998, table I, method 3.
+    /// Examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in
+    /// Medicine 17, 1998, table I, method 3.
     #[test]
     fn proportions_are_those_of_the_literature() {
         for (hits, n, low, high) in

@@ -1,15 +1,20 @@
-//! What failed nodes do to a circulant graph whose links stay as they are: who can still reach whom, and how far it is.
+//! What failed nodes do to a circulant graph whose links stay as they are: who can still reach whom, and how
+//! far it is.
 //!
-//! Section 2 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks". Of a network of `N` nodes
-//! `F` have failed; the `N - F` that live relay messages, the failed ones do not. Over all sets of `F` nodes:
+//! Section 2 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks". Of a network
+//! of `N` nodes `F` have failed; the `N - F` that live relay messages, the failed ones do not. Over all sets
+//! of `F` nodes:
 //!
-//! - a *pair* is two different living nodes in order. There are `T = C(N, F) (N - F) (N - F - 1)` pairs in all sets;
-//! - `U` of them are *unreachable*: in different components of what lives. `100 U / T` is the paper's percentage;
-//! - a set *bisects* the network when it leaves more than one component, which is when it leaves an unreachable pair;
+//! - a *pair* is two different living nodes in order. There are `T = C(N, F) (N - F) (N - F - 1)` pairs in
+//!   all sets;
+//! - `U` of them are *unreachable*: in different components of what lives. `100 U / T` is the paper's
+//!   percentage;
+//! - a set *bisects* the network when it leaves more than one component, which is when it leaves an
+//!   unreachable pair;
 //! - hops and diameter are those of the pairs that are reachable.
 //!
-//! [`exhaustive`] counts every set, which symmetry brings into reach up to [`MAX_EXHAUSTIVE`] nodes; [`sample`] draws sets
-//! and gives confidence intervals.
+//! [`exhaustive`] counts every set, which symmetry brings into reach up to [`MAX_EXHAUSTIVE`] nodes;
+//! [`sample`] draws sets and gives confidence intervals.
 
 mod error;
 mod exhaustive;

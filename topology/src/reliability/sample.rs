@@ -29,11 +29,12 @@ struct Squares {
     pairs: u128,
 }
 
-/// Draws `samples` sets of `failures` nodes, independently and each as likely as any other. The same seed gives the same
-/// sets on any machine; other seeds, also neighbouring ones, give independent ones.
+/// Draws `samples` sets of `failures` nodes, independently and each as likely as any other. The same seed
+/// gives the same sets on any machine; other seeds, also neighbouring ones, give independent ones.
 ///
 /// # Errors
-/// When fewer than two nodes survive, nothing is drawn, or there are more than [`MAX_SURVEYED`](super::MAX_SURVEYED) nodes.
+/// When fewer than two nodes survive, nothing is drawn, or there are more than
+/// [`MAX_SURVEYED`](super::MAX_SURVEYED) nodes.
 pub fn sample(circulant: &Circulant, failures: u32, samples: u64, seed: u64) -> Result<Sample, FailureError> {
     let nodes = circulant.nodes();
     check_survivors(nodes, failures)?;
@@ -63,8 +64,8 @@ pub fn random_failures(nodes: u32, failures: u32, seed: u64) -> Result<Vec<u32>,
     Ok(order)
 }
 
-/// Moves `count` nodes, each set of them as likely as any other, to the front (the first steps of Fisher and Yates's
-/// shuffle, which may start from any order); returns `count`.
+/// Moves `count` nodes, each set of them as likely as any other, to the front (the first steps of Fisher and
+/// Yates's shuffle, which may start from any order); returns `count`.
 fn draw(order: &mut [u32], count: usize, random: &mut Xoshiro256PlusPlus) -> usize {
     for i in 0..count {
         order.swap(i, i + below(random, (order.len() - i) as u64) as usize);
@@ -86,8 +87,9 @@ impl Sample {
         self.proportion(self.tally.bisected_percent())
     }
 
-    /// Of the percentage of unreachable pairs. All sets have as many pairs, so this is the mean over sets of a number between
-    /// 0 and 1, and Wilson's interval for it is cautious: it holds in at least 95 % of all samples.
+    /// Of the percentage of unreachable pairs. All sets have as many pairs, so this is the mean over sets of
+    /// a number between 0 and 1, and Wilson's interval for it is cautious: it holds in at least 95 % of all
+    /// samples.
     pub fn unreachable_percent(&self) -> Interval {
         self.proportion(self.tally.unreachable_percent())
     }
@@ -96,8 +98,8 @@ impl Sample {
         Interval::proportion(percent / 100.0, self.tally.sets as f64).percent()
     }
 
-    /// Of the mean hops, a ratio of two sums over sets, by linearisation (W. G. Cochran, *Sampling Techniques*, section 2.11);
-    /// `None` without a reachable pair or with a single set.
+    /// Of the mean hops, a ratio of two sums over sets, by linearisation (W. G. Cochran, *Sampling
+    /// Techniques*, section 2.11); `None` without a reachable pair or with a single set.
     pub fn mean_hops(&self) -> Option<Interval> {
         let (mean, n) = (self.tally.mean_hops()?, self.tally.sets as f64);
         let Squares { hops, mixed, pairs } = self.squares;
@@ -113,8 +115,8 @@ mod tests {
     use super::super::exhaustive::exhaustive;
     use super::*;
 
-    /// How many of many samples hold the exact value: 95 %, give or take four standard deviations (0.7 % each for
-    /// 1000 samples), and more for an interval that is cautious.
+    /// How many of many samples hold the exact value: 95 %, give or take four standard deviations (0.7 % each
+    /// for 1000 samples), and more for an interval that is cautious.
     #[test]
     fn intervals_hold_the_exact_value_as_often_as_they_say() {
         let circulant = Circulant::binomial(13).unwrap();

@@ -1,4 +1,4 @@
-//! Who reaches whom in what lives, and in how many hops.
+//! Reachability and hops between the living nodes.
 
 use flitforge_router::circulant::Circulant;
 
@@ -48,8 +48,9 @@ pub fn survey(circulant: &Circulant, failed: &FailedNodes) -> Result<Survey, Fai
 
 /// Surveys many sets of one network in the same memory.
 ///
-/// All living nodes search at once: each has a row of bits, the nodes within `k` hops of it, and the row for `k + 1` is the
-/// union of its own and its neighbours' rows. Rows of failed nodes stay empty, so nothing passes through them.
+/// All living nodes search at once: each has a row of bits, the nodes within `k` hops of it, and the row for
+/// `k + 1` is the union of its own and its neighbours' rows. Rows of failed nodes stay empty, so nothing
+/// passes through them.
 pub(super) struct Surveyor {
     neighbours: Vec<u32>,
     degree: usize,

@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::survey::Survey;
 
-/// Sums over sets of the same number of failed nodes, all exact. Pairs are ordered pairs of different living nodes.
+/// Sums over sets of the same number of failed nodes, all exact. Pairs are ordered pairs of different living
+/// nodes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Nodes `N` of the network.

@@ -32,7 +32,8 @@ impl Agent {
         Self { rules: *rules, known, epoch: 0, healed, wanted: None, starts_at: None, part: None }
     }
 
-    /// Takes in an event of cycle `now` and appends what the node does about it, in order. Cycles do not go back.
+    /// Takes in an event of cycle `now` and appends what the node does about it, in order. Cycles do not go
+    /// back.
     pub fn step(&mut self, now: u64, event: Event, actions: &mut Vec<Action>) {
         let mut step = Step::new(self, now, actions);
         match event {
@@ -45,8 +46,8 @@ impl Agent {
         step.follow_up();
     }
 
-    /// The first cycle in which an [`Event::Timer`] makes the node do something, possibly the current one; `None` when it waits
-    /// for nothing but messages and its table.
+    /// The first cycle in which an [`Event::Timer`] makes the node do something, possibly the current one;
+    /// `None` when it waits for nothing but messages and its table.
     pub fn next_timer(&self) -> Option<u64> {
         [self.starts_at, self.retry_at()].into_iter().flatten().min()
     }
@@ -61,7 +62,8 @@ impl Agent {
         self.known.dead()
     }
 
-    /// Whether the node injects no data: by the naive method from `Prepare` to `Commit`, as the old links are taken down first.
+    /// Whether the node injects no data: by the naive method from `Prepare` to `Commit`, as the old links are
+    /// taken down first.
     pub fn holds_traffic(&self) -> bool {
         let pending = self.part.as_ref().is_some_and(|part| part.phase != Phase::Committed);
         self.rules.method == Method::Naive && pending && !self.exhausted()

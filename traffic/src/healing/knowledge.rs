@@ -1,4 +1,4 @@
-//! What a node knows of who is dead.
+//! What a node knows of dead nodes.
 
 /// The dead, as far as one node has heard, and where it can send.
 #[derive(Debug, Clone)]
@@ -53,8 +53,8 @@ impl Knowledge {
         (0..self.node).all(|node| self.is_dead(node))
     }
 
-    /// Whether at most one neighbour is left and one that is dead is not among those healed: with the next death the node would be
-    /// cut off.
+    /// Whether at most one neighbour is left and one that is dead is not among those healed: with the next
+    /// death the node would be cut off.
     pub(super) fn nearly_cut_off(&self, healed: &[u32]) -> bool {
         let mut dead = self.neighbours.iter().filter(|&&node| self.is_dead(node));
         self.others(None).count() <= 1 && dead.any(|node| healed.binary_search(node).is_err())

@@ -8,9 +8,9 @@ pub const COUNTER_BITS: u32 = u32::BITS;
 /// Which attempt to heal. Later ones are greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Round {
-    /// From 1, one more than any that its initiator had seen.
+    /// Number from 1 on, one more than any that the initiator had seen.
     pub number: u32,
-    /// Who started it.
+    /// The node that started the attempt.
     pub initiator: u32,
 }
 
@@ -109,8 +109,9 @@ impl Message {
         }
     }
 
-    /// Its size, when a node's number takes `id_bits` bits: the kind, numbers of nodes, and counters of [`COUNTER_BITS`]. A list
-    /// of nodes is led by its length, which is below the number of nodes. Sender and receiver are not counted.
+    /// Its size, when a node's number takes `id_bits` bits: the kind, numbers of nodes, and counters of
+    /// [`COUNTER_BITS`]. A list of nodes is led by its length, which is below the number of nodes. Sender and
+    /// receiver are not counted.
     pub fn bits(&self, id_bits: u32) -> u32 {
         let round = COUNTER_BITS + id_bits;
         let rest = match self {

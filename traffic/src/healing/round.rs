@@ -71,8 +71,9 @@ impl Part {
     }
 }
 
-/// The other ends of the links that `node`, the one with the higher number, opens on the way from the graph healed of some dead
-/// nodes to that healed of others. A node that is dead opens none, nor does anybody in a graph that does not exist.
+/// The other ends of the links that `node`, the one with the higher number, opens on the way from the graph
+/// healed of some dead nodes to that healed of others. A node that is dead opens none, nor does anybody in a
+/// graph that does not exist.
 pub(super) fn links_to_open(method: Method, nodes: u32, node: u32, healed: &[u32], dead: &[u32]) -> Vec<u32> {
     let ends = |dead: &[u32]| -> Vec<u32> {
         let graph = Healing::binomial(nodes, dead).ok();

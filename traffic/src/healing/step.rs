@@ -169,7 +169,8 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// Answers whoever opens a link, even before the node itself has heard of the round; but not for a round that is over.
+    /// Answers the node that opens a link, even before this node has heard of the round; but not for a round
+    /// that is over.
     fn connect(&mut self, from: u32, round: Round) {
         if self.agent.part.as_ref().is_none_or(|part| part.round <= round) {
             self.send(from, Message::Accept { round });

@@ -1,4 +1,4 @@
-//! Mostly to oneself, else to the next node.
+//! Mostly from a node to itself, else to the next node.
 
 use super::Draw;
 use crate::stream::Stream;

@@ -17,7 +17,7 @@ impl Table {
         Self { dests, fixed_points_send: false }
     }
 
-    /// The same, with packets to oneself where the table says so.
+    /// This table, with packets to oneself where it says so.
     pub(super) fn with_fixed_points(self) -> Self {
         Self { fixed_points_send: true, ..self }
     }

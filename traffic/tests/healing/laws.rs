@@ -15,7 +15,8 @@ struct Story {
     seed: u64,
     /// The time of a table.
     writing: u64,
-    /// The longest time of a message: as detection takes, or so long that rounds, deaths and news are under way together.
+    /// The longest time of a message: as detection takes, or so long that rounds, deaths and news are under
+    /// way together.
     longest: u64,
 }
 
@@ -42,7 +43,8 @@ fn story() -> impl Strategy<Value = Story> {
 }
 
 impl Story {
-    /// Whether the survivors are connected, and every dead node has one of them as neighbour to notice its death.
+    /// Whether the survivors are connected, and every dead node has one of them as neighbour to notice its
+    /// death.
     fn can_be_healed(&self) -> bool {
         let links = neighbours(self.nodes);
         let dead = |node: u32| self.deaths.iter().any(|death| death.1 == node);

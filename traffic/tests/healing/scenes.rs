@@ -20,10 +20,11 @@ fn sent(nodes: u32, dead: u32, method: Method) -> Vec<u32> {
     Kind::ALL.map(|kind| network.count(kind)).to_vec()
 }
 
-/// One death among `N` nodes of degree `d` leaves `n = N - 1` nodes and `e = N d / 2 - d` links. Everybody passes the news on to
-/// all living neighbours but the one it came from: the `d` neighbours of the dead node have it from nobody and have `d - 1`
-/// living neighbours each, as many as the others but one. `Prepare` and `Commit` go over every link both ways, but for those
-/// over which they came first; `Echo` comes back from each node but the initiator; each added link is asked for and granted once.
+/// One death among `N` nodes of degree `d` leaves `n = N - 1` nodes and `e = N d / 2 - d` links. Everybody
+/// passes the news on to all living neighbours but the one it came from: the `d` neighbours of the dead node
+/// have it from nobody and have `d - 1` living neighbours each, as many as the others but one. `Prepare` and
+/// `Commit` go over every link both ways, but for those over which they came first; `Echo` comes back from
+/// each node but the initiator; each added link is asked for and granted once.
 #[test]
 fn one_death_costs_what_the_formula_says() {
     for method in Method::ALL {
@@ -95,7 +96,8 @@ fn a_round_survives_a_line_of_initiators() {
     }
 }
 
-/// Node 20 of 24, of degree 8, loses seven neighbours: the seventh makes it ask, though the rule is out of reach.
+/// Node 20 of 24, of degree 8, loses seven neighbours: the seventh makes it ask, though the rule is out of
+/// reach.
 #[test]
 fn one_living_neighbour_left_is_a_trigger() {
     for (lost, wanted) in [(6, 0), (7, 1)] {
@@ -138,7 +140,8 @@ fn more_dead_than_tables_hold_are_not_healed() {
     }
 }
 
-/// By the naive method nobody injects from its first `Prepare` to its `Commit`, by the adaptive one everybody does.
+/// By the naive method nobody injects from its first `Prepare` to its `Commit`, by the adaptive one everybody
+/// does.
 #[test]
 fn only_the_naive_method_holds_traffic() {
     for method in Method::ALL {
@@ -150,7 +153,8 @@ fn only_the_naive_method_holds_traffic() {
             network.living().filter(|&node| network.agents[node as usize].holds_traffic()).count()
         };
         assert_eq!(holding(&network), 0);
-        // Tables take 24 cycles, so nobody has committed; node 0 and its seven neighbours have heard, 20 being the longest.
+        // Tables take 24 cycles, so nobody has committed; node 0 and its seven neighbours have heard, 20
+        // being the longest.
         network.run_until(started + 3 * 8 - 1);
         let all = if method == Method::Naive { 8..=15 } else { 0..=0 };
         assert!(all.contains(&holding(&network)), "{} nodes hold traffic", holding(&network));
@@ -170,7 +174,8 @@ fn impatience_does_not_prevent_the_end() {
     assert!(network.count(Kind::Echo) >= 14);
 }
 
-/// A death during a round does not have to wait for the next try: the round that hangs is replaced when the news has come.
+/// A death during a round does not have to wait for the next try: the round that hangs is replaced when the
+/// news has come.
 #[test]
 fn a_death_during_a_round_starts_another() {
     for at in 0..200 {
@@ -201,8 +206,8 @@ fn prepare(round: Round, epoch: u32, dead: &[u32]) -> Message {
     Message::Prepare { round, epoch, dead: dead.into() }
 }
 
-/// An heir cannot know whether the round that it answered was committed: its own is for another epoch. One that has heard of no
-/// round knows that none was.
+/// An heir cannot know whether the round that it answered was committed: its own is for another epoch. One
+/// that has heard of no round knows that none was.
 #[test]
 fn an_heir_goes_beyond_the_epochs_it_has_answered_for() {
     let old = prepare(Round { number: 4, initiator: 0 }, 1, &[6]);

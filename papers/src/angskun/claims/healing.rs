@@ -118,7 +118,8 @@ pub(super) fn evener(outcome: &Outcome) -> Claim {
     }
 }
 
-/// For each number of failures the greatest that a number of the adaptive method is, over that of the naive one.
+/// For each number of failures the greatest that a number of the adaptive method is, over that of the naive
+/// one.
 fn parts(outcome: &Outcome, of: fn(&healing::Load) -> f64) -> BTreeMap<u32, f64> {
     let mut parts = BTreeMap::new();
     for (naive, adaptive) in pairs(outcome) {

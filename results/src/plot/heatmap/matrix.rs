@@ -5,7 +5,7 @@ use svg::node::element::{Group, Rectangle};
 
 use super::{Drawing, MARGIN, Scale, label, round, tip};
 
-/// Routers side by side before the matrix goes on below.
+/// Routers in a row before the matrix goes on below.
 const COLUMNS: u32 = 64;
 const CELL: f64 = 14.0;
 /// Room for the numbers of routers above a block, in pixels.

@@ -5,7 +5,7 @@ use super::set_bits;
 use crate::arbiter::matrix;
 use crate::hdl::Native;
 
-/// Arbiters of one size, side by side.
+/// An array of arbiters of one size.
 pub(super) trait Arbiters<'s> {
     /// What their state is made of.
     type State: 's;

@@ -1,5 +1,5 @@
 //! Allocation as the simulator runs it: the grants of [`allocate`](super::allocate), from compact
-//! state, visiting only what asks for something.
+//! state, visiting only ports with requests.
 
 mod arbiters;
 mod rotating;

@@ -30,9 +30,9 @@ impl<const P: usize> Default for RotatingSwitch<P> {
 }
 
 impl<const P: usize> RotatingSwitch<P> {
-    /// One cycle. `inputs` holds the input ports with a request, `vcs` gives the requesting channels of one of
-    /// them (not zero), and `out_of` the output port, below `P`, that one of its channels asks for. Returns the
-    /// number of grants, which are the first of `grants`, in order of output port.
+    /// One cycle. `inputs` holds the input ports with a request, `vcs` gives the requesting channels of one
+    /// of them (not zero), and `out_of` the output port, below `P`, that one of its channels asks for.
+    /// Returns the number of grants, which are the first of `grants`, in order of output port.
     #[inline(always)]
     pub fn allocate(
         &mut self,

@@ -26,7 +26,7 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
         }
     }
 
-    /// The same when only one input port asks: all it puts forward is granted.
+    /// Input-first allocation when only one input port requests: all that it puts forward is granted.
     #[inline]
     pub(super) fn input_first_alone(&mut self, input: usize, mut granted: impl FnMut(Grant)) {
         let requests = self.requests.vcs[input];

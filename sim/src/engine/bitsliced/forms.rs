@@ -2,17 +2,20 @@
 //! over all links is the same.
 
 use flitforge_router::spec::*;
+use flitforge_topology::checked::Checked;
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficSpec};
 use pulp::Arch;
 
-use super::Network;
-use super::mask::Mask;
-use super::network::Core;
+use super::super::common::bands::Bands;
+use super::super::common::feed::Feed;
+use super::super::common::mask::Mask;
+use super::super::running::Running;
+use super::super::{Engine, testing};
+use super::Bitsliced;
 use super::planes::without_wholes;
-use super::testing;
 
 const DYNAMIC: DynamicReversal = DynamicReversal {
     deterministic_vcs: 2,
@@ -41,7 +44,7 @@ fn network(radix: &[u32], wraps: bool, vcs: u32, relation: Relation) -> NetworkS
 }
 
 /// A network whose routers have room for so many ports and channels, under load.
-fn compare<const P: usize, const V: usize, M: Mask>(net: &NetworkSpec) {
+fn compare<const P: usize, const V: usize, M: Mask>(net: NetworkSpec) {
     let lengths = Lengths::Fixed(5);
     let traffic = TrafficSpec {
         pattern: Pattern::Uniform { include_self: false },
@@ -50,15 +53,15 @@ fn compare<const P: usize, const V: usize, M: Mask>(net: &NetworkSpec) {
         load: 0.3,
     };
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    let core = || Core::<P, V, M>::new(net, Sources::new(&traffic, &radix, 7).unwrap(), 7);
-    let mut here = core();
-    let mut others = [Arch::Scalar, without_wholes(Arch::new())].map(|arch| {
-        let mut other = core();
-        other.lay_side_by_side(arch);
-        other
-    });
-    let planes = others[0].planes.as_ref().expect("the network is kept in planes");
-    assert_eq!(planes.block_size(), 64, "without vectors, blocks of one word");
+    let net = Checked::unchecked(net);
+    let on = |arch| {
+        let feed = Feed::patterns(Sources::new(&traffic, &radix, 7).unwrap(), net.graph.nodes() as usize);
+        let engine = Bitsliced::<P, V, M>::on(arch, net.clone(), feed, 7);
+        Running::<_, P, V, M>::new(engine.map_err(|(why, _)| why).expect("the network is bit-sliced"), None)
+    };
+    let mut here = on(Arch::new());
+    let mut others = [Arch::Scalar, without_wholes(Arch::new())].map(on);
+    assert_eq!(others[0].engine.band_unit(), 64, "without vectors, blocks of one word");
     for cycle in 0..250 {
         here.step();
         for other in &mut others {
@@ -79,21 +82,21 @@ fn compare<const P: usize, const V: usize, M: Mask>(net: &NetworkSpec) {
 #[test]
 fn all_processors_do_the_same() {
     let order = |datelines| Relation::DimensionOrder { datelines };
-    compare::<8, 4, u8>(&network(&[8, 8], false, 4, order(false)));
-    compare::<8, 4, u8>(&network(&[8, 8], true, 4, order(true)));
-    compare::<8, 4, u8>(&network(&[11, 9], false, 3, Relation::O1Turn));
-    compare::<8, 4, u8>(&network(&[6, 7], false, 4, Relation::DynamicReversal(DYNAMIC)));
+    compare::<8, 4, u8>(network(&[8, 8], false, 4, order(false)));
+    compare::<8, 4, u8>(network(&[8, 8], true, 4, order(true)));
+    compare::<8, 4, u8>(network(&[11, 9], false, 3, Relation::O1Turn));
+    compare::<8, 4, u8>(network(&[6, 7], false, 4, Relation::DynamicReversal(DYNAMIC)));
     for (release, vc_order, injection) in [
         (Release::TailSent, VcOrder::Lowest, Injection::Interleaved),
         (Release::TailSent, VcOrder::Highest, Injection::Sequential),
     ] {
         let mut net = network(&[5, 4], false, 4, order(false));
         net.router = RouterSpec { release, vc_order, injection, ..net.router };
-        compare::<8, 4, u8>(&net);
+        compare::<8, 4, u8>(net);
     }
-    compare::<8, 4, u8>(&network(&[13, 11], true, 4, order(true)));
-    compare::<8, 4, u8>(&network(&[5, 6, 7], false, 3, order(false)));
-    compare::<8, 4, u8>(&network(&[17, 16], false, 4, Relation::O1Turn));
-    compare::<8, 16, u16>(&network(&[17, 16], false, 16, order(false)));
-    compare::<8, 16, u16>(&network(&[12, 12], true, 9, Relation::DynamicReversal(DYNAMIC)));
+    compare::<8, 4, u8>(network(&[13, 11], true, 4, order(true)));
+    compare::<8, 4, u8>(network(&[5, 6, 7], false, 3, order(false)));
+    compare::<8, 4, u8>(network(&[17, 16], false, 4, Relation::O1Turn));
+    compare::<8, 16, u16>(network(&[17, 16], false, 16, order(false)));
+    compare::<8, 16, u16>(network(&[12, 12], true, 9, Relation::DynamicReversal(DYNAMIC)));
 }

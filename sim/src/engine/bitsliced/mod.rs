@@ -15,10 +15,9 @@ mod tiles;
 #[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 mod forms;
 
-use std::sync::Arc;
-
 use flitforge_router::routing::vc_classes;
 use flitforge_router::spec::Relation;
+use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use pulp::Arch;
 
@@ -90,12 +89,12 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     ///
     /// # Errors
     /// Why it cannot be bit-sliced; the traffic is given back.
-    pub(super) fn new(net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
+    pub(super) fn new(net: Checked, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
         Self::on(Arch::new(), net, feed, seed)
     }
 
     /// The same by the instructions of some kind of processors.
-    fn on(arch: Arch, net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
+    fn on(arch: Arch, net: Checked, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
         if let Some(why) = why_not(&net) {
             return Err((why, feed));
         }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::select;
+use flitforge_topology::checked::Checked;
 use flitforge_topology::faults::Health;
-use flitforge_topology::network::NetworkSpec;
 
 use super::bits::WorkList;
 use super::books::Books;
@@ -29,7 +29,7 @@ use super::wiring;
 /// Sets of channels are of type `M`.
 #[derive(Debug, Clone)]
 pub(crate) struct Base<const P: usize, const V: usize, M> {
-    pub(crate) net: Arc<NetworkSpec>,
+    pub(crate) net: Checked,
     pub(crate) layout: Layout<P, V>,
     /// Coordinates of all routers, those of a router next to each other.
     pub(crate) coords: Arc<[u64]>,
@@ -62,7 +62,7 @@ pub(crate) struct Base<const P: usize, const V: usize, M> {
 
 impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// A network at cycle 0, empty, with its traffic.
-    pub(crate) fn new(net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Self {
+    pub(crate) fn new(net: Checked, feed: Feed, seed: u64) -> Self {
         let lengths = feed.lengths();
         let layout = Layout::new(&net);
         Self {

@@ -13,10 +13,8 @@ mod inspect;
 mod switch;
 mod threads;
 
-use std::sync::Arc;
-
 use flitforge_router::ids::RouterId;
-use flitforge_topology::network::NetworkSpec;
+use flitforge_topology::checked::Checked;
 
 use super::common::base::Base;
 use super::common::bits::bits;
@@ -67,7 +65,7 @@ impl<const P: usize, const V: usize, M: Mask> Own for Reference<P, V, M> {
 
 impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// A network at cycle 0, empty, with its traffic.
-    pub(super) fn new(net: Arc<NetworkSpec>, feed: Feed, seed: u64) -> Self {
+    pub(super) fn new(net: Checked, feed: Feed, seed: u64) -> Self {
         let base = Base::new(net, feed, seed);
         let (net, layout) = (&base.net, &base.layout);
         Self {

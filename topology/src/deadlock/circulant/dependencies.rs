@@ -10,7 +10,8 @@ use crate::network::NetworkSpec;
 /// A channel as it is waited for: router it leaves (0 where all are alike), output port, class.
 pub(super) type Wanted = (u32, u8, u8);
 
-/// Dependencies between channels, named by their upstream ends. Where kinds stand for channels all routers are 0.
+/// Dependencies between channels, named by their upstream ends. Where kinds stand for channels all routers
+/// are 0.
 #[derive(Debug, Default)]
 pub(super) struct Wants {
     /// What is held, what is wanted, and how far up the router of this lies from the router of that; with the

@@ -1,14 +1,15 @@
 //! The check in circulant graphs.
 //!
-//! What a packet may do depends on the digits it carries, its counts and the port and channel of its arrival, not on
-//! where it is. So as long as nothing is broken it is followed at one router, from every displacement, and the graph
-//! that is searched for cycles has a vertex for each kind of channel only: each network port and class. A
-//! cycle among kinds is a cycle of channels, since following it as often as there are routers leads
-//! back to the start; so nothing is given away. With faults every router is followed on its own.
+//! What a packet may do depends on the digits it carries, its counts and the port and channel of its arrival,
+//! not on where it is. So as long as nothing is broken it is followed at one router, from every displacement,
+//! and the graph that is searched for cycles has a vertex for each kind of channel only: each network port
+//! and class. A cycle among kinds is a cycle of channels, since following it as often as there are routers
+//! leads back to the start; so the search loses nothing. With faults every router is followed on its own.
 //!
-//! Where routes follow a numbering of those that live, each state of health is followed under every numbering that
-//! can be in use in it. A packet that goes over from one to another on its way takes channels that no walk shows, but none
-//! that is not above the one before by class and jump: that is proved for any digits, with the relation itself.
+//! Where routes follow a numbering of those that live, each state of health is followed under every numbering
+//! that can be in use in it. A packet that goes over from one to another on its way takes channels that no
+//! walk shows, but none that is not above the one before by class and jump: that is proved for any digits,
+//! with the relation itself.
 //!
 //! The arguments are those of cubes: see [the parent](super).
 

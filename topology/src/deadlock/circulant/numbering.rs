@@ -17,8 +17,9 @@ pub(super) enum Numbering {
 }
 
 impl Numbering {
-    /// The numberings that can be in use, each with the first state of health in which it can: healing comes later than
-    /// failing, so that it may come in any state from then on. Failures that tables have no room for are not healed.
+    /// The numberings that can be in use, each with the first state of health in which it can: healing comes
+    /// later than failing, so that it may come in any state from then on. Failures that tables have no room
+    /// for are not healed.
     pub(super) fn in_use(net: &NetworkSpec, healths: &[Health]) -> Vec<(usize, Self)> {
         let Some(jumps) = net.router.jumps.as_ref().filter(|jumps| jumps.overlay().is_some()) else {
             return vec![(0, Self::Jumps)];
@@ -38,7 +39,8 @@ impl Numbering {
         fits.then(|| Self::Tables(nodes.map(|node| healing.table(node, 0, capacity)).collect()))
     }
 
-    /// The digits of a packet as it enters the network; `None` where one of the routers is dead in this numbering.
+    /// The digits of a packet as it enters the network; `None` where one of the routers is dead in this
+    /// numbering.
     pub(super) fn injected(&self, jumps: &Jumps, healthy: u64, source: RouterId, dest: u32) -> Option<u64> {
         let Self::Tables(tables) = self else { return Some(jumps.recode_native(source.0, dest)) };
         tables[dest as usize].as_ref()?;

@@ -46,8 +46,8 @@ fn relations() -> [(Relation, u32); 6] {
     ]
 }
 
-/// The verdict on kinds of channels beside that on all channels, for every relation up to 64 nodes. The second
-/// graph is the one that is drawn.
+/// The verdict on kinds of channels beside that on all channels, for every relation up to 64 nodes. The
+/// second graph is the one that is drawn.
 #[test]
 fn kinds_of_channels_stand_for_channels() {
     for nodes in (2..=24).chain([31, 33, 48, 63, 64]) {
@@ -67,8 +67,8 @@ fn kinds_of_channels_stand_for_channels() {
     }
 }
 
-/// Jumps in any order on one channel: refused, with a cycle whose channels follow one another, for nearly every
-/// number of nodes (58 of 63 up to 64).
+/// Jumps in any order on one channel: refused, with a cycle whose channels follow one another, for nearly
+/// every number of nodes (58 of 63 up to 64).
 #[test]
 fn any_order_on_one_channel_is_refused() {
     let refused = (2..=64).filter(|&nodes| {

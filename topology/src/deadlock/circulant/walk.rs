@@ -124,8 +124,8 @@ impl<'a> Walk<'a> {
         Some((from, graph.opposite(port.into()) as u8, class))
     }
 
-    /// How far up the router where a packet has `left` to go lies from the router that a channel leaves, when it had
-    /// `begun` to go at the end of that.
+    /// How far up the router where a packet has `left` to go lies from the router that a channel leaves, when
+    /// it had `begun` to go at the end of that.
     pub(super) fn apart(&self, (_, port, _): Wanted, begun: u32, left: u32) -> u32 {
         let nodes = self.net.graph.nodes();
         let over = self.net.router.jumps.as_ref().map_or(0, |jumps| jumps.graph().displacement(port.into()));

@@ -86,7 +86,8 @@ fn row(sum: &Survey) -> String {
     format!("{} | {cut} | {mean:.3} | {} | {}", sum.pairs, sum.longest, sum.reversals)
 }
 
-/// More failures: how many pairs have no path of single jumps, how long ways are, and how many reversals they take.
+/// More failures: how many pairs have no path of single jumps, how long ways are, and how many reversals they
+/// take.
 #[test]
 fn several_dead_routers() {
     let mut table = String::from("nodes dead | pairs | cut off | mean hops | longest | reversals\n");
@@ -103,10 +104,10 @@ fn several_dead_routers() {
     insta::assert_snapshot!(table);
 }
 
-/// Packets while switches change, each at a time of its own, in the order of the procedure. Packets that cross over are those of
-/// the old numbering that are late: they come to switches that have forgotten it, which a switch that still sends such packets
-/// stands for. The last phase is one that the procedure does not let happen: packets go to and fro between two numberings until
-/// they have no reversal left.
+/// Packets while switches change, each at a time of its own, in the order of the procedure. Packets that
+/// cross over are those of the old numbering that are late: they come to switches that have forgotten it,
+/// which a switch that still sends such packets stands for. The last phase is one that the procedure does not
+/// let happen: packets go to and fro between two numberings until they have no reversal left.
 #[test]
 fn packets_arrive_while_switches_change() {
     use Stage::{Alone, Before, Changed, Prepared};
@@ -130,7 +131,8 @@ fn packets_arrive_while_switches_change() {
     insta::assert_snapshot!(table);
 }
 
-/// What the last of so many failures does while switches are at either of two stages of the change that it calls for.
+/// What the last of so many failures does while switches are at either of two stages of the change that it
+/// calls for.
 fn while_changing(nodes: u32, size: usize, together: [Stage; 2]) -> Survey {
     let router = router(nodes, 9);
     let mut draw = draws(nodes);

@@ -5,9 +5,9 @@
 //! its pointer as a prefix mask: the requesters at or above the pointer. A pointer past the last requester is
 //! the empty mask. It prefers nobody, exactly as a pointer to the first requester does.
 
-use crate::engine::common::bits::bits;
 use super::DENSE_LIMIT;
 use super::row::{Bits, and, and_not, any, none, or};
+use crate::engine::common::bits::bits;
 
 /// Most bits of a port's number.
 pub(super) const PORT_BITS: usize = 4;

@@ -12,7 +12,6 @@
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
 use super::arbiter::{PORT_BITS, advance_pointer, arbitrate, busy_indices, merge_number};
 use super::contest::AllocScratch;
 use super::heads::VcSelection;
@@ -24,6 +23,7 @@ use super::shape::{
     for_each_group,
 };
 use super::{DENSE_LIMIT, Form, VC_BITS};
+use crate::engine::common::layout::{Channel, Numbers, Outlet};
 
 impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
     /// Virtual-channel allocation of a block in one cycle, up to the grants of each input port.

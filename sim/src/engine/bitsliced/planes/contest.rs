@@ -7,12 +7,12 @@
 
 use flitforge_router::ids::RouterId;
 
-use crate::engine::common::layout::{Numbers, Outlet};
 use super::DENSE_LIMIT;
 use super::VC_BITS;
 use super::arbiter::{PORT_BITS, busy_indices, round_robin_pick};
 use super::row::{Group, Row, and, group, is_in, is_none, log2, none};
 use super::shape::MAX_CLASSES;
+use crate::engine::common::layout::{Numbers, Outlet};
 
 /// Picks, requests and grants of a block.
 ///

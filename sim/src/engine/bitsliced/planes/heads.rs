@@ -8,14 +8,14 @@
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
-use crate::engine::common::bits::bits;
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
 use super::arbiter::busy_indices;
 use super::contest::AllocScratch;
 use super::row::{QUAD, or, shift_stages};
 use super::shape::{MAX_CLASSES, MORE_PACKETS, OCCUPIED, ROUTE, Rules, Shape, WAITING, for_each_group};
 use super::words::block_of;
 use super::{Form, Planes, Spot};
+use crate::engine::common::bits::bits;
+use crate::engine::common::layout::{Channel, Numbers, Outlet};
 
 /// The route of a head at a router, as bits of its head state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -7,11 +7,11 @@
 
 use flitforge_router::ids::RouterId;
 
-use crate::engine::common::layout::{Numbers, Outlet};
 use super::row::{Group, OCTET, QUAD, and, and_not, equal, increment, is_none, members, none, or, widened};
 use super::shape::{CREDITS, DRAINING, HAS_CREDIT, for_each_group};
 use super::words::block_of;
 use super::{DENSE_LIMIT, Form, Planes};
+use crate::engine::common::layout::{Numbers, Outlet};
 
 impl Planes {
     /// Takes in what the links bring to the routers of a block, and ends a cycle of route computation there.

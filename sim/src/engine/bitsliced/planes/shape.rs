@@ -8,9 +8,9 @@ use std::ops::RangeInclusive;
 
 use flitforge_router::spec::Release;
 
-use crate::engine::common::layout::Layout;
 use super::DENSE_LIMIT;
 use super::row::{Group, OCTET, QUAD, Row, and_not, log2, none};
+use crate::engine::common::layout::Layout;
 
 /// Bits of a port's count of sent flits that are kept in planes. The router's record holds the rest.
 pub(super) const COUNT_BITS: usize = 6;

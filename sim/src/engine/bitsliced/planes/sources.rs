@@ -6,12 +6,12 @@
 
 use flitforge_router::ids::RouterId;
 
-use crate::engine::common::layout::{Numbers, Outlet};
 use super::arbiter::{advance_pointer, round_robin_pick};
 use super::row::{and, and_not, any, decrement, equal, increment, is_none, members, none, or};
 use super::shape::{CREDITS, DRAINING, FREE, HAS_CREDIT, INJECTION_PRIORITY, UNSTARTED, UPSTREAM};
 use super::words::block_of;
 use super::{Form, Planes, Spot};
+use crate::engine::common::layout::{Numbers, Outlet};
 
 impl Planes {
     /// The lane of an injection VC in its planes at the interface.

@@ -10,7 +10,6 @@
 
 use flitforge_router::ids::RouterId;
 
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
 use super::arbiter::{PORT_BITS, advance_pointer, arbitrate, busy_indices, merge_number};
 use super::contest::AllocScratch;
 use super::row::{
@@ -23,6 +22,7 @@ use super::shape::{
 };
 use super::words::block_of;
 use super::{DENSE_LIMIT, Form, Leaving, Planes, VC_BITS};
+use crate::engine::common::layout::{Channel, Numbers, Outlet};
 
 impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
     /// Chooses one VC with a flit to send at each of a group of input ports, and records its request. Ends a
