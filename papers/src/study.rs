@@ -68,7 +68,7 @@ pub trait Study {
 
 /// A [`Study`] of any outcome.
 pub trait Reproduce {
-    /// See [`Study::NAME`].
+    /// What it is called; see [`Study::NAME`].
     fn name(&self) -> &'static str;
 
     /// Does the study: leaves numbers, figures and `report.html` in the folder, and returns the summary.
