@@ -3,14 +3,16 @@
 mod compare;
 mod page;
 mod peer;
+mod study;
 
-use super::Embedded;
-use flitforge_config::{self as config, Diagnostics, Extent, Request};
+use super::{Embedded, points};
+use flitforge_config::{Diagnostics, Extent};
 use flitforge_results::sweep::Task;
 
 pub use compare::{Comparison, Quantity, compare, saturations};
 pub use page::page;
 pub use peer::PeerRow;
+pub use study::Booksim2;
 
 /// The label that says of which file a point is.
 const FAMILY: &str = "family";
@@ -49,15 +51,7 @@ const PEER: &str = include_str!("../../experiments/booksim2/peer.csv");
 /// # Errors
 /// What is wrong with the configuration files: a defect of the program, tested against.
 pub fn tasks(extent: Extent) -> Result<Vec<Task>, Diagnostics> {
-    let mut tasks = Vec::new();
-    for (family, path) in EXPERIMENTS {
-        let points = config::load_sweep(&Request { path, overrides: &[], files: &FILES }, extent)?;
-        tasks.extend(Task::of(&points).into_iter().map(|mut task| {
-            task.labels.insert(0, (FAMILY.to_owned(), (*family).to_owned()));
-            task
-        }));
-    }
-    Ok(tasks)
+    points::tasks(&FILES, FAMILY, EXPERIMENTS, extent)
 }
 
 /// The peer's numbers.

@@ -53,6 +53,15 @@ pub struct Claim {
     pub holds: Holds,
 }
 
+/// The statements as text, each with what came out.
+pub(super) fn said(claims: &[Claim]) -> String {
+    let words = |claim: &Claim| {
+        let Claim { place, statement, found, holds } = claim;
+        format!("{place}: {statement}\n    {}: {found}\n", holds.words())
+    };
+    claims.iter().map(words).collect()
+}
+
 /// The statements as a table; `found` heads what came out.
 pub(super) fn table(caption: &str, found: &str, claims: &[Claim]) -> Table {
     let row = |claim: &Claim| {

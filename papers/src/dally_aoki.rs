@@ -4,14 +4,16 @@ mod figures;
 mod open;
 mod page;
 mod rows;
+mod study;
 
-use super::{Embedded, Paper};
-use flitforge_config::{self as config, Diagnostics, Extent, Request};
+use super::{Embedded, Paper, points};
+use flitforge_config::{Diagnostics, Extent};
 use flitforge_results::Point;
 use flitforge_results::sweep::Task;
 
 pub use page::page;
 pub use rows::rows;
+pub use study::DallyAoki;
 
 /// The label that says to which figure a point belongs.
 pub const FIGURE: &str = "figure";
@@ -63,15 +65,7 @@ const PAPER: &str = include_str!("../../experiments/dally-aoki/paper.toml");
 /// # Errors
 /// What is wrong with the configuration files: a defect of the program, tested against.
 pub fn tasks(extent: Extent) -> Result<Vec<Task>, Diagnostics> {
-    let mut tasks = Vec::new();
-    for (figure, path) in EXPERIMENTS {
-        let points = config::load_sweep(&Request { path, overrides: &[], files: &FILES }, extent)?;
-        tasks.extend(Task::of(&points).into_iter().map(|mut task| {
-            task.labels.insert(0, (FIGURE.to_owned(), (*figure).to_owned()));
-            task
-        }));
-    }
-    Ok(tasks)
+    points::tasks(&FILES, FIGURE, EXPERIMENTS, extent)
 }
 
 /// The paper's numbers.

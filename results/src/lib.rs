@@ -2,8 +2,8 @@
 //! shown.
 //!
 //! [`sweep`] runs the points of a sweep on several threads ([`parallel`]) and shows how far it is
-//! ([`progress`]). [`page`] makes a report of finished points. [`html`] writes reports as one file, with the
-//! figures of [`plot`].
+//! ([`progress`]). [`page`] makes a report of finished points, and [`write_report`] a folder. [`html`] writes
+//! reports as one file, with the figures of [`plot`].
 //!
 //! A [`Store`] holds each finished [`Point`] under the [`Key`] of its full configuration, so that a sweep
 //! that was killed goes on where it was. A [`Document`] writes the points as `results.csv`,
@@ -21,6 +21,7 @@ pub mod parallel;
 pub mod plot;
 mod point;
 pub mod progress;
+mod report;
 mod schema;
 mod store;
 pub mod sweep;
@@ -32,5 +33,6 @@ pub use error::ResultsError;
 pub use export::{Document, FORMAT_VERSION, Row, X};
 pub use hardware::{HARDWARE_COLUMNS, HardwareColumn};
 pub use point::{Key, Labels, Point, Slot};
+pub use report::{ReportError, write_page, write_report};
 pub use store::Store;
 pub use synthesis::{Area, Clock, Fpga, Gates, ModuleArea, Synthesis};

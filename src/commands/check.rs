@@ -9,7 +9,9 @@ use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::deadlock::{self, ChannelOrder, Check};
 use serde::Serialize;
 
-use super::{Failure, REFUSED, Versioned, load, make_folder};
+use super::failure::REFUSED;
+use super::folder::make_folder;
+use super::{Failure, Versioned, load};
 use crate::cli::Input;
 
 /// The outcome, and the ordering that proves it if there is one.

@@ -10,7 +10,9 @@ use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
 use flitforge_tools::rtl;
 use flitforge_topology::deadlock;
 
-use super::{DIFFERENT, Failure, Versioned, keep_apart, request};
+use super::failure::DIFFERENT;
+use super::folder::keep_apart;
+use super::{Failure, Versioned, request};
 use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
 
 impl From<CosimError> for Failure {

@@ -12,7 +12,8 @@ use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
 use serde::Serialize;
 
-use super::{Failure, Versioned, keep_apart, load};
+use super::folder::keep_apart;
+use super::{Failure, Versioned, load};
 use crate::cli::Input;
 
 /// The facts as JSON has them. The network is taken as sound: `[faults]` does not count.

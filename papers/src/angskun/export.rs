@@ -6,9 +6,8 @@ use serde_json::json;
 
 use super::outcome::Outcome;
 use super::plan::Plan;
-use crate::Claim;
+use crate::{Claim, list};
 use flitforge_results::ResultsError;
-use flitforge_results::sweep::VERSION;
 
 /// Version of the layout of `results.json`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;
@@ -66,9 +65,6 @@ impl<'a> Entry<'a> {
 pub fn to_json(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> Result<String, ResultsError> {
     let tallies = outcome.exact.iter().flat_map(|exact| &exact.tallies);
     let whole = json!({
-        "format_version": FORMAT_VERSION,
-        "tool": "flitforge",
-        "version": VERSION,
         "configuration": plan,
         "exhaustive": tallies.map(|tally| Entry::of(tally, None)).collect::<Vec<_>>(),
         "sampled": outcome.samples.iter().map(Entry::sampled).collect::<Vec<_>>(),
@@ -76,10 +72,5 @@ pub fn to_json(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> Result<Strin
         "loads": outcome.loads,
         "claims": claims,
     });
-    let text = serde_json::to_string_pretty(&whole).map_err(|error| encode("results as JSON", &error))?;
-    Ok(text + "\n")
-}
-
-fn encode(what: &'static str, reason: &dyn std::fmt::Display) -> ResultsError {
-    ResultsError::Encode { what, reason: reason.to_string() }
+    list::to_json(FORMAT_VERSION, whole)
 }

@@ -7,9 +7,9 @@ use super::plan::Plan;
 use super::tables;
 use super::timing::{self, Timing};
 use crate::Claim;
-use flitforge_results::html::{ReportPage, Section, Table};
+use crate::page::{report, section};
+use flitforge_results::html::ReportPage;
 use flitforge_results::plot::Figure;
-use flitforge_results::sweep::VERSION;
 
 /// What is counted, and how.
 const CONVENTIONS: &str = "\
@@ -69,22 +69,12 @@ pub fn page(
         ),
         section("Healing on fixed wires", &[WIRES], Vec::new(), vec![tables::dilations(outcome)]),
     ];
-    let extent = if plan.quick { "quick run, fewer sizes and draws" } else { "full run" };
-    ReportPage {
-        title: "Angskun, Bosilca and Dongarra: self-healing in binomial graph networks".to_owned(),
-        subtitle: format!("seed {}; flitforge {VERSION}, {extent}", plan.seed),
+    report(
+        "Angskun, Bosilca and Dongarra: self-healing in binomial graph networks",
+        &format!("seed {}", plan.seed),
+        plan.quick.then_some(", fewer sizes and draws"),
         sections,
-    }
-}
-
-fn section(heading: &str, paragraphs: &[&str], figures: Vec<Figure>, tables: Vec<Table>) -> Section {
-    Section {
-        heading: heading.to_owned(),
-        paragraphs: paragraphs.iter().map(|&text| text.to_owned()).collect(),
-        figures,
-        tables,
-        ..Section::default()
-    }
+    )
 }
 
 fn draws(plan: &Plan) -> String {

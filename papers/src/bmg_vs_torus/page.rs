@@ -7,9 +7,8 @@ use super::plan::Plan;
 use super::structure::Structure;
 use super::switches::Switch;
 use super::tables;
-use flitforge_results::html::{ReportPage, Section, Table};
-use flitforge_results::plot::Figure;
-use flitforge_results::sweep::VERSION;
+use crate::page::{report, section};
+use flitforge_results::html::{ReportPage, Section};
 
 /// What is held equal, and what that flatters.
 const CHOICES: &str = include_str!("../../../experiments/bmg-vs-torus/choices.md");
@@ -21,27 +20,27 @@ const FINDINGS: &str = include_str!("../../../experiments/bmg-vs-torus/findings.
 /// The page.
 pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switches: &[Switch]) -> ReportPage {
     let mut sections = vec![
-        section("Findings of the full run", FINDINGS, Vec::new(), Vec::new()),
-        section("Choices", CHOICES, Vec::new(), Vec::new()),
+        section("Findings of the full run", &[FINDINGS], Vec::new(), Vec::new()),
+        section("Choices", &[CHOICES], Vec::new(), Vec::new()),
         section(
             "Graphs and wires",
-            "",
-            vec![tables::graphs(structures), tables::channels(structures)],
+            &[],
             Vec::new(),
+            vec![tables::graphs(structures), tables::channels(structures)],
         ),
-        section("One switch", AREA, vec![tables::switches(switches)], Vec::new()),
+        section("One switch", &[AREA], Vec::new(), vec![tables::switches(switches)]),
     ];
     let mut sizes: Vec<u32> = measured.iter().map(|one| one.curve.nodes).collect();
     sizes.dedup();
     for (nodes, &budget) in sizes.iter().flat_map(|&nodes| plan.budgets.iter().map(move |b| (nodes, b))) {
         sections.push(results(plan, measured, switches, (nodes, budget)));
     }
-    let extent = if plan.quick { "quick run: 64 nodes, shorter runs, coarser loads" } else { "full run" };
-    ReportPage {
-        title: "Binomial graphs beside tori and meshes".to_owned(),
-        subtitle: format!("equal pins and equal bisection; flitforge {VERSION}, {extent}"),
+    report(
+        "Binomial graphs beside tori and meshes",
+        "equal pins and equal bisection",
+        plan.quick.then_some(": 64 nodes, shorter runs, coarser loads"),
         sections,
-    }
+    )
 }
 
 fn results(
@@ -52,10 +51,5 @@ fn results(
 ) -> Section {
     let own: Vec<&Measured> = measured.iter().filter(|one| tables::belongs(one, nodes, budget)).collect();
     let heading = format!("{nodes} nodes, {}", budget.name());
-    section(&heading, "", tables::summary(&own, &plan.workloads, switches), figures(&own))
-}
-
-fn section(heading: &str, text: &str, tables: Vec<Table>, figures: Vec<Figure>) -> Section {
-    let paragraphs = if text.is_empty() { Vec::new() } else { vec![text.to_owned()] };
-    Section { heading: heading.to_owned(), paragraphs, figures, tables, ..Section::default() }
+    section(&heading, &[], figures(&own), tables::summary(&own, &plan.workloads, switches))
 }

@@ -1,31 +1,25 @@
 //! The report: the table of deviations, and what was compared.
 
 use super::Comparison;
+use crate::page::{report, section};
 use flitforge_results::Point;
-use flitforge_results::html::{Cell, ReportPage, Section, Table, Tone, significant, verdicts};
-use flitforge_results::sweep::VERSION;
+use flitforge_results::html::{Cell, ReportPage, Table, Tone, significant, verdicts};
 
 /// The page.
 pub fn page(points: &[Point], comparisons: &[Comparison], quick: bool) -> ReportPage {
-    let extent = if quick { "quick run, fewer points" } else { "full run" };
-    ReportPage {
-        title: "Agreement with BookSim 2".to_owned(),
-        subtitle: format!("four-stage input-queued routers; flitforge {VERSION}, {extent}"),
-        sections: vec![
-            Section {
-                heading: "Measured here and by BookSim 2".to_owned(),
-                paragraphs: vec![
-                    "Latencies are compared below 80 % of the saturation load, hops and accepted traffic at \
-                     every load at which BookSim 2 calls its run stable. docs/booksim2.md says what stands for \
-                     what and what differs."
-                        .to_owned(),
-                ],
-                tables: vec![table(comparisons)],
-                ..Section::default()
-            },
-            Section { heading: "Every point".to_owned(), tables: vec![verdicts(points)], ..Section::default() },
-        ],
-    }
+    const COMPARED: &str = "Latencies are compared below 80 % of the saturation load, hops and accepted traffic at \
+         every load at which BookSim 2 calls its run stable. docs/booksim2.md says what stands for what and what \
+         differs.";
+    let sections = vec![
+        section("Measured here and by BookSim 2", &[COMPARED], Vec::new(), vec![table(comparisons)]),
+        section("Every point", &[], Vec::new(), vec![verdicts(points)]),
+    ];
+    report(
+        "Agreement with BookSim 2",
+        "four-stage input-queued routers",
+        quick.then_some(", fewer points"),
+        sections,
+    )
 }
 
 fn table(comparisons: &[Comparison]) -> Table {

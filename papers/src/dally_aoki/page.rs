@@ -1,11 +1,14 @@
 //! The report: each figure, the differences, the choices and what explains what differs.
 
 use super::{Paper, figures, open};
+use crate::page::{report, section};
 use flitforge_results::html::{Cell, Code, ReportPage, Section, Table, differences, verdicts};
 use flitforge_results::plot::Figure;
-use flitforge_results::sweep::VERSION;
 use flitforge_results::{Point, Row};
 
+/// What can be compared.
+const COMPARED: &str = "Every number that the paper prints, beside what came out here. The figures of the paper are \
+    drawings; only what its text and Table I say can be compared.";
 /// What is said of the choices that the paper leaves open.
 const CHOICES: &str = include_str!("../../../experiments/dally-aoki/choices.md");
 /// What differs and why.
@@ -15,55 +18,32 @@ const FINDINGS: &str = include_str!("../../../experiments/dally-aoki/findings.md
 pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> ReportPage {
     let figures = figures::figures(points, paper);
     let mut sections = vec![
-        Section {
-            heading: "Measured and printed".to_owned(),
-            paragraphs: vec![
-                "Every number that the paper prints, beside what came out here. The figures of the paper are \
-                 drawings; only what its text and Table I say can be compared."
-                    .to_owned(),
-            ],
-            tables: vec![differences(rows)],
-            ..Section::default()
-        },
-        Section {
-            figures: vec![figures::misrouting(points)],
-            ..prose("What differs, and why", FINDINGS, vec![open::parameters(points), open::faults(points)])
-        },
-        prose("Choices", CHOICES, Vec::new()),
+        section("Measured and printed", &[COMPARED], Vec::new(), vec![differences(rows)]),
+        section(
+            "What differs, and why",
+            &[FINDINGS],
+            vec![figures::misrouting(points)],
+            vec![open::parameters(points), open::faults(points)],
+        ),
+        section("Choices", &[CHOICES], Vec::new(), Vec::new()),
     ];
     sections.extend(figures.into_iter().map(|figure| figure_section(figure, rows)));
-    sections.push(Section {
-        heading: "Table I".to_owned(),
-        tables: vec![table_one(rows)],
-        ..Section::default()
-    });
-    sections.push(Section {
-        heading: "Every point".to_owned(),
-        tables: vec![verdicts(points)],
-        code: configurations(points),
-        ..Section::default()
-    });
-    let extent = if quick { "quick run, fewer points" } else { "full run" };
-    ReportPage {
-        title: "Dally and Aoki: deadlock-free adaptive routing with dimension reversals".to_owned(),
-        subtitle: format!("16-ary 2-cube mesh, 16 virtual channels; flitforge {VERSION}, {extent}"),
+    sections.push(section("Table I", &[], Vec::new(), vec![table_one(rows)]));
+    let every = section("Every point", &[], Vec::new(), vec![verdicts(points)]);
+    sections.push(Section { code: configurations(points), ..every });
+    report(
+        "Dally and Aoki: deadlock-free adaptive routing with dimension reversals",
+        "16-ary 2-cube mesh, 16 virtual channels",
+        quick.then_some(", fewer points"),
         sections,
-    }
-}
-
-fn prose(heading: &str, text: &str, tables: Vec<Table>) -> Section {
-    Section { heading: heading.to_owned(), paragraphs: vec![text.to_owned()], tables, ..Section::default() }
+    )
 }
 
 fn figure_section(figure: Figure, rows: &[Row]) -> Section {
     let own: Vec<Row> = rows.iter().filter(|row| row.figure == figure.id).cloned().collect();
     let printed = own.iter().any(|row| row.paper.is_some());
-    Section {
-        heading: figure.title.clone(),
-        tables: if printed { vec![differences(&own)] } else { Vec::new() },
-        figures: vec![figure],
-        ..Section::default()
-    }
+    let tables = if printed { vec![differences(&own)] } else { Vec::new() };
+    section(&figure.title.clone(), &[], vec![figure], tables)
 }
 
 fn table_one(rows: &[Row]) -> Table {

@@ -8,9 +8,8 @@ use super::plan::Plan;
 use super::scene::{Scene, Study};
 use super::trial::Trial;
 use super::work::Outcome;
-use crate::Claim;
+use crate::{Claim, list};
 use flitforge_results::ResultsError;
-use flitforge_results::sweep::VERSION;
 
 /// Version of the layout of `results.json`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;
@@ -77,20 +76,13 @@ fn cell_lines(cell: &Cell) -> impl Iterator<Item = Line> + '_ {
 /// [`ResultsError::Encode`].
 pub fn to_json(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> Result<String, ResultsError> {
     let whole = json!({
-        "format_version": FORMAT_VERSION,
-        "tool": "flitforge",
-        "version": VERSION,
         "configuration": plan,
         "results": lines(outcome),
         "course": outcome.courses,
         "runs": outcome.trials.iter().map(run).collect::<Vec<_>>(),
         "claims": claims,
     });
-    let failed = |error: serde_json::Error| ResultsError::Encode {
-        what: "results as JSON",
-        reason: error.to_string(),
-    };
-    Ok(serde_json::to_string_pretty(&whole).map_err(failed)? + "\n")
+    list::to_json(FORMAT_VERSION, whole)
 }
 
 fn run(trial: &Trial) -> Value {
