@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders and files whose comments are not held to the rules yet. The aim is an empty list.
-const NOT_YET: [&str; 4] = ["hdl/", "router/src/routing/", "router/src/spec.rs", "sim/src/engine/"];
+const NOT_YET: [&str; 4] = ["hdl/", "router/src/routing/", "router/src/spec", "sim/src/engine/"];
 
 /// Marks a folder as the output of a build.
 const CACHE_TAG: &str = "CACHEDIR.TAG";
