@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders and files whose comments are not held to the rules yet. The aim is an empty list.
-const NOT_YET: [&str; 4] = ["hdl/", "router/src/routing/", "router/src/spec.rs", "sim/src/engine/"];
+const NOT_YET: [&str; 4] = ["hdl/", "router/src/routing/", "router/src/spec", "sim/src/engine/"];
 
 /// Marks a folder as the output of a build.
 const CACHE_TAG: &str = "CACHEDIR.TAG";
@@ -62,7 +62,9 @@ fn comments_are_narrow_whole_sentences_in_the_terms_of_the_field() {
 #[test]
 fn every_crate_is_read() {
     let names: Vec<String> = sources().into_iter().map(|(name, _)| name).collect();
-    for name in ["bench", "hdl", "router", "sim", "topology", "traffic"] {
+    for name in
+        ["bench", "config", "hdl", "papers", "results", "router", "sim", "tools", "topology", "traffic"]
+    {
         let start = format!("{name}/src/");
         assert!(names.iter().any(|name| name.starts_with(&start)), "{start} has not been read");
     }
