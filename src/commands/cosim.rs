@@ -4,11 +4,10 @@ use std::io::Write;
 
 use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::JobError;
+use flitforge_config::job::{JobError, checked};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
 use flitforge_tools::rtl;
-use flitforge_topology::deadlock;
 
 use super::failure::DIFFERENT;
 use super::folder::keep_apart;
@@ -45,10 +44,7 @@ pub(super) fn cosim(
     input.set.extend(lockstep.seed.map(|seed| format!("measure.seed={seed}")));
     let (config, chosen) = config::load_verilog(&request(&input))?;
     let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(JobError::Elaboration)?;
-    let check = deadlock::check(&net);
-    if !(check.passed() || checks.allow_deadlock) {
-        return Err(JobError::Refused(Box::new(check)).into());
-    }
+    let net = checked(net, checks.allow_deadlock).map_err(JobError::Refused)?;
     let options = CosimOptions {
         cycles: lockstep.cycles,
         seed: run.seed,

@@ -10,6 +10,7 @@ use flitforge_config::job::{self, JobError};
 use flitforge_results::sweep::{self, SweepOptions, Task};
 use flitforge_results::{FORMAT_VERSION, Point, write_report};
 use flitforge_tools::wave::{self, RecordError};
+use flitforge_topology::checked::Checked;
 
 use super::failure::exit_code;
 use super::folder::{keep_apart, make_folder};
@@ -83,9 +84,14 @@ pub(super) fn run(
 /// Simulates the first cycles once more: a run is a function of its configuration, so these are the same.
 fn write_wave(config: &Config, file: &Path, cycles: &Range<u64>) -> Result<(), Failure> {
     let experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
-    let (net, traffic) = (&experiment.net, &experiment.traffic);
-    wave::record(net, traffic, &experiment.run, cycles.clone(), file).map_err(|error| match error {
-        RecordError::Traffic(_) | RecordError::Flit(_) => Failure::bad_input(error),
-        RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
-    })
+    // The run itself has checked the network, or was told not to.
+    let net = Checked::unchecked(experiment.net);
+    wave::record(&net, &experiment.traffic, &experiment.run, cycles.clone(), file).map_err(
+        |error| match error {
+            RecordError::Traffic(_) | RecordError::Start(_) | RecordError::Flit(_) => {
+                Failure::bad_input(error)
+            }
+            RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
+        },
+    )
 }

@@ -9,6 +9,7 @@ use flitforge_config::{self as config, Named, TopModule, Verilog};
 use flitforge_hdl::Error;
 use flitforge_hdl::package::Package;
 use flitforge_tools::rtl::{self, FolderError};
+use flitforge_topology::checked::Refused;
 use flitforge_topology::deadlock;
 
 use super::{Failure, request};
@@ -28,7 +29,8 @@ pub(super) fn verilog(
     let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
     let check = deadlock::check(&experiment.net);
     if !(check.passed() || checks.allow_deadlock) {
-        return Err(JobError::Refused(Box::new(check)).into());
+        let refused = Refused { check: Box::new(check), network: experiment.net };
+        return Err(JobError::Refused(Box::new(refused)).into());
     }
     let package = rtl::generate(&experiment.net, &chosen, &check.cut).map_err(bad_network)?;
     rtl::write(dir, &package.files)?;

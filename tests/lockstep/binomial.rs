@@ -4,7 +4,7 @@
 use flitforge_hdl::generate;
 use flitforge_tools::cosim::{Built, CosimOptions};
 
-use crate::support::{experiment, runtime};
+use crate::support::{checked, experiment, runtime};
 
 const NODES: [u32; 7] = [5, 8, 11, 12, 16, 24, 64];
 
@@ -35,7 +35,8 @@ fn compare(nodes: u32, relation: &str, cycles: u64) -> Vec<String> {
         flat: false,
         wave,
     };
-    let built = Built::new(&first.net, &first.traffic, &options, &runtime, &files).expect("it can be built");
+    let net = checked(first.net);
+    let built = Built::new(&net, &first.traffic, &options, &runtime, &files).expect("it can be built");
     let mut failures = Vec::new();
     for load in LOADS {
         let traffic = experiment(&line(load)).0.traffic;

@@ -9,7 +9,7 @@ use flitforge_hdl::generate;
 use flitforge_tools::cosim::{CosimError, CosimOptions, Difference, Outcome, lockstep};
 use fst_reader::{FstFilter, FstHierarchyEntry, FstReader, FstSignalValue};
 
-use crate::support::{experiment, runtime};
+use crate::support::{checked, experiment, runtime};
 
 /// A line of three routers, all of whose traffic goes from one end to the other.
 const LINE: &str = "network.radix=[3] traffic.pattern=file traffic.map=[2,1,2] traffic.load=0.4 traffic.load_unit=flits verilog.coordinates=inputs";
@@ -24,7 +24,7 @@ fn outcome(from: &str, to: &str, wave: &Path) -> Result<Outcome, CosimError> {
     let (cycles, seed) = (2_000, run.seed);
     let wave = wave.to_owned();
     let options = CosimOptions { cycles, seed, healing: None, hardware, optimise: 0, flat: false, wave };
-    lockstep(&net, &traffic, &options, &runtime(), &files)
+    lockstep(&checked(net), &traffic, &options, &runtime(), &files)
 }
 
 /// The difference that a replacement makes, and the levels of a wire in the waveform: for each side its

@@ -14,7 +14,7 @@ use flitforge_config::elaborate::Experiment;
 use flitforge_hdl::{File, generate};
 use flitforge_tools::cosim::{Built, CosimError, CosimOptions};
 
-use crate::support::{experiment, runtime};
+use crate::support::{checked, experiment, runtime};
 
 /// Cycles that a mutant may go unseen.
 const CYCLES: u64 = 10_000;
@@ -170,6 +170,7 @@ fn alive(settings: &str, mutants: &[Mutant]) -> Vec<String> {
         flat: false,
         wave,
     };
+    let net = checked(net);
     let built = Built::new(&net, &traffic, &options, &runtime(), &files).expect("it can be built");
     let how = |number: usize| {
         fs::write(&chosen, format!("{number:02x}\n")).expect("the number can be written");
