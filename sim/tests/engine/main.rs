@@ -12,6 +12,6 @@ mod equal;
 mod faults;
 mod healing;
 mod latency_curve;
+mod links;
 mod support;
-mod tap;
 mod zero_load;

@@ -1,7 +1,7 @@
 //! Conservation: every flit, credit and channel is accounted for.
 
 use super::inspect::Inspect;
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::records::Hold;
 
@@ -11,7 +11,7 @@ pub enum Violation {
     /// Credits, buffered flits and both on wires do not add up to the buffer's depth.
     #[error("channel {channel}: {credits} credits + {buffered} flits + {on_wires} on wires is not {depth}")]
     Credits {
-        /// Channel number in the engine's arrays.
+        /// InputVc number in the engine's arrays.
         channel: u32,
         /// Credits at the upstream end.
         credits: u64,
@@ -92,10 +92,10 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         for c in self.credits_under_way().filter_map(|o| self.base().downstream(o)) {
             on_wires[c.0 as usize] += 1;
         }
-        for o in self.base().outlets() {
+        for o in self.base().output_vcs() {
             self.audit_free(o)?;
         }
-        for c in self.base().layout.all_channels() {
+        for c in self.base().layout.input_vcs() {
             in_flight += u64::from(self.buffered(c));
             self.audit_credits(c, on_wires[c.0 as usize])?;
             self.audit_order(c, &mut flits_of)?;
@@ -104,9 +104,9 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         self.audit_ledger(in_flight)
     }
 
-    fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
-        let free = self.free(self.base().layout.router_of_outlet(o), Numbers::<P, V>::port(o.0));
-        let listed = free >> self.base().layout.outlet_vc(o) & 1 == 1;
+    fn audit_free(&self, o: OutputVc) -> Result<(), Violation> {
+        let free = self.free(self.base().layout.router_of_output(o), Numbers::<P, V>::port(o.0));
+        let listed = free >> self.base().layout.vc_of_output(o) & 1 == 1;
         let hold = self.hold(o);
         let sends =
             hold != Hold::Owned || self.base().layout.at_interface(o) || self.sends_through(self.owner(o), o);
@@ -114,7 +114,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         if listed == (hold == Hold::Free) && sends && drains { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
     }
 
-    fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {
+    fn audit_credits(&self, c: InputVc, on_wires: u64) -> Result<(), Violation> {
         let upstream = self.base().upstream(c);
         let credits = upstream.map_or(0, |o| u64::from(self.credits(o)));
         let buffered = u64::from(self.buffered(c));
@@ -127,7 +127,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
 
     /// Counts the flits of each packet that lie in a buffer: they must be all that the buffer holds, and
     /// only the last packet may still be coming in.
-    fn audit_order(&self, c: Channel, flits_of: &mut [u64]) -> Result<(), Violation> {
+    fn audit_order(&self, c: InputVc, flits_of: &mut [u64]) -> Result<(), Violation> {
         let mut here = 0;
         for (packet, flits) in self.packets_in(c) {
             flits_of[packet.idx()] += u64::from(flits);
@@ -157,9 +157,11 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         }
     }
 
-    /// Outlets of interfaces that a packet is being sent through.
-    fn owned_interfaces(&self) -> impl Iterator<Item = Outlet> + '_ {
-        self.base().outlets().filter(|&o| self.base().layout.at_interface(o) && self.hold(o) == Hold::Owned)
+    /// Output channels of interfaces that a packet is being sent through.
+    fn owned_interfaces(&self) -> impl Iterator<Item = OutputVc> + '_ {
+        self.base()
+            .output_vcs()
+            .filter(|&o| self.base().layout.at_interface(o) && self.hold(o) == Hold::Owned)
     }
 
     fn audit_ledger(&self, in_flight: u64) -> Result<(), Violation> {

@@ -18,7 +18,7 @@ use super::barrier::Barrier;
 use super::base::Base;
 use super::books::Books;
 use super::inspect::Inspect;
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::packets::Packets;
 use super::records::{Flit, Packet, Slot};
@@ -29,10 +29,10 @@ const MIN_BAND: usize = 16;
 /// What crosses from one band to another in a cycle.
 #[derive(Debug, Default)]
 struct Mail {
-    hops: Vec<(Channel, Flit)>,
+    hops: Vec<(InputVc, Flit)>,
     /// The records of packets whose heads are among these.
     packets: Vec<(Slot, Packet)>,
-    credits: Vec<Outlet>,
+    credits: Vec<OutputVc>,
     /// What else the engine has to say.
     words: Vec<u64>,
 }
@@ -127,10 +127,10 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
     }
 
     /// Takes off the credits that leave for the routers that `keep` does not pick.
-    fn divert_credits(&mut self, keep: impl Fn(RouterId) -> bool, divert: impl FnMut(Outlet));
+    fn divert_credits(&mut self, keep: impl Fn(RouterId) -> bool, divert: impl FnMut(OutputVc));
 
     /// Takes in a credit from another band.
-    fn take_credit(&mut self, o: Outlet);
+    fn take_credit(&mut self, o: OutputVc);
 
     /// Writes down what the routers of this band have put onto links, as far as it concerns those from number `first` on, before
     /// number `end`, and is kept in no delay line.
@@ -231,7 +231,7 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
                 }
             },
         );
-        let router_of = |o: Outlet| Numbers::<P, V>::router(o.0);
+        let router_of = |o: OutputVc| Numbers::<P, V>::router(o.0);
         self.divert_credits(stays, |o| post.mail(cycle, number, band_of(router_of(o))).credits.push(o));
         for to in (0..post.bands).filter(|&to| to != number) {
             let end = starts.get(to + 1).copied().unwrap_or(self.base().layout.nodes);
@@ -303,10 +303,10 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
     fn packets_and_routers(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
         let layout = &self.base().layout;
         let leaving =
-            self.base().lines.ejections.iter().map(|(o, flit)| (flit.packet(), layout.router_of_outlet(o)));
+            self.base().lines.ejections.iter().map(|(o, flit)| (flit.packet(), layout.router_of_output(o)));
         let arriving = self.arrivals().map(|(c, flit)| (flit.packet(), layout.router_of(c)));
         let buffered = layout
-            .all_channels()
+            .input_vcs()
             .flat_map(move |c| self.packets_held(c).map(move |packet| (packet, layout.router_of(c))));
         leaving.chain(arriving).chain(buffered).chain(self.entering())
     }
@@ -320,7 +320,7 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
         let layout = &self.base().layout;
         let arriving = self.arrivals().filter(|(_, flit)| flit.is_head());
         let arriving = arriving.map(|(c, flit)| (flit.packet(), layout.router_of(c)));
-        let buffered = layout.all_channels().flat_map(move |c| {
+        let buffered = layout.input_vcs().flat_map(move |c| {
             let begun = self.begun(c);
             let held = self.packets_held(c).enumerate();
             held.filter(move |&(k, _)| k > 0 || !begun).map(move |(_, packet)| (packet, layout.router_of(c)))
@@ -331,14 +331,14 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
     }
 
     /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to come.
-    fn packets_held(&self, c: Channel) -> impl Iterator<Item = Slot> + '_ {
-        self.front(c).into_iter().chain(self.base().behind.of(c))
+    fn packets_held(&self, c: InputVc) -> impl Iterator<Item = Slot> + '_ {
+        self.front(c).into_iter().chain(self.base().packet_queues.of(c))
     }
 
     /// Packets that have flits at their interface.
     fn entering(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
         let interfaces =
-            self.base().outlets().filter(|&o| self.base().layout.at_interface(o) && self.unsent(o) > 0);
-        interfaces.map(|o| (self.owner_of(o), self.base().layout.router_of_outlet(o)))
+            self.base().output_vcs().filter(|&o| self.base().layout.at_interface(o) && self.unsent(o) > 0);
+        interfaces.map(|o| (self.owner_of(o), self.base().layout.router_of_output(o)))
     }
 }

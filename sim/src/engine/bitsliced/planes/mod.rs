@@ -48,7 +48,7 @@
 //! ```
 //!
 //! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place them,
-//! [`contest`] is the scratch memory of both allocators, [`access`] reads and writes one VC for the scalar
+//! [`alloc_scratch`] is the scratch memory of both allocators, [`access`] reads and writes one VC for the scalar
 //! code, [`vectors`] dispatches to the instructions of the processor, and [`share`] divides a network among
 //! threads.
 //!
@@ -59,12 +59,12 @@
 //! mesh, torus or circulant graph. [`Planes::new`] gives the remaining limits.
 
 mod access;
+mod alloc_scratch;
 mod arbiter;
-mod bids;
-mod contest;
 mod heads;
 mod links;
 mod receive;
+mod requests;
 mod row;
 mod shape;
 mod share;
@@ -80,27 +80,27 @@ use flitforge_topology::network::NetworkSpec;
 use pulp::Arch;
 
 use crate::engine::common::bits::bits;
-use crate::engine::common::layout::{Channel, Layout, Numbers, Outlet};
+use crate::engine::common::layout::{InputVc, Layout, Numbers, OutputVc};
 use crate::engine::common::records::Slot;
 use crate::engine::kind::WhyNot;
-use contest::AllocScratch;
-pub(super) use contest::Arena;
+use alloc_scratch::AllocScratch;
+pub(super) use alloc_scratch::Arena;
+pub(super) use heads::Route;
 use heads::VcSelection;
-pub(super) use heads::Way;
 use links::{Links, link_ends};
 use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Region, Rules, Shape, Sizes};
 #[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
-pub(super) use vectors::without_wholes;
+pub(super) use vectors::without_wide_vectors;
 use vectors::{Kernel, as_compiled, grouped};
 use words::Words;
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Leaving {
+pub(super) struct EjectedFlit {
     /// The input VC that it has left.
-    pub(super) from: Channel,
+    pub(super) from: InputVc,
     /// The ejection channel.
-    pub(super) o: Outlet,
+    pub(super) o: OutputVc,
     /// Whether it is a head flit.
     pub(super) head: bool,
     /// Whether it is a tail flit.
@@ -138,25 +138,25 @@ pub(super) struct Planes {
     /// Credits from routers to their interfaces.
     returns: Links,
     /// Heads that left for another router in this cycle: the input VC, and the output VC that they used.
-    pub(super) heads: Vec<(Channel, Outlet)>,
+    pub(super) heads: Vec<(InputVc, OutputVc)>,
     /// Flits that left for their destination in this cycle.
-    pub(super) ejected: Vec<Leaving>,
+    pub(super) ejected: Vec<EjectedFlit>,
     /// Output VCs that have a credit again after they had none, and whose packets wait for it.
-    pub(super) resumed: Vec<Outlet>,
+    pub(super) resumed: Vec<OutputVc>,
     /// Output VCs whose credits have all returned after the tail. Empty where heads are bit-sliced.
-    pub(super) drained: Vec<Outlet>,
+    pub(super) drained: Vec<OutputVc>,
     /// Output ports that have sent [`Planes::BATCH`] more flits.
     pub(super) counted: Vec<(RouterId, usize)>,
     /// The number of flits that interfaces have sent.
     pub(super) entered: u64,
     /// The injection VCs through which heads have left their interfaces.
-    pub(super) entering: Vec<Outlet>,
+    pub(super) entering: Vec<OutputVc>,
     /// Heads that were granted an output VC without a credit: the input VC, and the output VC.
-    pub(super) starving: Vec<(Channel, Outlet)>,
+    pub(super) starving: Vec<(InputVc, OutputVc)>,
     /// Input VCs whose tails left in this cycle; where heads are bit-sliced, those with another packet only.
-    pub(super) ended: Vec<Channel>,
+    pub(super) ended: Vec<InputVc>,
     /// The input VCs of `ended` in the last cycle, each with the packet that ended.
-    pub(super) last_ended: Vec<(Channel, Slot)>,
+    pub(super) last_ended: Vec<(InputVc, Slot)>,
 }
 
 /// The place of each VC's planes in a block, by the number of the VC at its router: the first plane, and the
@@ -323,7 +323,7 @@ impl Planes {
 
     /// The lane of an input VC in its head state.
     #[inline(always)]
-    fn head_spot<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
+    fn head_spot<const P: usize, const V: usize>(&self, c: InputVc) -> Spot {
         self.place::<P, V>(&self.places.head_state, c.0)
     }
 
@@ -386,7 +386,7 @@ impl Planes {
 
     /// The number of blocks in a tile, as a power of two. A tile goes through a whole cycle before the next
     /// one, so that its planes stay in the cache.
-    pub(super) fn stretch_shift(&self) -> u32 {
+    pub(super) fn tile_shift(&self) -> u32 {
         let block = size_of::<u64>() * (self.shape.planes << self.block_shift);
         (TILE_BYTES / block).max(1).ilog2()
     }
@@ -473,7 +473,7 @@ impl Planes {
     }
 
     /// Takes back the storage of `resumed` and `drained`, emptied.
-    pub(super) fn give_back(&mut self, mut resumed: Vec<Outlet>, mut drained: Vec<Outlet>) {
+    pub(super) fn give_back(&mut self, mut resumed: Vec<OutputVc>, mut drained: Vec<OutputVc>) {
         resumed.clear();
         drained.clear();
         (self.resumed, self.drained) = (resumed, drained);
