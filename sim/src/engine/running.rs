@@ -215,7 +215,8 @@ where
     }
 
     fn audit(&self) -> Result<(), Violation> {
-        self.engine.check_conservation()
+        self.engine.check_conservation()?;
+        self.engine.audit_traffic()
     }
 
     fn duplicate(&self) -> Box<dyn Engine> {

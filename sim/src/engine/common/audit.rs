@@ -5,7 +5,8 @@ use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::records::Hold;
 
-/// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
+/// A law that the state of the engine breaks: a defect of the engine, but for [`Violation::Refused`], which is one of traffic of the
+/// user's own.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Violation {
     /// Credits, buffered flits and both on wires do not add up to the buffer's depth.
@@ -53,6 +54,25 @@ pub enum Violation {
         queued: u64,
         /// Lost and reported.
         lost: u64,
+    },
+    /// Traffic of the user's own offered a packet that this network cannot carry. It was refused.
+    #[error(
+        "traffic: node {node} offered a packet of {length} flits to node {dest}, and the network has {nodes} nodes \
+         and carries packets of {least} to {most} flits"
+    )]
+    Refused {
+        /// The node that offered it.
+        node: u32,
+        /// Its destination.
+        dest: u32,
+        /// Its flits.
+        length: u32,
+        /// Nodes of the network.
+        nodes: u32,
+        /// Flits of the shortest packets.
+        least: u32,
+        /// Flits of the longest packets.
+        most: u32,
     },
     /// Packets created are not packets delivered, in flight, queued and lost.
     #[error(
@@ -102,6 +122,20 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         }
         self.audit_packets(flits_of)?;
         self.audit_ledger(in_flight)
+    }
+
+    /// Whether all packets that traffic offered could be carried.
+    fn audit_traffic(&self) -> Result<(), Violation> {
+        let base = self.base();
+        let Some((node, packet)) = base.books.refused else { return Ok(()) };
+        Err(Violation::Refused {
+            node,
+            dest: packet.dest,
+            length: packet.length,
+            nodes: base.layout.nodes as u32,
+            least: *base.lengths.start(),
+            most: *base.lengths.end(),
+        })
     }
 
     fn audit_free(&self, o: OutputVc) -> Result<(), Violation> {

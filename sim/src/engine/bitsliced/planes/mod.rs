@@ -69,6 +69,7 @@ mod row;
 mod shape;
 mod share;
 mod sources;
+mod spots;
 mod switch;
 mod vectors;
 mod words;
@@ -79,8 +80,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
 use pulp::Arch;
 
-use crate::engine::common::bits::bits;
-use crate::engine::common::layout::{InputVc, Layout, Numbers, OutputVc};
+use crate::engine::common::layout::{InputVc, Layout, OutputVc};
 use crate::engine::common::records::Slot;
 use crate::engine::kind::WhyNot;
 use alloc_scratch::AllocScratch;
@@ -88,7 +88,8 @@ pub(super) use alloc_scratch::Arena;
 pub(super) use heads::Route;
 use heads::VcSelection;
 use links::{Links, link_ends};
-use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Region, Rules, Shape, Sizes};
+use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Rules, Shape, Sizes};
+use spots::{Places, Spot};
 #[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 pub(super) use vectors::without_wide_vectors;
 use vectors::{Kernel, as_compiled, grouped};
@@ -157,47 +158,6 @@ pub(super) struct Planes {
     pub(super) ended: Vec<InputVc>,
     /// The input VCs of `ended` in the last cycle, each with the packet that ended.
     pub(super) last_ended: Vec<(InputVc, Slot)>,
-}
-
-/// The place of each VC's planes in a block, by the number of the VC at its router: the first plane, and the
-/// distance from one plane to the next.
-#[derive(Debug, Clone)]
-struct Places {
-    /// Of input VCs.
-    inputs: Vec<(u32, u32)>,
-    /// Of output VCs of network ports.
-    outputs: Vec<(u32, u32)>,
-    /// Of the head state of input VCs.
-    head_state: Vec<(u32, u32)>,
-}
-
-impl Places {
-    fn new<const V: usize>(shape: &Shape) -> Self {
-        let of = |region: Region, ports: usize| {
-            let place = |at: usize| {
-                let (port, vc) = (at / V, at % V);
-                let (first, ports) = shape.group(port);
-                ((region.at(first, vc, ports) + port - first) as u32, ports as u32)
-            };
-            (0..ports * V).map(place).collect()
-        };
-        Self {
-            inputs: of(shape.inputs, shape.in_ports),
-            outputs: of(shape.outputs, shape.net_ports),
-            head_state: of(shape.head_state, shape.in_ports),
-        }
-    }
-}
-
-/// The lane of one router in the planes of one of its VCs or ports.
-#[derive(Debug, Clone, Copy)]
-struct Spot {
-    /// The word of the first plane.
-    word: usize,
-    /// Words from one plane to the next.
-    step: usize,
-    /// The bit of the router in each word.
-    bit: u64,
 }
 
 /// A range of blocks of routers, by number.
@@ -319,69 +279,6 @@ impl Planes {
                 (0..vcs).for_each(|vc| self.add(spot, self.shape.free(vc), 1));
             }
         }
-    }
-
-    /// The lane of an input VC in its head state.
-    #[inline(always)]
-    fn head_spot<const P: usize, const V: usize>(&self, c: InputVc) -> Spot {
-        self.place::<P, V>(&self.places.head_state, c.0)
-    }
-
-    /// The lane of the VC with a number, in the planes that a table gives.
-    #[inline(always)]
-    fn place<const P: usize, const V: usize>(&self, places: &[(u32, u32)], number: u32) -> Spot {
-        let (plane, ports) = places[Numbers::<P, V>::place(number)];
-        self.spot_at(Numbers::<P, V>::router(number), plane as usize, ports as usize)
-    }
-
-    /// The lane of a VC of a port of a router, in a region.
-    #[inline(always)]
-    fn spot(&self, router: RouterId, region: Region, (port, vc): (usize, usize)) -> Spot {
-        let (first, ports) = self.shape.group(port);
-        self.spot_at(router, region.at(first, vc, ports) + port - first, ports)
-    }
-
-    /// The lane of a router in planes that lie `ports` rows apart, from `plane` of its block on.
-    #[inline(always)]
-    fn spot_at(&self, router: RouterId, plane: usize, ports: usize) -> Spot {
-        let word = router.idx() / 64;
-        let block = word >> self.block_shift;
-        let within = word & ((1 << self.block_shift) - 1);
-        let word = self.state.first + ((block * self.shape.planes + plane) << self.block_shift) + within;
-        Spot { word, step: ports << self.block_shift, bit: 1 << (router.0 % 64) }
-    }
-
-    /// The number that a range of planes holds in a lane, lowest bit first.
-    #[inline(always)]
-    fn get(&self, spot: Spot, planes: Range<usize>) -> u32 {
-        let bit = |plane| u32::from(self.state.all[spot.word + plane * spot.step] & spot.bit != 0);
-        planes.clone().fold(0, |n, plane| n | bit(plane) << (plane - planes.start))
-    }
-
-    /// Whether a plane is set in a lane.
-    #[inline(always)]
-    fn is(&self, spot: Spot, plane: usize) -> bool {
-        self.get(spot, plane..plane + 1) == 1
-    }
-
-    /// Sets a plane in a lane.
-    #[inline(always)]
-    fn put(&mut self, spot: Spot, plane: usize) {
-        self.state.all[spot.word + plane * spot.step] |= spot.bit;
-    }
-
-    /// Writes a number into planes that are zero in a lane, lowest bit first, from one plane on.
-    #[inline(always)]
-    fn add(&mut self, spot: Spot, plane: usize, value: u64) {
-        for bit in bits(value) {
-            self.state.all[spot.word + (plane + bit as usize) * spot.step] |= spot.bit;
-        }
-    }
-
-    /// Clears a plane in a lane.
-    #[inline(always)]
-    fn clear(&mut self, spot: Spot, plane: usize) {
-        self.state.all[spot.word + plane * spot.step] &= !spot.bit;
     }
 
     /// The number of blocks in a tile, as a power of two. A tile goes through a whole cycle before the next
