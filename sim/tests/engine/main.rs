@@ -13,5 +13,6 @@ mod faults;
 mod healing;
 mod latency_curve;
 mod links;
+mod own_traffic;
 mod support;
 mod zero_load;
