@@ -95,7 +95,7 @@ fn fair(harness: &mut Harness, module: &Module, rows: &[(String, u32)], own: (&s
     let others = rows.iter().filter(|(other, _)| other != row);
     let quiet = all(&others.map(|(other, _)| format!("asks_{other}_i == 0")).collect::<Vec<_>>());
     let want = format!("want_{row}_{v}_i");
-    let width = module.port(&want).map_or(1, |port| port.width);
+    let width = module.width_of(&want);
     let last = harness.ghost(&format!("last_{row}_{v}"), width, 0, want.clone());
     let same = format!("{last} == {want}");
     Missed {

@@ -46,7 +46,7 @@ pub(super) struct Place<'a> {
 
 impl Place<'_> {
     fn n(&self) -> u32 {
-        self.of.port("grant_o").map_or(1, |port| port.width)
+        self.of.width_of("grant_o")
     }
 
     fn kind(&self) -> Arbiter {
@@ -55,7 +55,7 @@ impl Place<'_> {
 
     /// Whether it is told that a grant was put to use, or sees that itself.
     fn is_told(&self) -> bool {
-        self.of.port("served_i").is_some()
+        self.of.has_port("served_i")
     }
 
     /// A register of it, declared before.

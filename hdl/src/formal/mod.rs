@@ -76,14 +76,19 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
     let options = Options { coordinates: Constants::Inputs, ..options.clone() };
     let plan = crate::plan(net, &options)?;
     let modules = parts::router(&plan).with_parts();
-    let find = |name: &str| modules.iter().find(|module| module.name == plan.module(name));
+    let find = |name: &str| {
+        let Some(module) = modules.iter().find(|module| module.name == plan.module(name)) else {
+            unreachable!("a router has no module {name}")
+        };
+        module
+    };
     let mut proofs = Vec::new();
     for (name, vcs) in
         [("input_unit_buffer", plan.spec.vcs), ("injection_unit_buffer", plan.spec.injection_vcs)]
     {
-        proofs.extend(find(name).map(|module| buffer::proof(&plan, name, module, vcs)));
+        proofs.push(buffer::proof(&plan, name, find(name), vcs));
     }
-    proofs.extend(find("output_unit").map(|module| output_unit::proof(&plan, module)));
+    proofs.push(output_unit::proof(&plan, find("output_unit")));
     let prefix = plan.module(parts::ARBITER);
     for module in modules.iter().filter(|module| module.name.starts_with(&prefix)) {
         let name = format!("{}{}", parts::ARBITER, &module.name[prefix.len()..]);
@@ -92,9 +97,9 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
     for (name, kind) in
         [("vc_allocator", plan.spec.vc_allocator), ("switch_allocator", plan.spec.switch_allocator)]
     {
-        proofs.extend(find(name).and_then(|module| allocator::proof(&plan, name, module, kind)));
+        proofs.extend(allocator::proof(&plan, name, find(name), kind));
     }
-    proofs.extend(find("router").and_then(|module| router::proof(&plan, module)));
+    proofs.extend(router::proof(&plan, find("router")));
     Ok(proofs)
 }
 

@@ -75,7 +75,8 @@ pub fn package(
     };
     let mut files = modules.iter().map(verilog).collect::<Result<Vec<_>, Error>>()?;
     let bench = benches(top, cut);
-    let subject = Subject { plan: &plan, net, top, modules: &modules, cut, bench: bench.clone() };
+    let subject =
+        Subject { plan: &plan, net, top, module: &module, modules: &modules, cut, bench: bench.clone() };
     files.extend(lists::files(&subject));
     if bench.is_ok() {
         files.extend(bench::files(&subject));
@@ -89,6 +90,8 @@ struct Subject<'a> {
     plan: &'a Plan,
     net: &'a NetworkSpec,
     top: Top,
+    /// The module at the top.
+    module: &'a Module,
     /// All modules, the parts first, the top last.
     modules: &'a [Rc<Module>],
     cut: &'a CutPairs,
@@ -101,9 +104,9 @@ impl Subject<'_> {
         &self.plan.options.prefix
     }
 
-    /// The module at the top.
+    /// The name of the module at the top.
     fn top(&self) -> &str {
-        self.modules.last().map_or("", |module| &module.name)
+        &self.module.name
     }
 
     /// Fills the marks `@NAME@` of a template.

@@ -14,7 +14,7 @@ use super::process::Processes;
 use super::state::{self, Clocked};
 use super::{DynBlock, DynSignal};
 use crate::Error;
-use crate::ir::{CLOCK, Instance, Module, Net, PortKind, RESET, Source, Wide};
+use crate::ir::{CLOCK, Instance, Module, Net, Parameter, PortKind, RESET, Source, Wide};
 use crate::verilog::layout::comment;
 use crate::verilog::names::Names;
 
@@ -47,7 +47,7 @@ fn header(module: &Module) -> String {
 }
 
 /// A module as a black box: what an instance of it is.
-pub(super) fn black_box(module: &Module, parameters: &[(String, u64)], code: String) -> DynBlock {
+pub(super) fn black_box(module: &Module, parameters: &[Parameter], code: String) -> DynBlock {
     let clock = module.is_clocked().then(|| DynSignal::input(CLOCK, 1));
     let reset = module.has_reset().then(|| DynSignal::input(RESET, 1));
     let ports = module.ports.iter().filter_map(|port| match port.kind {
@@ -56,17 +56,16 @@ pub(super) fn black_box(module: &Module, parameters: &[(String, u64)], code: Str
         PortKind::Parameter(_) => None,
     });
     let signals = clock.into_iter().chain(reset).chain(ports).collect();
-    let name = format!("{}{}", module.name, overridden(module, parameters));
+    let name = format!("{}{}", module.name, overridden(parameters));
     DynBlock { signals, parts: Vec::new(), hdl: Verilog::Blackbox(BlackBox { code, name }) }
 }
 
 /// Values of parameters, as they follow the name of a module: `rust_hdl` takes them for a part of it.
-fn overridden(module: &Module, parameters: &[(String, u64)]) -> String {
-    let value = |(name, value): &(String, u64)| {
-        let port = module.port(name)?;
-        Some(format!(".{name}({})", super::literal::literal(port.width, *value)))
+fn overridden(parameters: &[Parameter]) -> String {
+    let value = |Parameter { name, width, value }: &Parameter| {
+        format!(".{name}({})", super::literal::literal(*width, *value))
     };
-    let values: Vec<_> = parameters.iter().filter_map(value).collect();
+    let values: Vec<_> = parameters.iter().map(value).collect();
     if values.is_empty() { String::new() } else { format!(" #({})", values.join(", ")) }
 }
 

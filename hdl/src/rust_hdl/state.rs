@@ -26,16 +26,18 @@ pub(super) fn parameter(name: &str, bits: u32, default: u64) -> String {
 /// The processes of all registers.
 pub(super) fn registers(registers: &[Clocked]) -> String {
     let mut text = String::new();
-    let (reset, plain): (Vec<_>, Vec<_>) = registers.iter().partition(|register| register.reset.is_some());
+    let reset = registers.iter().filter_map(|register| Some((register, register.reset?)));
+    let reset: Vec<_> = reset.collect();
+    let plain: Vec<_> = registers.iter().filter(|register| register.reset.is_none()).collect();
     if !reset.is_empty() {
         // Writing to a string does not fail, here and below.
         let _ = writeln!(text, "always @(posedge {CLOCK}) begin\n    if (!{RESET}) begin");
-        for register in &reset {
-            let value = value(register.bits, register.reset.unwrap_or(0));
+        for (register, after_reset) in &reset {
+            let value = value(register.bits, *after_reset);
             let _ = writeln!(text, "        {} <= {value};", register.name);
         }
         text.push_str("    end\n    else begin\n");
-        reset.iter().for_each(|register| text.push_str(&register.takes(8)));
+        reset.iter().for_each(|(register, _)| text.push_str(&register.takes(8)));
         text.push_str("    end\nend\n");
     }
     if !plain.is_empty() {

@@ -60,7 +60,10 @@ impl<'a> Expressions<'a> {
 
     /// How a node that has been defined is written.
     pub(super) fn of(&self, node: Node) -> &str {
-        self.texts.get(&node).map_or("", String::as_str)
+        let Some(text) = self.texts.get(&node) else {
+            unreachable!("a node is read before it is defined: {:?}", self.net.op(node))
+        };
+        text
     }
 
     /// The same, in parentheses when it is an operation.

@@ -9,7 +9,7 @@ use super::super::buffer::fills;
 use super::super::decide::{Ahead, Ask, ahead_inputs};
 use super::super::route::Sight;
 use super::Leaves;
-use crate::ir::{Builder, Bus};
+use crate::ir::{Builder, Bus, Words};
 use crate::plan::Plan;
 
 /// What comes in.
@@ -43,12 +43,15 @@ impl Inputs {
         let n = spec.network_ports();
         let used = |name: &str, bits: u32, doc: &str| match leaves.use_of(name) {
             true => m.input(&format!("{name}_i"), bits, doc),
-            false => m.lit(bits, 0),
+            false => m.unread(bits),
         };
         let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, "")).collect();
         let ahead = ahead_inputs(plan);
-        let ahead: Vec<_> =
-            ahead.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
+        let word = |(name, bits): (String, u32)| {
+            let node = m.input(&format!("{name}_i"), bits, "");
+            (name, node)
+        };
+        let ahead: Words = ahead.into_iter().map(word).collect();
         let ports = || plan.output_ports().into_iter().take(n as usize);
         let ready = |(word, doc): &(&str, &str)| {
             ports().map(|port| m.input(&format!("{word}_{port}_i"), spec.vcs, doc)).collect()
