@@ -71,7 +71,7 @@ impl Proof {
 /// arbiters.
 ///
 /// # Errors
-/// When hardware cannot have the network; see [`Error`].
+/// [`Error`] says what rules the network out.
 pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error> {
     let options = Options { coordinates: Constants::Inputs, ..options.clone() };
     let plan = crate::plan(net, &options)?;

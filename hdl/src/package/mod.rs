@@ -55,7 +55,7 @@ pub struct Package {
 /// leave out.
 ///
 /// # Errors
-/// When hardware cannot have the network, or the emitter is not there; see [`Error`].
+/// [`Error`] says what rules the network out, or that the emitter is not compiled in.
 pub fn package(
     net: &NetworkSpec,
     options: &Options,

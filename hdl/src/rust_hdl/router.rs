@@ -24,7 +24,7 @@ impl RouterBlock {
     /// The router of a network.
     ///
     /// # Errors
-    /// When hardware cannot have it, or the emitter is not there; see [`Error`].
+    /// [`Error`] says what rules the network out, or that the emitter is not compiled in.
     pub fn new(net: &NetworkSpec, options: &Options, emitter: Emitter) -> Result<Self, Error> {
         let options = Options { coordinates: Constants::Inputs, ..options.clone() };
         let router = crate::parts::router(&crate::plan(net, &options)?);
