@@ -1,11 +1,12 @@
 //! Synthesizable Verilog of routers and networks.
 //!
-//! Combinational logic is recorded from the generic functions of `flitforge_router`. The simulator runs the same
-//! functions for routing, reversals, selection and admissibility. Allocation, credits and channel release are recorded
-//! from functions that the proofs are about; the simulator has fast forms of its own, which are tested equal.
+//! Combinational logic is recorded from the generic functions of `flitforge_router`. The simulator runs the
+//! same functions for routing, reversals, selection and admissibility. Allocation, credits and channel
+//! release are recorded from functions that the proofs are about; the simulator has fast forms of its own,
+//! which are tested equal.
 //!
-//! This crate adds what holds state (buffers, registers, links) and puts the modules together. It returns files and
-//! writes none, and knows nothing of traffic or of time.
+//! This crate adds what holds state (buffers, registers, links) and puts the modules together. It returns
+//! files and writes none, and knows nothing of traffic or of time.
 
 pub mod formal;
 pub mod ir;
@@ -31,7 +32,7 @@ pub const MAX_DATA_BITS: u32 = 4096;
 /// A generated file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its place in the folder that it is for: names joined by `/`.
+    /// The file's path in the output folder: names joined by `/`.
     pub name: String,
     /// All of its text.
     pub text: String,
@@ -55,7 +56,7 @@ pub enum Error {
         /// What was asked for.
         given: String,
     },
-    /// Something fails or recovers while the network runs.
+    /// A fault or recovery is scheduled after cycle 0.
     #[error("hardware supports static faults only: schedule them at cycle 0, not at cycle {cycle}")]
     LateFault {
         /// The cycle of the first such event, 1 or more.

@@ -85,7 +85,8 @@ fn work(harness: &mut Harness, rows: &[(String, u32)]) {
     );
 }
 
-/// Both arbiters on a requester's way, one at a time: it is passed over fewer times than there are requesters.
+/// Both arbiters on a requester's way, one at a time: it is passed over fewer times than there are
+/// requesters.
 fn fair(harness: &mut Harness, module: &Module, rows: &[(String, u32)], own: (&str, u32), v: u32) {
     let (row, requesters) = own;
     let of_own = |i: u32| bit(&format!("asks_{row}_i"), requesters, i);
@@ -121,9 +122,9 @@ struct Missed {
     name: String,
     /// So many never come together.
     clocks: u32,
-    /// It is passed over in this clock.
+    /// The requester is passed over in this clock.
     when: String,
-    /// It asks for the same as in the clock before.
+    /// The requester asks for the same output as in the clock before.
     on: String,
     doc: &'static str,
 }

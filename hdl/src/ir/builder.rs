@@ -47,7 +47,7 @@ struct Pending {
 /// A register of at most 64 bits.
 #[derive(Debug, Clone, Copy)]
 pub struct Register {
-    /// Its value in this clock.
+    /// The register's value in this clock.
     pub q: Node,
     index: usize,
 }
@@ -240,7 +240,8 @@ impl Builder {
         self.net.input(name, width)
     }
 
-    /// A word for a place whose value nothing depends on: [`Builder::finish`] panics where something reads it.
+    /// A word for a place whose value nothing depends on: [`Builder::finish`] panics where something reads
+    /// it.
     pub fn unread(&self, width: u32) -> Node {
         unread(&self.net, width)
     }
@@ -271,7 +272,8 @@ impl Builder {
         value.width(&self.net)
     }
 
-    /// The finished module. It panics for a module that reads what is not there, or that names two things alike.
+    /// The finished module. It panics for a module that reads what is not there, or that names two things
+    /// alike.
     pub fn finish(self) -> Rc<Module> {
         let Parts { name, doc, ports, nets, registers, memories, instances, assertions } =
             self.module.into_inner();
@@ -295,7 +297,8 @@ impl Builder {
     }
 }
 
-/// The values of an instance's parameters. Panics unless each parameter of the module has one, and nothing else has.
+/// The values of an instance's parameters. Panics unless each parameter of the module has one, and nothing
+/// else has.
 fn connected_parameters(name: &str, of: &Module, values: Vec<(String, u64)>) -> Vec<Parameter> {
     let parameters = of.ports.iter().filter(|port| matches!(port.kind, PortKind::Parameter(_)));
     let names: BTreeSet<_> = parameters.map(|port| port.name.as_str()).collect();

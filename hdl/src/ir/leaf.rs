@@ -41,8 +41,8 @@ enum Output {
 type Named = (String, u32);
 
 impl Leaf {
-    /// The module `name` of a function of `inputs`, each with its bits. The function gets a node for each of them
-    /// and gives its results, all by name.
+    /// The module `name` of a function of `inputs`, each with its bits. The function gets a node for each of
+    /// them and gives its results, all by name.
     pub fn new(
         name: &str,
         doc: &[&str],
@@ -92,8 +92,8 @@ impl Leaf {
         }
     }
 
-    /// An instance in another module: its results for the given inputs. Inputs that nothing depends on may be left
-    /// out.
+    /// An instance in another module: its results for the given inputs. Inputs that nothing depends on may be
+    /// left out.
     pub fn instance(&self, parent: &Builder, name: &str, inputs: &Words) -> Words {
         for given in inputs.names() {
             assert!(self.has(given), "{name} has no input {given}");

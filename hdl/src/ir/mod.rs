@@ -30,7 +30,7 @@ pub const RESET: &str = "rst_ni";
 /// A finished module.
 #[derive(Debug)]
 pub struct Module {
-    /// Its name, which is also that of its file.
+    /// The module's name, which its file has too.
     pub name: String,
     /// What it is, a line each.
     pub doc: Vec<String>,
@@ -67,7 +67,7 @@ pub(crate) struct Net {
     pub(crate) source: Source,
 }
 
-/// Where a net gets its value.
+/// The source of a net's value.
 #[derive(Debug, Clone)]
 pub(crate) enum Source {
     /// An output of an instance.
@@ -82,7 +82,7 @@ pub(crate) enum Source {
 pub(crate) struct RegisterDecl {
     pub(crate) bus: Bus,
     pub(crate) doc: String,
-    /// Its value after reset; `None`: it keeps what it has.
+    /// The value after reset; a register with `None` keeps what it holds.
     pub(crate) reset: Option<u64>,
     /// When it takes a new value; `None`: at every clock.
     pub(crate) enable: Option<Node>,
@@ -122,7 +122,7 @@ pub(crate) struct Parameter {
     pub(crate) value: u64,
 }
 
-/// Something that is always so while the module is out of reset.
+/// A condition that holds in every clock out of reset.
 #[derive(Debug, Clone)]
 pub(crate) struct Assertion {
     pub(crate) name: String,
@@ -144,7 +144,7 @@ impl Module {
         resets || self.instances.iter().any(|instance| instance.of.has_reset())
     }
 
-    /// This module and all it is made of, each once, the parts first.
+    /// The module and all modules within it, each once, the parts first.
     pub fn with_parts(self: &Rc<Self>) -> Vec<Rc<Self>> {
         let mut modules = Vec::new();
         self.collect(&mut modules);

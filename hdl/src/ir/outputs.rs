@@ -8,8 +8,8 @@ use super::Bus;
 ///
 /// # Panics
 ///
-/// A name that is no output of the module is a mistake of the generator and panics. So does a node that is asked
-/// for of a port of more than 64 bits.
+/// A name that is no output of the module is a mistake of the generator and panics. So does a node that is
+/// asked for of a port of more than 64 bits.
 #[derive(Debug, Clone)]
 pub struct Outputs {
     instance: String,

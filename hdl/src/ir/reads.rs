@@ -45,7 +45,8 @@ impl Module {
         rows.chain(enables).chain(memories)
     }
 
-    /// Panics unless each name is given once, and each net that is read is there with the width that it is read with.
+    /// Panics unless each name is given once, and each net that is read is there with the width that it is
+    /// read with.
     pub(super) fn check(&self) {
         let declared = self.declared();
         let mut nodes: Vec<_> = self.conditions().collect();

@@ -21,7 +21,7 @@ pub enum Wide {
     Slice {
         /// The net.
         of: Bus,
-        /// Its lowest bit in the slice.
+        /// The lowest bit of the net in the slice.
         low: u32,
         /// Bits of the slice.
         width: u32,

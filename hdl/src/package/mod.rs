@@ -1,4 +1,5 @@
-//! What comes with the Verilog: file lists, constraints, scripts, test benches and a description of the ports.
+//! What comes with the Verilog: file lists, constraints, scripts, test benches and a description of the
+//! ports.
 //!
 //! All of it is written from what the Verilog itself is written from: ports from the modules, fields of a
 //! head flit from the layout, times from the network's description.

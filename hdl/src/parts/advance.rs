@@ -9,8 +9,8 @@ use super::route::{self, Known, Sight};
 use crate::ir::{Builder, Leaf, Words, unread};
 use crate::plan::Plan;
 
-/// Inputs that say what was granted: the network port, and whether it was the escape port. The escape port that the
-/// relation offers is no input.
+/// Inputs that say what was granted: the network port, and whether it was the escape port. The escape port
+/// that the relation offers is no input.
 const GRANTED: [&str; 2] = ["port", "escape"];
 
 fn is_granted(input: &str) -> bool {
@@ -22,7 +22,7 @@ pub(crate) struct Advance {
     leaf: Leaf,
     /// The lowest bit of the part of the header that changes.
     pub(crate) low: u32,
-    /// Its bits.
+    /// The bits of that part.
     pub(crate) width: u32,
 }
 
@@ -57,7 +57,8 @@ impl Advance {
         !is_granted(input) && self.leaf.uses(input)
     }
 
-    /// An instance, for the network port and escape flag that were granted: the part of the header that changes.
+    /// An instance, for the network port and escape flag that were granted: the part of the header that
+    /// changes.
     pub(crate) fn advanced(
         &self,
         m: &Builder,

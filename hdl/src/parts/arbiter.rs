@@ -16,9 +16,10 @@ use crate::plan::Plan;
 /// Which of the requesters may be granted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// Any. A grant counts when the arbiter is told that it was put to use.
+    /// All requesters. A grant counts when the arbiter is told that it was used.
     All,
-    /// Some of them. A grant counts when it is the one that would have been of all.
+    /// A subset of the requesters. A grant counts when the arbiter would have granted the same of all
+    /// requesters.
     Some,
 }
 

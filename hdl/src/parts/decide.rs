@@ -27,21 +27,21 @@ pub(crate) struct Ahead {
 /// What a head asks for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ask {
-    /// One: something is asked for. Known before the port is.
+    /// One when the head asks for anything. This is known before the port is.
     pub(crate) asks: Node,
     /// One-hot: the output port, zero when nothing is asked for.
     pub(crate) port: Node,
-    /// The free channels of it that will do.
+    /// The free channels of that port that the packet may take.
     pub(crate) open: Node,
     /// One-hot: the one of them that is taken if only one is asked for.
     pub(crate) vc: Node,
-    /// One: for an escape or deterministic channel.
+    /// One when the head asks for an escape or deterministic channel.
     pub(crate) escape: Node,
-    /// One: the packet reverts now.
+    /// One when the packet reverts now.
     pub(crate) revert: Node,
-    /// One: no working channel is left to it.
+    /// One when no working channel is left to the packet.
     pub(crate) stranded: Node,
-    /// One: it may wait for nothing, and so its patience is running (dynamic reversal).
+    /// One when the packet may wait for nothing, so that its patience runs (dynamic reversal).
     pub(crate) stuck: Node,
 }
 
@@ -81,7 +81,7 @@ impl Ahead {
         Self { free: all(free_names(plan)), labels: all(label_names(plan)), random, first }
     }
 
-    /// Its words by the names of [`ahead_inputs`].
+    /// The words, by the names of [`ahead_inputs`].
     pub(crate) fn words(&self, plan: &Plan) -> Words {
         let mut words = Words::zip(free_names(plan), &self.free);
         words.extend(Words::zip(label_names(plan), &self.labels));

@@ -92,8 +92,8 @@ struct Arrival<'a> {
     injects: bool,
 }
 
-/// Ports that go to the control of every channel, the first of the words about credits, and what the relation sees of a
-/// head flit that comes in.
+/// Ports that go to the control of every channel, the first of the words about credits, and what the relation
+/// sees of a head flit that comes in.
 fn shared_inputs(
     m: &Builder,
     plan: &Plan,
@@ -181,7 +181,7 @@ fn chosen_input(m: &Builder, plan: &Plan, vcs: u32) -> Option<Node> {
     plan.chooses_early().then(|| m.input("chosen_i", vcs, doc))
 }
 
-/// Which channel is given to each waiting head, where channels are matched.
+/// The inputs that say which channel each waiting head is given; none where ports are matched.
 fn given_inputs(m: &Builder, plan: &Plan, vcs: u32) -> Vec<Node> {
     let matched = plan.spec.vc_matching == VcMatching::Channels;
     let vcs = if matched { 0..vcs } else { 0..0 };
@@ -238,7 +238,7 @@ fn of_those(
 /// What is at the front of the channels.
 struct Front<'a> {
     vcs: u32,
-    /// Those that each switch input sends from if it sends.
+    /// The channels that the switch inputs send from, if they send.
     next: Node,
     buffers: &'a Outputs,
 }

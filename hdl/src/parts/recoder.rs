@@ -8,8 +8,9 @@ use super::tables::{BankWords, Tables};
 use crate::ir::{Builder, Bus, Leaf, Words};
 use crate::plan::Plan;
 
-/// A module that makes the digits of a head flit that comes in. It may look at the router's number, and at the destination.
-/// Where there are tables, it may look at both banks, at working ports and the port of arrival, and at the digits as they came.
+/// A module that makes the digits of a head flit that comes in. It may look at the router's number, and at
+/// the destination. Where there are tables, it may look at both banks, at working ports and the port of
+/// arrival, and at the digits as they came.
 pub(crate) struct Recoder {
     name: &'static str,
     leaf: Leaf,
@@ -72,7 +73,7 @@ struct Seen {
     banks: [BankWords; 2],
     /// The head that comes in.
     head: Incoming<Node>,
-    /// Its digits as they came.
+    /// The digits of that head as they came.
     digits: Node,
 }
 
@@ -109,7 +110,8 @@ impl Recoder {
         self.has(input) && self.leaf.uses(input)
     }
 
-    /// The digits of the packet whose head flit comes in, at a router that is told this besides the header's fields.
+    /// The digits of the packet whose head flit comes in, at a router that is told this besides the header's
+    /// fields.
     pub(crate) fn recoded(&self, m: &Builder, plan: &Plan, told: Words, flit: &Bus) -> Node {
         let mut inputs = told;
         for (name, field) in header(plan).filter(|(name, _)| self.uses(name)) {

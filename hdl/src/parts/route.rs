@@ -17,7 +17,7 @@ pub(crate) struct Sight {
     pub(crate) here: Vec<Node>,
     /// The fields of the head flit's header, in order of [`FlitLayout::fields`].
     pub(crate) fields: Vec<Node>,
-    /// One: the packet has reverted here to the deterministic channels (dynamic reversal).
+    /// One when the packet has reverted here to the deterministic channels (dynamic reversal).
     pub(crate) reverted: Node,
     /// One-hot: the port of arrival.
     pub(crate) from: Node,
@@ -51,7 +51,7 @@ impl Sight {
         Self { here, fields, reverted, from, from_vc, healthy }
     }
 
-    /// Its words by the names of [`sight_inputs`].
+    /// The words, by the names of [`sight_inputs`].
     pub(crate) fn words(&self, plan: &Plan) -> Words {
         let Self { here, fields, reverted, from, from_vc, healthy } = self;
         let mut words = Words::zip(plan.coordinates().into_iter().map(|(name, _)| name), here);

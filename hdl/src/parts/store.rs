@@ -1,8 +1,8 @@
 //! What an input port remembers of each packet's head: the relation's answer, and what of the header is still
 //! looked at.
 //!
-//! The answer does not depend on what is occupied, so one instance of the relation for each port works it out as
-//! the head flit comes in.
+//! The answer does not depend on what is occupied, so one instance of the relation for each port works it out
+//! as the head flit comes in.
 
 use flitforge_router::hdl::Node;
 use flitforge_router::head::Candidates;

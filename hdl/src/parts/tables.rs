@@ -1,4 +1,5 @@
-//! The tables of a switch whose routes follow a numbering that changes: their words, and how they are written.
+//! The tables of a switch whose routes follow a numbering that changes: their words, and how they are
+//! written.
 
 use flitforge_router::hdl::Node;
 use flitforge_router::jumps::{Bank, EPOCH_BITS, Jumps, Overlay};
@@ -13,7 +14,8 @@ pub(crate) const BANKS: [&str; 2] = ["current", "other"];
 #[derive(Debug, Clone)]
 pub(crate) struct Tables {
     pub(crate) overlay: Overlay,
-    /// Of router 0 before anything has failed: all but its own number holds for all routers.
+    /// The table of router 0 before anything fails. All of it but the router's own number holds for all
+    /// routers.
     sound: Table,
 }
 
@@ -23,10 +25,10 @@ pub(crate) struct Word {
     pub(crate) doc: String,
     /// The number that it is written by; epoch and validity are written together.
     pub(crate) number: u32,
-    /// Its lowest bit in what is written.
+    /// The lowest bit of the part in what is written.
     pub(crate) low: u32,
     pub(crate) bits: u32,
-    /// What it is in the current bank after reset; `None`: the router's number.
+    /// The value in the current bank after reset; `None` stands for the router's number.
     pub(crate) sound: Option<u64>,
 }
 

@@ -186,7 +186,8 @@ impl<'a> Body<'a> {
         self.processes.assign(name, statements);
     }
 
-    /// A signal with a value: the one that has it, or a new one with a name as near to the wanted one as can be.
+    /// A signal with a value: the one that has it, or a new one with a name as near to the wanted one as can
+    /// be.
     fn named(&mut self, wanted: &str, value: &Wide) -> String {
         let there = match value {
             Wide::Node(node) => self.expressions.of(*node),
@@ -310,7 +311,8 @@ impl<'a> Body<'a> {
         self.after.push_str(&state::assertions(&assertions));
     }
 
-    /// Reads what nothing reads as a whole, so that lint knows it is meant to be so. The result is always zero.
+    /// Reads what nothing reads as a whole, so that lint knows it is meant to be so. The result is always
+    /// zero.
     fn unused(&mut self) {
         let read = &self.processes.read_whole;
         let unread =

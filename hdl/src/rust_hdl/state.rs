@@ -1,5 +1,5 @@
-//! What `rust_hdl`'s tree has no words for, as text: parameters, registers, memories, assertions, the beginning. All that these
-//! read has a name, so no expression is written here.
+//! What `rust_hdl`'s tree has no words for, as text: parameters, registers, memories, assertions, the
+//! beginning. All that these read has a name, so no expression is written here.
 
 use std::fmt::Write as _;
 
@@ -58,9 +58,9 @@ impl Clocked {
 
 /// A signal that changes once, from unknown to zero, when a simulation begins and all processes wait.
 ///
-/// `always @(*)` waits for a change, and inputs that have their value from the beginning never change: without this,
-/// what depends on them would stay unknown. Verilator runs every process at the beginning anyway, and says that
-/// it does not know this assignment.
+/// `always @(*)` waits for a change, and inputs that have their value from the beginning never change:
+/// without this, what depends on them would stay unknown. Verilator runs every process at the beginning
+/// anyway, and says that it does not know this assignment.
 pub(super) fn start(name: &str) -> String {
     format!(
         "// Lets every process run once when a simulation begins.\nreg {name};\n\

@@ -66,7 +66,7 @@ impl<'a> Expressions<'a> {
         text
     }
 
-    /// The same, in parentheses when it is an operation.
+    /// A defined node as an operand: in parentheses when it is an operation.
     pub(super) fn operand(&self, node: Node) -> String {
         parenthesized(self.of(node))
     }

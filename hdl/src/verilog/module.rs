@@ -44,9 +44,9 @@ pub fn verilog(module: &Module) -> String {
 /// Operations that are written out bit by bit.
 #[derive(Default)]
 struct Priorities {
-    /// Their operands: they are written several times, and so need names.
+    /// The operands of these operations: they are written several times, and so need names.
     words: HashSet<Node>,
-    /// Negations that only lowest set bits read: they are not written at all.
+    /// Negations that only lowest set bits read. They are not written at all.
     negations: HashSet<Node>,
 }
 

@@ -29,9 +29,10 @@ pub(super) struct Inputs {
     pub(super) ready: Vec<Vec<Node>>,
     /// The waiting head is given a channel.
     pub(super) allocated: Node,
-    /// Which one, where channels are matched.
+    /// The channel that the waiting head is given, where channels are matched.
     pub(super) given: Option<Node>,
-    /// There is a credit for it in the next clock, where it can be used so soon.
+    /// The channel that the waiting head is given has a credit in the next clock. Absent where a channel
+    /// cannot be used so soon.
     pub(super) ready_given: Option<Node>,
     pub(super) sent: Node,
     pub(super) tail: Node,

@@ -143,8 +143,8 @@ impl Channel<'_> {
         }
     }
 
-    /// What was given is kept, and the flit at the front asks for the switch. In the combined router both happen
-    /// in one clock.
+    /// What was given is kept, and the flit at the front asks for the switch. In the combined router both
+    /// happen in one clock.
     fn sends(&self) {
         let Self { m, plan, inputs, packet, .. } = self;
         let h = m.h();
@@ -178,8 +178,8 @@ impl Channel<'_> {
         h.and(h.and(held, inputs.filled), credit)
     }
 
-    /// The same as a register, worked out a clock ahead for both cases, since whether a flit is sent in this clock is
-    /// known last.
+    /// The register that is one when the flit at the front may be sent. It is computed a clock ahead for both
+    /// cases, since whether a flit is sent in this clock is known last.
     fn sends_ahead(&self) -> Node {
         let Self { m, plan, inputs, packet, .. } = self;
         let h = m.h();
