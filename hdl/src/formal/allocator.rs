@@ -31,7 +31,7 @@ pub(super) fn proof(plan: &Plan, name: &str, module: &Rc<Module>, kind: Allocato
     for arbiter in arbiters(module) {
         Place { of: &arbiter.of, path: format!("{}.", arbiter.name) }.valid(&mut harness);
     }
-    let longest = rows.iter().map(|row| row.1).max().unwrap_or(1).max(rows.len() as u32);
+    let longest = rows.iter().fold(rows.len() as u32, |longest, row| longest.max(row.1));
     for (row, requesters) in &rows {
         for v in 0..*requesters {
             fair(&mut harness, module, &rows, (row, *requesters), v);

@@ -8,7 +8,7 @@ use rust_hdl_core::block::Block;
 use rust_hdl_core::check_error::check_all;
 use rust_hdl_core::module_defines::ModuleDefines;
 
-use super::expression::{Expressions, Target, constant, signal};
+use super::expression::{Expressions, Target, signal};
 use super::order::{Order, Step};
 use super::process::Processes;
 use super::state::{self, Clocked};
@@ -190,11 +190,11 @@ impl<'a> Body<'a> {
     /// be.
     fn named(&mut self, wanted: &str, value: &Wide) -> String {
         let there = match value {
-            Wide::Node(node) => self.expressions.of(*node),
-            Wide::Bus(bus) => signal(&bus.name),
-            _ => constant(1, 0),
+            Wide::Node(node) => Some(self.expressions.of(*node)),
+            Wide::Bus(bus) => Some(signal(&bus.name)),
+            _ => None,
         };
-        if let VerilogExpression::Signal(name) = there {
+        if let Some(VerilogExpression::Signal(name)) = there {
             return name;
         }
         let name = self.names.fresh(wanted);

@@ -123,12 +123,11 @@ impl<'a> Expressions<'a> {
         };
         match self.net.op(first) {
             Op::Lit(_) => {
-                let count = count_while(&|_, bit| matches!(self.net.op(*bit), Op::Lit(_)));
-                let value = bits[..count].iter().rev().fold(0, |value, bit| match self.net.op(*bit) {
-                    Op::Lit(bit) => value << 1 | bit,
-                    _ => value,
-                });
-                (count, literal(count as u32, value))
+                let constant =
+                    |bit: &Node| if let Op::Lit(value) = self.net.op(*bit) { Some(value) } else { None };
+                let constants: Vec<_> = bits.iter().map_while(constant).collect();
+                let value = constants.iter().rev().fold(0, |value, bit| value << 1 | bit);
+                (constants.len(), literal(constants.len() as u32, value))
             }
             Op::Bit(word, low) => {
                 let next = |i: usize, bit: &Node| self.net.op(*bit) == Op::Bit(word, low + i as u32);
