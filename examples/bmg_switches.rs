@@ -9,10 +9,10 @@ use std::error::Error;
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::reproduce::bmg_vs_torus::{Plan, Switch, SwitchShape, curves};
-use flitforge::reproduce::to_csv;
-use flitforge::results::write_aside;
-use flitforge::synth::Tools;
+use flitforge_papers::bmg_vs_torus::{Plan, Switch, SwitchShape, curves};
+use flitforge_papers::to_csv;
+use flitforge_results::write_aside;
+use flitforge_tools::synth::Tools;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use flitforge::config::{
+use flitforge_config::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
 };
 

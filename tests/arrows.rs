@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::process::Command;
 
 /// Crates of this workspace that a manifest's `[dependencies]` name.
 fn arrows(folder: &str) -> BTreeSet<String> {
@@ -26,7 +27,35 @@ fn no_arrow_turns() {
     assert_eq!(arrows("sim"), set(&["router", "topology", "traffic"]));
     assert_eq!(arrows("hdl"), set(&["router", "topology"]));
     assert_eq!(arrows("bench"), set(&["router", "sim", "topology", "traffic"]));
-    assert_eq!(arrows("."), set(&["hdl", "router", "sim", "topology", "traffic"]));
+    assert_eq!(arrows("config"), set(&["router", "sim", "topology", "traffic"]));
+    assert_eq!(arrows("results"), set(&["config", "router", "sim", "topology"]));
+    let below = ["config", "hdl", "results", "router", "sim", "topology"];
+    assert_eq!(arrows("tools"), set(&[&below[..], &["traffic"]].concat()));
+    assert_eq!(arrows("papers"), set(&[&below[..], &["tools", "traffic"]].concat()));
+    assert_eq!(arrows("."), set(&[&below[..], &["papers", "tools"]].concat()));
+}
+
+/// Crates that a crate of this workspace is compiled with, itself included, by name.
+fn compiled_with(package: &str) -> BTreeSet<String> {
+    let arguments =
+        ["tree", "--offline", "--edges", "normal", "--prefix", "none", "--format", "{p}", "--package"];
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(arguments).arg(package).current_dir(env!("CARGO_MANIFEST_DIR"));
+    let output = cargo.output().expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("cargo writes UTF-8");
+    text.lines().filter_map(|line| line.split_whitespace().next()).map(String::from).collect()
+}
+
+/// What a user of the library compiles: no database, no command line, no pictures.
+#[test]
+fn a_configuration_costs_under_fifty_crates() {
+    let crates = compiled_with("flitforge-config");
+    for heavy in ["rusqlite", "clap", "plotters"] {
+        assert!(!crates.contains(heavy), "{heavy} is compiled for a configuration");
+    }
+    // The library `flitforge` is one more.
+    assert!(crates.len() < 49, "{} crates: {crates:?}", crates.len());
 }
 
 /// Crates that must stay free of time, randomness and input and output.

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 
-use flitforge::config::{Auto, Extent};
-use flitforge::job;
-use flitforge::reproduce::booksim2::{self, Comparison};
+use flitforge_config::job;
+use flitforge_config::{Auto, Extent};
+use flitforge_papers::booksim2::{self, Comparison};
 
 /// One row of each kind, all below 80 % of saturation.
 const SAMPLE: [(&str, f64); 7] = [

@@ -7,9 +7,9 @@ mod cli_support;
 use std::path::Path;
 
 use cli_support::{as_text, bytes, json, succeeds};
-use flitforge::progress::Progress;
-use flitforge::reproduce::angskun::{self, Plan};
-use flitforge::reproduce::to_csv;
+use flitforge_papers::angskun::{self, Plan};
+use flitforge_papers::to_csv;
+use flitforge_results::progress::Progress;
 use serde_json::Value;
 
 fn text(dir: &Path, name: &str) -> String {

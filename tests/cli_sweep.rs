@@ -9,7 +9,7 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use cli_support::{QUICK_START, as_text, bytes, command, file, flitforge, json, succeeds};
-use flitforge::results::Store;
+use flitforge_results::Store;
 
 /// Twelve points, long enough that a kill finds some finished and some not.
 const SWEEP: &str = r#"

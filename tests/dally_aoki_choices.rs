@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use flitforge::config::{Disk, Extent, Request, load_sweep};
+use flitforge_config::{Disk, Extent, Request, load_sweep};
 
 const FOLDER: &str = "experiments/dally-aoki";
 

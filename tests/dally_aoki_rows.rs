@@ -4,8 +4,8 @@
 
 mod results_support;
 
-use flitforge::reproduce::dally_aoki::{FIGURE, paper, rows};
-use flitforge::results::{Point, Row, X};
+use flitforge_papers::dally_aoki::{FIGURE, paper, rows};
+use flitforge_results::{Point, Row, X};
 use flitforge_sim::report::Verdict;
 
 /// Bit reversal on the paper's network: 240 of 256 nodes send `load` of a capacity of 0.25, and the one served

@@ -3,9 +3,9 @@
 mod report_support;
 mod results_support;
 
-use flitforge::html::{Cell, Code, ReportPage, Section, Table, Tone, differences, verdicts};
-use flitforge::plot::{Heatmap, Layout};
-use flitforge::results::{Row, X};
+use flitforge_results::html::{Cell, Code, ReportPage, Section, Table, Tone, differences, verdicts};
+use flitforge_results::plot::{Heatmap, Layout};
+use flitforge_results::{Row, X};
 use report_support::{assert_local, assert_nested, figure, tags};
 use results_support::{mesh_channels, points};
 use serde_json::Value;

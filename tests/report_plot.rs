@@ -5,7 +5,7 @@
 mod report_support;
 mod results_support;
 
-use flitforge::plot::{COLOURS, Figure, Heatmap, Layout, Sample, Series, Style, svg};
+use flitforge_results::plot::{COLOURS, Figure, Heatmap, Layout, Sample, Series, Style, svg};
 use flitforge_sim::report::ChannelLoad;
 use proptest::num::f64::ANY;
 use proptest::prelude::*;

@@ -4,9 +4,9 @@
 
 mod report_support;
 
-use flitforge::config::{Config, Diagnostics, Files, Request, load};
-use flitforge::elaborate::Experiment;
-use flitforge::plot::waiting;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{Config, Diagnostics, Files, Request, load};
+use flitforge_results::plot::waiting;
 use flitforge_sim::report::WaitingPacket;
 use flitforge_topology::network::NetworkSpec;
 use report_support::{assert_local, assert_nested};

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
-use flitforge::config::{self, Disk, Extent, Point, Request};
-use flitforge::job;
-use flitforge::progress::Progress;
-use flitforge::reproduce::bmg_vs_torus::{
+use flitforge_config::job;
+use flitforge_config::{self as config, Disk, Extent, Point, Request};
+use flitforge_papers::bmg_vs_torus::{
     self, Budget, Line, Measured, Plan, Structure, Switch, SwitchShape, Workload,
 };
-use flitforge::results::Store;
+use flitforge_results::Store;
+use flitforge_results::progress::Progress;
 use flitforge_sim::saturation::is_saturated;
 
 fn structures() -> Vec<Structure> {

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
-use flitforge::progress::Progress;
-use flitforge::reproduce::healing::{self, Cell, Outcome, Period, Plan, Quantity, Rate, Study, Way};
-use flitforge::reproduce::to_csv;
+use flitforge_papers::healing::{self, Cell, Outcome, Period, Plan, Quantity, Rate, Study, Way};
+use flitforge_papers::to_csv;
+use flitforge_results::progress::Progress;
 use flitforge_topology::healing::{Healing, Method};
 use flitforge_traffic::healing::Kind;
 

@@ -4,14 +4,14 @@ mod results_support;
 
 use std::fs;
 
-use flitforge::results::{COLUMNS, Document, Row, X, write_aside};
+use flitforge_results::{COLUMNS, Document, Row, X, write_aside};
 use results_support::{point, points};
 use serde_json::{Value, json};
 
 fn document<'a>(
     configuration: &'a Value,
     rows: &'a [Row],
-    points: &'a [flitforge::results::Point],
+    points: &'a [flitforge_results::Point],
 ) -> Document<'a> {
     Document { version: "0.1.0", configuration, rows, points }
 }

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use std::{env, fs, thread};
 
-use flitforge::results::{Document, Store};
+use flitforge_results::{Document, Store};
 use results_support::{points, slots};
 
 /// Names the directory in which the writing process works.

@@ -7,7 +7,7 @@ mod results_support;
 use std::fs;
 use std::path::Path;
 
-use flitforge::results::{COLUMNS, Key, ResultsError, Store};
+use flitforge_results::{COLUMNS, Key, ResultsError, Store};
 use flitforge_sim::report::{Report, Verdict};
 use proptest::prelude::*;
 use results_support::{point, points, slots};
@@ -117,7 +117,7 @@ fn verdicts_have_the_names_of_the_json() {
     for of in verdicts {
         let report = Report { verdict: of, ..results_support::report(0) };
         let json = serde_json::to_value(report.verdict).unwrap();
-        let flitforge::results::Number::Text(name) = (verdict.value)(&report) else { panic!("not a word") };
+        let flitforge_results::Number::Text(name) = (verdict.value)(&report) else { panic!("not a word") };
         assert_eq!(json, name);
     }
 }
@@ -205,7 +205,7 @@ proptest! {
         let store = Store::open(dir.path().join("results.sqlite")).unwrap();
         store.insert(&point).unwrap();
         let back = store.finished(&point.key).unwrap().unwrap();
-        let bits = |p: &flitforge::results::Point| -> Vec<u64> {
+        let bits = |p: &flitforge_results::Point| -> Vec<u64> {
             p.report.fairness.per_source.iter().map(|x| x.to_bits()).collect()
         };
         prop_assert_eq!(bits(&back), bits(&point));

@@ -5,12 +5,12 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use flitforge::config::{self, Files, Request};
-use flitforge::elaborate::Experiment;
-use flitforge::wires::{FlitWords, Levels, Place, WireMap};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{self as config, Files, Request};
 use flitforge_router::head::HeadState;
 use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_sim::engine::{Link, LinkFlit};
+use flitforge_tools::wires::{FlitWords, Levels, Place, WireMap};
 use flitforge_topology::network::NetworkSpec;
 
 /// A configuration in place of every file.

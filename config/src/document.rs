@@ -127,9 +127,13 @@ fn place(source: SourceId, span: std::ops::Range<usize>) -> Place {
     Place { source, start: span.start, end: span.end }
 }
 
+/// The fields of a table, in the order of the text.
 fn fields(id: SourceId, table: &DeTable<'_>) -> Vec<Field> {
     let field = |(key, value): (&Spanned<_>, &Spanned<_>)| field(id, key, value);
-    table.iter().map(field).collect()
+    let mut fields: Vec<Field> = table.iter().map(field).collect();
+    // The parser sorts them by name.
+    fields.sort_by_key(|field| field.key_place.start);
+    fields
 }
 
 fn field(id: SourceId, key: &Spanned<toml::de::DeString<'_>>, value: &Spanned<DeValue<'_>>) -> Field {

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use flitforge_sim::report::{Report, Verdict};
+use flitforge_sim::report::Report;
 use flitforge_sim::run::{RunError, run};
 use flitforge_topology::deadlock::{self, Check};
 
@@ -54,16 +54,6 @@ struct Stored<'a>(&'a str);
 impl Files for Stored<'_> {
     fn read(&self, _path: &Path) -> io::Result<String> {
         Ok(self.0.to_owned())
-    }
-}
-
-/// The exit code that a verdict stands for.
-pub const fn exit_code(verdict: Verdict) -> u8 {
-    match verdict {
-        Verdict::Stable | Verdict::Saturated => 0,
-        Verdict::NotConverged => 3,
-        Verdict::Disconnected => 4,
-        Verdict::Deadlocked => 5,
     }
 }
 

@@ -3,13 +3,15 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::results::{FORMAT_VERSION, write_aside};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::deadlock::{self, ChannelOrder, Check};
 use serde::Serialize;
 
-use super::{Failure, REFUSED, Versioned, load, make_folder};
+use super::failure::REFUSED;
+use super::folder::make_folder;
+use super::{Failure, Versioned, load};
 use crate::cli::Input;
 
 /// The outcome, and the ordering that proves it if there is one.

@@ -2,14 +2,17 @@
 
 use std::io::Write;
 
-use flitforge::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::results::FORMAT_VERSION;
-use flitforge::{config, rtl};
+use flitforge_config as config;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_results::FORMAT_VERSION;
+use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
+use flitforge_tools::rtl;
 use flitforge_topology::deadlock;
 
-use super::{DIFFERENT, Failure, Versioned, keep_apart, request};
+use super::failure::DIFFERENT;
+use super::folder::keep_apart;
+use super::{Failure, Versioned, request};
 use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
 
 impl From<CosimError> for Failure {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use flitforge::config;
+use flitforge_config as config;
 
 use super::Failure;
 

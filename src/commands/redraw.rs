@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::results::Store;
-use flitforge::sweep::STORE;
+use flitforge_results::sweep::STORE;
+use flitforge_results::{Store, write_report};
 
-use super::{Failure, write_results};
+use super::Failure;
 
 pub(super) fn plot(dir: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
     let path = dir.join(STORE);
@@ -17,7 +17,7 @@ pub(super) fn plot(dir: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
         )));
     }
     let points = Store::open(&path)?.all_in_order()?;
-    write_results(dir, &points)?;
+    write_report(dir, &points)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(0)
 }

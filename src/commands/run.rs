@@ -4,15 +4,17 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use flitforge::config::Config;
-use flitforge::elaborate::Experiment;
-use flitforge::job::{self, JobError};
-use flitforge::results::{FORMAT_VERSION, Point};
-use flitforge::sweep::{self, SweepOptions, Task};
-use flitforge::wave::{self, RecordError};
+use flitforge_config::Config;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::{self, JobError};
+use flitforge_results::sweep::{self, SweepOptions, Task};
+use flitforge_results::{FORMAT_VERSION, Point, write_report};
+use flitforge_tools::wave::{self, RecordError};
 
+use super::failure::exit_code;
+use super::folder::{keep_apart, make_folder};
 use super::summary::summary;
-use super::{Failure, Versioned, keep_apart, load, make_folder, write_results};
+use super::{Failure, Versioned, load};
 use crate::cli::{Checks, Input};
 
 /// What a run leaves behind, and on how many threads it is made.
@@ -48,7 +50,7 @@ pub(super) fn run(
             let options =
                 SweepOptions { threads: 1, threads_of_point: threads, allow_deadlock: checks.allow_deadlock };
             let points = sweep::run(&[task], &dir, "run", options)?;
-            write_results(&dir, &points)?;
+            write_report(&dir, &points)?;
             let Some(Point { report, .. }) = points.into_iter().next() else {
                 return Err(Failure::io("the results store lost the run"));
             };
@@ -75,7 +77,7 @@ pub(super) fn run(
             writeln!(out, "waveform         {}", file.display())?;
         }
     }
-    Ok(job::exit_code(report.verdict))
+    Ok(exit_code(report.verdict))
 }
 
 /// Simulates the first cycles once more: a run is a function of its configuration, so these are the same.

@@ -3,14 +3,15 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config::{Config, LoadUnit, Process};
-use flitforge::job;
-use flitforge::results::{Slot, Store, verdict_name};
-use flitforge::sweep::{STORE, Task, trial};
+use flitforge_config::{Config, LoadUnit, Process};
+use flitforge_results::sweep::{STORE, Task, trial};
+use flitforge_results::{Slot, Store, verdict_name, write_report};
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
 
-use super::{Failure, Folder, load, make_folder, write_results};
+use super::failure::exit_code;
+use super::folder::{Folder, make_folder};
+use super::{Failure, load};
 use crate::cli::{Checks, Input};
 
 /// Loads up to this multiple of capacity are tried.
@@ -63,7 +64,7 @@ pub(super) fn saturation(
     }
     if let Some((dir, store)) = &kept {
         arrange(store, &trials)?;
-        write_results(dir, &store.all_in_order()?)?;
+        write_report(dir, &store.all_in_order()?)?;
         writeln!(out, "report {}", dir.join("report.html").display())?;
     }
     Ok(worst(&trials))
@@ -92,7 +93,7 @@ fn greatest_load(config: &Config) -> f64 {
 fn worst(trials: &[(Config, Report)]) -> u8 {
     let verdicts = trials.iter().map(|(_, report)| report.verdict);
     let doubtful = verdicts.filter(|verdict| *verdict != Verdict::NotConverged);
-    doubtful.map(job::exit_code).max().unwrap_or(job::exit_code(Verdict::NotConverged))
+    doubtful.map(exit_code).max().unwrap_or(exit_code(Verdict::NotConverged))
 }
 
 /// The store of a folder, in which no trial has a place yet.

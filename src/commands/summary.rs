@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::ops::Range;
 
-use flitforge::names::{port_name, router_name};
-use flitforge::results::verdict_name;
+use flitforge_config::names::{port_name, router_name};
+use flitforge_results::verdict_name;
 use flitforge_router::spec::Relation;
 use flitforge_sim::healing::{Death, HealingReport};
 use flitforge_sim::report::{Latency, Report};

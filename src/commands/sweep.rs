@@ -3,15 +3,16 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config;
-use flitforge::hardware::Hardware;
-use flitforge::job;
-use flitforge::results::{Point, verdict_name};
-use flitforge::rtl;
-use flitforge::sweep::{self, SweepOptions, Task, describe};
-use flitforge::synth::Tools;
+use flitforge_config as config;
+use flitforge_results::sweep::{self, SweepOptions, Task, describe};
+use flitforge_results::{Point, verdict_name, write_report};
+use flitforge_tools::hardware::Hardware;
+use flitforge_tools::rtl;
+use flitforge_tools::synth::Tools;
 
-use super::{Failure, load_sweep, make_folder, request, write_results};
+use super::failure::exit_code;
+use super::folder::make_folder;
+use super::{Failure, load_sweep, request};
 use crate::cli::{Checks, Input, Programs};
 
 /// How a sweep is done.
@@ -43,10 +44,10 @@ pub(super) fn sweep(
     if let Some(hardware) = hardware {
         points = hardware.run(&dir, threads)?;
     }
-    write_results(&dir, &points)?;
+    write_report(&dir, &points)?;
     points.iter().try_for_each(|point| line(point, out))?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
-    Ok(points.iter().map(|point| job::exit_code(point.report.verdict)).max().unwrap_or(0))
+    Ok(points.iter().map(|point| exit_code(point.report.verdict)).max().unwrap_or(0))
 }
 
 /// What is to be synthesized. Missing programs are found missing before anything is simulated.

@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use flitforge::config;
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::results::FORMAT_VERSION;
-use flitforge::rtl;
-use flitforge::synth::{Area, Fpga, Gates, Rtl, Scope, Settings, Synthesis, Target, Tools, measure};
+use flitforge_config as config;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_results::{Area, FORMAT_VERSION, Fpga, Gates, Synthesis};
+use flitforge_tools::rtl;
+use flitforge_tools::synth::{Rtl, Scope, Settings, Target, Tools, measure};
 
 use super::{Failure, Versioned, request};
 use crate::cli::{Input, SynthChoices, SynthModule, SynthTarget};

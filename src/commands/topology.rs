@@ -3,16 +3,17 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config::{Config, Named, Shape};
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::results::{FORMAT_VERSION, write_aside};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_config::{Config, Named, Shape};
+use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
 use serde::Serialize;
 
-use super::{Failure, Versioned, keep_apart, load};
+use super::folder::keep_apart;
+use super::{Failure, Versioned, load};
 use crate::cli::Input;
 
 /// The facts as JSON has them. The network is taken as sound: `[faults]` does not count.

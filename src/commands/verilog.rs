@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge::config::{self, Named, TopModule, Verilog};
-use flitforge::elaborate::Experiment;
-use flitforge::job::JobError;
-use flitforge::rtl::{self, FolderError};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::job::JobError;
+use flitforge_config::{self as config, Named, TopModule, Verilog};
 use flitforge_hdl::Error;
 use flitforge_hdl::package::Package;
+use flitforge_tools::rtl::{self, FolderError};
 use flitforge_topology::deadlock;
 
 use super::{Failure, request};

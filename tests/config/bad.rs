@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use flitforge::config::{Colour, Diagnostics, Disk, Extent, Request, load_sweep};
+use flitforge_config::{Colour, Diagnostics, Disk, Extent, Request, load_sweep};
 
 use crate::common::run;
 

@@ -1,7 +1,7 @@
 //! Binomial and other circulant graphs: what is accepted, and what it means.
 
-use flitforge::config::{Extent, Point, Relation, Shape};
-use flitforge::elaborate::Experiment;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{Extent, Point, Relation, Shape};
 use flitforge_router::jumps::Recoding;
 
 use crate::common::{PATTERNS, reads_back, run, sweep};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use flitforge::config::{Config, Diagnostics, Extent, Files, Point, Request, load, load_sweep};
+use flitforge_config::{Config, Diagnostics, Extent, Files, Point, Request, load, load_sweep};
 
 /// The example, and the start of most tests.
 pub(crate) const SMALL: &str = include_str!("../good-config/small.toml");

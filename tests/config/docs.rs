@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use flitforge::config::{explain, parameters_page};
+use flitforge_config::{explain, parameters_page};
 
 /// Every heading of the page is a key.
 fn keys() -> Vec<String> {

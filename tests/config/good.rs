@@ -1,6 +1,6 @@
 //! What is accepted, and what it means.
 
-use flitforge::config::{MisrouteLimit, Packets, Part, Pattern, Relation, Request, load};
+use flitforge_config::{MisrouteLimit, Packets, Part, Pattern, Relation, Request, load};
 use flitforge_router::spec::{self, RouterSpec};
 
 use crate::common::{Memory, PATTERNS, SMALL, reads_back, run};

@@ -5,8 +5,8 @@
 use std::io;
 use std::path::Path;
 
-use flitforge::config::{Colour, Config, Diagnostics, Extent, Files, Point, Request, load, load_sweep};
-use flitforge::elaborate::Experiment;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{Colour, Config, Diagnostics, Extent, Files, Point, Request, load, load_sweep};
 
 /// Larger networks are read, but not built: that would only take time.
 const MOST_NODES: u32 = 256;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use flitforge::config::{Extent, Point};
+use flitforge_config::{Extent, Point};
 
 use crate::common::{SMALL, run, sweep};
 

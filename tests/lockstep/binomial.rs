@@ -1,8 +1,8 @@
 //! Every relation of binomial graphs, in graphs of several sizes, under low, high and saturating load. One build serves
 //! the three loads.
 
-use flitforge::cosim::{Built, CosimOptions};
 use flitforge_hdl::generate;
+use flitforge_tools::cosim::{Built, CosimOptions};
 
 use crate::support::{experiment, runtime};
 

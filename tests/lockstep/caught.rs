@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::io::BufReader;
 use std::path::Path;
 
-use flitforge::cosim::{CosimError, CosimOptions, Difference, Outcome, lockstep};
-use flitforge::elaborate::Experiment;
+use flitforge_config::elaborate::Experiment;
 use flitforge_hdl::generate;
+use flitforge_tools::cosim::{CosimError, CosimOptions, Difference, Outcome, lockstep};
 use fst_reader::{FstFilter, FstHierarchyEntry, FstReader, FstSignalValue};
 
 use crate::support::{experiment, runtime};

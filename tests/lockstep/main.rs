@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use flitforge::cosim::{CosimError, Outcome};
+use flitforge_tools::cosim::{CosimError, Outcome};
 
 /// Cycles of each configuration.
 const CYCLES: u64 = 10_000;

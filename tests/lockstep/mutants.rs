@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use flitforge::cosim::{Built, CosimError, CosimOptions};
-use flitforge::elaborate::Experiment;
+use flitforge_config::elaborate::Experiment;
 use flitforge_hdl::{File, generate};
+use flitforge_tools::cosim::{Built, CosimError, CosimOptions};
 
 use crate::support::{experiment, runtime};
 

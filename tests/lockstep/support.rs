@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, Weak};
 
-use flitforge::config::{self, Colour, Files, Request};
-use flitforge::cosim::{CosimError, CosimOptions, Outcome, Runtime, cosim};
-use flitforge::elaborate::Experiment;
-use flitforge::rtl;
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{self as config, Colour, Files, Request};
 use flitforge_hdl as hdl;
 use flitforge_router::flit::FlitLayout;
+use flitforge_tools::cosim::{CosimError, CosimOptions, Outcome, Runtime, cosim};
+use flitforge_tools::rtl;
 use flitforge_topology::deadlock;
 
 /// What every configuration starts from. Routers are told where they are by inputs: with parameters every router is

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test binary uses a part of these")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
-use flitforge::plot::{Axis, Figure, Reference, Sample, Series, Style};
+use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
 
 /// Elements of HTML that have no end tag.
 const VOID: [&str; 3] = ["meta", "br", "!DOCTYPE"];

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test binary uses a part of these")]
 
-use flitforge::results::{Key, Labels, Point, Slot};
+use flitforge_results::{Key, Labels, Point, Slot};
 use flitforge_sim::report::{ChannelLoad, Fairness, Latency, Ledger, Report, Verdict};
 
 /// A report in which no two numbers are alike and none is short in decimal.

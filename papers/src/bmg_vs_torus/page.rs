@@ -1,0 +1,55 @@
+//! The report.
+
+use super::channel::Budget;
+use super::curve::Measured;
+use super::figures::figures;
+use super::plan::Plan;
+use super::structure::Structure;
+use super::switches::Switch;
+use super::tables;
+use crate::page::{report, section};
+use flitforge_results::html::{ReportPage, Section};
+
+/// What is held equal, and what that flatters.
+const CHOICES: &str = include_str!("../../../experiments/bmg-vs-torus/choices.md");
+/// How the switches were measured, and what they leave out.
+const AREA: &str = include_str!("../../../experiments/bmg-vs-torus/area.md");
+/// What came out.
+const FINDINGS: &str = include_str!("../../../experiments/bmg-vs-torus/findings.md");
+
+/// The page.
+pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switches: &[Switch]) -> ReportPage {
+    let mut sections = vec![
+        section("Findings of the full run", &[FINDINGS], Vec::new(), Vec::new()),
+        section("Choices", &[CHOICES], Vec::new(), Vec::new()),
+        section(
+            "Graphs and wires",
+            &[],
+            Vec::new(),
+            vec![tables::graphs(structures), tables::channels(structures)],
+        ),
+        section("One switch", &[AREA], Vec::new(), vec![tables::switches(switches)]),
+    ];
+    let mut sizes: Vec<u32> = measured.iter().map(|one| one.curve.nodes).collect();
+    sizes.dedup();
+    for (nodes, &budget) in sizes.iter().flat_map(|&nodes| plan.budgets.iter().map(move |b| (nodes, b))) {
+        sections.push(results(plan, measured, switches, (nodes, budget)));
+    }
+    report(
+        "Binomial graphs beside tori and meshes",
+        "equal pins and equal bisection",
+        plan.quick.then_some(": 64 nodes, shorter runs, coarser loads"),
+        sections,
+    )
+}
+
+fn results(
+    plan: &Plan,
+    measured: &[Measured],
+    switches: &[Switch],
+    (nodes, budget): (u32, Budget),
+) -> Section {
+    let own: Vec<&Measured> = measured.iter().filter(|one| tables::belongs(one, nodes, budget)).collect();
+    let heading = format!("{nodes} nodes, {}", budget.name());
+    section(&heading, &[], figures(&own), tables::summary(&own, &plan.workloads, switches))
+}

@@ -1,0 +1,77 @@
+//! A paper's statements, beside what came out.
+
+use serde::Serialize;
+
+use flitforge_results::html::{Cell, Table, Tone};
+
+/// Whether a statement agrees with what came out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holds {
+    /// It does.
+    Yes,
+    /// With an exception that is named.
+    Partly,
+    /// It does not.
+    No,
+}
+
+impl Holds {
+    /// In words.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Yes => "agrees",
+            Self::Partly => "partly",
+            Self::No => "does not agree",
+        }
+    }
+
+    /// Yes or no.
+    pub(super) const fn when(holds: bool) -> Self {
+        if holds { Self::Yes } else { Self::No }
+    }
+
+    const fn tone(self) -> Tone {
+        match self {
+            Self::Yes => Tone::Good,
+            Self::Partly => Tone::Doubtful,
+            Self::No => Tone::Bad,
+        }
+    }
+}
+
+/// A statement of a paper.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Claim {
+    /// Where it stands.
+    pub place: &'static str,
+    /// What it says.
+    pub statement: &'static str,
+    /// What came out, with the criterion where the paper gives no number.
+    pub found: String,
+    /// Whether it agrees.
+    pub holds: Holds,
+}
+
+/// The statements as text, each with what came out.
+pub(super) fn said(claims: &[Claim]) -> String {
+    let words = |claim: &Claim| {
+        let Claim { place, statement, found, holds } = claim;
+        format!("{place}: {statement}\n    {}: {found}\n", holds.words())
+    };
+    claims.iter().map(words).collect()
+}
+
+/// The statements as a table; `found` heads what came out.
+pub(super) fn table(caption: &str, found: &str, claims: &[Claim]) -> Table {
+    let row = |claim: &Claim| {
+        vec![
+            claim.place.into(),
+            claim.statement.into(),
+            claim.found.as_str().into(),
+            Cell::toned(claim.holds.words(), claim.holds.tone()),
+        ]
+    };
+    let columns = ["place", "statement", found, ""].map(str::to_owned).to_vec();
+    Table { caption: caption.to_owned(), columns, rows: claims.iter().map(row).collect() }
+}

@@ -1,0 +1,84 @@
+//! The report: each figure, the differences, the choices and what explains what differs.
+
+use super::{Paper, figures, open};
+use crate::page::{report, section};
+use flitforge_results::html::{Cell, Code, ReportPage, Section, Table, differences, verdicts};
+use flitforge_results::plot::Figure;
+use flitforge_results::{Point, Row};
+
+/// What can be compared.
+const COMPARED: &str = "Every number that the paper prints, beside what came out here. The figures of the paper are \
+    drawings; only what its text and Table I say can be compared.";
+/// What is said of the choices that the paper leaves open.
+const CHOICES: &str = include_str!("../../../experiments/dally-aoki/choices.md");
+/// What differs and why.
+const FINDINGS: &str = include_str!("../../../experiments/dally-aoki/findings.md");
+
+/// The page.
+pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> ReportPage {
+    let figures = figures::figures(points, paper);
+    let mut sections = vec![
+        section("Measured and printed", &[COMPARED], Vec::new(), vec![differences(rows)]),
+        section(
+            "What differs, and why",
+            &[FINDINGS],
+            vec![figures::misrouting(points)],
+            vec![open::parameters(points), open::faults(points)],
+        ),
+        section("Choices", &[CHOICES], Vec::new(), Vec::new()),
+    ];
+    sections.extend(figures.into_iter().map(|figure| figure_section(figure, rows)));
+    sections.push(section("Table I", &[], Vec::new(), vec![table_one(rows)]));
+    let every = section("Every point", &[], Vec::new(), vec![verdicts(points)]);
+    sections.push(Section { code: configurations(points), ..every });
+    report(
+        "Dally and Aoki: deadlock-free adaptive routing with dimension reversals",
+        "16-ary 2-cube mesh, 16 virtual channels",
+        quick.then_some(", fewer points"),
+        sections,
+    )
+}
+
+fn figure_section(figure: Figure, rows: &[Row]) -> Section {
+    let own: Vec<Row> = rows.iter().filter(|row| row.figure == figure.id).cloned().collect();
+    let printed = own.iter().any(|row| row.paper.is_some());
+    let tables = if printed { vec![differences(&own)] } else { Vec::new() };
+    section(&figure.title.clone(), &[], vec![figure], tables)
+}
+
+fn table_one(rows: &[Row]) -> Table {
+    let of =
+        |curve: &'static str| rows.iter().filter(move |row| row.figure == "table1" && row.curve == curve);
+    let rows = of("throughput").zip(of("deterministic")).map(|(throughput, deterministic)| {
+        let x = throughput.x.to_string();
+        [throughput.measured, throughput.paper, deterministic.measured, deterministic.paper]
+            .into_iter()
+            .map(Cell::from)
+            .fold(vec![Cell::from(x)], |mut row, cell| {
+                row.push(cell);
+                row
+            })
+    });
+    let columns = ["entry lanes", "throughput", "paper", "percent deterministic", "paper"];
+    Table {
+        caption: "All sources injecting in every cycle; cycles 8 000 to 10 000, means over five seeds."
+            .to_owned(),
+        columns: columns.map(str::to_owned).to_vec(),
+        rows: rows.collect(),
+    }
+}
+
+/// The configuration of the first point of each figure.
+fn configurations(points: &[Point]) -> Vec<Code> {
+    let mut shown: Vec<&str> = Vec::new();
+    let mut codes = Vec::new();
+    for point in points {
+        let Some(figure) = point.label(super::FIGURE) else { continue };
+        if !shown.contains(&figure) {
+            shown.push(figure);
+            let caption = format!("Configuration of the first point of {figure}");
+            codes.push(Code { caption, text: point.config.clone() });
+        }
+    }
+    codes
+}

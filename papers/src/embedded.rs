@@ -1,0 +1,17 @@
+//! Configuration files that are part of the program.
+
+use std::io;
+use std::path::Path;
+
+use flitforge_config::Files;
+
+/// Files by the path they have in the repository.
+#[derive(Debug, Clone, Copy)]
+pub struct Embedded(pub &'static [(&'static str, &'static str)]);
+
+impl Files for Embedded {
+    fn read(&self, path: &Path) -> io::Result<String> {
+        let found = self.0.iter().find(|(name, _)| Path::new(name) == path);
+        found.map(|(_, text)| (*text).to_owned()).ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+}

@@ -1,0 +1,38 @@
+//! The report.
+
+use super::plan::Plan;
+use super::work::Outcome;
+use super::{figures, tables};
+use crate::Claim;
+use crate::page::{report, section};
+use flitforge_results::html::ReportPage;
+
+/// What is compared, and how it is counted.
+const CHOICES: &str = include_str!("../../../experiments/healing/choices.md");
+
+/// The page.
+pub fn page(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> ReportPage {
+    let sections = vec![
+        section("The paper's statements", &[], Vec::new(), vec![tables::statements(claims)]),
+        section("What is compared", &[CHOICES], Vec::new(), Vec::new()),
+        section(
+            "One node dies",
+            &[],
+            figures::sizes(plan, outcome),
+            vec![
+                tables::work(outcome),
+                tables::kinds(outcome),
+                tables::packets(outcome),
+                tables::periods(outcome),
+            ],
+        ),
+        section("The course of time", &[], figures::course(plan, &outcome.courses), Vec::new()),
+        section("When to heal", &[], figures::trade_offs(plan, outcome), vec![tables::thresholds(outcome)]),
+    ];
+    report(
+        "Self-healing binomial graphs in the running network",
+        &format!("seed {}", plan.seed),
+        plan.quick.then_some(", fewer sizes and repetitions"),
+        sections,
+    )
+}

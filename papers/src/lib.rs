@@ -1,0 +1,25 @@
+//! Reproductions of published experiments.
+//!
+//! Each is a [`Study`]: it makes its runs, leaves their numbers, and holds them against what was printed. [`Reproduce`]
+//! does any of them.
+
+pub mod angskun;
+pub mod bmg_vs_torus;
+pub mod booksim2;
+mod claim;
+pub mod dally_aoki;
+mod embedded;
+mod error;
+pub mod healing;
+mod list;
+mod page;
+mod paper;
+mod points;
+mod study;
+
+pub use claim::{Claim, Holds};
+pub use embedded::Embedded;
+pub use error::StudyError;
+pub use list::to_csv;
+pub use paper::{Paper, PaperValue};
+pub use study::{Order, Reproduce, Study};

@@ -1,0 +1,48 @@
+//! The sweeps of a study: from its configuration files to finished points, and from there to files.
+
+use std::path::Path;
+
+use flitforge_config::{self as config, Diagnostics, Extent, Request};
+use flitforge_results::sweep::{self, SweepError, SweepOptions, Task, VERSION};
+use flitforge_results::{Document, Point, ResultsError, Row};
+use serde_json::Value;
+
+use crate::{Embedded, Order};
+
+/// The runs of some files, each labelled with the identifier of its file.
+pub(crate) fn tasks(
+    files: &Embedded,
+    label: &str,
+    experiments: &[(&str, &str)],
+    extent: Extent,
+) -> Result<Vec<Task>, Diagnostics> {
+    let mut tasks = Vec::new();
+    for (identifier, path) in experiments {
+        let points = config::load_sweep(&Request { path, overrides: &[], files }, extent)?;
+        tasks.extend(Task::of(&points).into_iter().map(|mut task| {
+            task.labels.insert(0, (label.to_owned(), (*identifier).to_owned()));
+            task
+        }));
+    }
+    Ok(tasks)
+}
+
+/// Runs what the folder does not hold yet. A network that the check refuses is an error.
+pub(crate) fn run(name: &str, tasks: &[Task], order: &Order<'_>) -> Result<Vec<Point>, SweepError> {
+    let options = SweepOptions { threads: order.threads, threads_of_point: 1, allow_deadlock: false };
+    sweep::run(tasks, order.dir, name, options)
+}
+
+/// Writes the points without what each channel and each source did, which is most of the bytes and stays in the store.
+pub(crate) fn write(
+    dir: &Path,
+    configuration: &Value,
+    rows: &[Row],
+    mut points: Vec<Point>,
+) -> Result<(), ResultsError> {
+    for point in &mut points {
+        point.report.channels = Vec::new();
+        point.report.fairness.per_source = Vec::new();
+    }
+    Document { version: VERSION, configuration, rows, points: &points }.write_to(dir)
+}

@@ -1,0 +1,95 @@
+//! What every reproduction is: its runs, the numbers it leaves, the statements it judges, and its report.
+
+use std::path::Path;
+
+use flitforge_config::Extent;
+use flitforge_results::html::ReportPage;
+use flitforge_results::write_page;
+
+use crate::claim::said;
+use crate::{Claim, StudyError};
+
+/// How a study is to be done.
+#[derive(Debug, Clone, Copy)]
+pub struct Order<'a> {
+    /// The folder for its files. It exists.
+    pub dir: &'a Path,
+    /// Fewer points, in a few minutes.
+    pub quick: bool,
+    /// Runs at once; 0 means one for each core.
+    pub threads: usize,
+}
+
+impl Order<'_> {
+    /// How much of a sweep is run.
+    pub const fn extent(&self) -> Extent {
+        if self.quick { Extent::Quick } else { Extent::Full }
+    }
+}
+
+/// A published experiment, done again.
+pub trait Study {
+    /// What its runs give.
+    type Outcome;
+
+    /// What it is called in the command and in the names of folders.
+    const NAME: &'static str;
+
+    /// Makes the runs. A study that sweeps keeps each finished point in the store of the folder.
+    ///
+    /// # Errors
+    /// See [`StudyError`].
+    fn run(&self, order: &Order<'_>) -> Result<Self::Outcome, StudyError>;
+
+    /// The statements that the outcome is held against; empty where numbers are compared instead.
+    ///
+    /// # Errors
+    /// [`StudyError::Plan`], when the outcome is of a plan that cannot be.
+    fn claims(&self, outcome: &Self::Outcome) -> Result<Vec<Claim>, StudyError> {
+        let _ = outcome;
+        Ok(Vec::new())
+    }
+
+    /// The report with its figures.
+    fn page(&self, outcome: &Self::Outcome, claims: &[Claim]) -> ReportPage;
+
+    /// What came out, for a terminal: the statements, unless the study has a table of its own.
+    fn summary(&self, outcome: &Self::Outcome, claims: &[Claim]) -> String {
+        let _ = outcome;
+        said(claims)
+    }
+
+    /// Writes the numbers into a folder.
+    ///
+    /// # Errors
+    /// [`StudyError::Results`].
+    fn write(&self, outcome: Self::Outcome, claims: &[Claim], dir: &Path) -> Result<(), StudyError>;
+}
+
+/// A [`Study`] of any outcome.
+pub trait Reproduce {
+    /// See [`Study::NAME`].
+    fn name(&self) -> &'static str;
+
+    /// Does the study: leaves numbers, figures and `report.html` in the folder, and returns the summary.
+    ///
+    /// # Errors
+    /// See [`StudyError`].
+    fn reproduce(&self, order: &Order<'_>) -> Result<String, StudyError>;
+}
+
+impl<S: Study> Reproduce for S {
+    fn name(&self) -> &'static str {
+        S::NAME
+    }
+
+    fn reproduce(&self, order: &Order<'_>) -> Result<String, StudyError> {
+        let outcome = self.run(order)?;
+        let claims = self.claims(&outcome)?;
+        let page = self.page(&outcome, &claims);
+        let summary = self.summary(&outcome, &claims);
+        self.write(outcome, &claims, order.dir)?;
+        write_page(order.dir, &page)?;
+        Ok(summary)
+    }
+}

@@ -1,0 +1,70 @@
+//! `results.csv`.
+
+use crate::columns::{COLUMNS, Number};
+use crate::error::ResultsError;
+use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
+use crate::point::Point;
+
+/// The table: place, labels, key, seed, main numbers, and those of the
+/// hardware where any point has them. A number that was not measured is an empty field.
+pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
+    let labels = label_names(points);
+    let hardware: &[HardwareColumn] =
+        if points.iter().any(|point| point.hardware.is_some()) { HARDWARE_COLUMNS } else { &[] };
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(header(&labels, hardware)).map_err(encode)?;
+    for point in points {
+        writer.write_record(record(point, &labels, hardware)).map_err(encode)?;
+    }
+    let bytes = writer.into_inner().map_err(encode)?;
+    String::from_utf8(bytes).map_err(encode)
+}
+
+fn encode(reason: impl ToString) -> ResultsError {
+    ResultsError::Encode { what: "results as CSV", reason: reason.to_string() }
+}
+
+/// Every label's name, in the order in which they are met first.
+fn label_names(points: &[Point]) -> Vec<&str> {
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in points.iter().flat_map(|point| &point.labels) {
+        if !names.contains(&name.as_str()) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+fn header(labels: &[&str], hardware: &[HardwareColumn]) -> Vec<String> {
+    let own = ["ordinal", "key", "seed"];
+    let taken = |name: &str| own.contains(&name) || COLUMNS.iter().any(|column| column.name == name);
+    // A swept parameter may have the name of a measured number; what was asked for is told apart.
+    let label = |name: &&str| if taken(name) { format!("label.{name}") } else { (*name).to_owned() };
+    let names = COLUMNS.iter().map(|column| column.name).chain(hardware.iter().map(|column| column.name));
+    let numbers = names.map(str::to_owned);
+    let start = std::iter::once(own[0].to_owned());
+    start
+        .chain(labels.iter().map(label))
+        .chain([own[1].to_owned(), own[2].to_owned()])
+        .chain(numbers)
+        .collect()
+}
+
+fn record(point: &Point, labels: &[&str], hardware: &[HardwareColumn]) -> Vec<String> {
+    let values = labels.iter().map(|name| point.label(name).unwrap_or_default().to_owned());
+    let numbers = COLUMNS.iter().map(|column| field((column.value)(&point.report)));
+    let of_hardware = |column: &HardwareColumn| point.hardware.as_ref().map_or(Number::Missing, column.value);
+    let numbers = numbers.chain(hardware.iter().map(|column| field(of_hardware(column))));
+    let start = std::iter::once(point.ordinal.to_string());
+    start.chain(values).chain([point.key.to_string(), point.seed.to_string()]).chain(numbers).collect()
+}
+
+/// Reals have the fewest digits that read back as the same number.
+fn field(number: Number) -> String {
+    match number {
+        Number::Text(text) => text,
+        Number::Whole(n) => n.to_string(),
+        Number::Real(x) => x.to_string(),
+        Number::Missing => String::new(),
+    }
+}

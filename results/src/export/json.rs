@@ -1,0 +1,89 @@
+//! `results.json` and `results.jsonl`.
+
+use flitforge_sim::report::Report;
+use serde::{Serialize, Serializer};
+
+use super::{Document, FORMAT_VERSION, Row};
+use crate::error::ResultsError;
+use crate::point::{Key, Labels, Point};
+use crate::synthesis::Synthesis;
+
+#[derive(Serialize)]
+struct Whole<'a> {
+    format_version: u32,
+    tool: &'static str,
+    version: &'a str,
+    configuration: &'a serde_json::Value,
+    #[serde(skip_serializing_if = "<[Row]>::is_empty")]
+    rows: &'a [Row],
+    points: Vec<Entry<'a>>,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    format_version: u32,
+    #[serde(flatten)]
+    entry: Entry<'a>,
+}
+
+#[derive(Serialize)]
+struct Entry<'a> {
+    ordinal: u64,
+    #[serde(serialize_with = "as_object")]
+    labels: &'a Labels,
+    key: &'a Key,
+    seed: u64,
+    version: &'a str,
+    config: &'a str,
+    report: &'a Report,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardware: Option<&'a Synthesis>,
+}
+
+impl<'a> From<&'a Point> for Entry<'a> {
+    fn from(point: &'a Point) -> Self {
+        let Point { ordinal, labels, key, config, seed, version, report, hardware } = point;
+        Self {
+            ordinal: *ordinal,
+            labels,
+            key,
+            seed: *seed,
+            version,
+            config,
+            report,
+            hardware: hardware.as_ref(),
+        }
+    }
+}
+
+fn as_object<S: Serializer>(labels: &Labels, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(labels.iter().map(|(name, value)| (name, value)))
+}
+
+pub(super) fn whole(document: &Document<'_>) -> Result<String, ResultsError> {
+    let whole = Whole {
+        format_version: FORMAT_VERSION,
+        tool: "flitforge",
+        version: document.version,
+        configuration: document.configuration,
+        rows: document.rows,
+        points: document.points.iter().map(Entry::from).collect(),
+    };
+    let mut text = serde_json::to_string_pretty(&whole).map_err(encode)?;
+    text.push('\n');
+    Ok(text)
+}
+
+pub(super) fn lines(document: &Document<'_>) -> Result<String, ResultsError> {
+    let mut text = String::new();
+    for point in document.points {
+        let line = Line { format_version: FORMAT_VERSION, entry: point.into() };
+        text.push_str(&serde_json::to_string(&line).map_err(encode)?);
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+fn encode(reason: serde_json::Error) -> ResultsError {
+    ResultsError::Encode { what: "results as JSON", reason: reason.to_string() }
+}

@@ -1,0 +1,95 @@
+//! Tables made from results.
+
+use flitforge_sim::report::Verdict;
+
+use super::number::significant;
+use super::table::{Cell, Table, Tone};
+use crate::{Point, Row, verdict_name};
+
+/// Differences up to these parts of the paper's number are called good and doubtful.
+const NEAR: f64 = 0.10;
+const FAR: f64 = 0.25;
+
+/// How every point ended: its labels, traffic, latency, seed and verdict.
+pub fn verdicts(points: &[Point]) -> Table {
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in points.iter().flat_map(|point| &point.labels) {
+        if !names.contains(&name.as_str()) {
+            names.push(name);
+        }
+    }
+    let fixed = ["verdict", "offered", "accepted", "mean latency", "± 95 %", "p99", "cycles", "seed"];
+    Table {
+        caption: "Every point. Traffic in fractions of capacity, packet latency (source queueing included) \
+                  in cycles."
+            .to_owned(),
+        columns: names.iter().chain(&fixed).map(|name| (*name).to_owned()).collect(),
+        rows: points.iter().map(|point| verdict_row(point, &names)).collect(),
+    }
+}
+
+fn verdict_row(point: &Point, names: &[&str]) -> Vec<Cell> {
+    let report = &point.report;
+    let latency = &report.packet_latency;
+    let measured = latency.count > 0;
+    let of_capacity = |traffic: f64| (report.capacity > 0.0).then(|| traffic / report.capacity);
+    let p99 = if measured { latency.p99.to_string() } else { "–".to_owned() };
+    let labels = names.iter().map(|name| point.label(name).unwrap_or_default().into());
+    let numbers = [
+        Cell::toned(verdict_name(report.verdict), verdict_tone(report.verdict)),
+        of_capacity(report.offered).into(),
+        of_capacity(report.accepted).into(),
+        measured.then_some(latency.mean).into(),
+        latency.ci95.filter(|_| measured).into(),
+        p99.into(),
+        report.cycles.to_string().into(),
+        point.seed.to_string().into(),
+    ];
+    labels.chain(numbers).collect()
+}
+
+fn verdict_tone(verdict: Verdict) -> Tone {
+    match verdict {
+        Verdict::Stable => Tone::Good,
+        Verdict::Saturated | Verdict::NotConverged => Tone::Doubtful,
+        Verdict::Deadlocked | Verdict::Disconnected => Tone::Bad,
+    }
+}
+
+/// Measured numbers beside the paper's, and by how much they differ: the rows for which the paper prints
+/// a number. Within 10 % is marked good, beyond 25 % bad.
+pub fn differences(rows: &[Row]) -> Table {
+    let columns = ["figure", "curve", "x", "measured", "paper", "difference", "unit"];
+    Table {
+        caption: "Measured beside printed; the difference is in parts of the printed number.".to_owned(),
+        columns: columns.map(str::to_owned).to_vec(),
+        rows: rows.iter().filter_map(difference_row).collect(),
+    }
+}
+
+fn difference_row(row: &Row) -> Option<Vec<Cell>> {
+    let paper = row.paper?;
+    Some(vec![
+        row.figure.as_str().into(),
+        row.curve.as_str().into(),
+        row.x.to_string().into(),
+        row.measured.into(),
+        significant(paper, 3).into(),
+        difference(row.measured, paper),
+        row.unit.as_str().into(),
+    ])
+}
+
+fn difference(measured: Option<f64>, paper: f64) -> Cell {
+    let Some(measured) = measured else { return Cell::toned("not measured", Tone::Bad) };
+    if paper == 0.0 {
+        return "–".into();
+    }
+    let part = (measured - paper) / paper.abs();
+    let tone = match part.abs() {
+        off if off <= NEAR => Tone::Good,
+        off if off <= FAR => Tone::Doubtful,
+        _ => Tone::Bad,
+    };
+    Cell::toned(format!("{:+.1} %", 100.0 * part), tone)
+}

@@ -1,0 +1,36 @@
+//! Results: points that are run, kept one by one in an SQLite file, exported in the order of the sweep, and shown.
+//!
+//! [`sweep`] runs the points of a sweep on several threads ([`parallel`]) and shows how far it is ([`progress`]).
+//! [`page`] makes a report of finished points, and [`write_report`] a folder. [`html`] writes reports as one file, with the figures of [`plot`].
+//!
+//! A [`Store`] holds each finished [`Point`] under the [`Key`] of its full configuration, so that a sweep
+//! that was killed goes on where it was. A [`Document`] writes the points as `results.csv`,
+//! `results.json` and `results.jsonl`. None of these knows the time of day or the order in which points
+//! finished: the same sweep gives the same bytes.
+
+mod aside;
+mod columns;
+mod error;
+mod export;
+mod hardware;
+pub mod html;
+pub mod page;
+pub mod parallel;
+pub mod plot;
+mod point;
+pub mod progress;
+mod report;
+mod schema;
+mod store;
+pub mod sweep;
+mod synthesis;
+
+pub use aside::{stream_aside, write_aside};
+pub use columns::{COLUMNS, Column, Number, verdict_name};
+pub use error::ResultsError;
+pub use export::{Document, FORMAT_VERSION, Row, X};
+pub use hardware::{HARDWARE_COLUMNS, HardwareColumn};
+pub use point::{Key, Labels, Point, Slot};
+pub use report::{ReportError, write_page, write_report};
+pub use store::Store;
+pub use synthesis::{Area, Clock, Fpga, Gates, ModuleArea, Synthesis};

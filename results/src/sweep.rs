@@ -1,0 +1,206 @@
+//! Running many points: independent of one another, on every core, each kept as soon as it is done.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Mutex;
+
+use flitforge_config::job::{self, JobError};
+use flitforge_config::{self as config, Auto, Config};
+use flitforge_sim::report::Report;
+
+use crate::parallel::{each, lock};
+use crate::progress::Progress;
+use crate::{Key, Labels, Point, ResultsError, Slot, Store};
+
+/// Version of the program, part of every key.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Name of the store in a results folder.
+pub const STORE: &str = "results.sqlite";
+
+/// One run of a sweep and what it is called.
+#[derive(Debug, Clone)]
+pub struct Task {
+    /// Names and values, in order.
+    pub labels: Labels,
+    /// The configuration.
+    pub config: Config,
+}
+
+impl Task {
+    /// The runs of a sweep file, labelled with case, swept values and repetition.
+    pub fn of(points: &[config::Point]) -> Vec<Self> {
+        let repeated = points.iter().any(|point| point.repetition > 0);
+        points.iter().map(|point| Self::of_point(point, repeated)).collect()
+    }
+
+    fn of_point(point: &config::Point, repeated: bool) -> Self {
+        let case = point.case.iter().map(|case| ("case".to_owned(), case.clone()));
+        let values = point.labels.iter().map(|label| (label.key.to_owned(), label.value.clone()));
+        let repetition = repeated.then(|| ("repetition".to_owned(), point.repetition.to_string()));
+        Self { labels: case.chain(values).chain(repetition).collect(), config: point.config.clone() }
+    }
+
+    /// Its place in a results store.
+    pub fn slot(&self) -> Slot {
+        let key = Key::of(VERSION, &self.config.canonical(), self.config.measure.seed);
+        Slot { key, labels: self.labels.clone() }
+    }
+
+    /// It with its result, at a place of a sweep.
+    fn point(&self, ordinal: u64, report: Report) -> Point {
+        let Slot { key, labels } = self.slot();
+        let (config, seed, version) = (self.config.canonical(), self.config.measure.seed, VERSION.to_owned());
+        Point { ordinal, labels, key, config, seed, version, report, hardware: None }
+    }
+}
+
+/// Why a sweep stopped. What was finished before is kept.
+#[derive(Debug, thiserror::Error)]
+pub enum SweepError {
+    /// A point could not be run.
+    #[error("{}: {error}", describe(labels))]
+    Job {
+        /// What the sweep calls it.
+        labels: Labels,
+        /// Why.
+        error: JobError,
+    },
+    /// The store failed.
+    #[error(transparent)]
+    Results(#[from] ResultsError),
+}
+
+/// Labels as one line: `case=dynamic, traffic.load=0.5`; without any, `the configuration`.
+pub fn describe(labels: &Labels) -> String {
+    let parts: Vec<String> = labels.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    if parts.is_empty() { "the configuration".to_owned() } else { parts.join(", ") }
+}
+
+/// How a sweep is run.
+#[derive(Debug, Clone, Copy)]
+pub struct SweepOptions {
+    /// Points simulated at once; 0 means one for each core.
+    pub threads: usize,
+    /// Threads that share the network of one point.
+    pub threads_of_point: usize,
+    /// Whether networks that the check refuses are run.
+    pub allow_deadlock: bool,
+}
+
+/// Runs what `dir` does not hold yet, the longest points first, and returns all points in the order of the sweep.
+///
+/// # Errors
+/// See [`SweepError`]. When several points fail, the one begun first is named.
+pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Result<Vec<Point>, SweepError> {
+    let store = Store::open(dir.join(STORE))?;
+    let slots: Vec<Slot> = tasks.iter().map(Task::slot).collect();
+    let open = store.plan(&slots)?;
+    let progress = Progress::new(name, open.len() as u64);
+    let crew = Crew { tasks, store: &store, progress: &progress, options };
+    crew.work(&longest_first(tasks, open))?;
+    progress.finish();
+    Ok(store.all_in_order()?)
+}
+
+/// The result of one trial of a search: from the store if it is there, else run and stored at once, so that a search
+/// that is broken off loses no more than the trial it was at. An `unchecked` network may deadlock.
+///
+/// # Errors
+/// See [`SweepError`].
+pub fn trial(
+    task: &Task,
+    ordinal: u64,
+    store: Option<&Store>,
+    unchecked: bool,
+) -> Result<Report, SweepError> {
+    let execute = || {
+        let report = job::execute(&task.config, unchecked, 1);
+        report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })
+    };
+    let Some(store) = store else { return execute() };
+    let report = match store.finished(&task.slot().key)? {
+        Some(point) => point.report,
+        None => execute()?,
+    };
+    store.insert(&task.point(ordinal, report.clone()))?;
+    Ok(report)
+}
+
+/// Places of tasks with those that take longest first, so that no core is left alone with one at the end: those
+/// that offer the network most flits. Tasks that offer as many stay in the order of the sweep.
+fn longest_first(tasks: &[Task], mut places: Vec<usize>) -> Vec<usize> {
+    places.sort_by(|&one, &other| offered(&tasks[other].config).total_cmp(&offered(&tasks[one].config)));
+    places
+}
+
+/// About how many flits a run offers its network, in the unit of the configuration's load.
+fn offered(config: &Config) -> f64 {
+    let cycles = match config.measure.cycles {
+        Auto::Fixed(cycles) => cycles,
+        Auto::Auto => config.measure.max_cycles,
+    };
+    f64::from(config.network.shape.nodes()) * config.traffic.load * cycles as f64
+}
+
+/// What the threads of a sweep share.
+struct Crew<'a> {
+    tasks: &'a [Task],
+    store: &'a Store,
+    progress: &'a Progress,
+    options: SweepOptions,
+}
+
+impl Crew<'_> {
+    fn work(&self, open: &[usize]) -> Result<(), SweepError> {
+        let checked = Mutex::new(BTreeSet::new());
+        each(open, self.options.threads, |&place| self.one(place, &checked))
+    }
+
+    fn one(&self, place: usize, checked: &Mutex<BTreeSet<String>>) -> Result<(), SweepError> {
+        let task = &self.tasks[place];
+        let report = self.simulate(&task.config, checked);
+        let report = report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
+        self.store.insert(&task.point(place as u64, report))?;
+        self.progress.step();
+        Ok(())
+    }
+
+    /// Runs a point; a network that was checked for another point is not checked again.
+    fn simulate(&self, config: &Config, checked: &Mutex<BTreeSet<String>>) -> Result<Report, JobError> {
+        let network = job::network_key(config);
+        let known = lock(checked).contains(&network);
+        let report =
+            job::execute(config, known || self.options.allow_deadlock, self.options.threads_of_point)?;
+        lock(checked).insert(network);
+        Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use super::*;
+    use flitforge_config::{Extent, Files, Request};
+
+    struct Text(&'static str);
+
+    impl Files for Text {
+        fn read(&self, _path: &Path) -> io::Result<String> {
+            Ok(self.0.to_owned())
+        }
+    }
+
+    #[test]
+    fn points_that_take_long_are_run_first() {
+        let file = Text(
+            "[network]\ntopology = \"mesh\"\n[sweep]\nnetwork.radix = [[4, 4], [8, 8]]\ntraffic.load = [0.1, 0.6, 0.2]\n",
+        );
+        let request = Request { path: "sweep.toml", overrides: &[], files: &file };
+        let tasks = Task::of(&config::load_sweep(&request, Extent::Full).unwrap());
+        // In units of 16 nodes at a load of 0.1: 1, 6, 2, then 4, 24 and 8.
+        assert_eq!(longest_first(&tasks, vec![0, 1, 2, 3, 4, 5]), [4, 5, 1, 3, 2, 0]);
+        assert_eq!(longest_first(&tasks, vec![0, 3, 1, 1]), [1, 1, 3, 0]);
+    }
+}
