@@ -5,7 +5,7 @@ use flitforge_traffic as spec;
 
 use super::choice::{FixedPoints, LoadUnit};
 use super::kind::Packets;
-use super::model::{Config, Network, Pattern, Process, Router, Traffic};
+use super::model::{Config, Network, Pattern, Router, Traffic};
 
 impl Config {
     /// Capacity of the network under uniform traffic, in flits per node and cycle.
@@ -30,7 +30,7 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
             Some(FixedPoints::Send) => spec::Pattern::SelfSending(Box::new(pattern(&traffic.pattern))),
             Some(FixedPoints::Silent) | None => pattern(&traffic.pattern),
         },
-        process: process(traffic.process),
+        process: traffic.process,
         lengths: lengths(&traffic.packet_length),
         load: traffic.load * unit,
     }
@@ -62,14 +62,6 @@ fn pattern(pattern: &Pattern) -> spec::Pattern {
             spec::Pattern::RandomPermutation { seed: *permutation_seed }
         }
         Pattern::File { map } => spec::Pattern::Map(map.clone()),
-    }
-}
-
-fn process(process: Process) -> spec::Process {
-    match process {
-        Process::Constant => spec::Process::Constant,
-        Process::Bernoulli => spec::Process::Bernoulli,
-        Process::OnOff { burst_length, idle_length } => spec::Process::OnOff { burst_length, idle_length },
     }
 }
 

@@ -1,7 +1,9 @@
 //! Parameters of `[traffic]`.
 
+use flitforge_traffic::Process;
+
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::{FixedPoints, LoadUnit, PatternKind, ProcessKind};
+use crate::choice::{FixedPoints, LoadUnit, PatternKind};
 use crate::kind::{Choice, Flag, Int, Lengths, List, MapKind, Real, RouterKind};
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
@@ -91,7 +93,7 @@ params! {
         effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At an \
                  equal load longer packets are fewer, and hold their channels longer.",
     }
-    PROCESS: Choice<ProcessKind> = Choice::new(), {
+    PROCESS: Choice<Process> = Choice::new(), {
         key: "traffic.process",
         unit: "",
         default: Preset::Value("\"bernoulli\""),

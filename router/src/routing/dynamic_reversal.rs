@@ -16,7 +16,7 @@ use crate::head::Candidates;
 use crate::properties::dateline::Halves;
 use crate::properties::reversal::Counted;
 use crate::properties::subset;
-use crate::spec::{DynamicReversal, Misroute, RouterSpec};
+use crate::spec::{DynamicReversal, Misroute, RouterSpec, ranges};
 
 impl Routing for DynamicReversal {
     const FACTS: Facts = Facts {
@@ -37,7 +37,7 @@ impl Routing for DynamicReversal {
         check.set_aside("the number of deterministic channels", self.deterministic_vcs);
         let adaptive = VcRange::below_top(check.spec, self.deterministic_vcs).count.max(1);
         check.range("the number of entry lanes", self.entry_lanes, 1, adaptive);
-        check.range("the greatest number of reversals", self.max_reversals, 1, 255);
+        check.range("the greatest number of reversals", self.max_reversals, 1, *ranges::REVERSALS.end());
         check.drained();
     }
 

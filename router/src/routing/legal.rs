@@ -1,9 +1,11 @@
 //! Where each relation may be used.
 
+use std::ops::RangeInclusive;
+
 use super::facts::Graphs;
 use super::relation::ask;
 use crate::errors::Errors;
-use crate::spec::{Misroute, MisrouteLimit, Release, RouterSpec};
+use crate::spec::{Misroute, MisrouteLimit, Release, RouterSpec, ranges};
 
 /// Why a relation does not work on a router as it is described. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -211,6 +213,10 @@ impl Check<'_> {
         }
     }
 
+    fn within(&mut self, what: &'static str, given: u32, range: RangeInclusive<u32>) {
+        self.range(what, given, *range.start(), *range.end());
+    }
+
     pub(super) fn range(&mut self, what: &'static str, given: u32, least: u32, most: u32) {
         if !(least..=most).contains(&given) {
             let relation = self.relation;
@@ -229,10 +235,14 @@ impl Check<'_> {
 
     fn misroute(&mut self, policy: &Misroute) {
         match policy.limit {
-            MisrouteLimit::Steps(steps) => self.range("the limit of steps away", steps, 0, 255),
+            MisrouteLimit::Steps(steps) => self.within("the limit of steps away", steps, ranges::MISROUTES),
             MisrouteLimit::Ratio { back, forward } => {
-                self.range("the number of steps back of the misrouting ratio", back, 1, 15);
-                self.range("the number of steps forward of the misrouting ratio", forward, 1, 15);
+                self.within("the number of steps back of the misrouting ratio", back, ranges::MISROUTE_RATIO);
+                self.within(
+                    "the number of steps forward of the misrouting ratio",
+                    forward,
+                    ranges::MISROUTE_RATIO,
+                );
             }
         }
     }

@@ -2,6 +2,7 @@
 
 mod choices;
 mod defaults;
+pub mod ranges;
 mod relation;
 
 pub use choices::{
