@@ -4,13 +4,13 @@
 //! read again, and be equal ([`Config::canonical`]).
 
 use flitforge_topology::healing::Method;
-use flitforge_traffic::Process;
+use flitforge_traffic::{Lengths, Process};
 use serde::Serialize;
 
 use super::choice::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, FixedPoints, LoadUnit, TopModule,
 };
-use super::kind::{Auto, Packets};
+use super::kind::Auto;
 pub use super::resolve::{Router, Routing};
 use super::shape::Shape;
 use super::written;
@@ -82,7 +82,8 @@ pub struct Traffic {
     /// What a load of 1 means.
     pub load_unit: LoadUnit,
     /// Lengths of packets, in flits.
-    pub packet_length: Packets,
+    #[serde(serialize_with = "written::lengths")]
+    pub packet_length: Lengths,
     /// When packets are created.
     #[serde(flatten, serialize_with = "written::process")]
     pub process: Process,

@@ -4,7 +4,6 @@ use flitforge_topology::capacity::Capacity;
 use flitforge_traffic as spec;
 
 use super::choice::{FixedPoints, LoadUnit};
-use super::kind::Packets;
 use super::model::{Config, Network, Pattern, Router, Traffic};
 
 impl Config {
@@ -31,7 +30,7 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
             Some(FixedPoints::Silent) | None => pattern(&traffic.pattern),
         },
         process: traffic.process,
-        lengths: lengths(&traffic.packet_length),
+        lengths: traffic.packet_length.clone(),
         load: traffic.load * unit,
     }
 }
@@ -62,12 +61,5 @@ fn pattern(pattern: &Pattern) -> spec::Pattern {
             spec::Pattern::RandomPermutation { seed: *permutation_seed }
         }
         Pattern::File { map } => spec::Pattern::Map(map.clone()),
-    }
-}
-
-fn lengths(lengths: &Packets) -> spec::Lengths {
-    match lengths {
-        Packets::Fixed(length) => spec::Lengths::Fixed(*length),
-        Packets::Mixture(parts) => spec::Lengths::Mixture(parts.clone()),
     }
 }

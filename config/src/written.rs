@@ -3,9 +3,9 @@
 //! A type with parameters becomes several keys of its section, in the order of the model's parameters here.
 
 use flitforge_router::spec::{Misroute, MisrouteLimit, Relation, Selection};
-use flitforge_traffic::Process;
-use serde::Serializer;
+use flitforge_traffic::{Lengths, Process};
 use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::choice::Named;
 
@@ -74,4 +74,15 @@ pub(crate) fn process<S: Serializer>(process: &Process, serializer: S) -> Result
         keys.serialize_entry("idle_length", idle_length)?;
     }
     keys.end()
+}
+
+/// The lengths of packets: a number, or pairs of a length and its weight.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn lengths<S: Serializer>(lengths: &Lengths, serializer: S) -> Result<S::Ok, S::Error> {
+    match lengths {
+        Lengths::Fixed(length) => length.serialize(serializer),
+        Lengths::Mixture(parts) => parts.serialize(serializer),
+    }
 }

@@ -4,6 +4,8 @@
 
 mod model;
 
+pub(crate) use model::CHOOSING;
+
 use serde::{Serialize, Serializer};
 
 /// A type whose values have names in TOML.

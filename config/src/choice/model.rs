@@ -194,6 +194,33 @@ relations! {
     NearestJump,
 }
 
+/// The names of the relations that can offer more than one port, so that something is left to select.
+pub(crate) const CHOOSING: &[&str] = &choosing::<{ count_choosing() }>();
+
+const fn count_choosing() -> usize {
+    let (mut count, mut i) = (0, 0);
+    while i < LISTED.len() {
+        count += !LISTED[i].0.is_deterministic() as usize;
+        i += 1;
+    }
+    count
+}
+
+const fn choosing<const N: usize>() -> [&'static str; N] {
+    let (mut names, mut count, mut i) = ([""; N], 0, 0);
+    while i < LISTED.len() {
+        if !LISTED[i].0.is_deterministic() {
+            names[count] = LISTED[i].1;
+            count += 1;
+        }
+        i += 1;
+    }
+    names
+}
+
+/// The relations in the order of their table.
+const LISTED: &[(Relation, &str, &str)] = <Relation as Named>::ALL;
+
 impl Named for Option<Method> {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
         (None, "none", " Not at all: packets go round what is dead, or are lost."),

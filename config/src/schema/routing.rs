@@ -5,21 +5,11 @@ use flitforge_router::spec::{
 };
 
 use super::{ALWAYS, Condition, Preset, params};
+use crate::choice::CHOOSING;
 use crate::kind::{Choice, Flag, Int, Pair};
 
 /// Relations that offer more than one port, so that something is left to select.
-const CHOOSES: Condition = Condition::Is(
-    "routing.algorithm",
-    &[
-        "static-dr",
-        "dynamic-dr",
-        "minimal-adaptive",
-        "west-first",
-        "north-last",
-        "negative-first",
-        "odd-even",
-    ],
-);
+const CHOOSES: Condition = Condition::Is("routing.algorithm", CHOOSING);
 
 /// The dimension-reversal relations.
 const REVERSAL: &[Condition] = &[Condition::Is("routing.algorithm", &["static-dr", "dynamic-dr"])];

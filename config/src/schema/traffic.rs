@@ -4,7 +4,7 @@ use flitforge_traffic::Process;
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{FixedPoints, LoadUnit, PatternKind};
-use crate::kind::{Choice, Flag, Int, Lengths, List, MapKind, Real, RouterKind};
+use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RouterKind};
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
@@ -85,7 +85,7 @@ params! {
         when: ALWAYS,
         effect: "What a load of 1 means. The capacity is computed from the network and shown by every run.",
     }
-    PACKET_LENGTH: Lengths = Lengths, {
+    PACKET_LENGTH: LengthsKind = LengthsKind, {
         key: "traffic.packet_length",
         unit: "flits",
         default: Preset::Value("5"),
