@@ -5,15 +5,16 @@
 
 use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
+use flitforge_traffic::{Lengths, Process};
 use serde::Serialize;
 
 use super::choice::{
-    AllocatorKind, ArbiterKind, BufferStyle, Congestion, CoordinateStyle, EmitterKind, FaultStyle,
-    FixedPoints, InjectionOrder, LoadUnit, MisrouteWhen, RingClasses, RingTies, TopModule, VcMatching,
-    VcOrder, VcRelease, WaitCount, WaitRule,
+    BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, FixedPoints, LoadUnit, TopModule,
 };
-use super::kind::{Auto, Packets};
+use super::kind::Auto;
+pub use super::resolve::{Router, Routing};
 use super::shape::Shape;
+use super::written;
 
 /// One run, fully specified.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -49,40 +50,6 @@ pub struct Network {
     pub credit_latency: u32,
 }
 
-/// Section `[router]`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Router {
-    /// Virtual channels of each network and ejection port, 1 to 64.
-    pub virtual_channels: u32,
-    /// Flits behind each virtual channel, 1 or more.
-    pub buffer_depth: u32,
-    /// Injection ports, one flit a cycle each.
-    pub injection_ports: u32,
-    /// Virtual channels of each injection port, 1 to 64.
-    pub injection_channels: u32,
-    /// How packets share an injection port.
-    pub injection_order: InjectionOrder,
-    /// Ejection ports, one flit a cycle each.
-    pub ejection_ports: u32,
-    /// Switch inputs of each input port, a power of two.
-    pub input_speedup: u32,
-    /// Time through a router.
-    #[serde(flatten)]
-    pub pipeline: Pipeline,
-    /// What virtual-channel allocation matches.
-    pub vc_matching: VcMatching,
-    /// Matching of packets with virtual channels.
-    pub vc_allocator: AllocatorKind,
-    /// Matching of flits with output ports.
-    pub switch_allocator: AllocatorKind,
-    /// Arbiter of both allocators.
-    pub arbiter: ArbiterKind,
-    /// When a virtual channel is free again.
-    pub vc_release: VcRelease,
-    /// Which free virtual channel is taken.
-    pub vc_order: VcOrder,
-}
-
 /// Time a flit takes through a router.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "pipeline", rename_all = "kebab-case")]
@@ -102,132 +69,6 @@ pub enum Pipeline {
     },
 }
 
-/// Section `[routing]`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Routing {
-    /// The relation and its parameters.
-    #[serde(flatten)]
-    pub relation: Relation,
-    /// Halves of the channels of rings; `None` where the relation or the topology has none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ring_classes: Option<RingClasses>,
-    /// Ways round rings that are equally long; `None` likewise.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ring_ties: Option<RingTies>,
-    /// Choice among ports, for relations that offer more than one.
-    #[serde(flatten)]
-    pub selection: Option<Selection>,
-}
-
-/// A routing relation with its parameters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(tag = "algorithm", rename_all = "kebab-case")]
-pub enum Relation {
-    /// Dimension order.
-    DimensionOrder {
-        /// Whether a torus has dateline classes; `None` on a mesh, which needs none.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        datelines: Option<bool>,
-    },
-    /// Static dimension reversal.
-    StaticDr {
-        /// Greatest number of reversals, 0 to 255.
-        max_reversals: u32,
-        /// Steps away from the destination.
-        #[serde(flatten)]
-        misroute: Misroute,
-    },
-    /// Dynamic dimension reversal.
-    DynamicDr(DynamicDr),
-    /// Minimal adaptive with escape channels.
-    MinimalAdaptive {
-        /// Escape channels of each port, fewer than there are virtual channels.
-        escape_channels: u32,
-    },
-    /// O1TURN.
-    #[serde(rename = "o1turn")]
-    O1Turn,
-    /// Valiant.
-    Valiant,
-    /// ROMM.
-    Romm,
-    /// West first.
-    WestFirst,
-    /// North last.
-    NorthLast,
-    /// Negative first.
-    NegativeFirst,
-    /// Odd-even.
-    OddEven,
-    /// Jump order.
-    JumpOrder,
-    /// Shortest ways.
-    Shortest,
-    /// Nearest jump.
-    NearestJump,
-}
-
-/// Parameters of dynamic dimension reversal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct DynamicDr {
-    /// Livelock bound on reversals, 1 to 255.
-    pub max_reversals: u32,
-    /// Deterministic channels of each port, fewer than there are virtual channels.
-    pub deterministic_channels: u32,
-    /// Adaptive channels open to packets without a reversal.
-    pub entry_lanes: u32,
-    /// Cycles before reverting.
-    pub patience: u32,
-    /// Count compared with a label.
-    pub wait_count: WaitCount,
-    /// Labels that may be waited for.
-    pub wait_rule: WaitRule,
-    /// Steps away from the destination.
-    #[serde(flatten)]
-    pub misroute: Misroute,
-}
-
-/// Steps away from the destination.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Misroute {
-    /// When.
-    #[serde(rename = "misroute")]
-    pub when: MisrouteWhen,
-    /// How many.
-    #[serde(flatten)]
-    pub limit: MisrouteLimit,
-}
-
-/// Bound on steps away from the destination.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub enum MisrouteLimit {
-    /// At most so many in a packet's life, 0 to 255.
-    #[serde(rename = "misroute_limit")]
-    Steps(u32),
-    /// A ratio of steps away to steps towards the destination, 1 to 15 each.
-    #[serde(rename = "misroute_ratio")]
-    Ratio([u32; 2]),
-}
-
-/// Choice among candidate ports.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(tag = "selection", rename_all = "kebab-case")]
-pub enum Selection {
-    /// Most free channels.
-    MinimumCongestion {
-        /// Which channels count.
-        congestion: Congestion,
-    },
-    /// Longest way left.
-    MaximumFlexibility,
-    /// Closest dimension to that of arrival.
-    StraightLines,
-    /// Random rotation.
-    Random,
-    /// Lowest port.
-    FixedOrder,
-}
-
 /// Section `[traffic]`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Traffic {
@@ -242,9 +83,10 @@ pub struct Traffic {
     /// What a load of 1 means.
     pub load_unit: LoadUnit,
     /// Lengths of packets, in flits.
-    pub packet_length: Packets,
+    #[serde(serialize_with = "written::lengths")]
+    pub packet_length: Lengths,
     /// When packets are created.
-    #[serde(flatten)]
+    #[serde(flatten, serialize_with = "written::process")]
     pub process: Process,
 }
 
@@ -293,23 +135,6 @@ pub enum Pattern {
     File {
         /// Destination of each node.
         map: Vec<u32>,
-    },
-}
-
-/// When packets are created, with parameters.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(tag = "process", rename_all = "kebab-case")]
-pub enum Process {
-    /// At equal intervals.
-    Constant,
-    /// Independently in each cycle.
-    Bernoulli,
-    /// Bernoulli in bursts.
-    OnOff {
-        /// Mean cycles in the on state, 1 or more.
-        burst_length: f64,
-        /// Mean cycles in the off state, 1 or more.
-        idle_length: f64,
     },
 }
 

@@ -4,8 +4,7 @@ use flitforge_topology::capacity::Capacity;
 use flitforge_traffic as spec;
 
 use super::choice::{FixedPoints, LoadUnit};
-use super::kind::Packets;
-use super::model::{Config, Network, Pattern, Process, Router, Traffic};
+use super::model::{Config, Network, Pattern, Router, Traffic};
 
 impl Config {
     /// Capacity of the network under uniform traffic, in flits per node and cycle.
@@ -30,8 +29,8 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
             Some(FixedPoints::Send) => spec::Pattern::SelfSending(Box::new(pattern(&traffic.pattern))),
             Some(FixedPoints::Silent) | None => pattern(&traffic.pattern),
         },
-        process: process(traffic.process),
-        lengths: lengths(&traffic.packet_length),
+        process: traffic.process,
+        lengths: traffic.packet_length.clone(),
         load: traffic.load * unit,
     }
 }
@@ -62,20 +61,5 @@ fn pattern(pattern: &Pattern) -> spec::Pattern {
             spec::Pattern::RandomPermutation { seed: *permutation_seed }
         }
         Pattern::File { map } => spec::Pattern::Map(map.clone()),
-    }
-}
-
-fn process(process: Process) -> spec::Process {
-    match process {
-        Process::Constant => spec::Process::Constant,
-        Process::Bernoulli => spec::Process::Bernoulli,
-        Process::OnOff { burst_length, idle_length } => spec::Process::OnOff { burst_length, idle_length },
-    }
-}
-
-fn lengths(lengths: &Packets) -> spec::Lengths {
-    match lengths {
-        Packets::Fixed(length) => spec::Lengths::Fixed(*length),
-        Packets::Mixture(parts) => spec::Lengths::Mixture(parts.clone()),
     }
 }

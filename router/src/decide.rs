@@ -11,9 +11,9 @@ use crate::arbiter::round_robin;
 use crate::bits::{and_not, below, ge, saturating_increment, select as select_word, when};
 use crate::hdl::Hdl;
 use crate::head::{Candidates, Demand, Look};
-use crate::routing::{COUNTER_BITS, channels_of};
+use crate::routing::{COUNTER_BITS, Escapes, channels_of};
 use crate::select::{pick, pick_vc};
-use crate::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec, WaitCount, WaitRule};
+use crate::spec::{DynamicReversal, MisrouteWhen, RouterSpec, WaitCount, WaitRule};
 
 /// The virtual channels a packet with `count` reversals may wait for: those whose label is greater
 /// (section III-C), or not smaller (footnote 3). One bit for each label.
@@ -70,10 +70,10 @@ pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
     };
     let adapts = h.any(ports);
     let adaptive = pick(h, spec, head, candidates, ports, free, random);
-    let escapes = match spec.relation {
-        Relation::DynamicReversal(_) => head.state.deterministic,
-        Relation::MinimalAdaptive { .. } => h.not(1, adapts),
-        _ => h.lit(1, 0),
+    let escapes = match spec.relation.escapes() {
+        Escapes::ForGood => head.state.deterministic,
+        Escapes::Otherwise => h.not(1, adapts),
+        Escapes::Never => h.lit(1, 0),
     };
     demand(h, look, adapts, adaptive, escapes)
 }
@@ -100,13 +100,12 @@ pub fn settle<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
     } else {
         (h.lit(1, 0), h.lit(n, 0))
     };
-    let hopeless = match spec.relation {
-        Relation::DynamicReversal(_) => {
-            let has_hope = h.or(h.any(waits), misroutes);
-            let patient = h.or(has_hope, h.not(1, impatient));
-            h.not(1, h.or(patient, h.or(head.state.deterministic, candidates.eject)))
-        }
-        _ => h.lit(1, 0),
+    let hopeless = if spec.relation.escapes() == Escapes::ForGood {
+        let has_hope = h.or(h.any(waits), misroutes);
+        let patient = h.or(has_hope, h.not(1, impatient));
+        h.not(1, h.or(patient, h.or(head.state.deterministic, candidates.eject)))
+    } else {
+        h.lit(1, 0)
     };
     let revert = h.and(hopeless, h.any(candidates.escape));
     let cut_off = and_not(h, 1, hopeless, revert);
@@ -139,7 +138,7 @@ pub fn decide<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient:
 }
 
 /// Whether a packet that finds nothing to grab may still ask for anything.
-const fn settles(spec: &RouterSpec) -> bool {
+fn settles(spec: &RouterSpec) -> bool {
     spec.misroute().is_some()
 }
 

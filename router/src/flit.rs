@@ -7,8 +7,8 @@
 
 use crate::hdl::{Hdl, count_bits};
 use crate::head::HeadState;
-use crate::routing::COUNTER_BITS;
-use crate::spec::{Dimension, MisrouteLimit, Relation, RouterSpec};
+use crate::routing::{COUNTER_BITS, Escapes};
+use crate::spec::{Dimension, MisrouteLimit, RouterSpec};
 
 /// Most bits of a routing header: what a word of [`Hdl`] holds.
 pub const MAX_HEADER_BITS: u32 = 64;
@@ -100,16 +100,16 @@ impl FlitLayout {
             field
         };
         let two_phase = spec.relation.is_two_phase();
-        let dynamic = matches!(spec.relation, Relation::DynamicReversal(_));
+        let reverts = spec.relation.escapes() == Escapes::ForGood;
         let dest = spec.dims.iter().map(|dim| field(dim.coord_bits())).collect();
         let via = spec.dims.iter().map(|dim| field(if two_phase { dim.coord_bits() } else { 0 })).collect();
         let layout = Self {
             data_bits,
             dest,
             via,
-            reversals: field(bits_up_to(max_reversals(spec))),
+            reversals: field(bits_up_to(spec.relation.max_reversals().unwrap_or(0))),
             misroutes: field(misroute_bits(spec)),
-            deterministic: field(u32::from(dynamic)),
+            deterministic: field(u32::from(reverts)),
             descending: field(spec.drawn_bits()),
             second_phase: field(u32::from(two_phase)),
             digits: field(spec.jumps.as_ref().map_or(0, |jumps| jumps.digit_bits())),
@@ -167,9 +167,10 @@ impl FlitLayout {
             h.pack(width, |i| if i < field.width { h.bit(header, field.offset + i) } else { h.lit(1, 0) })
         };
         let dest: Vec<_> = self.dest.iter().map(|field| get(field, field.width)).collect();
-        let via = match self.via.iter().all(|field| field.width > 0) {
-            true => self.via.iter().map(|field| get(field, field.width)).collect(),
-            false => dest.clone(),
+        let via = if self.via.iter().all(|field| field.width > 0) {
+            self.via.iter().map(|field| get(field, field.width)).collect()
+        } else {
+            dest.clone()
         };
         let state = HeadState {
             reversals: get(&self.reversals, COUNTER_BITS),
@@ -207,14 +208,6 @@ pub fn axis(d: usize) -> String {
 /// Bits of a field that counts up to `most`; none when it is always zero.
 const fn bits_up_to(most: u32) -> u32 {
     if most == 0 { 0 } else { count_bits(most) }
-}
-
-const fn max_reversals(spec: &RouterSpec) -> u32 {
-    match &spec.relation {
-        Relation::StaticReversal(params) => params.max_reversals,
-        Relation::DynamicReversal(params) => params.max_reversals,
-        _ => 0,
-    }
 }
 
 fn misroute_bits(spec: &RouterSpec) -> u32 {

@@ -116,10 +116,10 @@ fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> st
 fn paths(report: &Report, relation: &Relation, out: &mut dyn Write) -> std::io::Result<()> {
     let Report { hops, misroutes, reversals, deterministic, .. } = report;
     write!(out, "per packet       {hops:.3} hops")?;
-    if matches!(relation, Relation::StaticReversal(_) | Relation::DynamicReversal(_)) {
+    if relation.max_reversals().is_some() {
         write!(out, ", {misroutes:.3} misroutes, {reversals:.3} reversals")?;
     }
-    if matches!(relation, Relation::DynamicReversal(_)) {
+    if relation.labels().is_some() {
         write!(out, "; {:.2} % forced to deterministic channels", 100.0 * deterministic)?;
     }
     writeln!(out)

@@ -1,6 +1,7 @@
 //! What is accepted, and what it means.
 
-use flitforge_config::{MisrouteLimit, Packets, Part, Pattern, Relation, Request, load};
+use flitforge_config::{Lengths, MisrouteLimit, Named, Part, Pattern, Relation, Request, load};
+use flitforge_router::jumps::{Jumps, Recoding};
 use flitforge_router::spec::{self, RouterSpec};
 
 use crate::common::{Memory, PATTERNS, SMALL, reads_back, run};
@@ -76,7 +77,7 @@ fn the_last_override_wins_over_earlier_ones_and_the_file() {
     let sets =
         ["router.virtual_channels=4", "routing.entry_lanes=1", "traffic.load=0.2", "routing.entry_lanes=2"];
     let config = run(SMALL, &sets).unwrap();
-    let Relation::DynamicDr(dynamic) = config.routing.relation else { panic!("{config:?}") };
+    let Relation::DynamicReversal(dynamic) = config.routing.relation else { panic!("{config:?}") };
     assert_eq!((dynamic.entry_lanes, config.traffic.load), (2, 0.2));
     assert_eq!(config.router.injection_channels, 2, "a source sends as many packets as it has lanes");
 }
@@ -116,9 +117,9 @@ fn a_map_may_be_in_a_file_beside_the_configuration() {
 fn mixtures_and_ratios_are_kept() {
     let config = run(SMALL, &["traffic.packet_length=[[1, 0.5], [20, 1]]", "routing.misroute_ratio=[1, 2]"]);
     let config = config.unwrap();
-    assert_eq!(config.traffic.packet_length, Packets::Mixture(vec![(1, 0.5), (20, 1.0)]));
-    let Relation::DynamicDr(dynamic) = config.routing.relation else { panic!("{config:?}") };
-    assert_eq!(dynamic.misroute.limit, MisrouteLimit::Ratio([1, 2]));
+    assert_eq!(config.traffic.packet_length, Lengths::Mixture(vec![(1, 0.5), (20, 1.0)]));
+    let Relation::DynamicReversal(dynamic) = config.routing.relation else { panic!("{config:?}") };
+    assert_eq!(dynamic.misroute.limit, MisrouteLimit::Ratio { back: 1, forward: 2 });
 }
 
 /// A torus dimension of two routers is a line: both wrap-around links would be the one link there is.
@@ -157,6 +158,40 @@ fn parameters_arrive_in_the_specification() {
         },
     };
     assert_eq!(spec.relation, spec::Relation::DynamicReversal(expected));
+}
+
+/// Both crates say what holds where nothing is said; they say the same. Dimension order has no ports to choose among.
+#[test]
+fn the_defaults_are_those_of_the_specification() {
+    let by_default = |set: &str| run("", &[set]).unwrap().router_spec().unwrap();
+    let plain = spec::RouterSpec { selection: spec::Selection::FixedOrder, ..spec::RouterSpec::default() };
+    assert_eq!(by_default("traffic.load=0.1"), plain);
+    for (name, relation) in [
+        ("static-dr", Relation::StaticReversal(spec::StaticReversal::default())),
+        ("dynamic-dr", Relation::DynamicReversal(spec::DynamicReversal::default())),
+        ("minimal-adaptive", Relation::MinimalAdaptive { escape_vcs: 1 }),
+        ("odd-even", Relation::OddEven),
+    ] {
+        let expected = spec::RouterSpec::default().routed_by(relation);
+        assert_eq!(by_default(&format!("routing.algorithm={name}")), expected, "{name}");
+    }
+    for (shape, recoding) in [("bmg", Recoding::NonAdjacent), ("circulant", Recoding::Shortest)] {
+        let set = ["network.nodes=12".to_owned(), format!("network.topology={shape}")];
+        let jumps = (shape == "circulant").then_some("network.jumps=[1, 5]");
+        let sets: Vec<&str> = set.iter().map(String::as_str).chain(jumps).collect();
+        let given = run("", &sets).unwrap().router_spec().unwrap();
+        let graph = given.jumps.as_ref().unwrap().graph().clone();
+        let router = spec::RouterSpec::circulant(Jumps::new(graph, recoding).unwrap());
+        assert_eq!(given, spec::RouterSpec { selection: spec::Selection::FixedOrder, ..router }, "{shape}");
+    }
+}
+
+/// Every value of a choice is found by its own name, and a relation is called alike everywhere.
+#[test]
+fn names_are_those_of_the_relations() {
+    for (relation, name, _) in <Relation as Named>::ALL {
+        assert_eq!((relation.name(), Named::name(*relation)), (*name, *name));
+    }
 }
 
 /// Loads in fractions of capacity become flits: a 16 x 16 mesh carries 4 / k = 0.25 flits per node.

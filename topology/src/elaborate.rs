@@ -1,9 +1,11 @@
 //! From parameters to a checked network.
 
+use std::ops::RangeInclusive;
+
 use flitforge_router::errors::Errors;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
-use flitforge_router::spec::{Dimension, RouterSpec, VcMatching};
+use flitforge_router::spec::{Dimension, RouterSpec, VcMatching, ranges};
 
 use crate::faults::FaultPlan;
 use crate::network::{Element, Graph, NetworkSpec};
@@ -214,10 +216,10 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     let outputs = u64::from(router.network_ports()) + u64::from(router.ejection_ports);
     let mut checks: Vec<(String, u64, u64, u64)> = [
         ("the number of dimensions", dims, 1, 31),
-        ("the number of virtual channels", router.vcs.into(), 1, 64),
-        ("the buffer depth in flits", router.buffer_depth.into(), 1, 65535),
+        ranged("the number of virtual channels", router.vcs, ranges::VCS),
+        ranged("the buffer depth in flits", router.buffer_depth, ranges::BUFFER_DEPTH),
         ("the number of injection ports", router.injection_ports.into(), 1, 62),
-        ("the number of virtual channels of an injection port", router.injection_vcs.into(), 1, 64),
+        ranged("the number of virtual channels of an injection port", router.injection_vcs, ranges::VCS),
         ("the number of ejection ports", router.ejection_ports.into(), 1, 62),
         ("the link latency in cycles", params.link_latency.into(), 1, 65535),
         ("the injection latency in cycles", params.injection_latency.into(), 1, 65535),
@@ -234,7 +236,8 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     .map(|(what, value, min, max)| (what.to_owned(), value, min, max))
     .into();
     let radix = |(d, dim): (usize, &Dimension)| {
-        (format!("the radix of dimension {d}"), u64::from(dim.radix), 2, 65536)
+        let (_, value, min, max) = ranged("", dim.radix, ranges::RADIX);
+        (format!("the radix of dimension {d}"), value, min, max)
     };
     // The number of nodes of a circulant graph has been checked where its jumps were.
     if router.jumps.is_none() {
@@ -253,6 +256,11 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         .map(|(what, value, min, max)| TopologyError::Range { what, value, min, max })
         .chain(speedup)
         .collect()
+}
+
+/// A number with its range.
+fn ranged(what: &str, value: u32, range: RangeInclusive<u32>) -> (&str, u64, u64, u64) {
+    (what, value.into(), (*range.start()).into(), (*range.end()).into())
 }
 
 fn shape_errors(graph: &Graph, coords: &[u32], router: &RouterSpec) -> Vec<TopologyError> {

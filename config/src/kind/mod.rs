@@ -15,8 +15,7 @@ pub(crate) use identifier::Identifier;
 pub use identifier::is_identifier;
 pub(crate) use list::{List, Pair, Placed};
 pub(crate) use scalar::{Choice, Flag, Int, Real};
-pub use traffic::Packets;
-pub(crate) use traffic::{Destinations, Lengths, MapKind};
+pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 
 use super::diagnostic::{Diagnostic, Sink};
 use super::node::Node;

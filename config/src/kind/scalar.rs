@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::marker::PhantomData;
+use std::ops::RangeInclusive;
 
 use super::{Decoder, Kind};
 use crate::choice::Named;
@@ -12,6 +13,13 @@ use crate::node::{Node, Tree};
 pub(crate) struct Int<T> {
     pub(crate) min: T,
     pub(crate) max: T,
+}
+
+impl<T: Copy> Int<T> {
+    /// The integers of a range of the model.
+    pub(crate) const fn of(range: &RangeInclusive<T>) -> Self {
+        Self { min: *range.start(), max: *range.end() }
+    }
 }
 
 impl<T: Copy + PartialOrd + Display + TryFrom<i64> + Sync> Kind for Int<T> {

@@ -1,23 +1,13 @@
 //! Packet lengths and destination maps.
 
-use serde::Serialize;
+use flitforge_traffic::Lengths;
 
 use super::list::entries;
 use super::{Decoder, Int, Kind, List, Pair, Real};
 use crate::node::{Node, Tree};
 
-/// Lengths of packets, in flits.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Packets {
-    /// Every packet has this many flits.
-    Fixed(u32),
-    /// Lengths and their weights: a length is drawn with its weight over the sum of all weights.
-    Mixture(Vec<(u32, f64)>),
-}
-
 /// A length, or a mixture of lengths.
-pub(crate) struct Lengths;
+pub(crate) struct LengthsKind;
 
 const LENGTH: Int<u32> = Int { min: 1, max: 65_535 };
 const MIXTURE: List<Pair<Int<u32>, Real>> = List {
@@ -26,13 +16,13 @@ const MIXTURE: List<Pair<Int<u32>, Real>> = List {
     max: 64,
 };
 
-impl Kind for Lengths {
-    type Output = Packets;
+impl Kind for LengthsKind {
+    type Output = Lengths;
 
-    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Packets> {
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Lengths> {
         match node.tree {
-            Tree::Integer(_) => LENGTH.decode(node, to).map(Packets::Fixed),
-            Tree::Array(_) => MIXTURE.decode(node, to).map(Packets::Mixture),
+            Tree::Integer(_) => LENGTH.decode(node, to).map(Lengths::Fixed),
+            Tree::Array(_) => MIXTURE.decode(node, to).map(Lengths::Mixture),
             _ => {
                 to.mismatch(node, &self.words());
                 None

@@ -1,8 +1,5 @@
 //! Section `[healing]`.
 
-use flitforge_topology::healing::Method;
-
-use super::super::choice::HealingMethod;
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::kind::FailingPart;
 use super::super::model::{Healing, Network};
@@ -18,11 +15,7 @@ pub(super) fn resolve(
     network: Option<&Network>,
     sink: &mut Sink,
 ) -> Option<Option<Healing>> {
-    let method = match view.get(&p::METHOD)? {
-        HealingMethod::None => return Some(None),
-        HealingMethod::Naive => Method::Naive,
-        HealingMethod::Adaptive => Method::Adaptive,
-    };
+    let Some(method) = view.get(&p::METHOD)? else { return Some(None) };
     let failed = view.get(&p::FAILED);
     let (detection, settle) = (view.get(&p::DETECTION), view.get(&p::SETTLE));
     let (retry, write) = (view.get(&p::RETRY), view.get(&p::WRITE));

@@ -24,6 +24,8 @@ use super::router::specify as router_spec;
 use super::traffic::specify as traffic_spec;
 use super::view::View;
 
+pub use router::Router;
+pub use routing::Routing;
 pub(crate) use verilog::resolve as verilog;
 
 /// What resolving needs besides the settings.

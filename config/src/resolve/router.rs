@@ -1,10 +1,62 @@
 //! Section `[router]`.
 
-use super::super::choice::{Algorithm, PipelineKind, VcMatching, VcRelease};
+use flitforge_router::spec::{Allocator, Arbiter, DynamicReversal, Injection, Release, VcMatching, VcOrder};
+
+use super::super::choice::{PipelineKind, by_name};
 use super::super::diagnostic::Sink;
-use super::super::model::{Network, Pipeline, Relation, Router, Routing};
+use super::super::model::{Network, Pipeline, Routing};
 use super::super::schema::{router as p, routing as q};
+use super::super::section::section;
 use super::super::view::View;
+
+section! {
+    /// Section `[router]`.
+    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) {
+        /// Virtual channels of each network and ejection port, 1 to 64.
+        virtual_channels: u32 = view.get(&p::VIRTUAL_CHANNELS)? => vcs;
+        /// Flits behind each virtual channel, 1 or more.
+        buffer_depth: u32 = view.get(&p::BUFFER_DEPTH)? => buffer_depth;
+        /// Injection ports, one flit a cycle each.
+        injection_ports: u32 = view.get(&p::INJECTION_PORTS)? => injection_ports;
+        /// Virtual channels of each injection port, 1 to 64.
+        injection_channels: u32 = view.or(&p::INJECTION_CHANNELS, derived.packets_at_once)? => injection_vcs;
+        /// How packets share an injection port.
+        #[serde(serialize_with = "by_name")]
+        injection_order: Injection = view.get(&p::INJECTION_ORDER)? => injection;
+        /// Ejection ports, one flit a cycle each.
+        ejection_ports: u32 = view.get(&p::EJECTION_PORTS)? => ejection_ports;
+        /// Switch inputs of each input port, a power of two.
+        input_speedup: u32 = input_speedup(view, network, sink)? => input_speedup;
+        /// Time through a router.
+        #[serde(flatten)]
+        pipeline: Pipeline = pipeline(view)? => pipeline;
+        /// What virtual-channel allocation matches.
+        #[serde(serialize_with = "by_name")]
+        vc_matching: VcMatching = vc_matching(view, network, sink)? => vc_matching;
+        /// Matching of packets with virtual channels.
+        #[serde(serialize_with = "by_name")]
+        vc_allocator: Allocator = view.get(&p::VC_ALLOCATOR)?.with(view.get(&p::ARBITER)?) => vc_allocator;
+        /// Matching of flits with output ports.
+        #[serde(serialize_with = "by_name")]
+        switch_allocator: Allocator =
+            view.get(&p::SWITCH_ALLOCATOR)?.with(view.get(&p::ARBITER)?) => switch_allocator;
+        /// Arbiter of both allocators.
+        #[serde(serialize_with = "by_name")]
+        arbiter: Arbiter = view.get(&p::ARBITER)?;
+        /// When a virtual channel is free again.
+        #[serde(serialize_with = "by_name")]
+        vc_release: Release = view.or(&p::VC_RELEASE, derived.release)? => release;
+        /// Which free virtual channel is taken.
+        #[serde(serialize_with = "by_name")]
+        vc_order: VcOrder = view.get(&p::VC_ORDER)? => vc_order;
+    }
+}
+
+/// Defaults that follow from other sections; `None` when they hang on a bad value.
+struct Derived {
+    packets_at_once: Option<u32>,
+    release: Option<Release>,
+}
 
 pub(super) fn resolve(
     view: &View<'_>,
@@ -12,40 +64,19 @@ pub(super) fn resolve(
     routing: Option<&Routing>,
     sink: &mut Sink,
 ) -> Option<Router> {
-    let virtual_channels = view.get(&p::VIRTUAL_CHANNELS);
-    let algorithm = view.get(&q::ALGORITHM);
-    let release = algorithm.map(|algorithm| match algorithm {
-        Algorithm::DynamicDr | Algorithm::MinimalAdaptive => VcRelease::Drained,
-        _ => VcRelease::TailSent,
-    });
-    Some(Router {
-        virtual_channels: virtual_channels?,
-        buffer_depth: view.get(&p::BUFFER_DEPTH)?,
-        injection_ports: view.get(&p::INJECTION_PORTS)?,
-        injection_channels: view.or(&p::INJECTION_CHANNELS, packets_at_once(virtual_channels, routing))?,
-        injection_order: view.get(&p::INJECTION_ORDER)?,
-        ejection_ports: view.get(&p::EJECTION_PORTS)?,
-        input_speedup: input_speedup(view, network, sink)?,
-        pipeline: pipeline(view)?,
-        vc_matching: vc_matching(view, network, sink)?,
-        vc_allocator: view.get(&p::VC_ALLOCATOR)?,
-        switch_allocator: view.get(&p::SWITCH_ALLOCATOR)?,
-        arbiter: view.get(&p::ARBITER)?,
-        vc_release: view.or(&p::VC_RELEASE, release)?,
-        vc_order: view.get(&p::VC_ORDER)?,
-    })
+    let release = view
+        .get(&q::ALGORITHM)
+        .map(|relation| if relation.needs_drained() { Release::Drained } else { Release::TailSent });
+    let packets_at_once = packets_at_once(view.get(&p::VIRTUAL_CHANNELS), routing);
+    Router::read(view, network, &Derived { packets_at_once, release }, sink)
 }
 
 /// Packets a source may be sending at once. Under throttling, more of them than there are entry
 /// lanes would only wait at the head of their queues.
 fn packets_at_once(virtual_channels: Option<u32>, routing: Option<&Routing>) -> Option<u32> {
     let vcs = virtual_channels?;
-    Some(match routing?.relation {
-        Relation::DynamicDr(dynamic) if dynamic.entry_lanes + dynamic.deterministic_channels < vcs => {
-            dynamic.entry_lanes
-        }
-        _ => vcs,
-    })
+    let throttled = |of: &DynamicReversal| of.entry_lanes + of.deterministic_vcs < vcs;
+    Some(routing?.relation.labels().filter(throttled).map_or(vcs, |of| of.entry_lanes))
 }
 
 /// Most switch inputs of a router: sets of them are words of 64 bits.
@@ -80,10 +111,8 @@ fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> O
     let ports = view.get(&p::INJECTION_PORTS)?.max(view.get(&p::EJECTION_PORTS)?);
     let network = network?;
     let ports = network.shape.ports() + ports;
-    let injection = match view.is_set(p::INJECTION_CHANNELS.info.key) {
-        true => view.given(&p::INJECTION_CHANNELS)?,
-        false => 1,
-    };
+    let injection =
+        if view.is_set(p::INJECTION_CHANNELS.info.key) { view.given(&p::INJECTION_CHANNELS)? } else { 1 };
     let vcs = view.get(&p::VIRTUAL_CHANNELS)?.max(injection).next_power_of_two();
     if matching == VcMatching::Channels && ports * vcs > MAX_MATCHED_CHANNELS {
         let message = format!(

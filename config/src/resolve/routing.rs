@@ -1,67 +1,67 @@
 //! Section `[routing]`.
 
-use super::super::choice::{Algorithm, SelectionKind, Topology};
+use flitforge_router::spec::{
+    DynamicReversal, Misroute, MisrouteLimit, Relation, RingClasses, RingTies, Selection, StaticReversal,
+};
+
+use super::super::choice::{Topology, by_name_if_any};
 use super::super::diagnostic::Sink;
 use super::super::kind::{Int, Kind};
-use super::super::model::{DynamicDr, Misroute, MisrouteLimit, Relation, Routing, Selection};
 use super::super::schema::routing as p;
 use super::super::schema::{Param, network, router};
+use super::super::section::section;
 use super::super::view::View;
+use super::super::written;
 
 const VCS: &str = "router.virtual_channels";
 const ALGORITHM: &str = "routing.algorithm";
 
+section! {
+    /// Section `[routing]`.
+    Routing(view: &View<'_>, relation: Option<Relation>) {
+        /// The relation and its parameters.
+        #[serde(flatten, serialize_with = "written::relation")]
+        relation: Relation = relation? => relation;
+        /// Whether a torus has dateline classes; `None` on a mesh, which needs none, and under other relations.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        datelines: Option<bool> = if_any(view, &p::DATELINES)?;
+        /// Halves of the channels of rings; `None` where the relation or the topology has none.
+        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
+        ring_classes: Option<RingClasses> = if_any(view, &p::RING_CLASSES)? => ring_classes;
+        /// Ways round rings that are equally long; `None` likewise.
+        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
+        ring_ties: Option<RingTies> = if_any(view, &p::RING_TIES)? => ring_ties;
+        /// Choice among ports, for relations that offer more than one.
+        #[serde(flatten, serialize_with = "written::selection")]
+        selection: Option<Selection> = selection(view)?;
+    }
+}
+
 pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
-    let algorithm = view.get(&p::ALGORITHM)?;
-    let relation = match algorithm {
-        Algorithm::DimensionOrder => Some(Relation::DimensionOrder { datelines: datelines(view) }),
-        Algorithm::StaticDr => static_dr(view, sink),
-        Algorithm::DynamicDr => dynamic_dr(view, sink),
-        Algorithm::MinimalAdaptive => minimal_adaptive(view, sink),
-        Algorithm::O1Turn => Some(Relation::O1Turn),
-        Algorithm::Valiant => Some(Relation::Valiant),
-        Algorithm::Romm => Some(Relation::Romm),
-        Algorithm::WestFirst => Some(Relation::WestFirst),
-        Algorithm::NorthLast => Some(Relation::NorthLast),
-        Algorithm::NegativeFirst => Some(Relation::NegativeFirst),
-        Algorithm::OddEven => Some(Relation::OddEven),
-        Algorithm::JumpOrder => Some(Relation::JumpOrder),
-        Algorithm::Shortest => Some(Relation::Shortest),
-        Algorithm::NearestJump => Some(Relation::NearestJump),
+    let relation = match view.get(&p::ALGORITHM)? {
+        // A mesh has no dateline to cross, so the answer does not matter there.
+        Relation::DimensionOrder { .. } => if_any(view, &p::DATELINES)
+            .map(|given| Relation::DimensionOrder { datelines: given.unwrap_or(true) }),
+        Relation::StaticReversal(_) => static_dr(view, sink),
+        Relation::DynamicReversal(_) => dynamic_dr(view, sink),
+        Relation::MinimalAdaptive { .. } => minimal_adaptive(view, sink),
+        without_parameters => Some(without_parameters),
     };
-    let selection = match applies(view, &p::SELECTION) {
-        true => Some(selection(view)?),
-        false => None,
-    };
-    let ring_classes = match applies(view, &p::RING_CLASSES) {
-        true => Some(view.get(&p::RING_CLASSES)?),
-        false => None,
-    };
-    let ring_ties = match applies(view, &p::RING_TIES) {
-        true => Some(view.get(&p::RING_TIES)?),
-        false => None,
-    };
-    Some(Routing { relation: relation?, ring_classes, ring_ties, selection })
+    Routing::read(view, relation)
 }
 
-fn applies<K: Kind>(view: &View<'_>, param: &Param<K>) -> bool {
-    view.unmet(&param.info).is_none()
+/// The value of a parameter where it has an effect, inside; `None` when it is bad.
+fn if_any<K: Kind>(view: &View<'_>, param: &Param<K>) -> Option<Option<K::Output>> {
+    match view.unmet(&param.info) {
+        None => view.get(param).map(Some),
+        Some(_) => Some(None),
+    }
 }
 
-fn datelines(view: &View<'_>) -> Option<bool> {
-    applies(view, &p::DATELINES).then(|| view.get(&p::DATELINES)).flatten()
-}
-
-fn selection(view: &View<'_>) -> Option<Selection> {
-    Some(match view.get(&p::SELECTION)? {
-        SelectionKind::MinimumCongestion => {
-            Selection::MinimumCongestion { congestion: view.get(&p::CONGESTION)? }
-        }
-        SelectionKind::MaximumFlexibility => Selection::MaximumFlexibility,
-        SelectionKind::StraightLines => Selection::StraightLines,
-        SelectionKind::Random => Selection::Random,
-        SelectionKind::FixedOrder => Selection::FixedOrder,
-    })
+fn selection(view: &View<'_>) -> Option<Option<Selection>> {
+    let selection = if_any(view, &p::SELECTION)?;
+    let Some(Selection::MinimumCongestion(_)) = selection else { return Some(selection) };
+    Some(Some(Selection::MinimumCongestion(view.get(&p::CONGESTION)?)))
 }
 
 fn static_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
@@ -76,7 +76,7 @@ fn static_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
         sink.push(view.conflict(message, &[p::MAX_REVERSALS.info.key, VCS]).hint(hint));
     }
     let misroute = misroute(view, sink);
-    Some(Relation::StaticDr { max_reversals: max_reversals?, misroute: misroute? })
+    Some(Relation::StaticReversal(StaticReversal { max_reversals: max_reversals?, misroute: misroute? }))
 }
 
 /// The most classes there can be, less one. Where a dimension wraps round, the last class needs two
@@ -108,9 +108,9 @@ fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
         sink.push(view.conflict(message, &[p::MAX_REVERSALS.info.key, ALGORITHM]).hint("give 1 to 255"));
     }
     let misroute = misroute(view, sink);
-    Some(Relation::DynamicDr(DynamicDr {
+    Some(Relation::DynamicReversal(DynamicReversal {
         max_reversals: max_reversals?,
-        deterministic_channels: deterministic_channels?,
+        deterministic_vcs: deterministic_channels?,
         entry_lanes: entry_lanes?,
         patience: view.get(&p::PATIENCE)?,
         wait_count: view.get(&p::WAIT_COUNT)?,
@@ -121,7 +121,7 @@ fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
 
 fn minimal_adaptive(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
     let escape_channels = reserved(view, &p::ESCAPE_CHANNELS, "escape", sink)?;
-    Some(Relation::MinimalAdaptive { escape_channels })
+    Some(Relation::MinimalAdaptive { escape_vcs: escape_channels })
 }
 
 /// Channels kept for dimension order, checked against the number of all channels and, on a torus,
@@ -160,9 +160,10 @@ fn misroute(view: &View<'_>, sink: &mut Sink) -> Option<Misroute> {
         let message = "`misroute_limit` and `misroute_ratio` are two forms of one bound";
         sink.push(view.conflict(message, &[ratio, limit]).hint("keep one of the two"));
     }
-    let limit = match view.is_set(ratio) {
-        true => view.given(&p::MISROUTE_RATIO).map(|(back, forward)| MisrouteLimit::Ratio([back, forward])),
-        false => view.or(&p::MISROUTE_LIMIT, Some(16)).map(MisrouteLimit::Steps),
+    let limit = if view.is_set(ratio) {
+        view.given(&p::MISROUTE_RATIO).map(|(back, forward)| MisrouteLimit::Ratio { back, forward })
+    } else {
+        view.or(&p::MISROUTE_LIMIT, Some(16)).map(MisrouteLimit::Steps)
     };
     Some(Misroute { when: view.get(&p::MISROUTE)?, limit: limit? })
 }

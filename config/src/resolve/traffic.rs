@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::super::choice::{PatternKind, ProcessKind};
+use flitforge_traffic::Process;
+
+use super::super::choice::PatternKind;
 use super::super::diagnostic::{Diagnostic, Sink, cannot_read, quote};
 use super::super::kind::Destinations;
-use super::super::model::{Network, Pattern, Process, Traffic};
+use super::super::model::{Network, Pattern, Traffic};
 use super::super::schema::traffic as p;
 use super::super::view::View;
 use super::Context;
@@ -34,12 +36,11 @@ pub(super) fn resolve(
 
 fn process(view: &View<'_>) -> Option<Process> {
     Some(match view.get(&p::PROCESS)? {
-        ProcessKind::Constant => Process::Constant,
-        ProcessKind::Bernoulli => Process::Bernoulli,
-        ProcessKind::OnOff => Process::OnOff {
+        Process::OnOff { .. } => Process::OnOff {
             burst_length: view.get(&p::BURST_LENGTH)?,
             idle_length: view.get(&p::IDLE_LENGTH)?,
         },
+        without_parameters => without_parameters,
     })
 }
 

@@ -1,7 +1,9 @@
 //! Parameters of `[healing]`.
 
+use flitforge_topology::healing::Method;
+
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::HealingMethod;
+
 use crate::kind::{Choice, Int};
 
 /// The network heals.
@@ -11,7 +13,7 @@ const HEALS: &[Condition] = &[Condition::Is("healing.method", &["naive", "adapti
 const MAX_TIME: u64 = 1_000_000_000;
 
 params! {
-    METHOD: Choice<HealingMethod> = Choice::new(), {
+    METHOD: Choice<Option<Method>> = Choice::new(), {
         key: "healing.method",
         unit: "",
         default: Preset::Value("\"none\""),

@@ -1,6 +1,7 @@
 //! Parameters of `[network]`.
 
 use flitforge_router::circulant::{MAX_JUMPS, MAX_NODES};
+use flitforge_router::spec::ranges;
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::Topology;
@@ -22,7 +23,7 @@ params! {
                  torus, but a torus needs more virtual channels to be free of deadlock. A binomial graph has more links \
                  and shorter ways, and needs one channel.",
     }
-    RADIX: List<Int<u32>> = List { item: Int { min: 2, max: 65_536 }, min: 1, max: MAX_DIMENSIONS }, {
+    RADIX: List<Int<u32>> = List { item: Int::of(&ranges::RADIX), min: 1, max: MAX_DIMENSIONS }, {
         key: "network.radix",
         unit: "routers",
         default: Preset::Value("[8, 8]"),

@@ -1,16 +1,16 @@
 //! Parameters of `[router]`.
 
+use flitforge_router::spec::{Allocator, Arbiter, Injection, Release, VcMatching, VcOrder, ranges};
+
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::{
-    AllocatorKind, ArbiterKind, InjectionOrder, PipelineKind, VcMatching, VcOrder, VcRelease,
-};
+use crate::choice::PipelineKind;
 use crate::kind::{Choice, Int};
 
 /// The delays exist in the staged pipeline only.
 const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
 
 params! {
-    VIRTUAL_CHANNELS: Int<u32> = Int { min: 1, max: 64 }, {
+    VIRTUAL_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.virtual_channels",
         unit: "channels",
         default: Preset::Value("4"),
@@ -19,7 +19,7 @@ params! {
                  load at which the network saturates, and the cost of allocation. Routing relations \
                  divide them into classes.",
     }
-    BUFFER_DEPTH: Int<u32> = Int { min: 1, max: 65_535 }, {
+    BUFFER_DEPTH: Int<u32> = Int::of(&ranges::BUFFER_DEPTH), {
         key: "router.buffer_depth",
         unit: "flits",
         default: Preset::Value("2"),
@@ -34,7 +34,7 @@ params! {
         when: ALWAYS,
         effect: "Ports by which a node sends, one flit a cycle each.",
     }
-    INJECTION_CHANNELS: Int<u32> = Int { min: 1, max: 64 }, {
+    INJECTION_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.injection_channels",
         unit: "channels",
         default: Preset::Derived(
@@ -45,7 +45,7 @@ params! {
         effect: "Virtual channels of each injection port: the packets a source may be sending at once. Fewer \
                  throttle the source under overload.",
     }
-    INJECTION_ORDER: Choice<InjectionOrder> = Choice::new(), {
+    INJECTION_ORDER: Choice<Injection> = Choice::new(), {
         key: "router.injection_order",
         unit: "",
         default: Preset::Value("\"interleaved\""),
@@ -115,7 +115,7 @@ params! {
                  of arbiters over all channels of a router: 64 at most, counting the channels of a port up \
                  to a power of two.",
     }
-    VC_ALLOCATOR: Choice<AllocatorKind> = Choice::new(), {
+    VC_ALLOCATOR: Choice<Allocator> = Choice::new(), {
         key: "router.vc_allocator",
         unit: "",
         default: Preset::Value("\"separable-input-first\""),
@@ -123,7 +123,7 @@ params! {
         effect: "How packets are matched with virtual channels: at most one grant a cycle for each input \
                  port and for each output port (for each channel with `router.vc_matching = \"channels\"`).",
     }
-    SWITCH_ALLOCATOR: Choice<AllocatorKind> = Choice::new(), {
+    SWITCH_ALLOCATOR: Choice<Allocator> = Choice::new(), {
         key: "router.switch_allocator",
         unit: "",
         default: Preset::Value("\"separable-input-first\""),
@@ -131,14 +131,14 @@ params! {
         effect: "How flits are matched with output ports: at most one grant a cycle for each input port \
                  and for each output port.",
     }
-    ARBITER: Choice<ArbiterKind> = Choice::new(), {
+    ARBITER: Choice<Arbiter> = Choice::new(), {
         key: "router.arbiter",
         unit: "",
         default: Preset::Value("\"round-robin\""),
         when: ALWAYS,
         effect: "Arbiter inside both allocators.",
     }
-    VC_RELEASE: Choice<VcRelease> = Choice::new(), {
+    VC_RELEASE: Choice<Release> = Choice::new(), {
         key: "router.vc_release",
         unit: "",
         default: Preset::Derived(

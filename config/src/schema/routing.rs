@@ -1,24 +1,15 @@
 //! Parameters of `[routing]`.
 
-use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::{
-    Algorithm, Congestion, MisrouteWhen, RingClasses, RingTies, SelectionKind, WaitCount, WaitRule,
+use flitforge_router::spec::{
+    CongestionCount, MisrouteWhen, Relation, RingClasses, RingTies, Selection, WaitCount, WaitRule, ranges,
 };
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::choice::CHOOSING;
 use crate::kind::{Choice, Flag, Int, Pair};
 
 /// Relations that offer more than one port, so that something is left to select.
-const CHOOSES: Condition = Condition::Is(
-    "routing.algorithm",
-    &[
-        "static-dr",
-        "dynamic-dr",
-        "minimal-adaptive",
-        "west-first",
-        "north-last",
-        "negative-first",
-        "odd-even",
-    ],
-);
+const CHOOSES: Condition = Condition::Is("routing.algorithm", CHOOSING);
 
 /// The dimension-reversal relations.
 const REVERSAL: &[Condition] = &[Condition::Is("routing.algorithm", &["static-dr", "dynamic-dr"])];
@@ -29,7 +20,7 @@ const DYNAMIC: &[Condition] = &[Condition::Is("routing.algorithm", &["dynamic-dr
 const COUNTS: Condition = Condition::Is("routing.selection", &["minimum-congestion"]);
 
 params! {
-    ALGORITHM: Choice<Algorithm> = Choice::new(), {
+    ALGORITHM: Choice<Relation> = Choice::new(), {
         key: "routing.algorithm",
         unit: "",
         default: Preset::By {
@@ -40,7 +31,7 @@ params! {
         when: ALWAYS,
         effect: "The routing relation: which ports and virtual channels a packet may take.",
     }
-    SELECTION: Choice<SelectionKind> = Choice::new(), {
+    SELECTION: Choice<Selection> = Choice::new(), {
         key: "routing.selection",
         unit: "",
         default: Preset::Value("\"minimum-congestion\""),
@@ -48,14 +39,14 @@ params! {
         effect: "Which of several ports with a free channel is taken (section III-D). Ties go to the \
                  lowest port number.",
     }
-    CONGESTION: Choice<Congestion> = Choice::new(), {
+    CONGESTION: Choice<CongestionCount> = Choice::new(), {
         key: "routing.congestion",
         unit: "",
         default: Preset::Value("\"usable\""),
         when: &[CHOOSES, COUNTS],
         effect: "Which free channels minimum congestion counts.",
     }
-    MAX_REVERSALS: Int<u32> = Int { min: 0, max: 255 }, {
+    MAX_REVERSALS: Int<u32> = Int::of(&ranges::REVERSALS), {
         key: "routing.max_reversals",
         unit: "reversals",
         default: Preset::Derived(
@@ -121,7 +112,7 @@ params! {
         effect: "When a packet may take a step away from its destination (section III-D). Such steps lead \
                  round faults and waste capacity.",
     }
-    MISROUTE_LIMIT: Int<u32> = Int { min: 0, max: 255 }, {
+    MISROUTE_LIMIT: Int<u32> = Int::of(&ranges::MISROUTES), {
         key: "routing.misroute_limit",
         unit: "steps",
         default: Preset::Derived("16, unless `routing.misroute_ratio` is given"),
@@ -130,7 +121,7 @@ params! {
                  III-D. With faults a small limit costs throughput.",
     }
     MISROUTE_RATIO: Pair<Int<u32>, Int<u32>> =
-        Pair { first: Int { min: 1, max: 15 }, second: Int { min: 1, max: 15 } }, {
+        Pair { first: Int::of(&ranges::MISROUTE_RATIO), second: Int::of(&ranges::MISROUTE_RATIO) }, {
         key: "routing.misroute_ratio",
         unit: "steps",
         default: Preset::Derived("none: `routing.misroute_limit` holds"),

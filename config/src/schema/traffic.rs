@@ -1,8 +1,10 @@
 //! Parameters of `[traffic]`.
 
+use flitforge_traffic::Process;
+
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::{FixedPoints, LoadUnit, PatternKind, ProcessKind};
-use crate::kind::{Choice, Flag, Int, Lengths, List, MapKind, Real, RouterKind};
+use crate::choice::{FixedPoints, LoadUnit, PatternKind};
+use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RouterKind};
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
@@ -83,7 +85,7 @@ params! {
         when: ALWAYS,
         effect: "What a load of 1 means. The capacity is computed from the network and shown by every run.",
     }
-    PACKET_LENGTH: Lengths = Lengths, {
+    PACKET_LENGTH: LengthsKind = LengthsKind, {
         key: "traffic.packet_length",
         unit: "flits",
         default: Preset::Value("5"),
@@ -91,7 +93,7 @@ params! {
         effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At an \
                  equal load longer packets are fewer, and hold their channels longer.",
     }
-    PROCESS: Choice<ProcessKind> = Choice::new(), {
+    PROCESS: Choice<Process> = Choice::new(), {
         key: "traffic.process",
         unit: "",
         default: Preset::Value("\"bernoulli\""),

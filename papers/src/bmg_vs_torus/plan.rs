@@ -8,7 +8,7 @@ use super::curve::Curve;
 use super::patterns::Workload;
 use super::structure::facts;
 use crate::Embedded;
-use flitforge_config::{self as config, Auto, Colour, Config, Diagnostics, Extent, Packets, Request};
+use flitforge_config::{self as config, Auto, Colour, Config, Diagnostics, Extent, Lengths, Request};
 
 /// The files as they are in the repository.
 const FILES: Embedded = Embedded(&[
@@ -122,7 +122,7 @@ fn curve(
     let channel = Channel::new(budget, &facts, header).ok_or_else(|| refused("no bit for a channel"))?;
     let mut config = config.clone();
     (config.traffic.pattern, config.traffic.fixed_points) = workload.pattern(facts.nodes);
-    config.traffic.packet_length = Packets::Fixed(channel.flits);
+    config.traffic.packet_length = Lengths::Fixed(channel.flits);
     config.router.buffer_depth = channel.depth;
     config.router.injection_ports = channel.local_ports;
     config.router.ejection_ports = channel.local_ports;

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use flitforge_config::{Config, Named, Packets, Pattern, Relation};
+use flitforge_config::{Config, Lengths, Named, Pattern, Relation};
 
 /// One run of BookSim 2: the keys of its configuration that differ between runs, and what it printed. Empty
 /// fields belong to runs that it called unstable.
@@ -58,7 +58,7 @@ impl PeerRow {
             && self.sends_as(&config.traffic.pattern)
             && config.router.virtual_channels == self.num_vcs
             && config.router.buffer_depth == self.vc_buf_size
-            && config.traffic.packet_length == Packets::Fixed(self.packet_size)
+            && config.traffic.packet_length == Lengths::Fixed(self.packet_size)
             && (config.traffic.load - self.injection_rate).abs() < 1e-9
     }
 

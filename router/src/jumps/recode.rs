@@ -84,9 +84,10 @@ impl Jumps {
         };
         h.pack(self.graph().ports(), |p| {
             let k = p / 2;
-            match self.graph().is_half(k as usize) {
-                true => h.or(h.bit(pos, k), h.bit(neg, k)),
-                false => h.bit(if p % 2 == 1 { pos } else { neg }, k),
+            if self.graph().is_half(k as usize) {
+                h.or(h.bit(pos, k), h.bit(neg, k))
+            } else {
+                h.bit(if p % 2 == 1 { pos } else { neg }, k)
             }
         })
     }
@@ -130,10 +131,7 @@ impl Jumps {
             let beyond = h.lt(left, length);
             let rest = h.mux(beyond, sub(h, w, length, left), sub(h, w, left, length));
             let half = self.graph().is_half(k);
-            taken.push(match half {
-                true => [near, near],
-                false => [h.and(near, falls), and_not(h, 1, near, falls)],
-            });
+            taken.push(if half { [near, near] } else { [h.and(near, falls), and_not(h, 1, near, falls)] });
             falls = h.xor(falls, h.and(near, beyond));
             left = h.mux(near, rest, left);
         }

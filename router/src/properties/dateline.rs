@@ -4,13 +4,13 @@
 //! A relation has one or two ranges of channels on which it follows dimension order; each is halved. What is
 //! said here of a range holds for steps onto its channels.
 
-use super::reversal::classes;
 use super::step::{Taken, second_phase};
 use super::{all, geometry, implies};
 use crate::bits::and_not;
 use crate::hdl::{Hdl, ones};
 use crate::head::Head;
-use crate::spec::{Relation, RingClasses, RouterSpec};
+use crate::routing::ask;
+use crate::spec::{RingClasses, RouterSpec};
 
 /// The two halves of a range of channels with datelines, lower then upper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,34 +24,18 @@ pub struct Halves {
     pub as_specified: bool,
 }
 
-/// The ranges with datelines of a router's relation; none without rings.
-pub fn ranges(spec: &RouterSpec) -> Vec<Halves> {
-    let all = ones(spec.vcs);
-    let top = |count: u32| all & !ones(spec.vcs - count);
-    let one = |range: u64| vec![halved(range, false, true)];
-    match spec.relation {
-        _ if !spec.wraps() => Vec::new(),
-        Relation::DimensionOrder { datelines: true } => one(all),
-        Relation::O1Turn => classes(spec.vcs, 2).map(|half| halved(half, false, true)).collect(),
-        Relation::Valiant | Relation::Romm => {
-            classes(spec.vcs, 2).zip([true, false]).map(|(half, first)| halved(half, first, true)).collect()
-        }
-        Relation::StaticReversal(params) => {
-            let last = classes(spec.vcs, params.max_reversals + 1).last();
-            last.into_iter().flat_map(one).collect()
-        }
-        Relation::DynamicReversal(params) => one(top(params.deterministic_vcs)),
-        Relation::MinimalAdaptive { escape_vcs: 0 } => Vec::new(),
-        Relation::MinimalAdaptive { escape_vcs } => vec![halved(top(escape_vcs), false, false)],
-        _ => Vec::new(),
+impl Halves {
+    /// A contiguous range in halves, the lower one not smaller.
+    pub(crate) const fn of(range: u64, first_phase: bool, as_specified: bool) -> Self {
+        let (first, count) = (range.trailing_zeros(), range.count_ones());
+        let lower = range & ones(first + count.div_ceil(2));
+        Self { halves: [lower, range & !lower], first_phase, as_specified }
     }
 }
 
-/// A contiguous range in halves, the lower one not smaller.
-fn halved(range: u64, first_phase: bool, as_specified: bool) -> Halves {
-    let (first, count) = (range.trailing_zeros(), range.count_ones());
-    let lower = range & ones(first + count.div_ceil(2));
-    Halves { halves: [lower, range & !lower], first_phase, as_specified }
+/// The ranges with datelines of a router's relation; none without rings.
+pub fn ranges(spec: &RouterSpec) -> Vec<Halves> {
+    if spec.wraps() { ask!(spec.relation, it => it.datelines(spec)) } else { Vec::new() }
 }
 
 /// A packet that came on the upper half does not cross the closing link if it goes straight on.
@@ -109,10 +93,12 @@ pub fn half_fits_phase<H: Hdl>(
     head: &Head<'_, H::Word>,
     taken: &Taken<H::Word>,
 ) -> H::Word {
-    let upper = match spec.relation {
-        Relation::O1Turn => head.state.descending,
-        Relation::Valiant | Relation::Romm => second_phase(h, head),
-        _ => return h.lit(1, 1),
+    let upper = if spec.relation.draws_order() {
+        head.state.descending
+    } else if spec.relation.is_two_phase() {
+        second_phase(h, head)
+    } else {
+        return h.lit(1, 1);
     };
     let lower_half = h.lit(spec.vcs, ones(spec.vcs.div_ceil(2)));
     let lower_taken = h.any(h.and(taken.vc, lower_half));

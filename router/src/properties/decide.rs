@@ -5,8 +5,8 @@ use super::{all, at_most_one, implies, step, subset};
 use crate::bits::{and_not, select};
 use crate::hdl::Hdl;
 use crate::head::{Demand, Look};
-use crate::routing::channels_of;
-use crate::spec::{Relation, WaitRule};
+use crate::routing::{Escapes, channels_of};
+use crate::spec::WaitRule;
 
 /// It asks for at most one port and one channel, for both or for neither, and says so.
 pub fn asks_for_one<H: Hdl>(h: H, look: &Look<'_, H::Word>, demand: &Demand<H::Word>) -> H::Word {
@@ -42,9 +42,9 @@ pub fn takes_the_way_closer<H: Hdl>(h: H, look: &Look<'_, H::Word>, demand: &Dem
     let Look { spec, head, candidates, free, .. } = *look;
     let n = spec.network_ports();
     let open = h.pack(n, |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))));
-    let bound = match spec.relation {
-        Relation::DynamicReversal(_) => head.state.deterministic,
-        _ => h.lit(1, 0),
+    let bound = match spec.relation.escapes() {
+        Escapes::ForGood => head.state.deterministic,
+        Escapes::Otherwise | Escapes::Never => h.lit(1, 0),
     };
     let way = and_not(h, 1, h.any(h.and(open, candidates.productive)), bound);
     let closer = h.and(h.any(demand.port), subset(h, n, demand.port, candidates.productive));

@@ -37,9 +37,10 @@ pub fn distance<H: Hdl>(h: H, spec: &RouterSpec, a: &[H::Word], b: &[H::Word]) -
         let [a, b] = [a[d], b[d]].map(|x| h.extend(dim.coord_bits(), width, x));
         let less = |a, b| h.mux(h.lt(a, b), a, b);
         let direct = h.mux(h.lt(a, b), sub(h, width, b, a), sub(h, width, a, b));
-        match dim.wraps {
-            false => direct,
-            true => less(direct, sub(h, width, h.lit(width, u64::from(dim.radix)), direct)),
+        if dim.wraps {
+            less(direct, sub(h, width, h.lit(width, u64::from(dim.radix)), direct))
+        } else {
+            direct
         }
     };
     (0..spec.dims.len()).fold(h.lit(width, 0), |sum, d| h.add(width, sum, along(d)))
@@ -60,18 +61,12 @@ pub fn neighbour<H: Hdl>(h: H, spec: &RouterSpec, here: &[H::Word], port: H::Wor
 
 /// The network ports that lead to a router: all but those over the rim of a mesh.
 pub fn links<H: Hdl>(h: H, spec: &RouterSpec, here: &[H::Word]) -> H::Word {
-    ports_where(h, spec, |d, at_end| match spec.dims[d].wraps {
-        true => h.lit(1, 1),
-        false => h.not(1, at_end(here[d])),
-    })
+    ports_where(h, spec, |d, at_end| if spec.dims[d].wraps { h.lit(1, 1) } else { h.not(1, at_end(here[d])) })
 }
 
 /// The network ports whose link closes a ring: downwards from 0, upwards from the highest coordinate.
 pub fn closing<H: Hdl>(h: H, spec: &RouterSpec, here: &[H::Word]) -> H::Word {
-    ports_where(h, spec, |d, at_end| match spec.dims[d].wraps {
-        true => at_end(here[d]),
-        false => h.lit(1, 0),
-    })
+    ports_where(h, spec, |d, at_end| if spec.dims[d].wraps { at_end(here[d]) } else { h.lit(1, 0) })
 }
 
 /// The ports of which `which` holds, given the dimension and a test for the last coordinate on the port's

@@ -1,12 +1,12 @@
 //! Dimension reversals: what counts as one, that counts never fall, and which channels go with a count.
 
 use super::step::Taken;
-use super::{all, geometry, implies, subset};
-use crate::bits::{ge, select, when};
+use super::{all, geometry, implies};
+use crate::bits::{ge, when};
 use crate::hdl::{Hdl, ones};
 use crate::head::{Head, HeadState};
-use crate::routing::COUNTER_BITS;
-use crate::spec::{Relation, RouterSpec};
+use crate::routing::{COUNTER_BITS, ask};
+use crate::spec::RouterSpec;
 
 /// One when leaving by `port` (one-hot) is a dimension reversal: into a lower dimension than that of
 /// arrival, back where it came from, or over the link that closes a ring.
@@ -31,10 +31,7 @@ pub fn counts_reversals<H: Hdl>(
     next: &HeadState<H::Word>,
 ) -> H::Word {
     let now = head.state.reversals;
-    let spent = match spec.relation {
-        Relation::StaticReversal(params) => h.eq(now, h.lit(COUNTER_BITS, u64::from(params.max_reversals))),
-        _ => h.lit(1, 0),
-    };
+    let spent = ask!(spec.relation, it => it.has_spent(h, now));
     let uncounted = h.or(spent, taken.escape);
     let counted = when(h, 1, h.not(1, uncounted), is_reversal(h, spec, head, taken.port));
     h.eq(next.reversals, h.add(COUNTER_BITS, now, h.extend(1, COUNTER_BITS, counted)))
@@ -45,39 +42,26 @@ pub fn never_falls<H: Hdl>(h: H, now: &HeadState<H::Word>, next: &HeadState<H::W
     ge(h, next.reversals, now.reversals)
 }
 
-/// The channel goes with the count after the step.
-///
-/// - Static: it is of the class of that count.
-/// - Dynamic: an adaptive step takes an adaptive channel, an entry lane as long as the count is zero; an
-///   escape takes a deterministic one.
+/// A step of a packet, with its count after it.
+pub(crate) struct Counted<'a, W> {
+    pub(crate) spec: &'a RouterSpec,
+    pub(crate) taken: &'a Taken<W>,
+    pub(crate) next: &'a HeadState<W>,
+}
+
+/// The channel goes with the count after the step, as the relation says.
 pub fn channel_fits_count<H: Hdl>(
     h: H,
     spec: &RouterSpec,
     taken: &Taken<H::Word>,
     next: &HeadState<H::Word>,
 ) -> H::Word {
-    let vcs = spec.vcs;
-    match spec.relation {
-        Relation::StaticReversal(params) => {
-            let classes: Vec<_> = classes(vcs, params.max_reversals + 1).collect();
-            let masks: Vec<_> = classes.iter().map(|&mask| h.lit(vcs, mask)).collect();
-            let number = classes.len() as u32;
-            let at = h.pack(number, |c| h.eq(next.reversals, h.lit(COUNTER_BITS, u64::from(c))));
-            h.and(h.any(at), subset(h, vcs, taken.vc, select(h, vcs, at, &masks)))
-        }
-        Relation::DynamicReversal(params) => {
-            let adaptive = ones(vcs - params.deterministic_vcs);
-            let set = |mask: u64| subset(h, vcs, taken.vc, h.lit(vcs, mask));
-            let lanes = h.mux(h.any(next.reversals), set(adaptive), set(ones(params.entry_lanes)));
-            h.mux(taken.escape, set(ones(vcs) & !adaptive), lanes)
-        }
-        _ => h.lit(1, 1),
-    }
+    ask!(spec.relation, it => it.fits_count(h, &Counted { spec, taken, next }))
 }
 
 /// The channels of each class: contiguous and as equal as possible, larger classes first. Class `i` is as
 /// large as the numbers below `vcs` with remainder `i` are many.
-pub(super) fn classes(vcs: u32, count: u32) -> impl Iterator<Item = u64> {
+pub(crate) fn classes(vcs: u32, count: u32) -> impl Iterator<Item = u64> {
     let mut first = 0;
     (0..count).map(move |i| {
         let size = vcs.saturating_sub(i).div_ceil(count);

@@ -4,8 +4,8 @@ use super::{all, at_most_one, disjoint, exactly_one, geometry, implies, subset};
 use crate::bits::{ge, when};
 use crate::hdl::Hdl;
 use crate::head::{Candidates, Head, HeadState};
-use crate::routing::COUNTER_BITS;
-use crate::spec::{MisrouteLimit, Relation, RouterSpec};
+use crate::routing::{COUNTER_BITS, Escapes};
+use crate::spec::{MisrouteLimit, RouterSpec};
 
 /// A channel that a packet takes.
 #[derive(Debug, Clone, Copy)]
@@ -36,10 +36,9 @@ pub fn head_valid<H: Hdl>(h: H, spec: &RouterSpec, head: &Head<'_, H::Word>) -> 
 /// The counters are within their limits. Holds at the source, and each step keeps it.
 pub fn state_valid<H: Hdl>(h: H, spec: &RouterSpec, state: &HeadState<H::Word>) -> H::Word {
     let at_most = |most: u32, count: H::Word| ge(h, h.lit(COUNTER_BITS, u64::from(most)), count);
-    let reversals = match spec.relation {
-        Relation::StaticReversal(params) => at_most(params.max_reversals, state.reversals),
-        Relation::DynamicReversal(params) => at_most(params.max_reversals, state.reversals),
-        _ => h.lit(1, 1),
+    let reversals = match spec.relation.max_reversals() {
+        Some(most) => at_most(most, state.reversals),
+        None => h.lit(1, 1),
     };
     let misroutes = match spec.misroute().map(|policy| policy.limit) {
         Some(MisrouteLimit::Steps(most)) => at_most(most, state.misroutes),
@@ -62,15 +61,12 @@ pub fn well_formed<H: Hdl>(
     let Candidates { eject, productive, unproductive, escape, .. } = *candidates;
     let adaptive = h.or(productive, unproductive);
     let any = h.or(adaptive, escape);
-    let bound = match spec.relation {
-        Relation::DynamicReversal(_) => implies(h, state.deterministic, h.not(1, h.any(adaptive))),
-        Relation::MinimalAdaptive { .. } => h.lit(1, 1),
-        _ => h.not(1, h.any(escape)),
+    let bound = match spec.relation.escapes() {
+        Escapes::ForGood => implies(h, state.deterministic, h.not(1, h.any(adaptive))),
+        Escapes::Otherwise => h.lit(1, 1),
+        Escapes::Never => h.not(1, h.any(escape)),
     };
-    let single = match spec.relation.is_deterministic() {
-        true => at_most_one(h, n, productive),
-        false => h.lit(1, 1),
-    };
+    let single = if spec.relation.is_deterministic() { at_most_one(h, n, productive) } else { h.lit(1, 1) };
     all(
         h,
         [
@@ -93,10 +89,8 @@ pub fn ejects_at_destination<H: Hdl>(
     eject: H::Word,
 ) -> H::Word {
     let home = geometry::same_place(h, head.here, head.dest);
-    match spec.relation.is_two_phase() {
-        false => h.eq(eject, home),
-        true => h.eq(eject, h.and(home, second_phase(h, head))),
-    }
+    let leaves = if spec.relation.is_two_phase() { h.and(home, second_phase(h, head)) } else { home };
+    h.eq(eject, leaves)
 }
 
 /// One when a packet with an intermediate router has been there.

@@ -3,7 +3,7 @@
 use super::compass::Compass;
 use crate::hdl::Native;
 use crate::head::{Head, HeadState};
-use crate::spec::{Relation, RouterSpec};
+use crate::spec::RouterSpec;
 
 /// All that [`route`](super::route) and [`advance`](super::advance) read of the coordinates `here` and
 /// `there` of two routers along dimension `d`, in one word: a head flit gets the same answer at any
@@ -23,7 +23,7 @@ pub fn bearing(spec: &RouterSpec, d: usize, here: u64, there: u64) -> u64 {
     let pair = |ports: u64| ports >> (2 * d) & 0b11;
     let dim = &spec.dims[d];
     let ties = dim.wraps && dim.radix.is_multiple_of(2);
-    let columns = d == 0 && spec.relation == Relation::OddEven;
+    let columns = d == 0 && spec.relation.reads_columns();
     let signs = [
         (2, pair(compass.productive())),
         (2, pair(compass.crossing())),

@@ -1,11 +1,12 @@
 //! Classes of virtual channels: contiguous ranges of channel numbers.
 
+use super::relation::ask;
 use crate::hdl::ones;
-use crate::spec::{Relation, RouterSpec};
+use crate::spec::RouterSpec;
 
 /// Virtual channels `first .. first + count`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct VcRange {
+pub(crate) struct VcRange {
     pub(super) first: u32,
     pub(super) count: u32,
 }
@@ -38,6 +39,17 @@ impl VcRange {
         [self.part(2, 0), self.part(2, 1)]
     }
 
+    /// All of so many parts.
+    pub(super) fn parts(self, parts: u32) -> impl Iterator<Item = Self> {
+        (0..parts).map(move |i| self.part(parts, i))
+    }
+
+    /// It and, where a dimension wraps, its halves.
+    pub(super) fn with_datelines(self, spec: &RouterSpec) -> Vec<Self> {
+        let halves = spec.wraps().then(|| self.halves());
+        std::iter::once(self).chain(halves.into_iter().flatten()).collect()
+    }
+
     /// One bit for each channel.
     pub(super) const fn mask(self) -> u64 {
         if self.count == 0 { 0 } else { ones(self.count) << self.first }
@@ -48,45 +60,9 @@ impl VcRange {
 /// cover all channels of a port, lowest first. For checkers, whose graphs need one vertex for each
 /// group only.
 pub fn vc_classes(spec: &RouterSpec) -> Vec<u64> {
-    let all = VcRange::all(spec);
-    let mut ranges = vec![all];
-    match spec.relation {
-        Relation::DimensionOrder { datelines: true } => with_datelines(spec, all, &mut ranges),
-        Relation::O1Turn | Relation::Valiant | Relation::Romm => {
-            all.halves().into_iter().for_each(|half| with_datelines(spec, half, &mut ranges));
-        }
-        Relation::StaticReversal(params) => {
-            let classes = params.max_reversals + 1;
-            ranges.extend((0..classes).map(|class| all.part(classes, class)));
-            with_datelines(spec, all.part(classes, classes - 1), &mut ranges);
-        }
-        Relation::DynamicReversal(params) => {
-            ranges.push(VcRange { first: 0, count: params.entry_lanes });
-            with_datelines(spec, VcRange::top(spec, params.deterministic_vcs), &mut ranges);
-        }
-        Relation::MinimalAdaptive { escape_vcs } => {
-            with_datelines(spec, VcRange::top(spec, escape_vcs), &mut ranges);
-        }
-        Relation::Shortest => {
-            let classes = spec.jumps.as_ref().map_or(0, |jumps| jumps.most_repeats()) + 1;
-            ranges.extend((0..classes).map(|class| all.part(classes, class)));
-        }
-        Relation::JumpOrder
-        | Relation::NearestJump
-        | Relation::DimensionOrder { datelines: false }
-        | Relation::WestFirst
-        | Relation::NorthLast
-        | Relation::NegativeFirst
-        | Relation::OddEven => {}
-    }
+    let mut ranges = ask!(spec.relation, it => it.classes(spec));
+    ranges.push(VcRange::all(spec));
     between_ends(spec, &ranges)
-}
-
-fn with_datelines(spec: &RouterSpec, range: VcRange, ranges: &mut Vec<VcRange>) {
-    ranges.push(range);
-    if spec.wraps() {
-        ranges.extend(range.halves());
-    }
 }
 
 /// Cuts the channels wherever a range begins or ends.

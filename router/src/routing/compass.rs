@@ -240,9 +240,10 @@ impl<H: Hdl> Pairs<H::Word> for Barred<'_, '_, H> {
             return [h.lit(1, 0); 2];
         }
         let [down, up] = [0, 1].map(|i| h.bit(self.productive, 2 * d + i));
-        let falls = match spec.draws_ties() {
-            true => h.bit(head.state.descending, d % MAX_DRAWN_BITS),
-            false => h.bit(self.compass.here(d as usize), 0),
+        let falls = if spec.draws_ties() {
+            h.bit(head.state.descending, d % MAX_DRAWN_BITS)
+        } else {
+            h.bit(self.compass.here(d as usize), 0)
         };
         [and_not(h, 1, up, falls), h.and(down, falls)]
     }

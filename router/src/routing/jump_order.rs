@@ -2,23 +2,99 @@
 
 use super::channels::VcRange;
 use super::compass::Compass;
+use super::facts::{Facts, Graphs};
+use super::legal::Check;
 use super::nothing;
+use super::relation::Routing;
+use super::turns::Arrival;
 use crate::bits::when;
 use crate::hdl::Hdl;
 use crate::head::Candidates;
-use crate::jumps::Jumps;
+use crate::jumps::{Jumps, Recoding};
+use crate::spec::RouterSpec;
+
+/// The jumps of the non-adjacent form, smallest first.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct JumpOrder;
+
+impl Routing for JumpOrder {
+    const FACTS: Facts = Facts {
+        name: "jump-order",
+        graphs: Graphs::Circulants(Recoding::NonAdjacent),
+        is_deterministic: true,
+        ..Facts::USUAL
+    };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        smallest_first(compass)
+    }
+
+    fn turns(self, arrival: &Arrival<'_>) -> u64 {
+        arrival.later() | arrival.again()
+    }
+}
+
+/// The jumps of a shortest way in order.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Shortest;
+
+impl Routing for Shortest {
+    const FACTS: Facts =
+        Facts { name: "shortest", graphs: Graphs::Circulants(Recoding::Shortest), ..JumpOrder::FACTS };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        smallest_first(compass)
+    }
+
+    fn legal(self, check: &mut Check<'_>) {
+        check.at_least(times(check.spec), "one for each time that a route makes the same jump");
+    }
+
+    fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {
+        VcRange::all(spec).parts(times(spec)).collect()
+    }
+
+    fn turns(self, arrival: &Arrival<'_>) -> u64 {
+        arrival.later() | arrival.again()
+    }
+}
+
+/// The jump nearest in length to what is left.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct NearestJump;
+
+impl Routing for NearestJump {
+    const FACTS: Facts =
+        Facts { name: "nearest-jump", graphs: Graphs::Circulants(Recoding::Nearest), ..JumpOrder::FACTS };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        largest_first(compass)
+    }
+
+    fn turns(self, arrival: &Arrival<'_>) -> u64 {
+        arrival.earlier()
+    }
+}
+
+/// How often a route makes the same jump at most.
+fn times(spec: &RouterSpec) -> u32 {
+    spec.jumps.as_ref().map_or(0, |jumps| jumps.most_repeats()) + 1
+}
 
 /// The smallest jump that is left, on any channel: a packet's jumps ascend, so that the dependencies between channels
 /// do, and one channel is enough. A jump that is made several times takes [classes](repetitions) of channels.
 #[inline(always)]
-pub(super) fn smallest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
+fn smallest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let port = compass.ascending(compass.productive());
     Candidates { productive: port, keep: repetitions(compass, port), ..nothing(compass.h, compass.spec) }
 }
 
 /// The largest jump that is left, on any channel: the jumps descend.
 #[inline(always)]
-pub(super) fn largest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
+fn largest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let (h, spec) = (compass.h, compass.spec);
     let port = compass.descending(compass.productive());
     Candidates { productive: port, keep: h.lit(spec.vcs, VcRange::all(spec).mask()), ..nothing(h, spec) }

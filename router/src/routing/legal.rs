@@ -1,8 +1,11 @@
 //! Where each relation may be used.
 
-use super::channels::VcRange;
+use std::ops::RangeInclusive;
+
+use super::facts::Graphs;
+use super::relation::ask;
 use crate::errors::Errors;
-use crate::spec::{Misroute, MisrouteLimit, Relation, Release, RouterSpec};
+use crate::spec::{Misroute, MisrouteLimit, Release, RouterSpec, ranges};
 
 /// Why a relation does not work on a router as it is described. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -132,63 +135,28 @@ pub enum Illegal {
 pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     check.graph();
-    match spec.relation {
-        Relation::JumpOrder | Relation::NearestJump => {}
-        Relation::Shortest => {
-            let again = spec.jumps.as_ref().map_or(0, |jumps| jumps.most_repeats());
-            check.at_least(again + 1, "one for each time that a route makes the same jump");
-        }
-        Relation::DimensionOrder { datelines: true } if spec.wraps() => {
-            check.at_least(2, "two dateline classes");
-        }
-        Relation::DimensionOrder { .. } => {}
-        Relation::StaticReversal(params) => check.static_classes(params.max_reversals),
-        Relation::DynamicReversal(params) => {
-            check.set_aside("the number of deterministic channels", params.deterministic_vcs);
-            let adaptive = VcRange::below_top(spec, params.deterministic_vcs).count.max(1);
-            check.range("the number of entry lanes", params.entry_lanes, 1, adaptive);
-            check.range("the greatest number of reversals", params.max_reversals, 1, 255);
-            check.drained();
-        }
-        // Without escape channels it deadlocks, for teaching: the check of the network says so.
-        Relation::MinimalAdaptive { escape_vcs: 0 } => check.drained(),
-        Relation::MinimalAdaptive { escape_vcs } => {
-            check.set_aside("the number of escape channels", escape_vcs);
-            check.drained();
-        }
-        Relation::O1Turn | Relation::Valiant | Relation::Romm => {
-            if spec.wraps() {
-                check.at_least(4, "two halves with two dateline classes each");
-            } else {
-                check.at_least(2, "two halves");
-            }
-        }
-        Relation::WestFirst | Relation::NorthLast | Relation::OddEven => {
-            check.mesh();
-            check.two_dimensions();
-        }
-        Relation::NegativeFirst => check.mesh(),
-    }
+    ask!(spec.relation, it => it.legal(&mut check));
     if let Some(policy) = spec.misroute() {
-        check.misroute(policy);
+        check.misroute(&policy);
     }
     Errors::unless_none(check.found)
 }
 
-struct Check<'a> {
-    spec: &'a RouterSpec,
+/// The problems of a router under its relation.
+pub(crate) struct Check<'a> {
+    pub(super) spec: &'a RouterSpec,
     relation: &'static str,
     found: Vec<Illegal>,
 }
 
 impl Check<'_> {
-    fn mesh(&mut self) {
+    pub(super) fn mesh(&mut self) {
         if self.spec.wraps() {
             self.found.push(Illegal::MeshOnly { relation: self.relation });
         }
     }
 
-    fn two_dimensions(&mut self) {
+    pub(super) fn two_dimensions(&mut self) {
         let dims = self.spec.dims.len();
         if dims != 2 {
             self.found.push(Illegal::TwoDimensionsOnly { relation: self.relation, dims });
@@ -204,39 +172,52 @@ impl Check<'_> {
             }
             return;
         };
-        let adaptive = matches!(
-            self.spec.relation,
-            Relation::StaticReversal(_) | Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. }
-        );
-        if !adaptive && !self.spec.relation.follows_jumps() {
-            self.found.push(Illegal::CubeOnly { relation });
-        } else if adaptive && jumps.most_repeats() > 0 {
-            self.found.push(Illegal::RepeatedJump { relation, times: jumps.most_repeats() + 1 });
-        } else if jumps.overlay().is_some() && !matches!(self.spec.relation, Relation::StaticReversal(_)) {
-            self.found.push(Illegal::NoHealing { relation });
-        } else if !adaptive && jumps.recoding() != self.spec.relation.recoding() {
-            self.found.push(Illegal::OtherRecoding { relation });
+        match self.spec.relation.graphs() {
+            Graphs::Cubes => self.found.push(Illegal::CubeOnly { relation }),
+            Graphs::Both if jumps.most_repeats() > 0 => {
+                self.found.push(Illegal::RepeatedJump { relation, times: jumps.most_repeats() + 1 });
+            }
+            _ if jumps.overlay().is_some() && !self.spec.relation.heals() => {
+                self.found.push(Illegal::NoHealing { relation });
+            }
+            Graphs::Circulants(recoding) if jumps.recoding() != recoding => {
+                self.found.push(Illegal::OtherRecoding { relation });
+            }
+            Graphs::Circulants(_) | Graphs::Both => {}
         }
     }
 
-    fn drained(&mut self) {
+    /// Half the channels for each of two orders or phases, with dateline classes where a dimension wraps.
+    pub(super) fn halves(&mut self) {
+        if self.spec.wraps() {
+            self.at_least(4, "two halves with two dateline classes each");
+        } else {
+            self.at_least(2, "two halves");
+        }
+    }
+
+    pub(super) fn drained(&mut self) {
         if self.spec.release != Release::Drained {
             self.found.push(Illegal::NeedsDrained { relation: self.relation });
         }
     }
 
-    fn at_least(&mut self, least: u32, why: &'static str) {
+    pub(super) fn at_least(&mut self, least: u32, why: &'static str) {
         self.channels(least, why, format!("give it {least}"));
     }
 
-    fn channels(&mut self, least: u32, why: &'static str, mend: String) {
+    pub(super) fn channels(&mut self, least: u32, why: &'static str, mend: String) {
         let Self { relation, spec: RouterSpec { vcs, .. }, .. } = *self;
         if *vcs < least {
             self.found.push(Illegal::TooFewChannels { relation, least, vcs: *vcs, why, mend });
         }
     }
 
-    fn range(&mut self, what: &'static str, given: u32, least: u32, most: u32) {
+    fn within(&mut self, what: &'static str, given: u32, range: RangeInclusive<u32>) {
+        self.range(what, given, *range.start(), *range.end());
+    }
+
+    pub(super) fn range(&mut self, what: &'static str, given: u32, least: u32, most: u32) {
         if !(least..=most).contains(&given) {
             let relation = self.relation;
             self.found.push(Illegal::OutOfRange { relation, what, least, most, given });
@@ -244,7 +225,7 @@ impl Check<'_> {
     }
 
     /// Channels for dimension order only: one at least, two where a dimension wraps, not all.
-    fn set_aside(&mut self, what: &'static str, given: u32) {
+    pub(super) fn set_aside(&mut self, what: &'static str, given: u32) {
         let (relation, vcs) = (self.relation, self.spec.vcs);
         self.range(what, given, 1 + u32::from(self.spec.wraps()), 64);
         if given >= vcs {
@@ -252,27 +233,16 @@ impl Check<'_> {
         }
     }
 
-    /// A class for each count; on a torus two channels in the last, and so in each.
-    fn static_classes(&mut self, max_reversals: u32) {
-        let (size, why) = if self.spec.wraps() {
-            (2, "two for each count of reversals, 0 to the greatest")
-        } else {
-            (1, "one for each count of reversals, 0 to the greatest")
-        };
-        let least = max_reversals.saturating_add(1).saturating_mul(size);
-        let mend = match (self.spec.vcs / size).checked_sub(1) {
-            Some(most) => format!("give it {least}, or allow at most {most} reversals"),
-            None => format!("give it {least}"),
-        };
-        self.channels(least, why, mend);
-    }
-
     fn misroute(&mut self, policy: &Misroute) {
         match policy.limit {
-            MisrouteLimit::Steps(steps) => self.range("the limit of steps away", steps, 0, 255),
+            MisrouteLimit::Steps(steps) => self.within("the limit of steps away", steps, ranges::MISROUTES),
             MisrouteLimit::Ratio { back, forward } => {
-                self.range("the number of steps back of the misrouting ratio", back, 1, 15);
-                self.range("the number of steps forward of the misrouting ratio", forward, 1, 15);
+                self.within("the number of steps back of the misrouting ratio", back, ranges::MISROUTE_RATIO);
+                self.within(
+                    "the number of steps forward of the misrouting ratio",
+                    forward,
+                    ranges::MISROUTE_RATIO,
+                );
             }
         }
     }

@@ -1,5 +1,8 @@
 //! Routing relations: a file for each (turn models share one), a closed choice between them.
 //!
+//! A relation's file says all of it, through the trait in `relation.rs`; nothing else in the project names it but the
+//! enumeration, its arm next to the trait, and the table of its names in configurations.
+//!
 //! A relation answers a head flit with [`Candidates`]: the ports and channels it may take from this
 //! router on. The answer does not depend on which channels are occupied; what is done with it in a
 //! cycle is the business of [`decide`](crate::decide).
@@ -12,12 +15,14 @@ mod compass;
 mod dateline;
 mod dimension_order;
 mod dynamic_reversal;
+mod facts;
 mod jump_order;
 mod legal;
 mod minimal_adaptive;
 mod misroute;
 mod o1turn;
 mod odd_even;
+pub(crate) mod relation;
 mod reversal;
 mod static_reversal;
 mod turn_model;
@@ -26,15 +31,18 @@ mod two_phase;
 
 pub use bearing::bearing;
 pub use channels::vc_classes;
+pub use facts::{Argument, Escapes, Graphs, Via};
 pub use legal::{Illegal, legal};
 pub use turns::turns;
 
 pub(crate) use compass::Compass;
+use relation::Routing;
+pub(crate) use relation::ask;
 
 use crate::bits::{and_not, saturating_increment, when};
 use crate::hdl::{Hdl, ones};
 use crate::head::{Candidates, Head, HeadState};
-use crate::spec::{Relation, RouterSpec};
+use crate::spec::RouterSpec;
 
 /// Bits of the counters in a head flit.
 pub const COUNTER_BITS: u32 = 8;
@@ -68,41 +76,23 @@ fn answer<H: Hdl>(
 ) -> Candidates<H::Word> {
     // Lengths that are known to the compiler need no checks of indices.
     let head = &Head { here: &head.here[..dims], dest: &head.dest[..dims], via: &head.via[..dims], ..*head };
-    if spec.relation.is_two_phase() {
-        let compass = Compass::in_phase(h, spec, head, dims, true);
-        return working(&compass, two_phase::route(&compass), healthy);
-    }
-    let compass = &Compass::in_phase(h, spec, head, dims, false);
-    let offered = match spec.relation {
-        // Legal in circulant graphs only.
-        Relation::JumpOrder | Relation::Shortest | Relation::NearestJump => nothing(h, spec),
-        Relation::DimensionOrder { datelines } => dimension_order::route(compass, datelines),
-        Relation::StaticReversal(params) => static_reversal::route(compass, &params, healthy),
-        Relation::DynamicReversal(params) => dynamic_reversal::route(compass, &params, healthy),
-        Relation::MinimalAdaptive { escape_vcs } => minimal_adaptive::route(compass, escape_vcs),
-        Relation::O1Turn => o1turn::route(compass),
-        Relation::Valiant | Relation::Romm => two_phase::route(compass),
-        Relation::WestFirst => turn_model::west_first(compass),
-        Relation::NorthLast => turn_model::north_last(compass),
-        Relation::NegativeFirst => turn_model::negative_first(compass),
-        Relation::OddEven => odd_even::route(compass),
-    };
-    working(compass, offered, healthy)
+    ask!(spec.relation, it => {
+        let compass = Compass::in_phase(h, spec, head, dims, is_two_phase(&it));
+        working(&compass, it.route(&compass, healthy), healthy)
+    })
+}
+
+/// A constant of the relation, so that others have nothing of a second phase.
+#[inline(always)]
+const fn is_two_phase<R: Routing>(_: &R) -> bool {
+    !matches!(R::FACTS.via, Via::None)
 }
 
 /// The answer in a circulant graph: the relations with reversals and escape channels are those of cubes. A function of
 /// its own, so that the answer in cubes is inlined where it is asked for.
 #[inline(never)]
 fn by_jumps<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
-    let offered = match compass.spec.relation {
-        Relation::JumpOrder | Relation::Shortest => jump_order::smallest_first(compass),
-        Relation::NearestJump => jump_order::largest_first(compass),
-        Relation::StaticReversal(params) => static_reversal::route(compass, &params, healthy),
-        Relation::DynamicReversal(params) => dynamic_reversal::route(compass, &params, healthy),
-        Relation::MinimalAdaptive { escape_vcs } => minimal_adaptive::route(compass, escape_vcs),
-        // Legal in cubes only.
-        _ => nothing(compass.h, compass.spec),
-    };
+    let offered = ask!(compass.spec.relation, it => it.route(compass, healthy));
     working(compass, offered, healthy)
 }
 
@@ -205,9 +195,9 @@ pub fn advance<H: Hdl>(
     let away = h.and(adaptively, h.any(h.and(port, candidates.unproductive)));
     // Only the relations with reversals have reversing ports.
     let more = saturating_increment(h, COUNTER_BITS, state.reversals);
-    let deterministic = match spec.relation {
-        Relation::DynamicReversal(_) => h.or(state.deterministic, escape),
-        _ => state.deterministic,
+    let deterministic = match spec.relation.escapes() {
+        Escapes::ForGood => h.or(state.deterministic, escape),
+        Escapes::Otherwise | Escapes::Never => state.deterministic,
     };
     let misroutes = match spec.misroute() {
         Some(policy) => misroute::next_count(h, policy.limit, state.misroutes, away),
@@ -218,9 +208,10 @@ pub fn advance<H: Hdl>(
         misroutes: h.name("next_misroutes", misroutes),
         deterministic: h.name("next_deterministic", deterministic),
         descending: state.descending,
-        second_phase: match spec.relation.is_two_phase() {
-            true => Compass::new(h, spec, head).second_phase,
-            false => state.second_phase,
+        second_phase: if spec.relation.is_two_phase() {
+            Compass::new(h, spec, head).second_phase
+        } else {
+            state.second_phase
         },
         digits: match &spec.jumps {
             Some(jumps) => h.name("next_digits", jumps.after(h, state.digits, port)),

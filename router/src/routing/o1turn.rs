@@ -6,14 +6,45 @@
 use super::channels::VcRange;
 use super::compass::Compass;
 use super::dateline::{Ahead, dateline};
+use super::facts::Facts;
+use super::legal::Check;
 use super::nothing;
+use super::relation::Routing;
 use crate::hdl::Hdl;
 use crate::head::Candidates;
+use crate::properties::dateline::Halves;
+use crate::properties::reversal::classes;
+use crate::spec::RouterSpec;
+
+/// Dimension order, ascending or descending as the source draws.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct O1Turn;
+
+impl Routing for O1Turn {
+    const FACTS: Facts = Facts { name: "o1turn", is_deterministic: true, draws_order: true, ..Facts::USUAL };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        route(compass)
+    }
+
+    fn legal(self, check: &mut Check<'_>) {
+        check.halves();
+    }
+
+    fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {
+        VcRange::all(spec).halves().into_iter().flat_map(|half| half.with_datelines(spec)).collect()
+    }
+
+    fn datelines(self, spec: &RouterSpec) -> Vec<Halves> {
+        classes(spec.vcs, 2).map(|half| Halves::of(half, false, true)).collect()
+    }
+}
 
 /// Ascending order on the lower half of the channels, descending order on the upper half. Each half
 /// has its own dateline classes where a dimension wraps.
 #[inline(always)]
-pub(super) fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
+fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let (h, spec) = (compass.h, compass.spec);
     let descending = compass.head.state.descending;
     let productive = compass.productive();

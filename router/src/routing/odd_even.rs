@@ -4,10 +4,39 @@
 //! Systems 11(7), 2000; its minimal algorithm ROUTE.
 
 use super::compass::Compass;
+use super::facts::Facts;
+use super::legal::Check;
+use super::relation::Routing;
 use super::turn_model::{EAST, NORTH, SOUTH, WEST, on_all_channels};
 use crate::bits::{and_not, when};
 use crate::hdl::Hdl;
 use crate::head::Candidates;
+use crate::properties::turns::{self, Turns};
+
+/// Chiu's turn model, minimal, on a mesh of two dimensions.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OddEven;
+
+impl Routing for OddEven {
+    const FACTS: Facts = Facts { name: "odd-even", reads_columns: true, ..Facts::USUAL };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        route(compass)
+    }
+
+    fn legal(self, check: &mut Check<'_>) {
+        check.mesh();
+        check.two_dimensions();
+    }
+
+    fn forbids<H: Hdl>(self, turns: &Turns<'_, H>) -> Option<H::Word> {
+        let odd = turns.h.bit(turns.head.here[0], 0);
+        let out_of_east = turns.any(&|a, b| a == turns::EAST && (b == turns::NORTH || b == turns::SOUTH));
+        let into_west = turns.any(&|a, b| (a == turns::NORTH || a == turns::SOUTH) && b == turns::WEST);
+        Some(turns.h.mux(odd, into_west, out_of_east))
+    }
+}
 
 /// No turn from east to north or south in an even column, none from north or south to west in an odd
 /// one.
@@ -16,7 +45,7 @@ use crate::head::Candidates;
 /// carry that column: in an even one, a packet that did not arrive travelling east can only be in its
 /// source column, because it could not have turned north or south in any other.
 #[inline(always)]
-pub(super) fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
+fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let (h, n, head) = (compass.h, compass.ports(), compass.head);
     let productive = compass.productive();
     let heading = |set: u64| compass.any_of(productive, set);

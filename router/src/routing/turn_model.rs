@@ -4,9 +4,14 @@
 
 use super::channels::VcRange;
 use super::compass::Compass;
+use super::facts::Facts;
+use super::legal::Check;
 use super::nothing;
+use super::relation::Routing;
+use super::turns::Arrival;
 use crate::hdl::{Hdl, ones};
 use crate::head::Candidates;
+use crate::properties::turns::{self, Turns};
 
 /// The ports of a two-dimensional router: dimension 0 is x, dimension 1 is y.
 pub(super) const WEST: u64 = 0b0001;
@@ -17,23 +22,85 @@ pub(super) const NORTH: u64 = 0b1000;
 /// The lower port of every dimension.
 const NEGATIVE: u64 = 0x5555_5555_5555_5555;
 
-/// All steps west come first: no turn into west.
-#[inline(always)]
-pub(super) fn west_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
-    early_then_late(compass, WEST)
+/// All steps west come first.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct WestFirst;
+
+impl Routing for WestFirst {
+    const FACTS: Facts = Facts { name: "west-first", ..Facts::USUAL };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        early_then_late(compass, WEST)
+    }
+
+    fn legal(self, check: &mut Check<'_>) {
+        check.mesh();
+        check.two_dimensions();
+    }
+
+    fn turns(self, arrival: &Arrival<'_>) -> u64 {
+        arrival.onward() & !WEST | arrival.straight()
+    }
+
+    /// No turn into west.
+    fn forbids<H: Hdl>(self, turns: &Turns<'_, H>) -> Option<H::Word> {
+        Some(turns.any(&|a, b| a != turns::WEST && b == turns::WEST))
+    }
 }
 
-/// All steps north come last: no turn out of north.
-#[inline(always)]
-pub(super) fn north_last<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
-    early_then_late(compass, WEST | EAST | SOUTH)
+/// All steps north come last.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct NorthLast;
+
+impl Routing for NorthLast {
+    const FACTS: Facts = Facts { name: "north-last", ..Facts::USUAL };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        early_then_late(compass, WEST | EAST | SOUTH)
+    }
+
+    fn legal(self, check: &mut Check<'_>) {
+        check.mesh();
+        check.two_dimensions();
+    }
+
+    fn turns(self, arrival: &Arrival<'_>) -> u64 {
+        if arrival.is_from(SOUTH) { arrival.straight() } else { arrival.onward() }
+    }
+
+    /// No turn out of north.
+    fn forbids<H: Hdl>(self, turns: &Turns<'_, H>) -> Option<H::Word> {
+        Some(turns.any(&|a, b| a == turns::NORTH && b != turns::NORTH))
+    }
 }
 
-/// All steps towards lower coordinates come first: no turn from a positive into a negative
-/// direction. In any number of dimensions.
-#[inline(always)]
-pub(super) fn negative_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
-    early_then_late(compass, NEGATIVE & ones(compass.ports()))
+/// All steps towards lower coordinates come first, in any number of dimensions.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct NegativeFirst;
+
+impl Routing for NegativeFirst {
+    const FACTS: Facts = Facts { name: "negative-first", ..Facts::USUAL };
+
+    #[inline(always)]
+    fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+        early_then_late(compass, NEGATIVE & ones(compass.ports()))
+    }
+
+    fn legal(self, check: &mut Check<'_>) {
+        check.mesh();
+    }
+
+    fn turns(self, arrival: &Arrival<'_>) -> u64 {
+        let upwards = arrival.is_from(NEGATIVE);
+        if upwards { arrival.onward() & !NEGATIVE } else { arrival.onward() }
+    }
+
+    /// No turn from a positive into a negative direction.
+    fn forbids<H: Hdl>(self, turns: &Turns<'_, H>) -> Option<H::Word> {
+        Some(turns.any(&|a, b| a % 2 == 1 && b % 2 == 0))
+    }
 }
 
 /// The productive ports of the set as long as there are any, then the others. Whether a port works

@@ -1,54 +1,78 @@
 //! Turns that a relation never makes: hardware has no wires for them.
 
+use super::relation::ask;
 use crate::hdl::ones;
 use crate::jumps::Jumps;
-use crate::spec::{MisrouteLimit, Relation, RouterSpec};
+use crate::spec::{MisrouteLimit, RouterSpec};
 
 /// The network ports by which a packet that arrived on network port `from` may leave, as far as the relation
 /// alone says: a set that contains every port that [`route`](super::route) ever offers it, whatever has
 /// failed.
 pub fn turns(spec: &RouterSpec, from: u32) -> u64 {
-    if let Some(jumps) = &spec.jumps {
-        return by_jumps(spec, jumps, from);
-    }
-    let all = ones(spec.network_ports());
-    let onward = all & !(1 << from);
-    let straight = 1 << (from ^ 1);
-    let higher = all & !ones(2 * (from / 2) + 2);
-    match spec.relation {
-        // Legal in circulant graphs only.
-        Relation::JumpOrder | Relation::Shortest | Relation::NearestJump => 0,
-        Relation::DimensionOrder { .. } => straight | higher,
-        Relation::StaticReversal(_) | Relation::DynamicReversal(_) if is_minimal(spec) => onward,
-        Relation::MinimalAdaptive { .. } | Relation::O1Turn | Relation::OddEven => onward,
-        Relation::WestFirst => onward & !0b0001 | straight,
-        Relation::NorthLast if from == 2 => straight,
-        Relation::NorthLast => onward,
-        Relation::NegativeFirst if from.is_multiple_of(2) => onward & 0xAAAA_AAAA_AAAA_AAAA,
-        Relation::NegativeFirst => onward,
-        Relation::StaticReversal(_) | Relation::DynamicReversal(_) | Relation::Valiant | Relation::Romm => {
-            all
-        }
-    }
+    let arrival = Arrival { spec, from };
+    arrival.all() & ask!(spec.relation, it => it.turns(&arrival))
 }
 
-/// The turns in a circulant graph: no jump twice, unless the route repeats it or a step away is made up for. From one logical
-/// link to the next any turn is made, even back.
-fn by_jumps(spec: &RouterSpec, jumps: &Jumps, from: u32) -> u64 {
-    let k = from as usize / 2;
-    let (below, this) = ((1 << (2 * k)) - 1, jumps.graph().ports_of(k));
-    let again = if jumps.repeats(k) > 0 { 1 << jumps.graph().opposite(from) } else { 0 };
-    ones(jumps.graph().ports())
-        & match spec.relation {
-            Relation::JumpOrder | Relation::Shortest => !below & !this | again,
-            Relation::NearestJump => below,
-            _ if jumps.overlay().is_some() => !0,
-            _ if is_minimal(spec) => !this,
-            _ => !0,
-        }
+/// A packet's arrival on a network port, with sets of ports as seen from there.
+///
+/// In a circulant graph the number of the jump takes the place of the dimension.
+pub(crate) struct Arrival<'a> {
+    spec: &'a RouterSpec,
+    from: u32,
 }
 
-/// Whether no packet ever steps away from its destination.
-fn is_minimal(spec: &RouterSpec) -> bool {
-    spec.misroute().is_none_or(|policy| policy.limit == MisrouteLimit::Steps(0))
+impl Arrival<'_> {
+    fn jumps(&self) -> Option<&Jumps> {
+        self.spec.jumps.as_deref()
+    }
+
+    fn dimension(&self) -> u32 {
+        self.from / 2
+    }
+
+    /// Whether the port of arrival is in the set.
+    pub(super) const fn is_from(&self, set: u64) -> bool {
+        set >> self.from & 1 == 1
+    }
+
+    /// All ports.
+    pub(super) fn all(&self) -> u64 {
+        ones(self.spec.network_ports())
+    }
+
+    /// All but the way back; in a circulant graph all but those of the jump of arrival.
+    pub(super) fn onward(&self) -> u64 {
+        let back =
+            self.jumps().map_or(1 << self.from, |jumps| jumps.graph().ports_of(self.dimension() as usize));
+        self.all() & !back
+    }
+
+    /// The same, unless packets may step away from their destinations. From one logical link to the next any turn is
+    /// made, even back.
+    pub(super) fn onward_unless_misrouted(&self) -> u64 {
+        let links = self.jumps().is_some_and(|jumps| jumps.overlay().is_some());
+        let is_minimal = self.spec.misroute().is_none_or(|policy| policy.limit == MisrouteLimit::Steps(0));
+        if is_minimal && !links { self.onward() } else { self.all() }
+    }
+
+    /// The port that leads straight on, in a cube.
+    pub(super) const fn straight(&self) -> u64 {
+        1 << (self.from ^ 1)
+    }
+
+    /// The ports of higher dimensions.
+    pub(super) fn later(&self) -> u64 {
+        self.all() & !ones(2 * self.dimension() + 2)
+    }
+
+    /// The ports of lower dimensions.
+    pub(super) fn earlier(&self) -> u64 {
+        ones(2 * self.dimension())
+    }
+
+    /// The port that makes the jump of arrival again, where a route does so.
+    pub(super) fn again(&self) -> u64 {
+        let repeated = self.jumps().filter(|jumps| jumps.repeats(self.dimension() as usize) > 0);
+        repeated.map_or(0, |jumps| 1 << jumps.graph().opposite(self.from))
+    }
 }

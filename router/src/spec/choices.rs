@@ -121,6 +121,17 @@ pub enum Allocator {
 }
 
 impl Allocator {
+    /// The same with another kind of arbiter.
+    #[must_use]
+    pub const fn with(self, arbiter: Arbiter) -> Self {
+        match self {
+            Self::SeparableInputFirst(_) => Self::SeparableInputFirst(arbiter),
+            Self::SeparableInputFirstByOutput(_) => Self::SeparableInputFirstByOutput(arbiter),
+            Self::SeparableOutputFirst(_) => Self::SeparableOutputFirst(arbiter),
+            Self::Wavefront(_) => Self::Wavefront(arbiter),
+        }
+    }
+
     /// The kind of its arbiters.
     pub const fn arbiter(self) -> Arbiter {
         match self {

@@ -12,32 +12,49 @@ const VCS: u32 = 4;
 const DETERMINISTIC: u32 = 1;
 
 impl Default for MisrouteLimit {
-    /// 16 steps away.
     fn default() -> Self {
-        Self::Steps(16)
+        Self::DEFAULT
     }
+}
+
+impl MisrouteLimit {
+    /// 16 steps away.
+    pub const DEFAULT: Self = Self::Steps(16);
+}
+
+impl Misroute {
+    /// A step away when a packet is stuck, 16 at most.
+    pub const DEFAULT: Self = Self { when: MisrouteWhen::Stuck, limit: MisrouteLimit::DEFAULT };
+}
+
+impl StaticReversal {
+    /// As many reversals as four channels have classes for on a mesh: 3.
+    pub const DEFAULT: Self = Self { max_reversals: VCS - 1, misroute: Misroute::DEFAULT };
 }
 
 impl Default for StaticReversal {
-    /// As many reversals as four channels have classes for on a mesh: 3.
     fn default() -> Self {
-        Self { max_reversals: VCS - 1, misroute: Misroute::default() }
+        Self::DEFAULT
     }
 }
 
-impl Default for DynamicReversal {
+impl DynamicReversal {
     /// Of four channels of a mesh one is deterministic, and all others are entry lanes: no throttling. A packet waits
     /// 32 cycles before it reverts, and makes at most 255 reversals.
+    pub const DEFAULT: Self = Self {
+        deterministic_vcs: DETERMINISTIC,
+        entry_lanes: VCS - DETERMINISTIC,
+        patience: 32,
+        wait_count: WaitCount::BeforeTurn,
+        wait_rule: WaitRule::Greater,
+        max_reversals: 255,
+        misroute: Misroute::DEFAULT,
+    };
+}
+
+impl Default for DynamicReversal {
     fn default() -> Self {
-        Self {
-            deterministic_vcs: DETERMINISTIC,
-            entry_lanes: VCS - DETERMINISTIC,
-            patience: 32,
-            wait_count: WaitCount::default(),
-            wait_rule: WaitRule::default(),
-            max_reversals: 255,
-            misroute: Misroute::default(),
-        }
+        Self::DEFAULT
     }
 }
 

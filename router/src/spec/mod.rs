@@ -2,6 +2,7 @@
 
 mod choices;
 mod defaults;
+pub mod ranges;
 mod relation;
 
 pub use choices::{
@@ -111,33 +112,31 @@ impl RouterSpec {
     }
 
     /// Whether a packet's [header state](crate::head::HeadState) changes on its way.
-    pub const fn changes_heads(&self) -> bool {
-        let counts = matches!(self.relation, Relation::StaticReversal(_) | Relation::DynamicReversal(_));
+    pub fn changes_heads(&self) -> bool {
+        let counts = self.relation.max_reversals().is_some();
         counts || self.jumps.is_some() || self.relation.is_two_phase()
     }
 
     /// The misrouting policy, for relations that have one.
-    pub const fn misroute(&self) -> Option<&Misroute> {
-        match &self.relation {
-            Relation::StaticReversal(spec) => Some(&spec.misroute),
-            Relation::DynamicReversal(spec) => Some(&spec.misroute),
-            _ => None,
-        }
+    #[inline]
+    pub fn misroute(&self) -> Option<Misroute> {
+        self.relation.misroute()
     }
 
     /// Whether packets go round rings as their sources draw where both ways are equally long.
     pub fn draws_ties(&self) -> bool {
-        let ordered = matches!(self.relation, Relation::DimensionOrder { .. });
-        ordered && self.wraps() && self.ring_ties == RingTies::Drawn
+        self.relation.has_ties() && self.wraps() && self.ring_ties == RingTies::Drawn
     }
 
-    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1 for
-    /// O1TURN, one for each dimension (6 at most) with drawn ties, else 0.
+    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1 for the
+    /// order of dimensions, one for each dimension (6 at most) with drawn ties, else 0.
     pub fn drawn_bits(&self) -> u32 {
-        match self.relation {
-            Relation::O1Turn => 1,
-            _ if self.draws_ties() => (self.dims.len() as u32).min(MAX_DRAWN_BITS),
-            _ => 0,
+        if self.relation.draws_order() {
+            1
+        } else if self.draws_ties() {
+            (self.dims.len() as u32).min(MAX_DRAWN_BITS)
+        } else {
+            0
         }
     }
 

@@ -1,6 +1,5 @@
-//! Routing relations and their parameters.
-
-use crate::jumps::Recoding;
+//! Routing relations and their parameters. What a relation is otherwise, it says in its file of
+//! [`routing`](crate::routing).
 
 /// When a packet may take a step away from its destination (section III-D, equation 3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -138,54 +137,12 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Its name in configurations and messages.
-    pub const fn name(&self) -> &'static str {
+    /// The misrouting policy, to be changed.
+    pub const fn misroute_mut(&mut self) -> Option<&mut Misroute> {
         match self {
-            Self::JumpOrder => "jump-order",
-            Self::Shortest => "shortest",
-            Self::NearestJump => "nearest-jump",
-            Self::DimensionOrder { .. } => "dimension-order",
-            Self::StaticReversal(_) => "static-dr",
-            Self::DynamicReversal(_) => "dynamic-dr",
-            Self::MinimalAdaptive { .. } => "minimal-adaptive",
-            Self::O1Turn => "o1turn",
-            Self::Valiant => "valiant",
-            Self::Romm => "romm",
-            Self::WestFirst => "west-first",
-            Self::NorthLast => "north-last",
-            Self::NegativeFirst => "negative-first",
-            Self::OddEven => "odd-even",
+            Self::StaticReversal(params) => Some(&mut params.misroute),
+            Self::DynamicReversal(params) => Some(&mut params.misroute),
+            _ => None,
         }
-    }
-
-    /// Whether it never offers more than one port.
-    pub const fn is_deterministic(&self) -> bool {
-        let ordered = matches!(self, Self::DimensionOrder { .. } | Self::O1Turn);
-        ordered || self.follows_jumps() || self.is_two_phase()
-    }
-
-    /// Whether it is one of those that take the jumps of a circulant graph in a fixed order.
-    pub const fn follows_jumps(&self) -> bool {
-        matches!(self, Self::JumpOrder | Self::Shortest | Self::NearestJump)
-    }
-
-    /// How a displacement becomes jumps in a circulant graph.
-    pub const fn recoding(&self) -> Recoding {
-        match self {
-            Self::Shortest => Recoding::Shortest,
-            Self::NearestJump => Recoding::Nearest,
-            _ => Recoding::NonAdjacent,
-        }
-    }
-
-    /// Whether its argument against deadlock needs [`Release::Drained`](super::Release::Drained): channels that
-    /// belong to one packet at a time.
-    pub const fn needs_drained(&self) -> bool {
-        matches!(self, Self::DynamicReversal(_) | Self::MinimalAdaptive { .. })
-    }
-
-    /// Whether packets head for an intermediate router first.
-    pub const fn is_two_phase(&self) -> bool {
-        matches!(self, Self::Valiant | Self::Romm)
     }
 }

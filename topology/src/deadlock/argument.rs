@@ -1,6 +1,7 @@
 //! The argument for each relation.
 
-use flitforge_router::spec::{Relation, Release};
+use flitforge_router::routing;
+use flitforge_router::spec::{Relation, Release, RouterSpec};
 
 use super::channels::ChannelId;
 use super::direct::{self, Dependencies, Keep};
@@ -25,14 +26,19 @@ pub(super) struct Argument {
 
 /// Finds the argument for the relation of the subject.
 pub(super) fn argue(subject: &mut Subject<'_>) -> Argument {
-    let drained = subject.net.router.release == Release::Drained;
-    match subject.net.router.relation {
-        Relation::MinimalAdaptive { escape_vcs } if drained && escape_vcs > 0 => {
-            by_escape(subject, escape_vcs)
-        }
-        Relation::DynamicReversal(params) if drained => wait_for::argue(subject, &params),
-        _ => by_order(subject),
+    match against(&subject.net.router) {
+        routing::Argument::Acyclic => by_order(subject),
+        routing::Argument::Escape { vcs } => by_escape(subject, vcs),
+        routing::Argument::Labels { count, rule } => wait_for::argue(subject, count, rule),
     }
+}
+
+/// The argument of the router's relation. One about escape channels holds only if channels belong to one packet at a
+/// time; else all channels must be acyclic.
+pub(super) fn against(router: &RouterSpec) -> routing::Argument {
+    let relation = &router.relation;
+    let shared = relation.needs_drained() && router.release != Release::Drained;
+    if shared { routing::Argument::Acyclic } else { relation.argument() }
 }
 
 /// Dally and Seitz: no cycle in the channel dependency graph.
@@ -66,21 +72,12 @@ pub(super) fn cyclic_reason(relation: &Relation) -> (&'static str, &'static str)
     const CYCLE: &str = "the channel dependency graph has a cycle";
     const SHARED: &str = "a channel is released when the tail flit has been sent, so that a packet can queue \
                           behind another one in any channel, and the channel dependency graph has a cycle";
-    match relation {
-        Relation::DimensionOrder { datelines: false } => {
-            (CYCLE, "use dateline classes of virtual channels in the dimensions that wrap round")
-        }
-        Relation::MinimalAdaptive { escape_vcs: 0 } => (
-            CYCLE,
-            "give the relation escape channels: one virtual channel of each port, two where a dimension \
-             wraps round",
-        ),
-        Relation::MinimalAdaptive { .. } | Relation::DynamicReversal(_) => {
-            (SHARED, "release a channel only when its buffer has drained")
-        }
-        _ => {
-            (CYCLE, "choose another routing relation for this network, or one with more classes of channels")
-        }
+    if let Some(mend) = relation.mend() {
+        (CYCLE, mend)
+    } else if relation.needs_drained() {
+        (SHARED, "release a channel only when its buffer has drained")
+    } else {
+        (CYCLE, "choose another routing relation for this network, or one with more classes of channels")
     }
 }
 

@@ -2,7 +2,8 @@
 
 use bitvec::vec::BitVec;
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::{Dimension, Relation};
+use flitforge_router::routing::Via;
+use flitforge_router::spec::Dimension;
 
 use super::exploration::{Exploration, Leg};
 use super::reach::Predecessors;
@@ -86,10 +87,10 @@ impl Cuts {
     /// Whether some choice arrives, and whether some choice is lost.
     fn pair(&self, net: &NetworkSpec, alive: &[RouterId], source: RouterId, dest: RouterId) -> (bool, bool) {
         let whole = source.idx() * self.nodes + dest.idx();
-        let vias: Box<dyn Fn(RouterId) -> bool> = match net.router.relation {
-            Relation::Valiant => Box::new(|_| true),
-            Relation::Romm => Box::new(|via| in_minimal_box(net, source, via, dest)),
-            _ => return (self.open.last[whole], self.risky.last[whole]),
+        let vias: Box<dyn Fn(RouterId) -> bool> = match net.router.relation.via() {
+            Via::Anywhere => Box::new(|_| true),
+            Via::InMinimalBox => Box::new(|via| in_minimal_box(net, source, via, dest)),
+            Via::None => return (self.open.last[whole], self.risky.last[whole]),
         };
         let (mut open, mut risky) = (false, false);
         for &via in alive.iter().filter(|&&via| vias(via)) {

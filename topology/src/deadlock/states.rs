@@ -3,7 +3,7 @@
 use flitforge_router::hdl::Native;
 use flitforge_router::head::HeadState;
 use flitforge_router::routing;
-use flitforge_router::spec::{Relation, RouterSpec};
+use flitforge_router::spec::RouterSpec;
 
 /// Folds routing states that make no difference to the dependencies of channels into one, and
 /// numbers the rest densely.
@@ -25,11 +25,7 @@ pub(super) struct StateCode {
 
 impl StateCode {
     pub(super) fn new(router: &RouterSpec) -> Self {
-        let reversals = match router.relation {
-            Relation::StaticReversal(ref p) => u64::from(p.max_reversals),
-            Relation::DynamicReversal(ref p) => u64::from(p.max_reversals.min(1)),
-            _ => 0,
-        };
+        let reversals = u64::from(router.relation.reversals_told_apart());
         Self { initial: routing::initial_state(Native, router), reversals, drawn: router.drawn_bits() }
     }
 

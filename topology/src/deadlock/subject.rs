@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
-use flitforge_router::routing;
-use flitforge_router::spec::{Dimension, Relation, RouterSpec};
+use flitforge_router::routing::{self, Escapes};
+use flitforge_router::spec::{Dimension, RouterSpec};
 
 use super::answers::Answers;
 use super::channels::Channels;
@@ -138,21 +138,15 @@ fn situations(router: &RouterSpec, nodes: u32) -> u64 {
 /// About how many moves there are: a few for each situation, or for each port where routing is
 /// adaptive.
 fn moves(router: &RouterSpec, nodes: u32) -> u64 {
-    let adaptive = matches!(
-        router.relation,
-        Relation::StaticReversal(_) | Relation::DynamicReversal(_) | Relation::MinimalAdaptive { .. }
-    );
-    let choices = if adaptive { router.network_ports().into() } else { 1 };
+    let choices = if router.relation.is_fully_adaptive() { router.network_ports().into() } else { 1 };
     situations(router, nodes).saturating_mul(choices)
 }
 
 /// States of a packet that a port of arrival does not tell apart.
 fn states(router: &RouterSpec) -> u64 {
-    match &router.relation {
-        Relation::StaticReversal(params) => u64::from(params.max_reversals) + 1,
-        Relation::DynamicReversal(_) | Relation::Valiant | Relation::Romm => 3,
-        _ => 1,
-    }
+    let relation = &router.relation;
+    let has_phases = relation.is_two_phase() || relation.escapes() == Escapes::ForGood;
+    if has_phases { 3 } else { u64::from(relation.reversals_told_apart()) + 1 }
 }
 
 /// About how many bytes exploration takes: a slot for each place and state, a bit for each pair of
@@ -162,9 +156,9 @@ fn memory(router: &RouterSpec, nodes: u32) -> u64 {
     let classes = routing::vc_classes(router).len() as u64;
     let slots = links.saturating_mul(classes * states(router) * 16);
     let pairs = links.saturating_mul(classes * classes * u64::from(router.network_ports()) / 8 + 1);
-    let escapes = match router.relation {
-        Relation::MinimalAdaptive { .. } => (2 * links).saturating_mul(2 * links) / 8,
-        _ => 0,
+    let escapes = match router.relation.escapes() {
+        Escapes::Otherwise => (2 * links).saturating_mul(2 * links) / 8,
+        Escapes::ForGood | Escapes::Never => 0,
     };
     slots.saturating_add(pairs).saturating_add(escapes)
 }

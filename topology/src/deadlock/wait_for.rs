@@ -15,7 +15,7 @@
 //! A packet that may wait for nothing reverts to the deterministic channels and stays there; these
 //! must be on offer everywhere and have an acyclic dependency graph.
 
-use flitforge_router::spec::{DynamicReversal, WaitCount, WaitRule};
+use flitforge_router::spec::{WaitCount, WaitRule};
 
 use super::answers::Step;
 use super::argument::Argument;
@@ -42,8 +42,8 @@ pub(super) const EQUAL_COUNTS: (&str, &str) = (
 type Refused = Box<(Refusal, DependencyGraph, Vec<ChannelId>)>;
 
 /// Makes the argument, or refuses.
-pub(super) fn argue(subject: &Subject<'_>, params: &DynamicReversal) -> Argument {
-    let mut graphs = Graphs::new(subject, *params);
+pub(super) fn argue(subject: &Subject<'_>, count: WaitCount, rule: WaitRule) -> Argument {
+    let mut graphs = Graphs::new(subject, count, rule);
     let mut notes = Notes::new(subject, true);
     let extent = subject.sweep(|health, exploration| {
         graphs.add(exploration);
@@ -66,23 +66,24 @@ pub(super) fn argue(subject: &Subject<'_>, params: &DynamicReversal) -> Argument
 /// The two graphs of the argument under collection.
 struct Graphs<'s> {
     subject: &'s Subject<'s>,
-    params: DynamicReversal,
+    count: WaitCount,
+    rule: WaitRule,
     deterministic: Dependencies,
     /// What packets of one count can hold and wait for; empty under the strict rule.
     equal: Dependencies,
 }
 
 impl<'s> Graphs<'s> {
-    fn new(subject: &'s Subject<'s>, params: DynamicReversal) -> Self {
+    fn new(subject: &'s Subject<'s>, count: WaitCount, rule: WaitRule) -> Self {
         let deterministic = Dependencies::new(subject, on_deterministic);
-        let equal = Dependencies::new(subject, at_one_count(&params));
-        Self { subject, params, deterministic, equal }
+        let equal = Dependencies::new(subject, at_one_count(count));
+        Self { subject, count, rule, deterministic, equal }
     }
 
     fn add(&mut self, exploration: &Exploration) {
         let channels = &self.subject.channels;
         self.deterministic.add(channels, exploration);
-        if self.params.wait_rule == WaitRule::GreaterOrEqual {
+        if self.rule == WaitRule::GreaterOrEqual {
             self.equal.add(channels, exploration);
         }
     }
@@ -100,14 +101,14 @@ impl<'s> Graphs<'s> {
     }
 
     fn judge_waiting(&self) -> Result<WaitArgument, Refused> {
-        if self.params.wait_rule == WaitRule::Greater {
+        if self.rule == WaitRule::Greater {
             return Ok(WaitArgument::StrictlyIncreasing);
         }
         let (graph, channels) = self.equal.graph(self.subject);
         match direct::order(&graph, channels) {
             Ok(ordered) => Ok(WaitArgument::NoCycleAtOneCount(ordered)),
             Err(cycle) => {
-                let refusal = direct::refuse(self.subject, &cycle, at_one_count(&self.params), EQUAL_COUNTS);
+                let refusal = direct::refuse(self.subject, &cycle, at_one_count(self.count), EQUAL_COUNTS);
                 Err(Box::new((refusal, graph, cycle)))
             }
         }
@@ -120,8 +121,8 @@ fn on_deterministic(step: &Step) -> bool {
 
 /// Adaptive steps for which a packet may wait for a label equal to its count: all of them when the
 /// count is compared before the turn, else those without a turn that counts.
-fn at_one_count(params: &DynamicReversal) -> Keep {
-    match params.wait_count {
+fn at_one_count(count: WaitCount) -> Keep {
+    match count {
         WaitCount::BeforeTurn => |step| !step.escape,
         WaitCount::AfterTurn => |step| !step.escape && !step.reversing,
     }

@@ -4,7 +4,7 @@ use flitforge_router::hdl::Native;
 use flitforge_router::head::Head;
 use flitforge_router::jumps::{Incoming, Jumps, Overlay};
 use flitforge_router::routing;
-use flitforge_router::spec::{Misroute, MisrouteLimit, MisrouteWhen, Relation, RouterSpec};
+use flitforge_router::spec::{Misroute, MisrouteLimit, MisrouteWhen, RouterSpec};
 
 use super::{Healing, Table};
 
@@ -185,8 +185,8 @@ impl Healed {
 /// The same router with a relation that makes no steps away.
 fn without_detours(router: &RouterSpec) -> RouterSpec {
     let mut router = router.clone();
-    if let Relation::StaticReversal(params) = &mut router.relation {
-        params.misroute = Misroute { when: MisrouteWhen::Never, limit: MisrouteLimit::Steps(0) };
+    if let Some(misroute) = router.relation.misroute_mut() {
+        *misroute = Misroute { when: MisrouteWhen::Never, limit: MisrouteLimit::Steps(0) };
     }
     router
 }

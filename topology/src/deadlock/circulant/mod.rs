@@ -19,12 +19,13 @@ mod numbering;
 mod pairs;
 mod walk;
 
-use flitforge_router::spec::{DynamicReversal, Relation, Release, WaitCount, WaitRule};
+use flitforge_router::routing;
+use flitforge_router::spec::{WaitCount, WaitRule};
 
 use self::dependencies::{Kinds, Wants};
 use self::numbering::Numbering;
 use self::walk::Walk;
-use super::argument::cyclic_reason;
+use super::argument::{against, cyclic_reason};
 use super::channels::Channels;
 use super::direct;
 use super::report::{Check, Coverage, CutPairs, Ordered, Proof, Refusal, WaitArgument};
@@ -84,16 +85,15 @@ struct Argument<'a> {
 impl Argument<'_> {
     /// The proof or refusal, the dependencies it is about, and the cycle.
     fn make(&self) -> (Proof, Wants, Vec<ChannelId>) {
-        let drained = self.net.router.release == Release::Drained;
-        let (wants, verdict) = match self.net.router.relation {
-            Relation::MinimalAdaptive { escape_vcs } if drained && escape_vcs > 0 => {
+        let (wants, verdict) = match against(&self.net.router) {
+            routing::Argument::Escape { .. } => {
                 let wants = dependencies::extended(self.walks);
                 let shown = self.order(&wants, ESCAPES);
                 let uncovered = self.uncovered();
                 (wants, shown.map(|escape| Proof::Escape { escape, uncovered }))
             }
-            Relation::DynamicReversal(params) if drained => self.waiting(&params),
-            _ => {
+            routing::Argument::Labels { count, rule } => self.waiting(count, rule),
+            routing::Argument::Acyclic => {
                 let wants = dependencies::direct(self.walks, |_| true);
                 let shown = self.order(&wants, cyclic_reason(&self.net.router.relation));
                 (wants, shown.map(Proof::Acyclic))
@@ -107,20 +107,20 @@ impl Argument<'_> {
     }
 
     /// Dally and Aoki's argument for the dynamic algorithm.
-    fn waiting(&self, params: &DynamicReversal) -> (Wants, Result<Proof, (Refusal, Vec<ChannelId>)>) {
+    fn waiting(&self, count: WaitCount, rule: WaitRule) -> (Wants, Result<Proof, (Refusal, Vec<ChannelId>)>) {
         let wants = dependencies::direct(self.walks, |step| step.escape);
         let proof = self.order(&wants, wait_for::DETERMINISTIC).and_then(|deterministic| {
-            let rule = self.rule(params)?;
+            let rule = self.rule(count, rule)?;
             Ok(Proof::WaitFor { deterministic, rule, uncovered: self.uncovered() })
         });
         (wants, proof)
     }
 
-    fn rule(&self, params: &DynamicReversal) -> Result<WaitArgument, (Refusal, Vec<ChannelId>)> {
-        if params.wait_rule == WaitRule::Greater {
+    fn rule(&self, count: WaitCount, rule: WaitRule) -> Result<WaitArgument, (Refusal, Vec<ChannelId>)> {
+        if rule == WaitRule::Greater {
             return Ok(WaitArgument::StrictlyIncreasing);
         }
-        let before_turn = params.wait_count == WaitCount::BeforeTurn;
+        let before_turn = count == WaitCount::BeforeTurn;
         let wants = dependencies::direct(self.walks, |step| !step.escape && (before_turn || !step.reversing));
         self.order(&wants, wait_for::EQUAL_COUNTS).map(WaitArgument::NoCycleAtOneCount)
     }
@@ -154,10 +154,7 @@ impl Argument<'_> {
 
     /// A sound network in which a packet is offered nothing, or no escape though it needs one.
     fn stuck(&self) -> Option<Refusal> {
-        let needs_escape = matches!(
-            self.net.router.relation,
-            Relation::DynamicReversal(_) | Relation::MinimalAdaptive { escape_vcs: 1.. }
-        );
+        let needs_escape = self.net.router.relation.argument() != routing::Argument::Acyclic;
         let sound = self.walks.iter().filter(|walk| walk.sound);
         let mut situations = sound.flat_map(|walk| &walk.situations);
         let stuck = situations.find(|s| !s.arrived && (!s.any || needs_escape && !s.escape))?;

@@ -1,0 +1,184 @@
+//! Closed lists of names: one table each for a type, the spelling of its values in TOML and their explanation.
+//!
+//! Types of the configuration alone are declared here; `model` names the values of the model's own types.
+
+mod model;
+
+pub(crate) use model::CHOOSING;
+
+use serde::{Serialize, Serializer};
+
+/// A type whose values have names in TOML.
+pub trait Named: Copy + PartialEq + 'static {
+    /// Every value, its name, and what it does. Where a value has parameters, these are placeholders: other keys give
+    /// them.
+    const ALL: &'static [(Self, &'static str, &'static str)];
+
+    /// The name in TOML, whatever the parameters.
+    fn name(self) -> &'static str;
+}
+
+/// Writes a value as its name.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn by_name<T: Named, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(value.name())
+}
+
+/// Writes a value that is there as its name.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn by_name_if_any<T: Named, S: Serializer>(
+    value: &Option<T>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    value.map(Named::name).serialize(serializer)
+}
+
+macro_rules! choices {
+    ($(
+        $(#[doc = $doc:literal])+
+        $name:ident { $( $(#[doc = $effect:literal])+ $value:ident = $text:literal, )+ }
+    )+) => { $(
+        $(#[doc = $doc])+
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $name { $( $(#[doc = $effect])+ $value, )+ }
+
+        impl Named for $name {
+            const ALL: &'static [(Self, &'static str, &'static str)] =
+                &[$( (Self::$value, $text, concat!($($effect),+)) ),+];
+
+            fn name(self) -> &'static str {
+                match self {
+                    $( Self::$value => $text, )+
+                }
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+    )+ };
+}
+
+choices! {
+    /// What a sweep tells of its points.
+    Measured {
+        /// Latency and accepted traffic, by simulation; a sweep always tells these.
+        Latency = "latency",
+        /// Area and clock of the router's Verilog, by Yosys and nextpnr.
+        Synth = "synth",
+    }
+
+    /// Shape of the network.
+    Topology {
+        /// Neighbouring routers are linked along every dimension.
+        Mesh = "mesh",
+        /// A mesh whose last router of each dimension is also linked to the first.
+        Torus = "torus",
+        /// The binomial graph: every router is linked to those 1, 2, 4, 8, ... numbers before and after it, round the end.
+        Bmg = "bmg",
+        /// A circulant graph: every router is linked to those some jumps before and after it, round the end.
+        Circulant = "circulant",
+    }
+
+    /// How many cycles a flit spends in a router.
+    PipelineKind {
+        /// A flit is routed, allocated and sent in the cycle in which it can be seen: Dally and Aoki's model.
+        Combined = "combined",
+        /// Route computation, virtual-channel allocation, switch allocation and traversal take a delay each.
+        Staged = "staged",
+    }
+
+    /// What a node does that a permutation gives itself as destination.
+    FixedPoints {
+        /// It sends nothing, and counts as no source.
+        Silent = "silent",
+        /// It sends to itself. Its packets count as traffic but use no network link.
+        Send = "send",
+    }
+
+    /// Who sends to whom.
+    PatternKind {
+        /// Every node sends to all others alike.
+        Uniform = "uniform",
+        /// To the node whose number has the bits in reverse order; for a number of nodes that is no power of two, by rank in that order.
+        BitReversal = "bit-reversal",
+        /// To the node at the mirrored place in every dimension.
+        Complement = "complement",
+        /// To the transposed place when the nodes fill a matrix as square as it can be; the coordinates exchanged on a square network.
+        Transpose = "transpose",
+        /// The perfect shuffle of the nodes; the number rotated left by one bit for a power of two.
+        Shuffle = "shuffle",
+        /// The inverse of the shuffle.
+        Rotation = "rotation",
+        /// To the node almost half way round each dimension.
+        Tornado = "tornado",
+        /// One step up in every dimension.
+        Neighbour = "neighbour",
+        /// Two of three packets to the node itself, one to the next node.
+        Diagonal = "diagonal",
+        /// To one of two nodes half the network apart, one of which is the source itself.
+        Asymmetric = "asymmetric",
+        /// Uniform, with an extra share of the packets sent to the hot spots.
+        HotSpot = "hot-spot",
+        /// To a partner fixed for the run, drawn as a random permutation.
+        RandomPermutation = "random-permutation",
+        /// To the destinations listed under `traffic.map`.
+        File = "file",
+    }
+
+    /// What a load of 1 means.
+    LoadUnit {
+        /// The capacity of the network under uniform traffic.
+        Capacity = "capacity",
+        /// One flit per node and cycle.
+        Flits = "flits",
+    }
+
+    /// How a router learns where it is.
+    CoordinateStyle {
+        /// By Verilog parameters: each router is synthesized for its place, and is smaller.
+        Parameters = "parameters",
+        /// By inputs: all routers are one module, synthesized once.
+        Inputs = "inputs",
+    }
+
+    /// How a router learns which of its ports have failed.
+    FaultStyle {
+        /// As where it is: what `[faults]` says, for good.
+        Fixed = "fixed",
+        /// By input pins of the network, which may change only while it is empty.
+        Pins = "pins",
+        /// By registers that take over the pins while the network is in reset.
+        Registers = "registers",
+    }
+
+    /// What holds flits.
+    BufferStyle {
+        /// A memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
+        Memory = "memory",
+        /// A memory for each virtual channel, of just its depth: registers on an ASIC.
+        Registers = "registers",
+    }
+
+    /// What writes the text.
+    EmitterKind {
+        /// The writer of this project: text that reads as if written by hand.
+        Plain = "plain",
+        /// The Verilog generator of rust_hdl, an independent second writer.
+        RustHdl = "rust-hdl",
+    }
+
+    /// What is written.
+    TopModule {
+        /// The whole network, its AXI4-Stream adapters and the test benches.
+        Network = "network",
+        /// One router.
+        Router = "router",
+    }
+}

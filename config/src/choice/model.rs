@@ -1,0 +1,256 @@
+//! Names in TOML of the values of the model's own types.
+
+use flitforge_router::spec::{
+    Allocator, Arbiter, CongestionCount, DynamicReversal, Injection, MisrouteWhen, Relation, Release,
+    RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount, WaitRule,
+};
+use flitforge_sim::engine::EngineChoice;
+use flitforge_topology::healing::Method;
+use flitforge_traffic::Process;
+
+use super::Named;
+
+/// Gives the values of types their names and explanations. A value that is left out does not compile.
+macro_rules! names {
+    ($(
+        $type:ident { $( $(#[doc = $effect:literal])+ $value:ident $(($($of:tt)*))? $({ $($with:tt)* })? = $text:expr, )+ }
+    )+) => { $(
+        impl Named for $type {
+            const ALL: &'static [(Self, &'static str, &'static str)] = &[$((
+                $type::$value $(($($of)*))? $({ $($with)* })?,
+                $text,
+                concat!($($effect),+),
+            )),+];
+
+            fn name(self) -> &'static str {
+                match self {
+                    $( $type::$value { .. } => $text, )+
+                }
+            }
+        }
+    )+ };
+}
+
+names! {
+    EngineChoice {
+        /// The bit-sliced engine where it can run the network and is quicker, else the reference engine.
+        Auto = "auto",
+        /// Every router and every flit by itself: the definition of the model. It runs every network.
+        Reference = "reference",
+        /// One bit of each router in a word. A network that this engine cannot run is refused, and the parameter named.
+        Bitsliced = "bitsliced",
+    }
+
+    Allocator {
+        /// Each input port puts forward one channel, then each output port takes one of them.
+        SeparableInputFirst(Arbiter::RoundRobin) = "separable-input-first",
+        /// Each input port puts forward one of the output ports that its channels ask for, then each output port takes one of them: ports that few channels ask for get their turn.
+        SeparableInputFirstByOutput(Arbiter::RoundRobin) = "separable-input-first-by-output",
+        /// Each output port offers itself to one input port, then each input port accepts one offer.
+        SeparableOutputFirst(Arbiter::RoundRobin) = "separable-output-first",
+        /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in hardware.
+        Wavefront(Arbiter::RoundRobin) = "wavefront",
+    }
+
+    VcMatching {
+        /// Ports: each waiting packet asks for one channel, and each port gets at most one grant a cycle.
+        Ports = "ports",
+        /// Channels: each waiting packet asks for every free channel that it may take, and each channel gets at most one grant a cycle.
+        Channels = "channels",
+    }
+
+    Injection {
+        /// Packets on different channels take turns, flit by flit.
+        Interleaved = "interleaved",
+        /// The next packet starts when the last flit of the one before has been sent, on the next channel that has room.
+        Sequential = "sequential",
+    }
+
+    Arbiter {
+        /// Rotating priority: the winner becomes the last in line.
+        RoundRobin = "round-robin",
+        /// The least recently served wins.
+        Matrix = "matrix",
+    }
+
+    Release {
+        /// As soon as the tail flit has been sent; two packets may then share the buffer downstream.
+        TailSent = "tail-sent",
+        /// When the credit of the tail flit is back and the buffer downstream is empty.
+        Drained = "drained",
+    }
+
+    VcOrder {
+        /// The highest-numbered: packets that may use other channels keep off the entry lanes.
+        Highest = "highest",
+        /// The lowest-numbered.
+        Lowest = "lowest",
+    }
+
+    RingClasses {
+        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more: both halves carry traffic.
+        Balanced = "balanced",
+        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the upper for the others.
+        Fixed = "fixed",
+    }
+
+    RingTies {
+        /// Upwards from even coordinates, downwards from odd ones.
+        Coordinate = "coordinate",
+        /// Drawn for each packet at its source.
+        Drawn = "random",
+    }
+
+    Selection {
+        /// The port with the most free virtual channels.
+        MinimumCongestion(CongestionCount::Usable) = "minimum-congestion",
+        /// The port with the greatest distance still to travel along its dimension.
+        MaximumFlexibility = "maximum-flexibility",
+        /// The port whose dimension is closest to that of arrival.
+        StraightLines = "straight-lines",
+        /// The first candidate at or after a rotation drawn from the router's shift register.
+        Random = "random",
+        /// The lowest-numbered port.
+        FixedOrder = "fixed-order",
+    }
+
+    CongestionCount {
+        /// Those that the packet itself may use.
+        Usable = "usable",
+        /// All of the port.
+        All = "all",
+    }
+
+    WaitCount {
+        /// The reversals it arrived with.
+        BeforeTurn = "before-turn",
+        /// The reversals it will have after taking the channel.
+        AfterTurn = "after-turn",
+    }
+
+    WaitRule {
+        /// Only labels greater than the packet's count (section III-C).
+        Greater = "greater",
+        /// Labels greater than or equal to it (footnote 3).
+        GreaterOrEqual = "greater-or-equal",
+    }
+
+    MisrouteWhen {
+        /// Never, except where a fault leaves nothing else and the limit allows it.
+        Never = "never",
+        /// When no productive channel is free and none may be waited for.
+        Stuck = "stuck",
+        /// As soon as no productive channel is free: equation 3, read literally.
+        Eager = "eager",
+    }
+
+    Process {
+        /// At equal intervals, with a random phase for each node.
+        Constant = "constant",
+        /// In each cycle with equal probability, independently.
+        Bernoulli = "bernoulli",
+        /// As Bernoulli while a two-state Markov chain is on, nothing while it is off.
+        OnOff { burst_length: 1.0, idle_length: 1.0 } = "on-off",
+    }
+}
+
+/// Lists the relations, each with its explanation; its name it has from its own file. One that is left out does not
+/// compile.
+macro_rules! relations {
+    ($( $(#[doc = $effect:literal])+ $value:ident $(($($of:tt)*))? $({ $($with:tt)* })?, )+) => {
+        impl Named for Relation {
+            const ALL: &'static [(Self, &'static str, &'static str)] = &[$({
+                let relation = Relation::$value $(($($of)*))? $({ $($with)* })?;
+                (relation, Relation::name(&relation), concat!($($effect),+))
+            }),+];
+
+            fn name(self) -> &'static str {
+                match self {
+                    $( Relation::$value { .. } => Relation::name(&self), )+
+                }
+            }
+        }
+    };
+}
+
+relations! {
+    /// Deterministic: the lowest differing dimension first; dateline classes on a torus.
+    DimensionOrder { datelines: true },
+    /// Dally and Aoki's static algorithm: adaptive, one class of channels for each number of dimension reversals.
+    StaticReversal(StaticReversal::DEFAULT),
+    /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals, deterministic channels as the last resort.
+    DynamicReversal(DynamicReversal::DEFAULT),
+    /// Any productive port on the adaptive channels, dimension or jump order on the escape channels (Duato).
+    MinimalAdaptive { escape_vcs: 1 },
+    /// Ascending or descending dimension order, chosen at random for each packet; half the channels each.
+    O1Turn,
+    /// Dimension order to a random router anywhere, then to the destination; half the channels each.
+    Valiant,
+    /// As Valiant, with the random router inside the minimal box.
+    Romm,
+    /// Turn model for a 2-D mesh: steps towards lower x come first.
+    WestFirst,
+    /// Turn model for a 2-D mesh: steps towards higher y come last.
+    NorthLast,
+    /// Turn model for any mesh: steps towards lower coordinates come first.
+    NegativeFirst,
+    /// Chiu's odd-even turn model for a 2-D mesh.
+    OddEven,
+    /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first; one channel is enough. Binomial graphs only.
+    JumpOrder,
+    /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each time that a jump is repeated.
+    Shortest,
+    /// Circulant graphs: on the shorter way round, the jump nearest in length to what is left, again and again; the baseline, with longer ways. Binomial graphs only.
+    NearestJump,
+}
+
+/// The names of the relations that can offer more than one port, so that something is left to select.
+pub(crate) const CHOOSING: &[&str] = &choosing::<{ count_choosing() }>();
+
+const fn count_choosing() -> usize {
+    let (mut count, mut i) = (0, 0);
+    while i < LISTED.len() {
+        count += !LISTED[i].0.is_deterministic() as usize;
+        i += 1;
+    }
+    count
+}
+
+const fn choosing<const N: usize>() -> [&'static str; N] {
+    let (mut names, mut count, mut i) = ([""; N], 0, 0);
+    while i < LISTED.len() {
+        if !LISTED[i].0.is_deterministic() {
+            names[count] = LISTED[i].1;
+            count += 1;
+        }
+        i += 1;
+    }
+    names
+}
+
+/// The relations in the order of their table.
+const LISTED: &[(Relation, &str, &str)] = <Relation as Named>::ALL;
+
+impl Named for Option<Method> {
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (None, "none", " Not at all: packets go round what is dead, or are lost."),
+        (
+            Some(Method::Naive),
+            "naive",
+            " Every link is taken down, and every link of the smaller graph set up; no data is sent meanwhile.",
+        ),
+        (
+            Some(Method::Adaptive),
+            "adaptive",
+            " Only the links are touched in which the two graphs differ, and traffic goes on.",
+        ),
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            None => "none",
+            Some(Method::Naive) => "naive",
+            Some(Method::Adaptive) => "adaptive",
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! What numbers a specification may have. Each range stands here and nowhere else.
+
+use std::ops::RangeInclusive;
+
+/// Routers along a dimension.
+pub const RADIX: RangeInclusive<u32> = 2..=65536;
+
+/// Virtual channels of a network, injection or ejection port: sets of them are words of 64 bits.
+pub const VCS: RangeInclusive<u32> = 1..=64;
+
+/// Flits of buffer behind a virtual channel.
+pub const BUFFER_DEPTH: RangeInclusive<u32> = 1..=65535;
+
+/// Reversals of a packet: what the counter of a head flit holds.
+pub const REVERSALS: RangeInclusive<u32> = 0..=255;
+
+/// Steps away from the destination in a packet's life: what the counter of a head flit holds.
+pub const MISROUTES: RangeInclusive<u32> = 0..=255;
+
+/// Either number of the ratio of steps away and steps forward: their product fits the counter.
+pub const MISROUTE_RATIO: RangeInclusive<u32> = 1..=15;
