@@ -5,8 +5,8 @@ use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::{JobError, network_key};
+use flitforge_config::parallel::each;
 use flitforge_hdl::Options;
-use flitforge_results::parallel::each;
 use flitforge_results::progress::Progress;
 use flitforge_results::sweep::{STORE, Task, describe};
 use flitforge_results::{Labels, Point, ResultsError, Store};

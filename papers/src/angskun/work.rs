@@ -1,6 +1,6 @@
 //! Computes it, on several threads.
 
-use flitforge_results::parallel::in_order;
+use flitforge_config::parallel::in_order;
 use flitforge_results::progress::Progress;
 use flitforge_router::circulant::Circulant;
 use flitforge_topology::healing::{self, Counting, Healing, Link, Method, dilation};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use flitforge_config::Config;
-use flitforge_results::parallel::try_in_order;
+use flitforge_config::parallel::try_in_order;
 use flitforge_results::progress::Progress;
 use flitforge_results::sweep::{SweepError, Task, trial};
 use flitforge_results::{Labels, Point, Slot, Store};

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use flitforge_config::job::{self, JobError};
+use flitforge_config::parallel::try_in_order;
 use flitforge_config::{Auto, Config};
-use flitforge_results::parallel::try_in_order;
 use flitforge_results::sweep::{SweepError, Task};
 use flitforge_results::{Row, X};
 use flitforge_sim::report::Report;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use flitforge_results::parallel::in_order;
+use flitforge_config::parallel::in_order;
 use flitforge_results::progress::Progress;
 
 use super::cell::{Cell, cells};
