@@ -15,7 +15,8 @@ use crate::plan::Plan;
 pub(crate) struct Sight {
     /// Coordinates of the router.
     pub(crate) here: Vec<Node>,
-    /// The fields of the head flit's header, in order of [`FlitLayout::fields`].
+    /// The fields of the head flit's header, in order of
+    /// [`FlitLayout::fields`](flitforge_router::flit::FlitLayout::fields).
     pub(crate) fields: Vec<Node>,
     /// One when the packet has reverted here to the deterministic channels (dynamic reversal).
     pub(crate) reverted: Node,
