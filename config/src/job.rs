@@ -19,7 +19,7 @@ pub enum JobError {
     Elaboration(Vec<String>),
     /// The check before cycle 0 failed.
     #[error("{0}\n--allow-deadlock runs it all the same")]
-    Refused(#[from] Box<Refused>),
+    Refused(#[from] Refused),
     /// The run could not start.
     #[error(transparent)]
     Run(#[from] RunError),
@@ -40,8 +40,8 @@ pub fn execute(config: &Config, allow_deadlock: bool, threads: usize) -> Result<
 ///
 /// # Errors
 /// The check fails.
-pub fn checked(net: NetworkSpec, allow_deadlock: bool) -> Result<Checked, Box<Refused>> {
-    if allow_deadlock { Ok(Checked::unchecked(net)) } else { Checked::new(net).map_err(Box::new) }
+pub fn checked(net: NetworkSpec, allow_deadlock: bool) -> Result<Checked, Refused> {
+    if allow_deadlock { Ok(Checked::unchecked(net)) } else { Checked::new(net) }
 }
 
 /// Reads a configuration back from its canonical text, as a results store keeps it.

@@ -29,8 +29,8 @@ pub(super) fn verilog(
     let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
     let check = deadlock::check(&experiment.net);
     if !(check.passed() || checks.allow_deadlock) {
-        let refused = Refused { check: Box::new(check), network: experiment.net };
-        return Err(JobError::Refused(Box::new(refused)).into());
+        let refused = Refused { check: Box::new(check), network: Box::new(experiment.net) };
+        return Err(JobError::Refused(refused).into());
     }
     let package = rtl::generate(&experiment.net, &chosen, &check.cut).map_err(bad_network)?;
     rtl::write(dir, &package.files)?;
