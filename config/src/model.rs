@@ -11,7 +11,8 @@ use super::choice::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, FixedPoints, LoadUnit, TopModule,
 };
 use super::kind::Auto;
-pub use super::resolve::{Router, Routing};
+pub use super::schema::router::Router;
+pub use super::schema::routing::Routing;
 use super::shape::Shape;
 use super::written;
 

@@ -15,7 +15,7 @@ pub use relation::{
 
 use std::sync::Arc;
 
-use crate::jumps::Jumps;
+use crate::jumps::{Jumps, Recoding};
 
 /// One dimension of a cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -93,6 +93,65 @@ pub struct RouterSpec {
     pub vc_allocator: Allocator,
     /// Switch allocator.
     pub switch_allocator: Allocator,
+}
+
+impl Default for RouterSpec {
+    /// A router of the 8 x 8 mesh with dimension-order routing: four virtual channels of two flits, one injection and
+    /// one ejection port, no delay in the pipeline, separable allocators with rotating priority.
+    fn default() -> Self {
+        Self::cube(vec![Dimension { radix: 8, wraps: false }; 2])
+    }
+}
+
+impl RouterSpec {
+    /// The default router of a mesh or torus, lowest dimension first.
+    pub fn cube(dims: Vec<Dimension>) -> Self {
+        Self {
+            dims,
+            jumps: None,
+            vcs: defaults::VCS,
+            buffer_depth: 2,
+            injection_ports: 1,
+            injection_vcs: defaults::VCS,
+            injection: Injection::default(),
+            ejection_ports: 1,
+            input_speedup: 1,
+            relation: Relation::default(),
+            ring_classes: RingClasses::default(),
+            ring_ties: RingTies::default(),
+            selection: Selection::default(),
+            vc_order: VcOrder::default(),
+            release: Release::default(),
+            pipeline: Pipeline::default(),
+            vc_matching: VcMatching::default(),
+            vc_allocator: Allocator::default(),
+            switch_allocator: Allocator::default(),
+        }
+    }
+
+    /// The default router of a circulant graph. It takes the jumps in the order that their recoding is made for: the
+    /// smallest first, those of a shortest way, or the nearest in length.
+    ///
+    /// In a graph that heals [`Relation::StaticReversal`] alone is
+    /// [legal](crate::routing::legal): give it by [`routed_by`](Self::routed_by).
+    pub fn circulant(jumps: impl Into<Arc<Jumps>>) -> Self {
+        let jumps = jumps.into();
+        let relation = match jumps.recoding() {
+            Recoding::NonAdjacent => Relation::JumpOrder,
+            Recoding::Shortest => Relation::Shortest,
+            Recoding::Nearest => Relation::NearestJump,
+        };
+        let dims = vec![Dimension { radix: jumps.graph().nodes(), wraps: false }];
+        Self { jumps: Some(jumps), relation, ..Self::cube(dims) }
+    }
+
+    /// The router under this relation, with the release of channels that its argument against deadlock needs:
+    /// [`Release::Drained`] for dynamic reversal and minimal adaptive routing, else [`Release::TailSent`].
+    #[must_use]
+    pub fn routed_by(self, relation: Relation) -> Self {
+        let release = if relation.needs_drained() { Release::Drained } else { Release::TailSent };
+        Self { relation, release, ..self }
+    }
 }
 
 impl RouterSpec {
