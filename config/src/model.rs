@@ -50,25 +50,6 @@ pub struct Network {
     pub credit_latency: u32,
 }
 
-/// Time a flit takes through a router.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(tag = "pipeline", rename_all = "kebab-case")]
-pub enum Pipeline {
-    /// Everything in one cycle.
-    Combined,
-    /// A delay for each stage, in cycles.
-    Staged {
-        /// Route computation.
-        route_delay: u32,
-        /// Virtual-channel allocation.
-        vc_alloc_delay: u32,
-        /// Switch allocation.
-        switch_alloc_delay: u32,
-        /// Switch traversal.
-        traversal_delay: u32,
-    },
-}
-
 /// Section `[traffic]`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Traffic {

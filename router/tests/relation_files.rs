@@ -1,6 +1,8 @@
 //! A relation is its file, its variant, its arm and its row of names: nothing else in the project names it. An ordinary
 //! parameter is its row and its field.
 
+#![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -2,9 +2,8 @@
 
 use flitforge_router::spec::{DynamicReversal, Release, VcMatching};
 
-use super::super::choice::PipelineKind;
 use super::super::diagnostic::Sink;
-use super::super::model::{Network, Pipeline, Router, Routing};
+use super::super::model::{Network, Router, Routing};
 use super::super::schema::{router as p, routing as q};
 use super::super::view::View;
 
@@ -80,16 +79,4 @@ pub(crate) fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut
         sink.push(view.conflict(message, &keys).hint(hint));
     }
     Some(matching)
-}
-
-pub(crate) fn pipeline(view: &View<'_>) -> Option<Pipeline> {
-    Some(match view.get(&p::PIPELINE)? {
-        PipelineKind::Combined => Pipeline::Combined,
-        PipelineKind::Staged => Pipeline::Staged {
-            route_delay: view.get(&p::ROUTE_DELAY)?,
-            vc_alloc_delay: view.get(&p::VC_ALLOC_DELAY)?,
-            switch_alloc_delay: view.get(&p::SWITCH_ALLOC_DELAY)?,
-            traversal_delay: view.get(&p::TRAVERSAL_DELAY)?,
-        },
-    })
 }

@@ -172,7 +172,7 @@ macro_rules! params {
         $( $name:ident: $kind:ty = $make:expr, {
             key: $key:literal, unit: $unit:literal, default: $default:expr, when: $when:expr,
             effect: $effect:literal,
-            $( field: $(#[$attr:meta])* $field:ident: $type:ty $(= $value:expr)? $(=> $spec:ident)?, )?
+            $( field: $(#[$attr:meta])* $field:ident: $type:ty $(= $value:expr)? $(=> $($spec:ident).+)?, )?
         } )+
     ) => {
         $crate::schema::params! {
@@ -199,7 +199,7 @@ macro_rules! params {
 
             /// Gives the specification the section's values.
             pub(crate) fn specify(&self, spec: &mut ::flitforge_router::spec::RouterSpec) {
-                $( $( $( $crate::specify::Becomes::put(self.$field, &mut spec.$spec); )? )? )+
+                $( $( $( $crate::specify::Becomes::put(self.$field, &mut spec.$($spec).+); )? )? )+
             }
         }
     };

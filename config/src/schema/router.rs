@@ -6,7 +6,7 @@ use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{PipelineKind, by_name};
 use crate::diagnostic::Sink;
 use crate::kind::{Choice, Int};
-use crate::model::{Network, Pipeline};
+use crate::model::Network;
 use crate::resolve::router as resolve;
 use crate::resolve::router::Derived;
 use crate::view::View;
@@ -91,8 +91,7 @@ params! {
         default: Preset::Value("\"combined\""),
         when: ALWAYS,
         effect: "Time a flit takes through a router.",
-        field: #[serde(flatten)]
-        pipeline: Pipeline = resolve::pipeline(view)? => pipeline,
+        field: pipeline: PipelineKind,
     }
     ROUTE_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.route_delay",
@@ -100,6 +99,8 @@ params! {
         default: Preset::Value("1"),
         when: STAGED,
         effect: "Route computation of a head flit. Adds to the latency of each hop.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        route_delay: Option<u32> = view.if_any(&ROUTE_DELAY)? => pipeline.route,
     }
     VC_ALLOC_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.vc_alloc_delay",
@@ -107,6 +108,8 @@ params! {
         default: Preset::Value("1"),
         when: STAGED,
         effect: "Virtual-channel allocation of a head flit. Adds to the latency of each hop.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        vc_alloc_delay: Option<u32> = view.if_any(&VC_ALLOC_DELAY)? => pipeline.vc_allocation,
     }
     SWITCH_ALLOC_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.switch_alloc_delay",
@@ -115,6 +118,8 @@ params! {
         when: STAGED,
         effect: "Switch allocation of every flit. Adds to the latency of each hop and to the time a credit \
                  is away.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        switch_alloc_delay: Option<u32> = view.if_any(&SWITCH_ALLOC_DELAY)? => pipeline.switch_allocation,
     }
     TRAVERSAL_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.traversal_delay",
@@ -123,6 +128,8 @@ params! {
         when: STAGED,
         effect: "Switch traversal of every flit. Adds to the latency of each hop and to the time a credit \
                  is away.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        traversal_delay: Option<u32> = view.if_any(&TRAVERSAL_DELAY)? => pipeline.traversal,
     }
     VC_MATCHING: Choice<VcMatching> = Choice::new(), {
         key: "router.vc_matching",
