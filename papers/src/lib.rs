@@ -1,7 +1,7 @@
 //! Reproductions of published experiments.
 //!
-//! Each is a [`Study`]: it makes its runs, leaves their numbers, and holds them against what was printed. [`Reproduce`]
-//! does any of them.
+//! Each is a [`Study`]: it makes its runs, leaves their numbers, and holds them against what was printed.
+//! [`Reproduce`] does any of them.
 
 pub mod angskun;
 pub mod bmg_vs_torus;

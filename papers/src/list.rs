@@ -20,7 +20,7 @@ pub fn to_csv<T: Serialize>(items: &[T]) -> Result<String, ResultsError> {
     String::from_utf8(bytes).map_err(|error| failed(&error))
 }
 
-/// `results.json`: the fields of an object beside the version of their layout and of the program, which end with a line.
+/// The text of `results.json`: the fields of an object, with the versions of their layout and of the program.
 pub(crate) fn to_json(format_version: u32, mut fields: Value) -> Result<String, ResultsError> {
     fields["format_version"] = format_version.into();
     fields["tool"] = "flitforge".into();

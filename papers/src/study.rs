@@ -45,8 +45,7 @@ pub trait Study {
     ///
     /// # Errors
     /// [`StudyError::Plan`], when the outcome is of a plan that cannot be.
-    fn claims(&self, outcome: &Self::Outcome) -> Result<Vec<Claim>, StudyError> {
-        let _ = outcome;
+    fn claims(&self, _outcome: &Self::Outcome) -> Result<Vec<Claim>, StudyError> {
         Ok(Vec::new())
     }
 
@@ -54,8 +53,7 @@ pub trait Study {
     fn page(&self, outcome: &Self::Outcome, claims: &[Claim]) -> ReportPage;
 
     /// What came out, for a terminal: the statements, unless the study has a table of its own.
-    fn summary(&self, outcome: &Self::Outcome, claims: &[Claim]) -> String {
-        let _ = outcome;
+    fn summary(&self, _outcome: &Self::Outcome, claims: &[Claim]) -> String {
         said(claims)
     }
 
@@ -68,7 +66,7 @@ pub trait Study {
 
 /// A [`Study`] of any outcome.
 pub trait Reproduce {
-    /// See [`Study::NAME`].
+    /// What it is called; see [`Study::NAME`].
     fn name(&self) -> &'static str;
 
     /// Does the study: leaves numbers, figures and `report.html` in the folder, and returns the summary.

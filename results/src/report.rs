@@ -32,7 +32,8 @@ pub enum ReportError {
     Network(JobError),
 }
 
-/// Writes the exports, the figures and the report of some points into a folder. All of it follows from the points.
+/// Writes the exports, the figures and the report of some points into a folder. All of it follows from the
+/// points.
 ///
 /// # Errors
 /// See [`ReportError`].

@@ -44,7 +44,7 @@ impl Study for Booksim2 {
         page(&done.points, &done.comparisons, done.quick)
     }
 
-    /// A line for each row of the peer: the deviations in percent, in brackets where the two are not compared.
+    /// A line for each row of the peer: the deviations in percent, in brackets where they are not compared.
     fn summary(&self, done: &Done, _claims: &[Claim]) -> String {
         let names = ["packet lat.", "network lat.", "hops", "accepted"].map(|name| format!("{name:>13}"));
         let head = format!("{:<40} {:>5} {:>8} {}\n", "configuration", "load", "of sat.", names.concat());
