@@ -1,5 +1,5 @@
-//! A relation is its file, its variant, its arm and its row of names: nothing else in the project names it. An ordinary
-//! parameter is its row and its field.
+//! A relation is its file, its variant, its arm and its row of names: nothing else in the project names it.
+//! An ordinary parameter is its row and its field.
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
 
@@ -146,8 +146,8 @@ fn each_has_its_file_its_variant_its_arm_and_its_row() {
     assert_eq!(arms.count(), RELATIONS.len(), "every relation is listed here");
 }
 
-/// What CONTRIBUTING.md says of a parameter, by its example. The use is a question to the specification next to the
-/// field.
+/// What CONTRIBUTING.md says of a parameter, by its example. The use is a question to the specification next
+/// to the field.
 #[test]
 fn an_ordinary_parameter_has_a_row_and_a_field() {
     let sources = sources();

@@ -1,8 +1,9 @@
 //! The table of parameters: the single source of what a configuration may say, of its defaults, of
 //! `flitforge explain`, and of the page of parameters in the documentation.
 //!
-//! One file for each section. A parameter is one row there. In `[router]` and `[routing]` the row says what it becomes in
-//! the model; parameters of other sections have a field of the model and a line where the section is resolved.
+//! One file for each section. A parameter is one row there. In `[router]` and `[routing]` the row says what
+//! it becomes in the model; parameters of other sections have a field of the model and a line where the
+//! section is resolved.
 
 pub(crate) mod faults;
 pub(crate) mod healing;
@@ -160,10 +161,11 @@ impl<K: Kind> AnyParam for Param<K> {
 
 /// Declares the parameters of a section and the list of all of them.
 ///
-/// With a name in front it declares the section of the model too. A row then says by `field` what its value becomes
-/// there: the field and its type, how it is read if not as the parameter's value alone, and the field of the
-/// [`RouterSpec`](flitforge_router::spec::RouterSpec) that it goes to. Values are read in order, and the first that is
-/// bad ends it: it was reported when the settings were read. In brackets stand fields that no row has, behind all others.
+/// With a name in front it declares the section of the model too. A row then says by `field` what its value
+/// becomes there: the field and its type, how it is read if not as the parameter's value alone, and the field
+/// of the [`RouterSpec`](flitforge_router::spec::RouterSpec) that it goes to. Values are read in order, and
+/// the first that is bad ends it: it was reported when the settings were read. In brackets stand fields that
+/// no row has, behind all others.
 macro_rules! params {
     (
         $(#[$about:meta])*

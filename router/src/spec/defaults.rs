@@ -36,8 +36,8 @@ impl Default for StaticReversal {
 }
 
 impl DynamicReversal {
-    /// Of four channels of a mesh one is deterministic, and all others are entry lanes: no throttling. A packet waits
-    /// 32 cycles before it reverts, and makes at most 255 reversals.
+    /// Of four channels of a mesh one is deterministic, and all others are entry lanes: no throttling. A
+    /// packet waits 32 cycles before it reverts, and makes at most 255 reversals.
     pub const DEFAULT: Self = Self {
         deterministic_vcs: DETERMINISTIC,
         entry_lanes: VCS - DETERMINISTIC,

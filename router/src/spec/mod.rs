@@ -40,8 +40,8 @@ pub const MAX_DRAWN_BITS: u32 = 6;
 /// One router. Every router of a network has the same specification; in hardware ports that lead nowhere
 /// (the rim of a mesh) are tied to zero from outside, and do not count among those that work.
 ///
-/// [`RouterSpec::default`] is the router of a configuration file that says nothing. A specification names what
-/// differs from it:
+/// [`RouterSpec::default`] is the router of a configuration file that says nothing. A specification names
+/// what differs from it:
 ///
 /// ```
 /// use flitforge_router::spec::{Dimension, Relation, RouterSpec};
@@ -96,8 +96,9 @@ pub struct RouterSpec {
 }
 
 impl Default for RouterSpec {
-    /// A router of the 8 x 8 mesh with dimension-order routing: four virtual channels of two flits, one injection and
-    /// one ejection port, no delay in the pipeline, separable allocators with rotating priority.
+    /// A router of the 8 x 8 mesh with dimension-order routing: four virtual channels of two flits, one
+    /// injection and one ejection port, no delay in the pipeline, separable allocators with rotating
+    /// priority.
     fn default() -> Self {
         Self::cube(vec![Dimension { radix: 8, wraps: false }; 2])
     }
@@ -129,8 +130,8 @@ impl RouterSpec {
         }
     }
 
-    /// The default router of a circulant graph. It takes the jumps in the order that their recoding is made for: the
-    /// smallest first, those of a shortest way, or the nearest in length.
+    /// The default router of a circulant graph. It takes the jumps in the order that their recoding is made
+    /// for: the smallest first, those of a shortest way, or the nearest in length.
     ///
     /// In a graph that heals [`Relation::StaticReversal`] alone is
     /// [legal](crate::routing::legal): give it by [`routed_by`](Self::routed_by).
@@ -187,8 +188,8 @@ impl RouterSpec {
         self.relation.has_ties() && self.wraps() && self.ring_ties == RingTies::Drawn
     }
 
-    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1 for the
-    /// order of dimensions, one for each dimension (6 at most) with drawn ties, else 0.
+    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1
+    /// for the order of dimensions, one for each dimension (6 at most) with drawn ties, else 0.
     pub fn drawn_bits(&self) -> u32 {
         if self.relation.draws_order() {
             1
