@@ -12,7 +12,8 @@ use super::choice::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, FixedPoints, LoadUnit, TopModule,
 };
 use super::kind::Auto;
-pub use super::resolve::{Router, Routing};
+pub use super::schema::router::Router;
+pub use super::schema::routing::Routing;
 use super::shape::Shape;
 use super::written;
 
@@ -48,25 +49,6 @@ pub struct Network {
     pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 or more.
     pub credit_latency: u32,
-}
-
-/// Time a flit takes through a router.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(tag = "pipeline", rename_all = "kebab-case")]
-pub enum Pipeline {
-    /// Everything in one cycle.
-    Combined,
-    /// A delay for each stage, in cycles.
-    Staged {
-        /// Route computation.
-        route_delay: u32,
-        /// Virtual-channel allocation.
-        vc_alloc_delay: u32,
-        /// Switch allocation.
-        switch_alloc_delay: u32,
-        /// Switch traversal.
-        traversal_delay: u32,
-    },
 }
 
 /// Section `[traffic]`.

@@ -33,6 +33,14 @@ impl View<'_> {
         decode(param, &self.0.get(param.info.key)?.value)
     }
 
+    /// The value of a parameter where it has an effect, inside; `None` when it is bad.
+    pub(crate) fn if_any<K: Kind>(&self, param: &Param<K>) -> Option<Option<K::Output>> {
+        match self.unmet(&param.info) {
+            None => self.get(param).map(Some),
+            Some(_) => Some(None),
+        }
+    }
+
     /// Whether a key is set.
     pub(crate) fn is_set(&self, key: &str) -> bool {
         self.0.contains_key(key)

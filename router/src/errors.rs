@@ -4,8 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Deref;
 
-/// One or more errors of a kind, in the order in which they were found. A check that goes on after the first error
-/// fails with it; as an [`Error`] it goes up by `?`.
+/// One or more errors of a kind, in the order in which they were found. A check that goes on after the first
+/// error fails with it; as an [`Error`] it goes up by `?`.
 ///
 /// It reads as a slice of its errors, and prints one on each line.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,7 @@
 //! A relation is its file, its variant, its arm and its row of names: nothing else in the project names it.
+//! An ordinary parameter is its row and its field.
+
+#![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -25,7 +28,7 @@ const RELATIONS: [(&str, &str); 14] = [
 /// Where a relation may be named besides, and which.
 const BESIDES: [(&str, &[&str]); 9] = [
     // What holds by default.
-    ("router/src/spec/defaults.rs", &["JumpOrder", "Shortest", "NearestJump", "DimensionOrder"]),
+    ("router/src/spec/", &["JumpOrder", "Shortest", "NearestJump", "DimensionOrder"]),
     // Parameters have keys of their own.
     ("config/src/resolve/routing.rs", PARAMETERS),
     ("config/src/written.rs", PARAMETERS),
@@ -141,4 +144,13 @@ fn each_has_its_file_its_variant_its_arm_and_its_row() {
     let arms = &sources["router/src/routing/relation.rs"];
     let arms = arms.lines().filter(|line| line.trim_start().starts_with("Relation::"));
     assert_eq!(arms.count(), RELATIONS.len(), "every relation is listed here");
+}
+
+/// What CONTRIBUTING.md says of a parameter, by its example. The use is a question to the specification next
+/// to the field.
+#[test]
+fn an_ordinary_parameter_has_a_row_and_a_field() {
+    let sources = sources();
+    let naming = sources.iter().filter(|(_, text)| text.contains("ring_ties")).map(|(path, _)| path.as_str());
+    assert_eq!(naming.collect::<Vec<_>>(), ["config/src/schema/routing.rs", "router/src/spec/mod.rs"]);
 }

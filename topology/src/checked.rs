@@ -9,8 +9,9 @@ use crate::network::NetworkSpec;
 /// A network that has passed the [check before cycle 0](crate::deadlock), or is run without it on demand.
 ///
 /// An engine takes nothing else, so that no network runs unchecked by oversight. There are two ways to one:
-/// [`Checked::new`] and [`Checked::unchecked`]. A checked network is read like the [`NetworkSpec`] in it, and cannot
-/// be changed: the argument holds for the network as it was checked. A copy is cheap and shares the network.
+/// [`Checked::new`] and [`Checked::unchecked`]. A checked network is read like the [`NetworkSpec`] in it, and
+/// cannot be changed: the argument holds for the network as it was checked. A copy is cheap and shares the
+/// network.
 ///
 /// ```
 /// use flitforge_router::spec::{Dimension, Relation, RouterSpec};
@@ -57,8 +58,8 @@ struct Inner {
 impl Checked {
     /// Checks a network. Takes about ten milliseconds for the 16 x 16 mesh and a few seconds at most for any.
     ///
-    /// The check passes where it finds nothing, even where that is [no proof](Check::proved): faults can leave
-    /// situations that an argument does not cover, and a very large network is checked in part.
+    /// The check passes where it finds nothing, even where that is [no proof](Check::proved): faults can
+    /// leave situations that an argument does not cover, and a very large network is checked in part.
     ///
     /// # Errors
     /// [`Refused`], with the cycle of channels that may wait for one another and how to mend it.
@@ -71,9 +72,10 @@ impl Checked {
         }
     }
 
-    /// Takes a network **without the check**. The run may deadlock: its packets can come to wait for one another for
-    /// good, so that throughput falls to nothing, and neither latency nor throughput means anything from then on. The
-    /// run's own detector finds such a deadlock only after it has closed. For teaching, and for tests of the detector.
+    /// Takes a network **without the check**. The run may deadlock: its packets can come to wait for one
+    /// another for good, so that throughput falls to nothing, and neither latency nor throughput means
+    /// anything from then on. The run's own detector finds such a deadlock only after it has closed. For
+    /// teaching, and for tests of the detector.
     pub fn unchecked(net: NetworkSpec) -> Self {
         Self(Arc::new(Inner { net, check: None }))
     }

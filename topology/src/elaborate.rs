@@ -11,8 +11,8 @@ use crate::faults::FaultPlan;
 use crate::network::{Element, Graph, NetworkSpec};
 use crate::{circulant, cube};
 
-/// What a network is built from. [`NetworkParams::from`] a router has a latency of one cycle everywhere and no faults;
-/// the default is that of the [default router](RouterSpec::default).
+/// What a network is built from. [`NetworkParams::from`] a router has a latency of one cycle everywhere and
+/// no faults; the default is that of the [default router](RouterSpec::default).
 #[derive(Debug, Clone, PartialEq)]
 pub struct NetworkParams {
     /// The router, the same everywhere; its dimensions give the cube.

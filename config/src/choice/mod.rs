@@ -1,4 +1,5 @@
-//! Closed lists of names: one table each for a type, the spelling of its values in TOML and their explanation.
+//! Closed lists of names: one table each for a type, the spelling of its values in TOML and their
+//! explanation.
 //!
 //! Types of the configuration alone are declared here; `model` names the values of the model's own types.
 
@@ -10,8 +11,8 @@ use serde::{Serialize, Serializer};
 
 /// A type whose values have names in TOML.
 pub trait Named: Copy + PartialEq + 'static {
-    /// Every value, its name, and what it does. Where a value has parameters, these are placeholders: other keys give
-    /// them.
+    /// Every value, its name, and what it does. Where a value has parameters, these are placeholders: other
+    /// keys give them.
     const ALL: &'static [(Self, &'static str, &'static str)];
 
     /// The name in TOML, whatever the parameters.

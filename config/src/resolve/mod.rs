@@ -9,8 +9,8 @@ mod legality;
 mod measure;
 mod network;
 mod places;
-mod router;
-mod routing;
+pub(crate) mod router;
+pub(crate) mod routing;
 mod sources;
 mod traffic;
 mod verilog;
@@ -24,8 +24,6 @@ use super::router::specify as router_spec;
 use super::traffic::specify as traffic_spec;
 use super::view::View;
 
-pub use router::Router;
-pub use routing::Routing;
 pub(crate) use verilog::resolve as verilog;
 
 /// What resolving needs besides the settings.

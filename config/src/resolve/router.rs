@@ -1,61 +1,16 @@
 //! Section `[router]`.
 
-use flitforge_router::spec::{Allocator, Arbiter, DynamicReversal, Injection, Release, VcMatching, VcOrder};
+use flitforge_router::spec::{DynamicReversal, Release, VcMatching};
 
-use super::super::choice::{PipelineKind, by_name};
 use super::super::diagnostic::Sink;
-use super::super::model::{Network, Pipeline, Routing};
+use super::super::model::{Network, Router, Routing};
 use super::super::schema::{router as p, routing as q};
-use super::super::section::section;
 use super::super::view::View;
 
-section! {
-    /// Section `[router]`.
-    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) {
-        /// Virtual channels of each network and ejection port, 1 to 64.
-        virtual_channels: u32 = view.get(&p::VIRTUAL_CHANNELS)? => vcs;
-        /// Flits behind each virtual channel, 1 or more.
-        buffer_depth: u32 = view.get(&p::BUFFER_DEPTH)? => buffer_depth;
-        /// Injection ports, one flit a cycle each.
-        injection_ports: u32 = view.get(&p::INJECTION_PORTS)? => injection_ports;
-        /// Virtual channels of each injection port, 1 to 64.
-        injection_channels: u32 = view.or(&p::INJECTION_CHANNELS, derived.packets_at_once)? => injection_vcs;
-        /// How packets share an injection port.
-        #[serde(serialize_with = "by_name")]
-        injection_order: Injection = view.get(&p::INJECTION_ORDER)? => injection;
-        /// Ejection ports, one flit a cycle each.
-        ejection_ports: u32 = view.get(&p::EJECTION_PORTS)? => ejection_ports;
-        /// Switch inputs of each input port, a power of two.
-        input_speedup: u32 = input_speedup(view, network, sink)? => input_speedup;
-        /// Time through a router.
-        #[serde(flatten)]
-        pipeline: Pipeline = pipeline(view)? => pipeline;
-        /// What virtual-channel allocation matches.
-        #[serde(serialize_with = "by_name")]
-        vc_matching: VcMatching = vc_matching(view, network, sink)? => vc_matching;
-        /// Matching of packets with virtual channels.
-        #[serde(serialize_with = "by_name")]
-        vc_allocator: Allocator = view.get(&p::VC_ALLOCATOR)?.with(view.get(&p::ARBITER)?) => vc_allocator;
-        /// Matching of flits with output ports.
-        #[serde(serialize_with = "by_name")]
-        switch_allocator: Allocator =
-            view.get(&p::SWITCH_ALLOCATOR)?.with(view.get(&p::ARBITER)?) => switch_allocator;
-        /// Arbiter of both allocators.
-        #[serde(serialize_with = "by_name")]
-        arbiter: Arbiter = view.get(&p::ARBITER)?;
-        /// When a virtual channel is free again.
-        #[serde(serialize_with = "by_name")]
-        vc_release: Release = view.or(&p::VC_RELEASE, derived.release)? => release;
-        /// Which free virtual channel is taken.
-        #[serde(serialize_with = "by_name")]
-        vc_order: VcOrder = view.get(&p::VC_ORDER)? => vc_order;
-    }
-}
-
 /// Defaults that follow from other sections; `None` when they hang on a bad value.
-struct Derived {
-    packets_at_once: Option<u32>,
-    release: Option<Release>,
+pub(crate) struct Derived {
+    pub(crate) packets_at_once: Option<u32>,
+    pub(crate) release: Option<Release>,
 }
 
 pub(super) fn resolve(
@@ -82,7 +37,7 @@ fn packets_at_once(virtual_channels: Option<u32>, routing: Option<&Routing>) -> 
 /// Most switch inputs of a router: sets of them are words of 64 bits.
 const MAX_SWITCH_INPUTS: u32 = 64;
 
-fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<u32> {
+pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<u32> {
     const SPEEDUP: &str = "router.input_speedup";
     let speedup = view.get(&p::INPUT_SPEEDUP)?;
     if !speedup.is_power_of_two() {
@@ -105,7 +60,7 @@ fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) ->
 /// Most channels of a router on either side, where channels are matched: sets of them are words of 64 bits.
 const MAX_MATCHED_CHANNELS: u32 = 64;
 
-fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<VcMatching> {
+pub(crate) fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<VcMatching> {
     const MATCHING: &str = "router.vc_matching";
     let matching = view.get(&p::VC_MATCHING)?;
     let ports = view.get(&p::INJECTION_PORTS)?.max(view.get(&p::EJECTION_PORTS)?);
@@ -124,16 +79,4 @@ fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> O
         sink.push(view.conflict(message, &keys).hint(hint));
     }
     Some(matching)
-}
-
-fn pipeline(view: &View<'_>) -> Option<Pipeline> {
-    Some(match view.get(&p::PIPELINE)? {
-        PipelineKind::Combined => Pipeline::Combined,
-        PipelineKind::Staged => Pipeline::Staged {
-            route_delay: view.get(&p::ROUTE_DELAY)?,
-            vc_alloc_delay: view.get(&p::VC_ALLOC_DELAY)?,
-            switch_alloc_delay: view.get(&p::SWITCH_ALLOC_DELAY)?,
-            traversal_delay: view.get(&p::TRAVERSAL_DELAY)?,
-        },
-    })
 }

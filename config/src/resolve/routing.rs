@@ -1,46 +1,23 @@
 //! Section `[routing]`.
 
-use flitforge_router::spec::{
-    DynamicReversal, Misroute, MisrouteLimit, Relation, RingClasses, RingTies, Selection, StaticReversal,
-};
+use flitforge_router::spec::{DynamicReversal, Misroute, MisrouteLimit, Relation, Selection, StaticReversal};
 
-use super::super::choice::{Topology, by_name_if_any};
+use super::super::choice::Topology;
 use super::super::diagnostic::Sink;
-use super::super::kind::{Int, Kind};
+use super::super::kind::Int;
+use super::super::model::Routing;
 use super::super::schema::routing as p;
 use super::super::schema::{Param, network, router};
-use super::super::section::section;
 use super::super::view::View;
-use super::super::written;
 
 const VCS: &str = "router.virtual_channels";
 const ALGORITHM: &str = "routing.algorithm";
 
-section! {
-    /// Section `[routing]`.
-    Routing(view: &View<'_>, relation: Option<Relation>) {
-        /// The relation and its parameters.
-        #[serde(flatten, serialize_with = "written::relation")]
-        relation: Relation = relation? => relation;
-        /// Whether a torus has dateline classes; `None` on a mesh, which needs none, and under other relations.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        datelines: Option<bool> = if_any(view, &p::DATELINES)?;
-        /// Halves of the channels of rings; `None` where the relation or the topology has none.
-        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
-        ring_classes: Option<RingClasses> = if_any(view, &p::RING_CLASSES)? => ring_classes;
-        /// Ways round rings that are equally long; `None` likewise.
-        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
-        ring_ties: Option<RingTies> = if_any(view, &p::RING_TIES)? => ring_ties;
-        /// Choice among ports, for relations that offer more than one.
-        #[serde(flatten, serialize_with = "written::selection")]
-        selection: Option<Selection> = selection(view)?;
-    }
-}
-
 pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
     let relation = match view.get(&p::ALGORITHM)? {
         // A mesh has no dateline to cross, so the answer does not matter there.
-        Relation::DimensionOrder { .. } => if_any(view, &p::DATELINES)
+        Relation::DimensionOrder { .. } => view
+            .if_any(&p::DATELINES)
             .map(|given| Relation::DimensionOrder { datelines: given.unwrap_or(true) }),
         Relation::StaticReversal(_) => static_dr(view, sink),
         Relation::DynamicReversal(_) => dynamic_dr(view, sink),
@@ -50,16 +27,8 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
     Routing::read(view, relation)
 }
 
-/// The value of a parameter where it has an effect, inside; `None` when it is bad.
-fn if_any<K: Kind>(view: &View<'_>, param: &Param<K>) -> Option<Option<K::Output>> {
-    match view.unmet(&param.info) {
-        None => view.get(param).map(Some),
-        Some(_) => Some(None),
-    }
-}
-
-fn selection(view: &View<'_>) -> Option<Option<Selection>> {
-    let selection = if_any(view, &p::SELECTION)?;
+pub(crate) fn selection(view: &View<'_>) -> Option<Option<Selection>> {
+    let selection = view.if_any(&p::SELECTION)?;
     let Some(Selection::MinimumCongestion(_)) = selection else { return Some(selection) };
     Some(Some(Selection::MinimumCongestion(view.get(&p::CONGESTION)?)))
 }

@@ -1,8 +1,9 @@
 //! The table of parameters: the single source of what a configuration may say, of its defaults, of
 //! `flitforge explain`, and of the page of parameters in the documentation.
 //!
-//! One file for each section. A parameter is one entry there, a field of the model, and a line
-//! where the section is resolved.
+//! One file for each section. A parameter is one row there. In `[router]` and `[routing]` the row says what
+//! it becomes in the model; parameters of other sections have a field of the model and a line where the
+//! section is resolved.
 
 pub(crate) mod faults;
 pub(crate) mod healing;
@@ -159,7 +160,53 @@ impl<K: Kind> AnyParam for Param<K> {
 }
 
 /// Declares the parameters of a section and the list of all of them.
+///
+/// With a name in front it declares the section of the model too. A row then says by `field` what its value
+/// becomes there: the field and its type, how it is read if not as the parameter's value alone, and the field
+/// of the [`RouterSpec`](flitforge_router::spec::RouterSpec) that it goes to. Values are read in order, and
+/// the first that is bad ends it: it was reported when the settings were read. In brackets stand fields that
+/// no row has, behind all others.
 macro_rules! params {
+    (
+        $(#[$about:meta])*
+        $section:ident($view:ident: $view_type:ty $(, $arg:ident: $arg_type:ty)*)
+            [ $( $(#[$more_attr:meta])* $more:ident: $more_type:ty = $more_value:expr, )* ]
+        $( $name:ident: $kind:ty = $make:expr, {
+            key: $key:literal, unit: $unit:literal, default: $default:expr, when: $when:expr,
+            effect: $effect:literal,
+            $( field: $(#[$attr:meta])* $field:ident: $type:ty $(= $value:expr)? $(=> $($spec:ident).+)?, )?
+        } )+
+    ) => {
+        $crate::schema::params! {
+            $( $name: $kind = $make, {
+                key: $key, unit: $unit, default: $default, when: $when, effect: $effect,
+            } )+
+        }
+
+        $(#[$about])*
+        #[derive(Debug, Clone, PartialEq, ::serde::Serialize)]
+        pub struct $section {
+            $( $( #[doc = $effect] $(#[$attr])* pub $field: $type, )? )+
+            $( $(#[$more_attr])* pub $more: $more_type, )*
+        }
+
+        impl $section {
+            /// The section from its settings; `None` when a value is bad, which was reported.
+            pub(crate) fn read($view: $view_type $(, $arg: $arg_type)*) -> Option<Self> {
+                Some(Self {
+                    $( $( $field: $crate::schema::params!(@value $view, $name $(, $value)?), )? )+
+                    $( $more: $more_value, )*
+                })
+            }
+
+            /// Gives the specification the section's values.
+            pub(crate) fn specify(&self, spec: &mut ::flitforge_router::spec::RouterSpec) {
+                $( $( $( $crate::specify::Becomes::put(self.$field, &mut spec.$($spec).+); )? )? )+
+            }
+        }
+    };
+    (@value $view:ident, $name:ident) => { $view.get(&$name)? };
+    (@value $view:ident, $name:ident, $value:expr) => { $value };
     ($( $name:ident: $kind:ty = $make:expr, {
         key: $key:literal, unit: $unit:literal, default: $default:expr, when: $when:expr,
         effect: $effect:literal $(,)?

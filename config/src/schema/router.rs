@@ -3,13 +3,21 @@
 use flitforge_router::spec::{Allocator, Arbiter, Injection, Release, VcMatching, VcOrder, ranges};
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::PipelineKind;
+use crate::choice::{PipelineKind, by_name};
+use crate::diagnostic::Sink;
 use crate::kind::{Choice, Int};
+use crate::model::Network;
+use crate::resolve::router as resolve;
+use crate::resolve::router::Derived;
+use crate::view::View;
 
 /// The delays exist in the staged pipeline only.
 const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
 
 params! {
+    /// Section `[router]`.
+    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) []
+
     VIRTUAL_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.virtual_channels",
         unit: "channels",
@@ -18,6 +26,7 @@ params! {
         effect: "Virtual channels of each network port and of each ejection port. More of them raise the \
                  load at which the network saturates, and the cost of allocation. Routing relations \
                  divide them into classes.",
+        field: virtual_channels: u32 => vcs,
     }
     BUFFER_DEPTH: Int<u32> = Int::of(&ranges::BUFFER_DEPTH), {
         key: "router.buffer_depth",
@@ -26,6 +35,7 @@ params! {
         when: ALWAYS,
         effect: "Flits of buffer behind each virtual channel. Two keep one packet moving at full rate \
                  through combined routers with unit latencies; longer links and pipelines need more.",
+        field: buffer_depth: u32 => buffer_depth,
     }
     INJECTION_PORTS: Int<u32> = Int { min: 1, max: 16 }, {
         key: "router.injection_ports",
@@ -33,6 +43,7 @@ params! {
         default: Preset::Value("1"),
         when: ALWAYS,
         effect: "Ports by which a node sends, one flit a cycle each.",
+        field: injection_ports: u32 => injection_ports,
     }
     INJECTION_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.injection_channels",
@@ -44,6 +55,7 @@ params! {
         when: ALWAYS,
         effect: "Virtual channels of each injection port: the packets a source may be sending at once. Fewer \
                  throttle the source under overload.",
+        field: injection_channels: u32 = view.or(&INJECTION_CHANNELS, derived.packets_at_once)? => injection_vcs,
     }
     INJECTION_ORDER: Choice<Injection> = Choice::new(), {
         key: "router.injection_order",
@@ -52,6 +64,8 @@ params! {
         when: ALWAYS,
         effect: "How the packets of a source share an injection port. One after the other, a packet takes the \
                  shortest time once it has started, and those behind it wait longer.",
+        field: #[serde(serialize_with = "by_name")]
+        injection_order: Injection => injection,
     }
     EJECTION_PORTS: Int<u32> = Int { min: 1, max: 16 }, {
         key: "router.ejection_ports",
@@ -59,6 +73,7 @@ params! {
         default: Preset::Value("1"),
         when: ALWAYS,
         effect: "Ports by which a node receives, one flit a cycle each. One is the bottleneck of a hot spot.",
+        field: ejection_ports: u32 => ejection_ports,
     }
     INPUT_SPEEDUP: Int<u32> = Int { min: 1, max: 64 }, {
         key: "router.input_speedup",
@@ -68,6 +83,7 @@ params! {
         effect: "Switch inputs of each input port, a power of two: its virtual channels are shared out among \
                  them in contiguous blocks, and each passes one flit a cycle. With 1, packets of one port \
                  hold each other up at the switch; as many as virtual channels give each its own input.",
+        field: input_speedup: u32 = resolve::input_speedup(view, network, sink)? => input_speedup,
     }
     PIPELINE: Choice<PipelineKind> = Choice::new(), {
         key: "router.pipeline",
@@ -75,6 +91,7 @@ params! {
         default: Preset::Value("\"combined\""),
         when: ALWAYS,
         effect: "Time a flit takes through a router.",
+        field: pipeline: PipelineKind,
     }
     ROUTE_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.route_delay",
@@ -82,6 +99,8 @@ params! {
         default: Preset::Value("1"),
         when: STAGED,
         effect: "Route computation of a head flit. Adds to the latency of each hop.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        route_delay: Option<u32> = view.if_any(&ROUTE_DELAY)? => pipeline.route,
     }
     VC_ALLOC_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.vc_alloc_delay",
@@ -89,6 +108,8 @@ params! {
         default: Preset::Value("1"),
         when: STAGED,
         effect: "Virtual-channel allocation of a head flit. Adds to the latency of each hop.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        vc_alloc_delay: Option<u32> = view.if_any(&VC_ALLOC_DELAY)? => pipeline.vc_allocation,
     }
     SWITCH_ALLOC_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.switch_alloc_delay",
@@ -97,6 +118,8 @@ params! {
         when: STAGED,
         effect: "Switch allocation of every flit. Adds to the latency of each hop and to the time a credit \
                  is away.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        switch_alloc_delay: Option<u32> = view.if_any(&SWITCH_ALLOC_DELAY)? => pipeline.switch_allocation,
     }
     TRAVERSAL_DELAY: Int<u32> = Int { min: 0, max: 255 }, {
         key: "router.traversal_delay",
@@ -105,6 +128,8 @@ params! {
         when: STAGED,
         effect: "Switch traversal of every flit. Adds to the latency of each hop and to the time a credit \
                  is away.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        traversal_delay: Option<u32> = view.if_any(&TRAVERSAL_DELAY)? => pipeline.traversal,
     }
     VC_MATCHING: Choice<VcMatching> = Choice::new(), {
         key: "router.vc_matching",
@@ -114,6 +139,8 @@ params! {
         effect: "What virtual-channel allocation matches. Matching channels grants more in a cycle, at the cost \
                  of arbiters over all channels of a router: 64 at most, counting the channels of a port up \
                  to a power of two.",
+        field: #[serde(serialize_with = "by_name")]
+        vc_matching: VcMatching = resolve::vc_matching(view, network, sink)? => vc_matching,
     }
     VC_ALLOCATOR: Choice<Allocator> = Choice::new(), {
         key: "router.vc_allocator",
@@ -122,6 +149,8 @@ params! {
         when: ALWAYS,
         effect: "How packets are matched with virtual channels: at most one grant a cycle for each input \
                  port and for each output port (for each channel with `router.vc_matching = \"channels\"`).",
+        field: #[serde(serialize_with = "by_name")]
+        vc_allocator: Allocator = view.get(&VC_ALLOCATOR)?.with(view.get(&ARBITER)?) => vc_allocator,
     }
     SWITCH_ALLOCATOR: Choice<Allocator> = Choice::new(), {
         key: "router.switch_allocator",
@@ -130,6 +159,8 @@ params! {
         when: ALWAYS,
         effect: "How flits are matched with output ports: at most one grant a cycle for each input port \
                  and for each output port.",
+        field: #[serde(serialize_with = "by_name")]
+        switch_allocator: Allocator = view.get(&SWITCH_ALLOCATOR)?.with(view.get(&ARBITER)?) => switch_allocator,
     }
     ARBITER: Choice<Arbiter> = Choice::new(), {
         key: "router.arbiter",
@@ -137,6 +168,8 @@ params! {
         default: Preset::Value("\"round-robin\""),
         when: ALWAYS,
         effect: "Arbiter inside both allocators.",
+        field: #[serde(serialize_with = "by_name")]
+        arbiter: Arbiter,
     }
     VC_RELEASE: Choice<Release> = Choice::new(), {
         key: "router.vc_release",
@@ -148,6 +181,8 @@ params! {
         when: ALWAYS,
         effect: "When a virtual channel may be given to the next packet. Early release raises throughput \
                  with short packets.",
+        field: #[serde(serialize_with = "by_name")]
+        vc_release: Release = view.or(&VC_RELEASE, derived.release)? => release,
     }
     VC_ORDER: Choice<VcOrder> = Choice::new(), {
         key: "router.vc_order",
@@ -156,5 +191,7 @@ params! {
         when: ALWAYS,
         effect: "Which of several free virtual channels of the chosen port is taken. With throttling, \
                  \"highest\" keeps the entry lanes free for packets that may use no others.",
+        field: #[serde(serialize_with = "by_name")]
+        vc_order: VcOrder => vc_order,
     }
 }

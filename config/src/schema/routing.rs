@@ -5,8 +5,11 @@ use flitforge_router::spec::{
 };
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::CHOOSING;
+use crate::choice::{CHOOSING, by_name_if_any};
 use crate::kind::{Choice, Flag, Int, Pair};
+use crate::resolve::routing as resolve;
+use crate::view::View;
+use crate::written;
 
 /// Relations that offer more than one port, so that something is left to select.
 const CHOOSES: Condition = Condition::Is("routing.algorithm", CHOOSING);
@@ -20,6 +23,13 @@ const DYNAMIC: &[Condition] = &[Condition::Is("routing.algorithm", &["dynamic-dr
 const COUNTS: Condition = Condition::Is("routing.selection", &["minimum-congestion"]);
 
 params! {
+    /// Section `[routing]`. Parameters that have no effect here are `None`.
+    Routing(view: &View<'_>, relation: Option<Relation>) [
+        /// Choice among ports, for relations that offer more than one.
+        #[serde(flatten, serialize_with = "written::selection")]
+        selection: Option<Selection> = resolve::selection(view)?,
+    ]
+
     ALGORITHM: Choice<Relation> = Choice::new(), {
         key: "routing.algorithm",
         unit: "",
@@ -30,6 +40,8 @@ params! {
         },
         when: ALWAYS,
         effect: "The routing relation: which ports and virtual channels a packet may take.",
+        field: #[serde(flatten, serialize_with = "written::relation")]
+        relation: Relation = relation? => relation,
     }
     SELECTION: Choice<Selection> = Choice::new(), {
         key: "routing.selection",
@@ -139,6 +151,8 @@ params! {
         ],
         effect: "Whether packets change to the upper half of the virtual channels when they cross the \
                  wrap-around link. false is for teaching: every ring of the torus can then deadlock.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        datelines: Option<bool> = view.if_any(&DATELINES)?,
     }
     RING_CLASSES: Choice<RingClasses> = Choice::new(), {
         key: "routing.ring_classes",
@@ -150,6 +164,8 @@ params! {
         ],
         effect: "Which half of the virtual channels a packet uses on a ring. Both rules are free of deadlock; \
                  balanced halves saturate later.",
+        field: #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
+        ring_classes: Option<RingClasses> = view.if_any(&RING_CLASSES)? => ring_classes,
     }
     RING_TIES: Choice<RingTies> = Choice::new(), {
         key: "routing.ring_ties",
@@ -161,5 +177,7 @@ params! {
         ],
         effect: "Which way a packet goes round a ring to a router half the ring away. Both load the two \
                  ways alike under uniform traffic; drawing spreads the traffic of each pair of nodes.",
+        field: #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
+        ring_ties: Option<RingTies> = view.if_any(&RING_TIES)? => ring_ties,
     }
 }

@@ -77,8 +77,8 @@ impl Routing for DynamicReversal {
         vec![Halves::of(deterministic, false, true)]
     }
 
-    /// An adaptive step takes an adaptive channel, an entry lane as long as the count is zero; an escape takes a
-    /// deterministic one.
+    /// An adaptive step takes an adaptive channel, an entry lane as long as the count is zero; an escape
+    /// takes a deterministic one.
     fn fits_count<H: Hdl>(self, h: H, step: &Counted<'_, H::Word>) -> H::Word {
         let vcs = step.spec.vcs;
         let adaptive = ones(vcs - self.deterministic_vcs);

@@ -8,7 +8,8 @@ use crate::spec::{WaitCount, WaitRule};
 pub enum Graphs {
     /// Meshes and tori.
     Cubes,
-    /// Circulant graphs, whose jumps it takes in a fixed order: those that this recoding makes of a displacement.
+    /// Circulant graphs, whose jumps it takes in a fixed order: those that this recoding makes of a
+    /// displacement.
     Circulants(Recoding),
     /// Both: in a circulant graph it sees jumps where it sees dimensions elsewhere.
     Both,
@@ -30,7 +31,8 @@ pub enum Via {
 pub enum Escapes {
     /// It has none.
     Never,
-    /// It asks for it in each cycle in which no adaptive port has a free channel, and may go back to adaptive ports.
+    /// It asks for it in each cycle in which no adaptive port has a free channel, and may go back to adaptive
+    /// ports.
     Otherwise,
     /// It reverts to it when it may wait for nothing else, for good.
     ForGood,
@@ -41,14 +43,14 @@ pub enum Escapes {
 pub enum Argument {
     /// The dependencies among all channels have no cycle (Dally and Seitz).
     Acyclic,
-    /// The highest-numbered `vcs` channels of each port are always on offer, and their extended dependencies have no
-    /// cycle (Duato).
+    /// The highest-numbered `vcs` channels of each port are always on offer, and their extended dependencies
+    /// have no cycle (Duato).
     Escape {
         /// Escape channels of each port, 1 or more.
         vcs: u32,
     },
-    /// Packets wait by the labels of channels, and the dependencies among escape channels have no cycle (Dally and
-    /// Aoki).
+    /// Packets wait by the labels of channels, and the dependencies among escape channels have no cycle
+    /// (Dally and Aoki).
     Labels {
         /// Which count is compared with the labels.
         count: WaitCount,

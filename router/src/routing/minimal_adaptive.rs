@@ -18,7 +18,8 @@ use crate::spec::RouterSpec;
 /// Minimal adaptive routing.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MinimalAdaptive {
-    /// Escape channels of each port. Without any it deadlocks, for teaching: the check of the network says so.
+    /// Escape channels of each port. Without any it deadlocks, for teaching: the check of the network says
+    /// so.
     pub(crate) escape_vcs: u32,
 }
 

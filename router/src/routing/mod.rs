@@ -1,7 +1,7 @@
 //! Routing relations: a file for each (turn models share one), a closed choice between them.
 //!
-//! A relation's file says all of it, through the trait in `relation.rs`; nothing else in the project names it but the
-//! enumeration, its arm next to the trait, and the table of its names in configurations.
+//! A relation's file says all of it, through the trait in `relation.rs`; nothing else in the project names it
+//! but the enumeration, its arm next to the trait, and the table of its names in configurations.
 //!
 //! A relation answers a head flit with [`Candidates`]: the ports and channels it may take from this
 //! router on. The answer does not depend on which channels are occupied; what is done with it in a

@@ -24,13 +24,15 @@ pub(crate) mod types {
     pub(crate) use crate::routing::two_phase::{Romm, Valiant};
 }
 
-/// A routing relation, all of it. Its file has a type that implements this trait: what it answers, where it is legal,
-/// and what checkers, proofs and hardware need to know of it. What it does not say is as in most relations.
+/// A routing relation, all of it. Its file has a type that implements this trait: what it answers, where it
+/// is legal, and what checkers, proofs and hardware need to know of it. What it does not say is as in most
+/// relations.
 pub(crate) trait Routing: Copy {
     /// What hangs on no parameter.
     const FACTS: Facts;
 
-    /// What a head flit may do, where every port of `healthy` works. Ports that do not work may be in the answer.
+    /// What a head flit may do, where every port of `healthy` works. Ports that do not work may be in the
+    /// answer.
     fn route<H: Hdl>(self, compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word>;
 
     /// Notes what does not fit the router.
@@ -38,13 +40,15 @@ pub(crate) trait Routing: Copy {
         let _ = check;
     }
 
-    /// The ranges of channels that it tells apart, in any order; they may overlap. All channels are one already.
+    /// The ranges of channels that it tells apart, in any order; they may overlap. All channels are one
+    /// already.
     fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {
         let _ = spec;
         Vec::new()
     }
 
-    /// A set of network ports that contains all by which a packet may leave that arrived so, whatever has failed.
+    /// A set of network ports that contains all by which a packet may leave that arrived so, whatever has
+    /// failed.
     fn turns(self, arrival: &Arrival<'_>) -> u64 {
         arrival.onward()
     }
@@ -104,8 +108,8 @@ pub(crate) trait Routing: Copy {
     }
 }
 
-/// Asks a relation: an expression of `it`, the type of its file. The only place, next to the enumeration, that names
-/// all relations; each has its arm, so nothing is looked up while packets move.
+/// Asks a relation: an expression of `it`, the type of its file. The only place, next to the enumeration,
+/// that names all relations; each has its arm, so nothing is looked up while packets move.
 macro_rules! ask {
     ($relation:expr, $it:ident => $answer:expr) => {{
         #[allow(unused_imports, reason = "constants of a type are asked for without the trait")]
@@ -241,8 +245,8 @@ impl Relation {
         self.facts().escapes
     }
 
-    /// Whether its argument against deadlock needs [`Release::Drained`](crate::spec::Release::Drained): channels that
-    /// belong to one packet at a time.
+    /// Whether its argument against deadlock needs [`Release::Drained`](crate::spec::Release::Drained):
+    /// channels that belong to one packet at a time.
     pub const fn needs_drained(&self) -> bool {
         self.facts().needs_drained
     }
@@ -268,7 +272,8 @@ impl Relation {
         ask!(*self, it => it.max_reversals())
     }
 
-    /// The greatest number of reversals whose answers differ from those of lower numbers; 0 where none are counted.
+    /// The greatest number of reversals whose answers differ from those of lower numbers; 0 where none are
+    /// counted.
     pub fn reversals_told_apart(&self) -> u32 {
         ask!(*self, it => it.reversals_told_apart())
     }

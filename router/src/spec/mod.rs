@@ -15,7 +15,7 @@ pub use relation::{
 
 use std::sync::Arc;
 
-use crate::jumps::Jumps;
+use crate::jumps::{Jumps, Recoding};
 
 /// One dimension of a cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,8 +40,8 @@ pub const MAX_DRAWN_BITS: u32 = 6;
 /// One router. Every router of a network has the same specification; in hardware ports that lead nowhere
 /// (the rim of a mesh) are tied to zero from outside, and do not count among those that work.
 ///
-/// [`RouterSpec::default`] is the router of a configuration file that says nothing. A specification names what
-/// differs from it:
+/// [`RouterSpec::default`] is the router of a configuration file that says nothing. A specification names
+/// what differs from it:
 ///
 /// ```
 /// use flitforge_router::spec::{Dimension, Relation, RouterSpec};
@@ -95,6 +95,66 @@ pub struct RouterSpec {
     pub switch_allocator: Allocator,
 }
 
+impl Default for RouterSpec {
+    /// A router of the 8 x 8 mesh with dimension-order routing: four virtual channels of two flits, one
+    /// injection and one ejection port, no delay in the pipeline, separable allocators with rotating
+    /// priority.
+    fn default() -> Self {
+        Self::cube(vec![Dimension { radix: 8, wraps: false }; 2])
+    }
+}
+
+impl RouterSpec {
+    /// The default router of a mesh or torus, lowest dimension first.
+    pub fn cube(dims: Vec<Dimension>) -> Self {
+        Self {
+            dims,
+            jumps: None,
+            vcs: defaults::VCS,
+            buffer_depth: 2,
+            injection_ports: 1,
+            injection_vcs: defaults::VCS,
+            injection: Injection::default(),
+            ejection_ports: 1,
+            input_speedup: 1,
+            relation: Relation::default(),
+            ring_classes: RingClasses::default(),
+            ring_ties: RingTies::default(),
+            selection: Selection::default(),
+            vc_order: VcOrder::default(),
+            release: Release::default(),
+            pipeline: Pipeline::default(),
+            vc_matching: VcMatching::default(),
+            vc_allocator: Allocator::default(),
+            switch_allocator: Allocator::default(),
+        }
+    }
+
+    /// The default router of a circulant graph. It takes the jumps in the order that their recoding is made
+    /// for: the smallest first, those of a shortest way, or the nearest in length.
+    ///
+    /// In a graph that heals [`Relation::StaticReversal`] alone is
+    /// [legal](crate::routing::legal): give it by [`routed_by`](Self::routed_by).
+    pub fn circulant(jumps: impl Into<Arc<Jumps>>) -> Self {
+        let jumps = jumps.into();
+        let relation = match jumps.recoding() {
+            Recoding::NonAdjacent => Relation::JumpOrder,
+            Recoding::Shortest => Relation::Shortest,
+            Recoding::Nearest => Relation::NearestJump,
+        };
+        let dims = vec![Dimension { radix: jumps.graph().nodes(), wraps: false }];
+        Self { jumps: Some(jumps), relation, ..Self::cube(dims) }
+    }
+
+    /// The router under this relation, with the release of channels that its argument against deadlock needs:
+    /// [`Release::Drained`] for dynamic reversal and minimal adaptive routing, else [`Release::TailSent`].
+    #[must_use]
+    pub fn routed_by(self, relation: Relation) -> Self {
+        let release = if relation.needs_drained() { Release::Drained } else { Release::TailSent };
+        Self { relation, release, ..self }
+    }
+}
+
 impl RouterSpec {
     /// Network ports: two for each dimension or jump, one for a jump of half the nodes.
     pub fn network_ports(&self) -> u32 {
@@ -128,8 +188,8 @@ impl RouterSpec {
         self.relation.has_ties() && self.wraps() && self.ring_ties == RingTies::Drawn
     }
 
-    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1 for the
-    /// order of dimensions, one for each dimension (6 at most) with drawn ties, else 0.
+    /// Bits of [`descending`](crate::head::HeadState::descending) that the source draws for each packet: 1
+    /// for the order of dimensions, one for each dimension (6 at most) with drawn ties, else 0.
     pub fn drawn_bits(&self) -> u32 {
         if self.relation.draws_order() {
             1

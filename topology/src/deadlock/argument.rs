@@ -33,8 +33,8 @@ pub(super) fn argue(subject: &mut Subject<'_>) -> Argument {
     }
 }
 
-/// The argument of the router's relation. One about escape channels holds only if channels belong to one packet at a
-/// time; else all channels must be acyclic.
+/// The argument of the router's relation. One about escape channels holds only if channels belong to one
+/// packet at a time; else all channels must be acyclic.
 pub(super) fn against(router: &RouterSpec) -> routing::Argument {
     let relation = &router.relation;
     let shared = relation.needs_drained() && router.release != Release::Drained;
