@@ -157,8 +157,8 @@ impl Case {
     }
 }
 
-/// A network without faults, with links and credits of one cycle. It is not checked here: that takes seconds for a
-/// million routers, and [`start`](crate::start) checks every relation.
+/// A network without faults, with links and credits of one cycle. It is not checked here: that takes seconds
+/// for a million routers, and [`start`](crate::start) checks every relation.
 ///
 /// # Errors
 /// [`CaseError::Network`].

@@ -33,8 +33,8 @@ pub(crate) fn run(name: &str, tasks: &[Task], order: &Order<'_>) -> Result<Vec<P
     sweep::run(tasks, order.dir, name, options)
 }
 
-/// Writes the points without what each channel and each source did. That is most of the bytes, and stays in the
-/// store.
+/// Writes the points without what each channel and each source did. That is most of the bytes, and stays in
+/// the store.
 pub(crate) fn write(
     dir: &Path,
     configuration: &Value,

@@ -22,8 +22,8 @@ impl Deref for Folder {
     }
 }
 
-/// Makes a folder for results, if it is not there, and claims it. Where the system cannot lock folders, nothing
-/// is claimed.
+/// Makes a folder for results, if it is not there, and claims it. Where the system cannot lock folders,
+/// nothing is claimed.
 pub(super) fn make_folder(dir: &Path) -> Result<Folder, Failure> {
     std::fs::create_dir_all(dir)
         .map_err(|error| Failure::io(format!("cannot make the folder {}: {error}", dir.display())))?;

@@ -160,7 +160,8 @@ fn parameters_arrive_in_the_specification() {
     assert_eq!(spec.relation, spec::Relation::DynamicReversal(expected));
 }
 
-/// Both crates say what holds where nothing is said; they say the same. Dimension order has no ports to choose among.
+/// Both crates say what holds where nothing is said; they say the same. Dimension order has no ports to
+/// choose among.
 #[test]
 fn the_defaults_are_those_of_the_specification() {
     let by_default = |set: &str| run("", &[set]).unwrap().router_spec().unwrap();

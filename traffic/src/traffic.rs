@@ -8,7 +8,8 @@ use crate::NewPacket;
 /// A packet that has reached its destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Arrived {
-    /// Number of the packet: its source, plus the number of nodes for each packet that the source created before.
+    /// Number of the packet: its source, plus the number of nodes for each packet that the source created
+    /// before.
     pub packet: u64,
     /// The node that created it.
     pub source: u32,
@@ -24,11 +25,12 @@ pub struct Arrived {
 
 /// Traffic offered to a network: who sends what to whom, and when.
 ///
-/// [`Sources`](crate::Sources) is open loop: it follows a pattern and never waits. Traffic of the user's own may be closed loop:
-/// it is told of each packet that arrives ([`Traffic::arrived`]) and may answer.
+/// [`Sources`](crate::Sources) is open loop: it follows a pattern and never waits. Traffic of the user's own
+/// may be closed loop: it is told of each packet that arrives ([`Traffic::arrived`]) and may answer.
 ///
-/// An engine asks for the packets of a node in order, each in the cycle that [`Traffic::next_cycle`] gives. Nodes of one cycle
-/// are asked in order of their numbers, so that a run is a function of the network, the traffic and the seed.
+/// An engine asks for the packets of a node in order, each in the cycle that [`Traffic::next_cycle`] gives.
+/// Nodes of one cycle are asked in order of their numbers, so that a run is a function of the network, the
+/// traffic and the seed.
 pub trait Traffic: Debug + Send {
     /// Flits of the shortest and of the longest packets, with head and tail, 1 or more.
     fn lengths(&self) -> RangeInclusive<u32>;
@@ -36,13 +38,14 @@ pub trait Traffic: Debug + Send {
     /// The cycle in which a node creates its next packet, as far as is known now; `u64::MAX` for none.
     fn next_cycle(&self, node: u32) -> u64;
 
-    /// The node's next packet, for the cycle that [`Traffic::next_cycle`] gave. That goes on to the packet after it, which may be
-    /// created in the same cycle. An engine refuses a packet to a node that does not exist, or of a length outside
-    /// [`Traffic::lengths`], and reports it in its audit.
+    /// The node's next packet, for the cycle that [`Traffic::next_cycle`] gave. That goes on to the packet
+    /// after it, which may be created in the same cycle. An engine refuses a packet to a node that does not
+    /// exist, or of a length outside [`Traffic::lengths`], and reports it in its audit.
     fn take(&mut self, node: u32) -> NewPacket;
 
-    /// A packet has arrived. Nodes whose [`Traffic::next_cycle`] this changes are added to `woken`; the packets that follow
-    /// from it are created in cycle `packet.accepted + 1` at the earliest. Open-loop traffic does nothing here.
+    /// A packet has arrived. Nodes whose [`Traffic::next_cycle`] this changes are added to `woken`; the
+    /// packets that follow from it are created in cycle `packet.accepted + 1` at the earliest. Open-loop
+    /// traffic does nothing here.
     fn arrived(&mut self, _packet: &Arrived, _woken: &mut Vec<u32>) {}
 
     /// Ends a node's packets for ever, as when its router is faulty.

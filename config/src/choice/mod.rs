@@ -81,7 +81,8 @@ choices! {
         Mesh = "mesh",
         /// A mesh whose last router of each dimension is also linked to the first.
         Torus = "torus",
-        /// The binomial graph: every router is linked to those 1, 2, 4, 8, ... numbers before and after it, round the end.
+        /// The binomial graph: every router is linked to those 1, 2, 4, 8, ... numbers before and after it,
+        /// round the end.
         Bmg = "bmg",
         /// A circulant graph: every router is linked to those some jumps before and after it, round the end.
         Circulant = "circulant",
@@ -107,11 +108,13 @@ choices! {
     PatternKind {
         /// Every node sends to all others alike.
         Uniform = "uniform",
-        /// To the node whose number has the bits in reverse order; for a number of nodes that is no power of two, by rank in that order.
+        /// To the node whose number has the bits in reverse order; for a number of nodes that is no power of
+        /// two, by rank in that order.
         BitReversal = "bit-reversal",
         /// To the node at the mirrored place in every dimension.
         Complement = "complement",
-        /// To the transposed place when the nodes fill a matrix as square as it can be; the coordinates exchanged on a square network.
+        /// To the transposed place when the nodes fill a matrix as square as it can be; the coordinates
+        /// exchanged on a square network.
         Transpose = "transpose",
         /// The perfect shuffle of the nodes; the number rotated left by one bit for a power of two.
         Shuffle = "shuffle",

@@ -37,32 +37,37 @@ names! {
         Auto = "auto",
         /// Every router and every flit by itself: the definition of the model. It runs every network.
         Reference = "reference",
-        /// One bit of each router in a word. A network that this engine cannot run is refused, and the parameter named.
+        /// One bit of each router in a word. A network that this engine cannot run is refused, and the
+        /// parameter named.
         Bitsliced = "bitsliced",
     }
 
     Allocator {
         /// Each input port puts forward one channel, then each output port takes one of them.
         SeparableInputFirst(Arbiter::RoundRobin) = "separable-input-first",
-        /// Each input port puts forward one of the output ports that its channels ask for, then each output port takes one of them: ports that few channels ask for get their turn.
+        /// Each input port puts forward one of the output ports that its channels ask for, then each output
+        /// port takes one of them: ports that few channels ask for get their turn.
         SeparableInputFirstByOutput(Arbiter::RoundRobin) = "separable-input-first-by-output",
         /// Each output port offers itself to one input port, then each input port accepts one offer.
         SeparableOutputFirst(Arbiter::RoundRobin) = "separable-output-first",
-        /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in hardware.
+        /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in
+        /// hardware.
         Wavefront(Arbiter::RoundRobin) = "wavefront",
     }
 
     VcMatching {
         /// Ports: each waiting packet asks for one channel, and each port gets at most one grant a cycle.
         Ports = "ports",
-        /// Channels: each waiting packet asks for every free channel that it may take, and each channel gets at most one grant a cycle.
+        /// Channels: each waiting packet asks for every free channel that it may take, and each channel gets
+        /// at most one grant a cycle.
         Channels = "channels",
     }
 
     Injection {
         /// Packets on different channels take turns, flit by flit.
         Interleaved = "interleaved",
-        /// The next packet starts when the last flit of the one before has been sent, on the next channel that has room.
+        /// The next packet starts when the last flit of the one before has been sent, on the next channel
+        /// that has room.
         Sequential = "sequential",
     }
 
@@ -88,9 +93,11 @@ names! {
     }
 
     RingClasses {
-        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more: both halves carry traffic.
+        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more:
+        /// both halves carry traffic.
         Balanced = "balanced",
-        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the upper for the others.
+        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the
+        /// upper for the others.
         Fixed = "fixed",
     }
 
@@ -154,8 +161,8 @@ names! {
     }
 }
 
-/// Lists the relations, each with its explanation; its name it has from its own file. One that is left out does not
-/// compile.
+/// Lists the relations, each with its explanation; its name it has from its own file. One that is left out
+/// does not compile.
 macro_rules! relations {
     ($( $(#[doc = $effect:literal])+ $value:ident $(($($of:tt)*))? $({ $($with:tt)* })?, )+) => {
         impl Named for Relation {
@@ -176,9 +183,11 @@ macro_rules! relations {
 relations! {
     /// Deterministic: the lowest differing dimension first; dateline classes on a torus.
     DimensionOrder { datelines: true },
-    /// Dally and Aoki's static algorithm: adaptive, one class of channels for each number of dimension reversals.
+    /// Dally and Aoki's static algorithm: adaptive, one class of channels for each number of dimension
+    /// reversals.
     StaticReversal(StaticReversal::DEFAULT),
-    /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals, deterministic channels as the last resort.
+    /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals,
+    /// deterministic channels as the last resort.
     DynamicReversal(DynamicReversal::DEFAULT),
     /// Any productive port on the adaptive channels, dimension or jump order on the escape channels (Duato).
     MinimalAdaptive { escape_vcs: 1 },
@@ -196,11 +205,14 @@ relations! {
     NegativeFirst,
     /// Chiu's odd-even turn model for a 2-D mesh.
     OddEven,
-    /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first; one channel is enough. Binomial graphs only.
+    /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first; one channel
+    /// is enough. Binomial graphs only.
     JumpOrder,
-    /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each time that a jump is repeated.
+    /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each
+    /// time that a jump is repeated.
     Shortest,
-    /// Circulant graphs: on the shorter way round, the jump nearest in length to what is left, again and again; the baseline, with longer ways. Binomial graphs only.
+    /// Circulant graphs: on the shorter way round, the jump nearest in length to what is left, again and
+    /// again; the baseline, with longer ways. Binomial graphs only.
     NearestJump,
 }
 

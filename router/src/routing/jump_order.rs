@@ -84,8 +84,9 @@ fn times(spec: &RouterSpec) -> u32 {
     spec.jumps.as_ref().map_or(0, |jumps| jumps.most_repeats()) + 1
 }
 
-/// The smallest jump that is left, on any channel: a packet's jumps ascend, so that the dependencies between channels
-/// do, and one channel is enough. A jump that is made several times takes [classes](repetitions) of channels.
+/// The smallest jump that is left, on any channel: a packet's jumps ascend, so that the dependencies between
+/// channels do, and one channel is enough. A jump that is made several times takes [classes](repetitions) of
+/// channels.
 #[inline(always)]
 fn smallest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let port = compass.ascending(compass.productive());
@@ -100,8 +101,8 @@ fn largest_first<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     Candidates { productive: port, keep: h.lit(spec.vcs, VcRange::all(spec).mask()), ..nothing(h, spec) }
 }
 
-/// The channels open to a packet that takes `port` (one-hot): those of a class above that of its arrival, if it came
-/// by the same jump, and low enough to leave a class to each further time.
+/// The channels open to a packet that takes `port` (one-hot): those of a class above that of its arrival, if
+/// it came by the same jump, and low enough to leave a class to each further time.
 #[inline(always)]
 fn repetitions<H: Hdl>(compass: &Compass<'_, H>, port: H::Word) -> H::Word {
     let (h, vcs) = (compass.h, compass.spec.vcs);

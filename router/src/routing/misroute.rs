@@ -17,7 +17,8 @@ pub(super) struct Open<W> {
 /// closer.
 ///
 /// - The way back is left out, unless nothing else is left.
-/// - In a circulant graph a step away is a jump of which the packet has none to make; it makes up for it later.
+/// - In a circulant graph a step away is a jump of which the packet has none to make; it makes up for it
+///   later.
 /// - Ports that do not come closer are left out when the limit is reached, and under
 ///   [`MisrouteWhen::Never`] as long as there is one that does, the way back not counted.
 #[inline(always)]

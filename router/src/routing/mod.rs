@@ -88,8 +88,8 @@ const fn is_two_phase<R: Routing>(_: &R) -> bool {
     !matches!(R::FACTS.via, Via::None)
 }
 
-/// The answer in a circulant graph: the relations with reversals and escape channels are those of cubes. A function of
-/// its own, so that the answer in cubes is inlined where it is asked for.
+/// The answer in a circulant graph: the relations with reversals and escape channels are those of cubes. A
+/// function of its own, so that the answer in cubes is inlined where it is asked for.
 #[inline(never)]
 fn by_jumps<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
     let offered = ask!(compass.spec.relation, it => it.route(compass, healthy));
@@ -158,8 +158,8 @@ pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) ->
 }
 
 /// The changing fields of a packet that has not moved yet. The source sets
-/// [`descending`](HeadState::descending) where it [draws](RouterSpec::drawn_bits) it, and in a circulant graph
-/// [`digits`](HeadState::digits) by [recoding](crate::jumps::Jumps::recode).
+/// [`descending`](HeadState::descending) where it [draws](RouterSpec::drawn_bits) it, and in a circulant
+/// graph [`digits`](HeadState::digits) by [recoding](crate::jumps::Jumps::recode).
 pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
     let misroutes = spec.misroute().map_or(0, |policy| misroute::initial_count(policy.limit));
     let zero = h.lit(1, 0);

@@ -14,8 +14,8 @@ use crate::hdl::{Hdl, ones};
 /// So with one count a packet's channels ascend in the order (dimension, place along the direction,
 /// the closing link before all others).
 ///
-/// In a circulant graph the dimension is the number of the jump, and ports of the jump of arrival count as well: a
-/// jump that is made again and again goes round its ring.
+/// In a circulant graph the dimension is the number of the jump, and ports of the jump of arrival count as
+/// well: a jump that is made again and again goes round its ring.
 #[inline(always)]
 pub(super) fn reversing<H: Hdl>(compass: &Compass<'_, H>) -> H::Word {
     let (h, n) = (compass.h, compass.ports());

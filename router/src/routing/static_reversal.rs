@@ -94,8 +94,9 @@ impl Routing for StaticReversal {
 /// reversal may only be a turn into the lowest differing dimension, and from there on the packet
 /// follows dimension order in class `r`; that class has datelines where a dimension wraps.
 ///
-/// On [logical links](crate::jumps::Overlay) each link begins anew with its lowest jump, which may take a reversal. So the
-/// limit is lower by one for each link that is still to come. Of the jumps of a link the lowest that works is taken.
+/// On [logical links](crate::jumps::Overlay) each link begins anew with its lowest jump, which may take a
+/// reversal. So the limit is lower by one for each link that is still to come. Of the jumps of a link the
+/// lowest that works is taken.
 #[inline(always)]
 fn route<H: Hdl>(compass: &Compass<'_, H>, params: &StaticReversal, healthy: H::Word) -> Candidates<H::Word> {
     let (h, n, count) = (compass.h, compass.ports(), compass.head.state.reversals);
@@ -106,7 +107,8 @@ fn route<H: Hdl>(compass: &Compass<'_, H>, params: &StaticReversal, healthy: H::
 
     let links = compass.links_to_come();
     let reserved = links.map_or(count, |links| h.add(COUNTER_BITS, count, links));
-    // More may be reserved than there is: a packet that crossed over to another numbering has a new way to go.
+    // More may be reserved than there is: a packet that crossed over to another numbering has a new way to
+    // go.
     let spent = match links {
         Some(_) => ge(h, reserved, h.lit(COUNTER_BITS, u64::from(r))),
         None => at_count(h, count, r),

@@ -40,7 +40,8 @@ pub enum Selection {
 }
 
 impl Selection {
-    /// Whether it looks at where the packet is and goes. Others need no coordinates in a [`Head`](crate::head::Head).
+    /// Whether it looks at where the packet is and goes. Others need no coordinates in a
+    /// [`Head`](crate::head::Head).
     pub const fn reads_places(self) -> bool {
         match self {
             Self::MaximumFlexibility => true,

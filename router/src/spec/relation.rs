@@ -100,7 +100,8 @@ pub enum Relation {
     /// Circulant graphs: the jumps of a shortest way in order. A jump that has to be made several times takes
     /// a class of channels for each time.
     Shortest,
-    /// Circulant graphs: the jump nearest in length to what is left of the shorter way round, again and again; the baseline.
+    /// Circulant graphs: the jump nearest in length to what is left of the shorter way round, again and
+    /// again; the baseline.
     NearestJump,
     /// Lowest differing dimension first; datelines where a dimension wraps.
     DimensionOrder {

@@ -1,8 +1,8 @@
 //! A network in motion.
 //!
-//! [`Engine`] is what all who drive or watch a simulation use, and nothing behind it. Two engines stand behind it and give the
-//! same bits: the reference engine (`reference`), which defines the model, and the bit-sliced one (`bitsliced`). What both
-//! share is in `common`. [`start`] makes an engine.
+//! [`Engine`] is what all who drive or watch a simulation use, and nothing behind it. Two engines stand
+//! behind it and give the same bits: the reference engine (`reference`), which defines the model, and the
+//! bit-sliced one (`bitsliced`). What both share is in `common`. [`start`] makes an engine.
 //!
 //! A cycle has three steps: what is due comes off the wires, packets are created and injected, and
 //! every router with work allocates virtual channels and then the switch. Whatever a router sends
@@ -35,7 +35,8 @@ pub use start::{Start, StartError, start};
 /// A packet that has arrived, as the statistics see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Delivery {
-    /// Number of the packet: its source, plus the number of nodes for each packet that the source created before.
+    /// Number of the packet: its source, plus the number of nodes for each packet that the source created
+    /// before.
     pub packet: u64,
     /// Source router.
     pub source: u32,
@@ -211,12 +212,13 @@ pub trait Engine: std::fmt::Debug + Send {
     /// their number. A network with faults, or with few routers for each thread, is simulated by one.
     fn run(&mut self, cycles: u64, threads: usize);
 
-    /// Simulates windows of so many cycles, at least one, for as long as `go_on` says so at their ends. The same as
-    /// [`Engine::run`] and [`Engine::take_deliveries`] for each of them, but the routers are shared out once.
+    /// Simulates windows of so many cycles, at least one, for as long as `go_on` says so at their ends. The
+    /// same as [`Engine::run`] and [`Engine::take_deliveries`] for each of them, but the routers are shared
+    /// out once.
     fn run_while(&mut self, window: u64, threads: usize, go_on: GoOn<'_>);
 
-    /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns the number of the
-    /// packet, as in [`Delivery::packet`].
+    /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns
+    /// the number of the packet, as in [`Delivery::packet`].
     ///
     /// # Errors
     /// There is no such node, the source has failed, or the engine was started for packets of other lengths.
@@ -234,7 +236,8 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Flits in the buffer of a virtual channel; `None` where there is no such channel.
     fn occupancy(&self, buffer: Buffer) -> Option<u32>;
 
-    /// Credits for a buffer at the other end of its link; `None` where there is no such channel or nothing feeds it.
+    /// Credits for a buffer at the other end of its link; `None` where there is no such channel or nothing
+    /// feeds it.
     fn credits(&self, buffer: Buffer) -> Option<u32>;
 
     /// Flits that have left each linked network port since cycle 0: (router, port, to, flits).
@@ -256,7 +259,8 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Flits that have not left their interface yet, from the running totals.
     fn backlog(&self) -> u64;
 
-    /// Packets that have entered an interface channel and are not delivered or lost, and flits in the network.
+    /// Packets that have entered an interface channel and are not delivered or lost, and flits in the
+    /// network.
     fn in_flight(&self) -> (u64, u64);
 
     /// Pairs whose packets were taken out, and how many of each.
@@ -270,12 +274,12 @@ pub trait Engine: std::fmt::Debug + Send {
     /// of a channel that others wait for.
     fn find_deadlock(&self) -> Option<Vec<WaitingPacket>>;
 
-    /// The flits that were put onto links in the last simulated cycle, in no particular order: at most one for each
-    /// link. Nothing before the first cycle.
+    /// The flits that were put onto links in the last simulated cycle, in no particular order: at most one
+    /// for each link. Nothing before the first cycle.
     fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_>;
 
-    /// The credits given back in the last simulated cycle, in no particular order: one for each flit that left a
-    /// buffer, and for each that was taken out of one.
+    /// The credits given back in the last simulated cycle, in no particular order: one for each flit that
+    /// left a buffer, and for each that was taken out of one.
     fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_>;
 
     /// The packets found in the last simulated cycle to have no operational channel left.

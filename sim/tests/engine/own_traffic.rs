@@ -13,7 +13,8 @@ use crate::support::*;
 const REQUEST: u32 = 1;
 const REPLY: u32 = 5;
 
-/// Every node sends a request of a flit to a partner, waits for the reply of five flits, thinks, and asks the next one.
+/// Every node sends a request of a flit to a partner, waits for the reply of five flits, thinks, and asks the
+/// next one.
 #[derive(Debug, Clone)]
 struct RequestReply {
     nodes: u32,
@@ -76,8 +77,8 @@ fn both(router: RouterSpec, traffic: &dyn Traffic) -> [Box<dyn Engine>; 2] {
     BOTH.map(|choice| start(net.clone(), traffic.duplicate(), 1, choice).unwrap())
 }
 
-/// A node has one request under way at most: throughput follows from latency, so each engine has to tell of every
-/// packet in its cycle.
+/// A node has one request under way at most: throughput follows from latency, so each engine has to tell of
+/// every packet in its cycle.
 #[test]
 fn closed_loops_are_the_same_on_both_engines() {
     for (dims, relation) in [

@@ -1,5 +1,5 @@
-//! The cycle as it is compiled for any processor, and for those with vectors of 256 bits at most, against the one for this processor: what goes
-//! over all links is the same.
+//! The cycle as it is compiled for any processor, and for those with vectors of 256 bits at most, against the
+//! one for this processor: what goes over all links is the same.
 
 use flitforge_router::spec::*;
 use flitforge_topology::checked::Checked;
@@ -77,8 +77,8 @@ fn compare<const P: usize, const V: usize, M: Mask>(net: NetworkSpec) {
     }
 }
 
-/// One block and several; few channels and many, classes of them, heads side by side and one by one. On a processor without vectors of 512
-/// bits two of the three forms are the same.
+/// One block and several; few channels and many, classes of them, heads side by side and one by one. On a
+/// processor without vectors of 512 bits two of the three forms are the same.
 #[test]
 fn all_processors_do_the_same() {
     let order = |datelines| Relation::DimensionOrder { datelines };

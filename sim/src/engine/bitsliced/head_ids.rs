@@ -1,4 +1,5 @@
-//! Which packets are at a router, where heads are bit-sliced: eight bytes a channel, since little else is kept for each packet.
+//! Which packets are at a router, where heads are bit-sliced: eight bytes a channel, since little else is
+//! kept for each packet.
 
 use super::super::common::layout::{InputVc, Numbers, OutputVc};
 use super::super::common::mask::Mask;
@@ -8,7 +9,8 @@ use super::super::common::records::Slot;
 /// One number of a buffer of a router, which is also that of an output channel.
 #[derive(Debug, Clone, Copy, Default)]
 struct Record {
-    /// The packet at the front of the buffer, if there is one. Its flits may all have left already, the tail not.
+    /// The packet at the front of the buffer, if there is one. Its flits may all have left already, the tail
+    /// not.
     packet: Slot,
     /// The buffer from which a head left through the output channel last, or has waited for its credit since.
     owner: InputVc,

@@ -1,4 +1,5 @@
-//! Where packets, flits and credits are: in planes. A body flit carries no packet there; whose it is follows from the head before it.
+//! Where packets, flits and credits are: in planes. A body flit carries no packet there; whose it is follows
+//! from the head before it.
 
 use std::collections::BTreeMap;
 
@@ -39,8 +40,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         self.base.upstream(self.base.layout.input_vc(RouterId(router), port, vc))
     }
 
-    /// The flits on links of one kind, cycle by cycle, with their heads. One that follows its head belongs to the packet that came last on its channel. What is
-    /// said of tails means nothing.
+    /// The flits on links of one kind, cycle by cycle, with their heads. One that follows its head belongs to
+    /// the packet that came last on its channel. What is said of tails means nothing.
     fn named<'a>(
         &self,
         flits: impl Iterator<Item = Vec<OnLink>>,

@@ -1,8 +1,9 @@
 //! The bit-sliced engine: one bit of each router in a word, the same step for 64 to 512 routers at once.
 //!
-//! It gives what the [reference engine](super::reference) gives, bit for bit, and refuses the networks that it cannot run
-//! ([`WhyNot`]). Flits, credits and interfaces are always bit-sliced ([`planes`]). Heads are bit-sliced as well where each may take
-//! channels of one port only; else they are dealt with one by one, as in the reference engine.
+//! It gives what the [reference engine](super::reference) gives, bit for bit, and refuses the networks that
+//! it cannot run ([`WhyNot`]). Flits, credits and interfaces are always bit-sliced ([`planes`]). Heads are
+//! bit-sliced as well where each may take channels of one port only; else they are dealt with one by one, as
+//! in the reference engine.
 
 mod head_ids;
 mod inspect;

@@ -129,7 +129,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         base.lines.injections.give_back(injections);
     }
 
-    /// The cycle of all routers where heads are bit-sliced, tile by tile: the planes of a tile stay in a cache.
+    /// The cycle of all routers where heads are bit-sliced, tile by tile: the planes of a tile stay in a
+    /// cache.
     #[inline]
     fn step_tiles(&mut self) {
         let (all, shift) = (self.planes.blocks(), self.planes.tile_shift());
@@ -248,7 +249,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         packet
     }
 
-    /// The tail of the packet at the front has left, where heads are dealt with one by one. Returns the packet.
+    /// The tail of the packet at the front has left, where heads are dealt with one by one. Returns the
+    /// packet.
     fn end_packet(&mut self, c: InputVc) -> Slot {
         let ended = self.base.end_packet(c);
         if let Some(o) = ended.draining {

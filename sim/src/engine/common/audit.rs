@@ -5,8 +5,8 @@ use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::records::Hold;
 
-/// A law that the state of the engine breaks: a defect of the engine, but for [`Violation::Refused`], which is one of traffic of the
-/// user's own.
+/// A law that the state of the engine breaks: a defect of the engine, but for [`Violation::Refused`], which
+/// is one of traffic of the user's own.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Violation {
     /// Credits, buffered flits and both on wires do not add up to the buffer's depth.

@@ -4,8 +4,9 @@ use std::hint::spin_loop;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 
-/// A barrier for threads that meet after some hundred microseconds each time: going to sleep and being woken takes a good part of that,
-/// so they wait awake at first, and sleep when it takes longer, as where there are more threads than processors.
+/// A barrier for threads that meet after some hundred microseconds each time: going to sleep and being woken
+/// takes a good part of that, so they wait awake at first, and sleep when it takes longer, as where there are
+/// more threads than processors.
 #[derive(Debug)]
 pub(crate) struct Barrier {
     threads: usize,

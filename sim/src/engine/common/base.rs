@@ -25,8 +25,8 @@ use super::source_queues::SourceQueues;
 use super::vc_allocation::VcAllocation;
 use super::wiring;
 
-/// A network in motion, of routers with room for `P` ports on either side of `V` channels each: all that both engines keep.
-/// Sets of channels are of type `M`.
+/// A network in motion, of routers with room for `P` ports on either side of `V` channels each: all that both
+/// engines keep. Sets of channels are of type `M`.
 #[derive(Debug, Clone)]
 pub(crate) struct Base<const P: usize, const V: usize, M> {
     pub(crate) net: Checked,

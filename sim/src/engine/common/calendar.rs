@@ -46,7 +46,8 @@ impl Calendar {
         self.after[node as usize] = std::mem::replace(&mut self.near[at], node);
     }
 
-    /// Takes out the nodes of a cycle, in order; [`Calendar::give_back`] returns the storage. Cycles come in turn.
+    /// Takes out the nodes of a cycle, in order; [`Calendar::give_back`] returns the storage. Cycles come in
+    /// turn.
     pub(crate) fn take(&mut self, cycle: u64) -> Vec<u32> {
         debug_assert_eq!(cycle, self.next);
         let mut due = std::mem::take(&mut self.spare);
@@ -119,7 +120,8 @@ impl Calendar {
 mod tests {
     use super::*;
 
-    /// Nodes with periods shorter and longer than the near cycles, against a walk over all of them; some are split off on the way.
+    /// Nodes with periods shorter and longer than the near cycles, against a walk over all of them; some are
+    /// split off on the way.
     #[test]
     fn nodes_come_out_in_their_cycles() {
         let periods = [1, 2, 7, 511, 512, 513, 1300];

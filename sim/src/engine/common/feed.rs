@@ -10,7 +10,8 @@ use super::calendar::Calendar;
 /// No cycle.
 const NEVER: u64 = u64::MAX;
 
-/// The traffic of a network, and when its nodes create packets. Patterns are asked without a detour, and can be shared out among threads.
+/// The traffic of a network, and when its nodes create packets. Patterns are asked without a detour, and can
+/// be shared out among threads.
 #[derive(Debug, Clone)]
 pub(crate) enum Feed {
     /// Open-loop sources that follow a pattern.
@@ -99,7 +100,8 @@ impl Feed {
         self.traffic().flits_per_cycle()
     }
 
-    /// The nodes that create packets in a cycle, in order; [`Feed::give_back`] returns the storage. Cycles come in turn.
+    /// The nodes that create packets in a cycle, in order; [`Feed::give_back`] returns the storage. Cycles
+    /// come in turn.
     pub(crate) fn take_due(&mut self, now: u64) -> Vec<u32> {
         match self {
             Self::Patterns(_, calendar) => calendar.take(now),

@@ -1,4 +1,5 @@
-//! Packets that come to the front of buffers, where heads are dealt with one by one, and flits that reach their destinations.
+//! Packets that come to the front of buffers, where heads are dealt with one by one, and flits that reach
+//! their destinations.
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Release;

@@ -1,5 +1,5 @@
-//! The state of a network as its engine keeps it, for all who look at it and change nothing: the audit, the search for deadlocks,
-//! what is on the links, and threads that share out a network.
+//! The state of a network as its engine keeps it, for all who look at it and change nothing: the audit, the
+//! search for deadlocks, what is on the links, and threads that share out a network.
 
 use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;

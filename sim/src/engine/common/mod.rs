@@ -1,8 +1,8 @@
-//! What both engines share: packets, queues, delay lines, remembered routes, heads that are dealt with one by one, and what looks
-//! at an engine from outside.
+//! What both engines share: packets, queues, delay lines, remembered routes, heads that are dealt with one by
+//! one, and what looks at an engine from outside.
 //!
-//! [`base::Base`] holds the state. [`inspect::Inspect`] is what the audit, the search for deadlocks, the view of the links and the
-//! sharing among threads ask of an engine. Nothing here knows either engine.
+//! [`base::Base`] holds the state. [`inspect::Inspect`] is what the audit, the search for deadlocks, the view
+//! of the links and the sharing among threads ask of an engine. Nothing here knows either engine.
 
 pub(crate) mod allocators;
 pub(crate) mod audit;

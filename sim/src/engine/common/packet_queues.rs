@@ -6,9 +6,9 @@ use flitforge_topology::network::NetworkSpec;
 use super::layout::{InputVc, Layout};
 use super::records::Slot;
 
-/// Packets whose head lies behind another packet in the same buffer: there are some only where a
-/// channel is given to the next packet before the buffer behind it is empty. Each of them lies in one buffer only, so that the
-/// slots are chained.
+/// Packets whose head lies behind another packet in the same buffer: there are some only where a channel is
+/// given to the next packet before the buffer behind it is empty. Each of them lies in one buffer only, so
+/// that the slots are chained.
 #[derive(Debug, Clone)]
 pub(crate) struct PacketQueues {
     /// For each channel the first of these packets, plus one; 0 for none.
@@ -25,7 +25,8 @@ impl PacketQueues {
         Self { queues: vec![0; channels], next: Vec::new(), first: 0 }
     }
 
-    /// Those of a network: its buffers hold several packets only where a tail makes an output channel available.
+    /// Those of a network: its buffers hold several packets only where a tail makes an output channel
+    /// available.
     pub(crate) fn for_network<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,

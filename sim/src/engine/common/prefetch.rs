@@ -1,8 +1,9 @@
 //! Reading ahead in networks that are larger than the caches.
 //!
-//! What a router does depends on its record in several steps, so that a processor waits for main memory several times for each
-//! router that it visits. Here the records of many routers are read step by step before they are visited: the reads of one step
-//! do not depend on each other, and memory serves them side by side.
+//! What a router does depends on its record in several steps, so that a processor waits for main memory
+//! several times for each router that it visits. Here the records of many routers are read step by step
+//! before they are visited: the reads of one step do not depend on each other, and memory serves them side by
+//! side.
 
 use std::hint::black_box;
 
@@ -18,8 +19,8 @@ const LARGE: usize = 64 << 20;
 /// Items that are read together.
 const TOGETHER: usize = 64;
 
-/// Calls back for each item of a list. In large networks some items together are read before, so that memory serves all of their
-/// reads at once.
+/// Calls back for each item of a list. In large networks some items together are read before, so that memory
+/// serves all of their reads at once.
 #[inline(always)]
 pub(crate) fn for_each_prefetched<E, T: Copy>(
     engine: &mut E,
@@ -39,8 +40,8 @@ pub(crate) fn for_each_prefetched<E, T: Copy>(
 }
 
 impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
-    /// Reads what routers that are about to be visited will look at, if it is worth it. The first of them has the number
-    /// `first`; a bit is set for each.
+    /// Reads what routers that are about to be visited will look at, if it is worth it. The first of them has
+    /// the number `first`; a bit is set for each.
     #[inline(always)]
     pub(crate) fn prefetch(&self, first: usize, routers: u64) {
         if self.is_large() {
@@ -54,7 +55,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         size_of_val(self.nodes.as_slice()) >= LARGE
     }
 
-    /// Reads what is needed of some buffers, of the records of their routers, and of the packets that come to them.
+    /// Reads what is needed of some buffers, of the records of their routers, and of the packets that come to
+    /// them.
     #[inline(never)]
     pub(crate) fn prefetch_buffers(&self, buffers: impl Iterator<Item = (InputVc, Option<Slot>)>) {
         black_box(buffers.fold(0, |all, (c, packet)| {

@@ -44,7 +44,8 @@ impl Flit {
     }
 }
 
-/// The changing fields of a head flit, packed; digits of jumps are kept [elsewhere](super::packets::Slab::digits).
+/// The changing fields of a head flit, packed; digits of jumps are kept
+/// [elsewhere](super::packets::Slab::digits).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct PackedHead {
     pub(crate) reversals: u8,
@@ -110,8 +111,8 @@ pub(crate) struct Packet {
     pub(crate) head_accepted: u64,
     pub(crate) source: u32,
     pub(crate) dest: u32,
-    /// Where that is, if the routing function looks at nothing but [signs](super::signs); else the intermediate router (Valiant, ROMM), or
-    /// the destination once more.
+    /// Where that is, if the routing function looks at nothing but [signs](super::signs); else the
+    /// intermediate router (Valiant, ROMM), or the destination once more.
     pub(crate) aim: u32,
     /// Flits neither accepted nor taken out yet.
     pub(crate) remaining: u32,

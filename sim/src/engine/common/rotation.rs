@@ -3,7 +3,8 @@
 use flitforge_router::arbiter::round_robin;
 use flitforge_router::hdl::{Native, ones};
 
-/// Round-robin priorities among the channels of injection links: the channel with the highest priority, one for each link.
+/// Round-robin priorities among the channels of injection links: the channel with the highest priority, one
+/// for each link.
 #[derive(Debug, Clone)]
 pub(crate) struct Rotation(Vec<u8>);
 

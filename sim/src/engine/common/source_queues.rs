@@ -65,7 +65,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     pub(crate) fn create_packets(&mut self) {
         let due = self.feed.take_due(self.now);
         for &node in &due {
-            // The first packet is due whatever an answer's source says: it is created a cycle after what it answers.
+            // The first packet is due whatever an answer's source says: it is created a cycle after what it
+            // answers.
             loop {
                 let packet = self.feed.take(node);
                 self.create_packet(node, packet);
@@ -119,7 +120,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         number * self.layout.nodes as u64 + u64::from(node)
     }
 
-    /// Takes the packet at the front of a node's queue, which leaves it now with these jumps of a circulant graph to make.
+    /// Takes the packet at the front of a node's queue, which leaves it now with these jumps of a circulant
+    /// graph to make.
     pub(crate) fn admit(&mut self, router: RouterId, queued: &Queued, digits: Option<u64>) -> Slot {
         let at = self.at(router);
         self.source_queues.queues[at].pop_front();

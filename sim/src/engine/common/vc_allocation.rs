@@ -95,8 +95,8 @@ impl VcAllocation {
 
 /// What an engine does with a head that is given an output channel.
 pub(crate) trait Begin<const P: usize, const V: usize, M> {
-    /// The packet at the front of buffer `c`, with so many flits to send, may use output channel `o` when the stage of allocation
-    /// is over.
+    /// The packet at the front of buffer `c`, with so many flits to send, may use output channel `o` when the
+    /// stage of allocation is over.
     fn begin(&mut self, base: &mut Base<P, V, M>, c: InputVc, o: OutputVc, flits: u32);
 }
 

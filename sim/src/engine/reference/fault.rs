@@ -1,9 +1,9 @@
 //! Parts that fail and recover while the network runs, and packets that are taken out.
 //!
-//! A packet is taken out whole when it is stretched over a channel that fails, has a flit on its wire,
-//! lies in a router that fails, or has no operational channel left. Its buffers and channels become free as if its flits
-//! had moved on; flits of it that are on a wire vanish on arrival. Every such packet is counted and
-//! its pair of nodes reported.
+//! A packet is taken out whole when it is stretched over a channel that fails, has a flit on its wire, lies
+//! in a router that fails, or has no operational channel left. Its buffers and channels become free as if its
+//! flits had moved on; flits of it that are on a wire vanish on arrival. Every such packet is counted and its
+//! pair of nodes reported.
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::network::{Element, NetworkSpec};

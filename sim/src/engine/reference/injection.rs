@@ -92,7 +92,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    /// Takes the packet at the front of the queue into the network if there is a channel of the injection link for it.
+    /// Takes the packet at the front of the queue into the network if there is a channel of the injection
+    /// link for it.
     fn next_packet(
         &mut self,
         router: RouterId,

@@ -1,8 +1,9 @@
 //! The reference engine: the readable definition of the router model. It runs every network.
 //!
-//! Every router is visited by itself and every flit is sent by itself. A cycle has four steps ([`Reference::step`]): faults of
-//! this cycle; what is due comes off the delay lines; packets are created and interfaces send; each router with work allocates
-//! output channels to waiting heads and then the switch. Nodes that heal the network act at the end.
+//! Every router is visited by itself and every flit is sent by itself. A cycle has four steps
+//! ([`Reference::step`]): faults of this cycle; what is due comes off the delay lines; packets are created
+//! and interfaces send; each router with work allocates output channels to waiting heads and then the switch.
+//! Nodes that heal the network act at the end.
 
 mod channels;
 mod deliver;

@@ -1,9 +1,9 @@
 //! Scratch memory of the two allocators, and the round-robin choice at input ports that they share.
 //!
-//! One allocates output VCs ([`requests`](super::requests)), the other the switch ([`switch`](super::switch)). Both
-//! are separable and input first. An input port picks one of its VCs, then an output port picks one of the
-//! input ports that request it. Inputs are the requests of input VCs. Outputs are what each input port requests and
-//! what it is granted.
+//! One allocates output VCs ([`requests`](super::requests)), the other the switch
+//! ([`switch`](super::switch)). Both are separable and input first. An input port picks one of its VCs, then
+//! an output port picks one of the input ports that request it. Inputs are the requests of input VCs. Outputs
+//! are what each input port requests and what it is granted.
 
 use flitforge_router::ids::RouterId;
 
@@ -31,8 +31,8 @@ pub(in super::super) struct AllocScratch<const P: usize, const V: usize, const L
     pub(super) requests: [[Row<L>; P]; P],
     /// For each input port, the routers at which it is granted.
     pub(super) granted: [Row<L>; P],
-    /// For each input port, the routers at which its output VC has no credit: when it is granted, or after the
-    /// flit to which the switch is granted.
+    /// For each input port, the routers at which its output VC has no credit: when it is granted, or after
+    /// the flit to which the switch is granted.
     pub(super) no_credit: [Row<L>; P],
     /// For each input port, bits of the VC number of the output VC that it is granted, or that its pick
     /// holds.

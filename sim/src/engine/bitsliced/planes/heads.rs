@@ -2,8 +2,8 @@
 //!
 //! Heads are bit-sliced where each may take output VCs of one port only. The scalar code finds the route of
 //! each head, and hands it over as a [`Route`] when the head comes to the front of a buffer. Here the head
-//! passes through the cycles of route computation, one plane for each, and then waits. [`requests`](super::requests)
-//! takes it from there.
+//! passes through the cycles of route computation, one plane for each, and then waits.
+//! [`requests`](super::requests) takes it from there.
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;

@@ -47,10 +47,10 @@
 //!      +-------begin (where heads are not bit-sliced)-----------------+
 //! ```
 //!
-//! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place them,
-//! [`alloc_scratch`] is the scratch memory of both allocators, [`access`] reads and writes one VC for the scalar
-//! code, [`vectors`] dispatches to the instructions of the processor, and [`share`] divides a network among
-//! threads.
+//! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place
+//! them, [`alloc_scratch`] is the scratch memory of both allocators, [`access`] reads and writes one VC for
+//! the scalar code, [`vectors`] dispatches to the instructions of the processor, and [`share`] divides a
+//! network among threads.
 //!
 //! # Limits
 //!
@@ -198,8 +198,8 @@ impl Planes {
     /// `classes` lists the masks of output VCs that a head may request. Heads are bit-sliced if there is at
     /// least one class, and left to the scalar code if there is none.
     ///
-    /// Returns `None` in three cases: a router has more than 16 ports on a side, virtual-channel allocation is
-    /// so long that an input VC needs too many planes, or router numbers differ in more ways than
+    /// Returns `None` in three cases: a router has more than 16 ports on a side, virtual-channel allocation
+    /// is so long that an input VC needs too many planes, or router numbers differ in more ways than
     /// [`Links::new`] takes.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,

@@ -1,8 +1,8 @@
 //! Operations on planes: counters, comparison, decoding and iteration over lanes.
 //!
 //! These are the leaves of the bit-sliced engine, pure functions without state. A number is a slice of rows,
-//! one for each bit, lowest bit first: a vertical counter, with one number in each lane. A parameter `routers`
-//! is a set of lanes, and an operation changes no other lane.
+//! one for each bit, lowest bit first: a vertical counter, with one number in each lane. A parameter
+//! `routers` is a set of lanes, and an operation changes no other lane.
 
 /// One plane of `64 * L` neighbouring routers.
 pub(super) type Row<const L: usize> = [u64; L];

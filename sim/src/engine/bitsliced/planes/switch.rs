@@ -225,8 +225,8 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
 /// Ends a cycle of virtual-channel allocation. Heads whose stage is over may compete for the switch in the
 /// next cycle.
 ///
-/// This also writes the flits after the head, where all packets have one length. Elsewhere the grant has written
-/// them, and the value 0 changes nothing.
+/// This also writes the flits after the head, where all packets have one length. Elsewhere the grant has
+/// written them, and the value 0 changes nothing.
 #[inline(always)]
 fn end_allocation_stage<const G: usize, const L: usize>(
     (shape, rules): Form<'_>,

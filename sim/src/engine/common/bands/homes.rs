@@ -18,7 +18,8 @@ pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         for (slot, router) in self.packets_and_routers() {
             homes[slot.idx()] = Some(band_of(router));
         }
-        // Whoever has a flit of a packet knows its destination, where the head is unless it is found elsewhere.
+        // Whoever has a flit of a packet knows its destination, where the head is unless it is found
+        // elsewhere.
         for (slot, home) in (0..).map(Slot).zip(&mut homes) {
             *home = home.map(|band| band_of(RouterId(parts[band][slot].dest)));
         }
@@ -59,7 +60,8 @@ pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         arriving.chain(buffered).chain(entering)
     }
 
-    /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to come.
+    /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to
+    /// come.
     fn packets_held(&self, c: InputVc) -> impl Iterator<Item = Slot> + '_ {
         self.front(c).into_iter().chain(self.base().packet_queues.of(c))
     }

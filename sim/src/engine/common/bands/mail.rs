@@ -20,7 +20,8 @@ pub(super) struct Mail {
     pub(super) words: Vec<u64>,
 }
 
-/// A mail box for each pair of bands and for odd and even cycles, a report of each band, and the place where the bands meet.
+/// A mail box for each pair of bands and for odd and even cycles, a report of each band, and the place where
+/// the bands meet.
 pub(crate) struct Post {
     pub(super) bands: usize,
     boxes: Vec<Mutex<Mail>>,

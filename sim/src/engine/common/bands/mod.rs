@@ -1,9 +1,10 @@
 //! One network on several threads.
 //!
 //! The routers are shared out in bands of neighbouring numbers, each with everything that belongs to them.
-//! Whatever a router sends is visible one cycle later at the earliest, so the bands are simulated at the same time.
-//! They wait for one another at a barrier at the end of every cycle, and hand over what crosses from one to another. The order in
-//! which channels of a cycle are dealt with does not matter, so the result is that of one thread.
+//! Whatever a router sends is visible one cycle later at the earliest, so the bands are simulated at the same
+//! time. They wait for one another at a barrier at the end of every cycle, and hand over what crosses from
+//! one to another. The order in which channels of a cycle are dealt with does not matter, so the result is
+//! that of one thread.
 //!
 //! A packet belongs to the band its head is in. Its record goes along with its head.
 
@@ -68,15 +69,15 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
     /// Takes in a credit from another band.
     fn take_credit(&mut self, o: OutputVc);
 
-    /// Writes down what the routers of this band have put onto links, as far as it concerns those from number `first` on, before
-    /// number `end`, and is kept in no delay line.
+    /// Writes down what the routers of this band have put onto links, as far as it concerns those from number
+    /// `first` on, before number `end`, and is kept in no delay line.
     fn write_words(&self, first: usize, end: usize, words: &mut Vec<u64>);
 
     /// Takes in what another band has written.
     fn read_words(&mut self, words: &[u64]);
 
-    /// Simulates windows of so many cycles for as long as `go_on` says so, on so many threads, if the network can be shared
-    /// out.
+    /// Simulates windows of so many cycles for as long as `go_on` says so, on so many threads, if the network
+    /// can be shared out.
     fn run_windows(&mut self, window: u64, threads: usize, go_on: GoOn<'_>) {
         let nodes = self.base().layout.nodes;
         let bands = threads.min(nodes / MIN_BAND).min(nodes.div_ceil(self.band_unit()));

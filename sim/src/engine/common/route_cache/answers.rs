@@ -1,15 +1,18 @@
-//! Answers of a routing function that are remembered: working one out takes several times as long as looking it up.
+//! Answers of a routing function that are remembered: working one out takes several times as long as looking
+//! it up.
 
 use super::super::mask::Mask;
 use super::super::packets::Wait;
 use super::super::records::PackedHead;
 use flitforge_router::head::Candidates;
 
-/// Answers that are remembered, as a power of two: so many that few of those needed again and again take the place of one another.
+/// Answers that are remembered, as a power of two: so many that few of those needed again and again take the
+/// place of one another.
 const SHIFT: u32 = 9;
 
-/// All that an answer follows from: in which directions the destination lies ([`Signs::index`](super::Directions::index)), the packet's
-/// header, the port that it came from and the ports that work.
+/// All that an answer follows from: in which directions the destination lies
+/// ([`Signs::index`](super::Directions::index)), the packet's header, the port that it came from and the
+/// ports that work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Question(u64);
 
@@ -17,8 +20,8 @@ impl Question {
     /// No question: it has more ports than there can be.
     const NONE: Self = Self(u64::MAX);
 
-    /// What is asked for a packet that came in by port `from`, where the ports of `healthy` work: up to two for each of four dimensions, the
-    /// interface's after them.
+    /// What is asked for a packet that came in by port `from`, where the ports of `healthy` work: up to two
+    /// for each of four dimensions, the interface's after them.
     #[inline(always)]
     pub(crate) fn new(signs: usize, head: PackedHead, from: u8, healthy: u64) -> Self {
         debug_assert!(signs >> 8 == 0 && healthy >> 8 == 0);

@@ -18,26 +18,28 @@ fn fields(dims: usize) -> (u32, u32) {
     (bits, (0..dims as u32).fold(0, |all, d| all | 1 << (bits * (d + 1) - 1)))
 }
 
-/// A factor that moves the two lowest bits of each dimension's field next to each other, and where they are in the product: what else is
-/// there lies apart from them, as fields have eight bits or more.
+/// A factor that moves the two lowest bits of each dimension's field next to each other, and where they are
+/// in the product: what else is there lies apart from them, as fields have eight bits or more.
 fn gathering(dims: usize, bits: u32) -> (u64, u32) {
     let (last, apart) = (dims as u32 - 1, bits - 2);
     ((0..=last).fold(0, |all, d| all | 1 << (d * apart)), last * apart)
 }
 
-/// On a mesh several relations look only at whether the destination lies below, at or above this router in each dimension, or at that
-/// and the packet's header.
+/// On a mesh several relations look only at whether the destination lies below, at or above this router in
+/// each dimension, or at that and the packet's header.
 #[derive(Debug, Clone)]
 pub(crate) struct Directions<M> {
-    /// The answers of those that look at nothing else, where nothing fails: worked out beforehand, by the routing function itself. By two
-    /// bits for each dimension: the destination does not lie below, and does not lie above. None of others.
+    /// The answers of those that look at nothing else, where nothing fails: worked out beforehand, by the
+    /// routing function itself. By two bits for each dimension: the destination does not lie below, and does
+    /// not lie above. None of others.
     answers: Vec<Wait<M>>,
     /// Coordinates of all routers, with so many bits for each dimension, of which the topmost is none.
     coords: Vec<u32>,
     bits: u32,
     /// These topmost bits.
     topmost: u32,
-    /// What brings two bits of each dimension next to each other: a factor, and where they are in the product.
+    /// What brings two bits of each dimension next to each other: a factor, and where they are in the
+    /// product.
     gather: u64,
     gathered: u32,
     dims: usize,
@@ -84,7 +86,8 @@ impl<M: Mask> Directions<M> {
         self.coords[router]
     }
 
-    /// In which directions such a place lies from a router: a number below 4 to the power of the number of dimensions.
+    /// In which directions such a place lies from a router: a number below 4 to the power of the number of
+    /// dimensions.
     #[inline(always)]
     pub(crate) fn index(&self, here: usize, dest: u32) -> usize {
         let here = self.place(here);

@@ -1,8 +1,8 @@
 //! Answers of the routing function that need not be worked out again.
 //!
-//! On a mesh, several relations look at nothing but the directions to the destination. Their answers are worked out beforehand
-//! ([`directions`]). Others look at the packet's header, the port it came by and the ports that work as well: the last of those
-//! answers are remembered ([`answers`]).
+//! On a mesh, several relations look at nothing but the directions to the destination. Their answers are
+//! worked out beforehand ([`directions`]). Others look at the packet's header, the port it came by and the
+//! ports that work as well: the last of those answers are remembered ([`answers`]).
 
 mod answers;
 mod directions;
@@ -29,8 +29,8 @@ impl<M: Mask> RouteCache<M> {
         Self { directions: Directions::of(net), recent: Answers::default() }
     }
 
-    /// What a packet notes of where it goes: the place of its destination where answers follow from directions, else the
-    /// intermediate router.
+    /// What a packet notes of where it goes: the place of its destination where answers follow from
+    /// directions, else the intermediate router.
     pub(crate) fn aim(&self, dest: u32, via: u32) -> u32 {
         self.directions.as_ref().map_or(via, |directions| directions.place(dest as usize))
     }

@@ -1,9 +1,10 @@
 //! Switches whose tables follow a numbering, and the nodes that agree on the next one.
 //!
-//! Heads are looked at as they come in, by the tables of that cycle. At the end of a cycle the nodes take in what has
-//! happened to them: messages that arrived, neighbours that fell silent, time that passed. What they send is in their
-//! source queues from the next cycle on, before all data. What they write to their tables goes to the switch in this cycle, is
-//! there in the next, and is seen by heads that the switch takes in after that.
+//! Heads are looked at as they come in, by the tables of that cycle. At the end of a cycle the nodes take in
+//! what has happened to them: messages that arrived, neighbours that fell silent, time that passed. What they
+//! send is in their source queues from the next cycle on, before all data. What they write to their tables
+//! goes to the switch in this cycle, is there in the next, and is seen by heads that the switch takes in
+//! after that.
 
 mod nodes;
 mod numbering;
@@ -83,8 +84,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.base.packets.set_digits(slot, digits);
     }
 
-    /// The digits that a packet leaves its interface with, where routes follow a numbering: the path that a node has chosen for
-    /// its message, and none for data.
+    /// The digits that a packet leaves its interface with, where routes follow a numbering: the path that a
+    /// node has chosen for its message, and none for data.
     pub(super) fn chosen_path(&self, queued: &Queued) -> Option<u64> {
         let numbered = self.base.net.router.jumps.as_ref().is_some_and(|jumps| jumps.overlay().is_some());
         numbered.then(|| nodes(&self.healing).map_or(0, |nodes| nodes.path(queued)))
