@@ -122,7 +122,7 @@ names! {
     }
 
     CongestionCount {
-        /// Those that the packet itself may use.
+        /// Channels that the packet itself may use.
         Usable = "usable",
         /// All of the port.
         All = "all",

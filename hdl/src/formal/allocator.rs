@@ -120,7 +120,7 @@ fn fair(harness: &mut Harness, module: &Module, rows: &[(String, u32)], own: (&s
 /// Clocks in a row in which a requester is passed over.
 struct Missed {
     name: String,
-    /// So many never come together.
+    /// The number of clocks that never come together.
     clocks: u32,
     /// The requester is passed over in this clock.
     when: String,

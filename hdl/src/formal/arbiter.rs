@@ -1,4 +1,4 @@
-//! Arbiters: one grant to one who asks, and nobody waits for ever.
+//! Arbiters: one grant to one requester, and no requester waits for ever.
 
 use std::rc::Rc;
 

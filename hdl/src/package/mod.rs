@@ -117,7 +117,7 @@ impl Subject<'_> {
     }
 }
 
-/// Whether test benches can be had.
+/// Whether test benches are supported.
 fn benches(top: Top, cut: &CutPairs) -> Result<(), String> {
     if top == Top::Router {
         return Err("they are for networks".to_owned());

@@ -235,7 +235,7 @@ fn times(subject: &Subject<'_>) -> String {
     )
 }
 
-/// What else whoever sends to a router keeps to.
+/// What else the sender of flits to a router keeps to.
 fn waits_to_drain(release: Release) -> &'static str {
     match release {
         Release::Drained => {

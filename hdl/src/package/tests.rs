@@ -61,7 +61,7 @@ fn faults_that_strand_packets_leave_no_bench() {
     assert!(bench.is_some_and(|file| file.text.contains("\n      5: cut = 1'b1;\n")));
 }
 
-/// What has to be kept to by whoever sends to a router, and what it has to send at first.
+/// What a sender of flits to a router has to keep to, and what it has to send at first.
 #[test]
 fn the_protocol_is_that_of_the_configuration() {
     const DRAINS: &str =

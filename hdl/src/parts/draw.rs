@@ -20,8 +20,8 @@ pub(crate) fn words_drawn(spec: &RouterSpec) -> u32 {
     spec.drawn_bits().div_ceil(LFSR_BITS)
 }
 
-/// So many random words, and the register's next state. Each word is a whole length of the register after
-/// the one before, so that they have no bits of its sequence in common.
+/// Draws `count` random words, and gives the register's next state. Each word is a whole length of the
+/// register after the one before, so that they have no bits of its sequence in common.
 pub(crate) fn random_words<H: Hdl>(h: H, state: H::Word, count: u32) -> (Vec<H::Word>, H::Word) {
     let next = |state: H::Word| (0..LFSR_BITS).fold(state, |state, _| lfsr_step(h, state));
     let mut words = vec![state];

@@ -1,4 +1,4 @@
-//! Some of the bits of a word, side by side in a word of their own.
+//! Some of the bits of a word, next to each other in a word of their own.
 
 use flitforge_router::hdl::{Hdl, Netlist, Node};
 

@@ -62,7 +62,7 @@ pub(crate) fn router(dims: Vec<Dimension>, relation: Relation) -> RouterSpec {
     }
 }
 
-/// The same in a binomial graph.
+/// A router of a binomial graph.
 pub(crate) fn switch(nodes: u32, relation: Relation) -> RouterSpec {
     let graph = Circulant::binomial(nodes).expect("a binomial graph");
     let jumps = Jumps::new(graph, relation.recoding()).expect("digits of its routes");

@@ -35,7 +35,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
         }
     }
 
-    /// The same in a circulant graph.
+    /// The compass of a head in a circulant graph.
     #[inline(always)]
     pub(super) fn by_jumps(
         h: H,
@@ -47,8 +47,8 @@ impl<'a, H: Hdl> Compass<'a, H> {
         Self { h, spec, head, dims: 0, jumps: Some(jumps), two_phase: false, second_phase }
     }
 
-    /// The same in a cube, for a relation that is known to be a two-phase one, or not. `dims` is the number
-    /// of dimensions; a constant unrolls the loops over ports.
+    /// The compass of a head in a cube, for a relation that is known to be a two-phase one, or not. `dims` is
+    /// the number of dimensions; a constant unrolls the loops over ports.
     #[inline(always)]
     pub(super) fn in_phase(
         h: H,

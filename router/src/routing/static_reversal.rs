@@ -107,8 +107,8 @@ fn route<H: Hdl>(compass: &Compass<'_, H>, params: &StaticReversal, healthy: H::
 
     let links = compass.links_to_come();
     let reserved = links.map_or(count, |links| h.add(COUNTER_BITS, count, links));
-    // More may be reserved than there is: a packet that crossed over to another numbering has a new way to
-    // go.
+    // More may be reserved than there is: a packet that crossed over to another numbering has a new
+    // route.
     let spent = match links {
         Some(_) => ge(h, reserved, h.lit(COUNTER_BITS, u64::from(r))),
         None => at_count(h, count, r),

@@ -47,8 +47,8 @@ impl Arrival<'_> {
         self.all() & !back
     }
 
-    /// The same, unless packets may step away from their destinations. From one logical link to the next any
-    /// turn is made, even back.
+    /// The onward turns, unless packets may step away from their destinations. From one logical link to the
+    /// next any turn is made, even back.
     pub(super) fn onward_unless_misrouted(&self) -> u64 {
         let links = self.jumps().is_some_and(|jumps| jumps.overlay().is_some());
         let is_minimal = self.spec.misroute().is_none_or(|policy| policy.limit == MisrouteLimit::Steps(0));

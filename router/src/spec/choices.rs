@@ -53,7 +53,7 @@ impl Selection {
 /// Which free channels minimum congestion counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CongestionCount {
-    /// Those that this packet may use.
+    /// Channels that this packet may use.
     #[default]
     Usable,
     /// All of the port.
@@ -122,7 +122,7 @@ pub enum Allocator {
 }
 
 impl Allocator {
-    /// The same with another kind of arbiter.
+    /// This allocator with another kind of arbiter.
     #[must_use]
     pub const fn with(self, arbiter: Arbiter) -> Self {
         match self {

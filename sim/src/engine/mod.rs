@@ -94,7 +94,7 @@ pub struct Tally {
     pub flits_delivered: u64,
     /// Packets taken out and reported.
     pub packets_lost: u64,
-    /// Those of them that no operational channel was left to.
+    /// Lost packets that no operational channel was left to.
     pub packets_stranded: u64,
     /// Flits that will never be delivered.
     pub flits_lost: u64,

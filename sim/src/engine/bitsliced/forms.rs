@@ -77,7 +77,7 @@ fn compare<const P: usize, const V: usize, M: Mask>(net: NetworkSpec) {
     }
 }
 
-/// One block and several; few channels and many, classes of them, heads side by side and one by one. On a
+/// One block and several; few channels and many, classes of them, heads bit-sliced and one by one. On a
 /// processor without vectors of 512 bits two of the three forms are the same.
 #[test]
 fn all_processors_do_the_same() {

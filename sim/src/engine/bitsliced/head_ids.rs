@@ -25,7 +25,7 @@ pub(crate) struct HeadIds<const P: usize, const V: usize> {
 }
 
 impl<const P: usize, const V: usize> HeadIds<P, V> {
-    /// Those of a router without packets.
+    /// The identifiers of a router without packets.
     pub(crate) fn new<M: Mask>(node: &Node<P, V, M>) -> Self {
         Self { records: [[Record::default(); V]; P], ends: node.ends.map(|end| end.down) }
     }

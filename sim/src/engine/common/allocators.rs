@@ -1,4 +1,4 @@
-//! Allocators of any kind, for all routers side by side.
+//! Allocators of any kind, for all routers in one array.
 
 use flitforge_router::allocator::{FastAllocator, FastState, Grant, Requests, Shape};
 use flitforge_router::spec::Allocator;
@@ -51,7 +51,7 @@ impl Allocators {
         allocator.allocate(requests, self.state_of(at), |grant| grants.push(grant));
     }
 
-    /// The same with a single request.
+    /// Grants a single request and moves the priorities on.
     #[inline]
     pub(crate) fn grant_alone(&mut self, at: usize, request: Grant) {
         let allocator = self.allocator;

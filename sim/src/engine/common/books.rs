@@ -32,7 +32,7 @@ impl Books {
         Self { accepted_by_source: vec![0; nodes], ..Self::default() }
     }
 
-    /// Those of a part of a network of so many nodes, other than the first.
+    /// The books of a part of a network of `nodes` nodes, other than the first part.
     pub(crate) fn of_part(nodes: usize, measuring: bool) -> Self {
         let tally = Tally { outstanding: BIAS, ..Tally::default() };
         Self { measuring, tally, flits_in_network: BIAS, ..Self::new(nodes) }
@@ -57,7 +57,7 @@ impl Books {
         self.tally.waiting(self.flits_in_network)
     }
 
-    /// So many flits reach their destination nodes.
+    /// Counts flits that reach their destination nodes.
     #[inline(always)]
     pub(crate) fn note_accepted(&mut self, flits: u64) {
         self.tally.flits_delivered += flits;

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// So many of the next cycles have a list of their own.
+/// Number of next cycles that have a list of their own.
 const NEAR: usize = 512;
 
 /// No node.
@@ -12,11 +12,11 @@ const NONE: u32 = u32::MAX;
 /// Nodes by the cycle of their next packet, each at most once.
 #[derive(Debug, Clone)]
 pub(crate) struct Calendar {
-    /// For each of the next cycles, at its number modulo [`NEAR`], the first of its nodes,
+    /// For each of the next cycles, at its number modulo [`NEAR`], the first of its nodes.
     near: Vec<u32>,
-    /// and for each node the one after it.
+    /// For each node, the node after it in the list of its cycle.
     after: Vec<u32>,
-    /// Those of later cycles.
+    /// Nodes of later cycles.
     far: BinaryHeap<Reverse<(u64, u32)>>,
     /// The first cycle that has not been taken out.
     next: u64,

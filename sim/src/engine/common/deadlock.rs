@@ -23,7 +23,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     fn search_deadlock(&self) -> Option<Vec<WaitingPacket>> {
         let occupied = self.occupied();
         let mut holders = Vec::new();
-        // Whoever lies behind others can move on once these have.
+        // A packet that lies behind others can move on once these have.
         if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) {
             return None;
         }

@@ -117,7 +117,7 @@ pub(crate) struct Lines {
     pub(crate) ejections: DelayLine<(OutputVc, Flit)>,
     /// Buffers whose head's route is being computed since it arrived.
     pub(crate) routes: DelayLine<InputVc>,
-    /// The same for heads that were buffered behind a tail: they are seen a cycle after it has left.
+    /// Buffers with heads that were buffered behind a tail: they are seen a cycle after it has left.
     pub(crate) routes_behind: DelayLine<InputVc>,
 }
 
@@ -141,7 +141,7 @@ impl Lines {
         self.routes_behind.advance();
     }
 
-    /// The same where nothing but flits is on delay lines.
+    /// Begins a cycle where nothing but flits is on delay lines.
     #[inline]
     pub(crate) fn advance_flits(&mut self) {
         self.hops.advance();

@@ -37,7 +37,7 @@ pub(crate) struct Heads {
 }
 
 impl Heads {
-    /// Those of a network at rest.
+    /// The heads of a network at rest.
     pub(crate) fn new(router: &RouterSpec) -> Self {
         Self {
             dynamic: dynamic_of(router),
@@ -105,7 +105,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         answer
     }
 
-    /// The same, remembered if it has been asked for.
+    /// The candidates of a packet at the front of a buffer, from the cache if they are there.
     #[inline(always)]
     fn recalled(&mut self, c: InputVc, slot: Slot) -> Wait<M> {
         let Some(directions) = self.routes.directions.as_ref().filter(|all| all.answers().is_empty()) else {
@@ -150,7 +150,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
     }
 
-    /// The same for those who look at free channels: at places only if the selection function does.
+    /// The head flit as selection sees it: with coordinates only if the selection function reads them.
     #[inline(always)]
     fn glance_at(&self, slot: Slot, c: InputVc) -> Head<'_, u64> {
         if self.net.router.selection.reads_places() {

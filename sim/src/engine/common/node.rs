@@ -228,7 +228,7 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         switch.allocate(*ready_inputs, requests, output, grants)
     }
 
-    /// The same when one input port competes only: the channel that may send.
+    /// Switch allocation when one input port competes only: the channel that may send.
     #[inline(always)]
     pub(crate) fn allocate_switch_alone(&mut self) -> (usize, usize) {
         let Self { switch, ready_inputs, ready, inputs, .. } = self;

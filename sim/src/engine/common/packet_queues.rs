@@ -25,7 +25,7 @@ impl PacketQueues {
         Self { queues: vec![0; channels], next: Vec::new(), first: 0 }
     }
 
-    /// Those of a network: its buffers hold several packets only where a tail makes an output channel
+    /// The queues of a network. Its buffers hold several packets only where a tail makes an output channel
     /// available.
     pub(crate) fn for_network<const P: usize, const V: usize>(
         net: &NetworkSpec,

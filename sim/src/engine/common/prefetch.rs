@@ -2,8 +2,8 @@
 //!
 //! What a router does depends on its record in several steps, so that a processor waits for main memory
 //! several times for each router that it visits. Here the records of many routers are read step by step
-//! before they are visited: the reads of one step do not depend on each other, and memory serves them side by
-//! side.
+//! before they are visited: the reads of one step do not depend on each other, and memory serves them in
+//! parallel.
 
 use std::hint::black_box;
 

@@ -60,7 +60,7 @@ pub(crate) fn is_rotating(kind: Allocator) -> bool {
 }
 
 impl VcAllocation {
-    /// Those of all routers of a network at rest.
+    /// The allocators of all routers of a network at rest.
     pub(crate) fn new<const P: usize, const V: usize>(router: &RouterSpec, layout: &Layout<P, V>) -> Self {
         let (inputs, outputs) = (layout.in_ports as u32, layout.out_ports as u32);
         let shape = match router.vc_matching {
@@ -210,7 +210,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         allocation.allocators.allocate(at, requests, &mut allocation.grants);
     }
 
-    /// A loser asks again, and whoever looks at labels or free channels looks again.
+    /// A request that loses is made again, and heads that look at labels or free channels look again.
     #[inline]
     fn look_again(&mut self, router: RouterId, some_lost: bool) {
         if some_lost || self.heads.dynamic.is_some() {
@@ -259,7 +259,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         asked
     }
 
-    /// The same where channels are matched.
+    /// Collects the requests of a router where channels are matched; returns how many there are.
     fn collect_channel_requests(&mut self, router: RouterId) -> usize {
         self.allocation.asks.inputs = 0;
         let shift = self.layout.vc_shift;

@@ -26,7 +26,7 @@ pub(super) struct Faults {
 }
 
 impl Faults {
-    /// Those of a network at cycle 0.
+    /// The faults of a network at cycle 0.
     pub(super) fn new(net: &NetworkSpec) -> Self {
         Self { next: net.faults.iter().take_while(|event| event.cycle == 0).count(), ghosts: 0 }
     }

@@ -22,7 +22,7 @@ pub(super) struct InjectionLinks {
 }
 
 impl InjectionLinks {
-    /// So many injection links, with room for `vcs` channels each.
+    /// A number of injection links, with room for `vcs` channels each.
     pub(super) fn new(links: usize, vcs: usize) -> Self {
         Self { left: vec![0; links * vcs], sendable: vec![0; links], rotation: Rotation::new(links) }
     }

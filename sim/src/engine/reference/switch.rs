@@ -23,7 +23,7 @@ pub(super) struct Switch {
 }
 
 impl Switch {
-    /// Those of all routers of a network at rest.
+    /// The switch allocators of all routers of a network at rest.
     pub(super) fn new<const P: usize, const V: usize>(router: &RouterSpec, layout: &Layout<P, V>) -> Self {
         let shape = Shape {
             inputs: layout.switch_inputs() as u32,

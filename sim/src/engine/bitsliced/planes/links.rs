@@ -13,7 +13,7 @@ use crate::engine::common::bits::bits;
 /// Most differences between the numbers of the two routers of a link, for each port on average.
 const MAX_OFFSETS: usize = 4;
 
-/// Those links into a port over which the numbers of the two routers differ by the same amount.
+/// Links into a port over which the numbers of the two routers differ by the same amount.
 #[derive(Debug, Clone)]
 struct Offset {
     /// The port at the sending end.

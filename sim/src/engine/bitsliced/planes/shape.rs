@@ -251,8 +251,8 @@ pub(super) struct Sizes {
 }
 
 impl Sizes {
-    /// Those of a standard router with a number of classes. It is in a two-dimensional mesh or torus and has
-    /// one interface. A buffer holds up to 15 flits, a packet 8, and each stage takes at most one cycle.
+    /// The sizes of a standard router with a number of classes. It is in a two-dimensional mesh or torus and
+    /// has one interface. A buffer holds up to 15 flits, a packet 8, and each stage takes at most one cycle.
     pub(super) const fn standard(classes: usize) -> Self {
         Self {
             in_ports: 5,

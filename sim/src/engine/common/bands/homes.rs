@@ -18,7 +18,7 @@ pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         for (slot, router) in self.packets_and_routers() {
             homes[slot.idx()] = Some(band_of(router));
         }
-        // Whoever has a flit of a packet knows its destination, where the head is unless it is found
+        // A band that has a flit of a packet knows its destination, where the head is unless it is found
         // elsewhere.
         for (slot, home) in (0..).map(Slot).zip(&mut homes) {
             *home = home.map(|band| band_of(RouterId(parts[band][slot].dest)));
