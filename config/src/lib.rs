@@ -1,7 +1,7 @@
 //! Configuration: from TOML text to a checked [`Config`], or to everything that is wrong with it.
 //!
 //! [`elaborate`] makes the network, the traffic and the run of a [`Config`]; [`job`] checks the network and
-//! runs it.
+//! runs it. [`parallel`] does so with many at once.
 //!
 //! ```text
 //! TOML, --set --document--> fields --settings--> settings --sweep--> views --resolve--> Config
@@ -29,6 +29,7 @@ mod kind;
 mod model;
 pub mod names;
 mod node;
+pub mod parallel;
 mod resolve;
 mod router;
 mod schema;

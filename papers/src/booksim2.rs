@@ -5,9 +5,11 @@ mod page;
 mod peer;
 mod study;
 
-use super::{Embedded, points};
 use flitforge_config::{Diagnostics, Extent};
 use flitforge_results::sweep::Task;
+
+use super::{Embedded, points};
+use crate::embedded::embedded;
 
 pub use compare::{Comparison, Quantity, compare, saturations};
 pub use page::page;
@@ -28,20 +30,14 @@ const EXPERIMENTS: &[(&str, &str)] = &[
 ];
 
 /// The files as they are in the repository.
-const FILES: Embedded = Embedded(&[
-    ("experiments/booksim2/mesh-dor.toml", include_str!("../../experiments/booksim2/mesh-dor.toml")),
-    (
-        "experiments/booksim2/torus-dim-order.toml",
-        include_str!("../../experiments/booksim2/torus-dim-order.toml"),
-    ),
-    ("experiments/booksim2/mesh-xy-yx.toml", include_str!("../../experiments/booksim2/mesh-xy-yx.toml")),
-    ("experiments/booksim2/mesh-valiant.toml", include_str!("../../experiments/booksim2/mesh-valiant.toml")),
-    (
-        "experiments/booksim2/mesh-dor-routers.toml",
-        include_str!("../../experiments/booksim2/mesh-dor-routers.toml"),
-    ),
-    ("experiments/booksim2/cubes.toml", include_str!("../../experiments/booksim2/cubes.toml")),
-]);
+const FILES: Embedded = embedded!(
+    "experiments/booksim2/mesh-dor.toml",
+    "experiments/booksim2/torus-dim-order.toml",
+    "experiments/booksim2/mesh-xy-yx.toml",
+    "experiments/booksim2/mesh-valiant.toml",
+    "experiments/booksim2/mesh-dor-routers.toml",
+    "experiments/booksim2/cubes.toml",
+);
 
 /// The peer's numbers, as they are in the repository.
 const PEER: &str = include_str!("../../experiments/booksim2/peer.csv");

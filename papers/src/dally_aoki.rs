@@ -6,10 +6,12 @@ mod page;
 mod rows;
 mod study;
 
-use super::{Embedded, Paper, points};
 use flitforge_config::{Diagnostics, Extent};
 use flitforge_results::Point;
 use flitforge_results::sweep::Task;
+
+use super::{Embedded, Paper, points};
+use crate::embedded::embedded;
 
 pub use page::page;
 pub use rows::rows;
@@ -34,28 +36,19 @@ const EXPERIMENTS: &[(&str, &str)] = &[
 ];
 
 /// The files as they are in the repository.
-const FILES: Embedded = Embedded(&[
-    ("experiments/dally-aoki/fig4.toml", include_str!("../../experiments/dally-aoki/fig4.toml")),
-    ("experiments/dally-aoki/fig5.toml", include_str!("../../experiments/dally-aoki/fig5.toml")),
-    ("experiments/dally-aoki/fig6.toml", include_str!("../../experiments/dally-aoki/fig6.toml")),
-    ("experiments/dally-aoki/fig7.toml", include_str!("../../experiments/dally-aoki/fig7.toml")),
-    ("experiments/dally-aoki/fig8.toml", include_str!("../../experiments/dally-aoki/fig8.toml")),
-    ("experiments/dally-aoki/fig9.toml", include_str!("../../experiments/dally-aoki/fig9.toml")),
-    ("experiments/dally-aoki/fig10.toml", include_str!("../../experiments/dally-aoki/fig10.toml")),
-    ("experiments/dally-aoki/table1.toml", include_str!("../../experiments/dally-aoki/table1.toml")),
-    (
-        "experiments/dally-aoki/open-faults.toml",
-        include_str!("../../experiments/dally-aoki/open-faults.toml"),
-    ),
-    (
-        "experiments/dally-aoki/open-misrouting.toml",
-        include_str!("../../experiments/dally-aoki/open-misrouting.toml"),
-    ),
-    (
-        "experiments/dally-aoki/open-parameters.toml",
-        include_str!("../../experiments/dally-aoki/open-parameters.toml"),
-    ),
-]);
+const FILES: Embedded = embedded!(
+    "experiments/dally-aoki/fig4.toml",
+    "experiments/dally-aoki/fig5.toml",
+    "experiments/dally-aoki/fig6.toml",
+    "experiments/dally-aoki/fig7.toml",
+    "experiments/dally-aoki/fig8.toml",
+    "experiments/dally-aoki/fig9.toml",
+    "experiments/dally-aoki/fig10.toml",
+    "experiments/dally-aoki/table1.toml",
+    "experiments/dally-aoki/open-faults.toml",
+    "experiments/dally-aoki/open-misrouting.toml",
+    "experiments/dally-aoki/open-parameters.toml",
+);
 
 /// The paper's numbers, as they are in the repository.
 const PAPER: &str = include_str!("../../experiments/dally-aoki/paper.toml");

@@ -15,3 +15,11 @@ impl Files for Embedded {
         found.map(|(_, text)| (*text).to_owned()).ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 }
+
+/// Files of the repository with their texts, for [`Embedded`].
+macro_rules! embedded {
+    ($( $path:literal ),+ $(,)?) => {
+        $crate::Embedded(&[$( ($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../", $path))) ),+])
+    };
+}
+pub(crate) use embedded;

@@ -1,9 +1,9 @@
 //! Results: points that are run, kept one by one in an SQLite file, exported in the order of the sweep, and
 //! shown.
 //!
-//! [`sweep`] runs the points of a sweep on several threads ([`parallel`]) and shows how far it is
-//! ([`progress`]). [`page`] makes a report of finished points, and [`write_report`] a folder. [`html`] writes
-//! reports as one file, with the figures of [`plot`].
+//! [`sweep`] runs the points of a sweep on several threads and shows how far it is ([`progress`]). [`page`]
+//! makes a report of finished points, and [`write_report`] a folder. [`html`] writes reports as one file, with
+//! the figures of [`plot`].
 //!
 //! A [`Store`] holds each finished [`Point`] under the [`Key`] of its full configuration, so that a sweep
 //! that was killed goes on where it was. A [`Document`] writes the points as `results.csv`,
@@ -17,7 +17,6 @@ mod export;
 mod hardware;
 pub mod html;
 pub mod page;
-pub mod parallel;
 pub mod plot;
 mod point;
 pub mod progress;

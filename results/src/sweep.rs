@@ -5,10 +5,10 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use flitforge_config::job::{self, JobError};
+use flitforge_config::parallel::{each, lock};
 use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
 
-use crate::parallel::{each, lock};
 use crate::progress::Progress;
 use crate::{Key, Labels, Point, ResultsError, Slot, Store};
 

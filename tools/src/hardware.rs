@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use flitforge_hdl::Options;
-
-use crate::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::{JobError, network_key};
-use flitforge_results::parallel::each;
+use flitforge_config::parallel::each;
+use flitforge_hdl::Options;
 use flitforge_results::progress::Progress;
 use flitforge_results::sweep::{STORE, Task, describe};
 use flitforge_results::{Labels, Point, ResultsError, Store};
+
+use crate::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
 
 /// Seeds of place and route, of which the median counts.
 const SEEDS: u32 = 3;

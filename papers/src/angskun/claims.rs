@@ -3,9 +3,10 @@
 mod failures;
 mod healing;
 
+use flitforge_topology::reliability::FailureError;
+
 use super::outcome::Outcome;
 use crate::{Claim, Holds};
-use flitforge_topology::reliability::FailureError;
 
 /// Every statement that the outcome can be held against, in the order of the paper. There is none about sizes
 /// that the plan left out.

@@ -1,5 +1,6 @@
 //! The results of the study as files.
 
+use flitforge_results::ResultsError;
 use flitforge_topology::reliability::{Interval, Sample, Tally};
 use serde::Serialize;
 use serde_json::json;
@@ -7,7 +8,6 @@ use serde_json::json;
 use super::outcome::Outcome;
 use super::plan::Plan;
 use crate::{Claim, list};
-use flitforge_results::ResultsError;
 
 /// Version of the layout of `results.json`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;

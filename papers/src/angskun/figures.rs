@@ -1,8 +1,9 @@
 //! The figures.
 
+use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
+
 use super::marks::Mark;
 use super::timing::Timing;
-use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
 
 /// What a figure says besides its points.
 struct Frame {

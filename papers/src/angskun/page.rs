@@ -1,5 +1,8 @@
 //! The report.
 
+use flitforge_results::html::ReportPage;
+use flitforge_results::plot::Figure;
+
 use super::figures::{figures, time};
 use super::marks::Mark;
 use super::outcome::Outcome;
@@ -8,8 +11,6 @@ use super::tables;
 use super::timing::{self, Timing};
 use crate::Claim;
 use crate::page::{report, section};
-use flitforge_results::html::ReportPage;
-use flitforge_results::plot::Figure;
 
 /// What is counted, and how.
 const CONVENTIONS: &str = "\

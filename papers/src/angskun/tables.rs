@@ -1,12 +1,12 @@
 //! The tables of the report.
 
+use flitforge_results::html::{Cell, Table, Tone, significant};
 use flitforge_topology::reliability::{Interval, Tally};
 
 use super::figures::is_shown;
 use super::marks::pairs;
 use super::outcome::Outcome;
 use crate::{Claim, claim};
-use flitforge_results::html::{Cell, Table, Tone, significant};
 
 fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
     let columns = columns.iter().map(|&name| name.to_owned()).collect();

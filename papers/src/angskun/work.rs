@@ -1,13 +1,13 @@
 //! Computes the results of the plan, on several threads.
 
+use flitforge_config::parallel::in_order;
+use flitforge_results::progress::Progress;
 use flitforge_router::circulant::Circulant;
 use flitforge_topology::healing::{self, Counting, Healing, Link, Method, dilation};
 use flitforge_topology::reliability::{FailureError, Sample, exhaustive, random_failures, sample};
 
 use super::outcome::{Exact, Load, Outcome, Single};
 use super::plan::Plan;
-use flitforge_results::parallel::in_order;
-use flitforge_results::progress::Progress;
 
 /// A piece of work that depends on no other.
 #[derive(Debug, Clone, Copy)]

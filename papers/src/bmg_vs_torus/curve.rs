@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use flitforge_config::Config;
+use flitforge_config::parallel::try_in_order;
+use flitforge_results::progress::Progress;
+use flitforge_results::sweep::{SweepError, Task, trial};
+use flitforge_results::{Labels, Point, Slot, Store};
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::is_saturated;
 
 use super::channel::{Budget, Channel};
 use super::patterns::Workload;
 use super::plan::Plan;
-use flitforge_config::Config;
-use flitforge_results::parallel::try_in_order;
-use flitforge_results::progress::Progress;
-use flitforge_results::sweep::{SweepError, Task, trial};
-use flitforge_results::{Labels, Point, Slot, Store};
 
 /// The least load tried, as a fraction of what the local ports can send: packets hardly ever meet.
 const LEAST: f64 = 0.01;

@@ -1,10 +1,10 @@
 //! Latency against load, a figure for each size, budget and pattern.
 
+use flitforge_results::plot::{Figure, Sample, Series, Style};
+use flitforge_results::{Point, verdict_name};
 use flitforge_sim::saturation::is_saturated;
 
 use super::curve::Measured;
-use flitforge_results::plot::{Figure, Sample, Series, Style};
-use flitforge_results::{Point, verdict_name};
 
 /// The figures of a size and a budget, in the order in which they were measured.
 pub(super) fn figures(measured: &[&Measured]) -> Vec<Figure> {

@@ -1,5 +1,7 @@
 //! The report.
 
+use flitforge_results::html::{ReportPage, Section};
+
 use super::channel::Budget;
 use super::curve::Measured;
 use super::figures::figures;
@@ -8,7 +10,6 @@ use super::structure::Structure;
 use super::switches::Switch;
 use super::tables;
 use crate::page::{report, section};
-use flitforge_results::html::{ReportPage, Section};
 
 /// What is held equal, and what that flatters.
 const CHOICES: &str = include_str!("../../../experiments/bmg-vs-torus/choices.md");

@@ -1,5 +1,6 @@
 //! The plan of the comparison: sizes, budgets, traffic and the search for saturation.
 
+use flitforge_config::{self as config, Auto, Colour, Config, Diagnostics, Extent, Packets, Request};
 use flitforge_router::flit::FlitLayout;
 use serde::Serialize;
 
@@ -8,19 +9,11 @@ use super::curve::Curve;
 use super::patterns::Workload;
 use super::structure::facts;
 use crate::Embedded;
-use flitforge_config::{self as config, Auto, Colour, Config, Diagnostics, Extent, Packets, Request};
+use crate::embedded::embedded;
 
 /// The files as they are in the repository.
-const FILES: Embedded = Embedded(&[
-    (
-        "experiments/bmg-vs-torus/nodes-64.toml",
-        include_str!("../../../experiments/bmg-vs-torus/nodes-64.toml"),
-    ),
-    (
-        "experiments/bmg-vs-torus/nodes-256.toml",
-        include_str!("../../../experiments/bmg-vs-torus/nodes-256.toml"),
-    ),
-]);
+const FILES: Embedded =
+    embedded!("experiments/bmg-vs-torus/nodes-64.toml", "experiments/bmg-vs-torus/nodes-256.toml",);
 
 /// Sizes, traffic and how finely saturation is looked for.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -1,5 +1,6 @@
 //! Structure of the networks: figures that need no simulation.
 
+use flitforge_config::Shape;
 use flitforge_topology::facts::Facts;
 use flitforge_topology::wires::{WireLength, channels_across_the_line};
 use flitforge_topology::{circulant, cube};
@@ -7,7 +8,6 @@ use serde::Serialize;
 
 use super::channel::{Budget, Channel};
 use super::curve::Curve;
-use flitforge_config::Shape;
 
 /// One network: its graph, its wires, and its channels under each budget.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -2,16 +2,16 @@
 
 use std::cmp::max;
 
-use flitforge_hdl::Options;
-
-use super::curve::Curve;
-use super::switches::Switch;
 use flitforge_config::Config;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::JobError;
+use flitforge_hdl::Options;
 use flitforge_results::Labels;
 use flitforge_tools::hardware::HardwareError;
 use flitforge_tools::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
+
+use super::curve::Curve;
+use super::switches::Switch;
 
 /// Bits of data of all switches at equal width.
 const EQUAL_WIDTH: u32 = 32;

@@ -1,11 +1,12 @@
 //! Tables of the comparison.
 
+use flitforge_results::html::{Cell, Table, significant};
+
 use super::channel::{Budget, PAYLOAD};
 use super::curve::Measured;
 use super::patterns::Workload;
 use super::structure::Structure;
 use super::switches::Switch;
-use flitforge_results::html::{Cell, Table, significant};
 
 fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
     Table {

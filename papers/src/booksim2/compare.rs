@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use flitforge_config::job::{self, JobError};
+use flitforge_config::parallel::try_in_order;
+use flitforge_config::{Auto, Config};
+use flitforge_results::sweep::{SweepError, Task};
+use flitforge_results::{Row, X};
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::{Search, search};
 
 use super::PeerRow;
-use flitforge_config::job::{self, JobError};
-use flitforge_config::{Auto, Config};
-use flitforge_results::parallel::try_in_order;
-use flitforge_results::sweep::{SweepError, Task};
-use flitforge_results::{Row, X};
 
 /// Latencies are compared up to this fraction of the saturation load: beyond, they grow without bound,
 /// and two runs of one simulator differ by more than any bound.

@@ -1,9 +1,10 @@
 //! The report: the table of deviations, and what was compared.
 
-use super::Comparison;
-use crate::page::{report, section};
 use flitforge_results::Point;
 use flitforge_results::html::{Cell, ReportPage, Table, Tone, significant, verdicts};
+
+use super::Comparison;
+use crate::page::{report, section};
 
 /// The page.
 pub fn page(points: &[Point], comparisons: &[Comparison], quick: bool) -> ReportPage {

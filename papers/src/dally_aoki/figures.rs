@@ -1,9 +1,10 @@
 //! The figures: measured curves, and the paper's numbers as references.
 
-use super::rows::{any_latency, by_faults, mean_latency, throughput};
-use super::{Paper, accepted, curves, of_figure, offered};
 use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
 use flitforge_results::{Point, verdict_name};
+
+use super::rows::{any_latency, by_faults, mean_latency, throughput};
+use super::{Paper, accepted, curves, of_figure, offered};
 
 const OFFERED: &str = "offered traffic (fraction of capacity)";
 const ACCEPTED: &str = "accepted traffic (fraction of capacity)";

@@ -1,9 +1,10 @@
 //! The experiments that ask what a choice of an open parameter does.
 
-use super::rows::{any_latency, by_faults, lanes, throughput};
-use super::{accepted, of_figure};
 use flitforge_results::Point;
 use flitforge_results::html::{Cell, Table, significant};
+
+use super::rows::{any_latency, by_faults, lanes, throughput};
+use super::{accepted, of_figure};
 
 /// Table I again, under other choices of what the paper leaves open.
 pub(super) fn parameters(points: &[Point]) -> Table {

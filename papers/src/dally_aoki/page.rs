@@ -1,10 +1,11 @@
 //! The report: each figure, the differences, the choices and what explains what differs.
 
-use super::{Paper, figures, open};
-use crate::page::{report, section};
 use flitforge_results::html::{Cell, Code, ReportPage, Section, Table, differences, verdicts};
 use flitforge_results::plot::Figure;
 use flitforge_results::{Point, Row};
+
+use super::{Paper, figures, open};
+use crate::page::{report, section};
 
 /// What can be compared.
 const COMPARED: &str = "Every number that the paper prints, beside what came out here. The figures of the paper are \

@@ -1,9 +1,9 @@
 //! The numbers of every figure, beside the paper's.
 
+use flitforge_results::{Point, Row, X};
 use flitforge_sim::report::Verdict;
 
 use super::{NODES, Paper, accepted, curves, of_figure, offered};
-use flitforge_results::{Point, Row, X};
 
 /// Traffic.
 const FRACTION: &str = "fraction of capacity";

@@ -1,5 +1,6 @@
 //! The results as files.
 
+use flitforge_results::ResultsError;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -9,7 +10,6 @@ use super::scene::{Scene, Study};
 use super::trial::Trial;
 use super::work::Outcome;
 use crate::{Claim, list};
-use flitforge_results::ResultsError;
 
 /// Version of the layout of `results.json`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;

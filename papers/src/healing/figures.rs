@@ -1,12 +1,13 @@
 //! The figures.
 
+use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
+
 use super::cell::{Cell, Spread};
 use super::course::Course;
 use super::plan::Plan;
 use super::quantity::{Quantity, Rate};
 use super::scene::{Study, Threshold, Way};
 use super::work::Outcome;
-use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
 
 const NODES: &str = "log2 of the nodes N";
 const BARS: &str = "Bars hold the mean with 95 %, over who dies and the seed of the traffic.";

@@ -1,11 +1,12 @@
 //! The report.
 
+use flitforge_results::html::ReportPage;
+
 use super::plan::Plan;
 use super::work::Outcome;
 use super::{figures, tables};
 use crate::Claim;
 use crate::page::{report, section};
-use flitforge_results::html::ReportPage;
 
 /// What is compared, and how it is counted.
 const CHOICES: &str = include_str!("../../../experiments/healing/choices.md");

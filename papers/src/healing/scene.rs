@@ -1,16 +1,17 @@
 //! One run: the settings that differ from the shipped configuration.
 
+use flitforge_config::{self as config, Config, Diagnostics, Request};
 use flitforge_topology::healing::Method;
 use serde::Serialize;
 
 use crate::Embedded;
-use flitforge_config::{self as config, Config, Diagnostics, Request};
+use crate::embedded::embedded;
 
 /// The path of the configuration in the repository.
 const PATH: &str = "experiments/healing/network.toml";
 
 /// It as it is there.
-const FILES: Embedded = Embedded(&[(PATH, include_str!("../../../experiments/healing/network.toml"))]);
+const FILES: Embedded = embedded!("experiments/healing/network.toml");
 
 /// What a run belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]

@@ -1,5 +1,6 @@
 //! The tables of the report.
 
+use flitforge_results::html::{self, Table, significant};
 use flitforge_traffic::healing::Kind;
 
 use super::cell::{Cell, Spread};
@@ -7,7 +8,6 @@ use super::quantity::{Period, Quantity, Rate};
 use super::scene::{Study, Way};
 use super::work::Outcome;
 use crate::{Claim, claim};
-use flitforge_results::html::{self, Table, significant};
 
 fn table(caption: &str, columns: Vec<String>, rows: Vec<Vec<html::Cell>>) -> Table {
     Table { caption: caption.to_owned(), columns, rows }

@@ -1,5 +1,7 @@
 //! The results of one run.
 
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{Colour, Diagnostics};
 use flitforge_sim::engine::{Engine, StartError, Violation, start};
 use flitforge_sim::healing::{Death, HealingReport, Window};
 use flitforge_topology::checked::Checked;
@@ -9,8 +11,6 @@ use flitforge_topology::reliability::FailureError;
 use flitforge_traffic::{Sources, TrafficError};
 
 use super::scene::Scene;
-use flitforge_config::elaborate::Experiment;
-use flitforge_config::{Colour, Diagnostics};
 
 /// Why a run could not be made. Each is a defect of the plan or the program.
 #[derive(Debug, thiserror::Error)]

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use flitforge_config::parallel::in_order;
+use flitforge_results::progress::Progress;
+
 use super::cell::{Cell, cells};
 use super::course::Course;
 use super::plan::Plan;
 use super::scene::{Scene, Study, Way};
 use super::trial::{Trial, TrialError};
-use flitforge_results::parallel::in_order;
-use flitforge_results::progress::Progress;
 
 /// What came out.
 #[derive(Debug, Clone)]

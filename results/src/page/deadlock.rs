@@ -1,5 +1,6 @@
 //! Deadlocks of a report: each cycle of waiting packets as a picture and as a table.
 
+use flitforge_config::names::{port_name, router_name};
 use flitforge_sim::report::WaitingPacket;
 use flitforge_topology::network::NetworkSpec;
 
@@ -7,7 +8,6 @@ use crate::html::{Cell, Drawing, Section, Table};
 use crate::plot;
 use crate::sweep::describe;
 use crate::{Labels, Point};
-use flitforge_config::names::{port_name, router_name};
 
 /// The deadlocks of these points, `None` when there is none.
 pub(super) fn section<'a>(points: impl Iterator<Item = (&'a Point, &'a NetworkSpec)>) -> Option<Section> {

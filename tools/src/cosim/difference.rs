@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use flitforge_config::names::{port_name, router_name};
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_sim::engine::Link;
 use flitforge_topology::network::NetworkSpec;
@@ -10,7 +11,6 @@ use serde::Serialize;
 
 use super::simulator::Entered;
 use crate::wires::{FlitWords, Levels, LinkWires, Role, Wire, WireMap};
-use flitforge_config::names::{port_name, router_name};
 
 /// The first difference found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

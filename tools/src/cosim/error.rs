@@ -3,11 +3,11 @@
 use std::io;
 use std::path::PathBuf;
 
+use flitforge_results::ResultsError;
 use flitforge_sim::engine::{StartError, Stranded};
 use flitforge_traffic::TrafficError;
 
 use crate::wave::WaveError;
-use flitforge_results::ResultsError;
 
 /// Why simulator and hardware could not be compared. A difference between them is no error, see
 /// [`Outcome`](super::Outcome).

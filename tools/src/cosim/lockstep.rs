@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use flitforge_hdl as hdl;
+use flitforge_results::stream_aside;
 use flitforge_router::ids::RouterId;
 use flitforge_sim::healing::{HealingReport, HealingSpec};
 use flitforge_topology::checked::Checked;
@@ -21,7 +22,6 @@ use super::error::CosimError;
 use super::simulator::{Simulator, rehearse};
 use crate::wave::{Wave, unbuffered};
 use crate::wires::{FlitWords, Levels, WireMap};
-use flitforge_results::stream_aside;
 
 /// Cycles that are exchanged at once: many enough that switching between the processes costs little, few
 /// enough that a block of a large network is some megabytes.

@@ -5,6 +5,7 @@ use std::io::BufWriter;
 use std::ops::Range;
 use std::path::Path;
 
+use flitforge_results::{ResultsError, stream_aside};
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_sim::engine::{StartError, start};
 use flitforge_sim::run::RunSpec;
@@ -15,7 +16,6 @@ use fst_writer::FstWriteError;
 
 use super::file::{Wave, WaveError};
 use crate::wires::{FlitWords, Schedule, WireMap};
-use flitforge_results::{ResultsError, stream_aside};
 
 /// Bits of data of a flit, unless the routing header needs more.
 const DATA_BITS: u32 = 32;

@@ -12,9 +12,9 @@ use flitforge_topology::deadlock::layout::Layout;
 use flitforge_topology::network::NetworkSpec;
 use svg::Document;
 use svg::node::element::{Definitions, Group, Path, Rectangle, Text, Title};
+use wait::{Goal, Wait};
 
 use super::palette::COLOURS;
-use wait::{Goal, Wait};
 
 /// How much larger than the drawing of a check: here there are numbers to read.
 const ENLARGED: f64 = 1.4;

@@ -64,8 +64,8 @@ pub fn in_order<T: Sync, R: Send>(items: &[T], threads: usize, work: impl Fn(&T)
     answers
 }
 
-/// A mutex whose owner panicked holds what it held.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+/// What a mutex holds. One whose owner panicked holds what it held.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
