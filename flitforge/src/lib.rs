@@ -12,15 +12,15 @@
 //!         .routing(Routing::dimension_order())
 //!         .check()?; // refused, with the cycle of channels named, where packets could deadlock
 //!     let traffic = Synthetic::uniform().packet_length(5);
-//!     let measure = Measure::new().precision(0.05);
+//!     let measure = Measure::new().precision(0.1);
 //!
-//!     let loads = [0.1, 0.3, 0.5, 0.7];
+//!     let loads = [0.1, 0.3, 0.5];
 //!     let reports = Sweep::over_loads(&network, &traffic, &measure, loads).run(|_| ())?;
 //!     for (load, report) in loads.iter().zip(&reports) {
 //!         println!("{load:.1} of capacity: {:.1} cycles", report.packet_latency.mean);
 //!     }
 //! #   let mean = |point: usize| reports[point].packet_latency.mean;
-//! #   assert!(mean(0) > 10.0 && mean(0) < mean(3) && mean(3) < 100.0);
+//! #   assert!(mean(0) > 10.0 && mean(0) < mean(2) && mean(2) < 100.0);
 //! #   assert!(reports.iter().all(|report| report.verdict == Verdict::Stable));
 //!     Ok(())
 //! }

@@ -87,7 +87,7 @@ impl<'n> Setup<'n> {
 /// simulation.inject(0, 15, 5)?;
 /// simulation.run(100);
 /// let delivered = simulation.deliveries();
-/// assert_eq!((delivered[0].hops, delivered[0].packet_latency), (6, 13));
+/// assert_eq!((delivered[0].hops, delivered[0].packet_latency), (6, 12));
 /// assert_eq!(simulation.occupancy(Buffer { router: 15, port: 0, vc: 0 }), Some(0));
 /// simulation.audit()?;
 /// # Ok::<(), flitforge::Error>(())
