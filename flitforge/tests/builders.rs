@@ -1,5 +1,7 @@
 //! A builder and a configuration file with the same settings are the same thing, for every parameter.
 
+#![allow(clippy::panic, clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
+
 use flitforge::*;
 
 /// The settings that a text and a builder stand for, and the network of each.

@@ -1,5 +1,7 @@
 //! Simulations own what they need; sweeps do not depend on threads.
 
+#![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
+
 use flitforge::prelude::*;
 
 fn is_owned<T: Send + 'static>(_: &T) {}

@@ -1,5 +1,7 @@
 //! Traffic of the user's own gives the same deliveries on both engines, whatever it does.
 
+#![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
+
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
