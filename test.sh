@@ -4,13 +4,19 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 programs=${CARGO_TARGET_DIR:-target}/release
+began=$SECONDS
 
-step() { printf '\n== %s\n' "$*"; }
+# Begins a step, and prints the wall time of the one before it.
+step() {
+    if [ -n "${current:-}" ]; then printf '== %s: %d s\n' "$current" $((SECONDS - began)); fi
+    current=$* began=$SECONDS
+    printf '\n== %s\n' "$*"
+}
 
 need() {
     command -v "$1" >/dev/null || { echo "$1 is missing: $2" >&2; exit 1; }
 }
-need cargo "install Rust 1.89 or newer with rustup"
+need cargo "install rustup: it takes the version of rust-toolchain.toml"
 need cc "install a C compiler (SQLite is compiled from source)"
 need valgrind "install it (Debian: apt-get install valgrind)"
 for tool in iverilog verilator yosys z3; do
@@ -19,22 +25,34 @@ done
 need make "install it (Debian: apt-get install make)"
 need g++ "install it (Debian: apt-get install g++); Verilator compiles with it"
 
+# A snapshot that differs fails: it is never rewritten here.
+export INSTA_UPDATE=no
+
 step "format"
 cargo fmt --all --check
 
+# With all features every line is read but one arm of hdl/src/lib.rs, which the tests compile.
 step "lints"
-cargo clippy --workspace --all-targets --locked -- -D warnings
+cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
 
 step "documentation"
-RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked --quiet
 
 step "tests"
-# INSTA_UPDATE=no: a snapshot that differs fails, it is never rewritten here.
-INSTA_UPDATE=no cargo test --workspace --locked
+cargo test --workspace --locked
+
+# `--workspace` here and below selects the same features of the libraries as above: none of them is compiled again.
+step "tests of the feature rust-hdl"
+cargo test --workspace --features rust-hdl --locked --test emitters --test rust_hdl_bridge
 
 step "programs with optimisation"
-# Both at once: alone, each asks for other features of the libraries, and the simulator would be compiled twice.
-cargo build --release --locked --workspace --bins --example check_reproduction
+cargo build --release --workspace --locked --bins --example check_reproduction
+
+# Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
+# compares the forms with one another; it is compiled where there are several.
+step "tests of the specialised engine"
+cargo test --release --workspace --locked --test engine
+cargo test --release --package flitforge-sim --locked --lib
 
 step "the main job, quick, against the bounds of the paper"
 out=$(mktemp -d)
@@ -45,4 +63,4 @@ trap 'rm -rf "$out"' EXIT
 step "instructions per flit-hop, against the table"
 "$programs/flitforge-bench" instructions
 
-step "all passed"
+step "all passed in $((SECONDS / 60)) min"

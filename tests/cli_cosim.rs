@@ -34,7 +34,7 @@ fn what_hardware_cannot_have_is_refused() {
     let late = flitforge(&["cosim", QUICK_START, "--set", "faults.schedule=[{at=50,router=3}]"]);
     assert_eq!(late.code, Some(2), "{late:?}");
     assert!(
-        late.err.contains("when something fails in cycle 50: have all faults from cycle 0 on"),
+        late.err.contains("static faults only: schedule them at cycle 0, not at cycle 50"),
         "{late:?}"
     );
     let narrow = flitforge(&["cosim", QUICK_START, "--data-bits", "8"]);

@@ -1,7 +1,8 @@
 //! Two generated routers in a design that is written in `rust_hdl`, linked with one another. Writes the
 //! design's Verilog to standard output.
 //!
-//! Ports of the design have `rust_hdl`'s own types; those of the routers have widths that the network decides.
+//! Ports of the design have `rust_hdl`'s own types; those of the routers have widths that the network
+//! decides.
 
 use std::error::Error;
 use std::io::Write as _;

@@ -1,8 +1,12 @@
 //! Synthesizable Verilog of routers and networks.
 //!
-//! Everything combinational that the simulator decides too is recorded from the shared functions of
-//! `flitforge_router`; this crate adds what holds state (buffers, registers, links) and puts the modules
-//! together. It returns files and writes none, and knows nothing of traffic or of time.
+//! Combinational logic is recorded from the generic functions of `flitforge_router`. The simulator runs the
+//! same functions for routing, reversals, selection and admissibility. Allocation, credits and channel
+//! release are recorded from functions that the proofs are about; the simulator has fast forms of its own,
+//! which are tested equal.
+//!
+//! This crate adds what holds state (buffers, registers, links) and puts the modules together. It returns
+//! files and writes none, and knows nothing of traffic or of time.
 
 pub mod formal;
 pub mod ir;
@@ -26,42 +30,38 @@ pub use plan::network_port;
 /// A generated file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its place in the folder that it is for: names joined by `/`.
+    /// The file's path in the output folder: names joined by `/`.
     pub name: String,
     /// All of its text.
     pub text: String,
 }
 
-/// Why a network cannot be had as hardware. Each message says how to mend it.
+/// Why a network cannot be generated as hardware. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// Flits cannot be laid out.
     #[error(transparent)]
     Flit(#[from] FlitError),
-    /// Flits of no or of too many bits.
-    #[error("flits with {given} bits of data cannot be had: 1 to {MAX_DATA_BITS} can")]
+    /// Flits have no data bits, or too many.
+    #[error("flit data width must be 1 to {MAX_DATA_BITS} bits, not {given}")]
     DataBits {
         /// What was asked for.
         given: u32,
     },
-    /// The prefix is no beginning of a Verilog name.
-    #[error("`{given}` cannot begin names of modules: use a letter, then letters, digits and underscores")]
+    /// The prefix cannot begin a Verilog name.
+    #[error("`{given}` cannot begin module names: use a letter, then letters, digits and underscores")]
     Prefix {
         /// What was asked for.
         given: String,
     },
-    /// Something fails or recovers while the network runs.
-    #[error(
-        "hardware cannot take out packets when something fails in cycle {cycle}: have all faults from cycle 0 on"
-    )]
+    /// A fault or recovery is scheduled after cycle 0.
+    #[error("hardware supports static faults only: schedule them at cycle 0, not at cycle {cycle}")]
     LateFault {
-        /// When.
+        /// The cycle of the first such event, 1 or more.
         cycle: u64,
     },
-    /// Switches that are to heal would not learn of failures while they run.
-    #[error(
-        "switches of a network that heals are told by pins, while they run, which ports work: have faults as pins"
-    )]
+    /// Routers of a network that heals learn of failures by pins, and there are none.
+    #[error("a network that heals needs fault pins: routers learn by them which ports work")]
     HealthAtRest,
     /// The emitter was left out when this crate was compiled.
     #[error(
@@ -80,10 +80,10 @@ pub enum Error {
     },
 }
 
-/// A network as modules: the top and, by way of it, all it is made of.
+/// A network as modules: the top one, which holds all others.
 ///
 /// # Errors
-/// When hardware cannot have it; see [`Error`].
+/// [`Error`] says what rules the network out.
 pub fn design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Error> {
     let plan = plan(net, options)?;
     let router = parts::router(&plan);
@@ -93,7 +93,7 @@ pub fn design(net: &NetworkSpec, options: &Options) -> Result<Rc<ir::Module>, Er
 /// A network as Verilog by the plain emitter: a file for each module, the parts first.
 ///
 /// # Errors
-/// When hardware cannot have it; see [`Error`].
+/// [`Error`] says what rules the network out.
 pub fn generate(net: &NetworkSpec, options: &Options) -> Result<Vec<File>, Error> {
     generate_with(net, options, Emitter::Plain)
 }
@@ -102,7 +102,7 @@ pub fn generate(net: &NetworkSpec, options: &Options) -> Result<Vec<File>, Error
 /// modules' ports, are the same with every emitter.
 ///
 /// # Errors
-/// When hardware cannot have it, or the emitter is not there; see [`Error`].
+/// [`Error`] says what rules the network out, or that the emitter is not compiled in.
 pub fn generate_with(net: &NetworkSpec, options: &Options, emitter: Emitter) -> Result<Vec<File>, Error> {
     let top = design(net, options)?;
     let file = |module: &Rc<ir::Module>| {

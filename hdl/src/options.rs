@@ -38,8 +38,8 @@ pub enum Emitter {
     /// The writer of this crate: text that reads as if written by hand.
     #[default]
     Plain,
-    /// The Verilog generator of `rust_hdl`, an independent second writer. It is there in builds with the feature
-    /// `rust-hdl`.
+    /// The Verilog generator of `rust_hdl`, an independent second writer. It is there in builds with the
+    /// feature `rust-hdl`.
     RustHdl,
 }
 

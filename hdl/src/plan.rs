@@ -96,8 +96,9 @@ impl Plan {
         matches!(self.spec.switch_allocator, Allocator::SeparableInputFirst(_))
     }
 
-    /// Whether channels work out a clock ahead that they may send. They can where what they send on was given in an
-    /// earlier clock. They do where a head at the front is in a register: read from memory, it has the longer way.
+    /// Whether channels work out a clock ahead that they may send. They can where what they send on was given
+    /// in an earlier clock. They do where a head at the front is in a register: read from memory, it has the
+    /// longer way.
     pub(crate) fn sends_ahead(&self) -> bool {
         self.spec.pipeline.vc_allocation > 0 && (self.header_rows() == 1 || self.has_narrow_heads())
     }
@@ -163,8 +164,9 @@ impl Plan {
         }
     }
 
-    /// Whether what is stored of the head at the front is in a register, though there is a memory for those behind. From a
-    /// register the way through the allocator is shorter by a level; it takes a LUT for each bit of each channel.
+    /// Whether what is stored of the head at the front is in a register, though there is a memory for those
+    /// behind. From a register the way through the allocator is shorter by a level; it takes a LUT for each
+    /// bit of each channel.
     pub(crate) fn fronts_heads(&self) -> bool {
         self.sends_ahead() && self.header_rows() > 1
     }

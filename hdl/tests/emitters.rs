@@ -1,9 +1,9 @@
 //! The two emitters write the same hardware, and both write it so that every free tool accepts it.
 //!
-//! Yosys proves it module by module: registers of the same name hold the same, instances of the same name are the
-//! same module, and so what is between them computes the same. Instances are taken as they are, because
-//! the modules they are of are proved on their own. For a whole router and a whole network nothing is
-//! taken as it is.
+//! Yosys proves it module by module: registers of the same name hold the same, instances of the same name are
+//! the same module, and so what is between them computes the same. Instances are taken as they are, because
+//! the modules they are of are proved on their own. For a whole router and a whole network nothing is taken
+//! as it is.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
@@ -52,8 +52,8 @@ equiv_struct\nequiv_simple\nequiv_induct\nequiv_status -assert\n"
     )
 }
 
-/// Whether Yosys proves two versions of a module equal, with all it says. Anything but a proof or a refusal fails
-/// the test.
+/// Whether Yosys proves two versions of a module equal, with all it says. Anything but a proof or a refusal
+/// fails the test.
 fn proves(folder: &Path, script: &str) -> (bool, String) {
     std::fs::write(folder.join("equal.ys"), script).expect("folder can be written");
     let output = Command::new("yosys").args(["equal.ys"]).current_dir(folder).output();
@@ -190,8 +190,8 @@ fn a_whole_router_and_a_whole_network() {
     }
 }
 
-/// A network whose inputs have their values before anything runs, and keep them: the reset until it ends, the rest
-/// for good. Says what comes out after reset.
+/// A network whose inputs have their values before anything runs, and keep them: the reset until it ends, the
+/// rest for good. Says what comes out after reset.
 const STILL: &str = "module bench;
   reg clk_i = 0, rst_ni = 0;
   wire [3:0] valid;
@@ -211,8 +211,8 @@ const STILL: &str = "module bench;
 endmodule
 ";
 
-/// `always @(*)` waits for a change: what depends on inputs that never change used to stay unknown, the reset first
-/// of all.
+/// `always @(*)` waits for a change: what depends on inputs that never change used to stay unknown, the reset
+/// first of all.
 #[test]
 fn inputs_that_never_change_are_seen() {
     let folder = tempfile::tempdir().expect("folder for the design");

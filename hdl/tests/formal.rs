@@ -20,7 +20,8 @@ fn line(vcs: u32, buffer_depth: u32, release: Release) -> RouterSpec {
     RouterSpec { vcs, injection_vcs: vcs, buffer_depth, release, ..router }
 }
 
-/// Its proofs. Four bits of data are a destination, the mark of the proof, and one bit that is free.
+/// The proofs of a router. Four bits of data are a destination, the mark of the proof, and one bit that is
+/// free.
 fn of(router: RouterSpec, buffers: Buffers) -> Vec<Proof> {
     let options = Options { data_bits: 4, buffers, ..Options::default() };
     proofs(&network(router), &options).expect("hardware can have it")

@@ -1,5 +1,5 @@
-//! A network whose routers take over new tables while packets are under way, and then lose the routers that the tables
-//! do without: every packet arrives.
+//! A network whose routers take over new tables while packets are under way, and then lose the routers that
+//! the tables do without: every packet arrives.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
@@ -36,8 +36,8 @@ struct Update {
     switch: bool,
 }
 
-/// Two numberings, one after the other. No two routers begin or switch in the same clock, and a router begins with the second
-/// numbering soon after it has switched to the first.
+/// Two numberings, one after the other. No two routers begin or switch in the same clock, and a router begins
+/// with the second numbering soon after it has switched to the first.
 fn updates() -> Vec<Vec<Update>> {
     let mut clocks = vec![vec![Update::default(); NODES as usize]; 240];
     for (round, dead) in (1..).zip([&DEAD[..1], &DEAD[..]]) {
@@ -59,7 +59,8 @@ fn updates() -> Vec<Vec<Update>> {
     clocks
 }
 
-/// A line of bits for each clock: data, words, write and switch of all routers, each the highest router first.
+/// A line of bits for each clock: data, words, write and switch of all routers, each the highest router
+/// first.
 fn stimuli(overlay: &Overlay, clocks: &[Vec<Update>]) -> String {
     let word_bits = overlay.word_number_bits() as usize;
     let data_bits = overlay.data_bits() as usize;
@@ -85,7 +86,8 @@ fn healthy(spec: &RouterSpec, dead: &[u32]) -> String {
     (0..NODES).rev().flat_map(|node| (0..graph.ports()).rev().map(move |port| works(node, port))).collect()
 }
 
-/// Nodes send packets of one flit as fast as they can, each to all others in turn. The pins follow the file of updates.
+/// Nodes send packets of one flit as fast as they can, each to all others in turn. The pins follow the file
+/// of updates.
 const BENCH: &str = include_str!("support/healed.v");
 
 /// What the bench says when the routers' tables are written so.

@@ -70,7 +70,8 @@ fn every_relation_on_a_mesh_and_on_a_torus() {
     }
 }
 
-/// An odd number of ports, all jumps of two ports, and one alias left out; 29 nodes have routes that repeat a jump.
+/// An odd number of ports, all jumps of two ports, and one alias left out; 29 nodes have routes that repeat a
+/// jump.
 #[test]
 fn every_relation_in_binomial_graphs() {
     for relation in BY_JUMPS {
@@ -83,7 +84,8 @@ fn every_relation_in_binomial_graphs() {
     lint(RouterSpec { vcs: 1, injection_vcs: 1, ..switch(8, Relation::JumpOrder) }, &small());
 }
 
-/// With one port for a jump of half the nodes, with an alias left out, without room for the dead, and with networks.
+/// With one port for a jump of half the nodes, with an alias left out, without room for the dead, and with
+/// networks.
 #[test]
 fn switches_that_heal() {
     let options = Options { coordinates: Constants::Inputs, ..healing_options() };

@@ -1,4 +1,5 @@
-//! The tables of a switch that heals, written and switched at random: they hold what a model of two banks holds.
+//! The tables of a switch that heals, written and switched at random: they hold what a model of two banks
+//! holds.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
@@ -15,7 +16,8 @@ use support::*;
 const NODES: u32 = 5;
 const CAPACITY: u32 = 2;
 
-/// Paths of its logical ports before anything has failed: ports 0 and 1 go down and up by 1, ports 2 and 3 by 2.
+/// Paths of its logical ports before anything has failed: ports 0 and 1 go down and up by 1, ports 2 and 3 by
+/// 2.
 const SOUND_PATHS: [u64; 6] = [1, 2, 4, 8, 2, 1];
 
 /// The number of the router that is looked at.
@@ -85,7 +87,8 @@ impl Model {
         }
     }
 
-    /// All that the switch looks at: of the current bank everything, of the other one the header and the paths.
+    /// All that the switch looks at: of the current bank everything, of the other one the header and the
+    /// paths.
     fn seen(&self) -> String {
         let (current, other) = (&self.banks[self.current], &self.banks[1 - self.current]);
         let paths = other.words.len() - SOUND_PATHS.len();
@@ -127,7 +130,7 @@ fn clocks(overlay: &Overlay, count: u32) -> Vec<Clock> {
     (0..count).map(&mut clock).collect()
 }
 
-/// The same for a bench: reset, write, word, data and switch.
+/// The clocks as lines for a bench: reset, write, word, data and switch.
 fn stimuli(clocks: &[Clock]) -> String {
     let line = |clock: &Clock| {
         let (word, data) = clock.write.unwrap_or((0, 0));
@@ -206,9 +209,10 @@ fn tables_hold_what_the_model_holds() {
     assert_eq!(shown.lines().count(), clocks.len());
 }
 
-/// Something in the module's text, and what to put there: each is another module.
+/// A piece of the module's text and its replacement. Each replacement makes a wrong module.
 const MISTAKES: [(&str, &str); 6] = [
-    // The copy, the clock of both a write and a switch, a word's number, the reset, the own number, what is switched.
+    // The copy, the clock of both a write and a switch, a word's number, the reset, the own number, what is
+    // switched.
     ("copy ? current_path_3 : other_path_3", "copy ? other_path_3 : other_path_3"),
     ("if (bank_switch_i) current_dead_1 <= n10 ? bank_data_i :", "if (bank_switch_i) current_dead_1 <="),
     ("(bank_word_i == 4'hb)", "(bank_word_i == 4'hc)"),

@@ -1,5 +1,5 @@
-//! Generated routers in a design that is written in `rust_hdl`: the example's Verilog is accepted by every free
-//! tool, and a packet gets from one router to the other.
+//! Generated routers in a design that is written in `rust_hdl`: the example's Verilog is accepted by every
+//! free tool, and a packet gets from one router to the other.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
@@ -13,8 +13,8 @@ use std::path::Path;
 use flitforge_hdl::Emitter;
 use support::run;
 
-/// Sends one flit, head and tail at once, from the left router to the right one (destination 1 in the lowest bit
-/// of the header), and says what comes out where.
+/// Sends one flit, head and tail at once, from the left router to the right one (destination 1 in the lowest
+/// bit of the header), and says what comes out where.
 const BENCH: &str = "module bench;
   reg clk_i = 0, rst_ni = 0;
   reg [1:0] valid = 0;

@@ -1,5 +1,11 @@
-//! The combinational logic of a router, written once and read by the simulator, the tests and
-//! the Verilog generator.
+//! The combinational logic of a router, as generic functions over a value domain ([`hdl::Hdl`]).
+//!
+//! - The simulator, the proofs and the Verilog generator run the same functions for [`routing`], reversals, selection
+//!   ([`select`]) and admissibility ([`decide`]). The layout of flits ([`flit`]) has one definition.
+//! - Allocation ([`allocator`]) and the steps of credits and channels ([`channel`]) are written once for the Verilog
+//!   generator and the proofs. The simulator has fast forms: [`allocator::FastAllocator`], [`allocator::RotatingSwitch`],
+//!   and what its engine does with credits and channels. Tests compare the allocators grant by grant. Lockstep
+//!   co-simulation compares the whole with the Verilog, cycle by cycle.
 //!
 //! Conventions used everywhere:
 //!

@@ -46,6 +46,9 @@ fn bad_network(error: Error) -> Failure {
         Error::LateFault { .. } => {
             "\nhint: list what has failed under `faults.links`, `faults.channels` and `faults.routers`, not in `faults.schedule`"
         }
+        Error::NoRustHdl => {
+            "\nhint: `cargo build --release --features rust-hdl` makes a command with it; `verilog.emitter = \"plain\"` works in every build"
+        }
         _ => "",
     };
     Failure::bad_input(format!("{error}{hint}"))

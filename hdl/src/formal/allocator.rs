@@ -31,7 +31,7 @@ pub(super) fn proof(plan: &Plan, name: &str, module: &Rc<Module>, kind: Allocato
     for arbiter in arbiters(module) {
         Place { of: &arbiter.of, path: format!("{}.", arbiter.name) }.valid(&mut harness);
     }
-    let longest = rows.iter().map(|row| row.1).max().unwrap_or(1).max(rows.len() as u32);
+    let longest = rows.iter().fold(rows.len() as u32, |longest, row| longest.max(row.1));
     for (row, requesters) in &rows {
         for v in 0..*requesters {
             fair(&mut harness, module, &rows, (row, *requesters), v);
@@ -85,7 +85,8 @@ fn work(harness: &mut Harness, rows: &[(String, u32)]) {
     );
 }
 
-/// Both arbiters on a requester's way, one at a time: it is passed over fewer times than there are requesters.
+/// Both arbiters on a requester's way, one at a time: it is passed over fewer times than there are
+/// requesters.
 fn fair(harness: &mut Harness, module: &Module, rows: &[(String, u32)], own: (&str, u32), v: u32) {
     let (row, requesters) = own;
     let of_own = |i: u32| bit(&format!("asks_{row}_i"), requesters, i);
@@ -95,7 +96,7 @@ fn fair(harness: &mut Harness, module: &Module, rows: &[(String, u32)], own: (&s
     let others = rows.iter().filter(|(other, _)| other != row);
     let quiet = all(&others.map(|(other, _)| format!("asks_{other}_i == 0")).collect::<Vec<_>>());
     let want = format!("want_{row}_{v}_i");
-    let width = module.port(&want).map_or(1, |port| port.width);
+    let width = module.width_of(&want);
     let last = harness.ghost(&format!("last_{row}_{v}"), width, 0, want.clone());
     let same = format!("{last} == {want}");
     Missed {
@@ -121,9 +122,9 @@ struct Missed {
     name: String,
     /// So many never come together.
     clocks: u32,
-    /// It is passed over in this clock.
+    /// The requester is passed over in this clock.
     when: String,
-    /// It asks for the same as in the clock before.
+    /// The requester asks for the same output as in the clock before.
     on: String,
     doc: &'static str,
 }

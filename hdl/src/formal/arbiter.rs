@@ -46,7 +46,7 @@ pub(super) struct Place<'a> {
 
 impl Place<'_> {
     fn n(&self) -> u32 {
-        self.of.port("grant_o").map_or(1, |port| port.width)
+        self.of.width_of("grant_o")
     }
 
     fn kind(&self) -> Arbiter {
@@ -55,7 +55,7 @@ impl Place<'_> {
 
     /// Whether it is told that a grant was put to use, or sees that itself.
     fn is_told(&self) -> bool {
-        self.of.port("served_i").is_some()
+        self.of.has_port("served_i")
     }
 
     /// A register of it, declared before.
@@ -63,7 +63,7 @@ impl Place<'_> {
         format!("{}{name}", self.path.replace('.', "_"))
     }
 
-    /// Its registers mean something.
+    /// Asserts that the arbiter's registers hold a legal state.
     pub(super) fn valid(&self, harness: &mut Harness) {
         for register in &self.of.registers {
             let (name, width) = (&register.bus.name, register.bus.width);
@@ -95,8 +95,8 @@ impl Place<'_> {
         }
     }
 
-    /// While it asks, a requester is passed over fewer times than there are requesters. It is counted by those ahead
-    /// of it: each time there is one fewer.
+    /// While it asks, a requester is passed over fewer times than there are requesters. It is counted by
+    /// those ahead of it: each time there is one fewer.
     fn fair(&self, harness: &mut Harness, i: u32) {
         let (n, missed) = (self.n(), format!("missed_{i}"));
         let (served, counts) = match self.is_told() {
@@ -114,7 +114,7 @@ impl Place<'_> {
             .assert("It is served within as many grants as there are requesters.", format!("!(&{missed})"));
     }
 
-    /// Those that go before a requester.
+    /// The requesters with priority over one requester, as a word.
     fn ahead(&self, i: u32) -> String {
         if self.kind() == Arbiter::Matrix {
             return self.register(&format!("before_{i}"));

@@ -96,7 +96,7 @@ impl Buffer<'_> {
     /// Follows one flit, chosen as it comes in: it is kept beside, with the count of the flits before it.
     fn follow(&self, harness: &mut Harness, module: &Module) {
         let (bits, flit_bits) = (self.bits(), self.plan.layout.flit_bits());
-        let stored = module.port("head_i").map_or(1, |port| port.width);
+        let stored = module.width_of("head_i");
         harness.input("choose", 1);
         let held: Vec<_> = (0..self.vcs).rev().map(|v| format!("held_{v}")).collect();
         let held = format!("{{{}}}", held.join(", "));

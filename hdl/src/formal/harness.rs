@@ -1,4 +1,5 @@
-//! Verilog text around a generated module: free inputs, ghost registers, what is assumed and what is asserted.
+//! Verilog text around a generated module: free inputs, ghost registers, what is assumed and what is
+//! asserted.
 
 use std::fmt::Write as _;
 
@@ -27,7 +28,7 @@ struct Ghost {
     next: String,
 }
 
-/// Something that is one in every clock out of reset.
+/// A condition that holds in every clock out of reset.
 struct Claim {
     doc: String,
     holds: String,
@@ -74,18 +75,18 @@ impl Harness {
         name.to_owned()
     }
 
-    /// Something that the surroundings of the module see to.
+    /// Adds a condition that the surroundings of the module guarantee.
     pub(super) fn assume(&mut self, doc: &str, holds: String) {
         self.assumed.push(Claim { doc: doc.to_owned(), holds });
     }
 
-    /// Something that is proved.
+    /// Adds a condition to prove.
     pub(super) fn assert(&mut self, doc: &str, holds: String) {
         self.asserted.push(Claim { doc: doc.to_owned(), holds });
     }
 
-    /// The module that is proved: its ports are joined to wires of their names. Its inputs are free, those named
-    /// in `constants` once and for all.
+    /// The module that is proved: its ports are joined to wires of their names. Its inputs are free, those
+    /// named in `constants` once and for all.
     pub(super) fn instance(&mut self, module: &Module, constants: &[&str]) {
         let mut names = vec![CLOCK, RESET];
         for port in &module.ports {

@@ -240,7 +240,7 @@ impl Inputs<'_> {
 /// Bits that are stored of a head: `{upwards, downwards, arrived}`.
 const STORED: u32 = 3;
 
-/// Where destinations of packets are that come in at a network port.
+/// The range of destinations of packets that come in at a network port; `None` for an injection port.
 fn on_the_way(port: &str, dest: &str) -> Option<String> {
     match port {
         "x_neg" => Some(format!("{dest} >= here_x_i")),

@@ -1,12 +1,12 @@
 //! Proofs about the emitted text: harnesses for Yosys and a SAT solver.
 //!
-//! A harness is a Verilog module that drives one generated module with free inputs, assumes what its surroundings
-//! see to, and asserts what is to be proved. All assertions of the generated modules are proved with it. Each
-//! proof is by k-induction: nothing goes wrong in the first k clocks after reset, and after that
-//! many clocks in which nothing has, from any state whatever, nothing does in the next.
+//! A harness is a Verilog module that drives one generated module with free inputs, assumes what its
+//! surroundings see to, and asserts what is to be proved. All assertions of the generated modules are proved
+//! with it. Each proof is by k-induction: nothing goes wrong in the first k clocks after reset, and after
+//! that many clocks in which nothing has, from any state whatever, nothing does in the next.
 //!
-//! What is only there to make the induction close is an invariant that is proved as well. It speaks of registers
-//! within the module by their places in the hierarchy; assumptions never do.
+//! What is only there to make the induction close is an invariant that is proved as well. It speaks of
+//! registers within the module by their places in the hierarchy; assumptions never do.
 
 mod allocator;
 mod arbiter;
@@ -32,7 +32,7 @@ pub const PROVED: &str = "Induction step proven: SUCCESS!";
 /// What Yosys says when a run from reset breaks an assertion.
 pub const REFUTED: &str = "model found for base case: FAIL!";
 
-/// Something to prove.
+/// A proof: the modules, the harness and the depth of the induction.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// What it is about: the name of the module without the prefix.
@@ -46,13 +46,13 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Commands for Yosys, which read the files and prove all that is asserted in them with its own SAT solver, by
-    /// induction over at most `depth` clocks. It says [`PROVED`] or, with a counterexample, [`REFUTED`]; when it
-    /// says neither, more clocks or stronger invariants are needed.
+    /// Commands for Yosys, which read the files and prove all that is asserted in them with its own SAT
+    /// solver, by induction over at most `depth` clocks. It says [`PROVED`] or, with a counterexample,
+    /// [`REFUTED`]; when it says neither, more clocks or stronger invariants are needed.
     pub fn script(&self, depth: u32) -> String {
         let files: Vec<_> = self.files.iter().map(|file| file.name.as_str()).collect();
-        // Rows of memories become nets, which a harness can name, before the hierarchy goes. Nothing is asserted in
-        // the first clock, that of the reset.
+        // Rows of memories become nets, which a harness can name, before the hierarchy goes. Nothing is
+        // asserted in the first clock, that of the reset.
         format!(
             "read_verilog -sv -formal -DFLITFORGE_ASSERT {}; hierarchy -check -top {}; proc; memory_collect; \
              memory_map; flatten; opt; async2sync; techmap; opt; abc -g AND,XOR,MUX; opt_clean; dffunmap; \
@@ -63,27 +63,33 @@ impl Proof {
     }
 }
 
-/// The proofs for the parts of a network's router and, where it is on a line without a wrap with dimension-order
-/// routing and takes one cycle a hop, or two of which one is for the channel, for the router as a whole.
+/// The proofs for the parts of a network's router and, where it is on a line without a wrap with
+/// dimension-order routing and takes one cycle a hop, or two of which one is for the channel, for the router
+/// as a whole.
 ///
-/// Coordinates are inputs of the router that is proved, whatever the options say, so that one proof is for all
-/// places on the line. Fairness is proved of allocators that are separable, input first, with round-robin
+/// Coordinates are inputs of the router that is proved, whatever the options say, so that one proof is for
+/// all places on the line. Fairness is proved of allocators that are separable, input first, with round-robin
 /// arbiters.
 ///
 /// # Errors
-/// When hardware cannot have the network; see [`Error`].
+/// [`Error`] says what rules the network out.
 pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error> {
     let options = Options { coordinates: Constants::Inputs, ..options.clone() };
     let plan = crate::plan(net, &options)?;
     let modules = parts::router(&plan).with_parts();
-    let find = |name: &str| modules.iter().find(|module| module.name == plan.module(name));
+    let find = |name: &str| {
+        let Some(module) = modules.iter().find(|module| module.name == plan.module(name)) else {
+            unreachable!("a router has no module {name}")
+        };
+        module
+    };
     let mut proofs = Vec::new();
     for (name, vcs) in
         [("input_unit_buffer", plan.spec.vcs), ("injection_unit_buffer", plan.spec.injection_vcs)]
     {
-        proofs.extend(find(name).map(|module| buffer::proof(&plan, name, module, vcs)));
+        proofs.push(buffer::proof(&plan, name, find(name), vcs));
     }
-    proofs.extend(find("output_unit").map(|module| output_unit::proof(&plan, module)));
+    proofs.push(output_unit::proof(&plan, find("output_unit")));
     let prefix = plan.module(parts::ARBITER);
     for module in modules.iter().filter(|module| module.name.starts_with(&prefix)) {
         let name = format!("{}{}", parts::ARBITER, &module.name[prefix.len()..]);
@@ -92,9 +98,9 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
     for (name, kind) in
         [("vc_allocator", plan.spec.vc_allocator), ("switch_allocator", plan.spec.switch_allocator)]
     {
-        proofs.extend(find(name).and_then(|module| allocator::proof(&plan, name, module, kind)));
+        proofs.extend(allocator::proof(&plan, name, find(name), kind));
     }
-    proofs.extend(find("router").and_then(|module| router::proof(&plan, module)));
+    proofs.extend(router::proof(&plan, find("router")));
     Ok(proofs)
 }
 

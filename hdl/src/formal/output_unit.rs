@@ -1,4 +1,5 @@
-//! Output units: credits are what is left of the buffer downstream, and a channel is free just when it may be.
+//! Output units: credits are what is left of the buffer downstream, and a channel is free just when it may
+//! be.
 
 use std::rc::Rc;
 

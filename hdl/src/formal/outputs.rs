@@ -135,7 +135,8 @@ impl Outputs<'_> {
         }
     }
 
-    /// Where it is worked out ahead: a channel sends just when its flit is there and its packet's channel has a credit.
+    /// Asserts, where this is computed a clock ahead, that a channel may send exactly when it holds a flit
+    /// and its packet's channel has a credit.
     pub(super) fn senders(&self, harness: &mut Harness) {
         let (line, channels) = (self.line, self.channels());
         for s in self.sources.iter().filter(|_| line.plan.sends_ahead()) {

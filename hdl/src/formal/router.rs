@@ -1,8 +1,8 @@
 //! A whole router on a line: no flit is lost, made, changed or doubled, and packets do not mix in a channel.
 //!
-//! The surroundings keep to credits and send packets as they should be, with any destination and of any length.
-//! One input channel, any, is followed: its flits carry a mark in their highest bit, and a queue beside the router
-//! says which of them must come out next.
+//! The surroundings keep to credits and send packets as they should be, with any destination and of any
+//! length. One input channel, any, is followed: its flits carry a mark in their highest bit, and a queue
+//! beside the router says which of them must come out next.
 
 use std::rc::Rc;
 
@@ -57,7 +57,7 @@ pub(super) struct Line<'a> {
 
 /// An input virtual channel.
 pub(super) struct Source {
-    /// Its number among all.
+    /// The number of the channel among all input channels.
     pub(super) index: u32,
     pub(super) port: String,
     pub(super) v: u32,
@@ -68,7 +68,7 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// This channel's bit of a word of its port.
+    /// The channel's bit of a word of its port.
     pub(super) fn of(&self, word: &str) -> String {
         bit(&format!("{}_{word}", self.port), self.vcs, self.v)
     }
@@ -130,7 +130,8 @@ impl Line<'_> {
         (0..).zip(channels).map(source).collect()
     }
 
-    /// What comes out with the mark is the oldest flit of the channel that is followed, as a credit goes back.
+    /// What comes out with the mark is the oldest flit of the channel that is followed, as a credit goes
+    /// back.
     fn follow(&self, harness: &mut Harness, sources: &[Source]) {
         let (depth, bits, flit_bits) = (self.depth(), self.count_bits(), self.plan.layout.flit_bits());
         harness.assume("me is an input channel.", format!("me < {}", sources.len()));

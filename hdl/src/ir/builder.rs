@@ -1,11 +1,15 @@
 //! How a module is put together.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use flitforge_router::hdl::{Hdl, Netlist, Node};
 
-use super::{Assertion, Bus, Instance, MemoryDecl, Module, Net, Port, PortKind, RegisterDecl, Source, Wide};
+use super::{
+    Assertion, Bus, Instance, MemoryDecl, Module, Net, Outputs, Parameter, Port, PortKind, RegisterDecl,
+    Source, Wide, unread,
+};
 
 /// A module in the making. Everything takes `&self`, so that the netlist it hands out by [`Builder::h`] can
 /// be held meanwhile.
@@ -43,7 +47,7 @@ struct Pending {
 /// A register of at most 64 bits.
 #[derive(Debug, Clone, Copy)]
 pub struct Register {
-    /// Its value in this clock.
+    /// The register's value in this clock.
     pub q: Node,
     index: usize,
 }
@@ -117,12 +121,18 @@ impl Builder {
 
     /// The value of a register in the next clock.
     pub fn set(&self, register: Register, next: Node) {
-        self.module.borrow_mut().registers[register.index].next = Some((None, Wide::Node(next)));
+        self.set_next(register, None, next);
     }
 
     /// The value of a register in the next clock, when `enable` is one; else it keeps the one it has.
     pub fn set_when(&self, register: Register, enable: Node, next: Node) {
-        self.module.borrow_mut().registers[register.index].next = Some((Some(enable), Wide::Node(next)));
+        self.set_next(register, Some(enable), next);
+    }
+
+    fn set_next(&self, register: Register, enable: Option<Node>, next: Node) {
+        let register = &mut self.module.borrow_mut().registers[register.index];
+        assert!(register.next.is_none(), "register {} is set twice", register.bus.name);
+        register.next = Some((enable, Wide::Node(next)));
     }
 
     /// A register of any width that takes a value in every clock, and has `reset` (zero or nothing) after
@@ -174,50 +184,66 @@ impl Builder {
         bus
     }
 
-    /// An instance of a module with its inputs and parameters. Its outputs become nets
-    /// `<name>_<port without _o>`, in order of port.
-    pub fn instance(
+    /// An instance of a module without parameters: see [`Builder::instance_with`].
+    pub fn instance<N: Into<String>, V: Into<Wide>>(
         &self,
         name: &str,
         of: &Rc<Module>,
-        parameters: &[(String, u64)],
-        inputs: &[(&str, Wide)],
-    ) -> Vec<Bus> {
-        let inputs: Vec<_> = inputs.iter().map(|(port, value)| ((*port).to_owned(), value.clone())).collect();
-        for (port, value) in &inputs {
-            let expected = of.port(port).map(|port| port.width);
-            assert_eq!(expected, Some(self.width(value)), "port {port} of {name}, a {}", of.name);
+        inputs: impl IntoIterator<Item = (N, V)>,
+    ) -> Outputs {
+        self.instance_with(name, of, Vec::new(), inputs)
+    }
+
+    /// An instance of a module with a value for each of its parameters and inputs. Its outputs become nets
+    /// `<name>_<port without _o>`.
+    pub fn instance_with<N: Into<String>, V: Into<Wide>>(
+        &self,
+        name: &str,
+        of: &Rc<Module>,
+        parameters: Vec<(String, u64)>,
+        inputs: impl IntoIterator<Item = (N, V)>,
+    ) -> Outputs {
+        let inputs: Vec<(String, Wide)> =
+            inputs.into_iter().map(|(port, value)| (port.into(), value.into())).collect();
+        let parameters = connected_parameters(name, of, parameters);
+        self.check_inputs(name, of, &inputs);
+        let mut outputs = Outputs::new(name);
+        let mut driven = Vec::new();
+        for port in of.ports.iter().filter(|port| matches!(port.kind, PortKind::Output(_))) {
+            let net = format!("{name}_{}", port.name.strip_suffix("_o").unwrap_or(&port.name));
+            let bus = self.net_of(&net, port.width, Source::Instance);
+            let node = (port.width <= 64).then(|| self.as_node(&bus));
+            outputs.push(&port.name, bus.clone(), node);
+            driven.push((port.name.clone(), bus));
         }
-        let outputs = of.ports.iter().filter(|port| matches!(port.kind, PortKind::Output(_)));
-        let outputs: Vec<_> = outputs
-            .map(|port| {
-                let net = format!("{name}_{}", port.name.trim_end_matches("_o"));
-                (port.name.clone(), self.net_of(&net, port.width, Source::Instance))
-            })
-            .collect();
-        let nets = outputs.iter().map(|(_, bus)| bus.clone()).collect();
-        let parameters = parameters.to_vec();
-        let instance = Instance { name: name.to_owned(), of: Rc::clone(of), parameters, inputs, outputs };
+        let instance =
+            Instance { name: name.to_owned(), of: Rc::clone(of), parameters, inputs, outputs: driven };
         self.module.borrow_mut().instances.push(instance);
-        nets
+        outputs
     }
 
-    /// The same, for a module whose outputs have at most 64 bits: as nodes.
-    pub fn instance_nodes(&self, name: &str, of: &Rc<Module>, inputs: &[(&str, Node)]) -> Vec<Node> {
-        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (*port, Wide::Node(*node))).collect();
-        let outputs = self.instance(name, of, &[], &inputs);
-        outputs.iter().map(|bus| self.as_node(bus)).collect()
+    /// Panics unless each input of a module has one value, of its width, and nothing else has.
+    fn check_inputs(&self, name: &str, of: &Module, inputs: &[(String, Wide)]) {
+        for (port, value) in inputs {
+            let width = of.input(port).map(|port| port.width);
+            assert_eq!(width, Some(self.width(value)), "input {port} of {name}, a {}", of.name);
+        }
+        for port in of.ports.iter().filter(|port| matches!(port.kind, PortKind::Input)) {
+            let values = inputs.iter().filter(|(given, _)| *given == port.name).count();
+            assert_eq!(values, 1, "values of input {} of {name}, a {}", port.name, of.name);
+        }
     }
 
-    /// The same where nobody reads its outputs as nodes here: they have been [announced](Builder::forward).
-    pub fn instance_nodes_unread(&self, name: &str, of: &Rc<Module>, inputs: &[(&str, Node)]) {
-        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (*port, Wide::Node(*node))).collect();
-        self.instance(name, of, &[], &inputs);
-    }
-
-    /// A net that an instance will drive, before there is the instance.
+    /// A net that an instance will drive, before there is the instance. Unless one of this width comes to be,
+    /// [`Builder::finish`] panics where something reads it.
     pub fn forward(&self, name: &str, width: u32) -> Node {
         self.net.input(name, width)
+    }
+
+    /// A word for a place whose value nothing depends on: [`Builder::finish`] panics where something reads
+    /// it.
+    pub fn unread(&self, width: u32) -> Node {
+        unread(&self.net, width)
     }
 
     /// The reset, for what happens during it.
@@ -246,7 +272,8 @@ impl Builder {
         value.width(&self.net)
     }
 
-    /// The finished module.
+    /// The finished module. It panics for a module that reads what is not there, or that names two things
+    /// alike.
     pub fn finish(self) -> Rc<Module> {
         let Parts { name, doc, ports, nets, registers, memories, instances, assertions } =
             self.module.into_inner();
@@ -259,11 +286,27 @@ impl Builder {
         });
         let registers = registers.collect();
         let net = self.net;
-        Rc::new(Module { name, doc, net, ports, nets, registers, memories, instances, assertions })
+        let module = Module { name, doc, net, ports, nets, registers, memories, instances, assertions };
+        module.check();
+        Rc::new(module)
     }
 
     fn port(&self, name: &str, width: u32, doc: &str, kind: PortKind) {
         let port = Port { name: name.to_owned(), width, doc: doc.to_owned(), kind };
         self.module.borrow_mut().ports.push(port);
     }
+}
+
+/// The values of an instance's parameters. Panics unless each parameter of the module has one, and nothing
+/// else has.
+fn connected_parameters(name: &str, of: &Module, values: Vec<(String, u64)>) -> Vec<Parameter> {
+    let parameters = of.ports.iter().filter(|port| matches!(port.kind, PortKind::Parameter(_)));
+    let names: BTreeSet<_> = parameters.map(|port| port.name.as_str()).collect();
+    let given: BTreeSet<_> = values.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!((&given, given.len()), (&names, values.len()), "parameters of {name}, a {}", of.name);
+    let parameter = |(name, value): (String, u64)| {
+        let width = of.width_of(&name);
+        Parameter { name, width, value }
+    };
+    values.into_iter().map(parameter).collect()
 }

@@ -5,20 +5,25 @@ use std::rc::Rc;
 
 use flitforge_router::hdl::{Netlist, Node, Op};
 
-use super::{Builder, Module};
+use super::reads::reachable;
+use super::{Builder, Module, Words, unread};
 
 /// A combinational module made of a shared function, and what its function turned out to need: an input that
 /// nothing depends on is no port, and an output that is constant or an input is none either.
+///
+/// # Panics
+///
+/// Names that are not those of the function's inputs or results are mistakes of the generator and panic.
 #[derive(Debug)]
 pub struct Leaf {
     module: Option<Rc<Module>>,
     inputs: Vec<Input>,
-    outputs: Vec<Output>,
+    outputs: Vec<(String, Output)>,
 }
 
 #[derive(Debug)]
 struct Input {
-    port: String,
+    name: String,
     /// An output that is a port depends on it.
     used: bool,
     /// An output is this input.
@@ -28,114 +33,131 @@ struct Input {
 #[derive(Debug)]
 enum Output {
     Constant { width: u32, value: u64 },
-    Input(usize),
+    Input(String),
     Port,
 }
 
-/// A named word, of `width` bits.
-type Named<'a> = (&'a str, u32);
+/// A word's name and its bits.
+type Named = (String, u32);
 
 impl Leaf {
-    /// The module `name` of a function of `inputs`. The function gets a node for each of them and gives its
-    /// results by name.
+    /// The module `name` of a function of `inputs`, each with its bits. The function gets a node for each of
+    /// them and gives its results, all by name.
     pub fn new(
         name: &str,
         doc: &[&str],
-        inputs: &[Named<'_>],
-        function: impl Fn(&Netlist, &[Node]) -> Vec<(String, Node)>,
+        inputs: &[Named],
+        function: impl Fn(&Netlist, &Words) -> Words,
     ) -> Self {
         let trial = Netlist::new();
-        let nodes: Vec<_> = inputs.iter().map(|(name, width)| trial.input(name, *width)).collect();
-        let results = function(&trial, &nodes);
-        let outputs: Vec<_> = results.iter().map(|(_, node)| Output::of(&trial, &nodes, *node)).collect();
-        let ports = results.iter().zip(&outputs).filter(|(_, output)| matches!(output, Output::Port));
-        let needed = reachable(&trial, ports.map(|((_, node), _)| *node));
-        let inputs: Vec<_> = inputs
-            .iter()
-            .zip(&nodes)
-            .map(|(&(name, width), node)| (name, width, needed.contains(node)))
-            .collect();
-        let any = outputs.iter().any(|output| matches!(output, Output::Port));
-        let module = any.then(|| module(name, doc, &inputs, &outputs, function));
-        let input = |(i, &(port, _, used)): (usize, &(&str, u32, bool))| {
-            let passed = outputs.iter().any(|output| matches!(output, Output::Input(index) if *index == i));
-            Input { port: format!("{port}_i"), used, passed }
+        let words: Words = inputs.iter().map(|(name, width)| (name, trial.input(name, *width))).collect();
+        let results = function(&trial, &words);
+        let output = |(name, node)| (str::to_owned(name), Output::of(&trial, &words, node));
+        let outputs: Vec<_> = results.iter().map(output).collect();
+        let ports = results.iter().zip(&outputs).filter(|(_, (_, output))| matches!(output, Output::Port));
+        let needed = reachable(&trial, ports.map(|((_, node), _)| node).collect());
+        let used: Vec<_> = words.iter().map(|(_, node)| needed.contains(&node)).collect();
+        let any = outputs.iter().any(|(_, output)| matches!(output, Output::Port));
+        let module = any.then(|| module(name, doc, inputs, &used, &outputs, function));
+        let passed: HashSet<_> = outputs.iter().filter_map(|(_, output)| output.input()).collect();
+        let input = |((name, _), used): (&Named, bool)| {
+            let passed = passed.contains(name.as_str());
+            Input { name: name.clone(), used, passed }
         };
-        Self { module, inputs: inputs.iter().enumerate().map(input).collect(), outputs }
+        let inputs = inputs.iter().zip(used).map(input).collect();
+        Self { module, inputs, outputs }
+    }
+
+    /// Whether its function has an input of a name.
+    pub fn has(&self, input: &str) -> bool {
+        self.inputs.iter().any(|known| known.name == input)
     }
 
     /// Whether anything depends on an input, be it an output that is the input itself.
     pub fn uses(&self, input: &str) -> bool {
-        let known = self.inputs.iter().find(|known| known.port.strip_suffix("_i") == Some(input));
-        known.is_some_and(|known| known.used || known.passed)
+        let Some(known) = self.inputs.iter().find(|known| known.name == input) else {
+            unreachable!("the function has no input {input}")
+        };
+        known.used || known.passed
     }
 
-    /// For each result, its value where that is always the same.
-    pub fn constants(&self) -> Vec<Option<u64>> {
-        let constant = |output: &Output| match output {
+    /// The value of a result that is always the same.
+    pub fn constant(&self, output: &str) -> Option<u64> {
+        let Some((_, output)) = self.outputs.iter().find(|(name, _)| name == output) else {
+            unreachable!("the function has no result {output}")
+        };
+        match output {
             Output::Constant { value, .. } => Some(*value),
             Output::Input(_) | Output::Port => None,
-        };
-        self.outputs.iter().map(constant).collect()
+        }
     }
 
-    /// An instance in another module: its results, in order, for the given inputs.
-    pub fn instance(&self, parent: &Builder, name: &str, inputs: &[Node]) -> Vec<Node> {
-        let connected = self.inputs.iter().zip(inputs).filter(|(input, _)| input.used);
-        let connected: Vec<_> = connected.map(|(input, &node)| (input.port.as_str(), node)).collect();
-        let ports = self.module.as_ref().map(|module| parent.instance_nodes(name, module, &connected));
-        let mut ports = ports.into_iter().flatten();
-        let result = |output: &Output| match output {
-            Output::Constant { width, value } => Some(parent.lit(*width, *value)),
-            Output::Input(index) => inputs.get(*index).copied(),
-            Output::Port => ports.next(),
+    /// An instance in another module: its results for the given inputs. Inputs that nothing depends on may be
+    /// left out.
+    pub fn instance(&self, parent: &Builder, name: &str, inputs: &Words) -> Words {
+        for given in inputs.names() {
+            assert!(self.has(given), "{name} has no input {given}");
+        }
+        let connected = self.inputs.iter().filter(|input| input.used);
+        let connected = connected.map(|input| (format!("{}_i", input.name), inputs.get(&input.name)));
+        let ports = self.module.as_ref().map(|module| parent.instance(name, module, connected));
+        let result = |(name, output): &(String, Output)| {
+            let node = match output {
+                Output::Constant { width, value } => parent.lit(*width, *value),
+                Output::Input(input) => inputs.get(input),
+                Output::Port => port(ports.as_ref(), name),
+            };
+            (name.clone(), node)
         };
-        self.outputs.iter().filter_map(result).collect()
+        self.outputs.iter().map(result).collect()
     }
 }
 
+/// The node of a result that is a port.
+#[expect(clippy::expect_used, reason = "a result is a port only where there is a module with this port")]
+fn port(ports: Option<&super::Outputs>, name: &str) -> Node {
+    ports.expect("there is a module").node(&format!("{name}_o"))
+}
+
 impl Output {
-    fn of(net: &Netlist, inputs: &[Node], node: Node) -> Self {
+    fn of(net: &Netlist, inputs: &Words, node: Node) -> Self {
         if let Op::Lit(value) = net.op(node) {
             return Self::Constant { width: net.width(node), value };
         }
-        inputs.iter().position(|input| *input == node).map_or(Self::Port, Self::Input)
+        let same = inputs.iter().find(|(_, input)| *input == node);
+        same.map_or(Self::Port, |(name, _)| Self::Input(name.to_owned()))
+    }
+
+    /// The name of the input that it is.
+    fn input(&self) -> Option<&str> {
+        match self {
+            Self::Input(name) => Some(name),
+            Self::Constant { .. } | Self::Port => None,
+        }
     }
 }
 
 fn module(
     name: &str,
     doc: &[&str],
-    inputs: &[(&str, u32, bool)],
-    outputs: &[Output],
-    function: impl Fn(&Netlist, &[Node]) -> Vec<(String, Node)>,
+    inputs: &[Named],
+    used: &[bool],
+    outputs: &[(String, Output)],
+    function: impl Fn(&Netlist, &Words) -> Words,
 ) -> Rc<Module> {
     let m = Builder::new(name, doc);
-    let node = |&(name, width, used): &(&str, u32, bool)| match used {
-        true => m.input(&format!("{name}_i"), width, ""),
-        // Nothing depends on it: any value will do.
-        false => m.lit(width, 0),
+    let word = |((name, width), used): (&Named, &bool)| match used {
+        true => (name.clone(), m.input(&format!("{name}_i"), *width, "")),
+        false => (name.clone(), unread(m.h(), *width)),
     };
-    let nodes: Vec<_> = inputs.iter().map(node).collect();
-    let results = function(m.h(), &nodes);
-    for ((name, node), output) in results.iter().zip(outputs) {
+    let words = inputs.iter().zip(used).map(word).collect();
+    let results = function(m.h(), &words);
+    for (name, output) in outputs {
         if matches!(output, Output::Port) {
-            m.output(&format!("{name}_o"), *node, "");
+            m.output(&format!("{name}_o"), results.get(name), "");
         }
     }
     m.finish()
-}
-
-/// Everything that the values of some nodes depend on, themselves included.
-fn reachable(net: &Netlist, from: impl Iterator<Item = Node>) -> HashSet<Node> {
-    let mut stack: Vec<_> = from.collect();
-    let mut seen = HashSet::new();
-    while let Some(node) = stack.pop() {
-        if seen.insert(node) {
-            stack.extend(net.op(node).operands());
-        }
-    }
-    seen
 }
 
 #[cfg(test)]
@@ -144,19 +166,28 @@ mod tests {
 
     use super::*;
 
+    fn inputs(widths: &[(&str, u32)]) -> Vec<Named> {
+        widths.iter().map(|(name, width)| ((*name).to_owned(), *width)).collect()
+    }
+
+    fn leaf() -> Leaf {
+        let inputs = inputs(&[("passed", 4), ("counted", 4), ("ignored", 4)]);
+        Leaf::new("leaf", &[], &inputs, |h, words| {
+            let sum = h.add(4, words.get("counted"), h.lit(4, 1));
+            [("same", words.get("passed")), ("sum", sum)].into_iter().collect()
+        })
+    }
+
     /// What is passed on is no port of the module, and yet must not be taken for zero.
     #[test]
     fn an_input_that_is_an_output_is_used() {
-        let inputs = [("passed", 4), ("counted", 4), ("ignored", 4)];
-        let leaf = Leaf::new("leaf", &[], &inputs, |h, nodes| {
-            let sum = h.add(4, nodes[1], h.lit(4, 1));
-            vec![("same".to_owned(), nodes[0]), ("sum".to_owned(), sum)]
-        });
-        assert_eq!(inputs.map(|(name, _)| leaf.uses(name)), [true, true, false]);
+        let leaf = leaf();
+        let names = ["passed", "counted", "ignored"];
+        assert_eq!(names.map(|name| leaf.uses(name)), [true, true, false]);
         let parent = Builder::new("parent", &[]);
-        let given = inputs.map(|(name, width)| parent.input(name, width, ""));
+        let given: Words = names.iter().map(|name| (*name, parent.input(name, 4, ""))).collect();
         let results = leaf.instance(&parent, "u_leaf", &given);
-        assert_eq!(results[0], given[0]);
+        assert_eq!(results.get("same"), given.get("passed"));
         let module = leaf.module.expect("the sum is a port");
         let ports: Vec<_> = module.ports.iter().map(|port| port.name.as_str()).collect();
         assert_eq!(ports, ["counted_i", "sum_o"]);
@@ -165,7 +196,49 @@ mod tests {
     /// Nothing is left to be a module.
     #[test]
     fn the_identity_uses_its_input() {
-        let leaf = Leaf::new("leaf", &[], &[("word", 8)], |_, nodes| vec![("word".to_owned(), nodes[0])]);
+        let leaf = Leaf::new("leaf", &[], &inputs(&[("word", 8)]), |_, words| words.clone());
         assert!(leaf.uses("word") && leaf.module.is_none());
+    }
+
+    /// Makes an instance that is given inputs of these names, and asks for a result.
+    fn connected(names: &[&str], result: &str) {
+        let parent = Builder::new("parent", &[]);
+        let given = names.iter().map(|name| (*name, parent.input(name, 4, ""))).collect();
+        leaf().instance(&parent, "u_leaf", &given).get(result);
+    }
+
+    #[test]
+    fn an_input_that_nothing_depends_on_may_be_left_out() {
+        connected(&["passed", "counted"], "sum");
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no word counted: there are passed")]
+    fn an_input_of_the_module_may_not() {
+        connected(&["passed"], "sum");
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no word passed: there are counted")]
+    fn an_input_that_is_passed_on_may_not() {
+        connected(&["counted"], "sum");
+    }
+
+    #[test]
+    #[should_panic(expected = "u_leaf has no input count")]
+    fn a_misnamed_input_is_found() {
+        connected(&["passed", "counted", "count"], "sum");
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no word summ: there are same, sum")]
+    fn a_misnamed_result_is_found() {
+        connected(&["passed", "counted"], "summ");
+    }
+
+    #[test]
+    #[should_panic(expected = "the function has no input ignore")]
+    fn to_ask_for_a_misnamed_input_is_found() {
+        leaf().uses("ignore");
     }
 }

@@ -3,7 +3,12 @@
 
 mod builder;
 mod leaf;
+mod outputs;
+mod reads;
+#[cfg(test)]
+mod tests;
 mod wide;
+mod words;
 
 use std::rc::Rc;
 
@@ -11,7 +16,10 @@ use flitforge_router::hdl::{Netlist, Node};
 
 pub use builder::{Builder, Memory, Register};
 pub use leaf::Leaf;
+pub use outputs::Outputs;
+pub(crate) use reads::unread;
 pub use wide::{Bus, Wide};
+pub use words::Words;
 
 /// Name of the clock of every module that has one.
 pub const CLOCK: &str = "clk_i";
@@ -22,7 +30,7 @@ pub const RESET: &str = "rst_ni";
 /// A finished module.
 #[derive(Debug)]
 pub struct Module {
-    /// Its name, which is also that of its file.
+    /// The module's name, which its file has too.
     pub name: String,
     /// What it is, a line each.
     pub doc: Vec<String>,
@@ -59,7 +67,7 @@ pub(crate) struct Net {
     pub(crate) source: Source,
 }
 
-/// Where a net gets its value.
+/// The source of a net's value.
 #[derive(Debug, Clone)]
 pub(crate) enum Source {
     /// An output of an instance.
@@ -74,7 +82,7 @@ pub(crate) enum Source {
 pub(crate) struct RegisterDecl {
     pub(crate) bus: Bus,
     pub(crate) doc: String,
-    /// Its value after reset; `None`: it keeps what it has.
+    /// The value after reset; a register with `None` keeps what it holds.
     pub(crate) reset: Option<u64>,
     /// When it takes a new value; `None`: at every clock.
     pub(crate) enable: Option<Node>,
@@ -98,15 +106,23 @@ pub(crate) struct MemoryDecl {
 pub(crate) struct Instance {
     pub(crate) name: String,
     pub(crate) of: Rc<Module>,
-    /// Parameters that differ from their defaults.
-    pub(crate) parameters: Vec<(String, u64)>,
-    /// Values of input ports, by name.
+    /// A value for each parameter.
+    pub(crate) parameters: Vec<Parameter>,
+    /// A value for each input port, by name.
     pub(crate) inputs: Vec<(String, Wide)>,
     /// Nets of output ports, by name.
     pub(crate) outputs: Vec<(String, Bus)>,
 }
 
-/// Something that is always so while the module is out of reset.
+/// A parameter of an instance.
+#[derive(Debug, Clone)]
+pub(crate) struct Parameter {
+    pub(crate) name: String,
+    pub(crate) width: u32,
+    pub(crate) value: u64,
+}
+
+/// A condition that holds in every clock out of reset.
 #[derive(Debug, Clone)]
 pub(crate) struct Assertion {
     pub(crate) name: String,
@@ -128,7 +144,7 @@ impl Module {
         resets || self.instances.iter().any(|instance| instance.of.has_reset())
     }
 
-    /// This module and all it is made of, each once, the parts first.
+    /// The module and all modules within it, each once, the parts first.
     pub fn with_parts(self: &Rc<Self>) -> Vec<Rc<Self>> {
         let mut modules = Vec::new();
         self.collect(&mut modules);
@@ -143,8 +159,25 @@ impl Module {
         into.push(Rc::clone(self));
     }
 
-    /// The port or parameter with a name.
-    pub(crate) fn port(&self, name: &str) -> Option<&Port> {
-        self.ports.iter().find(|port| port.name == name)
+    /// Whether it has a port or parameter of a name.
+    pub(crate) fn has_port(&self, name: &str) -> bool {
+        self.ports.iter().any(|port| port.name == name)
+    }
+
+    /// Bits of a port or parameter.
+    ///
+    /// # Panics
+    ///
+    /// A module without it is a mistake of the generator and panics.
+    pub(crate) fn width_of(&self, name: &str) -> u32 {
+        let Some(port) = self.ports.iter().find(|port| port.name == name) else {
+            unreachable!("module {} has no port {name}", self.name)
+        };
+        port.width
+    }
+
+    /// The input port with a name, if there is one.
+    fn input(&self, name: &str) -> Option<&Port> {
+        self.ports.iter().find(|port| matches!(port.kind, PortKind::Input) && port.name == name)
     }
 }

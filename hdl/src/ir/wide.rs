@@ -21,7 +21,7 @@ pub enum Wide {
     Slice {
         /// The net.
         of: Bus,
-        /// Its lowest bit in the slice.
+        /// The lowest bit of the net in the slice.
         low: u32,
         /// Bits of the slice.
         width: u32,
@@ -34,7 +34,7 @@ pub enum Wide {
     Zero(u32),
     /// The first when the bit is one, else the second.
     Mux(Node, Box<Wide>, Box<Wide>),
-    /// The value whose bit is one, zeros when none is: at most one may be.
+    /// The value whose bit is one, zeros when none is: at most one may be. There is one value or more.
     OneHot(Vec<(Node, Wide)>),
 }
 
@@ -53,6 +53,12 @@ impl Bus {
     }
 }
 
+impl From<Node> for Wide {
+    fn from(node: Node) -> Self {
+        Self::Node(node)
+    }
+}
+
 impl Wide {
     /// Bits of the value, the nodes of which are those of a netlist.
     pub fn width(&self, net: &Netlist) -> u32 {
@@ -62,7 +68,7 @@ impl Wide {
             Self::Node(node) => net.width(*node),
             Self::Concat(parts) => parts.iter().map(|part| part.width(net)).sum(),
             Self::Mux(_, then, _) => then.width(net),
-            Self::OneHot(choices) => choices.first().map_or(0, |(_, value)| value.width(net)),
+            Self::OneHot(choices) => choices[0].1.width(net),
         }
     }
 

@@ -86,8 +86,7 @@ const PERIOD: f64 = 10.0;
 /// Each input is named: of what takes the clock out of all inputs, tools know different commands.
 fn constraints(subject: &Subject<'_>) -> String {
     let (top, outside) = (subject.top(), PERIOD / 5.0);
-    let ports = subject.modules.last().into_iter().flat_map(|module| &module.ports);
-    let inputs = ports.filter(|port| matches!(port.kind, PortKind::Input));
+    let inputs = subject.module.ports.iter().filter(|port| matches!(port.kind, PortKind::Input));
     let inputs = inputs.map(|port| match port.width {
         1 => port.name.clone(),
         _ => format!("{{{}[*]}}", port.name),

@@ -1,4 +1,5 @@
-//! What comes with the Verilog: file lists, constraints, scripts, test benches and a description of the ports.
+//! What comes with the Verilog: file lists, constraints, scripts, test benches and a description of the
+//! ports.
 //!
 //! All of it is written from what the Verilog itself is written from: ports from the modules, fields of a
 //! head flit from the layout, times from the network's description.
@@ -55,7 +56,7 @@ pub struct Package {
 /// leave out.
 ///
 /// # Errors
-/// When hardware cannot have the network, or the emitter is not there; see [`Error`].
+/// [`Error`] says what rules the network out, or that the emitter is not compiled in.
 pub fn package(
     net: &NetworkSpec,
     options: &Options,
@@ -75,7 +76,8 @@ pub fn package(
     };
     let mut files = modules.iter().map(verilog).collect::<Result<Vec<_>, Error>>()?;
     let bench = benches(top, cut);
-    let subject = Subject { plan: &plan, net, top, modules: &modules, cut, bench: bench.clone() };
+    let subject =
+        Subject { plan: &plan, net, top, module: &module, modules: &modules, cut, bench: bench.clone() };
     files.extend(lists::files(&subject));
     if bench.is_ok() {
         files.extend(bench::files(&subject));
@@ -89,6 +91,8 @@ struct Subject<'a> {
     plan: &'a Plan,
     net: &'a NetworkSpec,
     top: Top,
+    /// The module at the top.
+    module: &'a Module,
     /// All modules, the parts first, the top last.
     modules: &'a [Rc<Module>],
     cut: &'a CutPairs,
@@ -101,9 +105,9 @@ impl Subject<'_> {
         &self.plan.options.prefix
     }
 
-    /// The module at the top.
+    /// The name of the module at the top.
     fn top(&self) -> &str {
-        self.modules.last().map_or("", |module| &module.name)
+        &self.module.name
     }
 
     /// Fills the marks `@NAME@` of a template.

@@ -103,9 +103,11 @@ fn described<'a>(subject: &Subject<'a>) -> Vec<&'a Module> {
     };
     let find = |name: &str| {
         let name = subject.plan.module(name);
-        subject.modules.iter().map(AsRef::as_ref).find(|module: &&Module| module.name == name)
+        let module = subject.modules.iter().map(AsRef::as_ref).find(|module: &&Module| module.name == name);
+        let Some(module) = module else { unreachable!("there is no module {name}") };
+        module
     };
-    names.into_iter().filter_map(find).collect()
+    names.into_iter().map(find).collect()
 }
 
 fn ports(module: &Module) -> String {

@@ -6,45 +6,71 @@ use flitforge_router::head::Candidates;
 use flitforge_router::routing;
 
 use super::route::{self, Known, Sight};
-use crate::ir::{Builder, Leaf};
+use crate::ir::{Builder, Leaf, Words, unread};
 use crate::plan::Plan;
 
-/// The module that counts reversals and steps away; `None` for relations whose headers stay as they are.
-pub(crate) fn advance(plan: &Plan, known: &Known) -> Option<Leaf> {
+/// Inputs that say what was granted: the network port, and whether it was the escape port. The escape port
+/// that the relation offers is no input.
+const GRANTED: [&str; 2] = ["port", "escape"];
+
+fn is_granted(input: &str) -> bool {
+    GRANTED.contains(&input)
+}
+
+/// The module that counts reversals and steps away.
+pub(crate) struct Advance {
+    leaf: Leaf,
+    /// The lowest bit of the part of the header that changes.
+    pub(crate) low: u32,
+    /// The bits of that part.
+    pub(crate) width: u32,
+}
+
+/// The module; `None` for relations whose headers stay as they are.
+pub(crate) fn advance(plan: &Plan, known: &Known) -> Option<Advance> {
     let (low, width) = plan.rewritten()?;
     let doc = [
         "The part of the header that changes, after the packet has taken a port: dimension reversals made so far,",
         "steps away from the destination, and what else the relation keeps.",
     ];
     let mut inputs = route::sight_inputs(plan);
-    inputs.extend(route::candidate_inputs(plan));
+    inputs.extend(route::candidate_inputs(plan).into_iter().filter(|(name, _)| !is_granted(name)));
     inputs.extend([("port".to_owned(), plan.spec.network_ports()), ("escape".to_owned(), 1)]);
-    let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
-    let leaf = Leaf::new(&plan.module("advance"), &doc, &inputs, |h, nodes| {
-        let (sight, rest) = nodes.split_at(route::sight_inputs(plan).len());
-        let (candidates, taken) = rest.split_at(8);
-        let sight = Sight::of(plan, sight);
+    let leaf = Leaf::new(&plan.module("advance"), &doc, &inputs, |h, words| {
+        let sight = Sight::of(plan, words);
         let fields = sight.header(plan, h);
-        let candidates = route::candidates(&known.apply(h, candidates));
+        let mut offered: Words = words.iter().filter(|(name, _)| !is_granted(name)).collect();
+        offered.push("escape", unread(h, plan.spec.network_ports()));
+        let candidates = known.apply(h, &route::candidates(&offered));
         let head = sight.head(&fields);
-        let state = routing::advance(h, &plan.spec, &head, &candidates, taken[0], taken[1]);
+        let (port, escape) = (words.get("port"), words.get("escape"));
+        let state = routing::advance(h, &plan.spec, &head, &candidates, port, escape);
         let header = plan.layout.pack(h, &Header { state, ..fields.clone() });
-        vec![("state".to_owned(), h.pack(width, |i| h.bit(header, low + i)))]
+        [("state", h.pack(width, |i| h.bit(header, low + i)))].into_iter().collect()
     });
-    Some(leaf)
+    Some(Advance { leaf, low, width })
 }
 
-/// An instance of that module, for the network port and escape flag that were granted.
-pub(crate) fn advanced(
-    m: &Builder,
-    leaf: &Leaf,
-    sight: &Sight,
-    candidates: &Candidates<Node>,
-    port: Node,
-    escape: Node,
-) -> Node {
-    let mut inputs = sight.nodes();
-    inputs.extend(route::as_inputs(candidates));
-    inputs.extend([port, escape]);
-    leaf.instance(m, "advance", &inputs)[0]
+impl Advance {
+    /// Whether it looks at what a waiting head has under a name.
+    pub(crate) fn uses(&self, input: &str) -> bool {
+        !is_granted(input) && self.leaf.uses(input)
+    }
+
+    /// An instance, for the network port and escape flag that were granted: the part of the header that
+    /// changes.
+    pub(crate) fn advanced(
+        &self,
+        m: &Builder,
+        plan: &Plan,
+        sight: &Sight,
+        candidates: &Candidates<Node>,
+        (port, escape): (Node, Node),
+    ) -> Node {
+        let mut inputs = sight.words(plan);
+        let offered = route::candidate_words(candidates);
+        inputs.extend(offered.iter().filter(|(name, _)| !is_granted(name)));
+        inputs.extend([("port", port), ("escape", escape)]);
+        self.leaf.instance(m, "advance", &inputs).get("state")
+    }
 }

@@ -24,13 +24,13 @@ pub(crate) struct Row {
     pub(crate) reaches: Places,
 }
 
-/// Where an allocator keeps its state.
+/// The sentence in an allocator's header about its state.
 const STATE: &str = "Who goes first is kept by its arbiters.";
 
 /// An allocator that matches ports. Each requester of an input names one output at most.
 ///
-/// For kinds of allocator that know it early, there are outputs that say which requester is granted if its input
-/// is granted anything.
+/// For kinds of allocator that know it early, there are outputs that say which requester is granted if its
+/// input is granted anything.
 pub(crate) fn allocator(
     plan: &Plan,
     name: &str,
@@ -74,8 +74,8 @@ pub(crate) fn allocator(
     m.finish()
 }
 
-/// The ports of an allocator of ports that say what is asked for: for each channel of each input the output, and for each input
-/// the channels that ask.
+/// The ports of an allocator of ports that say what is asked for: for each channel of each input the output,
+/// and for each input the channels that ask.
 fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
     let h = m.h();
     let (mut ports, mut asking) = (Vec::new(), Vec::new());

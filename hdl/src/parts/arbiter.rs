@@ -16,9 +16,10 @@ use crate::plan::Plan;
 /// Which of the requesters may be granted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// Any. A grant counts when the arbiter is told that it was put to use.
+    /// All requesters. A grant counts when the arbiter is told that it was used.
     All,
-    /// Some of them. A grant counts when it is the one that would have been of all.
+    /// A subset of the requesters. A grant counts when the arbiter would have granted the same of all
+    /// requesters.
     Some,
 }
 
@@ -149,11 +150,13 @@ impl Arbiters<&Netlist> for Instances<'_> {
     }
 
     fn tell(&mut self, h: &Netlist, choice: Choice, pick: Node, used: Node) {
-        let asked = self.asked.iter().find(|asked| (asked.choice, asked.pick) == (choice, pick));
-        if let Some(Asked { requests, rivals: Some(rivals), .. }) = asked {
+        let Some(asked) = self.asked.iter().find(|asked| (asked.choice, asked.pick) == (choice, pick)) else {
+            unreachable!("{} is told of a grant that it has not made", self.name(choice))
+        };
+        if let Some(rivals) = &asked.rivals {
             let module = arbiter(self.plan, self.kind, rivals.len(), Open::All);
-            let inputs = [("requests_i", rivals.narrow(h, *requests)), ("served_i", used)];
-            self.m.instance_nodes_unread(&self.name(choice), &module, &inputs);
+            let inputs = [("requests_i", rivals.narrow(h, asked.requests)), ("served_i", used)];
+            self.m.instance(&self.name(choice), &module, inputs);
         }
     }
 
@@ -161,12 +164,9 @@ impl Arbiters<&Netlist> for Instances<'_> {
         let Some(rivals) = self.rivals(requests) else { return candidates };
         let module = arbiter(self.plan, self.kind, rivals.len(), Open::Some);
         let [all, open] = [requests, candidates].map(|word| rivals.narrow(h, word));
-        let grants = self.m.instance_nodes(
-            &self.name(choice),
-            &module,
-            &[("requests_i", all), ("candidates_i", open)],
-        );
-        rivals.widen(h, h.width(requests), grants[0])
+        let inputs = [("requests_i", all), ("candidates_i", open)];
+        let grant = self.m.instance(&self.name(choice), &module, inputs).node("grant_o");
+        rivals.widen(h, h.width(requests), grant)
     }
 
     fn diagonal(&mut self, _: &Netlist, next: impl FnOnce(Node) -> Node) -> Node {

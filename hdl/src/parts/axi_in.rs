@@ -14,7 +14,7 @@ use flitforge_router::spec::Relation;
 
 use super::buffer::assert_one_hot;
 use super::draw::{first_header, random_words, words_drawn};
-use crate::ir::{Builder, Leaf, Module, Register, Wide};
+use crate::ir::{Builder, Leaf, Module, Register, Wide, Words};
 use crate::options::Constants;
 use crate::plan::Plan;
 
@@ -157,7 +157,11 @@ fn header(m: &Builder, plan: &Plan, sink: &Sink) -> Node {
     let here: Vec<_> = match plan.spec.relation {
         Relation::Romm => {
             let coordinates = plan.coordinates().into_iter();
-            coordinates.map(|(name, bits)| told(&name, bits, "coordinate of this node")).collect()
+            let told = |(name, bits): (String, u32)| {
+                let node = told(&name, bits, "coordinate of this node");
+                (name, node)
+            };
+            coordinates.map(told).collect()
         }
         _ => Vec::new(),
     };
@@ -166,15 +170,19 @@ fn header(m: &Builder, plan: &Plan, sink: &Sink) -> Node {
     let mut inputs = vec![("dest".to_owned(), coordinate_bits(&plan.spec))];
     inputs.extend(plan.coordinates().into_iter().take(here.len()));
     inputs.extend((0..words).map(|i| (format!("random_{i}"), LFSR_BITS)));
-    let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
     let doc = ["The routing header of a new packet."];
-    let leaf = Leaf::new(&plan.module("first_header"), &doc, &inputs, |h, nodes| {
-        let (here, random) = nodes[1..].split_at(here.len());
-        let header = first_header(h, &plan.spec, &plan.layout, nodes[0], here, random);
-        vec![("header".to_owned(), header)]
+    let (names, drawn) = (here.iter().map(|(name, _)| name), (0..words).map(|i| format!("random_{i}")));
+    let (names, drawn): (Vec<_>, Vec<_>) = (names.collect(), drawn.collect());
+    let leaf = Leaf::new(&plan.module("first_header"), &doc, &inputs, |h, words| {
+        let here: Vec<_> = names.iter().map(|name| words.get(name)).collect();
+        let random: Vec<_> = drawn.iter().map(|name| words.get(name)).collect();
+        let header = first_header(h, &plan.spec, &plan.layout, words.get("dest"), &here, &random);
+        [("header", header)].into_iter().collect()
     });
-    let values: Vec<_> = [sink.dest].into_iter().chain(here.iter().copied()).chain(random).collect();
-    leaf.instance(m, "first_header", &values)[0]
+    let mut values: Words = [("dest", sink.dest)].into_iter().collect();
+    values.extend(here.iter().cloned());
+    values.extend(Words::zip(drawn.iter().cloned(), &random));
+    leaf.instance(m, "first_header", &values).get("header")
 }
 
 type Told<'a> = &'a dyn Fn(&str, u32, &str) -> Node;

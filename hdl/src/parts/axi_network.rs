@@ -43,7 +43,7 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
     let mut inputs = vec![("inject_valid_i", valid), ("inject_flit_i", flit)];
     inputs.extend(pins.iter().map(|pins| ("healthy_i", pins.all())));
     inputs.extend(updates.iter().map(|pins| (&*pins.name, pins.all())));
-    m.instance(NETWORK, network, &[], &inputs);
+    m.instance(NETWORK, network, inputs);
     adapters.sources();
     let stranded = adapters.driven("stranded", nodes).all();
     m.output_bus("stranded_o", stranded, "a bit for each router: a packet there has nowhere to go");
@@ -83,27 +83,24 @@ impl Adapters<'_> {
         let credits = self.driven("inject_credit", links * vcs);
         let (mut ready, mut valid, mut flit) = (Vec::new(), Vec::new(), Vec::new());
         for k in 0..links {
-            let mut inputs: Vec<_> =
-                streams.iter().map(|(name, width, bus)| (*name, bus.slice(k * width, *width))).collect();
-            inputs.push(("inject_credit_i", credits.slice(k * vcs, vcs)));
-            let told = self.told(k);
-            let by_input: Vec<_> = told
+            let mut inputs: Vec<_> = streams
                 .iter()
-                .map(|(name, bits, value)| (format!("{name}_i"), Wide::Node(m.lit(*bits, *value))))
+                .map(|(name, width, bus)| ((*name).to_owned(), bus.slice(k * width, *width)))
                 .collect();
-            let by_parameter = plan.options.coordinates == Constants::Parameters;
-            inputs.extend(
-                by_input.iter().filter(|_| !by_parameter).map(|(name, value)| (name.as_str(), value.clone())),
-            );
-            let parameters: Vec<_> = told
-                .iter()
-                .filter(|_| by_parameter)
-                .map(|(name, _, value)| (name.to_uppercase(), *value))
-                .collect();
-            let outputs = m.instance(&format!("in_{k}"), &module, &parameters, &inputs);
-            for (all, output) in [&mut ready, &mut valid, &mut flit].into_iter().zip(&outputs) {
-                all.push(output.all());
+            inputs.push(("inject_credit_i".to_owned(), credits.slice(k * vcs, vcs)));
+            let mut parameters = Vec::new();
+            for (name, bits, value) in self.told(k) {
+                match plan.options.coordinates {
+                    Constants::Parameters => parameters.push((name.to_uppercase(), value)),
+                    Constants::Inputs => {
+                        inputs.push((format!("{name}_i"), Wide::Node(m.lit(bits, value))));
+                    }
+                }
             }
+            let outputs = m.instance_with(&format!("in_{k}"), &module, parameters, inputs);
+            ready.push(outputs.bus("s_axis_tready").all());
+            valid.push(outputs.bus("inject_valid_o").all());
+            flit.push(outputs.bus("inject_flit_o").all());
         }
         m.output_bus("s_axis_tready", concat(ready), "a beat can be taken");
         [concat(valid), concat(flit)]
@@ -140,7 +137,7 @@ impl Adapters<'_> {
                     ("eject_flit_i", flit.slice(k * bits, bits)),
                     ("m_axis_tready", ready.slice(k, 1)),
                 ];
-                m.instance(&format!("out_{k}"), &module, &[], &inputs)
+                m.instance(&format!("out_{k}"), &module, inputs)
             })
             .collect();
         let id = format!("the virtual channel it came on, {} bits a link", index_bits(vcs));
@@ -151,8 +148,8 @@ impl Adapters<'_> {
             ("m_axis_tlast", "it is the last of its packet"),
             ("m_axis_tid", id.as_str()),
         ];
-        for (i, (name, doc)) in outputs.into_iter().enumerate() {
-            let parts = each.iter().filter_map(|outputs| outputs.get(i)).map(Bus::all);
+        for (name, doc) in outputs {
+            let parts = each.iter().map(|outputs| outputs.bus(name).all());
             m.output_bus(name, concat(parts.collect()), doc);
         }
     }

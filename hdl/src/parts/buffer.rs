@@ -44,8 +44,8 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
     m.finish()
 }
 
-/// What is told of whether a channel's buffer holds a flit: the word's name, and what it says. Where channels work out
-/// a clock ahead that they may send, they are told what will be so in both cases.
+/// What is told of whether a channel's buffer holds a flit: the word's name, and what it says. Where channels
+/// work out a clock ahead that they may send, they are told what will be so in both cases.
 pub(crate) fn fills(plan: &Plan) -> &'static [(&'static str, &'static str)] {
     let words = &[
         ("filled", "there is a flit"),
@@ -67,22 +67,22 @@ struct Ports<'a> {
     flit: &'a Bus,
 }
 
-/// Where the flits of a virtual channel are; no pointers for a depth of one.
+/// The state of a virtual channel's buffer. A buffer of one flit has no pointers.
 struct Fifo {
     /// The words of [`fills`].
     filled: Vec<Node>,
     write: Option<Node>,
     read: Option<Node>,
-    /// Where the flit behind the one at the front is.
+    /// The place of the flit behind the front flit.
     second: Option<Node>,
     /// The flit at the front is the only one, if there is one.
     last: Node,
-    /// It leaves.
+    /// The flit at the front leaves.
     pop: Node,
 }
 
-/// What is kept of a virtual channel's buffer: whether it holds a flit, and its pointers. Where they meet, it is empty
-/// or full.
+/// What is kept of a virtual channel's buffer: whether it holds a flit, and its pointers. Where they meet, it
+/// is empty or full.
 fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
     let (h, depth) = (m.h(), plan.spec.buffer_depth);
     let filled = m.register(&format!("filled_{v}"), 1, 0, "");
@@ -114,8 +114,8 @@ fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
     Fifo { filled: [vec![filled.q], ahead].concat(), write, read, second, last, pop }
 }
 
-/// What is stored of the heads of each channel, and which flits are tails: read at a channel's front at any time,
-/// apart from the flits, so that it is known before the switch has chosen.
+/// What is stored of the heads of each channel, and which flits are tails: read at a channel's front at any
+/// time, apart from the flits, so that it is known before the switch has chosen.
 fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]) {
     let h = m.h();
     let is_head = m.slice("is_head", ports.flit, plan.layout.head_bit(), 1);
@@ -149,8 +149,8 @@ fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]
     m.output("tail_o", tails, "the flit at the front is a tail flit");
 }
 
-/// A row of the memory of heads in a register while its flit is at the front: it comes from the row behind, or straight
-/// from what comes in.
+/// A row of the memory of heads in a register while its flit is at the front: it comes from the row behind,
+/// or straight from what comes in.
 fn kept_front(m: &Builder, v: u32, fifo: &Fifo, memory: &Memory, coming: Wide) -> Bus {
     let h = m.h();
     let coming = m.wire(&format!("coming_{v}"), coming);

@@ -8,7 +8,7 @@ use flitforge_router::routing::COUNTER_BITS;
 use flitforge_router::select::{LFSR_BITS, pick_vc};
 
 use super::route::{self, Known, Sight, no};
-use crate::ir::{Builder, Leaf};
+use crate::ir::{Builder, Leaf, Words, unread};
 use crate::plan::Plan;
 
 /// What the channels ahead are like.
@@ -27,35 +27,42 @@ pub(crate) struct Ahead {
 /// What a head asks for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ask {
-    /// One: something is asked for. Known before the port is.
+    /// One when the head asks for anything. This is known before the port is.
     pub(crate) asks: Node,
     /// One-hot: the output port, zero when nothing is asked for.
     pub(crate) port: Node,
-    /// The free channels of it that will do.
+    /// The free channels of that port that the packet may take.
     pub(crate) open: Node,
     /// One-hot: the one of them that is taken if only one is asked for.
     pub(crate) vc: Node,
-    /// One: for an escape or deterministic channel.
+    /// One when the head asks for an escape or deterministic channel.
     pub(crate) escape: Node,
-    /// One: the packet reverts now.
+    /// One when the packet reverts now.
     pub(crate) revert: Node,
-    /// One: no working channel is left to it.
+    /// One when no working channel is left to the packet.
     pub(crate) stranded: Node,
-    /// One: it may wait for nothing, and so its patience is running (dynamic reversal).
+    /// One when the packet may wait for nothing, so that its patience runs (dynamic reversal).
     pub(crate) stuck: Node,
+}
+
+/// Names of the words of free channels, one for each output port.
+fn free_names(plan: &Plan) -> Vec<String> {
+    plan.output_ports().into_iter().map(|port| format!("free_{port}")).collect()
+}
+
+/// Names of the labels, port by port; none where channels have no labels.
+fn label_names(plan: &Plan) -> Vec<String> {
+    let ports = if plan.label_bits() > 0 { plan.network_ports() } else { 0 };
+    let of_port = |port: String| (0..plan.spec.vcs).map(move |v| format!("label_{port}_{v}"));
+    plan.output_ports().into_iter().take(ports).flat_map(of_port).collect()
 }
 
 /// Names and widths of an [`Ahead`], as a leaf wants them.
 pub(crate) fn ahead_inputs(plan: &Plan) -> Vec<(String, u32)> {
     let spec = &plan.spec;
-    let free = plan.output_ports().into_iter().map(|port| (format!("free_{port}"), spec.vcs));
-    let mut inputs: Vec<_> = free.collect();
-    if plan.label_bits() > 0 {
-        for port in plan.output_ports().iter().take(plan.network_ports()) {
-            let labels = (0..spec.vcs).map(|v| (format!("label_{port}_{v}"), plan.label_bits()));
-            inputs.extend(labels);
-        }
-    }
+    let free = free_names(plan).into_iter().map(|name| (name, spec.vcs));
+    let labels = label_names(plan).into_iter().map(|name| (name, plan.label_bits()));
+    let mut inputs: Vec<_> = free.chain(labels).collect();
     if plan.is_random() {
         inputs.push(("random".to_owned(), LFSR_BITS));
     }
@@ -66,25 +73,21 @@ pub(crate) fn ahead_inputs(plan: &Plan) -> Vec<(String, u32)> {
 }
 
 impl Ahead {
-    /// From nodes in order of [`ahead_inputs`].
-    pub(crate) fn of(plan: &Plan, h: &Netlist, nodes: &[Node]) -> Self {
-        let (free, rest) = nodes.split_at(plan.spec.output_ports() as usize);
-        let labelled = plan.network_ports() * plan.spec.vcs as usize;
-        let labels = if plan.label_bits() > 0 { labelled } else { 0 };
-        let (labels, rest) = rest.split_at(labels);
-        let random = if plan.is_random() { rest[0] } else { h.lit(LFSR_BITS, 0) };
-        let several = plan.spec.ejection_ports > 1;
-        let first = if several { rest[rest.len() - 1] } else { h.lit(1, 1) };
-        Self { free: free.to_vec(), labels: labels.to_vec(), random, first }
+    /// From words, those of [`ahead_inputs`] among them.
+    pub(crate) fn of(plan: &Plan, h: &Netlist, words: &Words) -> Self {
+        let all = |names: Vec<String>| names.iter().map(|name| words.get(name)).collect();
+        let random = if plan.is_random() { words.get("random") } else { unread(h, LFSR_BITS) };
+        let first = if plan.spec.ejection_ports > 1 { words.get("first") } else { h.lit(1, 1) };
+        Self { free: all(free_names(plan)), labels: all(label_names(plan)), random, first }
     }
 
-    /// Its nodes in order of [`ahead_inputs`].
-    pub(crate) fn nodes(&self, plan: &Plan) -> Vec<Node> {
-        let mut nodes = self.free.clone();
-        nodes.extend(&self.labels);
-        nodes.extend(plan.is_random().then_some(self.random));
-        nodes.extend((plan.spec.ejection_ports > 1).then_some(self.first));
-        nodes
+    /// The words, by the names of [`ahead_inputs`].
+    pub(crate) fn words(&self, plan: &Plan) -> Words {
+        let mut words = Words::zip(free_names(plan), &self.free);
+        words.extend(Words::zip(label_names(plan), &self.labels));
+        words.extend(plan.is_random().then_some(("random", self.random)));
+        words.extend((plan.spec.ejection_ports > 1).then_some(("first", self.first)));
+        words
     }
 
     /// The labels of a network port's channels, as wide as counters are. Without reversals all are zero.
@@ -109,18 +112,14 @@ pub(crate) fn decide(plan: &Plan, known: &Known) -> Leaf {
     inputs.extend(route::candidate_inputs(plan));
     inputs.extend(ahead_inputs(plan));
     inputs.push(("impatient".to_owned(), 1));
-    let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
-    Leaf::new(&plan.module("decide"), &doc, &inputs, |h, nodes| {
-        let (sight, rest) = nodes.split_at(route::sight_inputs(plan).len());
-        let (candidates, rest) = rest.split_at(8);
-        let (ahead, impatient) = rest.split_at(rest.len() - 1);
-        let sight = Sight::of(plan, sight);
-        let candidates = route::candidates(&known.apply(h, candidates));
-        let ask = ask(plan, h, &sight, &candidates, &Ahead::of(plan, h, ahead), impatient[0]);
+    Leaf::new(&plan.module("decide"), &doc, &inputs, |h, words| {
+        let sight = Sight::of(plan, words);
+        let candidates = known.apply(h, &route::candidates(words));
+        let ahead = Ahead::of(plan, h, words);
+        let ask = ask(plan, h, &sight, &candidates, &ahead, words.get("impatient"));
         let Ask { asks, port, open, vc, escape, revert, stranded, stuck } = ask;
         let names = ["asks", "port", "open", "vc", "escape", "revert", "stranded", "stuck"];
-        let nodes = [asks, port, open, vc, escape, revert, stranded, stuck];
-        names.into_iter().zip(nodes).map(|(name, node)| (name.to_owned(), node)).collect()
+        Words::zip(names, &[asks, port, open, vc, escape, revert, stranded, stuck])
     })
 }
 
@@ -134,20 +133,20 @@ pub(crate) fn asked(
     ahead: &Ahead,
     impatient: Node,
 ) -> Ask {
-    let mut inputs = sight.nodes();
-    inputs.extend(route::as_inputs(candidates));
-    inputs.extend(ahead.nodes(plan));
-    inputs.push(impatient);
-    let nodes = leaf.instance(m, "decide", &inputs);
+    let mut inputs = sight.words(plan);
+    inputs.extend(route::candidate_words(candidates));
+    inputs.extend(ahead.words(plan));
+    inputs.push("impatient", impatient);
+    let answer = leaf.instance(m, "decide", &inputs);
     Ask {
-        asks: nodes[0],
-        port: nodes[1],
-        open: nodes[2],
-        vc: nodes[3],
-        escape: nodes[4],
-        revert: nodes[5],
-        stranded: nodes[6],
-        stuck: nodes[7],
+        asks: answer.get("asks"),
+        port: answer.get("port"),
+        open: answer.get("open"),
+        vc: answer.get("vc"),
+        escape: answer.get("escape"),
+        revert: answer.get("revert"),
+        stranded: answer.get("stranded"),
+        stuck: answer.get("stuck"),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use flitforge_router::hdl::{Hdl, Netlist, Node};
 
-/// The choice with a number, by a tree of multiplexers over the number's bits. It takes two thirds of what gates for
-/// each choice would take, and gives some word where none is chosen.
+/// The choice with a number, by a tree of multiplexers over the number's bits. It takes two thirds of what
+/// gates for each choice would take, and gives some word where none is chosen.
 pub(super) fn indexed<W: Clone>(
     h: &Netlist,
     choices: &[W],

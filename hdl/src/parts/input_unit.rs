@@ -1,10 +1,11 @@
 //! An input port: its buffers and the control of its virtual channels.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use flitforge_router::bits::{or_all, when};
 use flitforge_router::flit::Field;
-use flitforge_router::hdl::{Hdl, Node};
+use flitforge_router::hdl::{Hdl, Netlist, Node};
 use flitforge_router::spec::VcMatching;
 
 use super::buffer;
@@ -14,7 +15,7 @@ use super::ready::ready_given;
 use super::route::{Sight, candidates};
 use super::store::Store;
 use super::tables::Tables;
-use crate::ir::{Builder, Bus, Module, Wide};
+use crate::ir::{Builder, Bus, Module, Outputs, Wide, Words};
 use crate::plan::Plan;
 
 /// The module of an input port with `vcs` channels. On ports of the interface packets come from nowhere.
@@ -36,32 +37,30 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
     let next = m.input("next_i", vcs, "one-hot: the channel that each switch input sends from if it sends");
     let sent = m.input("sent_i", vcs, "channels whose flit at the front is sent");
 
-    let answer = candidates(&parts.leaves.route.instance(&m, "route", &sight.nodes()));
+    let answer = candidates(&parts.leaves.route.instance(&m, "route", &sight.words(plan)));
     let inputs = [
         ("valid_i", Wide::Node(valid)),
         ("flit_i", flit.all()),
-        ("head_i", parts.store.pack(&sight, &answer)),
+        ("head_i", parts.store.pack(plan, &sight, &answer)),
         ("next_i", Wide::Node(next)),
         ("pop_i", Wide::Node(sent)),
     ];
-    let fronts = m.instance("buffers", &buffers, &[], &inputs);
-    let told = buffer::fills(plan);
-    let (filled, rest) = fronts.split_at(told.len());
-    let (stored, rest) = rest.split_at(vcs as usize);
-    let (tails, flits) = rest.split_at(1);
-    let tails = m.as_node(&tails[0]);
-    let filled: Vec<_> = filled.iter().map(|bus| m.as_node(bus)).collect();
+    let fronts = m.instance("buffers", &buffers, inputs);
     let fresh = ready_given(&m, plan, vcs, &ready, chosen);
     let mut controls = Vec::new();
     for v in 0..vcs {
         let mut inputs = shared.clone();
-        let filled = told.iter().zip(&filled);
-        inputs.extend(filled.map(|((word, _), node)| (format!("{word}_i"), Wide::Node(h.bit(*node, v)))));
+        let of_channel = |port: &str| Wide::Node(h.bit(fronts.node(port), v));
+        inputs.extend(
+            buffer::fills(plan)
+                .iter()
+                .map(|(word, _)| (format!("{word}_i"), of_channel(&format!("{word}_o")))),
+        );
         inputs.extend([
-            ("stored_i".to_owned(), stored[v as usize].all()),
+            ("stored_i".to_owned(), fronts.bus(&format!("stored_{v}_o")).all()),
             ("allocated_i".to_owned(), Wide::Node(h.bit(allocated, v))),
             ("sent_i".to_owned(), Wide::Node(h.bit(sent, v))),
-            ("tail_i".to_owned(), Wide::Node(h.bit(tails, v))),
+            ("tail_i".to_owned(), of_channel("tail_o")),
         ]);
         if parts.leaves.use_of("from_vc") {
             let from_vc = if injects { 0 } else { 1 << v };
@@ -70,13 +69,11 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
         let of_it = |words: &[Node]| words.get(v as usize).map(|&node| Wide::Node(node));
         inputs.extend(of_it(&fresh).map(|node| ("ready_given_i".to_owned(), node)));
         inputs.extend(of_it(&given).map(|node| ("given_i".to_owned(), node)));
-        let inputs: Vec<_> = inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
-        let outputs = m.instance(&format!("channel_{v}"), &parts.channel, &[], &inputs);
-        controls.push(Control::of(&m, plan, &outputs));
+        controls.push(m.instance(&format!("channel_{v}"), &parts.channel, inputs));
     }
     m.output("credit_o", sent, "a place in the buffer of this channel becomes free");
     outputs(&m, plan, vcs, &controls, chosen);
-    lanes(&m, plan, &Front { vcs, next, tails, flits }, &controls);
+    lanes(&m, plan, &Front { vcs, next, buffers: &fronts }, &controls);
     m.finish()
 }
 
@@ -95,8 +92,8 @@ struct Arrival<'a> {
     injects: bool,
 }
 
-/// Ports that go to the control of every channel, the first of the words about credits, and what the relation sees of a
-/// head flit that comes in.
+/// Ports that go to the control of every channel, the first of the words about credits, and what the relation
+/// sees of a head flit that comes in.
 fn shared_inputs(
     m: &Builder,
     plan: &Plan,
@@ -104,20 +101,27 @@ fn shared_inputs(
     arrival: &Arrival<'_>,
 ) -> (Vec<(String, Wide)>, Vec<Node>, Sight) {
     let (n, spec) = (plan.spec.network_ports(), &plan.spec);
+    let used_input = |name: &str, bits: u32, doc: &str| match parts.has_input(name, arrival.injects) {
+        true => m.input(&format!("{name}_i"), bits, doc),
+        false => m.unread(bits),
+    };
     let mut values = Vec::new();
-    let mut input = |name: &str, bits: u32, doc: &str| {
+    // Of these, waiting heads may be told too.
+    let mut told = |name: &str, bits: u32, doc: &str| {
+        let node = used_input(name, bits, doc);
         let waiting = parts.leaves.use_of(name);
-        let used = waiting || parts.has_input(name, arrival.injects);
-        let node = if used { m.input(&format!("{name}_i"), bits, doc) } else { m.lit(bits, 0) };
         values.extend(waiting.then(|| (format!("{name}_i"), Wide::Node(node))));
         node
     };
-    let here: Vec<_> = plan.coordinates().iter().map(|(name, bits)| input(name, *bits, "")).collect();
-    let tables = plan.tables.iter().flat_map(Tables::both);
-    let tables: Vec<_> = tables.map(|(name, bits)| input(&name, bits, "")).collect();
-    let healthy = input("healthy", n, "network ports that lead somewhere and work");
+    let here: Vec<_> = plan.coordinates().iter().map(|(name, bits)| told(name, *bits, "")).collect();
+    let tables = plan.tables.iter().flat_map(Tables::both).map(|(name, bits)| {
+        let node = used_input(&name, bits, "");
+        (name, node)
+    });
+    let tables: Words = tables.collect();
+    let healthy = told("healthy", n, "network ports that lead somewhere and work");
     let from = match arrival.injects {
-        false => input("from", n, "one-hot: this port"),
+        false => told("from", n, "one-hot: this port"),
         true => m.lit(n, 0),
     };
     if arrival.injects && parts.leaves.use_of("from") {
@@ -136,20 +140,21 @@ fn shared_inputs(
     }
     let ready = ready[0].iter().map(|(name, bits)| m.forward(&format!("{name}_i"), *bits)).collect();
     let recoder = parts.leaves.recoder(arrival.injects);
-    let field = |(name, field): (String, Field)| match parts.looks_at(&name)
-        && !(recoder.is_some() && name == "digits")
-    {
-        true => m.slice(&format!("in_{name}"), arrival.flit, field.offset, field.width),
-        false => m.lit(field.width, 0),
+    let field = |(name, field): (String, Field)| match recoder.filter(|_| name == "digits") {
+        Some(recoder) => {
+            let mut told = Words::zip(plan.coordinates().into_iter().map(|(name, _)| name), &here);
+            if plan.tables.is_some() {
+                told.extend(tables.clone());
+                told.extend([("healthy", healthy), ("from", from)]);
+            }
+            recoder.recoded(m, plan, told, arrival.flit)
+        }
+        None if parts.looks_at(&name) => {
+            m.slice(&format!("in_{name}"), arrival.flit, field.offset, field.width)
+        }
+        None => m.unread(field.width),
     };
-    let mut fields: Vec<_> = plan.layout.fields().into_iter().map(field).collect();
-    if let Some(recoder) = recoder {
-        // The digits are the last field.
-        fields.pop();
-        let ports = if tables.is_empty() { vec![] } else { vec![healthy, from] };
-        let told = [&here[..], &tables, &ports].concat();
-        fields.extend(recoder.recoded(m, plan, &told, arrival.flit));
-    }
+    let fields = plan.layout.fields().into_iter().map(field).collect();
     let from_vc = if arrival.injects { m.lit(spec.vcs, 0) } else { arrival.valid };
     (values, ready, Sight { here, fields, reverted: m.lit(1, 0), from, from_vc, healthy })
 }
@@ -162,8 +167,11 @@ impl Parts<'_> {
 
     /// Whether input units of network ports, or of injection ports, have an input of this name.
     pub(crate) fn has_input(&self, name: &str, injects: bool) -> bool {
-        let recoded = self.leaves.recoder(injects).is_some_and(|recoder| recoder.uses(name));
-        recoded || self.leaves.route.uses(name) || self.leaves.use_of(name)
+        let recoder = self.leaves.recoder(injects);
+        let recoded = recoder.is_some_and(|recoder| recoder.uses(name));
+        // Words of tables are for the recoder alone.
+        let routed = !recoder.is_some_and(|recoder| recoder.has(name)) || self.leaves.route.has(name);
+        recoded || routed && (self.leaves.route.uses(name) || self.leaves.use_of(name))
     }
 }
 
@@ -173,7 +181,7 @@ fn chosen_input(m: &Builder, plan: &Plan, vcs: u32) -> Option<Node> {
     plan.chooses_early().then(|| m.input("chosen_i", vcs, doc))
 }
 
-/// Which channel is given to each waiting head, where channels are matched.
+/// The inputs that say which channel each waiting head is given; none where ports are matched.
 fn given_inputs(m: &Builder, plan: &Plan, vcs: u32) -> Vec<Node> {
     let matched = plan.spec.vc_matching == VcMatching::Channels;
     let vcs = if matched { 0..vcs } else { 0..0 };
@@ -181,99 +189,73 @@ fn given_inputs(m: &Builder, plan: &Plan, vcs: u32) -> Vec<Node> {
         .collect()
 }
 
-/// What the control of a channel says.
-struct Control {
-    asks: Node,
-    want: Node,
-    open: Option<Node>,
-    vc: Node,
-    sends: Node,
-    request: Node,
-    send_vc: Node,
-    state: Option<Node>,
-    label: Option<Node>,
-    stranded: Node,
-}
-
-impl Control {
-    fn of(m: &Builder, plan: &Plan, outputs: &[Bus]) -> Self {
-        let mut nodes = outputs.iter().map(|bus| m.as_node(bus));
-        let mut next = || nodes.next().unwrap_or_else(|| m.lit(1, 0));
-        let matched = plan.spec.vc_matching == VcMatching::Channels;
-        Self {
-            asks: next(),
-            want: next(),
-            open: matched.then(&mut next),
-            vc: next(),
-            label: (plan.label_bits() > 0).then(&mut next),
-            sends: next(),
-            request: next(),
-            send_vc: next(),
-            state: plan.rewritten().map(|_| next()),
-            stranded: next(),
-        }
-    }
-}
-
-/// What the allocators and the output units need to know.
-fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Control], chosen: Node) {
+/// What the allocators and the output units need to know, from the controls of all channels.
+fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Outputs], chosen: Node) {
     let h = m.h();
-    let of_all = |get: &dyn Fn(&Control) -> Node| h.pack(vcs, |v| get(&controls[v as usize]));
-    m.output("asks_o", of_all(&|c| c.asks), "channels whose waiting head asks for an output channel");
-    m.output("sends_o", of_all(&|c| c.sends), "channels whose flit at the front may be sent");
+    let of_all = |port: &str| h.pack(vcs, |v| controls[v as usize].node(port));
+    m.output("asks_o", of_all("asks_o"), "channels whose waiting head asks for an output channel");
+    m.output("sends_o", of_all("sends_o"), "channels whose flit at the front may be sent");
+    let matched = plan.spec.vc_matching == VcMatching::Channels;
     for (v, control) in controls.iter().enumerate() {
-        m.output(&format!("want_{v}_o"), control.want, "one-hot: the output port it asks for");
-        if let Some(open) = control.open {
-            m.output(&format!("open_{v}_o"), open, "its channels that will do");
-            m.output(&format!("vc_{v}_o"), control.vc, "one-hot: the one given");
-            control.label.into_iter().for_each(|label| m.output(&format!("label_{v}_o"), label, ""));
-        }
-        m.output(&format!("request_{v}_o"), control.request, "one-hot: the output port it is sent to");
-    }
-    if plan.spec.vc_matching == VcMatching::Ports {
-        let of = |width: u32, get: &dyn Fn(&Control) -> Node| {
-            let chosen = (0..).zip(controls).map(|(v, c)| when(h, width, h.bit(chosen, v), get(c)));
-            or_all(h, width, &chosen.collect::<Vec<_>>())
+        let give = |word: &str, doc: &str| {
+            m.output(&format!("{word}_{v}_o"), control.node(&format!("{word}_o")), doc);
         };
-        m.output("vc_o", of(plan.spec.vcs, &|c| c.vc), "one-hot: the output channel given to a waiting head");
+        give("want", "one-hot: the output port it asks for");
+        if matched {
+            give("open", "its channels that will do");
+            give("vc", "one-hot: the one given");
+            if plan.label_bits() > 0 {
+                give("label", "");
+            }
+        }
+        give("request", "one-hot: the output port it is sent to");
+    }
+    if !matched {
+        let of = |width: u32, port: &str| of_those(h, 0..vcs, chosen, width, controls, port);
+        let doc = "one-hot: the output channel given to a waiting head";
+        m.output("vc_o", of(plan.spec.vcs, "vc_o"), doc);
         if plan.label_bits() > 0 {
-            let label = of(plan.label_bits(), &|c| c.label.unwrap_or(c.vc));
-            m.output("label_o", label, "its packet's reversals");
+            m.output("label_o", of(plan.label_bits(), "label_o"), "its packet's reversals");
         }
     }
-    m.output(
-        "stranded_o",
-        of_all(&|c| c.stranded),
-        "channels with a packet to which no working channel is left",
-    );
+    let doc = "channels with a packet to which no working channel is left";
+    m.output("stranded_o", of_all("stranded_o"), doc);
+}
+
+/// What the control of the chosen one of some channels says.
+fn of_those(
+    h: &Netlist,
+    channels: Range<u32>,
+    chosen: Node,
+    width: u32,
+    controls: &[Outputs],
+    port: &str,
+) -> Node {
+    let chosen = channels.map(|v| when(h, width, h.bit(chosen, v), controls[v as usize].node(port)));
+    or_all(h, width, &chosen.collect::<Vec<_>>())
 }
 
 /// What is at the front of the channels.
 struct Front<'a> {
     vcs: u32,
-    /// Those that each switch input sends from if it sends.
+    /// The channels that the switch inputs send from, if they send.
     next: Node,
-    /// Those with a tail flit.
-    tails: Node,
-    /// The flit of each switch input.
-    flits: &'a [Bus],
+    buffers: &'a Outputs,
 }
 
 /// The flit that each switch input sends, with its header brought up to date, and its channel.
-fn lanes(m: &Builder, plan: &Plan, front: &Front<'_>, controls: &[Control]) {
+fn lanes(m: &Builder, plan: &Plan, front: &Front<'_>, controls: &[Outputs]) {
     let h = m.h();
-    let Front { vcs, next, tails, flits } = *front;
-    for (lane, flit) in (0..).zip(flits) {
+    let Front { vcs, next, buffers } = *front;
+    for lane in 0..buffer::lanes(plan, vcs) {
+        let flit = buffers.bus(&format!("flit_{lane}_o"));
         let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
-        let of = |width: u32, get: &dyn Fn(&Control) -> Node| {
-            let chosen = group.clone().map(|v| when(h, width, h.bit(next, v), get(&controls[v as usize])));
-            or_all(h, width, &chosen.collect::<Vec<_>>())
-        };
+        let of = |width: u32, port: &str| of_those(h, group.clone(), next, width, controls, port);
         let out = plan.rewritten().map_or_else(
             || flit.all(),
             |(low, width)| {
                 let head = m.slice(&format!("head_{lane}"), flit, plan.layout.head_bit(), 1);
-                let state = of(width, &|c| c.state.unwrap_or(c.vc));
+                let state = of(width, "state_o");
                 let old = flit.slice(low, width);
                 let mut parts = vec![flit.slice(low + width, flit.width - low - width)];
                 parts.push(Wide::Mux(head, Box::new(Wide::Node(state)), Box::new(old)));
@@ -282,13 +264,11 @@ fn lanes(m: &Builder, plan: &Plan, front: &Front<'_>, controls: &[Control]) {
             },
         );
         m.output_bus(&format!("flit_{lane}_o"), out, "the flit that is sent");
+        let tails = buffers.node("tail_o");
         let tail = group.clone().map(|v| h.and(h.bit(next, v), h.bit(tails, v)));
         let tail = or_all(h, 1, &tail.collect::<Vec<_>>());
         m.output(&format!("tail_{lane}_o"), tail, "it is a tail flit");
-        m.output(
-            &format!("send_vc_{lane}_o"),
-            of(plan.spec.vcs, &|c| c.send_vc),
-            "one-hot: on which channel",
-        );
+        let send_vc = of(plan.spec.vcs, "send_vc_o");
+        m.output(&format!("send_vc_{lane}_o"), send_vc, "one-hot: on which channel");
     }
 }

@@ -88,8 +88,7 @@ impl Network<'_> {
             let of_router =
                 |pins: &Bus| (pins.name.to_string(), pins.slice(pins.width / nodes * r, pins.width / nodes));
             inputs.extend(updates.iter().map(of_router));
-            let inputs: Vec<_> = inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
-            m.instance(&format!("r{r}"), router, &parameters, &inputs);
+            m.instance_with(&format!("r{r}"), router, parameters, inputs);
         }
         self.outputs();
     }

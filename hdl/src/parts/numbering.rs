@@ -11,8 +11,8 @@ use crate::plan::Plan;
 
 /// The module of both banks. Of [their words](Tables::both) it gives out those that are looked at.
 ///
-/// The banks change places when they are switched, rather than that a flag selects one of them: all heads that come in
-/// look at the words, which then come from registers with nothing behind them.
+/// The banks change places when they are switched, rather than that a flag selects one of them: all heads
+/// that come in look at the words, which then come from registers with nothing behind them.
 pub(crate) fn numbering(plan: &Plan, tables: &Tables, looked_at: impl Fn(&str) -> bool) -> Rc<Module> {
     let m = Builder::new(
         &plan.module("numbering"),
@@ -52,7 +52,7 @@ pub(crate) fn numbering(plan: &Plan, tables: &Tables, looked_at: impl Fn(&str) -
 
 /// What becomes of a part of the banks in this clock.
 struct Update {
-    /// It is written.
+    /// The part is written.
     written: Node,
     data: Node,
     /// The other bank becomes a copy.

@@ -80,8 +80,8 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
     h.pack(vcs, |v| home[v as usize])
 }
 
-/// Whether a channel has a credit: a register of its own, worked out for both cases, since whether a flit is sent is
-/// known last.
+/// Whether a channel has a credit: a register of its own, worked out for both cases, since whether a flit is
+/// sent is known last.
 fn ready(m: &Builder, plan: &Plan, v: u32, counter: Register, [sent, returned]: [Node; 2]) -> Node {
     let h = m.h();
     let left = |sent| h.any(next_credits(h, plan.spec.buffer_depth, counter.q, h.lit(1, sent), returned));

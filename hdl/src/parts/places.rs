@@ -16,7 +16,7 @@ impl Places {
         self.0.len() as u32
     }
 
-    /// These bits of a word.
+    /// The bits of a word in these places.
     pub(crate) fn narrow(&self, h: &Netlist, word: Node) -> Node {
         h.pack(self.len(), |i| h.bit(word, self.0[i as usize]))
     }

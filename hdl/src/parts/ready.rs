@@ -7,7 +7,8 @@ use flitforge_router::spec::VcMatching;
 use crate::ir::Builder;
 use crate::plan::Plan;
 
-/// One when there is a credit for a channel of a port, by what the output units tell in `ready`, or if it ejects.
+/// One when there is a credit for a channel of a port, by what the output units tell in `ready`, or if it
+/// ejects.
 pub(super) fn credited(m: &Builder, plan: &Plan, ready: &[Node], port: Node, vc: Node) -> Node {
     let h = m.h();
     let (n, outputs) = (plan.spec.network_ports(), plan.spec.output_ports());
@@ -16,9 +17,10 @@ pub(super) fn credited(m: &Builder, plan: &Plan, ready: &[Node], port: Node, vc:
     h.or(ejects, h.any(h.and(credited, vc)))
 }
 
-/// For each channel of an input port, whether there is a credit in the next clock for the output channel that its
-/// waiting head is given in this one; nothing where it cannot be used so soon. `chosen` are the heads that are given
-/// one. Where that is one head at most they share the answer, which is known before it is given anything.
+/// For each channel of an input port, whether there is a credit in the next clock for the output channel that
+/// its waiting head is given in this one; nothing where it cannot be used so soon. `chosen` are the heads
+/// that are given one. Where that is one head at most they share the answer, which is known before it is
+/// given anything.
 pub(super) fn ready_given(m: &Builder, plan: &Plan, vcs: u32, ready: &[Node], chosen: Node) -> Vec<Node> {
     let h = m.h();
     if !plan.gives_ahead() {

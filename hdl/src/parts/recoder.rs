@@ -1,14 +1,16 @@
 //! From destinations to digits: what a switch in a circulant graph makes of heads that come in.
 
+use flitforge_router::flit::Field;
 use flitforge_router::hdl::{Hdl, Netlist, Node};
-use flitforge_router::jumps::{Bank, Incoming};
+use flitforge_router::jumps::Incoming;
 
-use super::tables::Tables;
-use crate::ir::{Builder, Bus, Leaf};
+use super::tables::{BankWords, Tables};
+use crate::ir::{Builder, Bus, Leaf, Words};
 use crate::plan::Plan;
 
-/// A module that makes the digits of a head flit that comes in. It may look at the router's number, and at the destination.
-/// Where there are tables, it may look at both banks, at working ports and the port of arrival, and at the digits as they came.
+/// A module that makes the digits of a head flit that comes in. It may look at the router's number, and at
+/// the destination. Where there are tables, it may look at both banks, at working ports and the port of
+/// arrival, and at the digits as they came.
 pub(crate) struct Recoder {
     name: &'static str,
     leaf: Leaf,
@@ -25,7 +27,7 @@ pub(crate) fn recoder(plan: &Plan) -> Option<Recoder> {
         "each network port that it is to be sent to, and above them how often jumps are made again. Worked",
         "out once, where the packet enters; each switch takes off the jump that it makes.",
     ];
-    Some(Recoder::new(plan, "recoder", &doc, |h, nodes| jumps.recode(h, nodes[0], nodes[1])))
+    Some(Recoder::new(plan, "recoder", &doc, |h, words| jumps.recode(h, words.get(HERE), words.get(DEST))))
 }
 
 /// The recoder of injection ports where routes follow a numbering.
@@ -36,8 +38,9 @@ fn injected(plan: &Plan, tables: &Tables) -> Recoder {
         "the path that one of them stands for}. Worked out where the packet enters, unless its node has chosen a",
         "path for it.",
     ];
-    Recoder::new(plan, "recoder", &doc, |h, nodes| {
-        let ([current, _], head, digits) = seen(tables, nodes);
+    Recoder::new(plan, "recoder", &doc, |h, words| {
+        let Seen { banks, head, digits } = Seen::of(tables, words);
+        let [current, _] = banks.each_ref().map(BankWords::bank);
         let from = h.lit(plan.spec.network_ports(), 0);
         tables.overlay.injected(h, &current, &Incoming { from, ..head }, digits)
     })
@@ -51,61 +54,77 @@ pub(crate) fn arrival(plan: &Plan) -> Option<Recoder> {
         "path is that of the bank with the packet's epoch. If no bank has it, the packet goes over to the",
         "current numbering, on a new route from here.",
     ];
-    Some(Recoder::new(plan, "arrival", &doc, |h, nodes| {
-        let (banks, head, digits) = seen(tables, nodes);
+    Some(Recoder::new(plan, "arrival", &doc, |h, words| {
+        let Seen { banks, head, digits } = Seen::of(tables, words);
+        let banks = banks.each_ref().map(BankWords::bank);
         tables.overlay.arrived_by_link(h, banks.each_ref(), &head, digits)
     }))
 }
 
-/// What the nodes mean that a module gets where there are tables: both banks, the head that comes in, its digits.
-fn seen<'a>(tables: &Tables, nodes: &'a [Node]) -> ([Bank<'a, Node>; 2], Incoming<Node>, Node) {
-    let (banks, rest) = nodes[1..].split_at(nodes.len() - 5);
-    let [healthy, from, dest, digits] = [0, 1, 2, 3].map(|i| rest[i]);
-    (tables.banks(banks), Incoming { dest, healthy, from }, digits)
+/// The name of the router's number: a circulant graph has one dimension.
+const HERE: &str = "here_x";
+
+/// The name of the destination's number.
+const DEST: &str = "dest_x";
+
+/// What a module sees where there are tables.
+struct Seen {
+    /// The current bank and the other one.
+    banks: [BankWords; 2],
+    /// The head that comes in.
+    head: Incoming<Node>,
+    /// The digits of that head as they came.
+    digits: Node,
+}
+
+impl Seen {
+    fn of(tables: &Tables, words: &Words) -> Self {
+        let [dest, healthy, from] = [DEST, "healthy", "from"].map(|name| words.get(name));
+        let head = Incoming { dest, healthy, from };
+        Self { banks: tables.banks(words), head, digits: words.get("digits") }
+    }
 }
 
 impl Recoder {
-    fn new(
-        plan: &Plan,
-        name: &'static str,
-        doc: &[&str],
-        digits: impl Fn(&Netlist, &[Node]) -> Node,
-    ) -> Self {
+    fn new(plan: &Plan, name: &'static str, doc: &[&str], digits: impl Fn(&Netlist, &Words) -> Node) -> Self {
         let mut inputs = plan.coordinates();
         if let Some(tables) = &plan.tables {
             let n = plan.spec.network_ports();
             inputs.extend(tables.both());
             inputs.extend([("healthy".to_owned(), n), ("from".to_owned(), n)]);
         }
-        inputs.extend(header(plan));
-        let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
-        let leaf = Leaf::new(&plan.module(name), doc, &inputs, |h, nodes| {
-            vec![("digits".to_owned(), digits(h, nodes))]
+        inputs.extend(header(plan).map(|(name, field)| (name, field.width)));
+        let leaf = Leaf::new(&plan.module(name), doc, &inputs, |h, words| {
+            [("digits", digits(h, words))].into_iter().collect()
         });
         Self { name, leaf }
     }
 
-    /// Whether it looks at an input.
-    pub(crate) fn uses(&self, input: &str) -> bool {
-        self.leaf.uses(input)
+    /// Whether it has an input of a name.
+    pub(crate) fn has(&self, input: &str) -> bool {
+        self.leaf.has(input)
     }
 
-    /// The digits of the packet whose head flit comes in, at a router that is told this before the header's fields.
-    pub(crate) fn recoded(&self, m: &Builder, plan: &Plan, told: &[Node], flit: &Bus) -> Vec<Node> {
-        let fields = plan.layout.dest.iter().chain([&plan.layout.digits]).zip(header(plan));
-        let seen = fields.map(|(field, (name, width))| match self.uses(&name) {
-            true => m.slice(&format!("in_{name}"), flit, field.offset, width),
-            false => m.lit(width, 0),
-        });
-        let inputs: Vec<_> = told.iter().copied().chain(seen).collect();
-        self.leaf.instance(m, self.name, &inputs)
+    /// Whether it has an input of a name and looks at it.
+    pub(crate) fn uses(&self, input: &str) -> bool {
+        self.has(input) && self.leaf.uses(input)
+    }
+
+    /// The digits of the packet whose head flit comes in, at a router that is told this besides the header's
+    /// fields.
+    pub(crate) fn recoded(&self, m: &Builder, plan: &Plan, told: Words, flit: &Bus) -> Node {
+        let mut inputs = told;
+        for (name, field) in header(plan).filter(|(name, _)| self.uses(name)) {
+            let word = m.slice(&format!("in_{name}"), flit, field.offset, field.width);
+            inputs.push(name, word);
+        }
+        self.leaf.instance(m, self.name, &inputs).get("digits")
     }
 }
 
-/// The fields of the header that are looked at, the destination first: the input's name and its bits.
-fn header(plan: &Plan) -> Vec<(String, u32)> {
-    let fields = plan.layout.fields();
-    let looked_at = |name: &str| name.starts_with("dest_") || plan.tables.is_some() && name == "digits";
-    let fields = fields.into_iter().filter(|(name, _)| looked_at(name));
-    fields.map(|(name, field)| (name, field.width)).collect()
+/// The fields of the header that may be looked at.
+fn header(plan: &Plan) -> impl Iterator<Item = (String, Field)> {
+    let digits = plan.tables.is_some();
+    let fields = plan.layout.fields().into_iter();
+    fields.filter(move |(name, _)| name == DEST || digits && name == "digits")
 }

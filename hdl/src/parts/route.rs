@@ -1,11 +1,13 @@
 //! The routing relation: what a head flit may do.
 
+use std::collections::HashMap;
+
 use flitforge_router::flit::Header;
 use flitforge_router::hdl::{Hdl, Netlist, Node};
 use flitforge_router::head::{Candidates, Head};
 use flitforge_router::routing;
 
-use crate::ir::Leaf;
+use crate::ir::{Leaf, Words};
 use crate::plan::Plan;
 
 /// What a relation looks at.
@@ -15,7 +17,7 @@ pub(crate) struct Sight {
     pub(crate) here: Vec<Node>,
     /// The fields of the head flit's header, in order of [`FlitLayout::fields`].
     pub(crate) fields: Vec<Node>,
-    /// One: the packet has reverted here to the deterministic channels (dynamic reversal).
+    /// One when the packet has reverted here to the deterministic channels (dynamic reversal).
     pub(crate) reverted: Node,
     /// One-hot: the port of arrival.
     pub(crate) from: Node,
@@ -40,20 +42,27 @@ pub(crate) fn sight_inputs(plan: &Plan) -> Vec<(String, u32)> {
 }
 
 impl Sight {
-    /// The first inputs of a leaf, in order of [`sight_inputs`].
-    pub(crate) fn of(plan: &Plan, nodes: &[Node]) -> Self {
-        let (here, rest) = nodes.split_at(plan.spec.dims.len());
-        let (fields, rest) = rest.split_at(rest.len() - 4);
-        let (here, fields) = (here.to_vec(), fields.to_vec());
-        Self { here, fields, reverted: rest[0], from: rest[1], from_vc: rest[2], healthy: rest[3] }
+    /// From the inputs of a leaf, those of [`sight_inputs`] among them.
+    pub(crate) fn of(plan: &Plan, words: &Words) -> Self {
+        let [reverted, from, from_vc, healthy] =
+            ["reverted", "from", "from_vc", "healthy"].map(|name| words.get(name));
+        let here = plan.coordinates().iter().map(|(name, _)| words.get(name)).collect();
+        let fields = plan.layout.fields().iter().map(|(name, _)| words.get(name)).collect();
+        Self { here, fields, reverted, from, from_vc, healthy }
     }
 
-    /// Its nodes in order of [`sight_inputs`].
-    pub(crate) fn nodes(&self) -> Vec<Node> {
-        let mut nodes = self.here.clone();
-        nodes.extend(&self.fields);
-        nodes.extend([self.reverted, self.from, self.from_vc, self.healthy]);
-        nodes
+    /// The words, by the names of [`sight_inputs`].
+    pub(crate) fn words(&self, plan: &Plan) -> Words {
+        let Self { here, fields, reverted, from, from_vc, healthy } = self;
+        let mut words = Words::zip(plan.coordinates().into_iter().map(|(name, _)| name), here);
+        words.extend(Words::zip(plan.layout.fields().into_iter().map(|(name, _)| name), fields));
+        words.extend([
+            ("reverted", *reverted),
+            ("from", *from),
+            ("from_vc", *from_vc),
+            ("healthy", *healthy),
+        ]);
+        words
     }
 
     /// The header as the shared functions want it, after the packet has reverted if it has.
@@ -90,69 +99,67 @@ pub(crate) fn route(plan: &Plan) -> Leaf {
         "reversal; keep, turn: channels of other ports and of those; escape, escape_vcs: the",
         "deterministic or escape port and its channels.",
     ];
-    let inputs = sight_inputs(plan);
-    let inputs: Vec<_> = inputs.iter().map(|(name, width)| (name.as_str(), *width)).collect();
-    Leaf::new(&plan.module("route"), &doc, &inputs, |h, nodes| {
-        let sight = Sight::of(plan, nodes);
+    Leaf::new(&plan.module("route"), &doc, &sight_inputs(plan), |h, words| {
+        let sight = Sight::of(plan, words);
         let fields = sight.header(plan, h);
-        let c = routing::route(h, &plan.spec, &sight.head(&fields), sight.healthy);
-        let outputs = candidate_names().into_iter().zip(candidate_nodes(&c));
-        outputs.map(|(name, node)| (name.to_owned(), node)).collect()
+        candidate_words(&routing::route(h, &plan.spec, &sight.head(&fields), sight.healthy))
     })
 }
 
 /// What a relation always answers: modules that are given its answers need no logic for other ones.
 #[derive(Debug, Clone)]
-pub(crate) struct Known(Vec<Option<u64>>);
+pub(crate) struct Known(HashMap<&'static str, u64>);
 
 impl Known {
     pub(crate) fn of(route: &Leaf) -> Self {
-        Self(route.constants())
+        let known = CANDIDATES.into_iter().filter_map(|name| Some((name, route.constant(name)?)));
+        Self(known.collect())
     }
 
-    /// Whether answer `index`, in order of [`candidate_inputs`], is always the same.
-    pub(crate) fn is_known(&self, index: usize) -> bool {
-        self.0.get(index).is_some_and(Option::is_some)
+    /// Whether a part of the answer is always the same.
+    pub(crate) fn is_known(&self, name: &str) -> bool {
+        self.0.contains_key(name)
     }
 
-    /// Candidates, in order of [`candidate_inputs`], with what is known of them.
-    pub(crate) fn apply(&self, h: &Netlist, candidates: &[Node]) -> Vec<Node> {
-        let known = self.0.iter().zip(candidates);
-        known.map(|(known, &node)| known.map_or(node, |value| h.lit(h.width(node), value))).collect()
+    /// Candidates with what is known of them.
+    pub(crate) fn apply(&self, h: &Netlist, candidates: &Candidates<Node>) -> Candidates<Node> {
+        let words = candidate_words(candidates);
+        let known = |(name, node)| match self.0.get(name) {
+            Some(&value) => (name, h.lit(h.width(node), value)),
+            None => (name, node),
+        };
+        self::candidates(&words.iter().map(known).collect())
     }
 }
 
-const fn candidate_names() -> [&'static str; 8] {
-    ["eject", "productive", "unproductive", "reversing", "keep", "turn", "escape", "escape_vcs"]
-}
-
-fn candidate_nodes(c: &Candidates<Node>) -> [Node; 8] {
-    [c.eject, c.productive, c.unproductive, c.reversing, c.keep, c.turn, c.escape, c.escape_vcs]
-}
+/// Names of the parts of an answer.
+const CANDIDATES: [&str; 8] =
+    ["eject", "productive", "unproductive", "reversing", "keep", "turn", "escape", "escape_vcs"];
 
 /// Names and widths of [`Candidates`], as a leaf wants them.
 pub(crate) fn candidate_inputs(plan: &Plan) -> Vec<(String, u32)> {
     let (n, vcs) = (plan.spec.network_ports(), plan.spec.vcs);
     let widths = [1, n, n, n, vcs, vcs, n, vcs];
-    candidate_names().into_iter().zip(widths).map(|(name, width)| (name.to_owned(), width)).collect()
+    CANDIDATES.into_iter().zip(widths).map(|(name, width)| (name.to_owned(), width)).collect()
 }
 
-/// Candidates as the inputs of a leaf.
-pub(crate) fn as_inputs(c: &Candidates<Node>) -> Vec<Node> {
-    candidate_nodes(c).to_vec()
+/// Candidates by name.
+pub(crate) fn candidate_words(c: &Candidates<Node>) -> Words {
+    let Candidates { eject, productive, unproductive, reversing, keep, turn, escape, escape_vcs } = *c;
+    Words::zip(CANDIDATES, &[eject, productive, unproductive, reversing, keep, turn, escape, escape_vcs])
 }
 
-/// Candidates from eight nodes, in order of [`candidate_inputs`].
-pub(crate) fn candidates(nodes: &[Node]) -> Candidates<Node> {
+/// Candidates from words, theirs among them.
+pub(crate) fn candidates(words: &Words) -> Candidates<Node> {
     Candidates {
-        eject: nodes[0],
-        productive: nodes[1],
-        unproductive: nodes[2],
-        reversing: nodes[3],
-        keep: nodes[4],
-        turn: nodes[5],
-        escape: nodes[6],
-        escape_vcs: nodes[7],
+        eject: words.get("eject"),
+        productive: words.get("productive"),
+        unproductive: words.get("unproductive"),
+        reversing: words.get("reversing"),
+        keep: words.get("keep"),
+        turn: words.get("turn"),
+        escape: words.get("escape"),
+        escape_vcs: words.get("escape_vcs"),
     }
 }
 

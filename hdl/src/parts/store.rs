@@ -1,15 +1,15 @@
 //! What an input port remembers of each packet's head: the relation's answer, and what of the header is still
 //! looked at.
 //!
-//! The answer does not depend on what is occupied, so one instance of the relation for each port works it out as
-//! the head flit comes in.
+//! The answer does not depend on what is occupied, so one instance of the relation for each port works it out
+//! as the head flit comes in.
 
 use flitforge_router::hdl::Node;
 use flitforge_router::head::Candidates;
 
 use super::channel::Leaves;
-use super::route::{Known, Sight, as_inputs, candidate_inputs, candidates};
-use crate::ir::{Builder, Bus, Wide};
+use super::route::{Known, Sight, candidate_inputs, candidate_words, candidates};
+use crate::ir::{Builder, Bus, Wide, Words};
 use crate::plan::Plan;
 
 /// What is stored of a head: words in order, the first lowest.
@@ -43,16 +43,19 @@ impl Store {
             Kept { kept: leaves_with_it || leaves.use_of(&name), name, width: field.width }
         });
         let known = leaves.known.clone();
-        let answer = candidate_inputs(plan).into_iter().enumerate().map(|(i, (name, width))| {
-            let looked_at = leaves.use_of(&name) || i == 0 && rewritten.is_some();
-            Kept { kept: looked_at && !known.is_known(i), name, width }
+        let answer = candidate_inputs(plan).into_iter().map(|(name, width)| {
+            let looked_at = leaves.use_of(&name) || name == "eject" && rewritten.is_some();
+            Kept { kept: looked_at && !known.is_known(&name), name, width }
         });
         Self { fields: fields.collect(), answer: answer.collect(), known }
     }
 
     /// Whether a field of the header is stored.
     pub(crate) fn keeps(&self, field: &str) -> bool {
-        self.fields.iter().any(|word| word.kept && word.name == field)
+        let Some(word) = self.fields.iter().find(|word| word.name == field) else {
+            unreachable!("the header has no field {field}")
+        };
+        word.kept
     }
 
     fn kept(&self) -> impl Iterator<Item = &Kept> {
@@ -60,27 +63,26 @@ impl Store {
     }
 
     /// What is stored of a head flit that comes in, and its answer.
-    pub(crate) fn pack(&self, sight: &Sight, answer: &Candidates<Node>) -> Wide {
-        let nodes = sight.fields.iter().copied().chain(as_inputs(answer));
-        let words = self.fields.iter().chain(&self.answer).zip(nodes);
-        let mut kept: Vec<_> =
-            words.filter(|(word, _)| word.kept).map(|(_, node)| Wide::Node(node)).collect();
+    pub(crate) fn pack(&self, plan: &Plan, sight: &Sight, answer: &Candidates<Node>) -> Wide {
+        let mut words = sight.words(plan);
+        words.extend(candidate_words(answer));
+        let mut kept: Vec<_> = self.kept().map(|word| Wide::Node(words.get(&word.name))).collect();
         kept.reverse();
         Wide::Concat(kept)
     }
 
-    /// The header's fields and the answer from what is stored; zeros for what is not.
+    /// The header's fields and the answer from what is stored. Nothing reads those that are not.
     pub(crate) fn unpack(&self, m: &Builder, stored: &Bus) -> (Vec<Node>, Candidates<Node>) {
         let mut low = 0;
         let mut word = |kept: &Kept| {
             if !kept.kept {
-                return m.lit(kept.width, 0);
+                return m.unread(kept.width);
             }
             low += kept.width;
             m.slice(&kept.name, stored, low - kept.width, kept.width)
         };
         let fields = self.fields.iter().map(&mut word).collect();
-        let answer: Vec<_> = self.answer.iter().map(&mut word).collect();
-        (fields, candidates(&self.known.apply(m.h(), &answer)))
+        let answer: Words = self.answer.iter().map(|kept| (kept.name.as_str(), word(kept))).collect();
+        (fields, self.known.apply(m.h(), &candidates(&answer)))
     }
 }

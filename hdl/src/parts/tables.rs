@@ -1,8 +1,11 @@
-//! The tables of a switch whose routes follow a numbering that changes: their words, and how they are written.
+//! The tables of a switch whose routes follow a numbering that changes: their words, and how they are
+//! written.
 
 use flitforge_router::hdl::Node;
 use flitforge_router::jumps::{Bank, EPOCH_BITS, Jumps, Overlay};
 use flitforge_topology::healing::{Healing, Table};
+
+use crate::ir::Words;
 
 /// What names of words begin with, for each bank.
 pub(crate) const BANKS: [&str; 2] = ["current", "other"];
@@ -11,7 +14,8 @@ pub(crate) const BANKS: [&str; 2] = ["current", "other"];
 #[derive(Debug, Clone)]
 pub(crate) struct Tables {
     pub(crate) overlay: Overlay,
-    /// Of router 0 before anything has failed: all but its own number holds for all routers.
+    /// The table of router 0 before anything fails. All of it but the router's own number holds for all
+    /// routers.
     sound: Table,
 }
 
@@ -21,11 +25,40 @@ pub(crate) struct Word {
     pub(crate) doc: String,
     /// The number that it is written by; epoch and validity are written together.
     pub(crate) number: u32,
-    /// Its lowest bit in what is written.
+    /// The lowest bit of the part in what is written.
     pub(crate) low: u32,
     pub(crate) bits: u32,
-    /// What it is in the current bank after reset; `None`: the router's number.
+    /// The value in the current bank after reset; `None` stands for the router's number.
     pub(crate) sound: Option<u64>,
+}
+
+/// The name of the word of a dead router.
+fn dead(i: u32) -> String {
+    format!("dead_{i}")
+}
+
+/// The name of the word of a logical link's path.
+fn path(l: u32) -> String {
+    format!("path_{l}")
+}
+
+/// The words of a bank.
+pub(crate) struct BankWords {
+    valid: Node,
+    epoch: Node,
+    nodes: Node,
+    here: Node,
+    jumps: Node,
+    dead: Vec<Node>,
+    paths: Vec<Node>,
+}
+
+impl BankWords {
+    /// The bank as the shared functions want it.
+    pub(crate) fn bank(&self) -> Bank<'_, Node> {
+        let Self { valid, epoch, nodes, here, jumps, .. } = *self;
+        Bank { valid, epoch, nodes, here, jumps, dead: &self.dead, paths: &self.paths }
+    }
 }
 
 /// An input that tables are written by: its name without `_i`, its bits, and what it says.
@@ -36,9 +69,12 @@ impl Tables {
     pub(crate) const COPY: u32 = EPOCH_BITS + 1;
 
     /// For routes that follow a numbering, `None` for others.
+    #[expect(clippy::expect_used, reason = "digits with an overlay are those of a binomial graph")]
     pub(crate) fn of(jumps: &Jumps) -> Option<Self> {
         let overlay = *jumps.overlay()?;
-        let sound = Healing::binomial(jumps.graph().nodes(), &[]).ok()?.table(0, 0, overlay.capacity())?;
+        let healing =
+            Healing::binomial(jumps.graph().nodes(), &[]).expect("a network that heals is a binomial graph");
+        let sound = healing.table(0, 0, overlay.capacity()).expect("router 0 of a sound network has a table");
         Some(Self { overlay, sound })
     }
 
@@ -52,8 +88,10 @@ impl Tables {
             bits,
             sound: Some(sound),
         };
-        let written = self.sound.writes(None).into_iter().filter(|write| write.word > 0);
-        let rest = self.named().into_iter().zip(written).map(|((name, doc), write)| Word {
+        let written: Vec<_> = self.sound.writes(None).into_iter().filter(|write| write.word > 0).collect();
+        let named = self.named();
+        assert_eq!(named.len(), written.len(), "each word that is written has a name");
+        let rest = named.into_iter().zip(written).map(|((name, doc), write)| Word {
             sound: (name != "here").then_some(write.data),
             name,
             doc,
@@ -74,19 +112,16 @@ impl Tables {
             ("here", "the router's own number among them".to_owned()),
             ("jumps", "bit k: 2^k is less than their number".to_owned()),
         ];
-        let dead = |i: u32| {
-            (
-                format!("dead_{i}"),
-                "the number that a dead router once had, and above it one; or zero".to_owned(),
-            )
+        let dead_word = |i: u32| {
+            (dead(i), "the number that a dead router once had, and above it one; or zero".to_owned())
         };
-        let path = |l: u32| {
+        let path_word = |l: u32| {
             let (way, jump) = (if l % 2 == 1 { "up" } else { "down" }, 1u64 << (l / 2));
-            (format!("path_{l}"), format!("network ports of the path {way} by {jump}; zero: there is none"))
+            (path(l), format!("network ports of the path {way} by {jump}; zero: there is none"))
         };
         let single = single.into_iter().map(|(name, doc)| (name.to_owned(), doc));
-        let dead = (0..self.overlay.capacity()).map(dead);
-        single.chain(dead).chain((0..self.overlay.logical_ports()).map(path)).collect()
+        let dead = (0..self.overlay.capacity()).map(dead_word);
+        single.chain(dead).chain((0..self.overlay.logical_ports()).map(path_word)).collect()
     }
 
     /// Names and bits of the parts of both banks, the current one first.
@@ -97,14 +132,14 @@ impl Tables {
         BANKS.into_iter().flat_map(of).collect()
     }
 
-    /// Both banks, the current one first, from nodes in order of [`Tables::both`].
-    pub(crate) fn banks<'a>(&self, nodes: &'a [Node]) -> [Bank<'a, Node>; 2] {
-        let (current, other) = nodes.split_at(nodes.len() / 2);
-        [current, other].map(|words| {
-            let (single, listed) = words.split_at(5);
-            let (dead, paths) = listed.split_at(self.overlay.capacity() as usize);
-            let [epoch, valid, nodes, here, jumps] = [0, 1, 2, 3, 4].map(|i| single[i]);
-            Bank { valid, epoch, nodes, here, jumps, dead, paths }
+    /// Both banks, the current one first, from words, those of [`Tables::both`] among them.
+    pub(crate) fn banks(&self, words: &Words) -> [BankWords; 2] {
+        BANKS.map(|bank| {
+            let word = |name: &str| words.get(&format!("{bank}_{name}"));
+            let [valid, epoch, nodes, here, jumps] = ["valid", "epoch", "nodes", "here", "jumps"].map(word);
+            let dead = (0..self.overlay.capacity()).map(|i| word(&dead(i))).collect();
+            let paths = (0..self.overlay.logical_ports()).map(|l| word(&path(l))).collect();
+            BankWords { valid, epoch, nodes, here, jumps, dead, paths }
         })
     }
 

@@ -24,7 +24,7 @@ pub(super) struct Expressions<'a> {
     sizes: HashMap<Node, u32>,
 }
 
-/// Some bits of a signal, as what is assigned to.
+/// A range of bits of a signal that a statement assigns to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Target<'a> {
     pub(super) name: &'a str,
@@ -40,7 +40,7 @@ impl<'a> Target<'a> {
         Self { name, bits, low: 0 }
     }
 
-    /// The same signal, so many bits higher.
+    /// The target moved up by `bits` bits.
     pub(super) fn above(self, bits: u32) -> Self {
         Self { low: self.low + bits, ..self }
     }

@@ -8,13 +8,13 @@ use rust_hdl_core::block::Block;
 use rust_hdl_core::check_error::check_all;
 use rust_hdl_core::module_defines::ModuleDefines;
 
-use super::expression::{Expressions, Target, constant, signal};
+use super::expression::{Expressions, Target, signal};
 use super::order::{Order, Step};
 use super::process::Processes;
 use super::state::{self, Clocked};
 use super::{DynBlock, DynSignal};
 use crate::Error;
-use crate::ir::{CLOCK, Instance, Module, Net, PortKind, RESET, Source, Wide};
+use crate::ir::{CLOCK, Instance, Module, Net, Parameter, PortKind, RESET, Source, Wide};
 use crate::verilog::layout::comment;
 use crate::verilog::names::Names;
 
@@ -47,7 +47,7 @@ fn header(module: &Module) -> String {
 }
 
 /// A module as a black box: what an instance of it is.
-pub(super) fn black_box(module: &Module, parameters: &[(String, u64)], code: String) -> DynBlock {
+pub(super) fn black_box(module: &Module, parameters: &[Parameter], code: String) -> DynBlock {
     let clock = module.is_clocked().then(|| DynSignal::input(CLOCK, 1));
     let reset = module.has_reset().then(|| DynSignal::input(RESET, 1));
     let ports = module.ports.iter().filter_map(|port| match port.kind {
@@ -56,17 +56,16 @@ pub(super) fn black_box(module: &Module, parameters: &[(String, u64)], code: Str
         PortKind::Parameter(_) => None,
     });
     let signals = clock.into_iter().chain(reset).chain(ports).collect();
-    let name = format!("{}{}", module.name, overridden(module, parameters));
+    let name = format!("{}{}", module.name, overridden(parameters));
     DynBlock { signals, parts: Vec::new(), hdl: Verilog::Blackbox(BlackBox { code, name }) }
 }
 
 /// Values of parameters, as they follow the name of a module: `rust_hdl` takes them for a part of it.
-fn overridden(module: &Module, parameters: &[(String, u64)]) -> String {
-    let value = |(name, value): &(String, u64)| {
-        let port = module.port(name)?;
-        Some(format!(".{name}({})", super::literal::literal(port.width, *value)))
+fn overridden(parameters: &[Parameter]) -> String {
+    let value = |Parameter { name, width, value }: &Parameter| {
+        format!(".{name}({})", super::literal::literal(*width, *value))
     };
-    let values: Vec<_> = parameters.iter().filter_map(value).collect();
+    let values: Vec<_> = parameters.iter().map(value).collect();
     if values.is_empty() { String::new() } else { format!(" #({})", values.join(", ")) }
 }
 
@@ -187,14 +186,15 @@ impl<'a> Body<'a> {
         self.processes.assign(name, statements);
     }
 
-    /// A signal with a value: the one that has it, or a new one with a name as near to the wanted one as can be.
+    /// A signal with a value: the one that has it, or a new one with a name as near to the wanted one as can
+    /// be.
     fn named(&mut self, wanted: &str, value: &Wide) -> String {
         let there = match value {
-            Wide::Node(node) => self.expressions.of(*node),
-            Wide::Bus(bus) => signal(&bus.name),
-            _ => constant(1, 0),
+            Wide::Node(node) => Some(self.expressions.of(*node)),
+            Wide::Bus(bus) => Some(signal(&bus.name)),
+            _ => None,
         };
-        if let VerilogExpression::Signal(name) = there {
+        if let Some(VerilogExpression::Signal(name)) = there {
             return name;
         }
         let name = self.names.fresh(wanted);
@@ -311,7 +311,8 @@ impl<'a> Body<'a> {
         self.after.push_str(&state::assertions(&assertions));
     }
 
-    /// Reads what nothing reads as a whole, so that lint knows it is meant to be so. The result is always zero.
+    /// Reads what nothing reads as a whole, so that lint knows it is meant to be so. The result is always
+    /// zero.
     fn unused(&mut self) {
         let read = &self.processes.read_whole;
         let unread =

@@ -6,7 +6,7 @@ use flitforge_router::hdl::{Node, Op};
 
 use crate::ir::{Module, PortKind, Source, Wide};
 
-/// Something that has a value.
+/// A node or a net.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Step {
     /// A node of the netlist.

@@ -10,7 +10,7 @@ use rust_hdl_core::verilog_visitor::VerilogVisitor;
 pub(super) struct Reads {
     /// All of them.
     pub(super) names: BTreeSet<String>,
-    /// Those of which all bits are read at once.
+    /// The signals of which all bits are read at once.
     pub(super) whole: BTreeSet<String>,
 }
 

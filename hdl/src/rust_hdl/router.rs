@@ -12,11 +12,12 @@ use super::module::black_box;
 use super::{DynBlock, DynSignal};
 use crate::{Constants, Emitter, Error, Options, ir};
 
-/// The router of a network, as a part of a design that is written in `rust_hdl`: a black box with the router's
-/// ports and, as its body, the generated Verilog of the router and of all it is made of.
+/// The router of a network, as a part of a design that is written in `rust_hdl`: a black box with the
+/// router's ports and, as its body, the generated Verilog of the router and of all it is made of.
 ///
 /// The router's coordinates are always inputs, and so is what else it is told about its place: `rust_hdl` has
-/// no parameters. The block takes part in the generation of Verilog; in simulations of `rust_hdl` it does nothing.
+/// no parameters. The block takes part in the generation of Verilog; in simulations of `rust_hdl` it does
+/// nothing.
 #[derive(Debug, Clone)]
 pub struct RouterBlock(DynBlock);
 
@@ -24,7 +25,7 @@ impl RouterBlock {
     /// The router of a network.
     ///
     /// # Errors
-    /// When hardware cannot have it, or the emitter is not there; see [`Error`].
+    /// [`Error`] says what rules the network out, or that the emitter is not compiled in.
     pub fn new(net: &NetworkSpec, options: &Options, emitter: Emitter) -> Result<Self, Error> {
         let options = Options { coordinates: Constants::Inputs, ..options.clone() };
         let router = crate::parts::router(&crate::plan(net, &options)?);
@@ -44,7 +45,7 @@ impl RouterBlock {
         Self(block)
     }
 
-    /// Its ports, in the order of the module's.
+    /// The router's ports, in the order of the module's.
     pub fn ports(&self) -> &[DynSignal] {
         &self.0.signals
     }
@@ -96,8 +97,8 @@ pub fn unused<'a>(bit: &str, signals: impl IntoIterator<Item = &'a str>) -> Opti
     Some(VerilogStatement::Assignment(signal(bit), never))
 }
 
-/// The statements that link an output port of one router with an input port of another: flits go one way, credits
-/// the other. Routers are given by the names of the parts, ports by theirs, as in `("left", "x_pos")`.
+/// The statements that link an output port of one router with an input port of another: flits go one way,
+/// credits the other. An end is the name of a part and that of its port: `("left", "x_pos")`.
 pub fn link(from: (&str, &str), to: (&str, &str)) -> VerilogBlock {
     let name = |(part, port): (&str, &str), what: &str| format!("{part}${port}_{what}");
     vec![

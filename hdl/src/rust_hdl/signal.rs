@@ -34,8 +34,8 @@ impl DynSignal {
         Self::new(name, bits, AtomKind::LocalSignal)
     }
 
-    /// A variable that a clocked process writes. `rust_hdl` has no word for it, and takes a local signal that no
-    /// statement writes for a loop; what it does declare as a variable is the input of a block.
+    /// A variable that a clocked process writes. `rust_hdl` has no word for it, and takes a local signal that
+    /// no statement writes for a loop; what it does declare as a variable is the input of a block.
     pub(super) fn register(name: &str, bits: u32) -> Self {
         Self::new(name, bits, AtomKind::StubInputSignal)
     }
@@ -49,7 +49,7 @@ impl DynSignal {
         Self { name: name.to_owned(), bits: bits as usize, kind, id: get_signal_id() }
     }
 
-    /// Its name.
+    /// The signal's name.
     pub fn name(&self) -> &str {
         &self.name
     }

@@ -1,5 +1,5 @@
-//! What `rust_hdl`'s tree has no words for, as text: parameters, registers, memories, assertions, the beginning. All that these
-//! read has a name, so no expression is written here.
+//! What `rust_hdl`'s tree has no words for, as text: parameters, registers, memories, assertions, the
+//! beginning. All that these read has a name, so no expression is written here.
 
 use std::fmt::Write as _;
 
@@ -26,16 +26,18 @@ pub(super) fn parameter(name: &str, bits: u32, default: u64) -> String {
 /// The processes of all registers.
 pub(super) fn registers(registers: &[Clocked]) -> String {
     let mut text = String::new();
-    let (reset, plain): (Vec<_>, Vec<_>) = registers.iter().partition(|register| register.reset.is_some());
+    let reset = registers.iter().filter_map(|register| Some((register, register.reset?)));
+    let reset: Vec<_> = reset.collect();
+    let plain: Vec<_> = registers.iter().filter(|register| register.reset.is_none()).collect();
     if !reset.is_empty() {
         // Writing to a string does not fail, here and below.
         let _ = writeln!(text, "always @(posedge {CLOCK}) begin\n    if (!{RESET}) begin");
-        for register in &reset {
-            let value = value(register.bits, register.reset.unwrap_or(0));
+        for (register, after_reset) in &reset {
+            let value = value(register.bits, *after_reset);
             let _ = writeln!(text, "        {} <= {value};", register.name);
         }
         text.push_str("    end\n    else begin\n");
-        reset.iter().for_each(|register| text.push_str(&register.takes(8)));
+        reset.iter().for_each(|(register, _)| text.push_str(&register.takes(8)));
         text.push_str("    end\nend\n");
     }
     if !plain.is_empty() {
@@ -56,9 +58,9 @@ impl Clocked {
 
 /// A signal that changes once, from unknown to zero, when a simulation begins and all processes wait.
 ///
-/// `always @(*)` waits for a change, and inputs that have their value from the beginning never change: without this,
-/// what depends on them would stay unknown. Verilator runs every process at the beginning anyway, and says that
-/// it does not know this assignment.
+/// `always @(*)` waits for a change, and inputs that have their value from the beginning never change:
+/// without this, what depends on them would stay unknown. Verilator runs every process at the beginning
+/// anyway, and says that it does not know this assignment.
 pub(super) fn start(name: &str) -> String {
     format!(
         "// Lets every process run once when a simulation begins.\nreg {name};\n\

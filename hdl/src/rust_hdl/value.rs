@@ -8,9 +8,9 @@ use crate::ir::Wide;
 /// What happens to the bits that are there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
-    /// They are replaced.
+    /// The bits are replaced.
     Set,
-    /// Ones are added.
+    /// Ones are added to the bits.
     Or,
 }
 

@@ -60,10 +60,13 @@ impl<'a> Expressions<'a> {
 
     /// How a node that has been defined is written.
     pub(super) fn of(&self, node: Node) -> &str {
-        self.texts.get(&node).map_or("", String::as_str)
+        let Some(text) = self.texts.get(&node) else {
+            unreachable!("a node is read before it is defined: {:?}", self.net.op(node))
+        };
+        text
     }
 
-    /// The same, in parentheses when it is an operation.
+    /// A defined node as an operand: in parentheses when it is an operation.
     pub(super) fn operand(&self, node: Node) -> String {
         parenthesized(self.of(node))
     }
@@ -120,12 +123,11 @@ impl<'a> Expressions<'a> {
         };
         match self.net.op(first) {
             Op::Lit(_) => {
-                let count = count_while(&|_, bit| matches!(self.net.op(*bit), Op::Lit(_)));
-                let value = bits[..count].iter().rev().fold(0, |value, bit| match self.net.op(*bit) {
-                    Op::Lit(bit) => value << 1 | bit,
-                    _ => value,
-                });
-                (count, literal(count as u32, value))
+                let constant =
+                    |bit: &Node| if let Op::Lit(value) = self.net.op(*bit) { Some(value) } else { None };
+                let constants: Vec<_> = bits.iter().map_while(constant).collect();
+                let value = constants.iter().rev().fold(0, |value, bit| value << 1 | bit);
+                (constants.len(), literal(constants.len() as u32, value))
             }
             Op::Bit(word, low) => {
                 let next = |i: usize, bit: &Node| self.net.op(*bit) == Op::Bit(word, low + i as u32);

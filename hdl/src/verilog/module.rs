@@ -9,7 +9,7 @@ use super::expression::{Expressions, compared_by_bits, literal, lowest_set_of};
 use super::layout::{comment, range, statement};
 use super::names::Names;
 use super::usage::Usage;
-use crate::ir::{CLOCK, Module, Port, PortKind, RESET, Source};
+use crate::ir::{CLOCK, Module, Parameter, Port, PortKind, RESET, RegisterDecl, Source};
 
 /// Longest expression that is written within another one.
 const INLINE: usize = 72;
@@ -44,9 +44,9 @@ pub fn verilog(module: &Module) -> String {
 /// Operations that are written out bit by bit.
 #[derive(Default)]
 struct Priorities {
-    /// Their operands: they are written several times, and so need names.
+    /// The operands of these operations: they are written several times, and so need names.
     words: HashSet<Node>,
-    /// Negations that only lowest set bits read: they are not written at all.
+    /// Negations that only lowest set bits read. They are not written at all.
     negations: HashSet<Node>,
 }
 
@@ -88,7 +88,7 @@ struct Writer<'a> {
     text: String,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     fn line(&mut self, indent: usize, text: &str) {
         self.text.push_str(&statement(indent, text));
     }
@@ -262,10 +262,7 @@ impl Writer<'_> {
                 connections.push(format!(".{port}({})", self.expressions.wide(value)));
             }
             connections.extend(instance.outputs.iter().map(|(port, bus)| format!(".{port}({})", bus.name)));
-            let parameters = instance.parameters.iter().filter_map(|(name, value)| {
-                instance.of.port(name).map(|port| format!(".{name}({})", literal(port.width, *value)))
-            });
-            let parameters: Vec<_> = parameters.collect();
+            let parameters: Vec<_> = instance.parameters.iter().map(parameter_value).collect();
             let parameters = match parameters.is_empty() {
                 true => String::new(),
                 false => format!("#({}) ", parameters.join(", ")),
@@ -292,16 +289,17 @@ impl Writer<'_> {
 
     fn registers(&mut self) {
         let module = self.module;
-        let (reset, plain): (Vec<_>, Vec<_>) =
-            module.registers.iter().partition(|register| register.reset.is_some());
+        let with_reset = |register: &'a RegisterDecl| Some((register, register.reset?));
+        let reset: Vec<_> = module.registers.iter().filter_map(with_reset).collect();
+        let plain: Vec<_> = module.registers.iter().filter(|register| register.reset.is_none()).collect();
         if !reset.is_empty() {
             let _ = writeln!(self.text, "\n  always @(posedge {CLOCK}) begin\n    if (!{RESET}) begin");
-            for register in &reset {
-                let value = literal(register.bus.width, register.reset.unwrap_or(0));
+            for (register, value) in &reset {
+                let value = literal(register.bus.width, *value);
                 self.line(6, &format!("{} <= {value};", register.bus.name));
             }
             self.text.push_str("    end else begin\n");
-            reset.iter().for_each(|register| self.assign(6, register));
+            reset.iter().for_each(|(register, _)| self.assign(6, register));
             self.text.push_str("    end\n  end\n");
         }
         if !plain.is_empty() {
@@ -311,7 +309,7 @@ impl Writer<'_> {
         }
     }
 
-    fn assign(&mut self, indent: usize, register: &crate::ir::RegisterDecl) {
+    fn assign(&mut self, indent: usize, register: &RegisterDecl) {
         let when =
             register.enable.map_or(String::new(), |node| format!("if ({}) ", self.expressions.of(node)));
         let next = self.expressions.wide(&register.next);
@@ -381,6 +379,11 @@ impl Writer<'_> {
             if only_assertions { vec![(CLOCK.to_owned(), 1), (RESET.to_owned(), 1)] } else { vec![] };
         inputs.chain(registers).chain(nets).chain(clocks).collect()
     }
+}
+
+/// The value that an instance gives a parameter.
+fn parameter_value(parameter: &Parameter) -> String {
+    format!(".{}({})", parameter.name, literal(parameter.width, parameter.value))
 }
 
 /// The stretches of bits of a net that are not read.

@@ -20,12 +20,13 @@ impl Names {
     }
 
     /// The name, or the first of `name_2`, `name_3`, ... that is free.
+    #[expect(clippy::expect_used, reason = "there is no end of candidates, and one of taken names")]
     pub(crate) fn fresh(&mut self, wanted: &str) -> String {
         let keyword = KEYWORDS.contains(&wanted);
         let numbered = (2_u32..).map(|i| format!("{wanted}_{i}"));
         let first = (!keyword).then(|| wanted.to_owned());
         let mut candidates = first.into_iter().chain(numbered);
-        let name = candidates.find(|name| !self.0.contains(name)).unwrap_or_default();
+        let name = candidates.find(|name| !self.0.contains(name)).expect("one is free");
         self.0.insert(name.clone());
         name
     }

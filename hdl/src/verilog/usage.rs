@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use flitforge_router::hdl::{Node, Op};
 
-use crate::ir::{Bus, Module, PortKind, Source, Wide};
+use crate::ir::{Bus, Module, Wide};
 
 /// How the nodes and nets of a module are used.
 #[derive(Debug, Default)]
@@ -23,12 +23,12 @@ impl Usage {
     /// Looks at all that a module computes, with what only its assertions need or without.
     pub(super) fn of(module: &Module, with_assertions: bool) -> Self {
         let mut usage = Self::default();
-        for value in values(module) {
+        for value in module.values() {
             usage.value(module, value);
         }
         let assertions =
             module.assertions.iter().filter(|_| with_assertions).map(|assertion| assertion.holds);
-        for node in conditions(module).chain(assertions) {
+        for node in module.conditions().chain(assertions) {
             usage.read(module, node, None);
         }
         let mut pending: Vec<_> = usage.bits.keys().copied().collect();
@@ -100,31 +100,4 @@ fn mark(nets: &mut HashMap<String, Vec<bool>>, bus: &Bus, low: u32, width: u32) 
     let bits = nets.entry(bus.name.to_string()).or_default();
     bits.resize(bits.len().max(bus.width as usize), false);
     bits[low as usize..(low + width) as usize].fill(true);
-}
-
-/// Everything in a module that is the value of something.
-pub(super) fn values(module: &Module) -> impl Iterator<Item = &Wide> {
-    let ports = module.ports.iter().filter_map(|port| match &port.kind {
-        PortKind::Output(value) => Some(value),
-        PortKind::Input | PortKind::Parameter(_) => None,
-    });
-    let nets = module.nets.iter().filter_map(|net| match &net.source {
-        Source::Value(value) => Some(value),
-        Source::Instance | Source::Row { .. } => None,
-    });
-    let registers = module.registers.iter().map(|register| &register.next);
-    let memories = module.memories.iter().map(|memory| &memory.data);
-    let inputs = module.instances.iter().flat_map(|instance| instance.inputs.iter().map(|(_, value)| value));
-    ports.chain(nets).chain(registers).chain(memories).chain(inputs)
-}
-
-/// Every node that says when or where.
-pub(super) fn conditions(module: &Module) -> impl Iterator<Item = Node> + '_ {
-    let rows = module.nets.iter().filter_map(|net| match &net.source {
-        Source::Row { address, .. } => *address,
-        Source::Instance | Source::Value(_) => None,
-    });
-    let enables = module.registers.iter().filter_map(|register| register.enable);
-    let memories = module.memories.iter().flat_map(|memory| [Some(memory.enable), memory.address]).flatten();
-    rows.chain(enables).chain(memories)
 }

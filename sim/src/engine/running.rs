@@ -11,7 +11,7 @@ use flitforge_traffic::NewPacket;
 use super::common::audit::Audit;
 use super::common::bands::Bands;
 use super::common::deadlock::DeadlockSearch;
-use super::common::layout::Channel;
+use super::common::layout::InputVc;
 use super::common::links::Links;
 use super::common::mask::Mask;
 use super::{
@@ -56,13 +56,13 @@ impl<E, const P: usize, const V: usize, M> Running<E, P, V, M> {
 
 impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V, M> {
     /// The engine's number of a buffer, if there is one.
-    fn channel(&self, buffer: Buffer) -> Option<Channel> {
+    fn channel(&self, buffer: Buffer) -> Option<InputVc> {
         let layout = &self.engine.base().layout;
         let (port, vc) = (usize::from(buffer.port), u32::from(buffer.vc));
         let exists = (buffer.router as usize) < layout.nodes
             && port < layout.in_ports
             && vc < layout.vcs_into(PortId(buffer.port));
-        exists.then(|| layout.channel(RouterId(buffer.router), port, vc))
+        exists.then(|| layout.input_vc(RouterId(buffer.router), port, vc))
     }
 
     fn check_packet(&self, source: u32, packet: &NewPacket) -> Result<(), InjectError> {
@@ -215,7 +215,8 @@ where
     }
 
     fn audit(&self) -> Result<(), Violation> {
-        self.engine.check_conservation()
+        self.engine.check_conservation()?;
+        self.engine.audit_traffic()
     }
 
     fn duplicate(&self) -> Box<dyn Engine> {

@@ -12,6 +12,7 @@ mod equal;
 mod faults;
 mod healing;
 mod latency_curve;
+mod links;
+mod own_traffic;
 mod support;
-mod tap;
 mod zero_load;

@@ -9,7 +9,7 @@ use super::super::buffer::fills;
 use super::super::decide::{Ahead, Ask, ahead_inputs};
 use super::super::route::Sight;
 use super::Leaves;
-use crate::ir::{Builder, Bus};
+use crate::ir::{Builder, Bus, Words};
 use crate::plan::Plan;
 
 /// What comes in.
@@ -29,9 +29,10 @@ pub(super) struct Inputs {
     pub(super) ready: Vec<Vec<Node>>,
     /// The waiting head is given a channel.
     pub(super) allocated: Node,
-    /// Which one, where channels are matched.
+    /// The channel that the waiting head is given, where channels are matched.
     pub(super) given: Option<Node>,
-    /// There is a credit for it in the next clock, where it can be used so soon.
+    /// The channel that the waiting head is given has a credit in the next clock. Absent where a channel
+    /// cannot be used so soon.
     pub(super) ready_given: Option<Node>,
     pub(super) sent: Node,
     pub(super) tail: Node,
@@ -43,12 +44,15 @@ impl Inputs {
         let n = spec.network_ports();
         let used = |name: &str, bits: u32, doc: &str| match leaves.use_of(name) {
             true => m.input(&format!("{name}_i"), bits, doc),
-            false => m.lit(bits, 0),
+            false => m.unread(bits),
         };
         let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, "")).collect();
         let ahead = ahead_inputs(plan);
-        let ahead: Vec<_> =
-            ahead.iter().map(|(name, bits)| m.input(&format!("{name}_i"), *bits, "")).collect();
+        let word = |(name, bits): (String, u32)| {
+            let node = m.input(&format!("{name}_i"), bits, "");
+            (name, node)
+        };
+        let ahead: Words = ahead.into_iter().map(word).collect();
         let ports = || plan.output_ports().into_iter().take(n as usize);
         let ready = |(word, doc): &(&str, &str)| {
             ports().map(|port| m.input(&format!("{word}_{port}_i"), spec.vcs, doc)).collect()

@@ -11,13 +11,13 @@ use flitforge_router::head::Candidates;
 use flitforge_router::routing;
 use flitforge_router::spec::VcMatching;
 
-use super::advance::{advance, advanced};
+use super::advance::{Advance, advance};
 use super::decide::{Ask, asked, decide};
 use super::ready::credited;
 use super::recoder::{Recoder, arrival, recoder};
 use super::route::{Known, Sight, route};
 use super::store::Store;
-use crate::ir::{Builder, Leaf, Module};
+use crate::ir::{Builder, Leaf, Module, Register};
 use crate::plan::Plan;
 use inputs::Inputs;
 use packet::{Packet, impatient, settled, settles, timers, waiting};
@@ -30,7 +30,7 @@ pub(crate) struct Leaves {
     /// Brings digits up to date at network ports (routes that follow a numbering).
     arrival: Option<Recoder>,
     decide: Leaf,
-    advance: Option<Leaf>,
+    advance: Option<Advance>,
     /// What the relation always answers.
     pub(crate) known: Known,
 }
@@ -50,7 +50,7 @@ impl Leaves {
 
     /// Whether a waiting head's input of this name is looked at.
     pub(crate) fn use_of(&self, input: &str) -> bool {
-        self.decide.uses(input) || self.advance.as_ref().is_some_and(|leaf| leaf.uses(input))
+        self.decide.uses(input) || self.advance.as_ref().is_some_and(|advance| advance.uses(input))
     }
 }
 
@@ -77,7 +77,8 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
     let ask = asked(&m, plan, &leaves.decide, &sight, &candidates, &inputs.ahead, impatient);
     let ask = inputs.ask(&m, waiting, ask);
     timers(&m, plan, &inputs, &packet, &ask, waiting);
-    let changed = leaves.advance.as_ref().map(|leaf| changed(&m, plan, leaf, &sight, &candidates, &ask));
+    let changed =
+        leaves.advance.as_ref().map(|advance| changed(&m, plan, advance, &sight, &candidates, &ask));
     let channel = Channel { m: &m, plan, inputs, packet, ask, changed };
     channel.requests(waiting);
     channel.sends();
@@ -93,17 +94,16 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
 fn changed(
     m: &Builder,
     plan: &Plan,
-    leaf: &Leaf,
+    advance: &Advance,
     sight: &Sight,
     candidates: &Candidates<Node>,
     ask: &Ask,
 ) -> Node {
     let h = m.h();
     let port = h.pack(plan.spec.network_ports(), |p| h.bit(ask.port, p));
-    let (low, width) = plan.rewritten().unwrap_or((0, 1));
-    let advanced = advanced(m, leaf, sight, candidates, port, ask.escape);
+    let advanced = advance.advanced(m, plan, sight, candidates, (port, ask.escape));
     let header = plan.layout.pack(h, &sight.header(plan, h));
-    let arrived = h.pack(width, |i| h.bit(header, low + i));
+    let arrived = h.pack(advance.width, |i| h.bit(header, advance.low + i));
     // The last link carries the header as it arrived.
     h.mux(candidates.eject, arrived, advanced)
 }
@@ -143,8 +143,8 @@ impl Channel<'_> {
         }
     }
 
-    /// What was given is kept, and the flit at the front asks for the switch. In the combined router both happen
-    /// in one clock.
+    /// What was given is kept, and the flit at the front asks for the switch. In the combined router both
+    /// happen in one clock.
     fn sends(&self) {
         let Self { m, plan, inputs, packet, .. } = self;
         let h = m.h();
@@ -152,7 +152,7 @@ impl Channel<'_> {
         let ended = h.and(inputs.sent, inputs.tail);
         m.set(packet.active, and_not(h, 1, held, ended));
         let combined = plan.spec.pipeline.vc_allocation == 0;
-        let keep = |register: crate::ir::Register, new: Node| {
+        let keep = |register: Register, new: Node| {
             let now = h.mux(inputs.allocated, new, register.q);
             m.set(register, now);
             if combined { now } else { register.q }
@@ -178,8 +178,8 @@ impl Channel<'_> {
         h.and(h.and(held, inputs.filled), credit)
     }
 
-    /// The same as a register, worked out a clock ahead for both cases, since whether a flit is sent in this clock is
-    /// known last.
+    /// The register that is one when the flit at the front may be sent. It is computed a clock ahead for both
+    /// cases, since whether a flit is sent in this clock is known last.
     fn sends_ahead(&self) -> Node {
         let Self { m, plan, inputs, packet, .. } = self;
         let h = m.h();

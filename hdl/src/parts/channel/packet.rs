@@ -10,7 +10,7 @@ use crate::plan::Plan;
 
 /// What is remembered of the packet at the front.
 pub(super) struct Packet {
-    /// It has a channel.
+    /// The packet has an output channel.
     pub(super) active: Register,
     pub(super) port: Register,
     pub(super) vc: Register,

@@ -46,22 +46,22 @@ impl Router<'_> {
             "vc_allocator",
             &module,
             &self.rows(),
-            |p| units[p].asks,
-            |p, v| units[p].wants[v],
+            |p| units[p].says("asks"),
+            |p, v| units[p].says_of("want", v),
         );
         let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
-        let chosen = |q: u32, width: u32, get: &dyn Fn(&Unit) -> Option<Node>| {
-            let of =
-                |(p, unit): (usize, &Unit)| get(unit).map(|node| when(h, width, h.bit(grants[p].1, q), node));
-            let all: Vec<_> =
-                units.iter().enumerate().filter(|(p, _)| self.wired(*p, q as usize)).filter_map(of).collect();
-            or_all(h, width, &all)
+        let chosen = |q: u32, width: u32, word: &str| {
+            let wired = units.iter().zip(&grants).enumerate().filter(|(p, _)| self.wired(*p, q as usize));
+            let of = |(_, (unit, &grant)): (usize, (&Unit, &Node))| {
+                when(h, width, h.bit(grant, q), unit.says(word))
+            };
+            or_all(h, width, &wired.map(of).collect::<Vec<_>>())
         };
         let outputs = 0..self.outputs.len() as u32;
-        let given = outputs.clone().map(|q| chosen(q, vcs, &|unit| unit.vc)).collect();
+        let given = outputs.clone().map(|q| chosen(q, vcs, "vc")).collect();
         let labels = outputs.map(|q| match bits {
             0 => Vec::new(),
-            _ => vec![chosen(q, bits, &|unit| unit.label)],
+            _ => vec![chosen(q, bits, "label")],
         });
         (given, labels.collect())
     }
@@ -76,7 +76,7 @@ impl Router<'_> {
         };
         let asked = |p: usize, v: usize| {
             let unit = &units[p];
-            when(h, ports.outputs, h.bit(unit.asks, v as u32), unit.wants[v])
+            when(h, ports.outputs, h.bit(unit.says("asks"), v as u32), unit.says_of("want", v))
         };
         let kind = plan.spec.vc_allocator;
         let module = channel_allocator(plan, "vc_allocator", kind, ports, vcs, &self.rows());
@@ -84,26 +84,27 @@ impl Router<'_> {
         for (p, Row { name: row, requesters, reaches }) in self.rows().iter().enumerate() {
             for v in 0..*requesters as usize {
                 inputs.push((format!("port_{row}_{v}_i"), reaches.narrow(h, asked(p, v))));
-                inputs.push((format!("open_{row}_{v}_i"), units[p].opens[v]));
+                inputs.push((format!("open_{row}_{v}_i"), units[p].says_of("open", v)));
             }
         }
-        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
-        let given = m.instance_nodes("vc_allocator", &module, &inputs);
-        let channels =
-            units.iter().enumerate().flat_map(|(p, unit)| (0..unit.wants.len()).map(move |v| (p, v)));
-        let channels: Vec<_> = channels.zip(given).collect();
+        let given = m.instance("vc_allocator", &module, inputs);
+        let given = |p: usize, v: usize| given.node(&format!("vc_{}_{v}_o", self.inputs[p]));
+        let of_port = |p: usize| (0..plan.input_vcs(p) as usize).map(move |v| (p, v));
+        let channels: Vec<_> =
+            (0..units.len()).flat_map(of_port).map(|(p, v)| ((p, v), given(p, v))).collect();
         let mut masks = Vec::new();
         let mut labels = Vec::new();
         for q in 0..self.outputs.len() as u32 {
-            let of =
-                |&((p, v), given): &((usize, usize), Node)| when(h, vcs, h.bit(units[p].wants[v], q), given);
+            let of = |&((p, v), given): &((usize, usize), Node)| {
+                when(h, vcs, h.bit(units[p].says_of("want", v), q), given)
+            };
             let here: Vec<_> = channels.iter().map(of).collect();
             masks.push(or_all(h, vcs, &here));
             let label = |w: u32| {
                 let takers = channels
                     .iter()
                     .zip(&here)
-                    .map(|(&((p, v), _), &mask)| when(h, bits, h.bit(mask, w), units[p].labels[v]));
+                    .map(|(&((p, v), _), &mask)| when(h, bits, h.bit(mask, w), units[p].says_of("label", v)));
                 or_all(h, bits, &takers.collect::<Vec<_>>())
             };
             labels.push((0..if bits > 0 { vcs } else { 0 }).map(label).collect());
@@ -111,7 +112,7 @@ impl Router<'_> {
         (masks, labels)
     }
 
-    /// Joins an allocator of ports: for each row, the requester and the output that are granted.
+    /// Joins an allocator of ports: for each row that has requesters, the output that is granted.
     pub(super) fn instance_of_allocator(
         &self,
         name: &str,
@@ -119,22 +120,21 @@ impl Router<'_> {
         rows: &[Row],
         asks: impl Fn(usize) -> Node,
         want: impl Fn(usize, usize) -> Node,
-    ) -> Vec<(Node, Node)> {
+    ) -> Vec<Node> {
         let h = self.m.h();
         let mut inputs = Vec::new();
-        let asking: Vec<_> = rows.iter().enumerate().filter(|(_, row)| row.requesters > 0).collect();
-        for &(i, Row { name: row, requesters, reaches }) in &asking {
+        let asking = || rows.iter().enumerate().filter(|(_, row)| row.requesters > 0);
+        for (i, Row { name: row, requesters, reaches }) in asking() {
             inputs.push((format!("asks_{row}_i"), asks(i)));
             let want = |v: usize| (format!("want_{row}_{v}_i"), reaches.narrow(h, want(i, v)));
             inputs.extend((0..*requesters as usize).map(want));
         }
-        let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
-        let grants = self.m.instance_nodes(name, module, &inputs);
-        let of_row = |(grant, (_, row)): (&[Node], &(usize, &Row))| {
-            let output = row.reaches.widen(h, self.outputs.len() as u32, grant[grant.len() - 1]);
-            (grant[grant.len() - 2], output)
+        let grants = self.m.instance(name, module, inputs);
+        let of_row = |(_, row): (usize, &Row)| {
+            let output = grants.node(&format!("output_{}_o", row.name));
+            row.reaches.widen(h, self.outputs.len() as u32, output)
         };
-        grants.chunks_exact(grants.len() / asking.len().max(1)).zip(&asking).map(of_row).collect()
+        asking().map(of_row).collect()
     }
 
     /// The switch allocator: for each switch input, the output port it is granted.
@@ -161,15 +161,12 @@ impl Router<'_> {
         let sends = |s: usize| {
             let (p, lane) = switch_inputs[s];
             let first = lane * plan.group();
-            h.pack(rows[s].requesters, |v| h.bit(units[p].sends, first + v))
+            h.pack(rows[s].requesters, |v| h.bit(units[p].says("sends"), first + v))
         };
         let request = |s: usize, v: usize| {
             let (p, lane) = switch_inputs[s];
-            units[p].requests[lane as usize * group + v]
+            units[p].says_of("request", lane as usize * group + v)
         };
         self.instance_of_allocator("switch_allocator", &module, &rows, sends, request)
-            .iter()
-            .map(|pair| pair.1)
-            .collect()
     }
 }

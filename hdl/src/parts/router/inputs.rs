@@ -10,7 +10,7 @@ use super::super::numbering::numbering;
 use super::super::route::join;
 use super::super::store::Store;
 use super::Router;
-use crate::ir::{Builder, Bus, Wide};
+use crate::ir::{Builder, Bus, Outputs, Wide};
 use crate::plan::Plan;
 
 /// What comes in on a link.
@@ -49,20 +49,22 @@ pub(super) struct Nets {
     pub(super) sent: Vec<Node>,
 }
 
-/// What an input unit says.
+/// An input unit, and what it says.
 pub(super) struct Unit {
-    pub(super) asks: Node,
-    pub(super) sends: Node,
-    pub(super) wants: Vec<Node>,
-    pub(super) opens: Vec<Node>,
-    /// For each channel, its label if it is given one now (where channels are matched).
-    pub(super) labels: Vec<Node>,
-    pub(super) requests: Vec<Node>,
-    /// The output channel given, and the label (where ports are matched).
-    pub(super) vc: Option<Node>,
-    pub(super) label: Option<Node>,
-    pub(super) stranded: Node,
+    outputs: Outputs,
     pub(super) lanes: Vec<Lane>,
+}
+
+impl Unit {
+    /// A word that it says of itself.
+    pub(super) fn says(&self, word: &str) -> Node {
+        self.outputs.node(&format!("{word}_o"))
+    }
+
+    /// A word that it says of a channel.
+    pub(super) fn says_of(&self, word: &str, v: usize) -> Node {
+        self.outputs.node(&format!("{word}_{v}_o"))
+    }
 }
 
 /// A switch input.
@@ -70,6 +72,11 @@ pub(super) struct Lane {
     pub(super) flit: Bus,
     pub(super) vc: Node,
     pub(super) tail: Node,
+}
+
+/// The name of an input without what its port ends in.
+fn without_suffix(port: &str) -> &str {
+    port.strip_suffix("_i").unwrap_or(port)
 }
 
 impl Router<'_> {
@@ -122,7 +129,7 @@ impl Router<'_> {
                 let told = self.own.here.iter().map(|(port, node)| (port.as_str(), *node));
                 let told = told.chain([("healthy_i", self.own.healthy)]);
                 let told = told.chain(tables.iter().map(|(port, node)| (port.as_str(), *node)));
-                let told = told.filter(|(port, _)| parts.has_input(port.trim_end_matches("_i"), injects));
+                let told = told.filter(|(port, _)| parts.has_input(without_suffix(port), injects));
                 inputs.extend(told.map(|(port, node)| (port.to_owned(), Wide::Node(node))));
                 if !injects && parts.has_input("from", injects) {
                     let from = m.lit(plan.spec.network_ports(), 1 << p);
@@ -144,12 +151,9 @@ impl Router<'_> {
                 inputs.extend(given.map(|(v, node)| (format!("given_{v}_i"), Wide::Node(*node))));
                 inputs.push(("next_i".to_owned(), Wide::Node(nets.next[p])));
                 inputs.push(("sent_i".to_owned(), Wide::Node(nets.sent[p])));
-                let inputs: Vec<_> =
-                    inputs.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
                 let module = if injects { &local } else { &network };
                 let name = format!("{}_input", self.inputs[p]);
-                let outputs = m.instance(&name, module, &[], &inputs);
-                self.unit(p, &outputs)
+                self.unit(p, m.instance(&name, module, inputs))
             })
             .collect()
     }
@@ -159,11 +163,10 @@ impl Router<'_> {
         let Some(tables) = &self.plan.tables else { return Vec::new() };
         let looked_at = |name: &str| parts.has_input(name, false) || parts.has_input(name, true);
         let module = numbering(self.plan, tables, looked_at);
-        let inputs = self.own.here.iter().chain(&self.own.update);
-        let inputs: Vec<_> = inputs.map(|(port, node)| (port.as_str(), *node)).collect();
-        let values = self.m.instance_nodes("numbering", &module, &inputs);
+        let inputs = self.own.here.iter().chain(&self.own.update).cloned();
+        let values = self.m.instance("numbering", &module, inputs);
         let names = tables.both().into_iter().filter(|(name, _)| looked_at(name));
-        names.map(|(name, _)| format!("{name}_i")).zip(values).collect()
+        names.map(|(name, _)| (format!("{name}_i"), values.node(&format!("{name}_o")))).collect()
     }
 
     /// What output units and the shift register tell all input units.
@@ -198,33 +201,17 @@ impl Router<'_> {
         (ports > 1).then(|| ("first_i".to_owned(), Wide::Node(first())))
     }
 
-    /// The outputs of an input unit, which gives back its credits on the way.
-    pub(super) fn unit(&self, port: usize, outputs: &[Bus]) -> Unit {
-        let (m, plan) = (self.m, self.plan);
-        let matched = plan.spec.vc_matching == VcMatching::Channels;
-        let mut buses = outputs.iter();
-        let mut next = || buses.next().map(|bus| m.as_node(bus)).unwrap_or_else(|| m.lit(1, 0));
-        m.output(&format!("{}_credit_o", self.inputs[port]), next(), "credits to upstream");
-        let (asks, sends) = (next(), next());
-        let (mut wants, mut opens, mut labels, mut requests) = (vec![], vec![], vec![], vec![]);
-        let labelled = plan.label_bits() > 0;
-        for _ in 0..plan.input_vcs(port) {
-            wants.push(next());
-            if matched {
-                opens.push(next());
-                next();
-                labels.extend(labelled.then(&mut next));
-            }
-            requests.push(next());
-        }
-        let vc = (!matched).then(&mut next);
-        let label = (!matched && labelled).then(&mut next);
-        let stranded = next();
-        let lanes = lanes(plan, plan.input_vcs(port));
-        let of_lanes = &outputs[outputs.len() - 3 * lanes as usize..];
-        let lane =
-            |lane: &[Bus]| Lane { flit: lane[0].clone(), tail: m.as_node(&lane[1]), vc: m.as_node(&lane[2]) };
-        let lanes = of_lanes.chunks_exact(3).map(lane).collect();
-        Unit { asks, sends, wants, opens, labels, requests, vc, label, stranded, lanes }
+    /// An input unit, which gives back its credits on the way.
+    fn unit(&self, port: usize, outputs: Outputs) -> Unit {
+        let plan = self.plan;
+        let name = format!("{}_credit_o", self.inputs[port]);
+        self.m.output(&name, outputs.node("credit_o"), "credits to upstream");
+        let lane = |lane: u32| Lane {
+            flit: outputs.bus(&format!("flit_{lane}_o")).clone(),
+            tail: outputs.node(&format!("tail_{lane}_o")),
+            vc: outputs.node(&format!("send_vc_{lane}_o")),
+        };
+        let lanes = (0..lanes(plan, plan.input_vcs(port))).map(lane).collect();
+        Unit { outputs, lanes }
     }
 }

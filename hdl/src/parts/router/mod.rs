@@ -59,7 +59,7 @@ impl Router<'_> {
         self.cross(&units, &switched);
         self.output_units(&units, &vc_outputs, &given, &switched);
         let h = self.m.h();
-        let stranded: Vec<_> = units.iter().map(|unit| h.any(unit.stranded)).collect();
+        let stranded: Vec<_> = units.iter().map(|unit| h.any(unit.says("stranded"))).collect();
         self.m.output(
             "stranded_o",
             or_all(h, 1, &stranded),

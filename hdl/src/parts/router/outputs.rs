@@ -32,11 +32,10 @@ impl Router<'_> {
             let select = h.pack(inputs.len() as u32, |s| h.bit(switched[s as usize], q as u32));
             connections.push((format!("select_{output}_i"), Wide::Node(select)));
         }
-        let connections: Vec<_> =
-            connections.iter().map(|(port, value)| (port.as_str(), value.clone())).collect();
-        let flits = m.instance("crossbar", &module, &[], &connections);
+        let flits = m.instance("crossbar", &module, connections);
         let stages = plan.spec.pipeline.switch_allocation + plan.spec.pipeline.traversal;
-        for (output, flit) in self.outputs.iter().zip(flits) {
+        for output in &self.outputs {
+            let flit = flits.bus(&format!("flit_{output}_o"));
             let flit = delayed(m, &format!("{output}_flit"), flit.all(), stages, false);
             m.output_bus(&format!("{output}_flit_o"), flit, "the flit: {tail, head, data}");
         }
@@ -73,12 +72,8 @@ impl Router<'_> {
                 let label = |v: usize| if matched { format!("label_{v}_i") } else { "label_i".to_owned() };
                 inputs.extend(labels[q].iter().enumerate().map(|(v, node)| (label(v), *node)));
             }
-            let inputs: Vec<_> = inputs.iter().map(|(port, node)| (port.as_str(), *node)).collect();
-            m.instance_nodes_unread(
-                &format!("{output}_output"),
-                if ejects { &local } else { &network },
-                &inputs,
-            );
+            // Its outputs are read by the names that they were announced by.
+            m.instance(&format!("{output}_output"), if ejects { &local } else { &network }, inputs);
             let valid = delayed(m, &format!("{output}_valid"), Wide::Node(sent), stages, true);
             m.output_bus(
                 &format!("{output}_valid_o"),

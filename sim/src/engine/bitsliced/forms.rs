@@ -15,7 +15,7 @@ use super::super::common::mask::Mask;
 use super::super::running::Running;
 use super::super::{Engine, testing};
 use super::Bitsliced;
-use super::planes::without_wholes;
+use super::planes::without_wide_vectors;
 
 const DYNAMIC: DynamicReversal = DynamicReversal {
     deterministic_vcs: 2,
@@ -60,7 +60,7 @@ fn compare<const P: usize, const V: usize, M: Mask>(net: NetworkSpec) {
         Running::<_, P, V, M>::new(engine.map_err(|(why, _)| why).expect("the network is bit-sliced"), None)
     };
     let mut here = on(Arch::new());
-    let mut others = [Arch::Scalar, without_wholes(Arch::new())].map(on);
+    let mut others = [Arch::Scalar, without_wide_vectors(Arch::new())].map(on);
     assert_eq!(others[0].engine.band_unit(), 64, "without vectors, blocks of one word");
     for cycle in 0..250 {
         here.step();

@@ -1,6 +1,6 @@
 //! Which packets are at a router, where heads are bit-sliced: eight bytes a channel, since little else is kept for each packet.
 
-use super::super::common::layout::{Channel, Numbers, Outlet};
+use super::super::common::layout::{InputVc, Numbers, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::node::{Node, SINK};
 use super::super::common::records::Slot;
@@ -11,7 +11,7 @@ struct Record {
     /// The packet at the front of the buffer, if there is one. Its flits may all have left already, the tail not.
     packet: Slot,
     /// The buffer from which a head left through the output channel last, or has waited for its credit since.
-    owner: Channel,
+    owner: InputVc,
 }
 
 /// The packets at one router, and the buffers that own its output channels.
@@ -40,33 +40,33 @@ impl<const P: usize, const V: usize> HeadIds<P, V> {
 
     /// The packet at the front of a buffer.
     #[inline(always)]
-    pub(crate) fn packet(&self, c: Channel) -> Slot {
+    pub(crate) fn packet(&self, c: InputVc) -> Slot {
         self.record(c.0).packet
     }
 
     /// A packet comes to the front of a buffer.
     #[inline(always)]
-    pub(crate) fn set_packet(&mut self, c: Channel, packet: Slot) {
+    pub(crate) fn set_packet(&mut self, c: InputVc, packet: Slot) {
         self.record_mut(c.0).packet = packet;
     }
 
     /// The buffer from which a head left through an output channel last, or has waited for its credit since.
     #[inline(always)]
-    pub(crate) fn owner(&self, o: Outlet) -> Channel {
+    pub(crate) fn owner(&self, o: OutputVc) -> InputVc {
         self.record(o.0).owner
     }
 
     /// A head leaves a buffer through an output channel, or waits for its credit.
     #[inline(always)]
-    pub(crate) fn set_owner(&mut self, o: Outlet, c: Channel) {
+    pub(crate) fn set_owner(&mut self, o: OutputVc, c: InputVc) {
         self.record_mut(o.0).owner = c;
     }
 
     /// The buffer that an output channel feeds; `None` for ejection links.
     #[inline(always)]
-    pub(crate) fn downstream(&self, o: Outlet) -> Option<Channel> {
+    pub(crate) fn downstream(&self, o: OutputVc) -> Option<InputVc> {
         let first = self.ends[Numbers::<P, V>::port(o.0)];
-        (first < SINK).then(|| Channel(first | Numbers::<P, V>::vc(o.0)))
+        (first < SINK).then(|| InputVc(first | Numbers::<P, V>::vc(o.0)))
     }
 }
 
@@ -85,7 +85,7 @@ mod tests {
         let mut ids = HeadIds::<8, 4>::new(&Node::<8, 4, u8>::new());
         let number = |place: u32| 7 << 5 | place;
         for place in 0..32 {
-            let (c, o) = (Channel(number(place)), Outlet(number((place * 5 + 3) % 32)));
+            let (c, o) = (InputVc(number(place)), OutputVc(number((place * 5 + 3) % 32)));
             ids.set_packet(c, Slot(place));
             ids.set_owner(o, c);
             assert_eq!((ids.owner(o), ids.packet(c)), (c, Slot(place)));

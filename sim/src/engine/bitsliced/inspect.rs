@@ -7,7 +7,7 @@ use flitforge_router::ids::RouterId;
 
 use super::super::common::base::Base;
 use super::super::common::inspect::Inspect;
-use super::super::common::layout::{Channel, Outlet};
+use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
 use super::{Bitsliced, Heads, Sliced};
@@ -24,8 +24,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         }
     }
 
-    fn outlet_at(&self, (router, port, vc): OnLink) -> Outlet {
-        self.base.layout.outlet(RouterId(router), port, vc)
+    fn output_at(&self, (router, port, vc): OnLink) -> OutputVc {
+        self.base.layout.output_vc(RouterId(router), port, vc)
     }
 
     /// What was sent on injection links, by ports of interfaces.
@@ -35,8 +35,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     }
 
     /// The output channel that feeds the buffer that a credit was sent for.
-    fn fed_by(&self, (router, port, vc): OnLink) -> Option<Outlet> {
-        self.base.upstream(self.base.layout.channel(RouterId(router), port, vc))
+    fn fed_by(&self, (router, port, vc): OnLink) -> Option<OutputVc> {
+        self.base.upstream(self.base.layout.input_vc(RouterId(router), port, vc))
     }
 
     /// The flits on links of one kind, cycle by cycle, with their heads. One that follows its head belongs to the packet that came last on its channel. What is
@@ -44,15 +44,15 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     fn named<'a>(
         &self,
         flits: impl Iterator<Item = Vec<OnLink>>,
-        heads: impl Iterator<Item = &'a [(Channel, Flit)]>,
-    ) -> Vec<(Channel, Flit)> {
+        heads: impl Iterator<Item = &'a [(InputVc, Flit)]>,
+    ) -> Vec<(InputVc, Flit)> {
         let mut last = BTreeMap::new();
         let mut found = Vec::new();
         for (sent, heads) in flits.zip(heads) {
             last.extend(heads.iter().copied());
-            for o in sent.into_iter().map(|sent| self.outlet_at(sent)) {
+            for o in sent.into_iter().map(|sent| self.output_at(sent)) {
                 let Some(c) = self.base.downstream(o) else { continue };
-                let newest = || self.front(c).into_iter().chain(self.base.behind.of(c)).last();
+                let newest = || self.front(c).into_iter().chain(self.base.packet_queues.of(c)).last();
                 let body = |packet| Flit::new(packet, false, false);
                 let flit = last.entry(c).or_insert_with(|| body(newest().unwrap_or_default()));
                 found.push((c, *flit));
@@ -63,11 +63,11 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     }
 
     /// The flits that were sent between routers in the last cycle, each with its channel.
-    fn flits_between_routers(&self) -> Vec<(Outlet, Flit)> {
+    fn flits_between_routers(&self) -> Vec<(OutputVc, Flit)> {
         let Self { base, planes, .. } = self;
         let heads: BTreeMap<_, _> = base.lines.hops.entering().collect();
         let ended: BTreeMap<_, _> = planes.last_ended.iter().copied().collect();
-        let name = |o: Outlet| {
+        let name = |o: OutputVc| {
             let from = self.owner(o);
             let last = ended.get(&from).copied();
             let head = base.downstream(o).is_some_and(|into| heads.contains_key(&into));
@@ -76,19 +76,19 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
             (o, Flit::new(last.unwrap_or(self.front_of(from)), head, tail))
         };
         let sent = planes.flit_links().entering().into_iter();
-        sent.map(|sent| name(self.outlet_at(sent))).collect()
+        sent.map(|sent| name(self.output_at(sent))).collect()
     }
 
     /// The flits that interfaces sent in the last cycle, each with its channel.
-    fn flits_injected(&self) -> Vec<(Outlet, Flit)> {
+    fn flits_injected(&self) -> Vec<(OutputVc, Flit)> {
         let Self { base, planes, .. } = self;
         let heads: BTreeMap<_, _> = base.lines.injections.entering().collect();
-        let name = |o: Outlet| {
+        let name = |o: OutputVc| {
             let head = base.downstream(o).is_some_and(|into| heads.contains_key(&into));
             (o, Flit::new(self.owner_of(o), head, self.hold(o) != Hold::Owned))
         };
         let sent = self.at_interfaces(planes.injection_links().entering());
-        sent.into_iter().map(|sent| name(self.outlet_at(sent))).collect()
+        sent.into_iter().map(|sent| name(self.output_at(sent))).collect()
     }
 }
 
@@ -98,31 +98,31 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, 
     }
 
     #[inline(always)]
-    fn front_of(&self, c: Channel) -> Slot {
+    fn front_of(&self, c: InputVc) -> Slot {
         let ids = self.ids_at(self.base.layout.router_of(c));
         ids.map_or_else(|| self.base.input(c).packet, |ids| ids.packet(c))
     }
 
-    fn outlet_of(&self, c: Channel) -> Outlet {
+    fn output_of(&self, c: InputVc) -> OutputVc {
         match self.heads {
-            Heads::OneByOne => self.base.input(c).outlet,
-            Heads::Sliced(_) => self.planes.outlet::<P, V>(c),
+            Heads::OneByOne => self.base.input(c).output,
+            Heads::Sliced(_) => self.planes.output_vc::<P, V>(c),
         }
     }
 
-    fn owner(&self, o: Outlet) -> Channel {
-        let router = self.base.layout.router_of_outlet(o);
-        let Some(ids) = self.ids_at(router) else { return Channel(self.base.output(o).owner) };
+    fn owner(&self, o: OutputVc) -> InputVc {
+        let router = self.base.layout.router_of_output(o);
+        let Some(ids) = self.ids_at(router) else { return InputVc(self.base.output(o).owner) };
         // Who has been given a channel and has not sent through it is looked for.
-        let all = [ids.owner(o)].into_iter().chain(self.base.layout.channels_of(router));
+        let all = [ids.owner(o)].into_iter().chain(self.base.layout.input_vcs_of(router));
         all.into_iter().find(|&c| self.sends_through(c, o)).unwrap_or(ids.owner(o))
     }
 
-    fn buffered(&self, c: Channel) -> u32 {
+    fn buffered(&self, c: InputVc) -> u32 {
         self.planes.buffered::<P, V>(c)
     }
 
-    fn left(&self, c: Channel) -> u32 {
+    fn left(&self, c: InputVc) -> u32 {
         let unsent = || match self.heads {
             Heads::OneByOne => self.base.input(c).left,
             Heads::Sliced(_) => self.base.packets[self.front_of(c)].remaining,
@@ -130,11 +130,11 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, 
         self.planes.left::<P, V>(c).unwrap_or_else(unsent)
     }
 
-    fn begun(&self, c: Channel) -> bool {
+    fn begun(&self, c: InputVc) -> bool {
         self.planes.begun::<P, V>(c)
     }
 
-    fn phase(&self, c: Channel) -> Phase {
+    fn phase(&self, c: InputVc) -> Phase {
         let planes = &self.planes;
         match self.heads {
             Heads::OneByOne => self.base.input(c).phase,
@@ -146,7 +146,7 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, 
         }
     }
 
-    fn candidates(&self, c: Channel) -> Candidates<u64> {
+    fn candidates(&self, c: InputVc) -> Candidates<u64> {
         let slot = self.front_of(c);
         match self.heads {
             Heads::OneByOne => self.base.packets.wait(slot).candidates(),
@@ -154,14 +154,14 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, 
         }
     }
 
-    fn credits(&self, o: Outlet) -> u32 {
+    fn credits(&self, o: OutputVc) -> u32 {
         if self.base.layout.at_interface(o) {
             return self.planes.credits_at_source::<P, V>(o);
         }
         self.planes.credits::<P, V>(o).unwrap_or_else(|| self.base.output(o).credits.into())
     }
 
-    fn hold(&self, o: Outlet) -> Hold {
+    fn hold(&self, o: OutputVc) -> Hold {
         let planes = &self.planes;
         let (free, draining) = if self.base.layout.at_interface(o) {
             (planes.is_unused::<P, V>(o), planes.drains_at_source::<P, V>(o))
@@ -185,13 +185,13 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, 
         }
         let vcs = if inner { layout.injection_vcs } else { layout.vcs };
         let is_free = |&vc: &u32| {
-            let o = layout.outlet(router, port, vc);
+            let o = layout.output_vc(router, port, vc);
             if inner { self.planes.is_unused::<P, V>(o) } else { self.planes.is_free::<P, V>(o) }
         };
         (0..vcs).filter(is_free).fold(0, |free, vc| free | 1 << vc)
     }
 
-    fn unsent(&self, o: Outlet) -> u32 {
+    fn unsent(&self, o: OutputVc) -> u32 {
         self.planes.unsent::<P, V>(o)
     }
 
@@ -203,38 +203,38 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, 
         self.base.packets.len() as u64
     }
 
-    fn occupied(&self) -> Vec<Channel> {
+    fn occupied(&self) -> Vec<InputVc> {
         match self.heads {
             Heads::OneByOne => {
-                self.base.layout.all_channels().filter(|&c| self.phase(c) != Phase::Idle).collect()
+                self.base.layout.input_vcs().filter(|&c| self.phase(c) != Phase::Idle).collect()
             }
             Heads::Sliced(_) => self.planes.occupied::<P, V>(),
         }
     }
 
-    fn arrivals(&self) -> Box<dyn Iterator<Item = (Channel, Flit)> + '_> {
+    fn arrivals(&self) -> Box<dyn Iterator<Item = (InputVc, Flit)> + '_> {
         let Base { lines, .. } = &self.base;
         let hops = self.named(self.planes.flit_links().under_way(), lines.hops.by_age());
         let sent = self.planes.injection_links().under_way().map(|sent| self.at_interfaces(sent));
         Box::new(self.named(sent, lines.injections.by_age()).into_iter().chain(hops))
     }
 
-    fn credits_under_way(&self) -> Box<dyn Iterator<Item = Outlet> + '_> {
+    fn credits_under_way(&self) -> Box<dyn Iterator<Item = OutputVc> + '_> {
         let between = self.planes.credit_links().under_way().flatten();
         let returns = self.planes.return_links().under_way().flat_map(|sent| self.at_interfaces(sent));
-        let returns = returns.map(|sent| self.outlet_at(sent));
+        let returns = returns.map(|sent| self.output_at(sent));
         Box::new(between.filter_map(|sent| self.fed_by(sent)).chain(returns))
     }
 
-    fn flits_of_cycle(&self) -> Vec<(Outlet, Flit)> {
+    fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {
         let leaving = self.base.lines.ejections.entering();
         self.flits_injected().into_iter().chain(leaving).chain(self.flits_between_routers()).collect()
     }
 
-    fn credits_of_cycle(&self) -> Vec<Outlet> {
+    fn credits_of_cycle(&self) -> Vec<OutputVc> {
         let between = self.planes.credit_links().entering().into_iter();
         let returns = self.at_interfaces(self.planes.return_links().entering()).into_iter();
-        let returns = returns.map(|sent| self.outlet_at(sent));
+        let returns = returns.map(|sent| self.output_at(sent));
         between.filter_map(|sent| self.fed_by(sent)).chain(returns).collect()
     }
 }

@@ -37,11 +37,11 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let at = base.at(router);
         let links = base.layout.in_ports - base.layout.net_ports;
         let vc = if in_turn { rotation.next_channel(at * links + link, open) } else { open.trailing_zeros() };
-        let o = base.layout.outlet(router, base.layout.out_ports + link, vc);
+        let o = base.layout.output_vc(router, base.layout.out_ports + link, vc);
         let slot = base.admit(router, &queued, None);
         base.nodes[at].output_mut(o).owner = slot.0;
         planes.give_source::<P, V>(o, queued.length);
-        if base.queues.queues[at].is_empty() {
+        if base.source_queues.queues[at].is_empty() {
             base.senders.remove(router.idx());
         }
     }

@@ -30,7 +30,7 @@ use super::common::vc_allocation::is_rotating;
 use super::kind::{EngineKind, WhyNot};
 use super::running::Own;
 use head_ids::HeadIds;
-use planes::{Arena, Planes, Way};
+use planes::{Arena, Planes, Route};
 use tiles::Tiles;
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
@@ -57,7 +57,7 @@ enum Heads<const P: usize, const V: usize> {
 #[derive(Debug, Clone)]
 struct Sliced<const P: usize, const V: usize> {
     /// The route for each combination of directions to the destination; none where there are too many.
-    routes: Vec<Way>,
+    routes: Vec<Route>,
     /// Heads that come to routers in a cycle.
     tiles: Tiles,
     /// The packets at the routers of this part of the network.
@@ -107,7 +107,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
             Ok(planes) => planes,
             Err(why) => return Err((why, base.feed)),
         };
-        for o in base.layout.routers().flat_map(|router| base.layout.interface_outlets_of(router)) {
+        for o in base.layout.routers().flat_map(|router| base.layout.interface_outputs_of(router)) {
             planes.open_source::<P, V>(o);
         }
         let heads =
@@ -120,7 +120,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
 impl<const P: usize, const V: usize> Sliced<P, V> {
     fn new<M: Mask>(base: &Base<P, V, M>, planes: &Planes) -> Self {
         let answers = base.routes.directions.as_ref().map_or(&[][..], |directions| directions.answers());
-        let shift = planes.stretch_shift() + planes.block_size().ilog2();
+        let shift = planes.tile_shift() + planes.block_size().ilog2();
         Self {
             routes: answers.iter().map(|wait| route_of(planes, wait)).collect(),
             tiles: Tiles::new(base.layout.nodes, shift),
@@ -130,7 +130,7 @@ impl<const P: usize, const V: usize> Sliced<P, V> {
 }
 
 /// Where a head may go, as planes have it.
-fn route_of<M: Mask>(planes: &Planes, wait: &Wait<M>) -> Way {
+fn route_of<M: Mask>(planes: &Planes, wait: &Wait<M>) -> Route {
     debug_assert_eq!(wait.ejects, wait.sole().is_none());
     planes.way(wait.sole())
 }

@@ -4,18 +4,18 @@ use flitforge_router::ids::RouterId;
 
 use super::super::common::base::Base;
 use super::super::common::bits::bits;
-use super::super::common::layout::{Channel, Outlet};
+use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
-use super::super::common::prefetch::for_each_ahead;
+use super::super::common::prefetch::for_each_prefetched;
 use super::super::common::records::{Flit, Hold, Slot};
 use super::super::common::vc_allocation::Begin;
-use super::planes::{Blocks, Leaving, Planes, Way};
+use super::planes::{Blocks, EjectedFlit, Planes, Route};
 use super::{Bitsliced, Heads, Sliced, route_of};
 
 /// Planes see to the stage of virtual-channel allocation themselves.
 impl<const P: usize, const V: usize, M: Mask> Begin<P, V, M> for Planes {
     #[inline(always)]
-    fn begin(&mut self, _: &mut Base<P, V, M>, c: Channel, o: Outlet, flits: u32) {
+    fn begin(&mut self, _: &mut Base<P, V, M>, c: InputVc, o: OutputVc, flits: u32) {
         Planes::begin::<P, V>(self, c, o, flits);
     }
 }
@@ -44,7 +44,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         self.start_packets(&all);
         self.base.draw();
         for word in 0..self.base.active.words() {
-            self.base.read_ahead(word * 64, self.base.active.word(word));
+            self.base.prefetch(word * 64, self.base.active.word(word));
             for bit in bits(self.base.active.word(word)) {
                 self.visit(RouterId((word * 64) as u32 + bit));
             }
@@ -99,10 +99,10 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         planes.receive(blocks, arena);
         let (resumed, drained) = (std::mem::take(&mut planes.resumed), std::mem::take(&mut planes.drained));
         for &o in &resumed {
-            let at = base.at(base.layout.router_of_outlet(o));
+            let at = base.at(base.layout.router_of_output(o));
             let (owner, is_owned) = match heads {
                 Heads::Sliced(sliced) => (sliced.ids[at].owner(o), true),
-                Heads::OneByOne => (Channel(base.output(o).owner), base.output(o).hold == Hold::Owned),
+                Heads::OneByOne => (InputVc(base.output(o).owner), base.output(o).hold == Hold::Owned),
             };
             if is_owned {
                 planes.resume::<P, V>(owner);
@@ -118,10 +118,10 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let base = &mut self.base;
         let (hops, injections) = (base.lines.hops.take(), base.lines.injections.take());
         for came in [&hops, &injections] {
-            let read = |base: &Base<P, V, M>, some: &[(Channel, Flit)]| {
-                base.read_buffers(some.iter().map(|&(c, flit)| (c, Some(flit.packet()))));
+            let read = |base: &Base<P, V, M>, some: &[(InputVc, Flit)]| {
+                base.prefetch_buffers(some.iter().map(|&(c, flit)| (c, Some(flit.packet()))));
             };
-            for_each_ahead(base, base.is_large(), came, read, |base, (c, flit)| {
+            for_each_prefetched(base, base.is_large(), came, read, |base, (c, flit)| {
                 base.meet_head(c, flit.packet())
             });
         }
@@ -132,7 +132,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     /// The cycle of all routers where heads are bit-sliced, tile by tile: the planes of a tile stay in a cache.
     #[inline]
     fn step_tiles(&mut self) {
-        let (all, shift) = (self.planes.blocks(), self.planes.stretch_shift());
+        let (all, shift) = (self.planes.blocks(), self.planes.tile_shift());
         let tiles = all.start >> shift..all.end.div_ceil(1 << shift);
         let several = tiles.len() > 1;
         if several {
@@ -191,29 +191,29 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     }
 
     /// Heads come into buffers.
-    fn meet_heads(&mut self, came: &[(Channel, Flit)]) {
-        let read = |all: &Self, some: &[(Channel, Flit)]| {
-            all.read_ahead(some.iter().map(|&(c, flit)| (c, Some(flit.packet()))));
+    fn meet_heads(&mut self, came: &[(InputVc, Flit)]) {
+        let read = |all: &Self, some: &[(InputVc, Flit)]| {
+            all.prefetch(some.iter().map(|&(c, flit)| (c, Some(flit.packet()))));
         };
         let large = self.base.is_large();
-        for_each_ahead(self, large, came, read, |all, (c, flit)| all.meet(c, flit.packet()));
+        for_each_prefetched(self, large, came, read, |all, (c, flit)| all.meet(c, flit.packet()));
     }
 
     /// The head of a packet has come into a buffer.
     #[inline(always)]
-    fn meet(&mut self, c: Channel, packet: Slot) {
+    fn meet(&mut self, c: InputVc, packet: Slot) {
         let route = self.route(c, packet);
         let length = self.base.packets[packet].remaining;
         if self.planes.meet::<P, V>(c, route, length) {
             self.come_forward(c, packet);
         } else {
-            self.base.behind.push(c, packet);
+            self.base.packet_queues.push(c, packet);
         }
     }
 
     /// A packet comes to the front of an input buffer, as in [`Base::start_head`].
     #[inline(always)]
-    fn come_forward(&mut self, c: Channel, packet: Slot) {
+    fn come_forward(&mut self, c: InputVc, packet: Slot) {
         self.base.packets[packet].hops += u32::from(!self.base.layout.injected(c));
         let at = self.base.at(self.base.layout.router_of(c));
         self.sliced().ids[at].set_packet(c, packet);
@@ -221,7 +221,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
 
     /// Where a head goes that may go by one port only.
     #[inline(always)]
-    fn route(&self, c: Channel, packet: Slot) -> Way {
+    fn route(&self, c: InputVc, packet: Slot) -> Route {
         let Self { base, planes, heads, .. } = self;
         let routes = match heads {
             Heads::Sliced(sliced) => sliced.routes.as_slice(),
@@ -237,11 +237,11 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     }
 
     /// The tail of the packet at the front has left: the next one comes forward. Returns the packet.
-    fn follow(&mut self, c: Channel) -> Slot {
+    fn follow(&mut self, c: InputVc) -> Slot {
         let at = self.base.at(self.base.layout.router_of(c));
         let packet = self.sliced().ids[at].packet(c);
-        if let Some(next) = self.base.behind.pop(c) {
-            let (more, route) = (self.base.behind.of(c).next().is_some(), self.route(c, next));
+        if let Some(next) = self.base.packet_queues.pop(c) {
+            let (more, route) = (self.base.packet_queues.of(c).next().is_some(), self.route(c, next));
             self.planes.follow::<P, V>(c, route, self.base.packets[next].remaining, more);
             self.come_forward(c, next);
         }
@@ -249,7 +249,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     }
 
     /// The tail of the packet at the front has left, where heads are dealt with one by one. Returns the packet.
-    fn end_packet(&mut self, c: Channel) -> Slot {
+    fn end_packet(&mut self, c: InputVc) -> Slot {
         let ended = self.base.end_packet(c);
         if let Some(o) = ended.draining {
             self.planes.drain::<P, V>(o);
@@ -310,7 +310,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         if base.layout.out_ports - base.layout.net_ports > 1 {
             planes.ejected.sort_unstable_by_key(|leaving| leaving.o.0);
         }
-        for Leaving { from, o, head, tail } in planes.ejected.drain(..) {
+        for EjectedFlit { from, o, head, tail } in planes.ejected.drain(..) {
             let packet = match heads {
                 Heads::Sliced(sliced) => sliced.ids[base.at(base.layout.router_of(from))].packet(from),
                 Heads::OneByOne => base.input(from).packet,
@@ -324,7 +324,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     fn enter_network(&mut self) {
         let Self { base, planes, .. } = self;
         for o in planes.entering.drain(..) {
-            let at = base.at(base.layout.router_of_outlet(o));
+            let at = base.at(base.layout.router_of_output(o));
             let packet = Slot(base.nodes[at].output(o).owner);
             base.packets[packet].entered = base.now;
             if let Some(into) = base.nodes[at].downstream(o) {
@@ -340,9 +340,9 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let (mut ended, mut last) =
             (std::mem::take(&mut planes.ended), std::mem::take(&mut planes.last_ended));
         let sliced = planes.has_heads();
-        let read = |all: &Self, some: &[Channel]| all.read_ahead(some.iter().map(|&c| (c, None)));
+        let read = |all: &Self, some: &[InputVc]| all.prefetch(some.iter().map(|&c| (c, None)));
         let large = self.base.is_large();
-        for_each_ahead(self, large, &ended, read, |all, from| {
+        for_each_prefetched(self, large, &ended, read, |all, from| {
             last.push((from, if sliced { all.follow(from) } else { all.end_packet(from) }));
         });
         ended.clear();
@@ -351,8 +351,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
 
     /// Reads what is needed of some buffers, and of the packets that come to them.
     #[inline(never)]
-    fn read_ahead(&self, buffers: impl Iterator<Item = (Channel, Option<Slot>)>) {
-        let Heads::Sliced(sliced) = &self.heads else { return self.base.read_buffers(buffers) };
+    fn prefetch(&self, buffers: impl Iterator<Item = (InputVc, Option<Slot>)>) {
+        let Heads::Sliced(sliced) = &self.heads else { return self.base.prefetch_buffers(buffers) };
         let base = &self.base;
         std::hint::black_box(buffers.fold(0, |all, (c, packet)| {
             let known = packet.filter(|packet| packet.idx() < base.packets.slots());

@@ -4,7 +4,7 @@ use flitforge_router::ids::RouterId;
 
 use super::super::common::bands::Bands;
 use super::super::common::base::Base;
-use super::super::common::layout::Outlet;
+use super::super::common::layout::OutputVc;
 use super::super::common::mask::Mask;
 use super::{Bitsliced, Heads, Sliced};
 
@@ -61,17 +61,17 @@ impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Bitsliced<P, V,
     }
 
     /// Credits are on the links of the planes.
-    fn divert_credits(&mut self, _: impl Fn(RouterId) -> bool, _: impl FnMut(Outlet)) {}
+    fn divert_credits(&mut self, _: impl Fn(RouterId) -> bool, _: impl FnMut(OutputVc)) {}
 
-    fn take_credit(&mut self, o: Outlet) {
+    fn take_credit(&mut self, o: OutputVc) {
         unreachable!("no other band has a credit for channel {o:?} on a delay line");
     }
 
     fn write_words(&self, first: usize, end: usize, words: &mut Vec<u64>) {
-        self.planes.write_letter(first, end, words);
+        self.planes.write_mail(first, end, words);
     }
 
     fn read_words(&mut self, words: &[u64]) {
-        self.planes.read_letter(words);
+        self.planes.read_mail(words);
     }
 }

@@ -2,13 +2,13 @@
 
 use flitforge_router::ids::RouterId;
 
-use super::super::common::layout::{Channel, Numbers};
+use super::super::common::layout::{InputVc, Numbers};
 use super::super::common::records::Flit;
 
 /// A list for each tile of routers.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Tiles {
-    lists: Vec<Vec<(Channel, Flit)>>,
+    lists: Vec<Vec<(InputVc, Flit)>>,
     /// Routers of a tile, as a power of two.
     shift: u32,
 }
@@ -21,18 +21,18 @@ impl Tiles {
 
     /// Puts a flit on the list of the router that it comes to.
     #[inline(always)]
-    pub(crate) fn put<const P: usize, const V: usize>(&mut self, c: Channel, flit: Flit) {
+    pub(crate) fn put<const P: usize, const V: usize>(&mut self, c: InputVc, flit: Flit) {
         let RouterId(router) = Numbers::<P, V>::router(c.0);
         self.lists[(router >> self.shift) as usize].push((c, flit));
     }
 
     /// Takes out the list of a tile; [`Tiles::give_back`] returns the storage.
-    pub(crate) fn take(&mut self, tile: usize) -> Vec<(Channel, Flit)> {
+    pub(crate) fn take(&mut self, tile: usize) -> Vec<(InputVc, Flit)> {
         std::mem::take(&mut self.lists[tile])
     }
 
     /// Returns storage.
-    pub(crate) fn give_back(&mut self, tile: usize, mut storage: Vec<(Channel, Flit)>) {
+    pub(crate) fn give_back(&mut self, tile: usize, mut storage: Vec<(InputVc, Flit)>) {
         storage.clear();
         self.lists[tile] = storage;
     }
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn flits_come_out_by_tile() {
         let mut tiles = Tiles::new(100, 5);
-        let at = |router: u32| Channel(Numbers::<8, 4>::number(RouterId(router), 3, 1));
+        let at = |router: u32| InputVc(Numbers::<8, 4>::number(RouterId(router), 3, 1));
         let flit = |router: u32| Flit::new(Slot(router), true, false);
         for round in 0..2 {
             [99, 0, 64, 31, 63, 7].into_iter().for_each(|router| tiles.put::<8, 4>(at(router), flit(router)));

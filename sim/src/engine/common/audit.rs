@@ -1,17 +1,18 @@
 //! Conservation: every flit, credit and channel is accounted for.
 
 use super::inspect::Inspect;
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::records::Hold;
 
-/// A law that the state of the engine breaks. Always a defect of the engine, never of the input.
+/// A law that the state of the engine breaks: a defect of the engine, but for [`Violation::Refused`], which is one of traffic of the
+/// user's own.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Violation {
     /// Credits, buffered flits and both on wires do not add up to the buffer's depth.
     #[error("channel {channel}: {credits} credits + {buffered} flits + {on_wires} on wires is not {depth}")]
     Credits {
-        /// Channel number in the engine's arrays.
+        /// InputVc number in the engine's arrays.
         channel: u32,
         /// Credits at the upstream end.
         credits: u64,
@@ -54,6 +55,25 @@ pub enum Violation {
         /// Lost and reported.
         lost: u64,
     },
+    /// Traffic of the user's own offered a packet that this network cannot carry. It was refused.
+    #[error(
+        "traffic: node {node} offered a packet of {length} flits to node {dest}, and the network has {nodes} nodes \
+         and carries packets of {least} to {most} flits"
+    )]
+    Refused {
+        /// The node that offered it.
+        node: u32,
+        /// Its destination.
+        dest: u32,
+        /// Its flits.
+        length: u32,
+        /// Nodes of the network.
+        nodes: u32,
+        /// Flits of the shortest packets.
+        least: u32,
+        /// Flits of the longest packets.
+        most: u32,
+    },
     /// Packets created are not packets delivered, in flight, queued and lost.
     #[error(
         "packets: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost"
@@ -92,10 +112,10 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         for c in self.credits_under_way().filter_map(|o| self.base().downstream(o)) {
             on_wires[c.0 as usize] += 1;
         }
-        for o in self.base().outlets() {
+        for o in self.base().output_vcs() {
             self.audit_free(o)?;
         }
-        for c in self.base().layout.all_channels() {
+        for c in self.base().layout.input_vcs() {
             in_flight += u64::from(self.buffered(c));
             self.audit_credits(c, on_wires[c.0 as usize])?;
             self.audit_order(c, &mut flits_of)?;
@@ -104,9 +124,23 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         self.audit_ledger(in_flight)
     }
 
-    fn audit_free(&self, o: Outlet) -> Result<(), Violation> {
-        let free = self.free(self.base().layout.router_of_outlet(o), Numbers::<P, V>::port(o.0));
-        let listed = free >> self.base().layout.outlet_vc(o) & 1 == 1;
+    /// Whether all packets that traffic offered could be carried.
+    fn audit_traffic(&self) -> Result<(), Violation> {
+        let base = self.base();
+        let Some((node, packet)) = base.books.refused else { return Ok(()) };
+        Err(Violation::Refused {
+            node,
+            dest: packet.dest,
+            length: packet.length,
+            nodes: base.layout.nodes as u32,
+            least: *base.lengths.start(),
+            most: *base.lengths.end(),
+        })
+    }
+
+    fn audit_free(&self, o: OutputVc) -> Result<(), Violation> {
+        let free = self.free(self.base().layout.router_of_output(o), Numbers::<P, V>::port(o.0));
+        let listed = free >> self.base().layout.vc_of_output(o) & 1 == 1;
         let hold = self.hold(o);
         let sends =
             hold != Hold::Owned || self.base().layout.at_interface(o) || self.sends_through(self.owner(o), o);
@@ -114,7 +148,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         if listed == (hold == Hold::Free) && sends && drains { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
     }
 
-    fn audit_credits(&self, c: Channel, on_wires: u64) -> Result<(), Violation> {
+    fn audit_credits(&self, c: InputVc, on_wires: u64) -> Result<(), Violation> {
         let upstream = self.base().upstream(c);
         let credits = upstream.map_or(0, |o| u64::from(self.credits(o)));
         let buffered = u64::from(self.buffered(c));
@@ -127,7 +161,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
 
     /// Counts the flits of each packet that lie in a buffer: they must be all that the buffer holds, and
     /// only the last packet may still be coming in.
-    fn audit_order(&self, c: Channel, flits_of: &mut [u64]) -> Result<(), Violation> {
+    fn audit_order(&self, c: InputVc, flits_of: &mut [u64]) -> Result<(), Violation> {
         let mut here = 0;
         for (packet, flits) in self.packets_in(c) {
             flits_of[packet.idx()] += u64::from(flits);
@@ -157,9 +191,11 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         }
     }
 
-    /// Outlets of interfaces that a packet is being sent through.
-    fn owned_interfaces(&self) -> impl Iterator<Item = Outlet> + '_ {
-        self.base().outlets().filter(|&o| self.base().layout.at_interface(o) && self.hold(o) == Hold::Owned)
+    /// Output channels of interfaces that a packet is being sent through.
+    fn owned_interfaces(&self) -> impl Iterator<Item = OutputVc> + '_ {
+        self.base()
+            .output_vcs()
+            .filter(|&o| self.base().layout.at_interface(o) && self.hold(o) == Hold::Owned)
     }
 
     fn audit_ledger(&self, in_flight: u64) -> Result<(), Violation> {

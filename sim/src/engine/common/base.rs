@@ -14,7 +14,7 @@ use super::delay_lines::Lines;
 use super::feed::Feed;
 use super::heads::Heads;
 use super::itinerary::Itinerary;
-use super::layout::{Channel, Layout, Outlet};
+use super::layout::{InputVc, Layout, OutputVc};
 use super::mask::Mask;
 use super::node::Node;
 use super::packet_queues::PacketQueues;
@@ -42,7 +42,7 @@ pub(crate) struct Base<const P: usize, const V: usize, M> {
     pub(crate) itinerary: Itinerary,
     /// The cycle that is simulated next, or now.
     pub(crate) now: u64,
-    pub(crate) queues: SourceQueues,
+    pub(crate) source_queues: SourceQueues,
     /// Nodes whose interface has something to send.
     pub(crate) senders: WorkList,
     pub(crate) packets: Packets<M>,
@@ -52,7 +52,7 @@ pub(crate) struct Base<const P: usize, const V: usize, M> {
     /// Number of the first of them.
     pub(crate) first: usize,
     /// Packets that lie behind another packet in one buffer.
-    pub(crate) behind: PacketQueues,
+    pub(crate) packet_queues: PacketQueues,
     /// Routers whose waiting heads or flits are looked at in this cycle.
     pub(crate) active: WorkList,
     pub(crate) allocation: VcAllocation,
@@ -71,13 +71,13 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             routes: RouteCache::new(&net),
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
-            queues: SourceQueues::new(layout.nodes),
+            source_queues: SourceQueues::new(layout.nodes),
             senders: WorkList::new(layout.nodes),
             packets: Packets::default(),
             lines: Lines::new(&net, &layout),
             nodes: wiring::nodes(&net, &layout),
             first: 0,
-            behind: PacketQueues::for_network(&net, &layout),
+            packet_queues: PacketQueues::for_network(&net, &layout),
             active: WorkList::new(layout.nodes),
             allocation: VcAllocation::new(&net.router, &layout),
             heads: Heads::new(&net.router),
@@ -107,39 +107,39 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     #[inline(always)]
-    pub(crate) fn input(&self, c: Channel) -> &Input {
+    pub(crate) fn input(&self, c: InputVc) -> &Input {
         self.node(self.layout.router_of(c)).input(c)
     }
 
     #[inline(always)]
-    pub(crate) fn input_mut(&mut self, c: Channel) -> &mut Input {
+    pub(crate) fn input_mut(&mut self, c: InputVc) -> &mut Input {
         self.node_mut(self.layout.router_of(c)).input_mut(c)
     }
 
     #[inline(always)]
-    pub(crate) fn output(&self, o: Outlet) -> &Output {
-        self.node(self.layout.router_of_outlet(o)).output(o)
+    pub(crate) fn output(&self, o: OutputVc) -> &Output {
+        self.node(self.layout.router_of_output(o)).output(o)
     }
 
     #[inline(always)]
-    pub(crate) fn output_mut(&mut self, o: Outlet) -> &mut Output {
-        self.node_mut(self.layout.router_of_outlet(o)).output_mut(o)
+    pub(crate) fn output_mut(&mut self, o: OutputVc) -> &mut Output {
+        self.node_mut(self.layout.router_of_output(o)).output_mut(o)
     }
 
     /// The buffer that an output channel feeds; `None` for ejection links.
-    pub(crate) fn downstream(&self, o: Outlet) -> Option<Channel> {
-        self.node(self.layout.router_of_outlet(o)).downstream(o)
+    pub(crate) fn downstream(&self, o: OutputVc) -> Option<InputVc> {
+        self.node(self.layout.router_of_output(o)).downstream(o)
     }
 
     /// The output channel that feeds a buffer; `None` for an input port that nothing feeds.
-    pub(crate) fn upstream(&self, c: Channel) -> Option<Outlet> {
+    pub(crate) fn upstream(&self, c: InputVc) -> Option<OutputVc> {
         self.node(self.layout.router_of(c)).upstream(c)
     }
 
     /// Every output channel that leads anywhere.
-    pub(crate) fn outlets(&self) -> impl Iterator<Item = Outlet> + '_ {
-        let all = self.layout.routers().flat_map(|router| self.layout.outlets_of(router));
-        all.filter(|&o| self.node(self.layout.router_of_outlet(o)).leads_on(o))
+    pub(crate) fn output_vcs(&self) -> impl Iterator<Item = OutputVc> + '_ {
+        let all = self.layout.routers().flat_map(|router| self.layout.outputs_of(router));
+        all.filter(|&o| self.node(self.layout.router_of_output(o)).leads_on(o))
     }
 
     /// Whether all routers are here: no thread has some of them.
@@ -167,13 +167,13 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             lengths: self.lengths.clone(),
             itinerary: self.itinerary.clone(),
             now: self.now,
-            queues: self.queues.split_off(at),
+            source_queues: self.source_queues.split_off(at),
             senders: self.senders.split_off(first),
             packets: Packets::default(),
             lines: self.lines.divide::<P, V>(keep),
             nodes: self.nodes.split_off(at),
             first,
-            behind: self.behind.split_off(first * P * V),
+            packet_queues: self.packet_queues.split_off(first * P * V),
             active: self.active.split_off(first),
             allocation: self.allocation.split_off(at),
             heads: self.heads.split_off(&self.layout, keep),
@@ -186,11 +186,11 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let routers = part.first as u32..(part.first + part.nodes.len()) as u32;
         self.feed.append(part.feed, routers.clone());
         self.itinerary.adopt(&part.itinerary, routers);
-        self.queues.append(part.queues);
+        self.source_queues.append(part.source_queues);
         self.senders.append(&part.senders);
         self.lines.unite(part.lines);
         self.nodes.append(&mut part.nodes);
-        self.behind.append(part.behind);
+        self.packet_queues.append(part.packet_queues);
         self.active.append(&part.active);
         self.allocation.append(part.allocation);
         self.heads.append(part.heads);

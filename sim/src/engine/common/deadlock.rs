@@ -5,7 +5,7 @@ use flitforge_router::ids::RouterId;
 
 use super::bits::bits;
 use super::inspect::Inspect;
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::packets::NOT_STUCK;
 use super::records::{Hold, Phase, Slot};
@@ -58,7 +58,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     }
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
-    fn note_what_moves(&self, occupied: &[Channel], graph: &mut WaitForGraph, rank: &[u32]) {
+    fn note_what_moves(&self, occupied: &[InputVc], graph: &mut WaitForGraph, rank: &[u32]) {
         let arriving = self.arrivals().map(|(_, flit)| flit);
         for flit in arriving.chain(self.base().lines.ejections.iter().map(|(_, flit)| flit)) {
             graph.add_live(rank[flit.packet().idx()]);
@@ -66,9 +66,9 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         for o in self.credits_under_way().filter(|&o| self.hold(o) == Hold::Owned) {
             graph.add_live(rank[self.owner_of(o).idx()]);
         }
-        let held = occupied.iter().map(|&c| (self.outlet_of(c), c)).filter(|&(o, c)| self.owner(o) == c);
+        let held = occupied.iter().map(|&c| (self.output_of(c), c)).filter(|&(o, c)| self.owner(o) == c);
         let interfaces =
-            self.base().layout.routers().flat_map(|router| self.base().layout.interface_outlets_of(router));
+            self.base().layout.routers().flat_map(|router| self.base().layout.interface_outputs_of(router));
         for o in held.map(|(o, _)| o).chain(interfaces) {
             if self.hold(o) == Hold::Owned && self.owner_can_send(o) {
                 graph.add_live(rank[self.owner_of(o).idx()]);
@@ -77,26 +77,26 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     }
 
     /// Whether the owner of an outlet has a flit to send over it, and a credit.
-    fn owner_can_send(&self, o: Outlet) -> bool {
+    fn owner_can_send(&self, o: OutputVc) -> bool {
         let owner = self.owner(o);
         self.credits(o) > 0 && (self.base().layout.at_interface(o) || self.buffered(owner) > 0)
     }
 
     /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
-    fn packets_behind(&self, c: Channel) -> Vec<(Slot, Slot)> {
+    fn packets_behind(&self, c: InputVc) -> Vec<(Slot, Slot)> {
         let packets: Vec<_> = self.packets_in(c).into_iter().map(|(packet, _)| packet).collect();
         packets.windows(2).map(|pair| (pair[1], pair[0])).collect()
     }
 
     /// Whether the head at the front of a buffer is blocked, and by whom.
-    fn blocked(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
+    fn blocked(&self, c: InputVc, holders: &mut Vec<Slot>) -> bool {
         match self.phase(c) {
             Phase::Waiting => !self.is_losing_patience(c) && self.wanted_are_held(c, holders),
             Phase::Active if self.buffered(c) > 0 && !self.begun(c) => {
-                if self.credits(self.outlet_of(c)) > 0 {
+                if self.credits(self.output_of(c)) > 0 {
                     return false;
                 }
-                holders.extend(self.last_behind(self.outlet_of(c)));
+                holders.extend(self.last_behind(self.output_of(c)));
                 !holders.is_empty()
             }
             _ => false,
@@ -105,7 +105,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
 
     /// Whether every channel that a waiting head may take is held; lists the holders. A head that may
     /// take none waits for nobody: it is about to revert or to be taken out.
-    fn wanted_are_held(&self, c: Channel, holders: &mut Vec<Slot>) -> bool {
+    fn wanted_are_held(&self, c: InputVc, holders: &mut Vec<Slot>) -> bool {
         let wanted = self.wanted(c);
         for &(port, vcs) in &wanted {
             let router = self.base().layout.router_of(c);
@@ -113,7 +113,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
                 return false;
             }
             for vc in bits(vcs) {
-                match self.holder(self.base().layout.outlet(router, port, vc)) {
+                match self.holder(self.base().layout.output_vc(router, port, vc)) {
                     Some(holder) => holders.push(holder),
                     None => return false,
                 }
@@ -123,7 +123,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     }
 
     /// Ports and channels that a waiting head takes as soon as they are free.
-    fn wanted(&self, c: Channel) -> Vec<(usize, u64)> {
+    fn wanted(&self, c: InputVc) -> Vec<(usize, u64)> {
         let slot = self.front_of(c);
         let cand = self.candidates(c);
         let head = self.base().packets[slot].head;
@@ -148,12 +148,12 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
 
     /// Whether the patience of a head is running out: it will revert or be taken out, whatever the
     /// others do.
-    fn is_losing_patience(&self, c: Channel) -> bool {
+    fn is_losing_patience(&self, c: InputVc) -> bool {
         self.base().packets.wait(self.front_of(c)).stuck_since != NOT_STUCK
     }
 
     /// The packet whose progress will free a channel.
-    fn holder(&self, o: Outlet) -> Option<Slot> {
+    fn holder(&self, o: OutputVc) -> Option<Slot> {
         match self.hold(o) {
             Hold::Owned => Some(self.owner_of(o)),
             Hold::Draining => self.last_behind(o),
@@ -162,11 +162,11 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     }
 
     /// The packet that entered the buffer behind an outlet last, if it still lies there.
-    fn last_behind(&self, o: Outlet) -> Option<Slot> {
+    fn last_behind(&self, o: OutputVc) -> Option<Slot> {
         self.last_in(self.base().downstream(o)?)
     }
 
-    fn describe(&self, slot: Slot, at: Option<Channel>) -> WaitingPacket {
+    fn describe(&self, slot: Slot, at: Option<InputVc>) -> WaitingPacket {
         let packet = &self.base().packets[slot];
         let c = at.unwrap_or_default();
         let router = self.base().layout.router_of(c);
@@ -182,21 +182,21 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     }
 
     /// The channels that a blocked packet waits for; none for one that lies behind another.
-    fn waits_for(&self, slot: Slot, c: Channel, router: RouterId) -> Vec<(u8, u8, u64)> {
+    fn waits_for(&self, slot: Slot, c: InputVc, router: RouterId) -> Vec<(u8, u8, u64)> {
         if self.front_of(c) != slot {
             return Vec::new();
         }
         if self.phase(c) == Phase::Active {
-            let ahead = self.last_behind(self.outlet_of(c));
-            let vc = self.base().layout.outlet_vc(self.outlet_of(c)) as u8;
+            let ahead = self.last_behind(self.output_of(c));
+            let vc = self.base().layout.vc_of_output(self.output_of(c)) as u8;
             let wait =
-                |s| (Numbers::<P, V>::port(self.outlet_of(c).0) as u8, vc, self.base().packets[s].serial);
+                |s| (Numbers::<P, V>::port(self.output_of(c).0) as u8, vc, self.base().packets[s].serial);
             return ahead.map(wait).into_iter().collect();
         }
         let mut waits = Vec::new();
         for (port, vcs) in self.wanted(c) {
             for vc in bits(vcs) {
-                if let Some(holder) = self.holder(self.base().layout.outlet(router, port, vc)) {
+                if let Some(holder) = self.holder(self.base().layout.output_vc(router, port, vc)) {
                     waits.push((port as u8, vc as u8, self.base().packets[holder].serial));
                 }
             }

@@ -3,7 +3,7 @@
 use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
 
-use super::layout::{Channel, Layout, Numbers, Outlet};
+use super::layout::{InputVc, Layout, Numbers, OutputVc};
 use super::records::Flit;
 
 /// What is put in comes out a fixed number of cycles later, all of a cycle at once.
@@ -110,15 +110,15 @@ impl<T: Copy> DelayLine<T> {
 #[derive(Debug, Clone)]
 pub(crate) struct Lines {
     /// Flits between routers.
-    pub(crate) hops: DelayLine<(Channel, Flit)>,
+    pub(crate) hops: DelayLine<(InputVc, Flit)>,
     /// Flits from interfaces to their routers.
-    pub(crate) injections: DelayLine<(Channel, Flit)>,
+    pub(crate) injections: DelayLine<(InputVc, Flit)>,
     /// Flits to destination nodes, each with the outlet it left by.
-    pub(crate) ejections: DelayLine<(Outlet, Flit)>,
+    pub(crate) ejections: DelayLine<(OutputVc, Flit)>,
     /// Buffers whose head's route is being computed since it arrived.
-    pub(crate) routes: DelayLine<Channel>,
+    pub(crate) routes: DelayLine<InputVc>,
     /// The same for heads that were buffered behind a tail: they are seen a cycle after it has left.
-    pub(crate) routes_behind: DelayLine<Channel>,
+    pub(crate) routes_behind: DelayLine<InputVc>,
 }
 
 impl Lines {
@@ -150,7 +150,7 @@ impl Lines {
     }
 
     /// Every flit on its way to a buffer.
-    pub(crate) fn arrivals(&self) -> impl Iterator<Item = (Channel, Flit)> + '_ {
+    pub(crate) fn arrivals(&self) -> impl Iterator<Item = (InputVc, Flit)> + '_ {
         self.hops.iter().chain(self.injections.iter())
     }
 
@@ -176,7 +176,7 @@ impl Lines {
     }
 
     /// Ends the stages of a buffer whose packet is gone: they would let the next one on early.
-    pub(crate) fn forget_stages(&mut self, gone: Channel) {
+    pub(crate) fn forget_stages(&mut self, gone: InputVc) {
         for stage in [&mut self.routes, &mut self.routes_behind] {
             stage.retain(|&c| c != gone);
         }

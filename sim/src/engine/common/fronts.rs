@@ -6,9 +6,9 @@ use flitforge_traffic::Arrived;
 
 use super::super::Delivery;
 use super::base::Base;
-use super::layout::{Channel, Outlet};
+use super::layout::{InputVc, OutputVc};
 use super::mask::Mask;
-use super::prefetch::for_each_ahead;
+use super::prefetch::for_each_prefetched;
 use super::records::{Flit, Hold, Input, Phase, Slot};
 
 /// What has become of a packet whose tail has left a buffer.
@@ -16,24 +16,24 @@ use super::records::{Flit, Hold, Input, Phase, Slot};
 pub(crate) struct Ended {
     pub(crate) packet: Slot,
     /// Its output channel, if credits of that are outstanding: it is draining.
-    pub(crate) draining: Option<Outlet>,
+    pub(crate) draining: Option<OutputVc>,
 }
 
 impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// The head of a packet has come into a buffer.
     #[inline]
-    pub(crate) fn meet_head(&mut self, c: Channel, packet: Slot) {
+    pub(crate) fn meet_head(&mut self, c: InputVc, packet: Slot) {
         if self.input(c).phase == Phase::Idle {
             self.start_head(c, packet, false);
         } else {
-            self.behind.push(c, packet);
+            self.packet_queues.push(c, packet);
         }
     }
 
     /// A packet comes to the front of an input buffer and is seen: now, or when it was `behind` a tail that
     /// leaves in this cycle, in the next one. Kept out of the loops over flits, most of which are not heads.
     #[inline(never)]
-    pub(crate) fn start_head(&mut self, c: Channel, packet: Slot, behind: bool) {
+    pub(crate) fn start_head(&mut self, c: InputVc, packet: Slot, behind: bool) {
         let hopped = !self.layout.injected(c);
         let record = &mut self.packets[packet];
         record.hops += u32::from(hopped);
@@ -54,7 +54,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The head at the front asks for a virtual channel from now on.
     #[inline]
-    pub(crate) fn set_waiting(&mut self, c: Channel) {
+    pub(crate) fn set_waiting(&mut self, c: InputVc) {
         let router = self.layout.router_of(c);
         let node = self.node_mut(router);
         node.input_mut(c).phase = Phase::Waiting;
@@ -65,8 +65,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// Ends the stages of route computation that are over.
     pub(crate) fn end_route_stages(&mut self) {
         let due = self.lines.routes.take();
-        let read = |base: &Self, some: &[Channel]| base.read_buffers(some.iter().map(|&c| (c, None)));
-        for_each_ahead(self, self.is_large(), &due, read, |base, c| base.set_waiting(c));
+        let read = |base: &Self, some: &[InputVc]| base.prefetch_buffers(some.iter().map(|&c| (c, None)));
+        for_each_prefetched(self, self.is_large(), &due, read, |base, c| base.set_waiting(c));
         self.lines.routes.give_back(due);
         let due = self.lines.routes_behind.take();
         due.iter().for_each(|&c| self.set_waiting(c));
@@ -75,9 +75,9 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The tail of the packet at the front has left: the next one, if it is there, comes forward.
     #[inline(never)]
-    pub(crate) fn end_packet(&mut self, c: Channel) -> Ended {
+    pub(crate) fn end_packet(&mut self, c: InputVc) -> Ended {
         let router = self.layout.router_of(c);
-        let Input { outlet: o, packet, .. } = *self.input(c);
+        let Input { output: o, packet, .. } = *self.input(c);
         let node = self.node(router);
         // The tail has taken a credit, but for its destination.
         let drained = self.net.router.release == Release::TailSent || node.downstream(o).is_none();
@@ -93,7 +93,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         } else {
             node.output_mut(o).hold = Hold::Draining;
         }
-        if let Some(next) = self.behind.pop(c) {
+        if let Some(next) = self.packet_queues.pop(c) {
             self.start_head(c, next, true);
         }
         Ended { packet, draining: (!drained).then_some(o) }
@@ -101,8 +101,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// Makes an output channel available again.
     #[inline]
-    pub(crate) fn release(&mut self, o: Outlet) {
-        let router = self.layout.router_of_outlet(o);
+    pub(crate) fn release(&mut self, o: OutputVc) {
+        let router = self.layout.router_of_output(o);
         let node = self.node_mut(router);
         node.output_mut(o).hold = Hold::Free;
         node.set_free(o);

@@ -12,7 +12,7 @@ use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec
 
 use super::base::Base;
 use super::bits::bits;
-use super::layout::{Channel, Layout};
+use super::layout::{InputVc, Layout};
 use super::mask::Mask;
 use super::packets::{NOT_STUCK, Wait};
 use super::records::{PackedHead, Packet, Slot};
@@ -31,9 +31,9 @@ pub(crate) struct Heads {
     /// The random source of selection, shared in step by all routers.
     pub(crate) lfsr: u64,
     /// Heads in order of the cycle in which their patience may run out.
-    patience: VecDeque<(u64, Channel)>,
+    patience: VecDeque<(u64, InputVc)>,
     /// Heads that no operational channel is left to, to be taken out before the next cycle.
-    pub(crate) stranded: Vec<Channel>,
+    pub(crate) stranded: Vec<InputVc>,
 }
 
 impl Heads {
@@ -73,7 +73,7 @@ impl Heads {
 /// An output port, its free channels that the packet may take, and the one of them it takes if it may
 /// ask for one only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Ask {
+pub(crate) struct VcRequest {
     pub(crate) port: u8,
     pub(crate) vc: u8,
     pub(crate) escape: bool,
@@ -84,7 +84,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// Finds the candidates of the packet at the front of a buffer. They hold as long as it waits
     /// here and nothing fails or recovers.
     #[inline]
-    pub(crate) fn compute_route(&mut self, c: Channel, slot: Slot) {
+    pub(crate) fn compute_route(&mut self, c: InputVc, slot: Slot) {
         *self.packets.wait_mut(slot) = self.recalled(c, slot);
     }
 
@@ -95,7 +95,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The candidates of a packet at the front of a buffer.
     #[inline(always)]
-    pub(crate) fn answer(&self, c: Channel, slot: Slot) -> Wait<M> {
+    pub(crate) fn answer(&self, c: InputVc, slot: Slot) -> Wait<M> {
         let answer = self.routes.directions.as_ref().and_then(|directions| {
             let here = self.layout.router_of(c).idx();
             directions.answers().get(directions.index(here, self.packets[slot].aim))
@@ -107,7 +107,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The same, remembered if it has been asked for.
     #[inline(always)]
-    fn recalled(&mut self, c: Channel, slot: Slot) -> Wait<M> {
+    fn recalled(&mut self, c: InputVc, slot: Slot) -> Wait<M> {
         let Some(directions) = self.routes.directions.as_ref().filter(|all| all.answers().is_empty()) else {
             return self.answer(c, slot);
         };
@@ -130,14 +130,14 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     #[inline]
-    fn route(&self, c: Channel, slot: Slot) -> Wait<M> {
+    fn route(&self, c: InputVc, slot: Slot) -> Wait<M> {
         let healthy = self.health.healthy(self.layout.router_of(c));
         Wait::new(&routing::route(Native, &self.net.router, &self.head_of(slot, c), healthy))
     }
 
     /// The head flit of a packet as the router at the end of `c` sees it.
     #[inline(always)]
-    fn head_of(&self, slot: Slot, c: Channel) -> Head<'_, u64> {
+    fn head_of(&self, slot: Slot, c: InputVc) -> Head<'_, u64> {
         let packet = &self.packets[slot];
         let (from, from_vc) = self.origin(c);
         Head {
@@ -152,7 +152,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The same for those who look at free channels: at places only if the selection function does.
     #[inline(always)]
-    fn glance_at(&self, slot: Slot, c: Channel) -> Head<'_, u64> {
+    fn glance_at(&self, slot: Slot, c: InputVc) -> Head<'_, u64> {
         if self.net.router.selection.reads_places() {
             return self.head_of(slot, c);
         }
@@ -162,7 +162,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The port and the channel that a head came in by; none from an interface.
     #[inline(always)]
-    fn origin(&self, c: Channel) -> (u64, u64) {
+    fn origin(&self, c: InputVc) -> (u64, u64) {
         if self.layout.injected(c) {
             (0, 0)
         } else {
@@ -184,7 +184,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// Whether a waiting head stands by for a productive channel, and so takes no unproductive one: that
     /// of [`decide::settle`], for those who do not ask in this cycle.
-    pub(crate) fn stands_by(&self, c: Channel, slot: Slot) -> bool {
+    pub(crate) fn stands_by(&self, c: InputVc, slot: Slot) -> bool {
         let productive = self.packets.wait(slot).candidates().productive;
         let eager = self.net.router.misroute().is_none_or(|policy| policy.when == MisrouteWhen::Eager);
         match self.heads.dynamic {
@@ -196,11 +196,11 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// What a waiting head asks for now.
     #[inline]
-    pub(crate) fn ask(&mut self, c: Channel, router: RouterId) -> Option<Ask> {
+    pub(crate) fn request(&mut self, c: InputVc, router: RouterId) -> Option<VcRequest> {
         let slot = self.input(c).packet;
         let wait = self.packets.wait(slot);
         if wait.ejects {
-            return self.ask_ejection(c, router);
+            return self.request_ejection(c, router);
         }
         if let Some((port, vcs)) = wait.sole().filter(|_| self.heads.dynamic.is_none()) {
             let open = self.node(router).free(port) & vcs;
@@ -208,7 +208,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
                 return None;
             }
             let vc = select::pick_vc(Native, &self.net.router, open).trailing_zeros() as u8;
-            let ask = Ask { port: port as u8, vc, escape: false, open };
+            let ask = VcRequest { port: port as u8, vc, escape: false, open };
             debug_assert_eq!(Some(ask), self.grab(c, router, select::lfsr_view(self.heads.lfsr, router.0)));
             return Some(ask);
         }
@@ -222,17 +222,17 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// What a head asks for that finds a channel free.
     #[inline]
-    fn grab(&self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
+    fn grab(&self, c: InputVc, router: RouterId, random: u64) -> Option<VcRequest> {
         let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates();
         let (spec, free, head) = (&self.net.router, self.free_at(router), &self.glance_at(slot, c));
         let free = &free[..self.layout.net_ports];
         let grabbed = decide::grab(Native, &Look { spec, head, candidates, free, random });
-        (grabbed.asks != 0).then(|| Ask::of(&grabbed))
+        (grabbed.asks != 0).then(|| VcRequest::of(&grabbed))
     }
 
     /// What a head asks for that found no channel to grab.
-    fn settle(&mut self, c: Channel, router: RouterId, random: u64) -> Option<Ask> {
+    fn settle(&mut self, c: InputVc, router: RouterId, random: u64) -> Option<VcRequest> {
         let slot = self.input(c).packet;
         let candidates = self.packets.wait(slot).candidates();
         let (waits, impatient) = match self.heads.dynamic {
@@ -249,13 +249,13 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         if settled.revert != 0 {
             self.revert(c);
         }
-        (settled.asks != 0).then(|| Ask::of(&settled))
+        (settled.asks != 0).then(|| VcRequest::of(&settled))
     }
 
     /// An ejection port with a free channel: the first at or after the one that has the number of the
     /// input port, going round.
     #[inline]
-    fn ask_ejection(&self, c: Channel, router: RouterId) -> Option<Ask> {
+    fn request_ejection(&self, c: InputVc, router: RouterId) -> Option<VcRequest> {
         let node = self.node(router);
         let free = |ejection: u32| node.free(self.layout.net_ports + ejection as usize);
         let input = u32::from(self.layout.port_of(c).0);
@@ -267,12 +267,12 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let open = free(ejection);
         let vc = select::pick_vc(Native, &self.net.router, open);
         let port = self.layout.net_ports as u32 + ejection;
-        Some(Ask { port: port as u8, open, vc: vc.trailing_zeros() as u8, escape: false })
+        Some(VcRequest { port: port as u8, open, vc: vc.trailing_zeros() as u8, escape: false })
     }
 
     /// The ports with a channel that a packet of the dynamic relation may wait for, and whether its
     /// patience has run out.
-    fn patience_of(&mut self, c: Channel, dynamic: &DynamicReversal) -> (u64, u64) {
+    fn patience_of(&mut self, c: InputVc, dynamic: &DynamicReversal) -> (u64, u64) {
         let waits = self.waitable(c, dynamic);
         let slot = self.input(c).packet;
         let deterministic = self.packets[slot].head.deterministic();
@@ -290,7 +290,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         (0, u64::from(self.now - *since >= u64::from(dynamic.patience)))
     }
 
-    fn waitable(&self, c: Channel, dynamic: &DynamicReversal) -> u64 {
+    fn waitable(&self, c: InputVc, dynamic: &DynamicReversal) -> u64 {
         let slot = self.input(c).packet;
         let candidates = &self.packets.wait(slot).candidates();
         let router = self.layout.router_of(c);
@@ -322,7 +322,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     /// The packet goes over to the deterministic channels for good.
-    fn revert(&mut self, c: Channel) {
+    fn revert(&mut self, c: InputVc) {
         let slot = self.input(c).packet;
         self.packets[slot].head.revert();
         self.compute_route(c, slot);
@@ -331,7 +331,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// Updates the head for the step over a network port.
     #[inline]
-    pub(crate) fn advance(&mut self, c: Channel, ask: Ask) {
+    pub(crate) fn advance(&mut self, c: InputVc, ask: VcRequest) {
         let slot = self.input(c).packet;
         let away = !ask.escape && self.packets.wait(slot).leads_away(ask.port);
         if self.heads.change {
@@ -348,7 +348,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
     }
 
-    fn next_head(&self, slot: Slot, c: Channel, ask: Ask) -> HeadState<u64> {
+    fn next_head(&self, slot: Slot, c: InputVc, ask: VcRequest) -> HeadState<u64> {
         let candidates = &self.packets.wait(slot).candidates();
         let (port, escape) = (1 << ask.port, u64::from(ask.escape));
         let head = self.head_of(slot, c);
@@ -356,7 +356,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 }
 
-impl Ask {
+impl VcRequest {
     fn of(demand: &Demand<u64>) -> Self {
         Self {
             port: demand.port.trailing_zeros() as u8,

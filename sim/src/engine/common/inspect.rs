@@ -5,7 +5,7 @@ use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;
 
 use super::base::Base;
-use super::layout::{Channel, Outlet};
+use super::layout::{InputVc, OutputVc};
 use super::mask::Mask;
 use super::records::{Flit, Hold, Phase, Slot};
 
@@ -15,40 +15,40 @@ pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
     fn base(&self) -> &Base<P, V, M>;
 
     /// The packet at the front of a buffer that is not idle.
-    fn front_of(&self, c: Channel) -> Slot;
+    fn front_of(&self, c: InputVc) -> Slot;
 
     /// The output channel of the packet at the front of a buffer, once it has one.
-    fn outlet_of(&self, c: Channel) -> Outlet;
+    fn output_of(&self, c: InputVc) -> OutputVc;
 
     /// The buffer whose packet has an output channel of a router. Interfaces have packets instead.
-    fn owner(&self, o: Outlet) -> Channel;
+    fn owner(&self, o: OutputVc) -> InputVc;
 
     /// Flits in a buffer.
-    fn buffered(&self, c: Channel) -> u32;
+    fn buffered(&self, c: InputVc) -> u32;
 
     /// Flits of the packet at the front of a buffer that have not left.
-    fn left(&self, c: Channel) -> u32;
+    fn left(&self, c: InputVc) -> u32;
 
     /// Whether the head of the packet at the front of a buffer has left.
-    fn begun(&self, c: Channel) -> bool;
+    fn begun(&self, c: InputVc) -> bool;
 
     /// What the packet at the front of a buffer is doing.
-    fn phase(&self, c: Channel) -> Phase;
+    fn phase(&self, c: InputVc) -> Phase;
 
     /// What the routing relation offers a waiting head.
-    fn candidates(&self, c: Channel) -> Candidates<u64>;
+    fn candidates(&self, c: InputVc) -> Candidates<u64>;
 
     /// Credits of an output channel.
-    fn credits(&self, o: Outlet) -> u32;
+    fn credits(&self, o: OutputVc) -> u32;
 
     /// Who may use an output channel.
-    fn hold(&self, o: Outlet) -> Hold;
+    fn hold(&self, o: OutputVc) -> Hold;
 
     /// Free channels of an output port or injection link.
     fn free(&self, router: RouterId, port: usize) -> u64;
 
     /// Flits that the owner of an injection channel has not sent.
-    fn unsent(&self, o: Outlet) -> u32;
+    fn unsent(&self, o: OutputVc) -> u32;
 
     /// Flits sent through an output port since cycle 0.
     fn sent(&self, router: RouterId, port: usize) -> u64;
@@ -57,41 +57,41 @@ pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
     fn packets_in_flight(&self) -> u64;
 
     /// The buffers whose front a packet holds, in order.
-    fn occupied(&self) -> Vec<Channel>;
+    fn occupied(&self) -> Vec<InputVc>;
 
     /// Every flit on its way to a buffer, after a cycle.
-    fn arrivals(&self) -> Box<dyn Iterator<Item = (Channel, Flit)> + '_>;
+    fn arrivals(&self) -> Box<dyn Iterator<Item = (InputVc, Flit)> + '_>;
 
     /// Every credit on its way, after a cycle.
-    fn credits_under_way(&self) -> Box<dyn Iterator<Item = Outlet> + '_>;
+    fn credits_under_way(&self) -> Box<dyn Iterator<Item = OutputVc> + '_>;
 
     /// The flits that were put onto links in the last cycle, each with its channel.
-    fn flits_of_cycle(&self) -> Vec<(Outlet, Flit)>;
+    fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)>;
 
     /// The credits that were given back in the last cycle.
-    fn credits_of_cycle(&self) -> Vec<Outlet>;
+    fn credits_of_cycle(&self) -> Vec<OutputVc>;
 
     /// Whether the packet at the front of a buffer has an output channel.
-    fn sends_through(&self, c: Channel, o: Outlet) -> bool {
-        matches!(self.phase(c), Phase::Active | Phase::Allocated) && self.outlet_of(c) == o
+    fn sends_through(&self, c: InputVc, o: OutputVc) -> bool {
+        matches!(self.phase(c), Phase::Active | Phase::Allocated) && self.output_of(c) == o
     }
 
     /// The packet at the front of a buffer, unless it is idle.
-    fn front(&self, c: Channel) -> Option<Slot> {
+    fn front(&self, c: InputVc) -> Option<Slot> {
         (self.phase(c) != Phase::Idle).then(|| self.front_of(c))
     }
 
     /// The packet that sends through an owned output channel.
-    fn owner_of(&self, o: Outlet) -> Slot {
+    fn owner_of(&self, o: OutputVc) -> Slot {
         let base = self.base();
         if base.layout.at_interface(o) { Slot(base.output(o).owner) } else { self.front_of(self.owner(o)) }
     }
 
     /// The packets with flits in a buffer, front first, each with how many.
-    fn packets_in(&self, c: Channel) -> Vec<(Slot, u32)> {
+    fn packets_in(&self, c: InputVc) -> Vec<(Slot, u32)> {
         let front = self.front(c).map(|packet| (packet, self.left(c)));
         let base = self.base();
-        let behind = base.behind.of(c).map(|packet| (packet, base.packets[packet].remaining));
+        let behind = base.packet_queues.of(c).map(|packet| (packet, base.packets[packet].remaining));
         let mut unassigned = self.buffered(c);
         let mut here = |(packet, most): (Slot, u32)| {
             let flits = most.min(unassigned);
@@ -102,15 +102,15 @@ pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
     }
 
     /// The packet that entered a buffer last, if it still lies there.
-    fn last_in(&self, c: Channel) -> Option<Slot> {
+    fn last_in(&self, c: InputVc) -> Option<Slot> {
         self.packets_in(c).into_iter().rfind(|&(_, flits)| flits > 0).map(|(packet, _)| packet)
     }
 
     /// Packets and flits that wait in source queues or have not left their interface yet, counted one by one.
     fn queued(&self) -> (u64, u64) {
-        let Base { layout, queues, .. } = self.base();
-        let (packets, flits) = queues.total();
-        let interfaces = layout.routers().flat_map(|router| layout.interface_outlets_of(router));
+        let Base { layout, source_queues, .. } = self.base();
+        let (packets, flits) = source_queues.total();
+        let interfaces = layout.routers().flat_map(|router| layout.interface_outputs_of(router));
         let partly: u64 = interfaces.map(|o| u64::from(self.unsent(o))).sum();
         (packets, flits + partly)
     }

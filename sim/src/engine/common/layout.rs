@@ -1,7 +1,7 @@
 //! How routers, ports and channels are numbered, and what is fixed for a run.
 //!
 //! Each virtual channel has two halves, each kept and numbered at its own router: the buffer at its
-//! downstream end is a [`Channel`], credits and owner at its upstream end are an [`Outlet`]. A number
+//! downstream end is a [`InputVc`], credits and owner at its upstream end are an [`OutputVc`]. A number
 //! holds router, port and channel one below the other (see [`Numbers`]), so that finding the router of
 //! a channel takes a shift.
 
@@ -11,11 +11,11 @@ use flitforge_topology::network::NetworkSpec;
 
 /// The downstream half of a virtual channel: a buffer of an input port.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(crate) struct Channel(pub(crate) u32);
+pub(crate) struct InputVc(pub(crate) u32);
 
 /// The upstream half of a virtual channel, at an output port or at a network interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(crate) struct Outlet(pub(crate) u32);
+pub(crate) struct OutputVc(pub(crate) u32);
 
 /// How channels are numbered where routers have room for `P` ports on either side of `V` channels.
 pub(crate) struct Numbers<const P: usize, const V: usize>;
@@ -127,13 +127,13 @@ impl<const P: usize, const V: usize> Layout<P, V> {
     }
 
     #[inline(always)]
-    pub(crate) fn channel(&self, router: RouterId, port: usize, vc: u32) -> Channel {
-        Channel(Numbers::<P, V>::number(router, port, vc))
+    pub(crate) fn input_vc(&self, router: RouterId, port: usize, vc: u32) -> InputVc {
+        InputVc(Numbers::<P, V>::number(router, port, vc))
     }
 
     #[inline(always)]
-    pub(crate) fn outlet(&self, router: RouterId, port: usize, vc: u32) -> Outlet {
-        Outlet(Numbers::<P, V>::number(router, port, vc))
+    pub(crate) fn output_vc(&self, router: RouterId, port: usize, vc: u32) -> OutputVc {
+        OutputVc(Numbers::<P, V>::number(router, port, vc))
     }
 
     /// The number of the upstream end of an injection port, among output ports.
@@ -144,48 +144,48 @@ impl<const P: usize, const V: usize> Layout<P, V> {
 
     /// The router of a buffer.
     #[inline(always)]
-    pub(crate) fn router_of(&self, c: Channel) -> RouterId {
+    pub(crate) fn router_of(&self, c: InputVc) -> RouterId {
         Numbers::<P, V>::router(c.0)
     }
 
     /// The router of an outlet, or of its interface.
     #[inline(always)]
-    pub(crate) fn router_of_outlet(&self, o: Outlet) -> RouterId {
+    pub(crate) fn router_of_output(&self, o: OutputVc) -> RouterId {
         Numbers::<P, V>::router(o.0)
     }
 
     /// The input port of a buffer.
     #[inline(always)]
-    pub(crate) fn port_of(&self, c: Channel) -> PortId {
+    pub(crate) fn port_of(&self, c: InputVc) -> PortId {
         PortId(Numbers::<P, V>::port(c.0) as u8)
     }
 
     #[inline(always)]
-    pub(crate) fn vc_of(&self, c: Channel) -> u32 {
+    pub(crate) fn vc_of(&self, c: InputVc) -> u32 {
         Numbers::<P, V>::vc(c.0)
     }
 
     #[inline(always)]
-    pub(crate) fn outlet_vc(&self, o: Outlet) -> u32 {
+    pub(crate) fn vc_of_output(&self, o: OutputVc) -> u32 {
         Numbers::<P, V>::vc(o.0)
     }
 
     /// Whether an outlet is that of an injection link.
     #[inline(always)]
-    pub(crate) fn at_interface(&self, o: Outlet) -> bool {
+    pub(crate) fn at_interface(&self, o: OutputVc) -> bool {
         Numbers::<P, V>::port(o.0) >= self.out_ports
     }
 
     /// The number of an injection link, from 0.
     #[inline(always)]
-    pub(crate) fn injection_link(&self, o: Outlet) -> usize {
+    pub(crate) fn injection_link(&self, o: OutputVc) -> usize {
         let ports = self.in_ports - self.net_ports;
-        self.router_of_outlet(o).idx() * ports + Numbers::<P, V>::port(o.0) - self.out_ports
+        self.router_of_output(o).idx() * ports + Numbers::<P, V>::port(o.0) - self.out_ports
     }
 
     /// Whether a buffer belongs to an injection port.
     #[inline(always)]
-    pub(crate) fn injected(&self, c: Channel) -> bool {
+    pub(crate) fn injected(&self, c: InputVc) -> bool {
         Numbers::<P, V>::port(c.0) >= self.net_ports
     }
 
@@ -196,7 +196,7 @@ impl<const P: usize, const V: usize> Layout<P, V> {
 
     /// The switch input of a channel, at its router.
     #[inline(always)]
-    pub(crate) fn switch_input(&self, c: Channel) -> u32 {
+    pub(crate) fn switch_input(&self, c: InputVc) -> u32 {
         let port = Numbers::<P, V>::port(c.0) as u32;
         if self.speedup_shift == 0 {
             return port;
@@ -206,7 +206,7 @@ impl<const P: usize, const V: usize> Layout<P, V> {
 
     /// The channels of a port that share the switch input of a channel.
     #[inline(always)]
-    pub(crate) fn switch_group(&self, c: Channel) -> u64 {
+    pub(crate) fn switch_group(&self, c: InputVc) -> u64 {
         if self.speedup_shift == 0 {
             return u64::MAX;
         }
@@ -221,29 +221,29 @@ impl<const P: usize, const V: usize> Layout<P, V> {
     }
 
     /// The buffers of a router.
-    pub(crate) fn channels_of(&self, router: RouterId) -> impl Iterator<Item = Channel> + '_ {
+    pub(crate) fn input_vcs_of(&self, router: RouterId) -> impl Iterator<Item = InputVc> + '_ {
         (0..self.in_ports).flat_map(move |port| {
             let vcs = self.vcs_into(PortId(port as u8));
-            (0..vcs).map(move |vc| self.channel(router, port, vc))
+            (0..vcs).map(move |vc| self.input_vc(router, port, vc))
         })
     }
 
     /// Every buffer, in order of number.
-    pub(crate) fn all_channels(&self) -> impl Iterator<Item = Channel> + '_ {
-        self.routers().flat_map(|router| self.channels_of(router))
+    pub(crate) fn input_vcs(&self) -> impl Iterator<Item = InputVc> + '_ {
+        self.routers().flat_map(|router| self.input_vcs_of(router))
     }
 
-    /// The outlets of a router's output ports and of its interface.
-    pub(crate) fn outlets_of(&self, router: RouterId) -> impl Iterator<Item = Outlet> + '_ {
+    /// The output channels of a router's output ports and of its interface.
+    pub(crate) fn outputs_of(&self, router: RouterId) -> impl Iterator<Item = OutputVc> + '_ {
         let of_ports = (0..self.out_ports)
-            .flat_map(move |port| (0..self.vcs).map(move |vc| self.outlet(router, port, vc)));
-        of_ports.chain(self.interface_outlets_of(router))
+            .flat_map(move |port| (0..self.vcs).map(move |vc| self.output_vc(router, port, vc)));
+        of_ports.chain(self.interface_outputs_of(router))
     }
 
-    /// The outlets of a router's interface.
-    pub(crate) fn interface_outlets_of(&self, router: RouterId) -> impl Iterator<Item = Outlet> + '_ {
+    /// The output channels of a router's interface.
+    pub(crate) fn interface_outputs_of(&self, router: RouterId) -> impl Iterator<Item = OutputVc> + '_ {
         let ports = self.out_ports..self.out_ports + self.in_ports - self.net_ports;
-        ports.flat_map(move |port| (0..self.injection_vcs).map(move |vc| self.outlet(router, port, vc)))
+        ports.flat_map(move |port| (0..self.injection_vcs).map(move |vc| self.output_vc(router, port, vc)))
     }
 
     pub(crate) fn routers(&self) -> impl Iterator<Item = RouterId> + use<P, V> {

@@ -9,7 +9,7 @@ use flitforge_router::head::HeadState;
 use flitforge_router::ids::{PortId, RouterId, VcId};
 
 use super::inspect::Inspect;
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::records::Flit;
 
@@ -87,7 +87,7 @@ pub(crate) trait Links<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     /// The heads found stranded in the last cycle.
     fn heads_stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
         let base = self.base();
-        Box::new(base.heads.stranded.iter().map(|&c: &Channel| {
+        Box::new(base.heads.stranded.iter().map(|&c: &InputVc| {
             let packet = &base.packets[base.input(c).packet];
             Stranded {
                 packet: packet.serial,
@@ -98,7 +98,7 @@ pub(crate) trait Links<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         }))
     }
 
-    fn link_flit(&self, o: Outlet, flit: Flit) -> LinkFlit {
+    fn link_flit(&self, o: OutputVc, flit: Flit) -> LinkFlit {
         let packet = &self.base().packets[flit.packet()];
         LinkFlit {
             link: self.link(o),
@@ -115,8 +115,8 @@ pub(crate) trait Links<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
 
     /// The link that an outlet is a channel of. Ejection ports follow the network ports, injection links
     /// follow those.
-    fn link(&self, o: Outlet) -> Link {
-        let (router, port) = (self.base().layout.router_of_outlet(o), Numbers::<P, V>::port(o.0));
+    fn link(&self, o: OutputVc) -> Link {
+        let (router, port) = (self.base().layout.router_of_output(o), Numbers::<P, V>::port(o.0));
         if port >= self.base().layout.out_ports {
             Link::Injection(router, (port - self.base().layout.out_ports) as u8)
         } else if port >= self.base().layout.net_ports {
@@ -126,8 +126,8 @@ pub(crate) trait Links<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         }
     }
 
-    fn vc_id(&self, o: Outlet) -> VcId {
-        VcId(self.base().layout.outlet_vc(o) as u8)
+    fn vc_id(&self, o: OutputVc) -> VcId {
+        VcId(self.base().layout.vc_of_output(o) as u8)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use flitforge_router::allocator::{Grant, RotatingSwitch};
 
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
 use super::records::{Flit, Hold, Input, Output, Phase};
 
@@ -48,11 +48,11 @@ struct Lines<T>(T);
 pub(crate) struct Sent {
     pub(crate) flit: Flit,
     /// By which output channel.
-    pub(crate) outlet: Outlet,
+    pub(crate) output: OutputVc,
     /// The buffer it goes to; `None`: to the node.
-    pub(crate) into: Option<Channel>,
+    pub(crate) into: Option<InputVc>,
     /// Where its credit goes.
-    pub(crate) credit: Option<Outlet>,
+    pub(crate) credit: Option<OutputVc>,
     pub(crate) tail: bool,
     /// The channel may not send in the next cycle, as far as is known.
     pub(crate) stops: bool,
@@ -63,7 +63,7 @@ pub(crate) struct Sent {
 pub(crate) struct Ends {
     /// The buffer fed by the output port.
     pub(crate) down: u32,
-    /// The outlet that feeds the input port.
+    /// The output that feeds the input port.
     pub(crate) up: u32,
 }
 
@@ -92,46 +92,46 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         }
     }
 
-    /// The buffer that an outlet of this router feeds; `None` for ejection links.
+    /// The buffer that an output of this router feeds; `None` for ejection links.
     #[inline(always)]
-    pub(crate) fn downstream(&self, o: Outlet) -> Option<Channel> {
+    pub(crate) fn downstream(&self, o: OutputVc) -> Option<InputVc> {
         let first = self.ends[Numbers::<P, V>::port(o.0)].down;
-        (first < SINK).then(|| Channel(first | Numbers::<P, V>::vc(o.0)))
+        (first < SINK).then(|| InputVc(first | Numbers::<P, V>::vc(o.0)))
     }
 
-    /// The outlet that feeds a buffer of this router; `None` for an input port that nothing feeds.
+    /// The output that feeds a buffer of this router; `None` for an input port that nothing feeds.
     #[inline(always)]
-    pub(crate) fn upstream(&self, c: Channel) -> Option<Outlet> {
+    pub(crate) fn upstream(&self, c: InputVc) -> Option<OutputVc> {
         let first = self.ends[Numbers::<P, V>::port(c.0)].up;
-        (first != NOWHERE).then(|| Outlet(first | Numbers::<P, V>::vc(c.0)))
+        (first != NOWHERE).then(|| OutputVc(first | Numbers::<P, V>::vc(c.0)))
     }
 
-    /// Whether an outlet leads anywhere.
-    pub(crate) fn leads_on(&self, o: Outlet) -> bool {
+    /// Whether an output leads anywhere.
+    pub(crate) fn leads_on(&self, o: OutputVc) -> bool {
         self.ends[Numbers::<P, V>::port(o.0)].down != NOWHERE
     }
 
     #[inline(always)]
-    pub(crate) fn input(&self, c: Channel) -> &Input {
+    pub(crate) fn input(&self, c: InputVc) -> &Input {
         &self.inputs.0.as_flattened()[Numbers::<P, V>::place(c.0)]
     }
 
     #[inline(always)]
-    pub(crate) fn input_mut(&mut self, c: Channel) -> &mut Input {
+    pub(crate) fn input_mut(&mut self, c: InputVc) -> &mut Input {
         &mut self.inputs.0.as_flattened_mut()[Numbers::<P, V>::place(c.0)]
     }
 
     #[inline(always)]
-    pub(crate) fn output(&self, o: Outlet) -> &Output {
+    pub(crate) fn output(&self, o: OutputVc) -> &Output {
         &self.outputs.0.as_flattened()[Numbers::<P, V>::place(o.0)]
     }
 
     #[inline(always)]
-    pub(crate) fn output_mut(&mut self, o: Outlet) -> &mut Output {
+    pub(crate) fn output_mut(&mut self, o: OutputVc) -> &mut Output {
         &mut self.outputs.0.as_flattened_mut()[Numbers::<P, V>::place(o.0)]
     }
 
-    /// The outlets of an output port, usable or not.
+    /// The output channels of an output port, usable or not.
     #[inline(always)]
     pub(crate) fn outputs_of(&self, port: usize) -> &[Output; V] {
         &self.outputs.0[port & (P - 1)]
@@ -139,7 +139,7 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
 
     /// Counts a flit that is sent.
     #[inline(always)]
-    pub(crate) fn count_sent(&mut self, o: Outlet) {
+    pub(crate) fn count_sent(&mut self, o: OutputVc) {
         self.sent[Numbers::<P, V>::port(o.0)] += 1;
     }
 
@@ -166,12 +166,12 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     }
 
     #[inline(always)]
-    pub(crate) fn set_free(&mut self, o: Outlet) {
+    pub(crate) fn set_free(&mut self, o: OutputVc) {
         self.free[Numbers::<P, V>::port(o.0)].insert(Numbers::<P, V>::vc(o.0));
     }
 
     #[inline(always)]
-    pub(crate) fn clear_free(&mut self, o: Outlet) {
+    pub(crate) fn clear_free(&mut self, o: OutputVc) {
         self.free[Numbers::<P, V>::port(o.0)].remove(Numbers::<P, V>::vc(o.0));
     }
 
@@ -182,7 +182,7 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     }
 
     #[inline(always)]
-    pub(crate) fn set_waiting(&mut self, c: Channel) {
+    pub(crate) fn set_waiting(&mut self, c: InputVc) {
         let port = Numbers::<P, V>::port(c.0);
         self.waiting[port].insert(Numbers::<P, V>::vc(c.0));
         self.waiting_ports |= 1 << port;
@@ -190,7 +190,7 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     }
 
     #[inline(always)]
-    pub(crate) fn clear_waiting(&mut self, c: Channel) {
+    pub(crate) fn clear_waiting(&mut self, c: InputVc) {
         let port = Numbers::<P, V>::port(c.0);
         self.waiting[port].remove(Numbers::<P, V>::vc(c.0));
         if self.waiting[port].get() == 0 {
@@ -206,14 +206,14 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
 
     /// Gives a waiting head an output channel, which it may use at once; returns its buffer.
     #[inline(always)]
-    pub(crate) fn grant(&mut self, c: Channel, o: Outlet) -> &Input {
+    pub(crate) fn grant(&mut self, c: InputVc, o: OutputVc) -> &Input {
         self.clear_waiting(c);
         self.clear_free(o);
         let output = self.output_mut(o);
         output.hold = Hold::Owned;
         output.owner = c.0;
         let input = self.input_mut(c);
-        input.outlet = o;
+        input.output = o;
         input.phase = Phase::Active;
         input
     }
@@ -224,7 +224,7 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         let Self { switch, ready_inputs, ready, inputs, .. } = self;
         let requests = |input: usize| ready[input & (P - 1)].get();
         let output =
-            |input: usize, vc: usize| Numbers::<P, V>::port(inputs.0[input & (P - 1)][vc & (V - 1)].outlet.0);
+            |input: usize, vc: usize| Numbers::<P, V>::port(inputs.0[input & (P - 1)][vc & (V - 1)].output.0);
         switch.allocate(*ready_inputs, requests, output, grants)
     }
 
@@ -233,39 +233,39 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     pub(crate) fn allocate_switch_alone(&mut self) -> (usize, usize) {
         let Self { switch, ready_inputs, ready, inputs, .. } = self;
         let port = ready_inputs.trailing_zeros() as usize & (P - 1);
-        let output = |vc: usize| Numbers::<P, V>::port(inputs.0[port][vc & (V - 1)].outlet.0);
+        let output = |vc: usize| Numbers::<P, V>::port(inputs.0[port][vc & (V - 1)].output.0);
         let (vc, _) = switch.allocate_port(port, ready[port].get(), output);
         (port, vc)
     }
 
     /// Takes the flit at the front of a buffer out and accounts for it on both sides.
     #[inline(always)]
-    pub(crate) fn send(&mut self, c: Channel) -> Sent {
+    pub(crate) fn send(&mut self, c: InputVc) -> Sent {
         let input = self.input_mut(c);
-        let (outlet, head) = (input.outlet, !input.begun);
+        let (o, head) = (input.output, !input.begun);
         input.begun = true;
         input.len -= 1;
         input.left -= 1;
         let (empty, tail) = (input.len == 0, input.left == 0);
         let flit = Flit::new(input.packet, head, tail);
-        let into = self.downstream(outlet);
-        self.count_sent(outlet);
-        let output = self.output_mut(outlet);
+        let into = self.downstream(o);
+        self.count_sent(o);
+        let output = self.output_mut(o);
         output.credits -= u16::from(into.is_some());
         let stops = empty | tail | (output.credits == 0);
-        Sent { flit, outlet, into, credit: self.upstream(c), tail, stops }
+        Sent { flit, output: o, into, credit: self.upstream(c), tail, stops }
     }
 
     /// Lets a channel compete for the switch, by way of switch input `input`.
     #[inline(always)]
-    pub(crate) fn set_ready(&mut self, c: Channel, input: u32) {
+    pub(crate) fn set_ready(&mut self, c: InputVc, input: u32) {
         self.ready[Numbers::<P, V>::port(c.0)].insert(Numbers::<P, V>::vc(c.0));
         self.ready_inputs |= 1 << input;
     }
 
     /// `group` holds the channels of the port that share its switch input.
     #[inline(always)]
-    pub(crate) fn clear_ready(&mut self, c: Channel, input: u32, group: u64) {
+    pub(crate) fn clear_ready(&mut self, c: InputVc, input: u32, group: u64) {
         let ready = &mut self.ready[Numbers::<P, V>::port(c.0)];
         ready.remove(Numbers::<P, V>::vc(c.0));
         if ready.get() & group == 0 {
@@ -288,14 +288,14 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
 
     /// Everything that is looked at for a flit to be sent from a buffer, in one number that means nothing.
     pub(crate) fn output_of(&self, input: &Input) -> u64 {
-        let port = Numbers::<P, V>::port(input.outlet.0);
-        u64::from(self.output(input.outlet).credits) ^ u64::from(self.ends[port].down) ^ self.sent[port]
+        let port = Numbers::<P, V>::port(input.output.0);
+        u64::from(self.output(input.output).credits) ^ u64::from(self.ends[port].down) ^ self.sent[port]
     }
 
     /// The output port allocated to the packet at the front of a buffer.
     #[inline(always)]
-    pub(crate) fn out_port(&self, c: Channel) -> u8 {
-        Numbers::<P, V>::port(self.input(c).outlet.0) as u8
+    pub(crate) fn out_port(&self, c: InputVc) -> u8 {
+        Numbers::<P, V>::port(self.input(c).output.0) as u8
     }
 }
 

@@ -3,7 +3,7 @@
 use flitforge_router::spec::Release;
 use flitforge_topology::network::NetworkSpec;
 
-use super::layout::{Channel, Layout};
+use super::layout::{InputVc, Layout};
 use super::records::Slot;
 
 /// Packets whose head lies behind another packet in the same buffer: there are some only where a
@@ -34,7 +34,7 @@ impl PacketQueues {
     }
 
     /// The end of a buffer's chain: where the place of the next packet is.
-    fn end(&mut self, c: Channel) -> Option<&mut u32> {
+    fn end(&mut self, c: InputVc) -> Option<&mut u32> {
         let mut last = None;
         let mut at = *self.queues.get(c.0 as usize - self.first)?;
         while at != 0 {
@@ -47,7 +47,7 @@ impl PacketQueues {
         }
     }
 
-    pub(crate) fn push(&mut self, c: Channel, packet: Slot) {
+    pub(crate) fn push(&mut self, c: InputVc, packet: Slot) {
         debug_assert!(!self.queues.is_empty(), "packet {packet:?} is behind another on channel {c:?}");
         if packet.idx() >= self.next.len() {
             self.next.resize(packet.idx() + 1, 0);
@@ -75,7 +75,7 @@ impl PacketQueues {
 
     /// Takes out the first packet behind the one at the front.
     #[inline]
-    pub(crate) fn pop(&mut self, c: Channel) -> Option<Slot> {
+    pub(crate) fn pop(&mut self, c: InputVc) -> Option<Slot> {
         let first = self.queues.get_mut(c.0 as usize - self.first)?;
         let slot = Slot(first.checked_sub(1)?);
         *first = self.next[slot.idx()];
@@ -88,11 +88,11 @@ impl PacketQueues {
     }
 
     /// The packets behind the one at the front, in order.
-    pub(crate) fn of(&self, c: Channel) -> impl Iterator<Item = Slot> + '_ {
+    pub(crate) fn of(&self, c: InputVc) -> impl Iterator<Item = Slot> + '_ {
         self.chain(self.queues.get(c.0 as usize - self.first).copied().unwrap_or(0))
     }
 
-    pub(crate) fn remove(&mut self, c: Channel, packet: Slot) {
+    pub(crate) fn remove(&mut self, c: InputVc, packet: Slot) {
         let kept: Vec<Slot> = self.of(c).filter(|&slot| slot != packet).collect();
         if let Some(first) = self.queues.get_mut(c.0 as usize - self.first) {
             *first = 0;
@@ -106,33 +106,33 @@ mod tests {
     use super::*;
 
     fn behind(queues: &PacketQueues, c: u32) -> Vec<u32> {
-        queues.of(Channel(c)).map(|slot| slot.0).collect()
+        queues.of(InputVc(c)).map(|slot| slot.0).collect()
     }
 
     #[test]
     fn packets_behind_one_another_stay_in_order() {
         let mut queues = PacketQueues::new(4);
-        [7, 0, 3].into_iter().for_each(|slot| queues.push(Channel(1), Slot(slot)));
-        queues.push(Channel(2), Slot(5));
-        queues.remove(Channel(1), Slot(0));
+        [7, 0, 3].into_iter().for_each(|slot| queues.push(InputVc(1), Slot(slot)));
+        queues.push(InputVc(2), Slot(5));
+        queues.remove(InputVc(1), Slot(0));
         assert_eq!(
             [behind(&queues, 1), behind(&queues, 2), behind(&queues, 0)],
             [vec![7, 3], vec![5], vec![]]
         );
-        assert_eq!([queues.pop(Channel(1)), queues.pop(Channel(0))], [Some(Slot(7)), None]);
-        queues.push(Channel(3), Slot(7));
+        assert_eq!([queues.pop(InputVc(1)), queues.pop(InputVc(0))], [Some(Slot(7)), None]);
+        queues.push(InputVc(3), Slot(7));
         assert_eq!([behind(&queues, 1), behind(&queues, 3)], [[3], [7]]);
     }
 
     #[test]
     fn packets_behind_one_another_are_split_off_and_put_back() {
         let mut queues = PacketQueues::new(4);
-        [(0, 1), (3, 2), (3, 4)].into_iter().for_each(|(c, slot)| queues.push(Channel(c), Slot(slot)));
+        [(0, 1), (3, 2), (3, 4)].into_iter().for_each(|(c, slot)| queues.push(InputVc(c), Slot(slot)));
         let mut rest = queues.split_off(2);
-        rest.push(Channel(3), Slot(9));
-        queues.push(Channel(0), Slot(6));
+        rest.push(InputVc(3), Slot(9));
+        queues.push(InputVc(0), Slot(6));
         queues.append(rest);
         assert_eq!([behind(&queues, 0), behind(&queues, 3)], [vec![1, 6], vec![2, 4, 9]]);
-        assert_eq!(PacketQueues::new(0).pop(Channel(3)), None);
+        assert_eq!(PacketQueues::new(0).pop(InputVc(3)), None);
     }
 }

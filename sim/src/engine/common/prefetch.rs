@@ -8,7 +8,7 @@ use std::hint::black_box;
 
 use super::base::Base;
 use super::bits::bits;
-use super::layout::Channel;
+use super::layout::InputVc;
 use super::mask::Mask;
 use super::records::Slot;
 
@@ -21,7 +21,7 @@ const TOGETHER: usize = 64;
 /// Calls back for each item of a list. In large networks some items together are read before, so that memory serves all of their
 /// reads at once.
 #[inline(always)]
-pub(crate) fn for_each_ahead<E, T: Copy>(
+pub(crate) fn for_each_prefetched<E, T: Copy>(
     engine: &mut E,
     is_large: bool,
     list: &[T],
@@ -42,9 +42,9 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// Reads what routers that are about to be visited will look at, if it is worth it. The first of them has the number
     /// `first`; a bit is set for each.
     #[inline(always)]
-    pub(crate) fn read_ahead(&self, first: usize, routers: u64) {
+    pub(crate) fn prefetch(&self, first: usize, routers: u64) {
         if self.is_large() {
-            self.read_routers(first, routers);
+            self.prefetch_routers(first, routers);
         }
     }
 
@@ -56,7 +56,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// Reads what is needed of some buffers, of the records of their routers, and of the packets that come to them.
     #[inline(never)]
-    pub(crate) fn read_buffers(&self, buffers: impl Iterator<Item = (Channel, Option<Slot>)>) {
+    pub(crate) fn prefetch_buffers(&self, buffers: impl Iterator<Item = (InputVc, Option<Slot>)>) {
         black_box(buffers.fold(0, |all, (c, packet)| {
             let known = packet.filter(|packet| packet.idx() < self.packets.slots());
             let dest = known.map_or(0, |packet| self.packets[packet].dest);
@@ -67,7 +67,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     #[inline(never)]
-    fn read_routers(&self, first: usize, routers: u64) {
+    fn prefetch_routers(&self, first: usize, routers: u64) {
         let nodes = || bits(routers).map(|bit| &self.nodes[first + bit as usize - self.first]);
         black_box(nodes().fold(0, |all, node| all ^ node.ready_inputs));
         black_box(nodes().fold(0, |all, node| all ^ node.some_ready().packet.0));

@@ -2,7 +2,7 @@
 
 use flitforge_router::head::HeadState;
 
-use super::layout::Outlet;
+use super::layout::OutputVc;
 
 /// A packet's place in the slab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -158,7 +158,7 @@ pub(crate) struct Input {
     /// The packet at the front, unless idle. Its flits may all have left already, the tail not.
     pub(crate) packet: Slot,
     /// Output channel allocated to the packet at the front.
-    pub(crate) outlet: Outlet,
+    pub(crate) output: OutputVc,
     /// Flits of the packet at the front that have not left.
     pub(crate) left: u32,
     /// Flits buffered, those of packets behind the first included.

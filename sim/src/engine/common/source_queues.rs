@@ -108,21 +108,21 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         tally.outstanding += u64::from(queued.measured);
         let at = self.at(RouterId(node));
         self.feed.queued(serial, packet.length);
-        self.queues.queues[at].push_back(queued);
+        self.source_queues.queues[at].push_back(queued);
         self.senders.insert(node as usize);
         serial
     }
 
     /// The number of the next packet of a node.
     pub(crate) fn next_serial(&mut self, node: u32) -> u64 {
-        let number = self.queues.next_number(self.at(RouterId(node)));
+        let number = self.source_queues.next_number(self.at(RouterId(node)));
         number * self.layout.nodes as u64 + u64::from(node)
     }
 
     /// Takes the packet at the front of a node's queue, which leaves it now with these jumps of a circulant graph to make.
     pub(crate) fn admit(&mut self, router: RouterId, queued: &Queued, digits: Option<u64>) -> Slot {
         let at = self.at(router);
-        self.queues.queues[at].pop_front();
+        self.source_queues.queues[at].pop_front();
         let source = router.0;
         let (via, head) = self.itinerary.draw(&self.net.router, &self.coords, source, queued.dest);
         let slot = self.packets.insert(Packet {
@@ -146,6 +146,6 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The packet at the front of a node's queue.
     pub(crate) fn first_queued(&self, router: RouterId) -> Option<Queued> {
-        self.queues.queues[self.at(router)].front().copied()
+        self.source_queues.queues[self.at(router)].front().copied()
     }
 }

@@ -9,26 +9,26 @@ use flitforge_router::spec::{Allocator, Arbiter, RouterSpec, VcMatching};
 use super::allocators::Allocators;
 use super::base::Base;
 use super::bits::bits;
-use super::heads::{Ask, dynamic_of};
-use super::layout::{Channel, Layout, Outlet};
+use super::heads::{VcRequest, dynamic_of};
+use super::layout::{InputVc, Layout, OutputVc};
 use super::mask::Mask;
 
 /// What the heads at one router ask for in a cycle, reused by all.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Asks {
+pub(crate) struct VcRequests {
     /// Input ports that may have a request, or input channels where channels are matched.
     inputs: u64,
     /// For each of them, its channels that ask for an output channel; where channels are matched, the
     /// output channels that it asks for.
     asking: Vec<u64>,
     /// What each input channel of the router asks for.
-    asks: Vec<Ask>,
+    asks: Vec<VcRequest>,
     /// The output port of each of these; where channels are matched, each output channel's own number, for
     /// each input channel.
     out_of: Vec<u8>,
 }
 
-impl Asks {
+impl VcRequests {
     pub(crate) fn new<const P: usize, const V: usize>(spec: &RouterSpec, layout: &Layout<P, V>) -> Self {
         let outputs = (layout.out_ports << layout.vc_shift) as u8;
         let (rows, channels, out_of) = match spec.vc_matching {
@@ -38,7 +38,7 @@ impl Asks {
                 (channels, channels, (0..channels).flat_map(|_| 0..outputs).collect())
             }
         };
-        Self { inputs: 0, asking: vec![0; rows], asks: vec![Ask::default(); channels], out_of }
+        Self { inputs: 0, asking: vec![0; rows], asks: vec![VcRequest::default(); channels], out_of }
     }
 }
 
@@ -46,7 +46,7 @@ impl Asks {
 #[derive(Debug, Clone)]
 pub(crate) struct VcAllocation {
     allocators: Allocators,
-    asks: Asks,
+    asks: VcRequests,
     grants: Vec<Grant>,
     /// The allocators are separable with round-robin arbiters, and in the nodes.
     is_rotating: bool,
@@ -70,7 +70,7 @@ impl VcAllocation {
         let is_rotating = is_rotating(router.vc_allocator) && router.vc_matching == VcMatching::Ports;
         Self {
             allocators: Allocators::new(router.vc_allocator, shape, layout.nodes),
-            asks: Asks::new(router, layout),
+            asks: VcRequests::new(router, layout),
             grants: Vec::new(),
             is_rotating,
             is_plain: is_rotating && dynamic_of(router).is_none() && !router.changes_heads(),
@@ -97,7 +97,7 @@ impl VcAllocation {
 pub(crate) trait Begin<const P: usize, const V: usize, M> {
     /// The packet at the front of buffer `c`, with so many flits to send, may use output channel `o` when the stage of allocation
     /// is over.
-    fn begin(&mut self, base: &mut Base<P, V, M>, c: Channel, o: Outlet, flits: u32);
+    fn begin(&mut self, base: &mut Base<P, V, M>, c: InputVc, o: OutputVc, flits: u32);
 }
 
 impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
@@ -118,14 +118,14 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             let port = node.waiting_ports.trailing_zeros() as usize;
             let heads = node.waiting(port);
             if heads.is_power_of_two() {
-                let c = self.layout.channel(router, port, heads.trailing_zeros());
+                let c = self.layout.input_vc(router, port, heads.trailing_zeros());
                 return match self.allocation.is_plain {
                     true => self.match_plain(at, c, begin),
                     false => self.match_alone(router, c, begin),
                 };
             }
         }
-        let asked = self.collect_asks(router);
+        let asked = self.collect_requests(router);
         if asked == 0 {
             return;
         }
@@ -144,7 +144,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// When only one head waits, and all that happens to heads is that they get a channel.
     #[inline]
-    fn match_plain(&mut self, at: usize, c: Channel, begin: &mut impl Begin<P, V, M>) {
+    fn match_plain(&mut self, at: usize, c: InputVc, begin: &mut impl Begin<P, V, M>) {
         let router = self.layout.router_of(c);
         let node = &self.nodes[at];
         let Some((port, vcs)) = self.packets.wait(node.input(c).packet).sole() else {
@@ -155,9 +155,12 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             return;
         }
         let vc = select::pick_vc(Native, &self.net.router, open).trailing_zeros();
-        debug_assert_eq!(self.ask(c, router).map(|ask| (ask.port.into(), ask.vc.into())), Some((port, vc)));
+        debug_assert_eq!(
+            self.request(c, router).map(|ask| (ask.port.into(), ask.vc.into())),
+            Some((port, vc))
+        );
         let node = &mut self.nodes[at];
-        let o = self.layout.outlet(router, port, vc);
+        let o = self.layout.output_vc(router, port, vc);
         let (input, from) = (self.layout.port_of(c), self.layout.vc_of(c));
         node.matching.allocate_alone(Grant { input, vc: VcId(from as u8), output: PortId(port as u8) });
         let length = node.grant(c, o).left;
@@ -166,8 +169,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// When only one head waits, it gets what it asks for.
     #[inline]
-    fn match_alone(&mut self, router: RouterId, c: Channel, begin: &mut impl Begin<P, V, M>) {
-        let Some(ask) = self.ask(c, router) else { return };
+    fn match_alone(&mut self, router: RouterId, c: InputVc, begin: &mut impl Begin<P, V, M>) {
+        let Some(ask) = self.request(c, router) else { return };
         let vc = VcId(self.layout.vc_of(c) as u8);
         let grant = Grant { input: self.layout.port_of(c), vc, output: PortId(ask.port) };
         let at = self.at(router);
@@ -181,7 +184,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     fn match_channels(&mut self, router: RouterId, begin: &mut impl Begin<P, V, M>) {
-        let asked = self.collect_channel_asks(router);
+        let asked = self.collect_channel_requests(router);
         if asked == 0 {
             return;
         }
@@ -191,7 +194,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let vc_of = |channel: PortId| channel.0 & ((1 << shift) - 1);
         for i in 0..self.allocation.grants.len() {
             let Grant { input, output, .. } = self.allocation.grants[i];
-            let ask = Ask { vc: vc_of(output), ..self.allocation.asks.asks[input.idx()] };
+            let ask = VcRequest { vc: vc_of(output), ..self.allocation.asks.asks[input.idx()] };
             let (port, vc) = (PortId(input.0 >> shift), VcId(vc_of(input)));
             self.grant_channel(router, Grant { input: port, vc, output: PortId(ask.port) }, ask, begin);
         }
@@ -202,7 +205,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     fn allocate(&mut self, router: RouterId) {
         let at = self.at(router);
         let allocation = &mut self.allocation;
-        let Asks { inputs, asking, out_of, .. } = &allocation.asks;
+        let VcRequests { inputs, asking, out_of, .. } = &allocation.asks;
         let requests = Requests { inputs: *inputs, vcs: asking, out_of };
         allocation.allocators.allocate(at, requests, &mut allocation.grants);
     }
@@ -218,7 +221,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// The usual kind of allocator.
     #[inline]
     fn match_rotating(&mut self, router: RouterId, asked: usize, begin: &mut impl Begin<P, V, M>) {
-        let Asks { asking, asks, .. } = &self.allocation.asks;
+        let VcRequests { asking, asks, .. } = &self.allocation.asks;
         let inputs = bits(self.allocation.asks.inputs).filter(|&input| asking[input as usize] != 0);
         let inputs = inputs.fold(0, |inputs, input| inputs | 1 << input);
         let output = |input: usize, vc: usize| usize::from(asks[input * V + vc].port);
@@ -235,14 +238,16 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// Lets every waiting head of a router say what it asks for; returns how many ask.
     #[inline]
-    fn collect_asks(&mut self, router: RouterId) -> usize {
+    fn collect_requests(&mut self, router: RouterId) -> usize {
         let mut asked = 0;
         self.allocation.asks.inputs = self.node(router).waiting_ports;
         for port in bits(self.allocation.asks.inputs) {
             let port = port as usize;
             let mut asking = 0;
             for vc in bits(self.node(router).waiting(port)) {
-                let Some(ask) = self.ask(self.layout.channel(router, port, vc), router) else { continue };
+                let Some(ask) = self.request(self.layout.input_vc(router, port, vc), router) else {
+                    continue;
+                };
                 let at = port * V + vc as usize;
                 self.allocation.asks.out_of[at] = ask.port;
                 self.allocation.asks.asks[at] = ask;
@@ -255,13 +260,13 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     /// The same where channels are matched.
-    fn collect_channel_asks(&mut self, router: RouterId) -> usize {
+    fn collect_channel_requests(&mut self, router: RouterId) -> usize {
         self.allocation.asks.inputs = 0;
         let shift = self.layout.vc_shift;
         for port in bits(self.node(router).waiting_ports) {
             for vc in bits(self.node(router).waiting(port as usize)) {
-                let c = self.layout.channel(router, port as usize, vc);
-                let Some(ask) = self.ask(c, router) else { continue };
+                let c = self.layout.input_vc(router, port as usize, vc);
+                let Some(ask) = self.request(c, router) else { continue };
                 let at = (port << shift | vc) as usize;
                 self.allocation.asks.asks[at] = ask;
                 self.allocation.asks.asking[at] = ask.open << (u32::from(ask.port) << shift);
@@ -273,9 +278,15 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// Gives a waiting head its output channel.
     #[inline]
-    fn grant_channel(&mut self, router: RouterId, grant: Grant, ask: Ask, begin: &mut impl Begin<P, V, M>) {
-        let c = self.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0));
-        let o = self.layout.outlet(router, grant.output.idx(), u32::from(ask.vc));
+    fn grant_channel(
+        &mut self,
+        router: RouterId,
+        grant: Grant,
+        ask: VcRequest,
+        begin: &mut impl Begin<P, V, M>,
+    ) {
+        let c = self.layout.input_vc(router, grant.input.idx(), u32::from(grant.vc.0));
+        let o = self.layout.output_vc(router, grant.output.idx(), u32::from(ask.vc));
         if grant.output.idx() < self.layout.net_ports {
             self.advance(c, ask);
         }

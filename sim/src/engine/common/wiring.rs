@@ -2,7 +2,7 @@
 
 use flitforge_topology::network::NetworkSpec;
 
-use super::layout::{Layout, Outlet};
+use super::layout::{Layout, OutputVc};
 use super::mask::Mask;
 use super::node::{Node, SINK};
 
@@ -18,16 +18,16 @@ pub(crate) fn nodes<const P: usize, const V: usize, M: Mask>(
         }
         for port in layout.net_ports..layout.in_ports {
             let out = layout.interface(port);
-            node.ends[out].down = layout.channel(router, port, 0).0;
-            node.ends[port].up = layout.outlet(router, out, 0).0;
+            node.ends[out].down = layout.input_vc(router, port, 0).0;
+            node.ends[port].up = layout.output_vc(router, out, 0).0;
         }
     }
     for (from, port, end) in net.graph.links() {
-        nodes[from.idx()].ends[port.idx()].down = layout.channel(end.router, end.port.idx(), 0).0;
-        nodes[end.router.idx()].ends[end.port.idx()].up = layout.outlet(from, port.idx(), 0).0;
+        nodes[from.idx()].ends[port.idx()].down = layout.input_vc(end.router, end.port.idx(), 0).0;
+        nodes[end.router.idx()].ends[end.port.idx()].up = layout.output_vc(from, port.idx(), 0).0;
     }
     for (router, node) in layout.routers().zip(&mut nodes) {
-        let linked: Vec<Outlet> = layout.outlets_of(router).filter(|&o| node.leads_on(o)).collect();
+        let linked: Vec<OutputVc> = layout.outputs_of(router).filter(|&o| node.leads_on(o)).collect();
         for o in linked {
             node.set_free(o);
             node.output_mut(o).credits = layout.depth as u16;

@@ -4,7 +4,7 @@ use flitforge_router::spec::Release;
 
 use super::super::common::base::Base;
 use super::super::common::delay_lines::DelayLine;
-use super::super::common::layout::{Channel, Outlet};
+use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Hold, Phase};
 use super::super::common::vc_allocation::Begin;
@@ -12,12 +12,12 @@ use super::Reference;
 
 /// The stage of virtual-channel allocation.
 pub(super) struct Stages<'a> {
-    pub(super) allocations: &'a mut DelayLine<Channel>,
+    pub(super) allocations: &'a mut DelayLine<InputVc>,
 }
 
 impl<const P: usize, const V: usize, M: Mask> Begin<P, V, M> for Stages<'_> {
     #[inline(always)]
-    fn begin(&mut self, base: &mut Base<P, V, M>, c: Channel, _: Outlet, _: u32) {
+    fn begin(&mut self, base: &mut Base<P, V, M>, c: InputVc, _: OutputVc, _: u32) {
         if base.layout.pipeline.vc_allocation == 0 {
             set_active(base, c);
         } else {
@@ -29,10 +29,10 @@ impl<const P: usize, const V: usize, M: Mask> Begin<P, V, M> for Stages<'_> {
 
 /// The allocated channel may be used: flits compete for the switch.
 #[inline]
-pub(super) fn set_active<const P: usize, const V: usize, M: Mask>(base: &mut Base<P, V, M>, c: Channel) {
+pub(super) fn set_active<const P: usize, const V: usize, M: Mask>(base: &mut Base<P, V, M>, c: InputVc) {
     let input = base.input_mut(c);
     input.phase = Phase::Active;
-    let (filled, o) = (input.len > 0, input.outlet);
+    let (filled, o) = (input.len > 0, input.output);
     if filled && base.output(o).credits > 0 {
         set_ready(base, c);
     }
@@ -40,7 +40,7 @@ pub(super) fn set_active<const P: usize, const V: usize, M: Mask>(base: &mut Bas
 
 /// A buffer competes for the switch from now on.
 #[inline(always)]
-pub(super) fn set_ready<const P: usize, const V: usize, M: Mask>(base: &mut Base<P, V, M>, c: Channel) {
+pub(super) fn set_ready<const P: usize, const V: usize, M: Mask>(base: &mut Base<P, V, M>, c: InputVc) {
     let (router, input) = (base.layout.router_of(c), base.layout.switch_input(c));
     base.node_mut(router).set_ready(c, input);
     base.active.insert(router.idx());
@@ -48,7 +48,7 @@ pub(super) fn set_ready<const P: usize, const V: usize, M: Mask>(base: &mut Base
 
 /// A buffer competes for the switch no more.
 #[inline(always)]
-pub(super) fn clear_ready<const P: usize, const V: usize, M: Mask>(base: &mut Base<P, V, M>, c: Channel) {
+pub(super) fn clear_ready<const P: usize, const V: usize, M: Mask>(base: &mut Base<P, V, M>, c: InputVc) {
     let (router, input) = (base.layout.router_of(c), base.layout.switch_input(c));
     let group = base.layout.switch_group(c);
     base.node_mut(router).clear_ready(c, input, group);
@@ -57,7 +57,7 @@ pub(super) fn clear_ready<const P: usize, const V: usize, M: Mask>(base: &mut Ba
 impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// The tail flit of the owner has left by an output channel.
     #[inline]
-    pub(super) fn tail_sent(&mut self, o: Outlet) {
+    pub(super) fn tail_sent(&mut self, o: OutputVc) {
         let base = &mut self.base;
         let all_credits = u32::from(base.output(o).credits) == base.layout.depth;
         if base.net.router.release == Release::TailSent || all_credits {
@@ -68,7 +68,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// Sends the credit of a flit that left a buffer.
-    pub(super) fn return_credit(&mut self, c: Channel) {
+    pub(super) fn return_credit(&mut self, c: InputVc) {
         if let Some(o) = self.base.upstream(c) {
             self.credits.push(o);
         }

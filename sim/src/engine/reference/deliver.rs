@@ -1,6 +1,6 @@
 //! What becomes visible at the beginning of a cycle: flits, credits, ends of stages.
 
-use super::super::common::layout::{Channel, Outlet};
+use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
 use super::Reference;
@@ -56,13 +56,13 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// A credit is back at the upstream end of a channel.
     #[inline(always)]
-    fn credit(&mut self, o: Outlet) {
+    fn credit(&mut self, o: OutputVc) {
         let depth = self.base.layout.depth;
         let output = self.base.output_mut(o);
         output.credits += 1;
         match output.hold {
             Hold::Owned if output.credits == 1 => {
-                let owner = Channel(output.owner);
+                let owner = InputVc(output.owner);
                 self.resume(o, owner);
             }
             Hold::Draining if u32::from(output.credits) == depth => self.base.release(o),
@@ -72,7 +72,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// The owner of an output channel that had no credit has one again.
     #[inline]
-    fn resume(&mut self, o: Outlet, owner: Channel) {
+    fn resume(&mut self, o: OutputVc, owner: InputVc) {
         if self.base.layout.at_interface(o) {
             return self.credit_to_source(o);
         }
@@ -83,7 +83,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     #[inline(always)]
-    fn arrive(&mut self, c: Channel, flit: Flit) {
+    fn arrive(&mut self, c: InputVc, flit: Flit) {
         // Only faults leave flits of dead packets on the wires.
         if self.faults.ghosts > 0 && self.base.packets[flit.packet()].dead {
             self.return_credit(c);
@@ -94,14 +94,14 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     #[inline(always)]
-    fn buffer(&mut self, c: Channel, flit: Flit) {
+    fn buffer(&mut self, c: InputVc, flit: Flit) {
         let base = &mut self.base;
         let depth = base.layout.depth;
         let node = base.node_mut(base.layout.router_of(c));
         let input = node.input_mut(c);
         debug_assert!(u32::from(input.len) < depth, "buffer overflow on channel {c:?}");
         input.len += 1;
-        let (phase, filled, o) = (input.phase, input.len == 1, input.outlet);
+        let (phase, filled, o) = (input.phase, input.len == 1, input.output);
         match phase {
             Phase::Active if filled && !flit.is_head() => {
                 if node.output(o).credits > 0 {
@@ -115,7 +115,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// The head of a packet has come into a buffer.
     #[inline]
-    fn meet_head(&mut self, c: Channel, packet: Slot) {
+    fn meet_head(&mut self, c: InputVc, packet: Slot) {
         self.renumber(c, packet);
         self.base.meet_head(c, packet);
     }

@@ -10,7 +10,7 @@ use flitforge_topology::network::{Element, NetworkSpec};
 
 use super::super::common::bits::bits;
 use super::super::common::inspect::Inspect;
-use super::super::common::layout::{Channel, Outlet};
+use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Hold, Packet, Phase, Slot};
 use super::Reference;
@@ -36,9 +36,9 @@ impl Faults {
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Front {
     /// It holds no output channel behind this buffer.
-    Buffer(Channel),
+    Buffer(InputVc),
     /// It leaves the network here.
-    Outlet(Outlet),
+    OutputVc(OutputVc),
 }
 
 impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
@@ -84,15 +84,15 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Takes out every packet that is stretched over a channel of a link that failed, or on its wire.
     fn cut_link(&mut self, router: RouterId, port: PortId) {
         for vc in 0..self.base.layout.vcs {
-            let o = self.base.layout.outlet(router, port.idx(), vc);
+            let o = self.base.layout.output_vc(router, port.idx(), vc);
             let into = self.base.downstream(o);
-            self.cut_outlet(o);
+            self.cut_output(o);
             self.clear_wires(|_, c| Some(c) == into);
         }
     }
 
     /// Takes out the packet that holds an outlet.
-    fn cut_outlet(&mut self, o: Outlet) {
+    fn cut_output(&mut self, o: OutputVc) {
         if self.base.output(o).hold == Hold::Owned {
             let packet = self.owner_of(o);
             let front = self.foremost(packet, o);
@@ -102,7 +102,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Takes out every packet with a flit on its way to a buffer that `hit` picks, even if its tail was
     /// sent already.
-    fn clear_wires(&mut self, hit: impl Fn(&Self, Channel) -> bool) {
+    fn clear_wires(&mut self, hit: impl Fn(&Self, InputVc) -> bool) {
         let on_wire = self.arrivals().filter(|&(c, _)| hit(self, c));
         for (c, flit) in on_wire.collect::<Vec<_>>() {
             let front = self.foremost_from(flit.packet(), c);
@@ -113,17 +113,17 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Takes out everything that is in a router, in its interface, or on its way into either.
     fn evacuate(&mut self, router: RouterId) {
         let leaving =
-            self.base.lines.ejections.iter().filter(|&(o, _)| self.base.layout.router_of_outlet(o) == router);
+            self.base.lines.ejections.iter().filter(|&(o, _)| self.base.layout.router_of_output(o) == router);
         for (o, flit) in leaving.collect::<Vec<_>>() {
-            self.take_out(flit.packet(), Front::Outlet(o));
+            self.take_out(flit.packet(), Front::OutputVc(o));
         }
         self.clear_wires(|engine, c| engine.base.layout.router_of(c) == router);
-        let channels: Vec<_> = self.base.layout.channels_of(router).collect();
+        let channels: Vec<_> = self.base.layout.input_vcs_of(router).collect();
         for c in channels {
             self.empty_channel(c);
         }
         let at = self.base.at(router);
-        let queue = std::mem::take(&mut self.base.queues.queues[at]);
+        let queue = std::mem::take(&mut self.base.source_queues.queues[at]);
         for queued in queue {
             self.base.books.tally.flits_lost += u64::from(queued.length);
             self.base.books.count_lost(router.0, queued.dest, queued.measured);
@@ -131,9 +131,9 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    fn empty_channel(&mut self, c: Channel) {
+    fn empty_channel(&mut self, c: InputVc) {
         if let Some(o) = self.base.upstream(c) {
-            self.cut_outlet(o);
+            self.cut_output(o);
         }
         while self.base.input(c).phase != Phase::Idle {
             let packet = self.base.input(c).packet;
@@ -143,21 +143,21 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// The front of a packet that holds an outlet.
-    fn foremost(&self, packet: Slot, o: Outlet) -> Front {
-        self.base.downstream(o).map_or(Front::Outlet(o), |c| self.foremost_from(packet, c))
+    fn foremost(&self, packet: Slot, o: OutputVc) -> Front {
+        self.base.downstream(o).map_or(Front::OutputVc(o), |c| self.foremost_from(packet, c))
     }
 
     /// The front of a packet that has been sent to a buffer.
-    fn foremost_from(&self, packet: Slot, mut c: Channel) -> Front {
+    fn foremost_from(&self, packet: Slot, mut c: InputVc) -> Front {
         loop {
             let input = self.base.input(c);
             let sends = matches!(input.phase, Phase::Active | Phase::Allocated);
             if !sends || input.packet != packet {
                 return Front::Buffer(c);
             }
-            match self.base.downstream(input.outlet) {
+            match self.base.downstream(input.output) {
                 Some(next) => c = next,
-                None => return Front::Outlet(input.outlet),
+                None => return Front::OutputVc(input.output),
             }
         }
     }
@@ -173,11 +173,11 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.base.books.count_lost(record.source, record.dest, record.measured);
         self.note_loss(record.serial);
         let mut held = match front {
-            Front::Outlet(o) => Some(o),
+            Front::OutputVc(o) => Some(o),
             Front::Buffer(c) => self.clear_behind(c, packet),
         };
         while let Some(o) = held.filter(|&o| self.holds(packet, o)) {
-            let owner = Channel(self.base.output(o).owner);
+            let owner = InputVc(self.base.output(o).owner);
             self.tail_sent(o);
             held = if self.base.layout.at_interface(o) {
                 self.clear_interface(o, packet);
@@ -189,19 +189,19 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.bury(packet);
     }
 
-    fn holds(&self, packet: Slot, o: Outlet) -> bool {
+    fn holds(&self, packet: Slot, o: OutputVc) -> bool {
         self.base.output(o).hold == Hold::Owned && self.owner_of(o) == packet
     }
 
     /// Clears a buffer of a packet; returns the outlet that feeds it, when the packet still holds that.
-    fn clear_behind(&mut self, c: Channel, packet: Slot) -> Option<Outlet> {
+    fn clear_behind(&mut self, c: InputVc, packet: Slot) -> Option<OutputVc> {
         let feeder = self.base.upstream(c).filter(|&o| self.holds(packet, o));
         self.clear_buffer(c, packet);
         feeder
     }
 
     /// Removes a packet's flits from a buffer and lets the next packet come to the front.
-    fn clear_buffer(&mut self, c: Channel, packet: Slot) {
+    fn clear_buffer(&mut self, c: InputVc, packet: Slot) {
         let found = self.packets_in(c).into_iter().find(|&(slot, _)| slot == packet);
         let Some((_, removed)) = found else { return };
         self.base.input_mut(c).len -= removed as u16;
@@ -210,20 +210,20 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
         self.forget_flits(packet, u64::from(removed));
         if self.base.input(c).packet != packet {
-            return self.base.behind.remove(c, packet);
+            return self.base.packet_queues.remove(c, packet);
         }
         self.base.node_mut(self.base.layout.router_of(c)).clear_waiting(c);
         clear_ready(&mut self.base, c);
         self.base.lines.forget_stages(c);
         self.allocations.retain(|&other| other != c);
         self.base.input_mut(c).phase = Phase::Idle;
-        if let Some(next) = self.base.behind.pop(c) {
+        if let Some(next) = self.base.packet_queues.pop(c) {
             self.base.start_head(c, next, false);
         }
     }
 
     /// Drops what the interface has not sent of a packet that is being taken out.
-    fn clear_interface(&mut self, o: Outlet, packet: Slot) {
+    fn clear_interface(&mut self, o: OutputVc, packet: Slot) {
         let unsent = self.drop_unsent(o);
         self.base.books.tally.flits_lost += u64::from(unsent);
         self.base.packets[packet].remaining -= unsent;
@@ -252,7 +252,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Heads that wait at a router whose ports changed are routed again.
     fn recompute_routes(&mut self, router: RouterId) {
-        let channels: Vec<_> = self.base.layout.channels_of(router).collect();
+        let channels: Vec<_> = self.base.layout.input_vcs_of(router).collect();
         for c in channels {
             if matches!(self.base.input(c).phase, Phase::Waiting | Phase::Routing) {
                 self.base.compute_route(c, self.base.input(c).packet);

@@ -4,7 +4,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Injection;
 
 use super::super::common::bits::bits;
-use super::super::common::layout::Outlet;
+use super::super::common::layout::OutputVc;
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Slot};
 use super::super::common::rotation::Rotation;
@@ -65,9 +65,10 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             let mask = self.injection.sendable[link];
             if mask != 0 {
                 let vc = self.injection.rotation.next_channel(link, mask);
-                self.send_from_source(self.base.layout.outlet(router, port, vc), link);
+                self.send_from_source(self.base.layout.output_vc(router, port, vc), link);
             }
-            let more = !self.base.queues.queues[node].is_empty() && self.base.node(router).free(port) != 0;
+            let more =
+                !self.base.source_queues.queues[node].is_empty() && self.base.node(router).free(port) != 0;
             busy |= more || self.injection.sendable[link] != 0;
         }
         if !busy {
@@ -78,7 +79,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Gives the packet at the front of the queue a free channel of the injection link.
     fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
         let Some((o, slot, queued)) = self.next_packet(router, port, link) else { return };
-        let vc = self.base.layout.outlet_vc(o);
+        let vc = self.base.layout.vc_of_output(o);
         let node = self.base.node_mut(router);
         node.clear_free(o);
         let output = node.output_mut(o);
@@ -92,13 +93,18 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// Takes the packet at the front of the queue into the network if there is a channel of the injection link for it.
-    fn next_packet(&mut self, router: RouterId, port: usize, link: usize) -> Option<(Outlet, Slot, Queued)> {
+    fn next_packet(
+        &mut self,
+        router: RouterId,
+        port: usize,
+        link: usize,
+    ) -> Option<(OutputVc, Slot, Queued)> {
         self.base.first_queued(router)?;
         self.refuse_pointless(router);
         let queued = self.base.first_queued(router).filter(|queued| self.may_start(router, queued))?;
         let vc = self.injection_channel(router, port, link)?;
         let path = self.chosen_path(&queued);
-        Some((self.base.layout.outlet(router, port, vc), self.base.admit(router, &queued, path), queued))
+        Some((self.base.layout.output_vc(router, port, vc), self.base.admit(router, &queued, path), queued))
     }
 
     /// The channel of an injection link that the next packet may have now.
@@ -117,14 +123,14 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             return 0;
         }
         let node = self.base.node(router);
-        let credited = |&vc: &u32| node.output(self.base.layout.outlet(router, port, vc)).credits > 0;
+        let credited = |&vc: &u32| node.output(self.base.layout.output_vc(router, port, vc)).credits > 0;
         bits(node.free(port)).filter(credited).fold(0, |open, vc| open | 1 << vc)
     }
 
-    fn send_from_source(&mut self, o: Outlet, link: usize) {
+    fn send_from_source(&mut self, o: OutputVc, link: usize) {
         let base = &mut self.base;
-        let vc = base.layout.outlet_vc(o);
-        let at = base.at(base.layout.router_of_outlet(o));
+        let vc = base.layout.vc_of_output(o);
+        let at = base.at(base.layout.router_of_output(o));
         let node = &mut base.nodes[at];
         let into = node.downstream(o);
         node.count_sent(o);
@@ -151,29 +157,29 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// The number of an injection link among those of the interfaces here.
-    fn injection_link(&self, o: Outlet) -> usize {
+    fn injection_link(&self, o: OutputVc) -> usize {
         let layout = &self.base.layout;
         layout.injection_link(o) - self.base.first * (layout.in_ports - layout.net_ports)
     }
 
     /// Flits that the owner of an injection channel has not sent.
-    pub(super) fn unsent_at(&self, o: Outlet) -> u32 {
-        self.injection.left[self.injection_link(o) * V + self.base.layout.outlet_vc(o) as usize]
+    pub(super) fn unsent_at(&self, o: OutputVc) -> u32 {
+        self.injection.left[self.injection_link(o) * V + self.base.layout.vc_of_output(o) as usize]
     }
 
     /// Drops what the interface has not sent of a packet; returns how many flits that is.
-    pub(super) fn drop_unsent(&mut self, o: Outlet) -> u32 {
-        let (link, vc) = (self.injection_link(o), self.base.layout.outlet_vc(o));
+    pub(super) fn drop_unsent(&mut self, o: OutputVc) -> u32 {
+        let (link, vc) = (self.injection_link(o), self.base.layout.vc_of_output(o));
         self.injection.sendable[link] &= !(1 << vc);
         std::mem::take(&mut self.injection.left[link * V + vc as usize])
     }
 
     /// A credit came back to an injection channel.
-    pub(super) fn credit_to_source(&mut self, o: Outlet) {
-        let (link, vc) = (self.injection_link(o), self.base.layout.outlet_vc(o));
+    pub(super) fn credit_to_source(&mut self, o: OutputVc) {
+        let (link, vc) = (self.injection_link(o), self.base.layout.vc_of_output(o));
         if self.unsent_at(o) > 0 {
             self.injection.sendable[link] |= 1 << vc;
-            self.base.senders.insert(self.base.layout.router_of_outlet(o).idx());
+            self.base.senders.insert(self.base.layout.router_of_output(o).idx());
         }
     }
 }

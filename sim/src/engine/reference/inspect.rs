@@ -5,14 +5,14 @@ use flitforge_router::ids::RouterId;
 
 use super::super::common::base::Base;
 use super::super::common::inspect::Inspect;
-use super::super::common::layout::{Channel, Outlet};
+use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
 use super::Reference;
 
 impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Whether a packet is the one that entered a buffer last.
-    pub(super) fn came_last(&self, c: Channel, packet: Slot) -> bool {
+    pub(super) fn came_last(&self, c: InputVc, packet: Slot) -> bool {
         self.last_in(c) == Some(packet)
     }
 }
@@ -22,43 +22,43 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Reference<P, 
         &self.base
     }
 
-    fn front_of(&self, c: Channel) -> Slot {
+    fn front_of(&self, c: InputVc) -> Slot {
         self.base.input(c).packet
     }
 
-    fn outlet_of(&self, c: Channel) -> Outlet {
-        self.base.input(c).outlet
+    fn output_of(&self, c: InputVc) -> OutputVc {
+        self.base.input(c).output
     }
 
-    fn owner(&self, o: Outlet) -> Channel {
-        Channel(self.base.output(o).owner)
+    fn owner(&self, o: OutputVc) -> InputVc {
+        InputVc(self.base.output(o).owner)
     }
 
-    fn buffered(&self, c: Channel) -> u32 {
+    fn buffered(&self, c: InputVc) -> u32 {
         self.base.input(c).len.into()
     }
 
-    fn left(&self, c: Channel) -> u32 {
+    fn left(&self, c: InputVc) -> u32 {
         self.base.input(c).left
     }
 
-    fn begun(&self, c: Channel) -> bool {
+    fn begun(&self, c: InputVc) -> bool {
         self.base.input(c).begun
     }
 
-    fn phase(&self, c: Channel) -> Phase {
+    fn phase(&self, c: InputVc) -> Phase {
         self.base.input(c).phase
     }
 
-    fn candidates(&self, c: Channel) -> Candidates<u64> {
+    fn candidates(&self, c: InputVc) -> Candidates<u64> {
         self.base.packets.wait(self.front_of(c)).candidates()
     }
 
-    fn credits(&self, o: Outlet) -> u32 {
+    fn credits(&self, o: OutputVc) -> u32 {
         self.base.output(o).credits.into()
     }
 
-    fn hold(&self, o: Outlet) -> Hold {
+    fn hold(&self, o: OutputVc) -> Hold {
         self.base.output(o).hold
     }
 
@@ -66,7 +66,7 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Reference<P, 
         self.base.node(router).free(port)
     }
 
-    fn unsent(&self, o: Outlet) -> u32 {
+    fn unsent(&self, o: OutputVc) -> u32 {
         self.unsent_at(o)
     }
 
@@ -78,26 +78,26 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Reference<P, 
         self.base.packets.len() as u64 - self.faults.ghosts
     }
 
-    fn occupied(&self) -> Vec<Channel> {
-        self.base.layout.all_channels().filter(|&c| self.phase(c) != Phase::Idle).collect()
+    fn occupied(&self) -> Vec<InputVc> {
+        self.base.layout.input_vcs().filter(|&c| self.phase(c) != Phase::Idle).collect()
     }
 
-    fn arrivals(&self) -> Box<dyn Iterator<Item = (Channel, Flit)> + '_> {
+    fn arrivals(&self) -> Box<dyn Iterator<Item = (InputVc, Flit)> + '_> {
         Box::new(self.base.lines.arrivals())
     }
 
-    fn credits_under_way(&self) -> Box<dyn Iterator<Item = Outlet> + '_> {
+    fn credits_under_way(&self) -> Box<dyn Iterator<Item = OutputVc> + '_> {
         Box::new(self.credits.iter())
     }
 
-    fn flits_of_cycle(&self) -> Vec<(Outlet, Flit)> {
+    fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {
         let lines = &self.base.lines;
         let arriving = lines.hops.entering().chain(lines.injections.entering());
         let arriving = arriving.filter_map(|(c, flit)| Some((self.base.upstream(c)?, flit)));
         arriving.chain(lines.ejections.entering()).collect()
     }
 
-    fn credits_of_cycle(&self) -> Vec<Outlet> {
+    fn credits_of_cycle(&self) -> Vec<OutputVc> {
         self.credits.entering().collect()
     }
 }

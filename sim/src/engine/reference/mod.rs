@@ -20,7 +20,7 @@ use super::common::base::Base;
 use super::common::bits::bits;
 use super::common::delay_lines::DelayLine;
 use super::common::feed::Feed;
-use super::common::layout::{Channel, Outlet};
+use super::common::layout::{InputVc, OutputVc};
 use super::common::mask::Mask;
 use super::kind::EngineKind;
 use super::running::Own;
@@ -37,9 +37,9 @@ use switch::Switch;
 pub(super) struct Reference<const P: usize, const V: usize, M> {
     base: Base<P, V, M>,
     /// Credits on their way back.
-    credits: DelayLine<Outlet>,
+    credits: DelayLine<OutputVc>,
     /// Buffers whose head was allocated an output channel that it may not use yet.
-    allocations: DelayLine<Channel>,
+    allocations: DelayLine<InputVc>,
     switch: Switch,
     injection: InjectionLinks,
     faults: Faults,
@@ -90,7 +90,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.inject();
         self.base.draw();
         for word in 0..self.base.active.words() {
-            self.base.read_ahead(word * 64, self.base.active.word(word));
+            self.base.prefetch(word * 64, self.base.active.word(word));
             for bit in bits(self.base.active.word(word)) {
                 self.visit(RouterId((word * 64) as u32 + bit));
             }

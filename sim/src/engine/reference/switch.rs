@@ -7,7 +7,7 @@ use flitforge_router::spec::RouterSpec;
 
 use super::super::common::allocators::{Allocators, Lanes};
 use super::super::common::bits::bits;
-use super::super::common::layout::{Channel, Layout};
+use super::super::common::layout::{InputVc, Layout};
 use super::super::common::mask::Mask;
 use super::super::common::vc_allocation::is_rotating;
 use super::Reference;
@@ -65,7 +65,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         let at = self.base.at(router);
         for i in 0..self.switch.grants.len() {
             let Grant { input, vc, .. } = self.switch.grants[i];
-            self.send(at, self.base.layout.channel(router, input.idx(), u32::from(vc.0)));
+            self.send(at, self.base.layout.input_vc(router, input.idx(), u32::from(vc.0)));
         }
         self.switch.grants.clear();
     }
@@ -82,7 +82,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             let ready = node.ready(port) >> first & ones(1 << group);
             switch.lanes.ready[input as usize] = ready;
             for vc in bits(ready) {
-                let c = base.layout.channel(router, port, first + vc);
+                let c = base.layout.input_vc(router, port, first + vc);
                 switch.lanes.out_of[(input << group | vc) as usize] = node.out_port(c);
             }
         }
@@ -103,18 +103,18 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         let node = &mut self.base.nodes[at];
         if node.ready_inputs.is_power_of_two() {
             let (port, vc) = node.allocate_switch_alone();
-            return self.send(at, self.base.layout.channel(router, port, vc as u32));
+            return self.send(at, self.base.layout.input_vc(router, port, vc as u32));
         }
         let mut grants = [Grant::default(); P];
         let count = node.allocate_switch(&mut grants);
         for grant in &grants[..count] {
-            self.send(at, self.base.layout.channel(router, grant.input.idx(), u32::from(grant.vc.0)));
+            self.send(at, self.base.layout.input_vc(router, grant.input.idx(), u32::from(grant.vc.0)));
         }
     }
 
     /// Sends the flit at the front of a granted input channel of the router whose record is at `at`.
     #[inline(always)]
-    fn send(&mut self, at: usize, c: Channel) {
+    fn send(&mut self, at: usize, c: InputVc) {
         let base = &mut self.base;
         let node = &mut base.nodes[at];
         let sent = node.send(c);
@@ -126,7 +126,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
         match sent.into {
             Some(into) => base.lines.hops.push((into, sent.flit)),
-            None => base.lines.ejections.push((sent.outlet, sent.flit)),
+            None => base.lines.ejections.push((sent.output, sent.flit)),
         }
         if sent.tail {
             base.end_packet(c);

@@ -4,7 +4,7 @@ use flitforge_router::ids::RouterId;
 
 use super::super::common::bands::Bands;
 use super::super::common::base::Base;
-use super::super::common::layout::{Numbers, Outlet};
+use super::super::common::layout::{Numbers, OutputVc};
 use super::super::common::mask::Mask;
 use super::Reference;
 
@@ -44,11 +44,11 @@ impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Reference<P, V,
         self.base.append(band.base);
     }
 
-    fn divert_credits(&mut self, keep: impl Fn(RouterId) -> bool, divert: impl FnMut(Outlet)) {
+    fn divert_credits(&mut self, keep: impl Fn(RouterId) -> bool, divert: impl FnMut(OutputVc)) {
         self.credits.divert(|o| keep(Numbers::<P, V>::router(o.0)), divert);
     }
 
-    fn take_credit(&mut self, o: Outlet) {
+    fn take_credit(&mut self, o: OutputVc) {
         self.credits.push(o);
     }
 

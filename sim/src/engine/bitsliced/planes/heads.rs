@@ -1,25 +1,25 @@
 //! Heads, bit-sliced: from the arrival in a buffer to virtual-channel allocation.
 //!
 //! Heads are bit-sliced where each may take output VCs of one port only. The scalar code finds the route of
-//! each head, and hands it over as a [`Way`] when the head comes to the front of a buffer. Here the head
-//! passes through the cycles of route computation, one plane for each, and then waits. [`bids`](super::bids)
+//! each head, and hands it over as a [`Route`] when the head comes to the front of a buffer. Here the head
+//! passes through the cycles of route computation, one plane for each, and then waits. [`requests`](super::requests)
 //! takes it from there.
 
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
+use super::alloc_scratch::AllocScratch;
 use super::arbiter::busy_indices;
-use super::contest::AllocScratch;
 use super::row::{QUAD, or, shift_stages};
 use super::shape::{MAX_CLASSES, MORE_PACKETS, OCCUPIED, ROUTE, Rules, Shape, WAITING, for_each_group};
 use super::words::block_of;
 use super::{Form, Planes, Spot};
 use crate::engine::common::bits::bits;
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use crate::engine::common::layout::{InputVc, Numbers, OutputVc};
 
 /// The route of a head at a router, as bits of its head state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in super::super) struct Way(u64);
+pub(in super::super) struct Route(u64);
 
 /// Which output VC a head takes, of those it may take.
 #[derive(Debug, Clone)]
@@ -55,18 +55,18 @@ impl Planes {
 
     /// Whether a packet occupies the front of a buffer.
     #[inline]
-    pub(in super::super) fn is_busy<const P: usize, const V: usize>(&self, c: Channel) -> bool {
+    pub(in super::super) fn is_busy<const P: usize, const V: usize>(&self, c: InputVc) -> bool {
         self.is(self.head_spot::<P, V>(c), OCCUPIED)
     }
 
     /// All buffers whose front a packet occupies, in ascending order.
-    pub(in super::super) fn occupied<const P: usize, const V: usize>(&self) -> Vec<Channel> {
+    pub(in super::super) fn occupied<const P: usize, const V: usize>(&self) -> Vec<InputVc> {
         let mut found = Vec::new();
         for (port, vc) in (0..self.shape.in_ports).flat_map(|port| (0..V).map(move |vc| (port, vc))) {
             for first in self.words().map(|word| RouterId(word as u32 * 64)) {
                 let Spot { word, step, .. } = self.spot(first, self.shape.head_state, (port, vc));
                 let routers = bits(self.state.all[word + OCCUPIED * step]).map(|bit| RouterId(first.0 + bit));
-                found.extend(routers.map(|router| Channel(Numbers::<P, V>::number(router, port, vc as u32))));
+                found.extend(routers.map(|router| InputVc(Numbers::<P, V>::number(router, port, vc as u32))));
             }
         }
         found.sort_unstable();
@@ -74,18 +74,18 @@ impl Planes {
     }
 
     /// Whether the head at the front of a buffer waits for an output VC.
-    pub(in super::super) fn is_waiting<const P: usize, const V: usize>(&self, c: Channel) -> bool {
+    pub(in super::super) fn is_waiting<const P: usize, const V: usize>(&self, c: InputVc) -> bool {
         self.is(self.head_spot::<P, V>(c), WAITING)
     }
 
     /// Whether the head at the front of a buffer is in route computation.
-    pub(in super::super) fn is_routing<const P: usize, const V: usize>(&self, c: Channel) -> bool {
+    pub(in super::super) fn is_routing<const P: usize, const V: usize>(&self, c: InputVc) -> bool {
         let spot = self.head_spot::<P, V>(c);
         (self.shape.routing..self.shape.head_state.size).any(|plane| self.is(spot, plane))
     }
 
     /// Whether an output VC of a network or ejection port is free.
-    pub(in super::super) fn is_free<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+    pub(in super::super) fn is_free<const P: usize, const V: usize>(&self, o: OutputVc) -> bool {
         let (port, vc) = (Numbers::<P, V>::port(o.0), Numbers::<P, V>::vc(o.0));
         let spot = self.spot(Numbers::<P, V>::router(o.0), self.shape.vc_arbiters, (port, 0));
         self.is(spot, self.shape.free(vc as usize))
@@ -93,9 +93,9 @@ impl Planes {
 
     /// The route to an ejection port of this router (`None`), or through a network port, on the output VCs of
     /// a mask.
-    pub(in super::super) fn way(&self, on: Option<(usize, u64)>) -> Way {
+    pub(in super::super) fn way(&self, on: Option<(usize, u64)>) -> Route {
         let Shape { classes, routing, .. } = self.shape;
-        Way(match on {
+        Route(match on {
             None => 1 << ROUTE,
             Some((port, vcs)) => {
                 let several = self.selection.classes.iter().take(routing - classes);
@@ -110,8 +110,8 @@ impl Planes {
     #[inline(always)]
     pub(in super::super) fn meet<const P: usize, const V: usize>(
         &mut self,
-        c: Channel,
-        way: Way,
+        c: InputVc,
+        way: Route,
         length: u32,
     ) -> bool {
         let spot = self.head_spot::<P, V>(c);
@@ -128,8 +128,8 @@ impl Planes {
     #[inline]
     pub(in super::super) fn follow<const P: usize, const V: usize>(
         &mut self,
-        c: Channel,
-        way: Way,
+        c: InputVc,
+        way: Route,
         length: u32,
         followed: bool,
     ) {
@@ -144,9 +144,9 @@ impl Planes {
     #[inline(always)]
     fn start_head<const P: usize, const V: usize>(
         &mut self,
-        c: Channel,
+        c: InputVc,
         spot: Spot,
-        way: Way,
+        way: Route,
         length: u32,
         later: usize,
     ) {

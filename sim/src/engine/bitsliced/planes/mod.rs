@@ -48,7 +48,7 @@
 //! ```
 //!
 //! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place them,
-//! [`contest`] is the scratch memory of both allocators, [`access`] reads and writes one VC for the scalar
+//! [`alloc_scratch`] is the scratch memory of both allocators, [`access`] reads and writes one VC for the scalar
 //! code, [`vectors`] dispatches to the instructions of the processor, and [`share`] divides a network among
 //! threads.
 //!
@@ -59,16 +59,17 @@
 //! mesh, torus or circulant graph. [`Planes::new`] gives the remaining limits.
 
 mod access;
+mod alloc_scratch;
 mod arbiter;
-mod bids;
-mod contest;
 mod heads;
 mod links;
 mod receive;
+mod requests;
 mod row;
 mod shape;
 mod share;
 mod sources;
+mod spots;
 mod switch;
 mod vectors;
 mod words;
@@ -79,28 +80,28 @@ use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
 use pulp::Arch;
 
-use crate::engine::common::bits::bits;
-use crate::engine::common::layout::{Channel, Layout, Numbers, Outlet};
+use crate::engine::common::layout::{InputVc, Layout, OutputVc};
 use crate::engine::common::records::Slot;
 use crate::engine::kind::WhyNot;
-use contest::AllocScratch;
-pub(super) use contest::Arena;
+use alloc_scratch::AllocScratch;
+pub(super) use alloc_scratch::Arena;
+pub(super) use heads::Route;
 use heads::VcSelection;
-pub(super) use heads::Way;
 use links::{Links, link_ends};
-use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Region, Rules, Shape, Sizes};
+use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Rules, Shape, Sizes};
+use spots::{Places, Spot};
 #[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
-pub(super) use vectors::without_wholes;
+pub(super) use vectors::without_wide_vectors;
 use vectors::{Kernel, as_compiled, grouped};
 use words::Words;
 
 /// A flit that leaves for its destination.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Leaving {
+pub(super) struct EjectedFlit {
     /// The input VC that it has left.
-    pub(super) from: Channel,
+    pub(super) from: InputVc,
     /// The ejection channel.
-    pub(super) o: Outlet,
+    pub(super) o: OutputVc,
     /// Whether it is a head flit.
     pub(super) head: bool,
     /// Whether it is a tail flit.
@@ -138,66 +139,25 @@ pub(super) struct Planes {
     /// Credits from routers to their interfaces.
     returns: Links,
     /// Heads that left for another router in this cycle: the input VC, and the output VC that they used.
-    pub(super) heads: Vec<(Channel, Outlet)>,
+    pub(super) heads: Vec<(InputVc, OutputVc)>,
     /// Flits that left for their destination in this cycle.
-    pub(super) ejected: Vec<Leaving>,
+    pub(super) ejected: Vec<EjectedFlit>,
     /// Output VCs that have a credit again after they had none, and whose packets wait for it.
-    pub(super) resumed: Vec<Outlet>,
+    pub(super) resumed: Vec<OutputVc>,
     /// Output VCs whose credits have all returned after the tail. Empty where heads are bit-sliced.
-    pub(super) drained: Vec<Outlet>,
+    pub(super) drained: Vec<OutputVc>,
     /// Output ports that have sent [`Planes::BATCH`] more flits.
     pub(super) counted: Vec<(RouterId, usize)>,
     /// The number of flits that interfaces have sent.
     pub(super) entered: u64,
     /// The injection VCs through which heads have left their interfaces.
-    pub(super) entering: Vec<Outlet>,
+    pub(super) entering: Vec<OutputVc>,
     /// Heads that were granted an output VC without a credit: the input VC, and the output VC.
-    pub(super) starving: Vec<(Channel, Outlet)>,
+    pub(super) starving: Vec<(InputVc, OutputVc)>,
     /// Input VCs whose tails left in this cycle; where heads are bit-sliced, those with another packet only.
-    pub(super) ended: Vec<Channel>,
+    pub(super) ended: Vec<InputVc>,
     /// The input VCs of `ended` in the last cycle, each with the packet that ended.
-    pub(super) last_ended: Vec<(Channel, Slot)>,
-}
-
-/// The place of each VC's planes in a block, by the number of the VC at its router: the first plane, and the
-/// distance from one plane to the next.
-#[derive(Debug, Clone)]
-struct Places {
-    /// Of input VCs.
-    inputs: Vec<(u32, u32)>,
-    /// Of output VCs of network ports.
-    outputs: Vec<(u32, u32)>,
-    /// Of the head state of input VCs.
-    head_state: Vec<(u32, u32)>,
-}
-
-impl Places {
-    fn new<const V: usize>(shape: &Shape) -> Self {
-        let of = |region: Region, ports: usize| {
-            let place = |at: usize| {
-                let (port, vc) = (at / V, at % V);
-                let (first, ports) = shape.group(port);
-                ((region.at(first, vc, ports) + port - first) as u32, ports as u32)
-            };
-            (0..ports * V).map(place).collect()
-        };
-        Self {
-            inputs: of(shape.inputs, shape.in_ports),
-            outputs: of(shape.outputs, shape.net_ports),
-            head_state: of(shape.head_state, shape.in_ports),
-        }
-    }
-}
-
-/// The lane of one router in the planes of one of its VCs or ports.
-#[derive(Debug, Clone, Copy)]
-struct Spot {
-    /// The word of the first plane.
-    word: usize,
-    /// Words from one plane to the next.
-    step: usize,
-    /// The bit of the router in each word.
-    bit: u64,
+    pub(super) last_ended: Vec<(InputVc, Slot)>,
 }
 
 /// A range of blocks of routers, by number.
@@ -321,72 +281,9 @@ impl Planes {
         }
     }
 
-    /// The lane of an input VC in its head state.
-    #[inline(always)]
-    fn head_spot<const P: usize, const V: usize>(&self, c: Channel) -> Spot {
-        self.place::<P, V>(&self.places.head_state, c.0)
-    }
-
-    /// The lane of the VC with a number, in the planes that a table gives.
-    #[inline(always)]
-    fn place<const P: usize, const V: usize>(&self, places: &[(u32, u32)], number: u32) -> Spot {
-        let (plane, ports) = places[Numbers::<P, V>::place(number)];
-        self.spot_at(Numbers::<P, V>::router(number), plane as usize, ports as usize)
-    }
-
-    /// The lane of a VC of a port of a router, in a region.
-    #[inline(always)]
-    fn spot(&self, router: RouterId, region: Region, (port, vc): (usize, usize)) -> Spot {
-        let (first, ports) = self.shape.group(port);
-        self.spot_at(router, region.at(first, vc, ports) + port - first, ports)
-    }
-
-    /// The lane of a router in planes that lie `ports` rows apart, from `plane` of its block on.
-    #[inline(always)]
-    fn spot_at(&self, router: RouterId, plane: usize, ports: usize) -> Spot {
-        let word = router.idx() / 64;
-        let block = word >> self.block_shift;
-        let within = word & ((1 << self.block_shift) - 1);
-        let word = self.state.first + ((block * self.shape.planes + plane) << self.block_shift) + within;
-        Spot { word, step: ports << self.block_shift, bit: 1 << (router.0 % 64) }
-    }
-
-    /// The number that a range of planes holds in a lane, lowest bit first.
-    #[inline(always)]
-    fn get(&self, spot: Spot, planes: Range<usize>) -> u32 {
-        let bit = |plane| u32::from(self.state.all[spot.word + plane * spot.step] & spot.bit != 0);
-        planes.clone().fold(0, |n, plane| n | bit(plane) << (plane - planes.start))
-    }
-
-    /// Whether a plane is set in a lane.
-    #[inline(always)]
-    fn is(&self, spot: Spot, plane: usize) -> bool {
-        self.get(spot, plane..plane + 1) == 1
-    }
-
-    /// Sets a plane in a lane.
-    #[inline(always)]
-    fn put(&mut self, spot: Spot, plane: usize) {
-        self.state.all[spot.word + plane * spot.step] |= spot.bit;
-    }
-
-    /// Writes a number into planes that are zero in a lane, lowest bit first, from one plane on.
-    #[inline(always)]
-    fn add(&mut self, spot: Spot, plane: usize, value: u64) {
-        for bit in bits(value) {
-            self.state.all[spot.word + (plane + bit as usize) * spot.step] |= spot.bit;
-        }
-    }
-
-    /// Clears a plane in a lane.
-    #[inline(always)]
-    fn clear(&mut self, spot: Spot, plane: usize) {
-        self.state.all[spot.word + plane * spot.step] &= !spot.bit;
-    }
-
     /// The number of blocks in a tile, as a power of two. A tile goes through a whole cycle before the next
     /// one, so that its planes stay in the cache.
-    pub(super) fn stretch_shift(&self) -> u32 {
+    pub(super) fn tile_shift(&self) -> u32 {
         let block = size_of::<u64>() * (self.shape.planes << self.block_shift);
         (TILE_BYTES / block).max(1).ilog2()
     }
@@ -473,7 +370,7 @@ impl Planes {
     }
 
     /// Takes back the storage of `resumed` and `drained`, emptied.
-    pub(super) fn give_back(&mut self, mut resumed: Vec<Outlet>, mut drained: Vec<Outlet>) {
+    pub(super) fn give_back(&mut self, mut resumed: Vec<OutputVc>, mut drained: Vec<OutputVc>) {
         resumed.clear();
         drained.clear();
         (self.resumed, self.drained) = (resumed, drained);

@@ -11,7 +11,7 @@ use super::row::{Group, OCTET, QUAD, and, and_not, equal, increment, is_none, me
 use super::shape::{CREDITS, DRAINING, HAS_CREDIT, for_each_group};
 use super::words::block_of;
 use super::{DENSE_LIMIT, Form, Planes};
-use crate::engine::common::layout::{Numbers, Outlet};
+use crate::engine::common::layout::{Numbers, OutputVc};
 
 impl Planes {
     /// Takes in what the links bring to the routers of a block, and ends a cycle of route computation there.
@@ -74,7 +74,7 @@ impl Planes {
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
         let outlet = |router, at| {
-            Outlet(Numbers::<P, V>::number(RouterId(first + router), first_port + at, vc as u32))
+            OutputVc(Numbers::<P, V>::number(RouterId(first + router), first_port + at, vc as u32))
         };
         let channel = shape.outputs.of_mut::<G, L>(planes, first_port, vc);
         let (flags, counts) = channel.split_at_mut(CREDITS);

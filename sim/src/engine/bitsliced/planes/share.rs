@@ -57,7 +57,7 @@ impl Planes {
 
     /// Writes a message with what this part put onto the links in the last cycle, as far as it can reach the
     /// routers from `first` up to `end`. It begins with the range of words that it holds.
-    pub(in super::super) fn write_letter(&self, first: usize, end: usize, message: &mut Vec<u64>) {
+    pub(in super::super) fn write_mail(&self, first: usize, end: usize, message: &mut Vec<u64>) {
         let own = self.words();
         let pad = self.flits.pad().max(self.credits.pad());
         let near = (first / 64).saturating_sub(pad)..end.div_ceil(64) + pad;
@@ -69,7 +69,7 @@ impl Planes {
     }
 
     /// Reads the message of another part about the last cycle.
-    pub(in super::super) fn read_letter(&mut self, message: &[u64]) {
+    pub(in super::super) fn read_mail(&mut self, message: &[u64]) {
         #[expect(clippy::expect_used, reason = "every part writes its message before any part reads it")]
         let (&[start, end], message) = message.split_first_chunk().expect("a message begins with its range");
         let words = start as usize..end as usize;

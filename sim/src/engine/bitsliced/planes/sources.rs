@@ -11,19 +11,19 @@ use super::row::{and, and_not, any, decrement, equal, increment, is_none, member
 use super::shape::{CREDITS, DRAINING, FREE, HAS_CREDIT, INJECTION_PRIORITY, UNSTARTED, UPSTREAM};
 use super::words::block_of;
 use super::{Form, Planes, Spot};
-use crate::engine::common::layout::{Numbers, Outlet};
+use crate::engine::common::layout::{Numbers, OutputVc};
 
 impl Planes {
     /// The lane of an injection VC in its planes at the interface.
     #[inline(always)]
-    fn source<const P: usize, const V: usize>(&self, o: Outlet) -> Spot {
+    fn source<const P: usize, const V: usize>(&self, o: OutputVc) -> Spot {
         let (router, port) = (Numbers::<P, V>::router(o.0), Numbers::<P, V>::port(o.0));
         let (link, vc) = (port - self.shape.out_ports, Numbers::<P, V>::vc(o.0) as usize);
         self.spot_at(router, self.shape.sources.at(link, vc, 1), 1)
     }
 
     /// Makes an injection VC available, with all its credits.
-    pub(in super::super) fn open_source<const P: usize, const V: usize>(&mut self, o: Outlet) {
+    pub(in super::super) fn open_source<const P: usize, const V: usize>(&mut self, o: OutputVc) {
         let spot = self.source::<P, V>(o);
         self.add(spot, FREE, 1);
         self.add(spot, UPSTREAM, 1 << HAS_CREDIT | u64::from(self.rules.depth) << CREDITS);
@@ -31,29 +31,29 @@ impl Planes {
 
     /// Whether an injection VC may be given to a packet.
     #[inline]
-    pub(in super::super) fn is_unused<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+    pub(in super::super) fn is_unused<const P: usize, const V: usize>(&self, o: OutputVc) -> bool {
         self.is(self.source::<P, V>(o), FREE)
     }
 
     /// Whether the tail was sent through an injection VC, and credits are outstanding.
-    pub(in super::super) fn drains_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> bool {
+    pub(in super::super) fn drains_at_source<const P: usize, const V: usize>(&self, o: OutputVc) -> bool {
         self.is(self.source::<P, V>(o), UPSTREAM + DRAINING)
     }
 
     /// Credits of an injection VC.
     #[inline]
-    pub(in super::super) fn credits_at_source<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
+    pub(in super::super) fn credits_at_source<const P: usize, const V: usize>(&self, o: OutputVc) -> u32 {
         self.get(self.source::<P, V>(o), UPSTREAM + CREDITS..self.shape.unsent)
     }
 
     /// Flits that the packet on an injection VC has not sent.
     #[inline]
-    pub(in super::super) fn unsent<const P: usize, const V: usize>(&self, o: Outlet) -> u32 {
+    pub(in super::super) fn unsent<const P: usize, const V: usize>(&self, o: OutputVc) -> u32 {
         self.get(self.source::<P, V>(o), self.shape.unsent..self.shape.sources.size)
     }
 
     /// Gives an injection VC to a packet of `length` flits.
-    pub(in super::super) fn give_source<const P: usize, const V: usize>(&mut self, o: Outlet, length: u32) {
+    pub(in super::super) fn give_source<const P: usize, const V: usize>(&mut self, o: OutputVc, length: u32) {
         let spot = self.source::<P, V>(o);
         self.clear(spot, FREE);
         self.add(spot, UNSTARTED, 1);
@@ -170,7 +170,7 @@ impl Planes {
             for (at, begun) in begun.chunks_mut(4).enumerate() {
                 for (router, vc, _) in members(begun) {
                     let (router, vc) = (RouterId((block * L * 64) as u32 + router), (at * 4 + vc) as u32);
-                    entering.push(Outlet(Numbers::<P, V>::number(router, shape.out_ports + link, vc)));
+                    entering.push(OutputVc(Numbers::<P, V>::number(router, shape.out_ports + link, vc)));
                 }
             }
         }

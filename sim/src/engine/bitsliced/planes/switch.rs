@@ -10,8 +10,8 @@
 
 use flitforge_router::ids::RouterId;
 
+use super::alloc_scratch::AllocScratch;
 use super::arbiter::{PORT_BITS, advance_pointer, arbitrate, busy_indices, merge_number};
-use super::contest::AllocScratch;
 use super::row::{
     Group, OCTET, QUAD, Row, and, and_not, any, decode, decrement, group, group_mut, increment, is_in,
     is_none, log2, members, none, or, set, shift_stages, splat,
@@ -21,8 +21,8 @@ use super::shape::{
     OUTPUT_VC, SWITCH_PRIORITY, for_each_group,
 };
 use super::words::block_of;
-use super::{DENSE_LIMIT, Form, Leaving, Planes, VC_BITS};
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use super::{DENSE_LIMIT, EjectedFlit, Form, Planes, VC_BITS};
+use crate::engine::common::layout::{InputVc, Numbers, OutputVc};
 
 impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
     /// Chooses one VC with a flit to send at each of a group of input ports, and records its request. Ends a
@@ -150,7 +150,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         sent: &SwitchGrants<P, V, G, L>,
         (inputs, port): (usize, usize),
         first: u32,
-        ejected: &mut Vec<Leaving>,
+        ejected: &mut Vec<EjectedFlit>,
     ) {
         let (mut all, mut heads, mut tails): (Group<G, L>, Group<G, L>, Group<G, L>) =
             (none(), none(), none());
@@ -172,12 +172,12 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         for (router, _, at) in members(&mut [all]) {
             let of = |port, vc| Numbers::<P, V>::number(RouterId(first + router), port, vc);
             let (vcs, ports) = (const { log2(V) }, const { log2(P) });
-            ejected.push(Leaving {
-                from: Channel(of(
+            ejected.push(EjectedFlit {
+                from: InputVc(of(
                     number(&by[..ports], router, at) as usize,
                     number(&from[..vcs], router, at),
                 )),
-                o: Outlet(of(port + at, number(&sent.out_vc[..vcs], router, at))),
+                o: OutputVc(of(port + at, number(&sent.out_vc[..vcs], router, at))),
                 head: is_in(router, &heads[at]),
                 tail: is_in(router, &tails[at]),
             });
@@ -398,7 +398,7 @@ impl Planes {
     ) {
         let first = (block * L * 64) as u32;
         let of = |router, vc, at| {
-            Channel(Numbers::<P, V>::number(RouterId(first + router), port + at, (from + vc) as u32))
+            InputVc(Numbers::<P, V>::number(RouterId(first + router), port + at, (from + vc) as u32))
         };
         let ejected = group(&scratch.ejected, port);
         let mut rows: [Group<G, L>; QUAD] = [none(); QUAD];

@@ -5,7 +5,7 @@
 
 use pulp::{Arch, Simd, WithSimd};
 
-use super::contest::AllocScratch;
+use super::alloc_scratch::AllocScratch;
 use super::row::OCTET;
 use super::shape::{Shape, Sizes};
 use super::{Blocks, DENSE_LIMIT, Planes, Step};
@@ -20,7 +20,7 @@ pub(super) fn as_compiled(arch: Arch) -> Arch {
     if SPECIALISED { arch } else { Arch::Scalar }
 }
 
-/// Asks for the number of words in a vector.
+/// VcRequests for the number of words in a vector.
 struct VectorWidth;
 
 impl WithSimd for VectorWidth {
@@ -46,12 +46,12 @@ pub(super) fn grouped<const P: usize, const V: usize>(
     if compiled && arch.dispatch(VectorWidth) >= OCTET {
         (sizes.as_octet(), arch)
     } else {
-        (sizes, without_wholes(arch))
+        (sizes, without_wide_vectors(arch))
     }
 }
 
 /// The instructions of a processor without vectors that hold all ports of a side.
-pub(in super::super) fn without_wholes(arch: Arch) -> Arch {
+pub(in super::super) fn without_wide_vectors(arch: Arch) -> Arch {
     #[cfg(target_arch = "x86_64")]
     if let Arch::V4(wide) = arch {
         return Arch::V3(*wide);

@@ -12,7 +12,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::Incoming;
 use flitforge_topology::healing::Write;
 
-use super::super::common::layout::Channel;
+use super::super::common::layout::InputVc;
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Slot};
 use super::super::common::source_queues::Queued;
@@ -66,14 +66,14 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Brings the digits of a head up to date that comes in at the end of a channel.
     #[inline]
-    pub(super) fn renumber(&mut self, c: Channel, slot: Slot) {
+    pub(super) fn renumber(&mut self, c: InputVc, slot: Slot) {
         if self.healing.is_some() {
             self.renumber_head(c, slot);
         }
     }
 
     #[cold]
-    fn renumber_head(&mut self, c: Channel, slot: Slot) {
+    fn renumber_head(&mut self, c: InputVc, slot: Slot) {
         let Some(healing) = &mut self.healing else { return };
         let router = self.base.layout.router_of(c);
         let from = if self.base.layout.injected(c) { 0 } else { 1 << self.base.layout.port_of(c).0 };
@@ -142,11 +142,11 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     #[cold]
     fn refuse(&mut self, router: RouterId) {
         let at = self.base.at(router);
-        while let Some(&queued) = self.base.queues.queues[at].front() {
+        while let Some(&queued) = self.base.source_queues.queues[at].front() {
             if !nodes_mut(&mut self.healing).is_some_and(|nodes| nodes.refuses(router.0, &queued)) {
                 return;
             }
-            self.base.queues.queues[at].pop_front();
+            self.base.source_queues.queues[at].pop_front();
             self.base.books.tally.flits_lost += u64::from(queued.length);
             self.base.books.count_lost(router.0, queued.dest, queued.measured);
             self.note_loss(queued.serial);
@@ -179,7 +179,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.base.books.tally.packets_created += 1;
         self.base.books.tally.flits_created += u64::from(length);
         self.base.books.tally.message_flits_created += u64::from(length);
-        let queue = &mut self.base.queues.queues[at];
+        let queue = &mut self.base.source_queues.queues[at];
         let data = queue.iter().position(|other| !other.is_message).unwrap_or(queue.len());
         queue.insert(data, queued);
         self.base.senders.insert(node as usize);

@@ -39,7 +39,7 @@ pub(super) struct Nodes {
     outgoing: Vec<(u32, Carried, u32)>,
     /// Messages in source queues and in the network, by the numbers of their packets.
     carried: BTreeMap<u64, Carried>,
-    /// Ways in the sound network.
+    /// Routes in the sound network.
     sound: Option<Jumps>,
     record: Record,
 }

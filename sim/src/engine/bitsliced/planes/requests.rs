@@ -12,8 +12,8 @@
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::VcOrder;
 
+use super::alloc_scratch::AllocScratch;
 use super::arbiter::{PORT_BITS, advance_pointer, arbitrate, busy_indices, merge_number};
-use super::contest::AllocScratch;
 use super::heads::VcSelection;
 use super::row::{
     Group, QUAD, Row, and, and_not, any, group, group_mut, is_none, log2, members, none, or, splat,
@@ -23,7 +23,7 @@ use super::shape::{
     for_each_group,
 };
 use super::{DENSE_LIMIT, Form, VC_BITS};
-use crate::engine::common::layout::{Channel, Numbers, Outlet};
+use crate::engine::common::layout::{InputVc, Numbers, OutputVc};
 
 impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
     /// Virtual-channel allocation of a block in one cycle, up to the grants of each input port.
@@ -244,7 +244,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         planes: &mut [Row<L>],
         first: usize,
         first_router: u32,
-        starving: &mut Vec<(Channel, Outlet)>,
+        starving: &mut Vec<(InputVc, OutputVc)>,
     ) {
         let granted: Group<G, L> = group(&self.granted, first);
         if is_none(granted) {
@@ -267,7 +267,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
             if any_without_credit {
                 for (router, _, at) in members(&mut [and(here, no_credit)]) {
                     let c = Numbers::<P, V>::number(RouterId(first_router + router), first + at, vc as u32);
-                    starving.push((Channel(c), self.output_vc(first_router, router, first + at)));
+                    starving.push((InputVc(c), self.output_vc(first_router, router, first + at)));
                 }
             }
         }

@@ -7,89 +7,25 @@
 //!
 //! A packet belongs to the band its head is in. Its record goes along with its head.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+mod homes;
+mod mail;
+
+use std::sync::atomic::Ordering;
 
 use flitforge_router::ids::RouterId;
 
-use super::super::{Delivery, GoOn, Moment, Tally};
+use super::super::{GoOn, Moment};
 use super::audit::Audit;
-use super::barrier::Barrier;
 use super::base::Base;
-use super::books::Books;
 use super::inspect::Inspect;
-use super::layout::{Channel, Numbers, Outlet};
+use super::layout::{Numbers, OutputVc};
 use super::mask::Mask;
 use super::packets::Packets;
-use super::records::{Flit, Packet, Slot};
+use homes::Homes;
+use mail::{Post, Report};
 
 /// Fewest routers for a thread: with less, waiting for one another costs more than it gains.
 const MIN_BAND: usize = 16;
-
-/// What crosses from one band to another in a cycle.
-#[derive(Debug, Default)]
-struct Mail {
-    hops: Vec<(Channel, Flit)>,
-    /// The records of packets whose heads are among these.
-    packets: Vec<(Slot, Packet)>,
-    credits: Vec<Outlet>,
-    /// What else the engine has to say.
-    words: Vec<u64>,
-}
-
-/// A mail box for each pair of bands and for odd and even cycles, a report of each band, and the place where the bands meet.
-pub(crate) struct Post {
-    bands: usize,
-    boxes: Vec<Mutex<Mail>>,
-    /// What each band says at the end of a window.
-    reports: Vec<Mutex<Report>>,
-    /// The last window is over.
-    over: AtomicBool,
-    barrier: Barrier,
-}
-
-/// What a band says of itself.
-#[derive(Debug, Default)]
-struct Report {
-    deliveries: Vec<Delivery>,
-    tally: Tally,
-    flits_in_network: u64,
-}
-
-impl Post {
-    fn new(bands: usize) -> Self {
-        Self {
-            bands,
-            boxes: (0..2 * bands * bands).map(|_| Mutex::default()).collect(),
-            reports: (0..bands).map(|_| Mutex::default()).collect(),
-            over: AtomicBool::new(false),
-            barrier: Barrier::new(bands),
-        }
-    }
-
-    fn mail(&self, cycle: u64, from: usize, to: usize) -> MutexGuard<'_, Mail> {
-        let at = ((cycle % 2) as usize * self.bands + from) * self.bands + to;
-        self.boxes[at].lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn report(&self, band: usize) -> MutexGuard<'_, Report> {
-        self.reports[band].lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The reports of all bands taken together.
-    fn moment(&self, cycle: u64, moment: &mut Moment) {
-        let Report { mut deliveries, tally, flits_in_network } = std::mem::take(&mut *self.report(0));
-        let mut books = Books { tally, flits_in_network, ..Books::default() };
-        for band in 1..self.bands {
-            let mut report = std::mem::take(&mut *self.report(band));
-            deliveries.append(&mut report.deliveries);
-            books.add_totals(&report.tally, report.flits_in_network);
-        }
-        // Each band's are in order of cycle; within a cycle they go by router.
-        deliveries.sort_by_key(|delivery| delivery.created + delivery.packet_latency);
-        *moment = Moment { cycle, deliveries, tally: books.tally, backlog: books.backlog() };
-    }
-}
 
 /// An engine that can be shared out among threads.
 pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
@@ -127,10 +63,10 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
     }
 
     /// Takes off the credits that leave for the routers that `keep` does not pick.
-    fn divert_credits(&mut self, keep: impl Fn(RouterId) -> bool, divert: impl FnMut(Outlet));
+    fn divert_credits(&mut self, keep: impl Fn(RouterId) -> bool, divert: impl FnMut(OutputVc));
 
     /// Takes in a credit from another band.
-    fn take_credit(&mut self, o: Outlet);
+    fn take_credit(&mut self, o: OutputVc);
 
     /// Writes down what the routers of this band have put onto links, as far as it concerns those from number `first` on, before
     /// number `end`, and is kept in no delay line.
@@ -231,7 +167,7 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
                 }
             },
         );
-        let router_of = |o: Outlet| Numbers::<P, V>::router(o.0);
+        let router_of = |o: OutputVc| Numbers::<P, V>::router(o.0);
         self.divert_credits(stays, |o| post.mail(cycle, number, band_of(router_of(o))).credits.push(o));
         for to in (0..post.bands).filter(|&to| to != number) {
             let end = starts.get(to + 1).copied().unwrap_or(self.base().layout.nodes);
@@ -279,66 +215,5 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
         self.base_mut().heads.sort();
         let homes = self.homes(&parts, &starts);
         self.base_mut().packets = Packets::unite(&parts, |slot| homes[slot.idx()]);
-    }
-
-    /// For each slot the band that its packet's head is in or was accepted in; `None` for unused slots.
-    fn homes(&self, parts: &[Packets<M>], starts: &[usize]) -> Vec<Option<usize>> {
-        let slots = parts.iter().map(Packets::slots).max().unwrap_or_default();
-        let band_of = |router: RouterId| starts.partition_point(|&start| start <= router.idx()) - 1;
-        let mut homes = vec![None; slots];
-        for (slot, router) in self.packets_and_routers() {
-            homes[slot.idx()] = Some(band_of(router));
-        }
-        // Whoever has a flit of a packet knows its destination, where the head is unless it is found elsewhere.
-        for (slot, home) in (0..).map(Slot).zip(&mut homes) {
-            *home = home.map(|band| band_of(RouterId(parts[band][slot].dest)));
-        }
-        for (slot, router) in self.heads(parts, band_of) {
-            homes[slot.idx()] = Some(band_of(router));
-        }
-        homes
-    }
-
-    /// Every packet in the network, with each router that one of its flits is at or on its way to.
-    fn packets_and_routers(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
-        let layout = &self.base().layout;
-        let leaving =
-            self.base().lines.ejections.iter().map(|(o, flit)| (flit.packet(), layout.router_of_outlet(o)));
-        let arriving = self.arrivals().map(|(c, flit)| (flit.packet(), layout.router_of(c)));
-        let buffered = layout
-            .all_channels()
-            .flat_map(move |c| self.packets_held(c).map(move |packet| (packet, layout.router_of(c))));
-        leaving.chain(arriving).chain(buffered).chain(self.entering())
-    }
-
-    /// Every packet whose head has not been accepted, with the router that the head is at or on its way to.
-    fn heads<'a>(
-        &'a self,
-        parts: &'a [Packets<M>],
-        band_of: impl Fn(RouterId) -> usize + 'a,
-    ) -> impl Iterator<Item = (Slot, RouterId)> + 'a {
-        let layout = &self.base().layout;
-        let arriving = self.arrivals().filter(|(_, flit)| flit.is_head());
-        let arriving = arriving.map(|(c, flit)| (flit.packet(), layout.router_of(c)));
-        let buffered = layout.all_channels().flat_map(move |c| {
-            let begun = self.begun(c);
-            let held = self.packets_held(c).enumerate();
-            held.filter(move |&(k, _)| k > 0 || !begun).map(move |(_, packet)| (packet, layout.router_of(c)))
-        });
-        let entering = self.entering();
-        let entering = entering.filter(move |&(slot, router)| !parts[band_of(router)][slot].has_entered());
-        arriving.chain(buffered).chain(entering)
-    }
-
-    /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to come.
-    fn packets_held(&self, c: Channel) -> impl Iterator<Item = Slot> + '_ {
-        self.front(c).into_iter().chain(self.base().behind.of(c))
-    }
-
-    /// Packets that have flits at their interface.
-    fn entering(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
-        let interfaces =
-            self.base().outlets().filter(|&o| self.base().layout.at_interface(o) && self.unsent(o) > 0);
-        interfaces.map(|o| (self.owner_of(o), self.base().layout.router_of_outlet(o)))
     }
 }

@@ -1,6 +1,6 @@
 //! Scratch memory of the two allocators, and the round-robin choice at input ports that they share.
 //!
-//! One allocates output VCs ([`bids`](super::bids)), the other the switch ([`switch`](super::switch)). Both
+//! One allocates output VCs ([`requests`](super::requests)), the other the switch ([`switch`](super::switch)). Both
 //! are separable and input first. An input port picks one of its VCs, then an output port picks one of the
 //! input ports that request it. Inputs are the requests of input VCs. Outputs are what each input port requests and
 //! what it is granted.
@@ -12,7 +12,7 @@ use super::VC_BITS;
 use super::arbiter::{PORT_BITS, busy_indices, round_robin_pick};
 use super::row::{Group, Row, and, group, is_in, is_none, log2, none};
 use super::shape::MAX_CLASSES;
-use crate::engine::common::layout::{Numbers, Outlet};
+use crate::engine::common::layout::{Numbers, OutputVc};
 
 /// Picks, requests and grants of a block.
 ///
@@ -125,12 +125,12 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
     /// The output VC that an input port is granted, or that its pick holds. `router` counts from the first
     /// router of the block, whose number is `first`.
     #[inline(always)]
-    pub(super) fn output_vc(&self, first: u32, router: u32, input: usize) -> Outlet {
+    pub(super) fn output_vc(&self, first: u32, router: u32, input: usize) -> OutputVc {
         let mut place = 0;
         for bit in 0..const { log2(P * V) } {
             place |= u32::from(is_in(router, &self.output_vc_bit(bit)[input])) << bit;
         }
-        Outlet(Numbers::<P, V>::number(RouterId(first + router), 0, 0) | place)
+        OutputVc(Numbers::<P, V>::number(RouterId(first + router), 0, 0) | place)
     }
 
     /// The requests of all input ports to a group of output ports, and the mask of input ports with any. The
@@ -238,7 +238,7 @@ mod tests {
 
     /// Every output VC of every router is read as it was recorded.
     #[test]
-    fn outlets_are_read_as_noted() {
+    fn output_channels_are_read_as_noted() {
         for place in 0..32_u32 {
             let mut scratch = AllocScratch::<8, 4, 1>::new();
             for bit in (0..5).filter(|bit| place >> bit & 1 == 1) {
@@ -246,8 +246,11 @@ mod tests {
                 rows[3] = [1 << 17];
             }
             let router = RouterId(640 + 17);
-            assert_eq!(scratch.output_vc(640, 17, 3), Outlet(Numbers::<8, 4>::number(router, 0, 0) | place));
-            assert_eq!(scratch.output_vc(640, 18, 3), Outlet(Numbers::<8, 4>::number(RouterId(658), 0, 0)));
+            assert_eq!(
+                scratch.output_vc(640, 17, 3),
+                OutputVc(Numbers::<8, 4>::number(router, 0, 0) | place)
+            );
+            assert_eq!(scratch.output_vc(640, 18, 3), OutputVc(Numbers::<8, 4>::number(RouterId(658), 0, 0)));
         }
     }
 }
