@@ -109,7 +109,7 @@ fn a_sweep_is_the_same_on_any_number_of_threads() {
     let one = reports(1);
     assert_eq!(one, reports(3));
     for (load, report) in loads.iter().zip(&one) {
-        assert_eq!(*report, run(&network, &Synthetic::uniform().load(*load), &measure).unwrap());
+        assert_eq!(*report, run(&network, Synthetic::uniform().load(*load), &measure).unwrap());
     }
 }
 

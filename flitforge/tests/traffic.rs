@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use flitforge::prelude::*;
-use flitforge::{Stream, VcOrder};
+use flitforge::{Stream, VcOrder, Violation};
 
 /// A closed loop: nodes send requests to random servers, which answer with long replies. Each reply brings the
 /// next request.
@@ -175,4 +175,57 @@ fn a_closed_loop_survives_the_death_of_a_node() {
     assert!(tally.packets_lost > 0);
     assert_eq!(tally.packets_delivered, simulation.deliveries().len() as u64);
     assert!(simulation.inject(5, 0, 1).is_err(), "a dead node sends nothing");
+}
+
+/// Traffic that breaks its contract once: node 3 offers this packet in cycle 5.
+#[derive(Debug, Clone)]
+struct Impossible(Option<NewPacket>);
+
+impl Traffic for Impossible {
+    fn lengths(&self) -> RangeInclusive<u32> {
+        2..=4
+    }
+
+    fn next_cycle(&self, node: u32) -> u64 {
+        if node == 3 && self.0.is_some() { 5 } else { u64::MAX }
+    }
+
+    fn take(&mut self, node: u32) -> NewPacket {
+        self.0.take().unwrap_or(NewPacket { dest: node, length: 2 })
+    }
+
+    fn silence(&mut self, _: u32) {
+        self.0 = None;
+    }
+
+    fn duplicate(&self) -> Box<dyn Traffic> {
+        Box::new(self.clone())
+    }
+}
+
+#[test]
+fn traffic_that_breaks_its_contract_is_reported() {
+    let network = Network::mesh([4, 4]).check().unwrap();
+    for engine in [EngineChoice::Reference, EngineChoice::Bitsliced] {
+        for (dest, length) in [(16, 2), (u32::MAX, 2), (0, 1), (0, 5), (0, 0)] {
+            let traffic = Impossible(Some(NewPacket { dest, length }));
+            let setup = network.simulation().traffic(traffic.clone()).engine(engine);
+            let mut simulation = setup.start().unwrap();
+            simulation.run(5);
+            simulation.audit().unwrap();
+            simulation.run(5);
+            let error = simulation.audit().unwrap_err();
+            assert!(matches!(error, Error::Audit(Violation::Refused { node: 3, .. })), "{error}");
+            assert_eq!(simulation.tally().packets_created, 0);
+            // A measured run with it has no report.
+            let measure = Measure::new().warmup(0).cycles(100).engine(engine);
+            let error = run(&network, traffic, &measure).unwrap_err();
+            assert!(matches!(error, Error::Run(_)), "{error}");
+        }
+        let mut sound =
+            network.simulation().traffic(Impossible(Some(NewPacket { dest: 0, length: 4 }))).start().unwrap();
+        sound.run(50);
+        sound.audit().unwrap();
+        assert_eq!(sound.deliveries().len(), 1);
+    }
 }
