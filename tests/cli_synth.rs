@@ -133,7 +133,13 @@ fn what_hardware_cannot_have_is_bad_input() {
     let (_dir, config) = tiny("[faults]\nschedule = [{ at = 100, link = [0, \"+x\"] }]\n");
     let outcome = flitforge(&["synth", &config, "--yosys", "yosys"]);
     assert_eq!(outcome.code, Some(2));
-    assert!(outcome.err.contains("hardware supports static faults only: schedule them at cycle 0, not at cycle 100"), "{}", outcome.err);
+    assert!(
+        outcome
+            .err
+            .contains("hardware supports static faults only: schedule them at cycle 0, not at cycle 100"),
+        "{}",
+        outcome.err
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A whole configuration file: a network, its traffic and its measurement.
 
+use flitforge_config::Config;
 use flitforge_sim::report::Report;
 
 use crate::network::Network;
@@ -43,6 +44,14 @@ impl Experiment {
     /// [`Error::Settings`] with everything that is wrong, or [`Error::Sweep`].
     pub fn from_toml(text: &str) -> Result<Self, Error> {
         Ok(Self::of(&Settings::parse(text)?))
+    }
+
+    /// The experiment of a configuration that has been read, with every default spelt out.
+    ///
+    /// # Errors
+    /// [`Error::Settings`]: the configuration was made by another version of the program.
+    pub fn from_config(config: &Config) -> Result<Self, Error> {
+        Self::from_toml(&config.canonical())
     }
 
     fn of(settings: &Settings) -> Self {

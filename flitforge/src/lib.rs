@@ -90,3 +90,8 @@ pub mod prelude {
         Verdict, run,
     };
 }
+
+/// The programs of the page on the library compile and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/library.md")]
+struct LibraryPage;

@@ -13,6 +13,8 @@ use crate::settings::Settings;
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Measure {
     pub(crate) settings: Settings,
+    /// Threads that share one network; 0 for what was not set.
+    pub(crate) threads: usize,
 }
 
 impl Measure {
@@ -44,14 +46,21 @@ impl Measure {
         engine(EngineChoice) = "measure.engine";
     }
 
+    /// Threads that share the network of one run; the default is 1. No configuration file holds their number, since
+    /// no result depends on it. Small networks and those with faults are simulated on one.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Self { threads, ..self }
+    }
+
     /// Sets any parameter of the measurement by its name in the section `[measure]`, such as `"seed"`.
     #[must_use]
     pub fn set(self, name: &str, value: impl Into<Value>) -> Self {
-        Self { settings: self.settings.with(&format!("measure.{name}"), value.into()) }
+        Self { settings: self.settings.with(&format!("measure.{name}"), value.into()), ..self }
     }
 
     /// The measurement among some settings.
     pub(crate) fn of(settings: &Settings) -> Self {
-        Self { settings: settings.keep(|section| section == "measure") }
+        Self { settings: settings.keep(|section| section == "measure"), threads: 0 }
     }
 }

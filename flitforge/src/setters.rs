@@ -5,8 +5,9 @@ macro_rules! setters {
     ($( $(#[$doc:meta])+ $name:ident($type:ty) = $key:literal; )+) => { $(
         $(#[$doc])+
         #[must_use]
-        pub fn $name(self, value: $type) -> Self {
-            Self { settings: self.settings.with($key, value) }
+        pub fn $name(mut self, value: $type) -> Self {
+            self.settings = self.settings.with($key, value);
+            self
         }
     )+ };
 }

@@ -1,7 +1,8 @@
 //! Where the packets of a network come from.
 
-use flitforge_config::elaborate::Experiment;
+use flitforge_config::elaborate::run_spec;
 use flitforge_sim::engine::Start;
+use flitforge_sim::run::RunSpec;
 use flitforge_traffic::{Sources, Traffic};
 
 use crate::network::with_hardly_any_traffic;
@@ -35,25 +36,19 @@ impl<T: Traffic + 'static> From<T> for Source {
 }
 
 impl Source {
-    /// What a run of the traffic is, as the command would make it, and the traffic as an engine takes it.
-    pub(crate) fn elaborate(
-        self,
-        network: &Checked,
-        measure: &Measure,
-    ) -> Result<(Experiment, Start), Error> {
+    /// How the traffic is measured, as the command would do it, and the traffic as an engine takes it.
+    pub(crate) fn elaborate(self, network: &Checked, measure: &Measure) -> Result<(RunSpec, Start), Error> {
         let own = &network.settings;
         let settings = match &self {
             Self::Synthetic(traffic) => own.clone().join(&traffic.settings),
             Self::Own(_) => with_hardly_any_traffic(own),
         };
         let config = settings.join(&measure.settings).config()?;
-        let experiment = Experiment::new(&config).map_err(Error::Network)?;
+        let run = RunSpec { threads: measure.threads.max(1), ..run_spec(&config) };
         let start = match self {
-            Self::Synthetic(_) => {
-                Sources::new(&experiment.traffic, &network.radix(), experiment.run.seed)?.into()
-            }
+            Self::Synthetic(_) => Sources::new(&config.offered_traffic(), &network.radix(), run.seed)?.into(),
             Self::Own(traffic) => Start::Own(traffic),
         };
-        Ok((experiment, start))
+        Ok((run, start))
     }
 }

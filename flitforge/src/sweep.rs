@@ -76,7 +76,7 @@ impl Sweep {
     pub fn from_toml(text: &str) -> Result<Self, Error> {
         let mut points: Vec<Point> = Vec::new();
         for run in runs(text, Extent::Full)? {
-            let Experiment { network, traffic, measure } = Experiment::from_toml(&run.config.canonical())?;
+            let Experiment { network, traffic, measure } = Experiment::from_config(&run.config)?;
             // Neighbours differ in their loads more often than in their networks.
             let network = match points.last().filter(|last| last.network.settings == network.settings) {
                 Some(last) => last.network.clone(),
