@@ -110,7 +110,8 @@ fn healing_spec(healing: &Healing) -> HealingSpec {
     }
 }
 
-fn run_spec(config: &Config) -> RunSpec {
+/// How a configuration is measured and on which engine, on one thread.
+pub fn run_spec(config: &Config) -> RunSpec {
     let measure = &config.measure;
     let defaults = MeasureSpec::default();
     RunSpec {

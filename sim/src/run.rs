@@ -3,7 +3,7 @@
 use flitforge_topology::checked::Checked;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 
-use crate::engine::{Delivery, Engine, EngineChoice, Moment, StartError, Tally, Violation, start};
+use crate::engine::{Delivery, Engine, EngineChoice, Moment, Start, StartError, Tally, Violation, start};
 use crate::healing::HealingSpec;
 use crate::report::{ChannelLoad, CutPair, EngineUse, Ledger, Report, Verdict, WaitingPacket};
 use crate::stats::controller::Controller;
@@ -52,9 +52,21 @@ pub enum RunError {
 /// See [`RunError`]. A run that ends badly is a [`Report`] with its verdict.
 pub fn run(net: &Checked, traffic: &TrafficSpec, capacity: f64, spec: &RunSpec) -> Result<Report, RunError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    let sources = Sources::new(traffic, &radix, spec.seed)?;
+    run_from(net, Sources::new(traffic, &radix, spec.seed)?, capacity, spec)
+}
+
+/// Simulates a network under any traffic until the measurement is done, as [`run`] does with a pattern.
+///
+/// # Errors
+/// See [`RunError`].
+pub fn run_from(
+    net: &Checked,
+    traffic: impl Into<Start>,
+    capacity: f64,
+    spec: &RunSpec,
+) -> Result<Report, RunError> {
     let controller = Controller::new(&spec.measure)?;
-    let mut engine = start(net.clone(), sources, spec.seed, spec.engine)?;
+    let mut engine = start(net.clone(), traffic, spec.seed, spec.engine)?;
     if let Some(healing) = &spec.healing {
         engine.begin_healing(healing);
     }

@@ -77,6 +77,19 @@ impl From<Diagnostics> for Failure {
     }
 }
 
+impl From<flitforge::Error> for Failure {
+    /// A run made by the library fails in the words of a job.
+    fn from(error: flitforge::Error) -> Self {
+        match error {
+            flitforge::Error::Settings(diagnostics) => diagnostics.into(),
+            flitforge::Error::Network(messages) => JobError::Elaboration(messages).into(),
+            flitforge::Error::Refused(refused) => JobError::Refused(refused).into(),
+            flitforge::Error::Run(error) => JobError::Run(error).into(),
+            other => Self::bad_input(other),
+        }
+    }
+}
+
 impl From<JobError> for Failure {
     fn from(error: JobError) -> Self {
         let code = code_of(&error);

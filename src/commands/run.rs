@@ -4,9 +4,10 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use flitforge::Report;
 use flitforge_config::Config;
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::{self, JobError};
+use flitforge_config::job::JobError;
 use flitforge_results::sweep::{self, SweepOptions, Task};
 use flitforge_results::{FORMAT_VERSION, Point, write_report};
 use flitforge_tools::wave::{self, RecordError};
@@ -44,7 +45,7 @@ pub(super) fn run(
         keep_apart(input, file)?;
     }
     let report = match dir {
-        None => job::execute(&config, checks.allow_deadlock, threads)?,
+        None => simulate(&config, checks.allow_deadlock, threads)?,
         Some(dir) => {
             let dir = make_folder(dir)?;
             let task = Task { labels: Vec::new(), config: config.clone() };
@@ -79,6 +80,13 @@ pub(super) fn run(
         }
     }
     Ok(exit_code(report.verdict))
+}
+
+/// Makes the run as any user of the library would.
+fn simulate(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Report, flitforge::Error> {
+    let flitforge::Experiment { network, traffic, measure } = flitforge::Experiment::from_config(config)?;
+    let network = if allow_deadlock { network.unchecked()? } else { network.check()? };
+    flitforge::run(&network, &traffic, &measure.threads(threads))
 }
 
 /// Simulates the first cycles once more: a run is a function of its configuration, so these are the same.

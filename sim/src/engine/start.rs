@@ -51,8 +51,18 @@ pub fn start(
     seed: u64,
     choice: EngineChoice,
 ) -> Result<Box<dyn Engine>, StartError> {
+    start_sized(net, traffic.into(), seed, choice)
+}
+
+/// Picks the size of router. Not generic, so that engines are compiled in this crate only, and not in each one that starts them.
+fn start_sized(
+    net: Checked,
+    traffic: Start,
+    seed: u64,
+    choice: EngineChoice,
+) -> Result<Box<dyn Engine>, StartError> {
     let nodes = net.graph.nodes() as usize;
-    let feed = match traffic.into() {
+    let feed = match traffic {
         Start::Patterns(sources) => Feed::patterns(sources, nodes),
         Start::Own(traffic) => Feed::own(traffic, nodes),
     };

@@ -1,0 +1,19 @@
+//! Measured runs.
+
+use flitforge_sim::report::Report;
+use flitforge_sim::run::run_from;
+
+use crate::{Checked, Error, Measure, Source};
+
+/// Simulates a network under a traffic until the measurement is done.
+///
+/// The report is a function of the arguments: it is the same on any machine, with any engine. A run that ends
+/// badly is a report with its verdict, not an error.
+///
+/// # Errors
+/// - [`Error::Settings`] or [`Error::Traffic`]: the network cannot have this traffic or measurement.
+/// - [`Error::Run`]: the engine that was asked for cannot run the network, or a law of conservation is broken.
+pub fn run(network: &Checked, traffic: impl Into<Source>, measure: &Measure) -> Result<Report, Error> {
+    let (spec, start) = traffic.into().elaborate(network, measure)?;
+    Ok(run_from(network.network(), start, network.capacity(), &spec)?)
+}

@@ -1,0 +1,214 @@
+//! A simulation that is stepped, looked at and given packets by hand.
+
+use std::ops::RangeInclusive;
+
+use flitforge_sim::engine::{
+    Buffer, Delivery, Engine, EngineChoice, EngineKind, LinkCredit, LinkFlit, Tally, WhyReference, start,
+};
+use flitforge_sim::healing::HealingReport;
+use flitforge_sim::report::WaitingPacket;
+use flitforge_traffic::ByHand;
+
+use crate::{Checked, Error, Measure, Source};
+
+/// A simulation to be set up: its traffic, its seed, its engine and its threads.
+#[derive(Debug)]
+pub struct Setup<'n> {
+    network: &'n Checked,
+    source: Source,
+    seed: u64,
+    engine: EngineChoice,
+    threads: usize,
+}
+
+impl<'n> Setup<'n> {
+    pub(crate) fn new(network: &'n Checked) -> Self {
+        let source = ByHand::new(1..=16).into();
+        Self { network, source, seed: 1, engine: EngineChoice::Auto, threads: 1 }
+    }
+
+    /// The traffic. By default there is none, and all packets are injected by hand.
+    #[must_use]
+    pub fn traffic(self, traffic: impl Into<Source>) -> Self {
+        Self { source: traffic.into(), ..self }
+    }
+
+    /// Lengths in flits, 1 or more, of packets that are injected by hand where there is no traffic; 1 to 16 by
+    /// default. With traffic, its own lengths hold.
+    #[must_use]
+    pub fn by_hand(self, flits: RangeInclusive<u32>) -> Self {
+        self.traffic(ByHand::new(flits))
+    }
+
+    /// Seed of every random stream: 0 to 2^63 - 1, default 1.
+    #[must_use]
+    pub const fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// Which engine simulates; the results do not depend on it. By default the simulator chooses.
+    #[must_use]
+    pub const fn engine(mut self, engine: EngineChoice) -> Self {
+        self.engine = engine;
+        self
+    }
+
+    /// Threads that share the network in [`Simulation::run`]; the results do not depend on it. The default is 1.
+    #[must_use]
+    pub const fn threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
+    }
+
+    /// The network at cycle 0, empty.
+    ///
+    /// # Errors
+    /// - [`Error::Settings`] or [`Error::Traffic`]: the network cannot have this traffic.
+    /// - [`Error::Start`]: the bit-sliced engine was asked for and cannot run the network.
+    pub fn start(self) -> Result<Simulation, Error> {
+        let Self { network, source, seed, engine, threads } = self;
+        let (_, traffic) = source.elaborate(network, &Measure::new().seed(seed))?;
+        let mut engine = start(network.network().clone(), traffic, seed, engine)?;
+        if let Some(healing) = &network.healing {
+            engine.begin_healing(healing);
+        }
+        Ok(Simulation { engine, threads })
+    }
+}
+
+/// A network in motion. It owns its network and its engine, and can be sent to another thread or kept in a struct.
+///
+/// ```
+/// use flitforge::{Buffer, Network};
+///
+/// let network = Network::mesh([4, 4]).check()?;
+/// let mut simulation = network.simulation().start()?;
+/// simulation.inject(0, 15, 5)?;
+/// simulation.run(100);
+/// let delivered = simulation.deliveries();
+/// assert_eq!((delivered[0].hops, delivered[0].packet_latency), (6, 12));
+/// assert_eq!(simulation.occupancy(Buffer { router: 15, port: 0, vc: 0 }), Some(0));
+/// simulation.audit()?;
+/// # Ok::<(), flitforge::Error>(())
+/// ```
+///
+/// A copy goes on as the original would.
+#[derive(Debug, Clone)]
+pub struct Simulation {
+    engine: Box<dyn Engine>,
+    threads: usize,
+}
+
+impl Simulation {
+    /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns the
+    /// number of the packet.
+    ///
+    /// # Errors
+    /// [`Error::Inject`]: there is no such node, the source has failed, or the simulation was set up for packets
+    /// of other lengths.
+    pub fn inject(&mut self, source: u32, destination: u32, flits: u32) -> Result<u64, Error> {
+        Ok(self.engine.inject(source, destination, flits)?)
+    }
+
+    /// Simulates one cycle.
+    pub fn step(&mut self) {
+        self.engine.step();
+    }
+
+    /// Simulates so many cycles, on the threads that the simulation was set up with.
+    pub fn run(&mut self, cycles: u64) {
+        self.engine.run(cycles, self.threads);
+    }
+
+    /// Simulates until no packet is queued or under way, for so many cycles at most. Returns whether the network is
+    /// empty. Packets that traffic would create later do not count.
+    pub fn run_until_empty(&mut self, cycles: u64) -> bool {
+        let end = self.now().saturating_add(cycles);
+        while !self.is_empty() && self.now() < end {
+            self.step();
+        }
+        self.is_empty()
+    }
+
+    /// Whether no packet is queued or under way.
+    pub fn is_empty(&self) -> bool {
+        let tally = self.engine.tally();
+        tally.packets_created == tally.packets_delivered + tally.packets_lost
+    }
+
+    /// The cycle that [`Simulation::step`] simulates next.
+    pub fn now(&self) -> u64 {
+        self.engine.now()
+    }
+
+    /// The packets delivered since the last call, in order of acceptance.
+    pub fn deliveries(&mut self) -> Vec<Delivery> {
+        let mut delivered = Vec::new();
+        self.engine.take_deliveries(&mut delivered);
+        delivered
+    }
+
+    /// Running totals since cycle 0.
+    pub fn tally(&self) -> &Tally {
+        self.engine.tally()
+    }
+
+    /// Flits in the buffer of a virtual channel of an input port; `None` where there is no such channel.
+    pub fn occupancy(&self, buffer: Buffer) -> Option<u32> {
+        self.engine.occupancy(buffer)
+    }
+
+    /// Credits for a buffer at the other end of its link; `None` where there is no such channel or nothing feeds
+    /// it.
+    pub fn credits(&self, buffer: Buffer) -> Option<u32> {
+        self.engine.credits(buffer)
+    }
+
+    /// The flits put onto links in the last cycle, in order of link: at most one for each.
+    pub fn link_flits(&self) -> Vec<LinkFlit> {
+        let mut flits: Vec<LinkFlit> = self.engine.link_flits().collect();
+        flits.sort_by_key(|flit| flit.link);
+        flits
+    }
+
+    /// The credits given back in the last cycle, in order of link and channel.
+    pub fn link_credits(&self) -> Vec<LinkCredit> {
+        let mut credits: Vec<LinkCredit> = self.engine.link_credits().collect();
+        credits.sort_by_key(|credit| (credit.link, credit.vc));
+        credits
+    }
+
+    /// Ends all traffic: nothing more is created, and what is queued and under way goes on.
+    pub fn stop_sources(&mut self) {
+        self.engine.stop_sources();
+    }
+
+    /// Looks for packets that wait for one another for ever; returns a cycle of them.
+    pub fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+        self.engine.find_deadlock()
+    }
+
+    /// Checks conservation of flits, packets and credits, and that traffic has kept to its contract.
+    ///
+    /// # Errors
+    /// [`Error::Audit`] with the first law found broken.
+    pub fn audit(&self) -> Result<(), Error> {
+        Ok(self.engine.audit()?)
+    }
+
+    /// Which engine simulates.
+    pub fn engine(&self) -> EngineKind {
+        self.engine.kind()
+    }
+
+    /// Why it is the reference engine, if it is.
+    pub fn why_reference(&self) -> Option<WhyReference> {
+        self.engine.why_reference()
+    }
+
+    /// What healing has come to, if the network heals.
+    pub fn healing_report(&self) -> Option<HealingReport> {
+        self.engine.healing_report()
+    }
+}
