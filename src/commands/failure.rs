@@ -83,7 +83,7 @@ impl From<flitforge::Error> for Failure {
         match error {
             flitforge::Error::Settings(diagnostics) => diagnostics.into(),
             flitforge::Error::Network(messages) => JobError::Elaboration(messages).into(),
-            flitforge::Error::Refused(refused) => JobError::Refused(refused).into(),
+            flitforge::Error::Refused(refused) => JobError::Refused(*refused).into(),
             flitforge::Error::Run(error) => JobError::Run(error).into(),
             other => Self::bad_input(other),
         }

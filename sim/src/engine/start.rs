@@ -54,7 +54,8 @@ pub fn start(
     start_sized(net, traffic.into(), seed, choice)
 }
 
-/// Picks the size of router. Not generic, so that engines are compiled in this crate only, and not in each one that starts them.
+/// Picks the size of router. Not generic, so that engines are compiled in this crate only, and not in each
+/// one that starts them.
 fn start_sized(
     net: Checked,
     traffic: Start,
