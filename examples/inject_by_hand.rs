@@ -1,6 +1,6 @@
 //! Packets by hand: one alone, then two that want the same link.
 //!
-//! `cargo run -p flitforge --example inject_by_hand`
+//! Run it with `cargo run -p flitforge --example inject_by_hand`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 
@@ -24,7 +24,8 @@ fn main() -> Result<(), Error> {
     assert!(simulation.run_until_empty(100));
     print(&mut simulation);
 
-    // Without contention: a cycle to enter and one to leave, one for each hop, one for each flit after the head.
+    // Without contention: a cycle to enter and one to leave, one for each hop, one for each flit after the
+    // head.
     println!("its latency in theory: 1 + 7 hops + 1 + 3 more flits = 12 cycles");
 
     println!("two packets of 4 flits, by the same links:");

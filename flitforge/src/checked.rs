@@ -13,8 +13,9 @@ use crate::simulation::Setup;
 
 /// A network that has passed the check before cycle 0, or is run without it on demand.
 ///
-/// [`Network::check`](crate::Network::check) and [`Network::unchecked`](crate::Network::unchecked) make one. A copy
-/// is cheap and shares the network. The elaborated network is read through it: `network.graph`, `network.router`.
+/// [`Network::check`](crate::Network::check) and [`Network::unchecked`](crate::Network::unchecked) make one.
+/// A copy is cheap and shares the network. The elaborated network is read through it: `network.graph`,
+/// `network.router`.
 #[derive(Debug, Clone)]
 pub struct Checked {
     net: Proved,

@@ -13,8 +13,8 @@ use flitforge_traffic::TrafficError;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// Settings are wrong: unknown, out of range, without effect, or impossible together. The diagnostics quote
-    /// each line with a hint.
+    /// Settings are wrong: unknown, out of range, without effect, or impossible together. The diagnostics
+    /// quote each line with a hint.
     #[error(transparent)]
     Settings(#[from] Diagnostics),
     /// A text with a `[sweep]` stands for many runs, where one is expected.

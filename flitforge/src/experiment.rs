@@ -31,8 +31,8 @@ pub struct Experiment {
 }
 
 impl Experiment {
-    /// The text of a configuration file: what was set, without the defaults. The command `flitforge run` makes the
-    /// same run of it.
+    /// The text of a configuration file: what was set, without the defaults. The command `flitforge run`
+    /// makes the same run of it.
     pub fn to_toml(&self) -> String {
         let whole = self.network.settings.clone().join(&self.traffic.settings);
         whole.join(&self.measure.settings).to_text()

@@ -41,8 +41,8 @@ router_at!(u32, i32);
 
 /// A part of a network that fails.
 ///
-/// Ports are named by their direction: `"+x"` or `"-y"`, by dimension `"+0"` or `"-1"`, in a circulant graph by
-/// jump `"+4"`.
+/// Ports are named by their direction: `"+x"` or `"-y"`, by dimension `"+0"` or `"-1"`, in a circulant graph
+/// by jump `"+4"`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Part {
     kind: &'static str,

@@ -3,8 +3,8 @@
 use crate::setters::setters;
 use crate::settings::Settings;
 
-/// How a binomial graph goes on without routers that have died: those that live are numbered anew and route as in
-/// the smaller graph. The graph's routing must be [static reversal](crate::Routing::static_reversal).
+/// How a binomial graph goes on without routers that have died: those that live are numbered anew and route
+/// as in the smaller graph. The graph's routing must be [static reversal](crate::Routing::static_reversal).
 ///
 /// Each parameter has the configuration file's default until it is set.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,13 +26,14 @@ impl Healing {
     setters! {
         /// Dead routers not yet healed at which healing begins: 1 to 61, default 1.
         after_failures(u32) = "healing.failed";
-        /// Additional hops of a packet beyond which its destination begins healing: 0 to 255. There is no limit
-        /// by default.
+        /// Additional hops of a packet beyond which its destination begins healing: 0 to 255. There is no
+        /// limit by default.
         extra_hops(u32) = "healing.extra_hops";
-        /// Dead routers that the tables of a switch have room for: 1 to 64. The default is one less than a router
-        /// has links.
+        /// Dead routers that the tables of a switch have room for: 1 to 64. The default is one less than a
+        /// router has links.
         capacity(u32) = "healing.capacity";
-        /// Cycles of silence of a link before the router at its other end counts as dead: 1 to 10^9, default 32.
+        /// Cycles of silence of a link before the router at its other end counts as dead: 1 to 10^9, default
+        /// 32.
         detection(u64) = "healing.detection";
         /// Cycles from the trigger to the start of a round: 0 to 10^9, default 50.
         settle(u64) = "healing.settle";

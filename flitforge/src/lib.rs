@@ -26,16 +26,17 @@
 //! }
 //! ```
 //!
-//! - [`Network`] builds a network, with defaults for everything. [`Network::check`] proves it free of deadlock or
-//!   refuses it, and makes the [`Checked`] network that everything else takes.
-//! - [`run()`] measures it under a traffic and gives a [`Report`]. [`Sweep`] makes many runs on several threads.
+//! - [`Network`] builds a network, with defaults for everything. [`Network::check`] proves it free of
+//!   deadlock or refuses it, and makes the [`Checked`] network that everything else takes.
+//! - [`run()`] measures it under a traffic and gives a [`Report`]. [`Sweep`] makes many runs on several
+//!   threads.
 //! - [`Simulation`] is stepped by hand: inject packets, look at buffers, credits and links of each cycle.
 //! - [`Synthetic`] traffic follows a pattern. Traffic of one's own implements [`Traffic`]: it is told of each
 //!   packet that arrives, and may answer.
 //! - [`Experiment`] reads and writes the configuration files of the command `flitforge`.
 //!
-//! Every run is a function of its settings and its seed. The number of threads, the engine and the machine do not
-//! matter. All errors are one type, [`Error`], so that `?` works everywhere.
+//! Every run is a function of its settings and its seed. The number of threads, the engine and the machine do
+//! not matter. All errors are one type, [`Error`], so that `?` works everywhere.
 //!
 //! The crate reads no files and no clock, and prints nothing.
 

@@ -8,8 +8,8 @@ use crate::settings::Settings;
 
 /// A measurement: how long a run takes, and what it must reach.
 ///
-/// Each parameter has the configuration file's default until it is set: the run finds its own warm-up and stops
-/// when the mean latency is known to 2 %.
+/// Each parameter has the configuration file's default until it is set: the run finds its own warm-up and
+/// stops when the mean latency is known to 2 %.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Measure {
     pub(crate) settings: Settings,
@@ -30,24 +30,26 @@ impl Measure {
         warmup(u64) = "measure.warmup";
         /// Cycles measured after the warm-up: 1 to 10^12. By default the run stops at its precision.
         cycles(u64) = "measure.cycles";
-        /// Half width of the 95 % confidence interval of the mean packet latency at which the run stops, relative
-        /// to the mean: above 0, at most 0.5, default 0.02. It has no effect where the cycles are fixed.
+        /// Half width of the 95 % confidence interval of the mean packet latency at which the run stops,
+        /// relative to the mean: above 0, at most 0.5, default 0.02. It has no effect where the cycles are
+        /// fixed.
         precision(f64) = "measure.precision";
-        /// Cycles after which a measurement of automatic length ends in any case: 1 to 10^12, default 200,000.
+        /// Cycles after which a measurement of automatic length ends in any case: 1 to 10^12, default
+        /// 200,000.
         max_cycles(u64) = "measure.max_cycles";
         /// Cycles of a window in which the run is observed: 1 to 10^12, default 50.
         batch(u64) = "measure.batch";
         /// Cycles between searches for a cycle of waiting packets, 0 for none: at most 10^12, default 1000.
         deadlock_check(u64) = "measure.deadlock_check";
-        /// Whether the run goes on until every packet that was created in the measured cycles has arrived; `true`
-        /// by default.
+        /// Whether the run goes on until every packet that was created in the measured cycles has arrived;
+        /// `true` by default.
         drain(bool) = "measure.drain";
         /// Which engine simulates; the results do not depend on it. By default the simulator chooses.
         engine(EngineChoice) = "measure.engine";
     }
 
-    /// Threads that share the network of one run; the default is 1. No configuration file holds their number, since
-    /// no result depends on it. Small networks and those with faults are simulated on one.
+    /// Threads that share the network of one run; the default is 1. No configuration file holds their number,
+    /// since no result depends on it. Small networks and those with faults are simulated on one.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         Self { threads, ..self }

@@ -18,9 +18,9 @@ const SECTIONS: [&str; 5] = ["network", "router", "routing", "faults", "healing"
 
 /// A network to be built: its shape, its routers, its routing and its faults.
 ///
-/// Every parameter has the configuration file's default until it is set. Values are looked at when the network
-/// is [checked](Network::check), all of them at once: methods fail at nothing, and the error says everything that
-/// is wrong.
+/// Every parameter has the configuration file's default until it is set. Values are looked at when the
+/// network is [checked](Network::check), all of them at once: methods fail at nothing, and the error says
+/// everything that is wrong.
 ///
 /// ```
 /// use flitforge::{Network, Routing};
@@ -39,8 +39,8 @@ pub struct Network {
 }
 
 impl Network {
-    /// A mesh with so many routers along each dimension, dimension 0 (x) first: 2 to 65,536 each, at most 2^20 in
-    /// all. Routers are numbered along dimension 0 first.
+    /// A mesh with so many routers along each dimension, dimension 0 (x) first: 2 to 65,536 each, at most
+    /// 2^20 in all. Routers are numbered along dimension 0 first.
     pub fn mesh(radix: impl Into<Vec<u32>>) -> Self {
         Self::shape("mesh").given("network.radix", radix.into())
     }
@@ -50,14 +50,15 @@ impl Network {
         Self::shape("torus").given("network.radix", radix.into())
     }
 
-    /// The binomial graph of so many routers, 2 to 2^20: every router is linked to those 1, 2, 4, 8, ... numbers
-    /// before and after it, round the end. Its default routing is [jump order](Routing::jump_order).
+    /// The binomial graph of so many routers, 2 to 2^20: every router is linked to those 1, 2, 4, 8, ...
+    /// numbers before and after it, round the end. Its default routing is [jump order](Routing::jump_order).
     pub fn binomial(nodes: u32) -> Self {
         Self::shape("bmg").given("network.nodes", nodes)
     }
 
-    /// The circulant graph of so many routers with these jumps: every router is linked to those so many numbers
-    /// before and after it, round the end. Its default routing takes the [shortest](Routing::shortest) routes.
+    /// The circulant graph of so many routers with these jumps: every router is linked to those so many
+    /// numbers before and after it, round the end. Its default routing takes the
+    /// [shortest](Routing::shortest) routes.
     pub fn circulant(nodes: u32, jumps: impl Into<Vec<u32>>) -> Self {
         Self::shape("circulant").given("network.nodes", nodes).given("network.jumps", jumps.into())
     }
@@ -83,8 +84,8 @@ impl Network {
         buffer_depth(u32) = "router.buffer_depth";
         /// Ports by which a node sends, one flit a cycle each: 1 to 16, default 1.
         injection_ports(u32) = "router.injection_ports";
-        /// Virtual channels of each injection port, the packets that a source may be sending at once: 1 to 64.
-        /// The default is the number of entry lanes under throttling, else that of virtual channels.
+        /// Virtual channels of each injection port, the packets that a source may be sending at once: 1 to
+        /// 64. The default is the number of entry lanes under throttling, else that of virtual channels.
         injection_channels(u32) = "router.injection_channels";
         /// How the packets of a source share an injection port; interleaved by default.
         injection_order(Injection) = "router.injection_order";
@@ -96,28 +97,29 @@ impl Network {
         vc_matching(VcMatching) = "router.vc_matching";
         /// Arbiter inside both allocators; round-robin by default.
         arbiter(Arbiter) = "router.arbiter";
-        /// When a virtual channel may be given to the next packet. The default is `Drained` for dynamic reversal
-        /// and minimal adaptive routing, whose freedom from deadlock needs it, else `TailSent`.
+        /// When a virtual channel may be given to the next packet. The default is `Drained` for dynamic
+        /// reversal and minimal adaptive routing, whose freedom from deadlock needs it, else `TailSent`.
         release(Release) = "router.vc_release";
         /// Which of several free virtual channels of the chosen port is taken; the highest by default.
         vc_order(VcOrder) = "router.vc_order";
     }
 
-    /// The allocator of virtual channels, by its kind: `Allocator::Wavefront`. The default is separable, input
-    /// first.
+    /// The allocator of virtual channels, by its kind: `Allocator::Wavefront`. The default is separable,
+    /// input first.
     #[must_use]
     pub fn vc_allocator(self, kind: impl FnOnce(Arbiter) -> Allocator) -> Self {
         self.given("router.vc_allocator", kind(Arbiter::default()))
     }
 
-    /// The allocator of the switch, by its kind: `Allocator::Wavefront`. The default is separable, input first.
+    /// The allocator of the switch, by its kind: `Allocator::Wavefront`. The default is separable, input
+    /// first.
     #[must_use]
     pub fn switch_allocator(self, kind: impl FnOnce(Arbiter) -> Allocator) -> Self {
         self.given("router.switch_allocator", kind(Arbiter::default()))
     }
 
-    /// Delay of each stage of the router in cycles: 0 to 255 each. The default is the combined router, in which a
-    /// flit is routed, allocated and sent in the cycle in which it can be seen.
+    /// Delay of each stage of the router in cycles: 0 to 255 each. The default is the combined router, in
+    /// which a flit is routed, allocated and sent in the cycle in which it can be seen.
     #[must_use]
     pub fn pipeline(self, pipeline: Pipeline) -> Self {
         let combined = pipeline == Pipeline::default();
@@ -150,7 +152,8 @@ impl Network {
         Self { settings: self.settings.push(key, value) }
     }
 
-    /// Sets any parameter of the network by its key in the configuration file, such as `"router.buffer_depth"`.
+    /// Sets any parameter of the network by its key in the configuration file, such as
+    /// `"router.buffer_depth"`.
     #[must_use]
     pub fn set(self, key: &str, value: impl Into<Value>) -> Self {
         let own = key.split_once('.').is_some_and(|(section, _)| SECTIONS.contains(&section));
@@ -170,8 +173,8 @@ impl Network {
         self.build(|net| Ok(Proved::new(net).map_err(Box::new)?))
     }
 
-    /// Builds the network and takes it **without the check**. Its packets may come to wait for one another for
-    /// good. For teaching, and for tests of a detector.
+    /// Builds the network and takes it **without the check**. Its packets may come to wait for one another
+    /// for good. For teaching, and for tests of a detector.
     ///
     /// # Errors
     /// [`Error::Settings`] or [`Error::Network`].

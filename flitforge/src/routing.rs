@@ -9,8 +9,8 @@ use crate::settings::Settings;
 
 /// A routing relation with its parameters: which ports and virtual channels a packet may take.
 ///
-/// Each parameter has the configuration file's default until it is set. One that the relation does not have is
-/// reported by [`Network::check`](crate::Network::check).
+/// Each parameter has the configuration file's default until it is set. One that the relation does not have
+/// is reported by [`Network::check`](crate::Network::check).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Routing {
     pub(crate) settings: Settings,
@@ -35,14 +35,15 @@ impl Routing {
         /// Dally and Aoki's dynamic algorithm: adaptive, channels labelled with their packet's reversals,
         /// deterministic channels as the last resort.
         dynamic_reversal = "dynamic-dr";
-        /// Any productive port on the adaptive channels, dimension or jump order on the escape channels (Duato).
+        /// Any productive port on the adaptive channels, dimension or jump order on the escape channels
+        /// (Duato).
         minimal_adaptive = "minimal-adaptive";
         /// Ascending or descending dimension order, chosen at random for each packet; half the channels each.
         o1turn = "o1turn";
         /// Dimension order to a random router anywhere, then to the destination; half the channels each.
         valiant = "valiant";
-        /// Dimension order to a random router inside the minimal box, then to the destination; half the channels
-        /// each.
+        /// Dimension order to a random router inside the minimal box, then to the destination; half the
+        /// channels each.
         romm = "romm";
         /// Turn model for a 2-D mesh: steps towards lower x come first.
         west_first = "west-first";
@@ -61,8 +62,9 @@ impl Routing {
     }
 
     setters! {
-        /// Whether packets change to the upper half of the virtual channels when they cross the wrap-around link
-        /// of a torus, under dimension order; `true` by default. `false` is for teaching: it can deadlock.
+        /// Whether packets change to the upper half of the virtual channels when they cross the wrap-around
+        /// link of a torus, under dimension order; `true` by default. `false` is for teaching: it can
+        /// deadlock.
         datelines(bool) = "routing.datelines";
         /// Which half of the virtual channels a packet uses on a ring; balanced by default.
         ring_classes(RingClasses) = "routing.ring_classes";
@@ -71,15 +73,16 @@ impl Routing {
         /// Greatest number of dimension reversals of a packet: 0 to 255. The default of static reversal is as
         /// many as the channels allow, that of dynamic reversal 255.
         max_reversals(u32) = "routing.max_reversals";
-        /// Virtual channels of each port for packets that have reverted to dimension order: 1 to 63. The default
-        /// is 1, or 2 where a dimension wraps.
+        /// Virtual channels of each port for packets that have reverted to dimension order: 1 to 63. The
+        /// default is 1, or 2 where a dimension wraps.
         deterministic_channels(u32) = "routing.deterministic_channels";
         /// Virtual channels of each port kept for dimension order in minimal adaptive routing: 0 to 63. The
         /// default is 1, or 2 where a dimension wraps. 0 is for teaching: it can deadlock.
         escape_channels(u32) = "routing.escape_channels";
         /// Adaptive channels open to packets without a reversal: 1 to 64. The default is all: no throttling.
         entry_lanes(u32) = "routing.entry_lanes";
-        /// Cycles that a packet which may wait for nothing lets pass before it reverts: 0 to 65,535, default 32.
+        /// Cycles that a packet which may wait for nothing lets pass before it reverts: 0 to 65,535, default
+        /// 32.
         patience(u32) = "routing.patience";
         /// Which count of a waiting packet is compared with a channel's label; before the turn by default.
         wait_count(WaitCount) = "routing.wait_count";
@@ -89,8 +92,8 @@ impl Routing {
         misroute(MisrouteWhen) = "routing.misroute";
     }
 
-    /// The bound on steps away from the destination: 0 to 255 steps, or a ratio of 1 to 15 each. The default is 16
-    /// steps.
+    /// The bound on steps away from the destination: 0 to 255 steps, or a ratio of 1 to 15 each. The default
+    /// is 16 steps.
     #[must_use]
     pub fn misroute_limit(self, limit: MisrouteLimit) -> Self {
         const STEPS: &str = "routing.misroute_limit";

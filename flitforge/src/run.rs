@@ -12,7 +12,8 @@ use crate::{Checked, Error, Measure, Source};
 ///
 /// # Errors
 /// - [`Error::Settings`] or [`Error::Traffic`]: the network cannot have this traffic or measurement.
-/// - [`Error::Run`]: the engine that was asked for cannot run the network, or a law of conservation is broken.
+/// - [`Error::Run`]: the engine that was asked for cannot run the network, or a law of conservation is
+///   broken.
 pub fn run(network: &Checked, traffic: impl Into<Source>, measure: &Measure) -> Result<Report, Error> {
     let (spec, start) = traffic.into().elaborate(network, measure)?;
     Ok(run_from(network.network(), start, network.capacity(), &spec)?)

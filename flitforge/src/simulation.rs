@@ -33,8 +33,8 @@ impl<'n> Setup<'n> {
         Self { source: traffic.into(), ..self }
     }
 
-    /// Lengths in flits, 1 or more, of packets that are injected by hand where there is no traffic; 1 to 16 by
-    /// default. With traffic, its own lengths hold.
+    /// Lengths in flits, 1 or more, of packets that are injected by hand where there is no traffic; 1 to 16
+    /// by default. With traffic, its own lengths hold.
     #[must_use]
     pub fn by_hand(self, flits: RangeInclusive<u32>) -> Self {
         self.traffic(ByHand::new(flits))
@@ -54,7 +54,8 @@ impl<'n> Setup<'n> {
         self
     }
 
-    /// Threads that share the network in [`Simulation::run`]; the results do not depend on it. The default is 1.
+    /// Threads that share the network in [`Simulation::run`]; the results do not depend on it. The default is
+    /// 1.
     #[must_use]
     pub const fn threads(mut self, threads: usize) -> Self {
         self.threads = threads;
@@ -77,7 +78,8 @@ impl<'n> Setup<'n> {
     }
 }
 
-/// A network in motion. It owns its network and its engine, and can be sent to another thread or kept in a struct.
+/// A network in motion. It owns its network and its engine, and can be sent to another thread or kept in a
+/// struct.
 ///
 /// ```
 /// use flitforge::{Buffer, Network};
@@ -101,12 +103,11 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns the
-    /// number of the packet.
+    /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns
+    /// the number of the packet.
     ///
-    /// # Errors
-    /// [`Error::Inject`]: there is no such node, the source has failed, or the simulation was set up for packets
-    /// of other lengths.
+    /// # Errors [`Error::Inject`]: there is no such node, the source has failed, or the simulation was set up
+    /// for packets of other lengths.
     pub fn inject(&mut self, source: u32, destination: u32, flits: u32) -> Result<u64, Error> {
         Ok(self.engine.inject(source, destination, flits)?)
     }
@@ -121,8 +122,8 @@ impl Simulation {
         self.engine.run(cycles, self.threads);
     }
 
-    /// Simulates until no packet is queued or under way, for so many cycles at most. Returns whether the network is
-    /// empty. Packets that traffic would create later do not count.
+    /// Simulates until no packet is queued or under way, for so many cycles at most. Returns whether the
+    /// network is empty. Packets that traffic would create later do not count.
     pub fn run_until_empty(&mut self, cycles: u64) -> bool {
         let end = self.now().saturating_add(cycles);
         while !self.is_empty() && self.now() < end {
@@ -159,8 +160,8 @@ impl Simulation {
         self.engine.occupancy(buffer)
     }
 
-    /// Credits for a buffer at the other end of its link; `None` where there is no such channel or nothing feeds
-    /// it.
+    /// Credits for a buffer at the other end of its link; `None` where there is no such channel or nothing
+    /// feeds it.
     pub fn credits(&self, buffer: Buffer) -> Option<u32> {
         self.engine.credits(buffer)
     }

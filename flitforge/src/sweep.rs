@@ -98,8 +98,8 @@ impl Sweep {
         &self.points
     }
 
-    /// Makes all runs. `finished` is told of each as soon as it is done, in order of finishing; the reports are in
-    /// the order of the points.
+    /// Makes all runs. `finished` is told of each as soon as it is done, in order of finishing; the reports
+    /// are in the order of the points.
     ///
     /// # Errors
     /// [`Error::Point`] of the first point of the list that failed. No further points are begun then.

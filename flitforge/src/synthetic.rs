@@ -7,8 +7,8 @@ use crate::settings::Settings;
 
 /// Synthetic traffic: sources that follow a pattern and never wait for anything.
 ///
-/// Each parameter has the configuration file's default until it is set: packets of 5 flits, created by a Bernoulli
-/// process at half the capacity of the network.
+/// Each parameter has the configuration file's default until it is set: packets of 5 flits, created by a
+/// Bernoulli process at half the capacity of the network.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Synthetic {
     pub(crate) settings: Settings,
@@ -70,13 +70,15 @@ impl Synthetic {
     }
 
     setters! {
-        /// Whether a node may draw itself as destination, under uniform and hot-spot traffic; `false` by default.
+        /// Whether a node may draw itself as destination, under uniform and hot-spot traffic; `false` by
+        /// default.
         include_self(bool) = "traffic.include_self";
         /// Flits of every packet, head and tail included: 1 to 65,535, default 5.
         packet_length(u32) = "traffic.packet_length";
     }
 
-    /// Lengths of packets in flits, each with its weight: a length is drawn with its weight over the sum of all.
+    /// Lengths of packets in flits, each with its weight: a length is drawn with its weight over the sum of
+    /// all.
     #[must_use]
     pub fn packet_lengths(self, mixture: impl IntoIterator<Item = (u32, f64)>) -> Self {
         let part = |(length, weight): (u32, f64)| Value::Array(vec![length.into(), weight.into()]);
@@ -84,8 +86,8 @@ impl Synthetic {
         Self { settings: self.settings.with("traffic.packet_length", mixture) }
     }
 
-    /// Whether nodes send to themselves that a permutation gives themselves as destination. By default they are
-    /// silent.
+    /// Whether nodes send to themselves that a permutation gives themselves as destination. By default they
+    /// are silent.
     #[must_use]
     pub fn fixed_points_send(self, send: bool) -> Self {
         let what = if send { "send" } else { "silent" };
@@ -116,8 +118,8 @@ impl Synthetic {
         self.process("bernoulli")
     }
 
-    /// Packets are created in bursts: by a Bernoulli process while a two-state Markov chain is on. Both are mean
-    /// lengths in cycles, 1 or more.
+    /// Packets are created in bursts: by a Bernoulli process while a two-state Markov chain is on. Both are
+    /// mean lengths in cycles, 1 or more.
     #[must_use]
     pub fn on_off(self, burst: f64, idle: f64) -> Self {
         let settings = self.process("on-off").settings.with("traffic.burst_length", burst);

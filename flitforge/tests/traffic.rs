@@ -8,8 +8,8 @@ use std::ops::RangeInclusive;
 use flitforge::prelude::*;
 use flitforge::{Stream, VcOrder, Violation};
 
-/// A closed loop: nodes send requests to random servers, which answer with long replies. Each reply brings the
-/// next request.
+/// A closed loop: nodes send requests to random servers, which answer with long replies. Each reply brings
+/// the next request.
 #[derive(Debug, Clone)]
 struct ClosedLoop {
     stream: Stream,
