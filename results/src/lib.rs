@@ -2,8 +2,8 @@
 //! shown.
 //!
 //! [`sweep`] runs the points of a sweep on several threads and shows how far it is ([`progress`]). [`page`]
-//! makes a report of finished points, and [`write_report`] a folder. [`html`] writes reports as one file, with
-//! the figures of [`plot`].
+//! makes a report of finished points, and [`write_report`] a folder. [`html`] writes reports as one file,
+//! with the figures of [`plot`].
 //!
 //! A [`Store`] holds each finished [`Point`] under the [`Key`] of its full configuration, so that a sweep
 //! that was killed goes on where it was. A [`Document`] writes the points as `results.csv`,
