@@ -1,6 +1,6 @@
 //! A deadlock: found by the check before a flit has moved, and found again while the network runs.
 //!
-//! `cargo run -p flitforge --example deadlock`
+//! Run it with `cargo run -p flitforge --example deadlock`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 

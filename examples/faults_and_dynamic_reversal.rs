@@ -1,6 +1,6 @@
 //! Faults: dimension order loses what an adaptive relation leads round them.
 //!
-//! `cargo run -p flitforge --example faults_and_dynamic_reversal`
+//! Run it with `cargo run -p flitforge --example faults_and_dynamic_reversal`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 

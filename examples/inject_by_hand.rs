@@ -1,6 +1,6 @@
 //! Packets by hand: one alone, then two that want the same link.
 //!
-//! `cargo run -p flitforge --example inject_by_hand`
+//! Run it with `cargo run -p flitforge --example inject_by_hand`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 

@@ -1,6 +1,6 @@
 //! A latency curve: how long packets take as the load grows, until the network saturates.
 //!
-//! `cargo run -p flitforge --example latency_curve`
+//! Run it with `cargo run -p flitforge --example latency_curve`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 

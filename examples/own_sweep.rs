@@ -1,6 +1,6 @@
 //! A sweep over buffer depths and loads, on all cores, as CSV.
 //!
-//! `cargo run -p flitforge --example own_sweep > sweep.csv`
+//! Run it with `cargo run -p flitforge --example own_sweep > sweep.csv`.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example prints what it shows")]
 

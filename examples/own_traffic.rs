@@ -1,7 +1,7 @@
 //! Traffic of one's own, in a closed loop: a node has some requests under way, and sends the next one when a
 //! reply has come.
 //!
-//! `cargo run -p flitforge --example own_traffic`
+//! Run it with `cargo run -p flitforge --example own_traffic`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 

@@ -1,6 +1,6 @@
 //! Configuration files: read, changed, written, and what an error looks like.
 //!
-//! `cargo run -p flitforge --example toml_in_and_out`
+//! Run it with `cargo run -p flitforge --example toml_in_and_out`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 

@@ -1,6 +1,6 @@
 //! Two packets that want the same link: the links of each cycle, and a buffer that fills up with its credits.
 //!
-//! `cargo run -p flitforge --example watch_a_packet`
+//! Run it with `cargo run -p flitforge --example watch_a_packet`.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
 

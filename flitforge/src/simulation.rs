@@ -106,9 +106,8 @@ impl Simulation {
     /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns
     /// the number of the packet.
     ///
-    /// # Errors
-    /// [`Error::Inject`]: there is no such node, the source has failed, or the simulation was set up for packets
-    /// of other lengths.
+    /// # Errors [`Error::Inject`]: there is no such node, the source has failed, or the simulation was set up
+    /// for packets of other lengths.
     pub fn inject(&mut self, source: u32, destination: u32, flits: u32) -> Result<u64, Error> {
         Ok(self.engine.inject(source, destination, flits)?)
     }

@@ -137,3 +137,14 @@ fn a_sweep_of_a_file_is_its_points() {
     let network = Network::mesh([4, 4]).buffer_depth(4).check().unwrap();
     assert_eq!(reports[2], run(&network, Synthetic::uniform().load(0.1), &measure).unwrap());
 }
+
+#[test]
+fn a_run_is_the_same_on_any_number_of_threads() {
+    let network = Network::mesh([8, 8]).check().unwrap();
+    let measure = Measure::new().warmup(100).cycles(300).engine(EngineChoice::Bitsliced);
+    let traffic = Synthetic::uniform().load(0.3);
+    let one = run(&network, &traffic, &measure).unwrap();
+    assert_eq!(run(&network, &traffic, &measure.clone().threads(3)).unwrap(), one);
+    assert_eq!(run(&network, &traffic, &measure.threads(0)).unwrap(), one);
+    assert!(one.packet_latency.count > 500);
+}
