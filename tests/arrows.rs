@@ -70,3 +70,36 @@ fn the_router_depends_on_nothing() {
         assert_eq!(name, "thiserror", "router/ may not depend on {name}");
     }
 }
+
+/// The lines of code, without comments, of all files below a folder.
+fn code_below(folder: &Path) -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder can be read") {
+        let path = entry.expect("an entry can be read").path();
+        if path.is_dir() {
+            lines.append(&mut code_below(&path));
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a source file can be read");
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        lines.extend(code.map(|line| (path.display().to_string(), line.to_owned())));
+    }
+    lines
+}
+
+/// Each engine is whole: no file of one names the other, and what both share names neither.
+#[test]
+fn no_engine_names_the_other() {
+    let engines = Path::new(env!("CARGO_MANIFEST_DIR")).join("sim/src/engine");
+    for (room, others) in [
+        ("reference", &["bitsliced", "Bitsliced<"][..]),
+        ("bitsliced", &["reference::", "Reference<"][..]),
+        ("common", &["bitsliced", "Bitsliced<", "reference::", "Reference<"][..]),
+    ] {
+        let code = code_below(&engines.join(room));
+        assert!(code.len() > 500, "{room}: {} lines", code.len());
+        for (file, line) in code {
+            assert!(!others.iter().any(|other| line.contains(other)), "{file}: {line}");
+        }
+    }
+}

@@ -14,6 +14,7 @@ use super::{Engine, EngineChoice, WhyNot, WhyReference};
 
 /// Where the packets of an engine come from.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "it is unpacked at once")]
 pub enum Start {
     /// Open-loop sources that follow a pattern. They can be shared out among threads.
     Patterns(Sources),
@@ -104,10 +105,10 @@ impl Job {
             Some(why) => (why, feed),
             None => match Bitsliced::<P, V, M>::new(net.clone(), feed, seed) {
                 Ok(engine) => return Ok(Box::new(Running::<_, P, V, M>::new(engine, None))),
-                Err((why, _)) if choice == EngineChoice::Bitsliced => {
-                    return Err(StartError::NotBitsliced(why));
+                Err(refused) if choice == EngineChoice::Bitsliced => {
+                    return Err(StartError::NotBitsliced(refused.0));
                 }
-                Err((why, feed)) => (WhyReference::Cannot(why), feed),
+                Err(refused) => (WhyReference::Cannot(refused.0), refused.1),
             },
         };
         let engine = Reference::<P, V, M>::new(net, feed, seed);

@@ -57,7 +57,10 @@ fn compare<const P: usize, const V: usize, M: Mask>(net: NetworkSpec) {
     let on = |arch| {
         let feed = Feed::patterns(Sources::new(&traffic, &radix, 7).unwrap(), net.graph.nodes() as usize);
         let engine = Bitsliced::<P, V, M>::on(arch, net.clone(), feed, 7);
-        Running::<_, P, V, M>::new(engine.map_err(|(why, _)| why).expect("the network is bit-sliced"), None)
+        Running::<_, P, V, M>::new(
+            engine.map_err(|refused| refused.0).expect("the network is bit-sliced"),
+            None,
+        )
     };
     let mut here = on(Arch::new());
     let mut others = [Arch::Scalar, without_wide_vectors(Arch::new())].map(on);

@@ -90,14 +90,14 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     ///
     /// # Errors
     /// Why it cannot be bit-sliced; the traffic is given back.
-    pub(super) fn new(net: Checked, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
+    pub(super) fn new(net: Checked, feed: Feed, seed: u64) -> Result<Self, Box<(WhyNot, Feed)>> {
         Self::on(Arch::new(), net, feed, seed)
     }
 
     /// The same by the instructions of some kind of processors.
-    fn on(arch: Arch, net: Checked, feed: Feed, seed: u64) -> Result<Self, (WhyNot, Feed)> {
+    fn on(arch: Arch, net: Checked, feed: Feed, seed: u64) -> Result<Self, Box<(WhyNot, Feed)>> {
         if let Some(why) = why_not(&net) {
-            return Err((why, feed));
+            return Err(Box::new((why, feed)));
         }
         let base = Base::new(net, feed, seed);
         let router = &base.net.router;
@@ -106,7 +106,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let classes = if one_way && base.allocation.is_plain { vc_classes(router) } else { Vec::new() };
         let mut planes = match Planes::new(&base.net, &base.layout, &base.lengths, &classes, arch) {
             Ok(planes) => planes,
-            Err(why) => return Err((why, base.feed)),
+            Err(why) => return Err(Box::new((why, base.feed))),
         };
         for o in base.layout.routers().flat_map(|router| base.layout.interface_outputs_of(router)) {
             planes.open_source::<P, V>(o);

@@ -189,6 +189,17 @@ const fn block_shift_for(nodes: usize, arch: Arch) -> u32 {
     if nodes <= 128 || matches!(arch, Arch::Scalar) { 0 } else { 2 }
 }
 
+/// Whether there is room for routers of some size in planes.
+const fn fits<const P: usize>(shape: &Shape) -> Result<(), WhyNot> {
+    if P > MAX_PORTS {
+        Err(WhyNot::Ports)
+    } else if shape.buffered > MAX_CHANNEL_PLANES {
+        Err(WhyNot::VcAllocation)
+    } else {
+        Ok(())
+    }
+}
+
 impl Planes {
     /// Flits of an output port that are added to its router's record at once.
     pub(super) const BATCH: u64 = 1 << COUNT_BITS;
@@ -217,12 +228,7 @@ impl Planes {
         let standard = (1..=2).find(|&classes| sizes == Sizes::standard(classes));
         let (sizes, arch) = grouped::<P, V>(sizes, standard, block_shift, arch);
         let shape = Shape::new::<P, V>(sizes);
-        if P > MAX_PORTS {
-            return Err(WhyNot::Ports);
-        }
-        if shape.buffered > MAX_CHANNEL_PLANES {
-            return Err(WhyNot::VcAllocation);
-        }
+        fits::<P>(&shape)?;
         let blocks = layout.nodes.div_ceil(64 << block_shift);
         let (flits, credits) = link_ends(net);
         let links = |ends: &[_], delay| Links::new(ends, shape.net_ports, delay, blocks << block_shift, V);
