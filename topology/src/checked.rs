@@ -89,6 +89,7 @@ impl Checked {
 impl Deref for Checked {
     type Target = NetworkSpec;
 
+    #[inline]
     fn deref(&self) -> &NetworkSpec {
         &self.0.net
     }

@@ -183,31 +183,37 @@ impl Relation {
     }
 
     /// Its name in configurations and messages.
+    #[inline]
     pub const fn name(&self) -> &'static str {
         self.facts().name
     }
 
     /// The graphs on which it is defined.
+    #[inline]
     pub const fn graphs(&self) -> Graphs {
         self.facts().graphs
     }
 
     /// Whether it never offers more than one port.
+    #[inline]
     pub const fn is_deterministic(&self) -> bool {
         self.facts().is_deterministic
     }
 
     /// Whether it offers every productive port in most places.
+    #[inline]
     pub const fn is_fully_adaptive(&self) -> bool {
         self.facts().is_fully_adaptive
     }
 
     /// Whether it is one of those that take the jumps of a circulant graph in a fixed order.
+    #[inline]
     pub const fn follows_jumps(&self) -> bool {
         matches!(self.graphs(), Graphs::Circulants(_))
     }
 
     /// How a displacement becomes jumps in a circulant graph.
+    #[inline]
     pub const fn recoding(&self) -> Recoding {
         match self.graphs() {
             Graphs::Circulants(recoding) => recoding,
@@ -216,42 +222,50 @@ impl Relation {
     }
 
     /// The intermediate router that packets head for first.
+    #[inline]
     pub const fn via(&self) -> Via {
         self.facts().via
     }
 
     /// Whether packets head for an intermediate router first.
+    #[inline]
     pub const fn is_two_phase(&self) -> bool {
         !matches!(self.via(), Via::None)
     }
 
     /// Whether the source draws for each packet if it takes the dimensions up or down.
+    #[inline]
     pub const fn draws_order(&self) -> bool {
         self.facts().draws_order
     }
 
     /// Whether routers half a ring away are reached as [`RingTies`](crate::spec::RingTies) say.
+    #[inline]
     pub const fn has_ties(&self) -> bool {
         self.facts().has_ties
     }
 
     /// Whether its answer depends on whether columns are odd or even.
+    #[inline]
     pub const fn reads_columns(&self) -> bool {
         self.facts().reads_columns
     }
 
     /// How a packet comes to its escape port.
+    #[inline]
     pub const fn escapes(&self) -> Escapes {
         self.facts().escapes
     }
 
     /// Whether its argument against deadlock needs [`Release::Drained`](crate::spec::Release::Drained):
     /// channels that belong to one packet at a time.
+    #[inline]
     pub const fn needs_drained(&self) -> bool {
         self.facts().needs_drained
     }
 
     /// Whether packets under it keep out of deadlock while a graph heals.
+    #[inline]
     pub const fn heals(&self) -> bool {
         self.facts().heals
     }

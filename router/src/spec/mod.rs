@@ -157,6 +157,7 @@ impl RouterSpec {
 
 impl RouterSpec {
     /// Network ports: two for each dimension or jump, one for a jump of half the nodes.
+    #[inline]
     pub fn network_ports(&self) -> u32 {
         self.jumps.as_ref().map_or(2 * self.dims.len() as u32, |jumps| jumps.graph().ports())
     }
@@ -172,6 +173,7 @@ impl RouterSpec {
     }
 
     /// Whether a packet's [header state](crate::head::HeadState) changes on its way.
+    #[inline]
     pub fn changes_heads(&self) -> bool {
         let counts = self.relation.max_reversals().is_some();
         counts || self.jumps.is_some() || self.relation.is_two_phase()

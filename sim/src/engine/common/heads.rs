@@ -348,6 +348,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
     }
 
+    #[inline(always)]
     fn next_head(&self, slot: Slot, c: InputVc, ask: VcRequest) -> HeadState<u64> {
         let candidates = &self.packets.wait(slot).candidates();
         let (port, escape) = (1 << ask.port, u64::from(ask.escape));
