@@ -2,8 +2,8 @@
 //!
 //! Combinational logic is recorded from the generic functions of `flitforge_router`. The simulator runs the
 //! same functions for routing, reversals, selection and admissibility. Allocation, credits and channel
-//! release are recorded from functions that the proofs are about; the simulator has fast forms of its own,
-//! which are tested equal.
+//! release are recorded from functions that the proofs are about. Those of the simulator's fast forms are
+//! tested equal.
 //!
 //! This crate adds what holds state (buffers, registers, links) and puts the modules together. It returns
 //! files and writes none, and knows nothing of traffic or of time.

@@ -4,9 +4,9 @@
 //!   selection ([`select`]) and admissibility ([`decide`]). The layout of flits ([`flit`]) has one
 //!   definition.
 //! - Allocation ([`allocator`]) and the steps of credits and channels ([`channel`]) are written once for the
-//!   Verilog generator and the proofs. The simulator has fast forms: [`allocator::FastAllocator`],
-//!   [`allocator::RotatingSwitch`], and what its engine does with credits and channels. Tests compare the
-//!   allocators grant by grant. Lockstep co-simulation compares the whole with the Verilog, cycle by cycle.
+//!   Verilog generator and the proofs. The reference engine of the simulator runs the same channel steps. Its
+//!   allocators are fast forms: [`allocator::FastAllocator`] and [`allocator::RotatingSwitch`]. Tests compare
+//!   them grant by grant. Lockstep co-simulation compares the whole with the Verilog, cycle by cycle.
 //!
 //! Conventions used everywhere:
 //!

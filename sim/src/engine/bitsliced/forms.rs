@@ -1,6 +1,8 @@
 //! The cycle as it is compiled for any processor, and for those with vectors of 256 bits at most, against the
 //! one for this processor: what goes over all links is the same.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
+
 use flitforge_router::spec::*;
 use flitforge_topology::checked::Checked;
 use flitforge_topology::elaborate::NetworkParams;

@@ -16,8 +16,7 @@ mod tiles;
 #[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 mod forms;
 
-use flitforge_router::routing::vc_classes;
-use flitforge_router::spec::Relation;
+use flitforge_router::routing::{Via, vc_classes};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use pulp::Arch;
@@ -102,7 +101,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let base = Base::new(net, feed, seed);
         let router = &base.net.router;
         // One port for each head, and nothing that a head may do but take a channel of it.
-        let one_way = matches!(router.relation, Relation::DimensionOrder { .. } | Relation::O1Turn);
+        let relation = &router.relation;
+        let one_way = relation.is_deterministic() && relation.via() == Via::None && router.jumps.is_none();
         let classes = if one_way && base.allocation.is_plain { vc_classes(router) } else { Vec::new() };
         let mut planes = match Planes::new(&base.net, &base.layout, &base.lengths, &classes, arch) {
             Ok(planes) => planes,

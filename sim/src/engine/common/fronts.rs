@@ -1,8 +1,8 @@
 //! Packets that come to the front of buffers, where heads are dealt with one by one, and flits that reach
 //! their destinations.
 
+use flitforge_router::channel::ChannelEvents;
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::Release;
 use flitforge_traffic::Arrived;
 
 use super::super::Delivery;
@@ -81,23 +81,23 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let Input { output: o, packet, .. } = *self.input(c);
         let node = self.node(router);
         // The tail has taken a credit, but for its destination.
-        let drained = self.net.router.release == Release::TailSent || node.downstream(o).is_none();
+        let drained = u64::from(node.downstream(o).is_none());
+        let events = ChannelEvents { tail_sent: 1, drained, ..ChannelEvents::default() };
+        let hold = node.output(o).hold.after(self.net.router.release, events);
         let node = self.node_mut(router);
         node.input_mut(c).phase = Phase::Idle;
-        if drained {
-            node.output_mut(o).hold = Hold::Free;
+        node.output_mut(o).hold = hold;
+        if hold == Hold::Free {
             node.set_free(o);
             node.reconsider = true;
             if node.waiting_ports != 0 {
                 self.active.insert(router.idx());
             }
-        } else {
-            node.output_mut(o).hold = Hold::Draining;
         }
         if let Some(next) = self.packet_queues.pop(c) {
             self.start_head(c, next, true);
         }
-        Ended { packet, draining: (!drained).then_some(o) }
+        Ended { packet, draining: (hold == Hold::Draining).then_some(o) }
     }
 
     /// Makes an output channel available again.

@@ -8,7 +8,7 @@ use flitforge_router::head::{Demand, Head, HeadState, Look};
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing;
 use flitforge_router::select;
-use flitforge_router::spec::{DynamicReversal, MisrouteWhen, Relation, RouterSpec};
+use flitforge_router::spec::{DynamicReversal, MisrouteWhen, RouterSpec};
 
 use super::base::Base;
 use super::bits::bits;
@@ -40,7 +40,7 @@ impl Heads {
     /// The heads of a network at rest.
     pub(crate) fn new(router: &RouterSpec) -> Self {
         Self {
-            dynamic: dynamic_of(router),
+            dynamic: router.relation.labels(),
             change: router.changes_heads(),
             lfsr: select::LFSR_SEED,
             patience: VecDeque::new(),
@@ -365,13 +365,5 @@ impl VcRequest {
             vc: demand.vc.trailing_zeros() as u8,
             escape: demand.escape != 0,
         }
-    }
-}
-
-/// The dynamic relation's parameters, when the router has that relation.
-pub(crate) const fn dynamic_of(spec: &RouterSpec) -> Option<DynamicReversal> {
-    match spec.relation {
-        Relation::DynamicReversal(dynamic) => Some(dynamic),
-        _ => None,
     }
 }

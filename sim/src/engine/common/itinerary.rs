@@ -2,8 +2,8 @@
 //! both are equally long, or the intermediate router (Valiant, ROMM).
 
 use flitforge_router::hdl::Native;
-use flitforge_router::routing;
-use flitforge_router::spec::{Relation, RouterSpec};
+use flitforge_router::routing::{self, Via};
+use flitforge_router::spec::RouterSpec;
 use flitforge_traffic::Stream;
 
 use super::records::PackedHead;
@@ -42,17 +42,17 @@ impl Itinerary {
         dest: u32,
     ) -> (u32, PackedHead) {
         let mut head = routing::initial_state(Native, spec);
-        let via = match spec.relation {
-            _ if spec.drawn_bits() > 0 => {
+        let via = match spec.relation.via() {
+            Via::None if spec.drawn_bits() > 0 => {
                 head.descending = self.streams[source as usize].below(1 << spec.drawn_bits());
                 dest
             }
-            Relation::Valiant => {
+            Via::None => dest,
+            Via::Anywhere => {
                 let nodes = self.streams.len() as u64;
                 self.streams[source as usize].below(nodes) as u32
             }
-            Relation::Romm => self.in_box(spec, coords, source, dest),
-            _ => dest,
+            Via::InMinimalBox => self.in_box(spec, coords, source, dest),
         };
         (via, PackedHead::pack(&head))
     }

@@ -1,10 +1,13 @@
 //! The state of one router and of its network interface's upstream end.
 
 use flitforge_router::allocator::{Grant, RotatingSwitch};
+use flitforge_router::channel::{ChannelEvents, next_credits};
+use flitforge_router::hdl::Native;
+use flitforge_router::spec::Release;
 
 use super::layout::{InputVc, Numbers, OutputVc};
 use super::mask::Mask;
-use super::records::{Flit, Hold, Input, Output, Phase};
+use super::records::{Flit, Input, Output, Phase};
 
 /// The state of one router, in one piece: `P` ports on either side of `V` virtual channels each, some of
 /// them unused, in sets of type `M`. Both are powers of two, so that a masked number needs no check.
@@ -210,7 +213,8 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         self.clear_waiting(c);
         self.clear_free(o);
         let output = self.output_mut(o);
-        output.hold = Hold::Owned;
+        let events = ChannelEvents { allocated: 1, ..ChannelEvents::default() };
+        output.hold = output.hold.after(Release::Drained, events);
         output.owner = c.0;
         let input = self.input_mut(c);
         input.output = o;
@@ -240,7 +244,7 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
 
     /// Takes the flit at the front of a buffer out and accounts for it on both sides.
     #[inline(always)]
-    pub(crate) fn send(&mut self, c: InputVc) -> Sent {
+    pub(crate) fn send(&mut self, c: InputVc, depth: u32) -> Sent {
         let input = self.input_mut(c);
         let (o, head) = (input.output, !input.begun);
         input.begun = true;
@@ -251,7 +255,8 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         let into = self.downstream(o);
         self.count_sent(o);
         let output = self.output_mut(o);
-        output.credits -= u16::from(into.is_some());
+        let (credits, sent) = (output.credits.into(), into.is_some().into());
+        output.credits = next_credits(Native, depth, credits, sent, 0) as u16;
         let stops = empty | tail | (output.credits == 0);
         Sent { flit, output: o, into, credit: self.upstream(c), tail, stops }
     }

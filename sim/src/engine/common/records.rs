@@ -1,6 +1,9 @@
 //! Records of packets, flits and channels.
 
+use flitforge_router::channel::{ChannelEvents, Occupancy, next_occupancy};
+use flitforge_router::hdl::Native;
 use flitforge_router::head::HeadState;
+use flitforge_router::spec::Release;
 
 use super::layout::OutputVc;
 
@@ -179,6 +182,20 @@ pub(crate) enum Hold {
     Owned,
     /// Its tail was sent; credits are outstanding.
     Draining,
+}
+
+impl Hold {
+    /// The state after a cycle with these events: the channel step that hardware is recorded from, for one channel.
+    #[inline(always)]
+    pub(crate) fn after(self, release: Release, events: ChannelEvents<u64>) -> Self {
+        let (owned, draining) = (u64::from(self == Self::Owned), u64::from(self == Self::Draining));
+        let next = next_occupancy(Native, release, 1, Occupancy { owned, draining }, events);
+        match (next.owned, next.draining) {
+            (0, 0) => Self::Free,
+            (0, _) => Self::Draining,
+            _ => Self::Owned,
+        }
+    }
 }
 
 /// The upstream half of a channel: credits and owner.

@@ -9,7 +9,7 @@ use flitforge_router::spec::{Allocator, Arbiter, RouterSpec, VcMatching};
 use super::allocators::Allocators;
 use super::base::Base;
 use super::bits::bits;
-use super::heads::{VcRequest, dynamic_of};
+use super::heads::VcRequest;
 use super::layout::{InputVc, Layout, OutputVc};
 use super::mask::Mask;
 
@@ -73,7 +73,7 @@ impl VcAllocation {
             asks: VcRequests::new(router, layout),
             grants: Vec::new(),
             is_rotating,
-            is_plain: is_rotating && dynamic_of(router).is_none() && !router.changes_heads(),
+            is_plain: is_rotating && router.relation.labels().is_none() && !router.changes_heads(),
         }
     }
 

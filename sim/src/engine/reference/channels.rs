@@ -1,6 +1,6 @@
 //! State of virtual channels: who may send, who owns what.
 
-use flitforge_router::spec::Release;
+use flitforge_router::channel::ChannelEvents;
 
 use super::super::common::base::Base;
 use super::super::common::delay_lines::DelayLine;
@@ -59,11 +59,11 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     #[inline]
     pub(super) fn tail_sent(&mut self, o: OutputVc) {
         let base = &mut self.base;
-        let all_credits = u32::from(base.output(o).credits) == base.layout.depth;
-        if base.net.router.release == Release::TailSent || all_credits {
-            base.release(o);
-        } else {
-            base.output_mut(o).hold = Hold::Draining;
+        let drained = u64::from(u32::from(base.output(o).credits) == base.layout.depth);
+        let events = ChannelEvents { tail_sent: 1, drained, ..ChannelEvents::default() };
+        match Hold::Owned.after(base.net.router.release, events) {
+            Hold::Free => base.release(o),
+            hold => base.output_mut(o).hold = hold,
         }
     }
 

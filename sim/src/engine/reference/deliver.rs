@@ -1,5 +1,8 @@
 //! What becomes visible at the beginning of a cycle: flits, credits, ends of stages.
 
+use flitforge_router::channel::next_credits;
+use flitforge_router::hdl::Native;
+
 use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
@@ -59,7 +62,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     fn credit(&mut self, o: OutputVc) {
         let depth = self.base.layout.depth;
         let output = self.base.output_mut(o);
-        output.credits += 1;
+        output.credits = next_credits(Native, depth, output.credits.into(), 0, 1) as u16;
         match output.hold {
             Hold::Owned if output.credits == 1 => {
                 let owner = InputVc(output.owner);

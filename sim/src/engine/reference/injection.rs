@@ -1,5 +1,7 @@
 //! The network interface of each node: the upstream end of its injection links.
 
+use flitforge_router::channel::next_credits;
+use flitforge_router::hdl::Native;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Injection;
 
@@ -130,7 +132,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     fn send_from_source(&mut self, o: OutputVc, link: usize) {
         let base = &mut self.base;
-        let vc = base.layout.vc_of_output(o);
+        let (vc, depth) = (base.layout.vc_of_output(o), base.layout.depth);
         let at = base.at(base.layout.router_of_output(o));
         let node = &mut base.nodes[at];
         let into = node.downstream(o);
@@ -147,7 +149,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         if let Some(c) = into {
             base.lines.injections.push((c, flit));
         }
-        output.credits -= 1;
+        output.credits = next_credits(Native, depth, output.credits.into(), 1, 0) as u16;
         base.books.flits_in_network += 1;
         if output.credits == 0 || flit.is_tail() {
             self.injection.sendable[link] &= !(1 << vc);
