@@ -136,7 +136,7 @@ fn other_files_are_refused_and_left_alone() {
     let newer = dir.path().join("newer.sqlite");
     drop(Store::open(&newer).unwrap());
     Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 7").unwrap();
-    refused(&newer, "has results schema 7, this version of flitforge reads 1");
+    refused(&newer, "has results schema 7, this version of flitforge reads 2");
 }
 
 fn refused(path: &Path, why: &str) {

@@ -76,7 +76,7 @@ mod tests {
 
     fn report(verdict: Verdict) -> Report {
         let text = format!(
-            r#"{{"verdict":{},"reason":"","seed":1,"cycles":1,"warmup":0,"measured":1,"capacity":1.0,
+            r#"{{"verdict":{},"reason":"","engine":{{"kind":"bitsliced"}},"seed":1,"cycles":1,"warmup":0,"measured":1,"capacity":1.0,
             "offered":1.0,"accepted":1.0,"active_sources":1,"packet_latency":{L},"network_latency":{L},
             "head_latency":{L},"hops":0.0,"misroutes":0.0,"reversals":0.0,"deterministic":0.0,"packets":{B},
             "flits":{B},"channels":[],"fairness":{{"min":0,"mean":0,"max":0,"jain":1,"per_source":[]}},

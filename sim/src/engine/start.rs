@@ -117,8 +117,8 @@ impl Job {
     }
 }
 
-/// Below this many flit-hops per router and cycle the reference engine is quicker. Both take the same time at 0.15 to 0.3
-/// (`flitforge-bench simulate CASE --engine ENGINE --load LOAD`).
+/// Below this many flit-hops per router and cycle the reference engine is quicker. Both take the same time at
+/// 0.15 to 0.3 (`flitforge-bench simulate CASE --engine ENGINE --load LOAD`).
 const FEW_HOPS: f64 = 0.1;
 
 /// Whether so few flits are under way that the reference engine is quicker. Unknown traffic counts as much.
@@ -127,8 +127,8 @@ fn is_low(net: &NetworkSpec, feed: &Feed) -> bool {
     feed.flits_per_cycle().is_some_and(|flits| flits / nodes * mean_distance(net) < FEW_HOPS)
 }
 
-/// About how many links a packet crosses to a random destination: a third of the radix in a line, a quarter in a ring, half
-/// the number of jumps in a circulant graph.
+/// About how many links a packet crosses to a random destination: a third of the radix in a line, a quarter
+/// in a ring, half the number of jumps in a circulant graph.
 fn mean_distance(net: &NetworkSpec) -> f64 {
     let router = &net.router;
     let along = |dim: &Dimension| f64::from(dim.radix) / if dim.wraps { 4.0 } else { 3.0 };

@@ -157,7 +157,8 @@ fn buffers_and_credits_can_be_watched() {
             buffers.filter_map(|buffer| engine.occupancy(buffer)).sum()
         };
         assert_eq!(full(&*engine), 0);
-        engine.inject(0, 3, 4).unwrap();
+        // Two packets for one destination: one of them waits in a buffer.
+        (0..3).for_each(|source| _ = engine.inject(source, 3, 4).unwrap());
         let mut seen = 0;
         for _ in 0..30 {
             engine.step();

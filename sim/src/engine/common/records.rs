@@ -185,7 +185,8 @@ pub(crate) enum Hold {
 }
 
 impl Hold {
-    /// The state after a cycle with these events: the channel step that hardware is recorded from, for one channel.
+    /// The state after a cycle with these events: the channel step that hardware is recorded from, for one
+    /// channel.
     #[inline(always)]
     pub(crate) fn after(self, release: Release, events: ChannelEvents<u64>) -> Self {
         let (owned, draining) = (u64::from(self == Self::Owned), u64::from(self == Self::Draining));
