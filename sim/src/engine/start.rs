@@ -117,11 +117,11 @@ impl Job {
     }
 }
 
-/// Below this many flit-hops per router and cycle the reference engine is quicker. Both take the same time at
-/// 0.15 to 0.3 (`flitforge-bench simulate CASE --engine ENGINE --load LOAD`).
+/// Below this many flit-hops per router and cycle the reference engine is quicker. At 64 x 64 both take the
+/// same time between 0.09 and 0.17 (`flitforge-bench simulate CASE --engine ENGINE --load LOAD`).
 const FEW_HOPS: f64 = 0.1;
 
-/// Whether so few flits are under way that the reference engine is quicker. Unknown traffic counts as much.
+/// Whether so few flits are under way that the reference engine is quicker. An unknown load counts as heavy.
 fn is_low(net: &NetworkSpec, feed: &Feed) -> bool {
     let nodes = f64::from(net.graph.nodes());
     feed.flits_per_cycle().is_some_and(|flits| flits / nodes * mean_distance(net) < FEW_HOPS)
