@@ -71,15 +71,16 @@ fn start_sized(
     };
     let (ports, channels) = (port_numbers(&net.router), channel_numbers(&net.router));
     let job = Job { net, feed, seed, choice };
-    // The cycle loop is compiled for a few sizes of router; the next larger one serves.
+    // The cycle loop is compiled for a few sizes of router; the next larger one serves. Those with more ports
+    // than the bit-sliced engine takes have the other engine only.
     match (ports, channels) {
         (..=8, ..=4) => job.start::<8, 4, u8>(),
         (..=8, ..=16) => job.start::<8, 16, u16>(),
         (..=8, _) => job.start::<8, 64, u64>(),
-        (..=16, ..=4) => job.start::<16, 4, u16>(),
-        (..=16, ..=16) => job.start::<16, 16, u16>(),
-        (_, ..=4) => job.start::<128, 4, u64>(),
-        _ => job.start::<128, 64, u64>(),
+        (..=bitsliced::MAX_PORTS, ..=4) => job.start::<16, 4, u16>(),
+        (..=bitsliced::MAX_PORTS, ..=16) => job.start::<16, 16, u16>(),
+        (_, ..=4) => job.start_reference::<128, 4, u64>(),
+        _ => job.start_reference::<128, 64, u64>(),
     }
 }
 
@@ -92,28 +93,47 @@ struct Job {
 }
 
 impl Job {
-    fn start<const P: usize, const V: usize, M: Mask>(self) -> Result<Box<dyn Engine>, StartError> {
-        let Self { net, feed, seed, choice } = self;
-        let why = match choice {
-            EngineChoice::Reference => Some(WhyReference::Asked),
-            EngineChoice::Auto if is_low(&net, &feed) => Some(WhyReference::LowLoad),
-            _ => None,
-        };
-        // A choice that was asked for is the reason, but where there is none: then it is the network.
-        let cannot = bitsliced::why_not(&net).map(WhyReference::Cannot);
-        let why = if why == Some(WhyReference::LowLoad) { cannot.or(why) } else { why };
-        let (why, feed) = match why {
-            Some(why) => (why, feed),
-            None => match Bitsliced::<P, V, M>::new(net.clone(), feed, seed) {
+    /// Why the reference engine runs the network, as far as the network and its load tell.
+    fn why_reference(&self) -> Result<Option<WhyReference>, StartError> {
+        let cannot = bitsliced::why_not(&self.net);
+        match (self.choice, cannot) {
+            (EngineChoice::Reference, _) => Ok(Some(WhyReference::Asked)),
+            (EngineChoice::Bitsliced, Some(why)) => Err(StartError::NotBitsliced(why)),
+            (EngineChoice::Auto, Some(why)) => Ok(Some(WhyReference::Cannot(why))),
+            (EngineChoice::Auto, None) if is_low(&self.net, &self.feed) => Ok(Some(WhyReference::LowLoad)),
+            (EngineChoice::Auto | EngineChoice::Bitsliced, None) => Ok(None),
+        }
+    }
+
+    /// Starts the engine that was asked for, or the quicker one.
+    fn start<const P: usize, const V: usize, M: Mask>(mut self) -> Result<Box<dyn Engine>, StartError> {
+        let mut why = self.why_reference()?;
+        if why.is_none() {
+            match Bitsliced::<P, V, M>::new(self.net.clone(), self.feed, self.seed) {
                 Ok(engine) => return Ok(Box::new(Running::<_, P, V, M>::new(engine, None))),
-                Err(refused) if choice == EngineChoice::Bitsliced => {
+                Err(refused) if self.choice == EngineChoice::Bitsliced => {
                     return Err(StartError::NotBitsliced(refused.0));
                 }
-                Err(refused) => (WhyReference::Cannot(refused.0), refused.1),
-            },
-        };
-        let engine = Reference::<P, V, M>::new(net, feed, seed);
-        Ok(Box::new(Running::<_, P, V, M>::new(engine, Some(why))))
+                Err(refused) => (why, self.feed) = (Some(WhyReference::Cannot(refused.0)), refused.1),
+            }
+        }
+        Ok(self.reference::<P, V, M>(why))
+    }
+
+    /// Starts the reference engine, for a size of router that has no other.
+    fn start_reference<const P: usize, const V: usize, M: Mask>(self) -> Result<Box<dyn Engine>, StartError> {
+        let why = self.why_reference()?;
+        debug_assert!(why.is_some(), "such routers have too many ports to be bit-sliced");
+        Ok(self.reference::<P, V, M>(why))
+    }
+
+    /// The reference engine, and why it runs the network.
+    fn reference<const P: usize, const V: usize, M: Mask>(
+        self,
+        why: Option<WhyReference>,
+    ) -> Box<dyn Engine> {
+        let engine = Reference::<P, V, M>::new(self.net, self.feed, self.seed);
+        Box::new(Running::<_, P, V, M>::new(engine, why))
     }
 }
 

@@ -104,4 +104,9 @@ fn all_processors_do_the_same() {
     compare::<8, 4, u8>(network(&[17, 16], false, 4, Relation::O1Turn));
     compare::<8, 16, u16>(network(&[17, 16], false, 16, order(false)));
     compare::<8, 16, u16>(network(&[12, 12], true, 9, Relation::DynamicReversal(DYNAMIC)));
+    // These have vectors with the feature `wide-vectors` only.
+    compare::<8, 64, u64>(network(&[12, 12], false, 20, order(false)));
+    compare::<16, 4, u16>(network(&[2, 3, 3, 3, 3], true, 4, order(true)));
+    compare::<16, 16, u16>(network(&[3, 3, 3, 3], false, 6, order(false)));
+    compare::<16, 16, u16>(network(&[3, 3, 3, 2, 3], false, 6, order(false)));
 }

@@ -23,6 +23,7 @@ use pulp::Arch;
 
 use super::common::base::Base;
 use super::common::feed::Feed;
+use super::common::layout::port_numbers;
 use super::common::mask::Mask;
 use super::common::packets::Wait;
 use super::common::rotation::Rotation;
@@ -68,6 +69,9 @@ impl<const P: usize, const V: usize, M> Own for Bitsliced<P, V, M> {
     const KIND: EngineKind = EngineKind::Bitsliced;
 }
 
+/// Most ports on a side of a router: the allocators keep a row for each pair of an input and an output port.
+pub(super) const MAX_PORTS: u32 = 16;
+
 /// Why no network with such routers can be bit-sliced, whatever its links are.
 pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
     let router = &net.router;
@@ -79,6 +83,8 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::SwitchAllocator)
     } else if router.input_speedup > 1 {
         Some(WhyNot::InputSpeedup(router.input_speedup))
+    } else if port_numbers(router) > MAX_PORTS {
+        Some(WhyNot::Ports)
     } else {
         None
     }

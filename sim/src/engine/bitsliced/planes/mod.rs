@@ -173,9 +173,6 @@ const DENSE_LIMIT: usize = 8;
 /// Most bits of a VC's number.
 const VC_BITS: usize = 6;
 
-/// Most ports on a side of a router: the allocators keep a row for each pair of an input and an output port.
-const MAX_PORTS: usize = 16;
-
 /// Most planes of an input VC, its count of flits not included. A grant sets them from one word.
 const MAX_CHANNEL_PLANES: usize = 64;
 
@@ -190,14 +187,8 @@ const fn block_shift_for(nodes: usize, arch: Arch) -> u32 {
 }
 
 /// Whether there is room for routers of some size in planes.
-const fn fits<const P: usize>(shape: &Shape) -> Result<(), WhyNot> {
-    if P > MAX_PORTS {
-        Err(WhyNot::Ports)
-    } else if shape.buffered > MAX_CHANNEL_PLANES {
-        Err(WhyNot::VcAllocation)
-    } else {
-        Ok(())
-    }
+const fn fits(shape: &Shape) -> Result<(), WhyNot> {
+    if shape.buffered > MAX_CHANNEL_PLANES { Err(WhyNot::VcAllocation) } else { Ok(()) }
 }
 
 impl Planes {
@@ -209,9 +200,9 @@ impl Planes {
     /// `classes` lists the masks of output VCs that a head may request. Heads are bit-sliced if there is at
     /// least one class, and left to the scalar code if there is none.
     ///
-    /// Returns `None` in three cases: a router has more than 16 ports on a side, virtual-channel allocation
-    /// is so long that an input VC needs too many planes, or router numbers differ in more ways than
-    /// [`Links::new`] takes.
+    /// # Errors
+    /// Virtual-channel allocation is so long that an input VC needs too many planes, or router numbers differ
+    /// in more ways than [`Links::new`] takes.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
@@ -219,7 +210,7 @@ impl Planes {
         classes: &[u64],
         arch: Arch,
     ) -> Result<Self, WhyNot> {
-        let arch = as_compiled(arch);
+        let arch = as_compiled::<P, V>(arch);
         let few = classes.len() <= MAX_CLASSES && layout.pipeline.route < MAX_ROUTE;
         let classes = if few { classes } else { &[] };
         let rules = Rules::new(layout, lengths, !classes.is_empty(), net.router.release);
@@ -228,7 +219,7 @@ impl Planes {
         let standard = (1..=2).find(|&classes| sizes == Sizes::standard(classes));
         let (sizes, arch) = grouped::<P, V>(sizes, standard, block_shift, arch);
         let shape = Shape::new::<P, V>(sizes);
-        fits::<P>(&shape)?;
+        fits(&shape)?;
         let blocks = layout.nodes.div_ceil(64 << block_shift);
         let (flits, credits) = link_ends(net);
         let links = |ends: &[_], delay| Links::new(ends, shape.net_ports, delay, blocks << block_shift, V);
@@ -327,9 +318,6 @@ impl Planes {
 
     /// Runs a step on some blocks, with the instructions of the processor.
     fn step<const P: usize, const V: usize>(&mut self, step: Step, blocks: Blocks, arena: &mut Arena<P, V>) {
-        if const { P > MAX_PORTS } {
-            unreachable!("a network of such routers has no planes");
-        }
         let arch = self.arch;
         match arena {
             Arena::One(scratch) => arch.dispatch(Kernel { planes: self, step, blocks, scratch }),

@@ -15,12 +15,24 @@ use super::{Blocks, DENSE_LIMIT, Planes, Step};
 /// a fifth of the time.
 pub(super) const SPECIALISED: bool = cfg!(any(feature = "specialise", not(debug_assertions)));
 
-/// The instructions that a processor runs, among those that are compiled.
-pub(super) fn as_compiled(arch: Arch) -> Arch {
-    if SPECIALISED { arch } else { Arch::Scalar }
+/// Whether steps of routers of some size are compiled for vectors: those of a torus or mesh with up to 16 VCs,
+/// and all with the feature `wide-vectors`. Without vectors the others take up to a fifth longer, and with
+/// them the whole build does.
+const fn has_vectors<const P: usize, const V: usize>() -> bool {
+    SPECIALISED && (P <= 8 && V <= 16 || cfg!(feature = "wide-vectors"))
 }
 
-/// VcRequests for the number of words in a vector.
+/// The instructions that a processor runs, among those that are compiled for routers of some size.
+pub(super) fn as_compiled<const P: usize, const V: usize>(arch: Arch) -> Arch {
+    if has_vectors::<P, V>() { arch } else { Arch::Scalar }
+}
+
+/// Whether a step is compiled for blocks of so many words, with vectors or without.
+const fn is_compiled<const P: usize, const V: usize>(words: usize, scalar: bool) -> bool {
+    if scalar { words == 1 } else { has_vectors::<P, V>() }
+}
+
+/// Asks for the number of words in a vector.
 struct VectorWidth;
 
 impl WithSimd for VectorWidth {
@@ -83,7 +95,7 @@ impl<const P: usize, const V: usize, const L: usize> WithSimd for Kernel<'_, P, 
     fn with_simd<S: Simd>(self, _: S) {
         // Nothing is compiled for combinations that do not occur. Without vectors a plane has one word in a
         // block, and so it has where one vector holds all ports of a side.
-        if const { S::IS_SCALAR && L > 1 || !S::IS_SCALAR && !SPECIALISED } {
+        if const { !is_compiled::<P, V>(L, S::IS_SCALAR) } {
             unreachable!("blocks and instructions are chosen together when the planes are made");
         }
         if const { S::U64_LANES >= OCTET } {
