@@ -49,10 +49,10 @@ step "programs with optimisation"
 cargo build --release --workspace --locked --bins --example check_reproduction
 
 # Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
-# compares the forms with one another; it is compiled where there are several.
+# compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them.
 step "tests of the specialised engine"
 cargo test --release --workspace --locked --test engine
-cargo test --release --package flitforge-sim --locked --lib
+cargo test --release --package flitforge-sim --features wide-vectors --locked --lib
 
 step "the main job, quick, against the bounds of the paper"
 out=$(mktemp -d)
