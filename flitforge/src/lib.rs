@@ -94,5 +94,5 @@ pub mod prelude {
 
 /// The programs of the page on the library compile and run.
 #[cfg(doctest)]
-#[doc = include_str!("../../docs/library.md")]
+#[doc = include_str!("../README.md")]
 struct LibraryPage;

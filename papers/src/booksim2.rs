@@ -40,7 +40,7 @@ const FILES: Embedded = embedded!(
 );
 
 /// The peer's numbers, as they are in the repository.
-const PEER: &str = include_str!("../../experiments/booksim2/peer.csv");
+const PEER: &str = include_str!("../experiments/booksim2/peer.csv");
 
 /// All runs, family by family.
 ///

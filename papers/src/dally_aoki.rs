@@ -51,7 +51,7 @@ const FILES: Embedded = embedded!(
 );
 
 /// The paper's numbers, as they are in the repository.
-const PAPER: &str = include_str!("../../experiments/dally-aoki/paper.toml");
+const PAPER: &str = include_str!("../experiments/dally-aoki/paper.toml");
 
 /// All runs, figure by figure.
 ///

@@ -19,7 +19,7 @@ impl Files for Embedded {
 /// Files of the repository with their texts, for [`Embedded`].
 macro_rules! embedded {
     ($( $path:literal ),+ $(,)?) => {
-        $crate::Embedded(&[$( ($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../", $path))) ),+])
+        $crate::Embedded(&[$( ($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $path))) ),+])
     };
 }
 pub(crate) use embedded;

@@ -12,11 +12,11 @@ use super::tables;
 use crate::page::{report, section};
 
 /// What is held equal, and what that flatters.
-const CHOICES: &str = include_str!("../../../experiments/bmg-vs-torus/choices.md");
+const CHOICES: &str = include_str!("../../experiments/bmg-vs-torus/choices.md");
 /// How the switches were measured, and what they leave out.
-const AREA: &str = include_str!("../../../experiments/bmg-vs-torus/area.md");
+const AREA: &str = include_str!("../../experiments/bmg-vs-torus/area.md");
 /// What came out.
-const FINDINGS: &str = include_str!("../../../experiments/bmg-vs-torus/findings.md");
+const FINDINGS: &str = include_str!("../../experiments/bmg-vs-torus/findings.md");
 
 /// The page.
 pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switches: &[Switch]) -> ReportPage {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::channel::Budget;
 
 /// The measurements, as they are in the repository; docs/bmg-vs-torus.md has the command.
-const SWITCHES: &str = include_str!("../../../experiments/bmg-vs-torus/switches.csv");
+const SWITCHES: &str = include_str!("../../experiments/bmg-vs-torus/switches.csv");
 
 /// One synthesis, for Xilinx 7 series.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -11,9 +11,9 @@ use crate::page::{report, section};
 const COMPARED: &str = "Every number that the paper prints, beside what came out here. The figures of the paper are \
     drawings; only what its text and Table I say can be compared.";
 /// What is said of the choices that the paper leaves open.
-const CHOICES: &str = include_str!("../../../experiments/dally-aoki/choices.md");
+const CHOICES: &str = include_str!("../../experiments/dally-aoki/choices.md");
 /// What differs and why.
-const FINDINGS: &str = include_str!("../../../experiments/dally-aoki/findings.md");
+const FINDINGS: &str = include_str!("../../experiments/dally-aoki/findings.md");
 
 /// The page.
 pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> ReportPage {

@@ -9,7 +9,7 @@ use crate::Claim;
 use crate::page::{report, section};
 
 /// What is compared, and how it is counted.
-const CHOICES: &str = include_str!("../../../experiments/healing/choices.md");
+const CHOICES: &str = include_str!("../../experiments/healing/choices.md");
 
 /// The page.
 pub fn page(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> ReportPage {
