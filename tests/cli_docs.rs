@@ -72,29 +72,3 @@ fn the_other_examples_pass_the_check() {
         cli_support::succeeds(&["check", file]);
     }
 }
-
-/// Links between documents lead somewhere.
-#[test]
-fn links_lead_to_files() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let documents = [
-        "README.md",
-        "ARCHITECTURE.md",
-        "docs/bmg-vs-torus.md",
-        "docs/deadlock.md",
-        "docs/quantities.md",
-        "docs/model.md",
-        "docs/topologies.md",
-        "docs/verilog.md",
-        "verilog-out/README.md",
-    ];
-    for name in documents {
-        let path = root.join(name);
-        let text = std::fs::read_to_string(&path).unwrap();
-        let links = text.split("](").skip(1).filter_map(|rest| rest.split_once(')').map(|(link, _)| link));
-        for link in links.filter(|link| !link.starts_with("http")) {
-            let target = path.parent().unwrap().join(link);
-            assert!(target.exists(), "{name} links to {link}, which is not there");
-        }
-    }
-}

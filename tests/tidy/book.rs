@@ -1,5 +1,6 @@
-//! The pages of the book: `docs/SUMMARY.md` and the links from page to page.
+//! The pages of the book: `docs/SUMMARY.md`, and links from page to page.
 
+use std::fs;
 use std::path::Path;
 
 /// A link of a Markdown text.
@@ -7,24 +8,47 @@ use std::path::Path;
 pub(crate) struct Link {
     /// Line of the text, counted from 1.
     pub(crate) line: usize,
-    /// The file, without the heading in it. Empty for a chapter that is not written yet.
+    /// The file; empty for the page itself, and for a chapter that is not written yet.
     pub(crate) file: String,
+    /// The heading in the file, as in the link.
+    pub(crate) heading: Option<String>,
 }
 
-/// The links of a text to files. Code, links to the web and links within the page are left out.
+/// The lines of a text outside of code blocks, counted from 1.
+fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut code = false;
+    let numbered = text.lines().enumerate().map(|(at, line)| (at + 1, line));
+    numbered.filter(move |(_, line)| {
+        let fence = line.trim_start().starts_with("```");
+        code ^= fence;
+        !code && !fence
+    })
+}
+
+/// The links of a text to files and headings. Code and links to the web are left out.
 pub(crate) fn links(text: &str) -> Vec<Link> {
     let mut found = Vec::new();
-    let mut code = false;
-    for (at, line) in text.lines().enumerate() {
-        if line.trim_start().starts_with("```") {
-            code = !code;
+    for (line, text) in prose(text) {
+        let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+        for (target, _) in targets.filter(|(target, _)| !target.starts_with("http")) {
+            let (file, heading) = match target.split_once('#') {
+                Some((file, heading)) => (file, Some(heading.to_owned())),
+                None => (target, None),
+            };
+            found.push(Link { line, file: file.to_owned(), heading });
         }
-        let targets = line.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
-        let files = targets.filter(|(link, _)| !code && !link.starts_with("http") && !link.starts_with('#'));
-        let file = |link: &str| link.split_once('#').map_or(link, |(file, _)| file).to_owned();
-        found.extend(files.map(|(link, _)| Link { line: at + 1, file: file(link) }));
     }
     found
+}
+
+/// The names of a text's headings, as links write them.
+fn headings(text: &str) -> Vec<String> {
+    let name = |heading: &str| {
+        let kept = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
+        heading.trim().to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")
+    };
+    let heading = |line: &str| line.starts_with('#').then(|| name(line.trim_start_matches('#')));
+    prose(text).filter_map(|(_, line)| heading(line)).collect()
 }
 
 /// What is wrong with the list of pages: pages that it leaves out or names twice, and links to no page.
@@ -43,10 +67,16 @@ pub(crate) fn unlisted(summary: &str, pages: &[String]) -> Vec<String> {
     wrong
 }
 
-/// Links of a text in `folder` that lead to no file.
+/// Links of a text in `folder` that lead to no file or no heading.
 pub(crate) fn broken(folder: &Path, text: &str) -> Vec<Link> {
+    let leads = |link: &Link| {
+        let path = folder.join(&link.file);
+        let Some(heading) = &link.heading else { return path.exists() };
+        let page = if link.file.is_empty() { Ok(text.to_owned()) } else { fs::read_to_string(path) };
+        page.is_ok_and(|page| headings(&page).contains(heading))
+    };
     let mut links = links(text);
-    links.retain(|link| !link.file.is_empty() && !folder.join(&link.file).exists());
+    links.retain(|link| !leads(link));
     links
 }
 
@@ -57,10 +87,19 @@ mod tests {
     #[test]
     fn links_to_files_are_found() {
         let text =
-            "[a](a.md) and [b](b/c.md#here)\n[w](https://example.org) [h](#here)\n```\n[c](c.md)\n```\n[d]()";
-        let found: Vec<(usize, String)> =
-            links(text).into_iter().map(|link| (link.line, link.file)).collect();
-        assert_eq!(found, [(1, "a.md".to_owned()), (1, "b/c.md".to_owned()), (6, String::new())]);
+            "[a](a.md) and [b](b/c.md#here)\n[w](https://example.org)\n```\n[c](c.md)\n```\n[d]() [h](#h)";
+        let link = |line, file: &str, heading: Option<&str>| Link {
+            line,
+            file: file.to_owned(),
+            heading: heading.map(str::to_owned),
+        };
+        let expected = [
+            link(1, "a.md", None),
+            link(1, "b/c.md", Some("here")),
+            link(6, "", None),
+            link(6, "", Some("h")),
+        ];
+        assert_eq!(links(text), expected);
     }
 
     #[test]
@@ -68,10 +107,8 @@ mod tests {
         let pages = ["a.md".to_owned(), "b.md".to_owned()];
         assert_eq!(unlisted("- [A](a.md)\n- [B](b.md)\n- [Draft]()", &pages), Vec::<String>::new());
         assert_eq!(unlisted("- [A](a.md)", &pages), ["b.md is not in SUMMARY.md"]);
-        assert_eq!(
-            unlisted("- [A](a.md)\n- [B](b.md)\n- [A](a.md)", &pages),
-            ["a.md is 2 times in SUMMARY.md"]
-        );
+        let twice = "- [A](a.md)\n- [B](b.md)\n- [A](a.md)";
+        assert_eq!(unlisted(twice, &pages), ["a.md is 2 times in SUMMARY.md"]);
         let lost = "- [A](a.md)\n- [B](b.md)\n- [C](c.md)";
         assert_eq!(unlisted(lost, &pages), ["SUMMARY.md names c.md, which is no page"]);
     }
@@ -79,7 +116,12 @@ mod tests {
     #[test]
     fn links_that_lead_nowhere_are_caught() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
-        assert_eq!(broken(&folder, "[s](SUMMARY.md#start) [a](../README.md)"), []);
-        assert_eq!(broken(&folder, "\n[s](no-such-page.md)")[0].line, 2);
+        let good = "# A `b`: c, d\n[s](SUMMARY.md#how-to) [a](../README.md) [b](#a-b-c-d) [d]()";
+        assert_eq!(broken(&folder, good), []);
+        for bad in ["\n[s](no-such-page.md)", "\n[s](SUMMARY.md#no-such-heading)", "\n[s](#no-such-heading)"]
+        {
+            let lines: Vec<usize> = broken(&folder, bad).iter().map(|link| link.line).collect();
+            assert_eq!(lines, [2], "{bad}");
+        }
     }
 }
