@@ -1,7 +1,8 @@
 //! Every command that the documents show prints what they show.
 //!
 //! A block marked `console` holds commands after `$ ` and what they print; `$ echo $?` asks for the last
-//! exit code. `FLITFORGE_UPDATE_DOCS=1` writes what is printed now into the documents.
+//! exit code. The pictures of the documents are those that commands draw. `FLITFORGE_UPDATE_DOCS=1` writes
+//! what is printed and drawn now into the documents.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
@@ -12,6 +13,27 @@ use std::path::{Path, PathBuf};
 use cli_support::flitforge;
 
 const DOCUMENTS: [&str; 3] = ["README.md", "docs/deadlock.md", "docs/topologies.md"];
+
+/// Pictures in `docs/pictures/`: name, the command that draws it, which gets a folder or file at its end, and
+/// the name of the file in that folder. This is empty where the command gets a file.
+const PICTURES: [(&str, &str, &str); 4] = [
+    (
+        "torus-dependencies.svg",
+        "check experiments/teaching/torus-without-datelines.toml --out",
+        "dependencies.svg",
+    ),
+    (
+        "torus-deadlock.svg",
+        "run experiments/teaching/torus-without-datelines.toml --allow-deadlock --out",
+        "deadlock-1.svg",
+    ),
+    (
+        "mesh-deadlock.svg",
+        "run experiments/teaching/adaptive-mesh-without-escape.toml --allow-deadlock --out",
+        "deadlock-1.svg",
+    ),
+    ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
+];
 
 /// What the commands of a block print, the commands included.
 fn replay(block: &str) -> String {
@@ -70,5 +92,51 @@ fn the_readme_holds_the_quick_start_file() {
 fn the_other_examples_pass_the_check() {
     for file in [cli_support::QUICK_START, "experiments/booksim2-base.toml", "experiments/bmg-16.toml"] {
         cli_support::succeeds(&["check", file]);
+    }
+}
+
+/// A picture as its command draws it now.
+fn drawn(name: &str, command: &str, file: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join(name);
+    let place_as_text = cli_support::as_text(&place);
+    let mut args: Vec<&str> = command.split_whitespace().collect();
+    args.push(&place_as_text);
+    let outcome = flitforge(&args);
+    let picture = if file.is_empty() { place } else { place.join(file) };
+    assert!(picture.exists(), "{name}: {outcome:?}");
+    std::fs::read(picture).unwrap()
+}
+
+#[test]
+fn pictures_are_what_is_drawn() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
+    for (name, command, file) in PICTURES {
+        let (path, now) = (folder.join(name), drawn(name, command, file));
+        if std::env::var_os("FLITFORGE_UPDATE_DOCS").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(&path, now).unwrap();
+        } else {
+            let shown = std::fs::read(&path).unwrap_or_default();
+            assert!(shown == now, "{name} is out of date: set FLITFORGE_UPDATE_DOCS=1");
+        }
+    }
+}
+
+/// Every picture is shown, and no other is kept.
+#[test]
+fn pictures_are_shown() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let entries = std::fs::read_dir(docs.join("pictures")).unwrap();
+    let mut kept: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let mut named: Vec<String> = PICTURES.iter().map(|(name, ..)| (*name).to_owned()).collect();
+    kept.sort();
+    named.sort();
+    assert_eq!(kept, named);
+    let pages: String =
+        DOCUMENTS.iter().map(|name| std::fs::read_to_string(docs.join("..").join(name)).unwrap()).collect();
+    for name in named {
+        assert!(pages.contains(&format!("](pictures/{name})")), "no document shows {name}");
     }
 }
