@@ -1,8 +1,10 @@
 //! The comments of all Rust files keep to the house rules: at most 110 columns, whole sentences, the terms of
-//! the field.
+//! the field. The book holds every page, its links lead somewhere, and Markdown prose is narrow.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod book;
+mod markdown;
 mod rules;
 mod source;
 
@@ -12,8 +14,9 @@ use std::path::{Path, PathBuf};
 /// Marks a folder as the output of a build.
 const CACHE_TAG: &str = "CACHEDIR.TAG";
 
-/// Adds all Rust files under `folder`. Hidden folders and the output of builds are left out.
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+/// Adds all files under `folder` whose names end with `.extension`. Hidden folders and the output of builds
+/// are left out.
+fn collect(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
     if folder.join(CACHE_TAG).exists() {
         return;
     }
@@ -21,31 +24,41 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.expect("an entry can be read").path();
         let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
         if path.is_dir() && !path.is_symlink() && !hidden {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            collect(&path, extension, files);
+        } else if path.extension().is_some_and(|own| own == extension) {
             files.push(path);
         }
     }
 }
 
-/// All Rust files of the repository, as (path from its root with forward slashes, text), in order of path.
-fn sources() -> Vec<(String, String)> {
+/// All files of the repository with an extension, as (path from its root with forward slashes, text), in
+/// order of path.
+fn texts(extension: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
-    collect(root, &mut files);
+    collect(root, extension, &mut files);
     files.sort();
     let name = |path: &Path| {
         let inside = path.strip_prefix(root).expect("a file is below the root");
         inside.to_string_lossy().replace('\\', "/")
     };
-    let read = |path: PathBuf| (name(&path), fs::read_to_string(&path).expect("a source is text"));
+    let read = |path: PathBuf| (name(&path), fs::read_to_string(&path).expect("a file is text"));
     files.into_iter().map(read).collect()
+}
+
+/// The list of pages of the book.
+const SUMMARY: &str = "SUMMARY.md";
+
+/// The pages of the book, as (name, text).
+fn pages() -> Vec<(String, String)> {
+    let page = |(name, text): (String, String)| Some((name.strip_prefix("docs/")?.to_owned(), text));
+    texts("md").into_iter().filter_map(page).collect()
 }
 
 #[test]
 fn comments_are_narrow_whole_sentences_in_the_terms_of_the_field() {
     let mut found = Vec::new();
-    for (name, text) in sources() {
+    for (name, text) in texts("rs") {
         let offences = rules::offences(&text);
         found.extend(offences.iter().map(|offence| format!("{name}:{}: {}", offence.line, offence.what)));
     }
@@ -55,7 +68,7 @@ fn comments_are_narrow_whole_sentences_in_the_terms_of_the_field() {
 /// The walk over the folders reaches every crate: a test that read nothing would pass.
 #[test]
 fn every_crate_is_read() {
-    let names: Vec<String> = sources().into_iter().map(|(name, _)| name).collect();
+    let names: Vec<String> = texts("rs").into_iter().map(|(name, _)| name).collect();
     for name in [
         "bench",
         "config",
@@ -74,4 +87,41 @@ fn every_crate_is_read() {
     }
     assert!(names.iter().any(|name| name == "tests/tidy/main.rs"));
     assert!(!names.iter().any(|name| name.starts_with("target/")));
+}
+
+#[test]
+fn the_book_holds_every_page() {
+    let pages = pages();
+    let names: Vec<String> =
+        pages.iter().map(|(name, _)| name.clone()).filter(|name| name != SUMMARY).collect();
+    let summary = pages.iter().find(|(name, _)| name == SUMMARY).map(|(_, text)| text.as_str());
+    let wrong = book::unlisted(summary.expect("the book has a summary"), &names);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn links_of_the_book_lead_to_files() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let mut found = Vec::new();
+    for (name, text) in pages() {
+        let broken = book::broken(&folder, &text);
+        found.extend(broken.iter().map(|link| format!("{name}:{}: no {}", link.line, link.file)));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Markdown that is not held to a width: output of programs, texts of pages, and the page of parameters,
+/// which the table of parameters generates. The README is written anew.
+const FREE: [&str; 6] = ["README.md", "docs/parameters.md", "experiments/", "out-", "out/", "verilog-out/"];
+
+#[test]
+fn prose_is_narrow() {
+    let mut found = Vec::new();
+    for (name, text) in texts("md") {
+        if !FREE.iter().any(|free| name.starts_with(free)) {
+            let wide = markdown::wide(&text);
+            found.extend(wide.iter().map(|(line, columns)| format!("{name}:{line}: {columns} columns")));
+        }
+    }
+    assert!(found.is_empty(), "{} lines of prose are too wide:\n{}", found.len(), found.join("\n"));
 }

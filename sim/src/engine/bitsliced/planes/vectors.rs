@@ -15,9 +15,9 @@ use super::{Blocks, DENSE_LIMIT, Planes, Step};
 /// a fifth of the time.
 pub(super) const SPECIALISED: bool = cfg!(any(feature = "specialise", not(debug_assertions)));
 
-/// Whether steps of routers of some size are compiled for vectors: those of a torus or mesh with up to 16 VCs,
-/// and all with the feature `wide-vectors`. Without vectors the others take up to a fifth longer, and with
-/// them the whole build does.
+/// Whether steps of routers of some size are compiled for vectors: those of a torus or mesh with up to 16
+/// VCs, and all with the feature `wide-vectors`. Without vectors the others take up to a fifth longer, and
+/// with them the whole build does.
 const fn has_vectors<const P: usize, const V: usize>() -> bool {
     SPECIALISED && (P <= 8 && V <= 16 || cfg!(feature = "wide-vectors"))
 }
