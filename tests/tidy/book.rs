@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use crate::markdown::outside_code;
+
 /// A link of a Markdown text.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Link {
@@ -14,21 +16,10 @@ pub(crate) struct Link {
     pub(crate) heading: Option<String>,
 }
 
-/// The lines of a text outside of code blocks, counted from 1.
-fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut code = false;
-    let numbered = text.lines().enumerate().map(|(at, line)| (at + 1, line));
-    numbered.filter(move |(_, line)| {
-        let fence = line.trim_start().starts_with("```");
-        code ^= fence;
-        !code && !fence
-    })
-}
-
 /// The links of a text to files and headings. Code and links to the web are left out.
 pub(crate) fn links(text: &str) -> Vec<Link> {
     let mut found = Vec::new();
-    for (line, text) in prose(text) {
+    for (line, text) in outside_code(text) {
         let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
         for (target, _) in targets.filter(|(target, _)| !target.starts_with("http")) {
             let (file, heading) = match target.split_once('#') {
@@ -48,7 +39,7 @@ fn headings(text: &str) -> Vec<String> {
         heading.trim().to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")
     };
     let heading = |line: &str| line.starts_with('#').then(|| name(line.trim_start_matches('#')));
-    prose(text).filter_map(|(_, line)| heading(line)).collect()
+    outside_code(text).filter_map(|(_, line)| heading(line)).collect()
 }
 
 /// What is wrong with the list of pages: pages that it leaves out or names twice, and links to no page.
