@@ -29,7 +29,7 @@ Exit codes:
   5  deadlocked: the cycle of waiting packets is printed
   6  refused: the network or relation can deadlock (flitforge check says how)
   7  different: simulator and hardware are not in lockstep
-A sweep ends with the greatest code of its points.";
+A sweep ends with the greatest code of its points; those not converged count with --strict alone.";
 
 /// The verbs.
 #[derive(Debug, Subcommand)]
@@ -70,6 +70,9 @@ pub(crate) enum Verb {
         /// Use the fewer points of [sweep.quick].
         #[arg(long)]
         quick: bool,
+        /// End with exit code 3 when a point did not converge.
+        #[arg(long)]
+        strict: bool,
         /// Folder for results.csv, results.json, results.jsonl, results.sqlite, plots and report.html.
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
@@ -80,7 +83,7 @@ pub(crate) enum Verb {
         #[command(flatten)]
         programs: Programs,
     },
-    /// Find the saturation load by bisection.
+    /// Find the saturation load by bisection, of every configuration of [sweep] if there is one.
     Saturation {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -88,12 +91,21 @@ pub(crate) enum Verb {
         /// How the network is checked.
         #[command(flatten)]
         checks: Checks,
+        /// Use the fewer points of [sweep.quick].
+        #[arg(long)]
+        quick: bool,
         /// Width of the interval at which to stop, in fractions of capacity.
         #[arg(long, default_value_t = 0.01)]
         resolution: f64,
-        /// Folder for the runs made on the way.
+        /// Folder for saturation.csv, the runs made on the way, and report.html.
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
+        /// Configurations searched at once [default: all cores].
+        #[arg(long, value_name = "N", value_parser = threads)]
+        threads: Option<usize>,
+        /// Print the loads as JSON.
+        #[arg(long)]
+        json: bool,
     },
     /// Prove that the network cannot deadlock, or name the cycle of channels; simulate nothing.
     Check {

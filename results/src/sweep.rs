@@ -48,7 +48,7 @@ impl Task {
     }
 
     /// It with its result, at a place of a sweep.
-    fn point(&self, ordinal: u64, report: Report) -> Point {
+    pub fn point(&self, ordinal: u64, report: Report) -> Point {
         let Slot { key, labels } = self.slot();
         let (config, seed, version) = (self.config.canonical(), self.config.measure.seed, VERSION.to_owned());
         Point { ordinal, labels, key, config, seed, version, report, hardware: None }

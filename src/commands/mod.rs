@@ -9,6 +9,7 @@ mod redraw;
 mod reproduce;
 mod run;
 mod saturation;
+mod saturation_table;
 mod summary;
 mod sweep;
 mod synth;
@@ -34,12 +35,14 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             let wave = wave.map(|file| (file, wave_cycles));
             run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
-        Verb::Sweep { input, checks, quick, out: dir, threads, programs } => {
-            let options = sweep::Options { checks, quick, threads, programs: &programs };
+        Verb::Sweep { input, checks, quick, strict, out: dir, threads, programs } => {
+            let options = sweep::Options { checks, quick, strict, threads, programs: &programs };
             sweep::sweep(&input, &dir, options, out)
         }
-        Verb::Saturation { input, checks, resolution, out: dir } => {
-            saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
+        Verb::Saturation { input, checks, quick, resolution, out: dir, threads, json } => {
+            let (dir, threads) = (dir.as_deref(), threads.unwrap_or(0));
+            let options = saturation::Options { checks, quick, resolution, dir, threads, json };
+            saturation::saturation(&input, &options, out)
         }
         Verb::Verilog { input, checks, choices, out: dir } => {
             verilog::verilog(&input, checks, &choices, &dir, out)
