@@ -1,10 +1,12 @@
 //! The command line: what can be typed.
 
+mod examples;
+
 use std::ops::Range;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use flitforge_config::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
 };
@@ -16,6 +18,38 @@ pub(crate) struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub(crate) verb: Verb,
+    /// How it is said.
+    #[command(flatten)]
+    pub(crate) manners: Manners,
+}
+
+/// Choices of every verb.
+#[derive(Debug, Clone, Copy, Args)]
+#[command(next_help_heading = "Options of every command")]
+pub(crate) struct Manners {
+    /// Print no progress and no summary; files, JSON and the exit code tell.
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
+    /// Print the result as JSON on standard output, and an error too.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// Colours in messages. With auto: on a terminal, unless NO_COLOR is set.
+    #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
+    pub(crate) color: ColorChoice,
+    /// Progress on standard error. With auto: a bar on a terminal, a line at every tenth elsewhere.
+    #[arg(long, value_name = "HOW", global = true, default_value = "auto")]
+    pub(crate) progress: ProgressChoice,
+}
+
+/// How progress is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ProgressChoice {
+    /// A bar on a terminal, a line at every tenth elsewhere.
+    Auto,
+    /// A line for every finished point.
+    Lines,
+    /// None.
+    Never,
 }
 
 /// Shown below the help text.
@@ -29,12 +63,13 @@ Exit codes:
   5  deadlocked: the cycle of waiting packets is printed
   6  refused: the network or relation can deadlock (flitforge check says how)
   7  different: simulator and hardware are not in lockstep
-A sweep ends with the greatest code of its points.";
+A sweep ends with the greatest code of its points; those not converged count with --strict alone.";
 
 /// The verbs.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
     /// Simulate one configuration.
+    #[command(after_help = examples::RUN)]
     Run {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -43,11 +78,8 @@ pub(crate) enum Verb {
         #[command(flatten)]
         checks: Checks,
         /// Folder for results.csv, results.json, results.sqlite and report.html.
-        #[arg(long, value_name = "DIR")]
+        #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
-        /// Print the whole result as JSON instead of a summary.
-        #[arg(long)]
-        json: bool,
         /// Threads that share the network. The result does not depend on it. Gains little with short windows
         /// (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
@@ -60,6 +92,7 @@ pub(crate) enum Verb {
         wave_cycles: Range<u64>,
     },
     /// Simulate every point of the configuration's [sweep]; resumes what it finds in DIR.
+    #[command(after_help = examples::SWEEP)]
     Sweep {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -70,8 +103,11 @@ pub(crate) enum Verb {
         /// Use the fewer points of [sweep.quick].
         #[arg(long)]
         quick: bool,
+        /// End with exit code 3 when a point did not converge.
+        #[arg(long)]
+        strict: bool,
         /// Folder for results.csv, results.json, results.jsonl, results.sqlite, plots and report.html.
-        #[arg(long, value_name = "DIR")]
+        #[arg(long, value_name = "DIR", value_parser = folder)]
         out: PathBuf,
         /// Points simulated at once [default: all cores].
         #[arg(long, value_name = "N", value_parser = threads)]
@@ -80,7 +116,8 @@ pub(crate) enum Verb {
         #[command(flatten)]
         programs: Programs,
     },
-    /// Find the saturation load by bisection.
+    /// Find the saturation load by bisection, of every configuration of [sweep] if there is one.
+    #[command(after_help = examples::SATURATION)]
     Saturation {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -88,27 +125,35 @@ pub(crate) enum Verb {
         /// How the network is checked.
         #[command(flatten)]
         checks: Checks,
+        /// Use the fewer points of [sweep.quick].
+        #[arg(long)]
+        quick: bool,
         /// Width of the interval at which to stop, in fractions of capacity.
         #[arg(long, default_value_t = 0.01)]
         resolution: f64,
-        /// Folder for the runs made on the way.
-        #[arg(long, value_name = "DIR")]
+        /// Folder for saturation.csv, the runs made on the way, and report.html.
+        #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
+        /// Configurations searched at once [default: all cores].
+        #[arg(long, value_name = "N", value_parser = threads)]
+        threads: Option<usize>,
+        /// Print the loads as JSON.
+        #[arg(long)]
+        json: bool,
     },
     /// Prove that the network cannot deadlock, or name the cycle of channels; simulate nothing.
+    #[command(after_help = examples::CHECK)]
     Check {
         /// Where the configuration comes from.
         #[command(flatten)]
         input: Input,
         /// Folder for check.json and dependencies.svg.
-        #[arg(long, value_name = "DIR")]
+        #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
-        /// Print the proof or the refusal as JSON.
-        #[arg(long)]
-        json: bool,
     },
     /// Say what the network's graph is like: degree, diameter, distance, links, bisection, capacity; simulate
     /// nothing.
+    #[command(after_help = examples::TOPOLOGY)]
     Topology {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -116,11 +161,9 @@ pub(crate) enum Verb {
         /// File for a drawing of the routers and links, as SVG; up to 256 routers.
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
-        /// Print the facts as JSON.
-        #[arg(long)]
-        json: bool,
     },
     /// Write the network as synthesizable Verilog, with test benches and scripts.
+    #[command(after_help = examples::VERILOG)]
     Verilog {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -132,11 +175,12 @@ pub(crate) enum Verb {
         #[command(flatten)]
         choices: VerilogChoices,
         /// Folder for the files: a new one, an empty one, or one that this command wrote.
-        #[arg(long, value_name = "DIR")]
+        #[arg(long, value_name = "DIR", value_parser = folder)]
         out: PathBuf,
     },
     /// Build the network as hardware, with Verilator, and compare it with the simulator on every link in
     /// every cycle.
+    #[command(after_help = examples::COSIM)]
     Cosim {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -153,6 +197,7 @@ pub(crate) enum Verb {
     },
     /// Synthesize the router as Verilog and tell its area and speed (needs Yosys; nextpnr-ecp5 for the
     /// clock).
+    #[command(after_help = examples::SYNTH)]
     Synth {
         /// Where the configuration comes from.
         #[command(flatten)]
@@ -160,11 +205,9 @@ pub(crate) enum Verb {
         /// What is synthesized, and how.
         #[command(flatten)]
         choices: SynthChoices,
-        /// Print the whole result as JSON instead of a table.
-        #[arg(long)]
-        json: bool,
     },
     /// Run a paper's or another simulator's experiments and show them beside the original numbers.
+    #[command(after_help = examples::REPRODUCE)]
     Reproduce {
         /// Whose numbers.
         what: Reproduction,
@@ -172,18 +215,20 @@ pub(crate) enum Verb {
         #[arg(long)]
         quick: bool,
         /// Folder for results and report.html [default: out/WHAT or out/WHAT-quick].
-        #[arg(long, value_name = "DIR")]
+        #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
         /// Points simulated at once [default: all cores].
         #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
     },
     /// Draw the plots and the report again from the results.sqlite of a folder.
+    #[command(after_help = examples::PLOT)]
     Plot {
         /// A folder that `run`, `sweep` or `saturation` wrote.
         dir: PathBuf,
     },
     /// Say what a parameter is: unit, range, default, effect. Without KEY, list all.
+    #[command(after_help = examples::EXPLAIN)]
     Explain {
         /// A key such as routing.entry_lanes, or a section such as routing.
         key: Option<String>,
@@ -208,7 +253,7 @@ pub(crate) enum Reproduction {
 /// A configuration and what overrides it.
 #[derive(Debug, Args)]
 pub(crate) struct Input {
-    /// Configuration in TOML.
+    /// Configuration in TOML; - is standard input.
     pub(crate) file: String,
     /// Override a key, for example --set routing.entry_lanes=2. May be repeated; the last wins.
     #[arg(long = "set", value_name = "KEY=VALUE")]
@@ -236,9 +281,6 @@ pub(crate) struct Lockstep {
     /// Waveform that a difference leaves: both sides, from 50 cycles before it.
     #[arg(long, value_name = "FILE", default_value = "difference.fst")]
     pub(crate) wave: PathBuf,
-    /// Print the result as JSON.
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// The check before cycle 0.
@@ -255,6 +297,14 @@ fn cycles(text: &str) -> Result<Range<u64>, String> {
     match ends {
         Some((from, to)) if from < to => Ok(from..to),
         _ => Err("write two cycles, the first of them lower, such as 0..1000".to_owned()),
+    }
+}
+
+/// Reads the name of a folder.
+fn folder(text: &str) -> Result<PathBuf, String> {
+    match text {
+        "-" => Err("this is a folder; `-` is standard output, which holds one file".to_owned()),
+        _ => Ok(PathBuf::from(text)),
     }
 }
 

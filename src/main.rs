@@ -2,24 +2,47 @@
 
 mod cli;
 mod commands;
+mod manners;
 
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
+
+use cli::Cli;
+use commands::Failure;
 
 fn main() -> ExitCode {
-    let cli = cli::Cli::parse();
+    let args: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let command = Cli::command().color(manners::colour_among(&args));
+    let parsed = command.try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
     let mut stdout = std::io::stdout().lock();
-    match commands::dispatch(cli.verb, &mut stdout) {
-        Ok(code) => ExitCode::from(code),
-        Err(failure) => {
-            let message = failure.message.trim_end();
-            if !message.is_empty() {
-                // Nothing can be done when standard error is closed too.
-                let _ = writeln!(std::io::stderr(), "{message}");
-            }
-            ExitCode::from(failure.code)
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() && args.iter().any(|arg| arg == "--json") => {
+            return fail(
+                &Failure::bad_input(error.to_string().trim_start_matches("error: ")),
+                true,
+                &mut stdout,
+            );
         }
+        Err(error) => error.exit(),
+    };
+    manners::choose(cli.manners);
+    match commands::dispatch(cli.verb, cli.manners, &mut stdout) {
+        Ok(code) => ExitCode::from(code),
+        Err(failure) => fail(&failure, cli.manners.json, &mut stdout),
     }
+}
+
+/// Says why, as JSON to standard output where that is asked for.
+fn fail(failure: &Failure, json: bool, stdout: &mut dyn Write) -> ExitCode {
+    let message = failure.message.trim_end();
+    // Nothing can be done when standard error is closed too.
+    let _ = match message {
+        "" => Ok(()),
+        _ if json => failure.as_json(stdout),
+        _ => writeln!(std::io::stderr(), "{message}"),
+    };
+    ExitCode::from(failure.code)
 }

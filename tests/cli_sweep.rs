@@ -86,7 +86,7 @@ fn threads_do_not_matter_and_nothing_is_run_twice() {
         succeeds(&["sweep", &config, "--quick", "--out", &as_text(dir), "--threads", n])
     };
     let first = sweep(&one, "1");
-    assert_eq!(first.out.lines().count(), 5, "four points and the report: {}", first.out);
+    assert_eq!(first.out.lines().count(), 8, "points, saturation of two curves, report: {}", first.out);
     sweep(&two, "2");
     assert_same(&one, &two);
     let before = contents(&one);
@@ -124,6 +124,42 @@ fn saturation_is_bracketed_and_kept() {
     for name in FILES {
         assert!(dir.path().join(name).is_file(), "{name} is missing");
     }
+}
+
+#[test]
+fn saturation_is_found_for_every_configuration_of_a_sweep() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = file(dir.path(), "sweep.toml", SWEEP);
+    let (out, short) = (dir.path().join("out"), ["--resolution", "0.1", "--set", "measure.cycles=3000"]);
+    let search = |more: &[&str]| succeeds(&[&["saturation", &config][..], &short, more].concat());
+    let told = json(&search(&["--json", "--threads", "1"]).out);
+    let found = told["saturation"].as_array().unwrap();
+    let selection = |one: &serde_json::Value| one["labels"]["routing.selection"].as_str().unwrap().to_owned();
+    assert_eq!(found.iter().map(selection).collect::<Vec<_>>(), ["minimum-congestion", "random"]);
+    for one in found {
+        let (stable, saturated) = (one["stable"].as_f64().unwrap(), one["saturated"].as_f64().unwrap());
+        assert!(stable < saturated && saturated - stable <= 0.1, "{one}");
+        assert!(one["accepted"].as_f64().unwrap() > 0.9 * stable, "{one}");
+        assert_eq!(one["verdict"], "saturated");
+    }
+    let text = search(&["--out", &as_text(&out)]).out;
+    assert!(text.contains("routing.selection=random"), "{text}");
+    let results = json(&String::from_utf8(bytes(out.join("results.json"))).unwrap());
+    assert_eq!(results["saturation"], told["saturation"], "with and without a folder");
+    let table = String::from_utf8(bytes(out.join("saturation.csv"))).unwrap();
+    assert_eq!(table.lines().count(), 3, "{table}");
+}
+
+#[test]
+fn a_point_that_did_not_converge_fails_a_sweep_only_when_that_is_asked_for() {
+    let dir = tempfile::tempdir().unwrap();
+    let config =
+        "[network]\nradix = [4, 4]\n[measure]\nmax_cycles = 100\n[sweep]\ntraffic.load = [0.1, 0.2]\n";
+    let config = file(dir.path(), "short.toml", config);
+    let sweep = ["sweep", &config, "--out", &as_text(dir.path())];
+    let outcome = succeeds(&sweep);
+    assert!(outcome.out.contains("2 of 2 points did not converge"), "{outcome:?}");
+    assert_eq!(flitforge(&[&sweep[..], &["--strict"]].concat()).code, Some(3));
 }
 
 /// Trials used to be stored at the end only.

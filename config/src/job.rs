@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use flitforge_sim::report::Report;
-use flitforge_sim::run::{RunError, run};
+use flitforge_sim::run::{RunError, run_watched};
 use flitforge_topology::checked::{Checked, Refused};
 use flitforge_topology::network::NetworkSpec;
 
@@ -30,10 +30,24 @@ pub enum JobError {
 /// # Errors
 /// See [`JobError`]; a run that ends badly is a [`Report`] with its verdict, not an error.
 pub fn execute(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Report, JobError> {
+    execute_watched(config, allow_deadlock, threads, &mut |_| {})
+}
+
+/// Runs one configuration as [`execute`] does, and calls `watch` with the cycle after each window of the
+/// measurement.
+///
+/// # Errors
+/// As of [`execute`].
+pub fn execute_watched(
+    config: &Config,
+    allow_deadlock: bool,
+    threads: usize,
+    watch: &mut dyn FnMut(u64),
+) -> Result<Report, JobError> {
     let mut experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
     let net = checked(experiment.net, allow_deadlock)?;
     experiment.run.threads = threads;
-    Ok(run(&net, &experiment.traffic, experiment.capacity, &experiment.run)?)
+    Ok(run_watched(&net, &experiment.traffic, experiment.capacity, &experiment.run, watch)?)
 }
 
 /// The network of a run: checked before cycle 0, or taken as it is where deadlocks are allowed.

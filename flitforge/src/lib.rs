@@ -65,7 +65,7 @@ pub use healing::Healing;
 pub use measure::Measure;
 pub use network::Network;
 pub use routing::Routing;
-pub use run::run;
+pub use run::{run, run_watched};
 pub use simulation::{Setup, Simulation};
 pub use source::Source;
 pub use sweep::{Finished, Point, Sweep};

@@ -15,6 +15,20 @@ use crate::{Checked, Error, Measure, Source};
 /// - [`Error::Run`]: the engine that was asked for cannot run the network, or a law of conservation is
 ///   broken.
 pub fn run(network: &Checked, traffic: impl Into<Source>, measure: &Measure) -> Result<Report, Error> {
+    run_watched(network, traffic, measure, &mut |_| {})
+}
+
+/// Simulates as [`run`] does, and calls `watch` with the cycle after each window of the measurement
+/// (`measure.batch`). The report does not depend on it.
+///
+/// # Errors
+/// As of [`run`].
+pub fn run_watched(
+    network: &Checked,
+    traffic: impl Into<Source>,
+    measure: &Measure,
+    watch: &mut dyn FnMut(u64),
+) -> Result<Report, Error> {
     let (spec, start) = traffic.into().elaborate(network, measure)?;
-    Ok(run_from(network.network(), start, network.capacity(), &spec)?)
+    Ok(run_from(network.network(), start, network.capacity(), &spec, watch)?)
 }

@@ -3,13 +3,18 @@
 use std::fmt;
 
 use flitforge_sim::report::Report;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use crate::synthesis::Synthesis;
 
 /// What tells a point of a sweep from the others: names (a curve, an axis) and values, in order.
 pub type Labels = Vec<(String, String)>;
+
+/// Labels as an object of JSON.
+pub(super) fn as_object<S: Serializer>(labels: &Labels, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(labels.iter().map(|(name, value)| (name, value)))
+}
 
 /// The name of a point: a hash of everything its result depends on, as 64 hexadecimal digits.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

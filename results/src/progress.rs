@@ -1,66 +1,118 @@
 //! How far a long job is, on standard error.
 
+mod plain;
+
 use std::io::{self, IsTerminal, Write};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::Duration;
 
-use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
-const TEMPLATE: &str = "{prefix} [{bar:32}] {pos}/{len} {percent:>3} %, {eta} left";
+use plain::Plain;
 
-/// Without a terminal a line is written each time this much more is done, in per cent.
-const PLAIN_STEP: u64 = 10;
+/// One line of a bar. It holds no colour.
+const TEMPLATE: &str = "{prefix} [{bar:32}] {pos}/{len} {percent:>3} %, {elapsed} so far{left}{wide_msg}";
 
-/// A progress bar with the time left when standard error is a terminal; otherwise a plain line at every
-/// tenth of the job, so that a log stays short. Threads may share it. It never touches the results.
-pub struct Progress {
-    bar: ProgressBar,
-    total: u64,
-    plain: Option<Mutex<Plain>>,
+/// One line of a job of one step, of which there is no telling how much is done.
+const ALONE: &str = "{prefix}: {elapsed}{wide_msg}";
+
+/// How often a bar is drawn while nothing is finished.
+const TICK: Duration = Duration::from_millis(200);
+
+/// How progress is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Show {
+    /// A bar on a terminal, lines elsewhere.
+    Auto,
+    /// A line for each step that is finished, and lines while nothing is.
+    Lines,
+    /// Nothing.
+    Nothing,
 }
 
-struct Plain {
-    out: Box<dyn Write + Send>,
-    name: String,
-    done: u64,
+/// A process has one standard error, so this is chosen once for all its jobs.
+static SHOW: AtomicU8 = AtomicU8::new(Show::Auto as u8);
+
+/// Chooses how the jobs of this process show their progress, from the next one on.
+pub fn show(how: Show) {
+    SHOW.store(how as u8, Ordering::Relaxed);
+}
+
+fn shown() -> Show {
+    match SHOW.load(Ordering::Relaxed) {
+        chosen if chosen == Show::Lines as u8 => Show::Lines,
+        chosen if chosen == Show::Nothing as u8 => Show::Nothing,
+        _ => Show::Auto,
+    }
+}
+
+/// A progress bar with the time left when standard error is a terminal, and otherwise plain lines at every
+/// tenth of the job, so that a log stays short. Threads may share it. It never touches the results.
+///
+/// The bar is there from the beginning of the job. Finished steps that have a text are written above it.
+/// Lines also say after 10, 20, 40, ... seconds that the job is at work.
+pub struct Progress {
+    bar: ProgressBar,
+    plain: Option<Plain>,
 }
 
 impl Progress {
     /// Progress of a job of `total` steps called `name`, on standard error.
     pub fn new(name: &str, total: u64) -> Self {
-        if io::stderr().is_terminal() {
-            Self::bar(name, total)
-        } else {
-            Self::plain(name, total, io::stderr())
+        match shown() {
+            _ if total == 0 => Self::hidden(),
+            Show::Nothing => Self::hidden(),
+            Show::Auto if io::stderr().is_terminal() => Self::bar(name, total),
+            Show::Auto => Self::plain(name, total, io::stderr()),
+            Show::Lines => {
+                Self { bar: ProgressBar::hidden(), plain: Some(Plain::all(name, total, io::stderr())) }
+            }
         }
     }
 
     /// No progress shown at all.
     pub fn hidden() -> Self {
-        Self { bar: ProgressBar::hidden(), total: 0, plain: None }
+        Self { bar: ProgressBar::hidden(), plain: None }
     }
 
-    /// Progress as plain lines to `out`.
+    /// Progress as plain lines to `out`, at every tenth of the job.
     pub fn plain(name: &str, total: u64, out: impl Write + Send + 'static) -> Self {
-        let plain = Plain { out: Box::new(out), name: name.to_owned(), done: 0 };
-        let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::hidden());
-        Self { bar, total, plain: Some(Mutex::new(plain)) }
+        Self { bar: ProgressBar::hidden(), plain: Some(Plain::tenths(name, total, out)) }
     }
 
     fn bar(name: &str, total: u64) -> Self {
         let bar = ProgressBar::new(total).with_prefix(name.to_owned());
-        if let Ok(style) = ProgressStyle::with_template(TEMPLATE) {
-            bar.set_style(style.progress_chars("=> "));
+        let template = if total == 1 { ALONE } else { TEMPLATE };
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style.with_key("left", left).progress_chars("=> "));
         }
-        Self { bar, total, plain: None }
+        bar.enable_steady_tick(TICK);
+        Self { bar, plain: None }
     }
 
     /// One more step is done.
     pub fn step(&self) {
+        self.step_with("");
+    }
+
+    /// One more step is done, with a text about it such as a point and its verdict.
+    pub fn step_with(&self, text: &str) {
+        if !text.is_empty() && !self.bar.is_hidden() {
+            self.bar.println(text);
+        }
         self.bar.inc(1);
         if let Some(plain) = &self.plain {
-            let mut plain = plain.lock().unwrap_or_else(PoisonError::into_inner);
-            plain.done += 1;
-            plain.line(self.total, &self.bar);
+            plain.step(text);
+        }
+    }
+
+    /// Says what is going on in the step that is not finished yet, such as the cycle of a run.
+    pub fn at(&self, text: &str) {
+        if !self.bar.is_hidden() {
+            self.bar.set_message(format!(", {text}"));
+        }
+        if let Some(plain) = &self.plain {
+            plain.at(text);
         }
     }
 
@@ -70,27 +122,29 @@ impl Progress {
     }
 }
 
-impl Plain {
-    fn line(&mut self, total: u64, bar: &ProgressBar) {
-        let tenth = |done: u64| (done * 100).checked_div(total).unwrap_or(100) / PLAIN_STEP;
-        if tenth(self.done) == tenth(self.done - 1) {
-            return;
-        }
-        let left =
-            if self.done < total { format!(", {:#} left", HumanDuration(bar.eta())) } else { String::new() };
-        // Progress that cannot be written is no reason to lose the job.
-        let _ = writeln!(self.out, "{}: {} of {total} done{left}", self.name, self.done);
+/// The time left, once a step tells how long one takes.
+fn left(state: &ProgressState, out: &mut dyn std::fmt::Write) {
+    if state.pos() > 0 {
+        // A bar that cannot be written is no reason to lose the job.
+        let _ = write!(out, ", {:#} left", HumanDuration(state.eta()));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::sync::{Arc, Mutex};
 
     use super::*;
 
     #[derive(Clone, Default)]
-    struct Shared(Arc<Mutex<Vec<u8>>>);
+    pub(super) struct Shared(Arc<Mutex<Vec<u8>>>);
+
+    impl Shared {
+        fn lines(&self) -> Vec<String> {
+            let bytes = self.0.lock().unwrap().clone();
+            String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
+        }
+    }
 
     impl Write for Shared {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -107,8 +161,7 @@ mod tests {
         let progress = Progress::plain("sweep", total, out.clone());
         (0..total).for_each(|_| progress.step());
         progress.finish();
-        let bytes = out.0.lock().unwrap().clone();
-        String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
+        out.lines()
     }
 
     #[test]
@@ -123,5 +176,30 @@ mod tests {
         let lines = lines(40);
         assert!(lines[0].starts_with("sweep: 4 of 40 done, ") && lines[0].ends_with(" left"), "{}", lines[0]);
         assert_eq!(lines[9], "sweep: 40 of 40 done");
+    }
+
+    #[test]
+    fn lines_that_are_asked_for_tell_of_every_step() {
+        let out = Shared::default();
+        let plain = Plain::all("sweep", 40, out.clone());
+        plain.step("load=0.1: stable");
+        plain.step("load=0.2: saturated");
+        let lines = out.lines();
+        assert_eq!(lines.len(), 2);
+        assert!(lines[1].starts_with("sweep: load=0.2: saturated; 2 of 40 done, "), "{}", lines[1]);
+    }
+
+    /// With a short beat in place of ten seconds.
+    #[test]
+    fn a_job_that_finishes_nothing_shows_that_it_is_at_work() {
+        let out = Shared::default();
+        let plain = Plain::beating("run", 1, out.clone(), Duration::from_millis(5));
+        plain.at("cycle 7000");
+        std::thread::sleep(Duration::from_millis(200));
+        drop(plain);
+        let lines = out.lines();
+        assert!((2..=6).contains(&lines.len()), "{lines:?}");
+        assert!(lines.iter().all(|line| line.starts_with("run: at work for ")), "{lines:?}");
+        assert!(lines[1].ends_with(", cycle 7000; 0 of 1 done"), "{lines:?}");
     }
 }

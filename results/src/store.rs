@@ -108,6 +108,18 @@ impl Store {
         records.into_iter().map(|record| record.point(&self.path)).collect()
     }
 
+    /// How many places of the sweep are finished, and how many there are. A search has a place for each
+    /// trial.
+    ///
+    /// # Errors
+    /// [`ResultsError::Sqlite`].
+    pub fn finished_of(&self) -> Result<(u64, u64), ResultsError> {
+        let count = "SELECT count(point.key), count(*) FROM slot LEFT JOIN point USING (key)";
+        let number = |row: &Row<'_>, at| row.get::<usize, i64>(at).map(i64::unsigned_abs);
+        let counted = self.lock().query_row(count, [], |row| Ok((number(row, 0)?, number(row, 1)?)));
+        counted.map_err(|source| self.fault("read", source))
+    }
+
     fn records(&self) -> rusqlite::Result<Vec<Record>> {
         let connection = self.lock();
         let mut statement = connection.prepare(IN_ORDER)?;

@@ -10,7 +10,7 @@ use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
 
 use crate::progress::Progress;
-use crate::{Key, Labels, Point, ResultsError, Slot, Store};
+use crate::{Key, Labels, Point, ResultsError, Slot, Store, verdict_name};
 
 /// Version of the program, part of every key.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -48,7 +48,7 @@ impl Task {
     }
 
     /// It with its result, at a place of a sweep.
-    fn point(&self, ordinal: u64, report: Report) -> Point {
+    pub fn point(&self, ordinal: u64, report: Report) -> Point {
         let Slot { key, labels } = self.slot();
         let (config, seed, version) = (self.config.canonical(), self.config.measure.seed, VERSION.to_owned());
         Point { ordinal, labels, key, config, seed, version, report, hardware: None }
@@ -75,6 +75,23 @@ pub enum SweepError {
 pub fn describe(labels: &Labels) -> String {
     let parts: Vec<String> = labels.iter().map(|(name, value)| format!("{name}={value}")).collect();
     if parts.is_empty() { "the configuration".to_owned() } else { parts.join(", ") }
+}
+
+/// A finished point in a line: `traffic.load=0.5: stable, accepted 0.4998 of capacity`.
+fn finished(labels: &Labels, report: &Report) -> String {
+    let accepted = report.accepted / report.capacity;
+    format!("{}: {}, accepted {accepted:.4} of capacity", describe(labels), verdict_name(report.verdict))
+}
+
+/// Where a run is: `cycle 7000 of at most 200000`, or of how many before the packets underway arrive.
+pub fn cycle_of(cycle: u64, config: &Config) -> String {
+    let measure = &config.measure;
+    match (measure.warmup, measure.cycles) {
+        (Auto::Fixed(warmup), Auto::Fixed(cycles)) => {
+            format!("cycle {cycle} of {}", warmup.saturating_add(cycles))
+        }
+        _ => format!("cycle {cycle} of at most {}", measure.max_cycles),
+    }
 }
 
 /// How a sweep is run.
@@ -162,8 +179,9 @@ impl Crew<'_> {
         let task = &self.tasks[place];
         let report = self.simulate(&task.config, checked);
         let report = report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
+        let line = finished(&task.labels, &report);
         self.store.insert(&task.point(place as u64, report))?;
-        self.progress.step();
+        self.progress.step_with(&line);
         Ok(())
     }
 
@@ -171,8 +189,15 @@ impl Crew<'_> {
     fn simulate(&self, config: &Config, checked: &Mutex<BTreeSet<String>>) -> Result<Report, JobError> {
         let network = job::network_key(config);
         let known = lock(checked).contains(&network);
-        let report =
-            job::execute(config, known || self.options.allow_deadlock, self.options.threads_of_point)?;
+        let unchecked = known || self.options.allow_deadlock;
+        let alone = self.tasks.len() == 1;
+        // Of points that run at once no one cycle tells how far they are.
+        let mut watch = |cycle: u64| {
+            if alone {
+                self.progress.at(&cycle_of(cycle, config));
+            }
+        };
+        let report = job::execute_watched(config, unchecked, self.options.threads_of_point, &mut watch)?;
         lock(checked).insert(network);
         Ok(report)
     }

@@ -51,11 +51,27 @@ pub enum RunError {
 /// # Errors
 /// See [`RunError`]. A run that ends badly is a [`Report`] with its verdict.
 pub fn run(net: &Checked, traffic: &TrafficSpec, capacity: f64, spec: &RunSpec) -> Result<Report, RunError> {
-    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    run_from(net, Sources::new(traffic, &radix, spec.seed)?, capacity, spec)
+    run_watched(net, traffic, capacity, spec, &mut |_| {})
 }
 
-/// Simulates a network under any traffic until the measurement is done, as [`run`] does with a pattern.
+/// Simulates as [`run`] does, and calls `watch` with the cycle after each window of the measurement. The
+/// report does not depend on it.
+///
+/// # Errors
+/// See [`RunError`].
+pub fn run_watched(
+    net: &Checked,
+    traffic: &TrafficSpec,
+    capacity: f64,
+    spec: &RunSpec,
+    watch: &mut dyn FnMut(u64),
+) -> Result<Report, RunError> {
+    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
+    run_from(net, Sources::new(traffic, &radix, spec.seed)?, capacity, spec, watch)
+}
+
+/// Simulates a network under any traffic until the measurement is done, as [`run_watched`] does with a
+/// pattern.
 ///
 /// # Errors
 /// See [`RunError`].
@@ -64,6 +80,7 @@ pub fn run_from(
     traffic: impl Into<Start>,
     capacity: f64,
     spec: &RunSpec,
+    watch: &mut dyn FnMut(u64),
 ) -> Result<Report, RunError> {
     let controller = Controller::new(&spec.measure)?;
     let mut engine = start(net.clone(), traffic, spec.seed, spec.engine)?;
@@ -71,7 +88,7 @@ pub fn run_from(
         engine.begin_healing(healing);
     }
     let mut run = Run::new(engine, controller, spec);
-    let ending = run.simulate();
+    let ending = run.simulate(watch);
     run.engine.audit()?;
     Ok(run.report(ending, capacity, spec.seed))
 }
@@ -205,12 +222,12 @@ impl Run {
         }
     }
 
-    fn simulate(&mut self) -> Ending {
+    fn simulate(&mut self, watch: &mut dyn FnMut(u64)) -> Ending {
         if self.observer.controller.phase() == Phase::Measure {
             self.start_measuring();
         }
         loop {
-            match self.advance() {
+            match self.advance(watch) {
                 Next::Continue => {}
                 Next::StartMeasuring => self.start_measuring(),
                 Next::StopMeasuring => self.stop_measuring(),
@@ -228,12 +245,13 @@ impl Run {
 
     /// Goes on for at least a window, and until there is something to do or the network is to be looked at as
     /// a whole.
-    fn advance(&mut self) -> Next {
+    fn advance(&mut self, watch: &mut dyn FnMut(u64)) -> Next {
         let Self { engine, observer, deadlock_interval, next_search, .. } = self;
         let window = observer.controller.window();
         let mut next = Next::Continue;
         engine.run_while(window, self.threads, &mut |moment| {
             next = observer.observe(moment);
+            watch(moment.cycle);
             let search = *deadlock_interval > 0 && moment.cycle >= *next_search;
             next == Next::Continue && !search && observer.controller.window() == window
         });

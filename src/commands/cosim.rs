@@ -32,6 +32,7 @@ pub(super) fn cosim(
     checks: Checks,
     choices: &VerilogChoices,
     lockstep: Lockstep,
+    json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     if choices.less_than_the_network() {
@@ -55,7 +56,7 @@ pub(super) fn cosim(
         wave: lockstep.wave,
     };
     let outcome = cosim::cosim(&net, &traffic, &options, &Runtime::new()?)?;
-    if lockstep.json {
+    if json {
         let whole = Versioned { format_version: FORMAT_VERSION, value: &outcome };
         writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
     } else {

@@ -1,15 +1,18 @@
 //! Why a verb gives up, and the exit codes.
 
-use std::io::IsTerminal;
+use std::io::{self, Write};
 
 use flitforge_config::job::JobError;
-use flitforge_config::{Colour, Diagnostics};
+use flitforge_config::{Diagnostic, Diagnostics};
 use flitforge_papers::StudyError;
 use flitforge_results::sweep::SweepError;
-use flitforge_results::{ReportError, ResultsError};
+use flitforge_results::{FORMAT_VERSION, ReportError, ResultsError};
 use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::HardwareError;
 use flitforge_tools::synth::SynthError;
+use serde_json::{Value, json};
+
+use crate::manners::colour;
 
 /// Exit code of a file that could not be read or written.
 const IO: u8 = 1;
@@ -37,18 +40,35 @@ pub(crate) struct Failure {
     pub(crate) message: String,
     /// The exit code.
     pub(crate) code: u8,
+    /// The mistakes of a configuration, one by one, for programs.
+    pub(crate) diagnostics: Vec<Value>,
 }
 
 impl Failure {
     fn new(error: impl std::fmt::Display, code: u8) -> Self {
-        Self { message: format!("error: {error}"), code }
+        Self { message: format!("error: {error}"), code, diagnostics: Vec::new() }
+    }
+
+    /// Writes it as JSON.
+    pub(crate) fn as_json(&self, out: &mut dyn Write) -> io::Result<()> {
+        let message = self.message.trim_end();
+        let message = message.strip_prefix("error: ").unwrap_or(message);
+        let mut error = json!({ "code": self.code, "kind": kind(self.code), "message": message });
+        if !self.diagnostics.is_empty() {
+            error["diagnostics"] = self.diagnostics.clone().into();
+        }
+        serde_json::to_writer_pretty(
+            &mut *out,
+            &json!({ "format_version": FORMAT_VERSION, "error": error }),
+        )?;
+        writeln!(out)
     }
 
     pub(super) fn io(error: impl std::fmt::Display) -> Self {
         Self::new(error, IO)
     }
 
-    pub(super) fn bad_input(error: impl std::fmt::Display) -> Self {
+    pub(crate) fn bad_input(error: impl std::fmt::Display) -> Self {
         Self::new(error, BAD_INPUT)
     }
 }
@@ -57,7 +77,7 @@ impl From<std::io::Error> for Failure {
     /// A reader that has seen enough, such as `head`, is no mistake to talk about.
     fn from(error: std::io::Error) -> Self {
         if error.kind() == std::io::ErrorKind::BrokenPipe {
-            return Self { message: String::new(), code: IO };
+            return Self { message: String::new(), code: IO, diagnostics: Vec::new() };
         }
         Self::io(error)
     }
@@ -71,9 +91,30 @@ impl From<ResultsError> for Failure {
 
 impl From<Diagnostics> for Failure {
     fn from(diagnostics: Diagnostics) -> Self {
-        let colour = if std::io::stderr().is_terminal() { Colour::Always } else { Colour::Never };
         let code = if diagnostics.is_unreadable() { IO } else { BAD_INPUT };
-        Self { message: diagnostics.render(colour), code }
+        let items = diagnostics.items().iter().map(|item| described(&diagnostics, item)).collect();
+        Self { message: diagnostics.render(colour()), code, diagnostics: items }
+    }
+}
+
+/// A mistake of a configuration as JSON.
+fn described(diagnostics: &Diagnostics, item: &Diagnostic) -> Value {
+    let mut value = json!({ "message": item.message, "notes": item.notes, "hints": item.hints });
+    if let Some((file, line, column)) = diagnostics.position(item) {
+        value["file"] = file.into();
+        value["line"] = line.into();
+        value["column"] = column.into();
+    }
+    value
+}
+
+/// What an exit code stands for.
+const fn kind(code: u8) -> &'static str {
+    match code {
+        BAD_INPUT => "bad-input",
+        REFUSED => "refused",
+        DIFFERENT => "different",
+        _ => "files",
     }
 }
 

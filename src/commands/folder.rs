@@ -1,11 +1,15 @@
 //! Where results go: folders that one process writes to, and files that are not the configuration.
 
 use std::fs::{File, TryLockError};
+use std::io::Write;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
+use flitforge_results::write_aside;
+
 use super::Failure;
 use crate::cli::Input;
+use crate::manners::keep_in;
 
 /// A folder for results. No other process makes one of it as long as this lives.
 #[must_use]
@@ -33,8 +37,21 @@ pub(super) fn make_folder(dir: &Path) -> Result<Folder, Failure> {
             "another flitforge writes its results to {}: wait until it is done, or choose another folder with --out",
             dir.display()
         ))),
-        _ => Ok(Folder { path: dir.to_owned(), _lock: lock }),
+        _ => {
+            keep_in(dir);
+            Ok(Folder { path: dir.to_owned(), _lock: lock })
+        }
     }
+}
+
+/// Whether an argument stands for standard output.
+pub(super) fn is_standard_output(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
+/// Writes a file, or to `out` if it is called `-`.
+pub(super) fn deliver(file: &Path, bytes: &[u8], out: &mut dyn Write) -> Result<(), Failure> {
+    if is_standard_output(file) { Ok(out.write_all(bytes)?) } else { Ok(write_aside(file, bytes)?) }
 }
 
 /// Refuses to write to the configuration itself.

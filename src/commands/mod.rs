@@ -5,56 +5,102 @@ mod cosim;
 mod explain;
 mod failure;
 mod folder;
+mod input;
 mod redraw;
 mod reproduce;
 mod run;
 mod saturation;
+mod saturation_table;
 mod summary;
 mod sweep;
 mod synth;
 mod topology;
 mod verilog;
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
-use flitforge_config::{self as config, Config, Disk, Extent, Point, Request};
+use flitforge_config::{self as config, Config, Extent, Point, Request};
+use flitforge_results::FORMAT_VERSION;
 use serde::Serialize;
 
-use crate::cli::{Input, Verb};
+use crate::cli::{Input, Manners, Verb};
+use folder::is_standard_output;
+use input::Typed;
 
 pub(crate) use failure::Failure;
 
-/// Carries out a verb; the answer is the exit code.
+/// Carries out a verb in the manner that is asked for; the answer is the exit code.
 ///
 /// # Errors
 /// See [`Failure`].
-pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(crate) fn dispatch(verb: Verb, manners: Manners, out: &mut dyn Write) -> Result<u8, Failure> {
+    let Manners { json, quiet, .. } = manners;
+    if json && let Some(dir) = results_of(&verb) {
+        let code = carry_out(verb, json, &mut io::sink())?;
+        print_file(&dir.join("results.json"), out)?;
+        return Ok(code);
+    }
+    let silent = quiet && !json && sums_up(&verb);
+    if silent { carry_out(verb, json, &mut io::sink()) } else { carry_out(verb, json, out) }
+}
+
+/// The folder of a verb whose JSON is the file `results.json` that it writes.
+fn results_of(verb: &Verb) -> Option<PathBuf> {
     match verb {
-        Verb::Run { input, checks, out: dir, json, threads, wave, wave_cycles } => {
+        Verb::Sweep { out, .. } => Some(out.clone()),
+        Verb::Reproduce { what, quick, out, .. } => Some(reproduce::folder_of(*what, *quick, out.clone())),
+        Verb::Plot { dir, .. } => Some(dir.clone()),
+        _ => None,
+    }
+}
+
+/// Whether what a verb prints is a summary. Of other verbs it is what was asked for.
+fn sums_up(verb: &Verb) -> bool {
+    match verb {
+        Verb::Explain { .. } => false,
+        Verb::Topology { svg, .. } => !svg.as_deref().is_some_and(is_standard_output),
+        _ => true,
+    }
+}
+
+fn print_file(path: &Path, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut file =
+        File::open(path).map_err(|error| Failure::io(format!("cannot read {}: {error}", path.display())))?;
+    io::copy(&mut file, out)?;
+    Ok(())
+}
+
+fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    match verb {
+        Verb::Run { input, checks, out: dir, threads, wave, wave_cycles } => {
             let wave = wave.map(|file| (file, wave_cycles));
             run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
-        Verb::Sweep { input, checks, quick, out: dir, threads, programs } => {
-            let options = sweep::Options { checks, quick, threads, programs: &programs };
+        Verb::Sweep { input, checks, quick, strict, out: dir, threads, programs } => {
+            let options = sweep::Options { checks, quick, strict, threads, programs: &programs };
             sweep::sweep(&input, &dir, options, out)
         }
-        Verb::Saturation { input, checks, resolution, out: dir } => {
-            saturation::saturation(&input, checks, resolution, dir.as_deref(), out)
+        Verb::Saturation { input, checks, quick, resolution, out: dir, threads, json } => {
+            let (dir, threads) = (dir.as_deref(), threads.unwrap_or(0));
+            let options = saturation::Options { checks, quick, resolution, dir, threads, json };
+            saturation::saturation(&input, &options, out)
         }
         Verb::Verilog { input, checks, choices, out: dir } => {
-            verilog::verilog(&input, checks, &choices, &dir, out)
+            verilog::verilog(&input, checks, &choices, &dir, json, out)
         }
-        Verb::Topology { input, svg, json } => topology::topology(&input, svg.as_deref(), json, out),
-        Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
+        Verb::Topology { input, svg } => topology::topology(&input, svg.as_deref(), json, out),
+        Verb::Check { input, out: dir } => check::check(&input, dir.as_deref(), json, out),
         Verb::Cosim { input, checks, choices, lockstep } => {
-            cosim::cosim(input, checks, &choices, lockstep, out)
+            cosim::cosim(input, checks, &choices, lockstep, json, out)
         }
         Verb::Reproduce { what, quick, out: dir, threads } => {
             reproduce::reproduce(what, quick, dir, threads, out)
         }
-        Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
+        Verb::Synth { input, choices } => synth::synth(&input, &choices, json, out),
         Verb::Plot { dir } => redraw::plot(&dir, out),
-        Verb::Explain { key } => explain::explain(key.as_deref(), out),
+        Verb::Explain { key } => explain::explain(key.as_deref(), json, out),
     }
 }
 
@@ -66,8 +112,15 @@ struct Versioned<'a, T> {
     value: &'a T,
 }
 
+/// Prints a value as JSON.
+fn print_json(value: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
+    let whole = Versioned { format_version: FORMAT_VERSION, value };
+    writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+    Ok(())
+}
+
 fn request(input: &Input) -> Request<'_> {
-    Request { path: &input.file, overrides: &input.set, files: &Disk }
+    Request { path: input::name(&input.file), overrides: &input.set, files: &Typed }
 }
 
 fn load(input: &Input) -> Result<Config, Failure> {

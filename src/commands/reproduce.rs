@@ -19,6 +19,12 @@ const fn study(what: Reproduction) -> &'static dyn Reproduce {
     }
 }
 
+/// The folder that is given, or that of the study.
+pub(super) fn folder_of(what: Reproduction, quick: bool, given: Option<PathBuf>) -> PathBuf {
+    let suffix = if quick { "-quick" } else { "" };
+    given.unwrap_or_else(|| PathBuf::from(format!("out/{}{suffix}", study(what).name())))
+}
+
 pub(super) fn reproduce(
     what: Reproduction,
     quick: bool,
@@ -27,9 +33,7 @@ pub(super) fn reproduce(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let study = study(what);
-    let suffix = if quick { "-quick" } else { "" };
-    let dir = dir.unwrap_or_else(|| PathBuf::from(format!("out/{}{suffix}", study.name())));
-    let dir = make_folder(&dir)?;
+    let dir = make_folder(&folder_of(what, quick, dir))?;
     let summary = study.reproduce(&Order { dir: &dir, quick, threads: threads.unwrap_or(0) })?;
     write!(out, "{summary}")?;
     writeln!(out, "report {}", dir.join("report.html").display())?;

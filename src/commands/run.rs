@@ -8,7 +8,8 @@ use flitforge::Report;
 use flitforge_config::Config;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::JobError;
-use flitforge_results::sweep::{self, SweepOptions, Task};
+use flitforge_results::progress::Progress;
+use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
 use flitforge_results::{FORMAT_VERSION, Point, write_report};
 use flitforge_tools::wave::{self, RecordError};
 use flitforge_topology::checked::Checked;
@@ -82,11 +83,17 @@ pub(super) fn run(
     Ok(exit_code(report.verdict))
 }
 
-/// Makes the run as any user of the library would.
+/// Makes the run as any user of the library would, and shows how far it is.
 fn simulate(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Report, flitforge::Error> {
+    let progress = Progress::new("run", 1);
     let flitforge::Experiment { network, traffic, measure } = flitforge::Experiment::from_config(config)?;
+    progress.at("building and checking the network");
     let network = if allow_deadlock { network.unchecked()? } else { network.check()? };
-    flitforge::run(&network, &traffic, &measure.threads(threads))
+    let measure = measure.threads(threads);
+    let mut watch = |cycle| progress.at(&cycle_of(cycle, config));
+    let report = flitforge::run_watched(&network, &traffic, &measure, &mut watch);
+    progress.finish();
+    report
 }
 
 /// Simulates the first cycles once more: a run is a function of its configuration, so these are the same.

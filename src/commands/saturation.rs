@@ -2,78 +2,191 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 
+use flitforge_config::parallel::try_in_order;
 use flitforge_config::{Config, LoadUnit, Process};
+use flitforge_results::progress::Progress;
+use flitforge_results::saturation::{LOAD, without_load};
 use flitforge_results::sweep::{STORE, Task, trial};
-use flitforge_results::{Slot, Store, verdict_name, write_report};
+use flitforge_results::{
+    FORMAT_VERSION, Point, Saturation, Slot, Store, saturations, verdict_name, write_report,
+};
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
+use serde::Serialize;
 
 use super::failure::exit_code;
 use super::folder::{Folder, make_folder};
-use super::{Failure, load};
+use super::saturation_table::table;
+use super::{Failure, Versioned, load_sweep};
 use crate::cli::{Checks, Input};
 
 /// Loads up to this multiple of capacity are tried.
 const LIMIT: f64 = 4.0;
 
-pub(super) fn saturation(
-    input: &Input,
-    checks: Checks,
+/// How the saturation of configurations is searched for.
+pub(super) struct Options<'a> {
+    pub(super) checks: Checks,
+    pub(super) quick: bool,
+    /// Width of the interval at which a search stops, fraction of capacity.
+    pub(super) resolution: f64,
+    pub(super) dir: Option<&'a Path>,
+    pub(super) threads: usize,
+    pub(super) json: bool,
+}
+
+/// The answer as JSON has it.
+#[derive(Serialize)]
+struct Told<'a> {
     resolution: f64,
-    dir: Option<&Path>,
-    out: &mut dyn Write,
-) -> Result<u8, Failure> {
+    saturation: &'a [Saturation],
+}
+
+pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Write) -> Result<u8, Failure> {
+    let resolution = options.resolution;
     if !(resolution > 0.0 && resolution <= 1.0) {
         return Err(Failure::bad_input(format!(
             "--resolution must be above 0 and up to 1, but is {resolution}"
         )));
     }
-    let mut config = load(input)?;
-    if config.traffic.load_unit != LoadUnit::Capacity {
-        return Err(Failure::bad_input(
-            "saturation searches in fractions of capacity: remove `load_unit = \"flits\"`",
-        ));
-    }
-    let kept = dir.map(opened).transpose()?;
-    let store = kept.as_ref().map(|(_, store)| store);
-    let mut trials = Vec::new();
-    let limit = greatest_load(&config);
-    let bounds = Search { first: config.traffic.load, limit, resolution };
-    let bracket = search(&bounds, |load| {
-        config.traffic.load = load;
-        let ordinal = trials.len() as u64;
-        let unchecked = checks.allow_deadlock || ordinal > 0;
-        let report = trial(&task(&config), ordinal, store, unchecked)?;
-        writeln!(
-            out,
-            "load {load:.4}: {}, accepted {:.4} of capacity",
-            verdict_name(report.verdict),
-            report.accepted / report.capacity
-        )?;
-        trials.push((config.clone(), report.clone()));
-        Ok::<Report, Failure>(report)
-    })?;
-    match bracket.saturated {
-        Some(above) => writeln!(out, "saturation between {:.4} and {above:.4} of capacity", bracket.stable)?,
-        None => writeln!(out, "no saturation up to {limit:.4} of capacity")?,
-    }
-    let short = bracket.saturated.is_some_and(|above| !converged(&trials, above));
-    if short {
-        writeln!(out, "the greater load is doubtful: its run did not converge; raise `measure.max_cycles`")?;
-    }
+    let tasks = searches(Task::of(&load_sweep(input, options.quick)?))?;
+    let kept = options.dir.map(opened).transpose()?;
+    let hunt = Hunt { options, store: kept.as_ref().map(|(_, store)| store), ordinal: AtomicU64::new(0) };
+    let found = hunt.all(&tasks, out)?;
+    let mut points = points(&found);
     if let Some((dir, store)) = &kept {
-        arrange(store, &trials)?;
-        write_report(dir, &store.all_in_order()?)?;
+        let slots: Vec<Slot> = found.iter().flatten().map(|(task, _)| task.slot()).collect();
+        store.plan(&slots)?;
+        points = store.all_in_order()?;
+        write_report(dir, &points)?;
+    }
+    tell(&hunt, &tasks, &saturations(&points), out)?;
+    if let (Some((dir, _)), false) = (&kept, options.json) {
         writeln!(out, "report {}", dir.join("report.html").display())?;
     }
-    Ok(worst(&trials))
+    Ok(found.iter().map(|trials| worst(trials)).max().unwrap_or(0))
 }
 
-/// Whether the run at a load said for certain on which side of saturation it is.
-fn converged(trials: &[(Config, Report)], load: f64) -> bool {
-    let mut at = trials.iter().filter(|(config, _)| config.traffic.load == load);
-    at.all(|(_, report)| report.verdict != Verdict::NotConverged)
+/// A search for each configuration of the sweep; an axis of loads gives no more than the load to begin with.
+fn searches(tasks: Vec<Task>) -> Result<Vec<Task>, Failure> {
+    let mut searches: Vec<Task> = Vec::new();
+    for Task { labels, config } in tasks {
+        if config.traffic.load_unit != LoadUnit::Capacity {
+            return Err(Failure::bad_input(
+                "saturation searches in fractions of capacity: remove `load_unit = \"flits\"`",
+            ));
+        }
+        let labels = without_load(&labels);
+        if searches.iter().all(|known| known.labels != labels) {
+            searches.push(Task { labels, config });
+        }
+    }
+    Ok(searches)
+}
+
+/// The trials of one search, the least load first.
+type Trials = Vec<(Task, Report)>;
+
+/// All searches of a command.
+struct Hunt<'a> {
+    options: &'a Options<'a>,
+    store: Option<&'a Store>,
+    /// Place of the next trial in the store, until all are put in order.
+    ordinal: AtomicU64,
+}
+
+impl Hunt<'_> {
+    fn all(&self, tasks: &[Task], out: &mut dyn Write) -> Result<Vec<Trials>, Failure> {
+        if let [task] = tasks {
+            let mut tell = |task: &Task, report: &Report| match self.options.json {
+                true => Ok(()),
+                false => Ok(told(task, report, out)?),
+            };
+            return Ok(vec![self.one(task, &mut tell)?]);
+        }
+        let progress = Progress::new("saturation", tasks.len() as u64);
+        let found = try_in_order(tasks, self.options.threads, |task| {
+            let trials = self.one(task, &mut |_, _| Ok(()))?;
+            progress.step();
+            Ok::<Trials, Failure>(trials)
+        })?;
+        progress.finish();
+        Ok(found)
+    }
+
+    fn one(
+        &self,
+        task: &Task,
+        tell: &mut dyn FnMut(&Task, &Report) -> Result<(), Failure>,
+    ) -> Result<Trials, Failure> {
+        let bounds = Search {
+            first: task.config.traffic.load,
+            limit: greatest_load(&task.config),
+            resolution: self.options.resolution,
+        };
+        let mut trials: Trials = Vec::new();
+        search(&bounds, |load| {
+            let task = at(task, load);
+            let unchecked = self.options.checks.allow_deadlock || !trials.is_empty();
+            let ordinal = self.ordinal.fetch_add(1, Ordering::Relaxed);
+            let report = trial(&task, ordinal, self.store, unchecked)?;
+            tell(&task, &report)?;
+            trials.push((task, report.clone()));
+            Ok::<Report, Failure>(report)
+        })?;
+        trials.sort_by(|(a, _), (b, _)| a.config.traffic.load.total_cmp(&b.config.traffic.load));
+        Ok(trials)
+    }
+}
+
+/// A configuration at a load.
+fn at(task: &Task, load: f64) -> Task {
+    let mut task = task.clone();
+    task.config.traffic.load = load;
+    task.labels.push((LOAD.to_owned(), load.to_string()));
+    task
+}
+
+fn told(task: &Task, report: &Report, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(
+        out,
+        "load {:.4}: {}, accepted {:.4} of capacity",
+        task.config.traffic.load,
+        verdict_name(report.verdict),
+        report.accepted / report.capacity
+    )
+}
+
+fn points(found: &[Trials]) -> Vec<Point> {
+    let all = found.iter().flatten().enumerate();
+    all.map(|(place, (task, report))| task.point(place as u64, report.clone())).collect()
+}
+
+fn tell(hunt: &Hunt<'_>, tasks: &[Task], found: &[Saturation], out: &mut dyn Write) -> Result<(), Failure> {
+    let resolution = hunt.options.resolution;
+    if hunt.options.json {
+        let value = Told { resolution, saturation: found };
+        let whole = Versioned { format_version: FORMAT_VERSION, value: &value };
+        writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+        return Ok(());
+    }
+    match (tasks, found) {
+        ([task], [one]) => sentence(one, greatest_load(&task.config), out)?,
+        _ => table(found, out)?,
+    }
+    if found.iter().any(|one| one.saturated.is_some() && !one.certain) {
+        writeln!(out, "a load is doubtful: its run did not converge; raise `measure.max_cycles`")?;
+    }
+    Ok(())
+}
+
+fn sentence(one: &Saturation, limit: f64, out: &mut dyn Write) -> std::io::Result<()> {
+    let Some(above) = one.saturated else {
+        return writeln!(out, "no saturation up to {limit:.4} of capacity");
+    };
+    writeln!(out, "saturation between {:.4} and {above:.4} of capacity", one.stable.unwrap_or(0.0))?;
+    writeln!(out, "stopped by {}", one.stopped_by())
 }
 
 /// The greatest load to try: a Bernoulli or on-off source creates at most one packet a cycle while it is on.
@@ -90,7 +203,7 @@ fn greatest_load(config: &Config) -> f64 {
 
 /// A trial that did not converge was near saturation, and still says on which side of it; when none did, all
 /// were too short. One that deadlocked or lost packets makes the answer doubtful.
-fn worst(trials: &[(Config, Report)]) -> u8 {
+fn worst(trials: &[(Task, Report)]) -> u8 {
     let verdicts = trials.iter().map(|(_, report)| report.verdict);
     let doubtful = verdicts.filter(|verdict| *verdict != Verdict::NotConverged);
     doubtful.map(exit_code).max().unwrap_or(exit_code(Verdict::NotConverged))
@@ -102,18 +215,4 @@ fn opened(dir: &Path) -> Result<(Folder, Store), Failure> {
     let store = Store::open(folder.join(STORE))?;
     store.plan(&[])?;
     Ok((folder, store))
-}
-
-fn task(config: &Config) -> Task {
-    let labels = vec![("traffic.load".to_owned(), config.traffic.load.to_string())];
-    Task { labels, config: config.clone() }
-}
-
-/// Puts the trials into order of load.
-fn arrange(store: &Store, trials: &[(Config, Report)]) -> Result<(), Failure> {
-    let mut configs: Vec<&Config> = trials.iter().map(|(config, _)| config).collect();
-    configs.sort_by(|a, b| a.traffic.load.total_cmp(&b.traffic.load));
-    let slots: Vec<Slot> = configs.into_iter().map(|config| task(config).slot()).collect();
-    store.plan(&slots)?;
-    Ok(())
 }

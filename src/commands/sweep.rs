@@ -5,13 +5,15 @@ use std::path::Path;
 
 use flitforge_config as config;
 use flitforge_results::sweep::{self, SweepOptions, Task, describe};
-use flitforge_results::{Point, verdict_name, write_report};
+use flitforge_results::{Point, saturations, verdict_name, write_report};
+use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::Hardware;
 use flitforge_tools::rtl;
 use flitforge_tools::synth::Tools;
 
 use super::failure::exit_code;
 use super::folder::make_folder;
+use super::saturation_table::table;
 use super::{Failure, load_sweep, request};
 use crate::cli::{Checks, Input, Programs};
 
@@ -19,6 +21,8 @@ use crate::cli::{Checks, Input, Programs};
 pub(super) struct Options<'a> {
     pub(super) checks: Checks,
     pub(super) quick: bool,
+    /// Whether a point that did not converge is a failure.
+    pub(super) strict: bool,
     pub(super) threads: Option<usize>,
     pub(super) programs: &'a Programs,
 }
@@ -46,8 +50,37 @@ pub(super) fn sweep(
     }
     write_report(&dir, &points)?;
     points.iter().try_for_each(|point| line(point, out))?;
+    saturated(&points, out)?;
+    not_converged(&points, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
-    Ok(points.iter().map(|point| exit_code(point.report.verdict)).max().unwrap_or(0))
+    Ok(points.iter().map(|point| code(point, options.strict)).max().unwrap_or(0))
+}
+
+/// A point that did not converge has numbers all the same: near saturation that is usual.
+fn code(point: &Point, strict: bool) -> u8 {
+    match point.report.verdict {
+        Verdict::NotConverged if !strict => 0,
+        verdict => exit_code(verdict),
+    }
+}
+
+/// Where the curves saturate, if loads were swept.
+fn saturated(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
+    let found = saturations(points);
+    // One load of each configuration says nothing of where it saturates.
+    if found.len() == points.len() { Ok(()) } else { table(&found, out) }
+}
+
+fn not_converged(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
+    let short = points.iter().filter(|point| point.report.verdict == Verdict::NotConverged).count();
+    match short {
+        0 => Ok(()),
+        short => writeln!(
+            out,
+            "{short} of {} points did not converge: raise `measure.max_cycles`, or leave them as they are",
+            points.len()
+        ),
+    }
 }
 
 /// What is to be synthesized. Missing programs are found missing before anything is simulated.

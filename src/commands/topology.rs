@@ -6,13 +6,13 @@ use std::path::Path;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::JobError;
 use flitforge_config::{Config, Named, Shape};
-use flitforge_results::{FORMAT_VERSION, write_aside};
+use flitforge_results::FORMAT_VERSION;
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
 use serde::Serialize;
 
-use super::folder::keep_apart;
+use super::folder::{deliver, is_standard_output, keep_apart};
 use super::{Failure, Versioned, load};
 use crate::cli::Input;
 
@@ -109,7 +109,10 @@ pub(super) fn topology(
     let told = Told::of(&config);
     if let Some(file) = svg {
         keep_apart(input, file)?;
-        draw(&config, &told, file)?;
+        deliver(file, draw(&config, &told)?.as_bytes(), out)?;
+        if is_standard_output(file) {
+            return Ok(0);
+        }
     }
     if json {
         let whole = Versioned { format_version: FORMAT_VERSION, value: &told };
@@ -123,10 +126,9 @@ pub(super) fn topology(
     Ok(0)
 }
 
-fn draw(config: &Config, told: &Told, file: &Path) -> Result<(), Failure> {
+fn draw(config: &Config, told: &Told) -> Result<String, Failure> {
     // Before the network is built, which takes long where a million routers are not drawn.
     picture::legible(told.nodes).map_err(Failure::bad_input)?;
     let net = Experiment::new(config).map_err(JobError::Elaboration)?.net;
-    let svg = picture::svg(&net, &told.lines()).map_err(Failure::bad_input)?;
-    Ok(write_aside(file, svg.as_bytes())?)
+    picture::svg(&net, &told.lines()).map_err(Failure::bad_input)
 }

@@ -11,8 +11,9 @@ use flitforge_hdl::package::Package;
 use flitforge_tools::rtl::{self, FolderError};
 use flitforge_topology::checked::Refused;
 use flitforge_topology::deadlock;
+use serde_json::{Value, json};
 
-use super::{Failure, request};
+use super::{Failure, print_json, request};
 use crate::cli::{Checks, Input, VerilogChoices};
 
 pub(super) fn verilog(
@@ -20,6 +21,7 @@ pub(super) fn verilog(
     checks: Checks,
     choices: &VerilogChoices,
     dir: &Path,
+    json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     // Flags are settings that come after all others, so that one place knows what may be said.
@@ -34,8 +36,30 @@ pub(super) fn verilog(
     }
     let package = rtl::generate(&experiment.net, &chosen, &check.cut).map_err(bad_network)?;
     rtl::write(dir, &package.files)?;
-    summary(&package, &chosen, dir, out)?;
+    if json {
+        print_json(&told(&package, dir), out)?;
+    } else {
+        summary(&package, &chosen, dir, out)?;
+    }
     Ok(0)
+}
+
+/// What was written, for programs.
+fn told(package: &Package, dir: &Path) -> Value {
+    let layout = &package.layout;
+    let fields = layout.fields();
+    let header: Vec<Value> =
+        fields.iter().map(|(name, field)| json!({ "name": name, "bits": field.width })).collect();
+    json!({
+        "folder": dir,
+        "files": package.files.iter().map(|file| &file.name).collect::<Vec<_>>(),
+        "modules": package.modules,
+        "top": package.top,
+        "flit_bits": layout.flit_bits(),
+        "data_bits": layout.data_bits,
+        "header": header,
+        "no_bench": package.bench.as_ref().err().map(ToString::to_string),
+    })
 }
 
 fn bad_network(error: Error) -> Failure {

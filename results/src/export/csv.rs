@@ -1,14 +1,15 @@
 //! `results.csv`.
 
-use crate::columns::{COLUMNS, Number};
+use crate::columns::{COLUMNS, Number, verdict_name};
 use crate::error::ResultsError;
 use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
-use crate::point::Point;
+use crate::point::{Labels, Point};
+use crate::saturation::Saturation;
 
 /// The table: place, labels, key, seed, main numbers, and those of the
 /// hardware where any point has them. A number that was not measured is an empty field.
 pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
-    let labels = label_names(points);
+    let labels = label_names(points.iter().map(|point| &point.labels));
     let hardware: &[HardwareColumn] =
         if points.iter().any(|point| point.hardware.is_some()) { HARDWARE_COLUMNS } else { &[] };
     let mut writer = csv::Writer::from_writer(Vec::new());
@@ -16,6 +17,27 @@ pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
     for point in points {
         writer.write_record(record(point, &labels, hardware)).map_err(encode)?;
     }
+    text(writer)
+}
+
+/// The table of saturation: labels, the loads on either side, and what stopped the traffic.
+pub(super) fn saturation(found: &[Saturation]) -> Result<String, ResultsError> {
+    let names = label_names(found.iter().map(|one| &one.labels));
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let own = ["stable", "saturated", "accepted", "latency", "verdict", "reason", "certain"];
+    writer.write_record(names.iter().copied().chain(own)).map_err(encode)?;
+    for one in found {
+        let value = |name: &&str| one.labels.iter().find(|label| label.0 == **name);
+        let labels = names.iter().map(|name| value(name).map(|label| label.1.clone()).unwrap_or_default());
+        let numbers = [one.stable, one.saturated, Some(one.accepted), one.latency];
+        let words = [verdict_name(one.verdict).to_owned(), one.reason.clone(), one.certain.to_string()];
+        let record = labels.chain(numbers.map(|x| field(x.into()))).chain(words);
+        writer.write_record(record).map_err(encode)?;
+    }
+    text(writer)
+}
+
+fn text(writer: csv::Writer<Vec<u8>>) -> Result<String, ResultsError> {
     let bytes = writer.into_inner().map_err(encode)?;
     String::from_utf8(bytes).map_err(encode)
 }
@@ -25,9 +47,9 @@ fn encode(reason: impl ToString) -> ResultsError {
 }
 
 /// Every label's name, in the order in which they are met first.
-fn label_names(points: &[Point]) -> Vec<&str> {
+fn label_names<'a>(labels: impl Iterator<Item = &'a Labels>) -> Vec<&'a str> {
     let mut names: Vec<&str> = Vec::new();
-    for (name, _) in points.iter().flat_map(|point| &point.labels) {
+    for (name, _) in labels.flatten() {
         if !names.contains(&name.as_str()) {
             names.push(name);
         }

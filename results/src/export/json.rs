@@ -1,11 +1,12 @@
 //! `results.json` and `results.jsonl`.
 
 use flitforge_sim::report::Report;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::{Document, FORMAT_VERSION, Row};
 use crate::error::ResultsError;
-use crate::point::{Key, Labels, Point};
+use crate::point::{Key, Labels, Point, as_object};
+use crate::saturation::Saturation;
 use crate::synthesis::Synthesis;
 
 #[derive(Serialize)]
@@ -16,6 +17,8 @@ struct Whole<'a> {
     configuration: &'a serde_json::Value,
     #[serde(skip_serializing_if = "<[Row]>::is_empty")]
     rows: &'a [Row],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    saturation: Vec<Saturation>,
     points: Vec<Entry<'a>>,
 }
 
@@ -56,10 +59,6 @@ impl<'a> From<&'a Point> for Entry<'a> {
     }
 }
 
-fn as_object<S: Serializer>(labels: &Labels, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(labels.iter().map(|(name, value)| (name, value)))
-}
-
 pub(super) fn whole(document: &Document<'_>) -> Result<String, ResultsError> {
     let whole = Whole {
         format_version: FORMAT_VERSION,
@@ -67,6 +66,7 @@ pub(super) fn whole(document: &Document<'_>) -> Result<String, ResultsError> {
         version: document.version,
         configuration: document.configuration,
         rows: document.rows,
+        saturation: document.saturations(),
         points: document.points.iter().map(Entry::from).collect(),
     };
     let mut text = serde_json::to_string_pretty(&whole).map_err(encode)?;

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::aside::write_aside;
 use super::error::ResultsError;
 use super::point::Point;
+use super::saturation::{Saturation, saturations};
 
 /// Version of the layout of `results.json` and `results.jsonl`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;
@@ -89,12 +90,31 @@ impl Document<'_> {
         json::lines(self)
     }
 
-    /// Writes `results.csv`, `results.json` and `results.jsonl` into `dir`, each whole or not at all.
+    /// Where the configurations saturate; nothing where numbers stand beside a paper's, which say it.
+    fn saturations(&self) -> Vec<Saturation> {
+        if self.rows.is_empty() { saturations(self.points) } else { Vec::new() }
+    }
+
+    /// `saturation.csv`: a line for each configuration of which points differ in load; `None` where there is
+    /// none.
+    ///
+    /// # Errors
+    /// [`ResultsError::Encode`].
+    pub fn to_saturation_csv(&self) -> Result<Option<String>, ResultsError> {
+        let found = self.saturations();
+        (!found.is_empty()).then(|| csv::saturation(&found)).transpose()
+    }
+
+    /// Writes `results.csv`, `results.json`, `results.jsonl` and, where there are loads, `saturation.csv`
+    /// into `dir`, each whole or not at all.
     ///
     /// # Errors
     /// [`ResultsError::Write`], [`ResultsError::Encode`].
     pub fn write_to(&self, dir: &Path) -> Result<(), ResultsError> {
         write_aside(&dir.join("results.csv"), self.to_csv()?.as_bytes())?;
+        if let Some(text) = self.to_saturation_csv()? {
+            write_aside(&dir.join("saturation.csv"), text.as_bytes())?;
+        }
         write_aside(&dir.join("results.json"), self.to_json()?.as_bytes())?;
         write_aside(&dir.join("results.jsonl"), self.to_json_lines()?.as_bytes())
     }

@@ -1,0 +1,57 @@
+//! Examples, shown below the help of each verb.
+
+pub(super) const RUN: &str = "\
+Examples:
+  flitforge run experiments/quick-start.toml --set traffic.load=0.2
+  flitforge run mesh.toml --json | jq .packet_latency.mean
+  flitforge new torus | flitforge run - --out out/torus";
+
+pub(super) const SWEEP: &str = "\
+Examples:
+  flitforge sweep experiments/dally-aoki/fig4.toml --out out/fig4 --quick
+  flitforge sweep mesh.toml --set 'sweep.traffic.load=[0.1, 0.2, 0.3]' --out out/mesh --threads 2";
+
+pub(super) const SATURATION: &str = "\
+Examples:
+  flitforge saturation mesh.toml
+  flitforge saturation mesh.toml --resolution 0.005 --out out/saturation";
+
+pub(super) const CHECK: &str = "\
+Examples:
+  flitforge check mesh.toml
+  flitforge check mesh.toml --json --out out/check";
+
+pub(super) const TOPOLOGY: &str = "\
+Examples:
+  flitforge topology mesh.toml --svg mesh.svg
+  flitforge topology mesh.toml --set network.radix=[16,16] --json";
+
+pub(super) const VERILOG: &str = "\
+Examples:
+  flitforge verilog mesh.toml --out rtl && make -C rtl/sim icarus
+  flitforge verilog mesh.toml --out rtl --top router --data-bits 64";
+
+pub(super) const COSIM: &str = "\
+Examples:
+  flitforge cosim mesh.toml --cycles 2000
+  flitforge cosim mesh.toml --load 0.3 --seed 7 --wave difference.fst";
+
+pub(super) const SYNTH: &str = "\
+Examples:
+  flitforge synth mesh.toml --target ecp5 --seeds 1
+  flitforge synth mesh.toml --target gates --total --json";
+
+pub(super) const REPRODUCE: &str = "\
+Examples:
+  flitforge reproduce dally-aoki --quick
+  flitforge reproduce booksim2 --out out/booksim2 --threads 4";
+
+pub(super) const PLOT: &str = "\
+Examples:
+  flitforge plot out/fig4";
+
+pub(super) const EXPLAIN: &str = "\
+Examples:
+  flitforge explain routing.entry_lanes
+  flitforge explain routing
+  flitforge explain vc";
