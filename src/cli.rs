@@ -137,9 +137,6 @@ pub(crate) enum Verb {
         /// Configurations searched at once [default: all cores].
         #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
-        /// Print the loads as JSON.
-        #[arg(long)]
-        json: bool,
     },
     /// Prove that the network cannot deadlock, or name the cycle of channels; simulate nothing.
     #[command(after_help = examples::CHECK)]

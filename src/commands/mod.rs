@@ -82,7 +82,7 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
             let options = sweep::Options { checks, quick, strict, threads, programs: &programs };
             sweep::sweep(&input, &dir, options, out)
         }
-        Verb::Saturation { input, checks, quick, resolution, out: dir, threads, json } => {
+        Verb::Saturation { input, checks, quick, resolution, out: dir, threads } => {
             let (dir, threads) = (dir.as_deref(), threads.unwrap_or(0));
             let options = saturation::Options { checks, quick, resolution, dir, threads, json };
             saturation::saturation(&input, &options, out)
