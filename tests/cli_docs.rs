@@ -91,12 +91,22 @@ fn the_readme_holds_the_first_file() {
 }
 
 #[test]
+fn the_page_on_design_space_holds_its_sweep() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let file = std::fs::read_to_string(root.join("experiments/design-space.toml")).unwrap();
+    let (_base, sweep) = file.split_once("[sweep]").unwrap();
+    let page = std::fs::read_to_string(root.join("docs/design-space.md")).unwrap();
+    assert!(page.contains(&format!("[sweep]{sweep}")));
+}
+
+#[test]
 fn the_other_examples_pass_the_check() {
     for file in [
         cli_support::QUICK_START,
         "experiments/mesh-8x8.toml",
         "experiments/booksim2-base.toml",
         "experiments/bmg-16.toml",
+        "experiments/design-space.toml",
     ] {
         cli_support::succeeds(&["check", file]);
     }
