@@ -10,7 +10,6 @@ mod reproduce;
 mod run;
 mod saturation;
 mod saturation_table;
-mod summary;
 mod sweep;
 mod synth;
 mod topology;
@@ -19,9 +18,10 @@ mod verilog;
 use std::io::Write;
 
 use flitforge_config::{self as config, Config, Disk, Extent, Point, Request};
+use flitforge_results::page::Choice;
 use serde::Serialize;
 
-use crate::cli::{Input, Verb};
+use crate::cli::{Input, PlotChoices, Verb};
 
 pub(crate) use failure::Failure;
 
@@ -47,7 +47,9 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
         Verb::Verilog { input, checks, choices, out: dir } => {
             verilog::verilog(&input, checks, &choices, &dir, out)
         }
-        Verb::Topology { input, svg, json } => topology::topology(&input, svg.as_deref(), json, out),
+        Verb::Topology { input, svg, out: dir, json } => {
+            topology::topology(&input, (svg.as_deref(), dir.as_deref()), json, out)
+        }
         Verb::Check { input, out: dir, json } => check::check(&input, dir.as_deref(), json, out),
         Verb::Cosim { input, checks, choices, lockstep } => {
             cosim::cosim(input, checks, &choices, lockstep, out)
@@ -56,7 +58,9 @@ pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
             reproduce::reproduce(what, quick, dir, threads, out)
         }
         Verb::Synth { input, choices, json } => synth::synth(&input, &choices, json, out),
-        Verb::Plot { dir } => redraw::plot(&dir, out),
+        Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter } } => {
+            redraw::plot(&dir, &Choice { x, y, group, panel, filter }, out)
+        }
         Verb::Explain { key } => explain::explain(key.as_deref(), out),
     }
 }

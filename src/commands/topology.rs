@@ -6,13 +6,15 @@ use std::path::Path;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::JobError;
 use flitforge_config::{Config, Named, Shape};
+use flitforge_results::html::{Cell, Drawing, ReportPage, Section, Table};
+use flitforge_results::sweep::VERSION;
 use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
 use serde::Serialize;
 
-use super::folder::keep_apart;
+use super::folder::{keep_apart, make_folder};
 use super::{Failure, Versioned, load};
 use crate::cli::Input;
 
@@ -101,7 +103,7 @@ fn links(number: u64) -> String {
 
 pub(super) fn topology(
     input: &Input,
-    svg: Option<&Path>,
+    (svg, dir): (Option<&Path>, Option<&Path>),
     json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
@@ -109,7 +111,11 @@ pub(super) fn topology(
     let told = Told::of(&config);
     if let Some(file) = svg {
         keep_apart(input, file)?;
-        draw(&config, &told, file)?;
+        write_aside(file, draw(&config, &told)?.as_bytes())?;
+    }
+    if let Some(dir) = dir {
+        let dir = make_folder(dir)?;
+        write_aside(&dir.join("report.html"), page(&config, &told)?.as_bytes())?;
     }
     if json {
         let whole = Versioned { format_version: FORMAT_VERSION, value: &told };
@@ -119,14 +125,51 @@ pub(super) fn topology(
         if let Some(file) = svg {
             writeln!(out, "wrote {}", file.display())?;
         }
+        if let Some(dir) = dir {
+            writeln!(out, "report {}", dir.join("report.html").display())?;
+        }
     }
     Ok(0)
 }
 
-fn draw(config: &Config, told: &Told, file: &Path) -> Result<(), Failure> {
+fn draw(config: &Config, told: &Told) -> Result<String, Failure> {
     // Before the network is built, which takes long where a million routers are not drawn.
     picture::legible(told.nodes).map_err(Failure::bad_input)?;
     let net = Experiment::new(config).map_err(JobError::Elaboration)?.net;
-    let svg = picture::svg(&net, &told.lines()).map_err(Failure::bad_input)?;
-    Ok(write_aside(file, svg.as_bytes())?)
+    picture::svg(&net, &told.lines()).map_err(Failure::bad_input)
 }
+
+/// The facts beside the drawing; a network that is too large for one has the facts alone.
+fn page(config: &Config, told: &Told) -> Result<String, Failure> {
+    let lines = told.lines();
+    let row = |line: &String| -> Vec<Cell> {
+        let (name, value) = line.split_at_checked(NAME).unwrap_or((line, ""));
+        vec![name.trim().into(), value.trim().into()]
+    };
+    let table = Table {
+        caption: "The graph in numbers.".to_owned(),
+        columns: ["quantity", "value"].map(str::to_owned).to_vec(),
+        rows: lines.iter().map(row).collect(),
+    };
+    let drawing = |svg| Drawing {
+        id: "network".to_owned(),
+        title: "Routers and links".to_owned(),
+        svg,
+        caption: "Drag to move the drawing when it is enlarged.".to_owned(),
+    };
+    let (drawings, paragraphs) = match picture::legible(told.nodes) {
+        Ok(()) => (vec![drawing(draw(config, told)?)], Vec::new()),
+        Err(large) => (Vec::new(), vec![large.to_string()]),
+    };
+    let heading = "Graph".to_owned();
+    let section = Section { heading, paragraphs, drawings, tables: vec![table], ..Section::default() };
+    let page = ReportPage {
+        title: told.name.clone(),
+        subtitle: format!("flitforge {VERSION}, topology"),
+        sections: vec![section],
+    };
+    page.html().map_err(Failure::io)
+}
+
+/// Width of the names of the facts.
+const NAME: usize = 18;

@@ -105,8 +105,8 @@ impl Document<'_> {
         (!found.is_empty()).then(|| csv::saturation(&found)).transpose()
     }
 
-    /// Writes `results.csv`, `results.json`, `results.jsonl` and, where there are loads, `saturation.csv` into
-    /// `dir`, each whole or not at all.
+    /// Writes `results.csv`, `results.json`, `results.jsonl` and, where there are loads, `saturation.csv`
+    /// into `dir`, each whole or not at all.
     ///
     /// # Errors
     /// [`ResultsError::Write`], [`ResultsError::Encode`].
