@@ -144,7 +144,7 @@ pub(crate) enum Verb {
         /// Where the configuration comes from.
         #[command(flatten)]
         input: Input,
-        /// Folder for check.json and dependencies.svg.
+        /// Folder for check.json, dependencies.svg and report.html.
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
     },
@@ -158,6 +158,9 @@ pub(crate) enum Verb {
         /// File for a drawing of the routers and links, as SVG; up to 256 routers.
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
+        /// Folder for report.html: the facts beside the drawing.
+        #[arg(long, value_name = "DIR", value_parser = folder)]
+        out: Option<PathBuf>,
     },
     /// Write the network as synthesizable Verilog, with test benches and scripts.
     #[command(after_help = examples::VERILOG)]
@@ -218,11 +221,14 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
     },
-    /// Draw the plots and the report again from the results.sqlite of a folder.
+    /// Draw the plots and the report again from the results.sqlite of a folder, or a plot of what is chosen.
     #[command(after_help = examples::PLOT)]
     Plot {
         /// A folder that `run`, `sweep` or `saturation` wrote.
         dir: PathBuf,
+        /// What is drawn: without a choice the report.
+        #[command(flatten)]
+        choices: PlotChoices,
     },
     /// Say what a parameter is: unit, range, default, effect. Without KEY, list all.
     #[command(after_help = examples::EXPLAIN)]
@@ -230,6 +236,32 @@ pub(crate) enum Verb {
         /// A key such as routing.entry_lanes, or a section such as routing.
         key: Option<String>,
     },
+}
+
+/// What a plot shows. Labels are the swept keys, such as traffic.pattern; columns are those of results.csv.
+#[derive(Debug, Args)]
+pub(crate) struct PlotChoices {
+    /// Label or column on the horizontal axis [default: the swept load].
+    #[arg(long, value_name = "NAME")]
+    pub(crate) x: Option<String>,
+    /// Column on the vertical axis [default: packet_latency_mean].
+    #[arg(long, value_name = "NAME")]
+    pub(crate) y: Option<String>,
+    /// Label that tells curves apart; may be repeated [default: all that differ].
+    #[arg(long, value_name = "LABEL")]
+    pub(crate) group: Vec<String>,
+    /// Label of which each value has a plot of its own.
+    #[arg(long, value_name = "LABEL")]
+    pub(crate) panel: Option<String>,
+    /// Take only points with this value of a label; may be repeated.
+    #[arg(long, value_name = "LABEL=VALUE", value_parser = pair)]
+    pub(crate) filter: Vec<(String, String)>,
+}
+
+/// Reads `LABEL=VALUE`.
+fn pair(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').map(|(label, value)| (label.to_owned(), value.to_owned()));
+    pair.ok_or_else(|| "write LABEL=VALUE, such as traffic.pattern=uniform".to_owned())
 }
 
 /// Whose numbers are reproduced.

@@ -148,6 +148,9 @@ fn saturation_is_found_for_every_configuration_of_a_sweep() {
     assert_eq!(results["saturation"], told["saturation"], "with and without a folder");
     let table = String::from_utf8(bytes(out.join("saturation.csv"))).unwrap();
     assert_eq!(table.lines().count(), 3, "{table}");
+    let page = String::from_utf8(bytes(out.join("report.html"))).unwrap();
+    let place = |words: &str| page.find(words).unwrap_or_else(|| panic!("no {words}"));
+    assert!(place("stopped by") < place("<h2>Verdicts</h2>"));
 }
 
 #[test]

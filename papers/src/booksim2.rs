@@ -1,6 +1,7 @@
 //! Agreement with BookSim 2: its published configuration and our measurements of it, row by row.
 
 mod compare;
+mod figures;
 mod page;
 mod peer;
 mod study;

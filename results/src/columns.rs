@@ -92,11 +92,11 @@ columns! {
     network_latency_p99: INTEGER, "cycles", |r| quantile(&r.network_latency, r.network_latency.p99);
     head_latency_mean: REAL, "cycles from leaving the source queue to the head's arrival",
         |r| mean(&r.head_latency);
-    hops: REAL, "mean links crossed by a packet", |r| r.hops.into();
-    misroutes: REAL, "mean steps away from the destination", |r| r.misroutes.into();
-    reversals: REAL, "mean dimension reversals", |r| r.reversals.into();
+    hops: REAL, "mean links crossed by a packet", |r| of_ways(r, r.hops);
+    misroutes: REAL, "mean steps away from the destination", |r| of_ways(r, r.misroutes);
+    reversals: REAL, "mean dimension reversals", |r| of_ways(r, r.reversals);
     deterministic: REAL, "fraction of packets forced onto deterministic channels",
-        |r| r.deterministic.into();
+        |r| of_ways(r, r.deterministic);
     packets_created: INTEGER, "packets put into source queues", |r| r.packets.created.into();
     packets_delivered: INTEGER, "packets accepted by their destinations", |r| r.packets.delivered.into();
     packets_lost: INTEGER, "packets taken out and reported", |r| r.packets.lost.into();
@@ -112,6 +112,11 @@ columns! {
 
 fn fraction(part: f64, whole: f64) -> Number {
     if whole > 0.0 { (part / whole).into() } else { Number::Missing }
+}
+
+/// A mean over the ways of packets, of which there are none when nothing was delivered.
+fn of_ways(report: &Report, mean: f64) -> Number {
+    if report.hops > 0.0 || report.packet_latency.count > 0 { mean.into() } else { Number::Missing }
 }
 
 fn mean(latency: &Latency) -> Number {

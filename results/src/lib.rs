@@ -24,6 +24,7 @@ mod report;
 pub mod saturation;
 mod schema;
 mod store;
+pub mod summary;
 pub mod sweep;
 mod synthesis;
 

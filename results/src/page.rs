@@ -1,136 +1,138 @@
 //! Figures and the report page of a run or a sweep.
 
+mod chosen;
+mod curves;
 mod deadlock;
 mod healing;
+mod names;
 mod pareto;
+mod saturation;
+mod told;
 
-use flitforge_sim::report::{Report, Verdict};
+use flitforge_sim::report::Report;
 use flitforge_topology::network::NetworkSpec;
 
-use crate::html::{Code, ReportPage, Section, verdicts};
-use crate::plot::{Figure, Heatmap, Layout, Sample, Series, Style};
+use crate::html::{Cell, ReportPage, Section, Table, verdicts};
+use crate::plot::{Heatmap, Layout};
+use crate::summary::summary;
 use crate::sweep::VERSION;
-use crate::{Point, verdict_name};
+use crate::{Point, saturations};
 
-/// The label of the load in a sweep.
-const LOAD: &str = "traffic.load";
+pub use chosen::{Choice, ChoiceError, chosen};
+pub use curves::figures;
+use names::Names;
 
-/// Latency against offered traffic, and accepted against offered traffic, one curve for each
-/// combination of the other labels; where area and clock were measured, throughput against area.
-pub fn figures(points: &[Point]) -> Vec<Figure> {
-    let curves = horizontal_axis(points).map(|axis| curve_figures(points, &axis));
-    curves.into_iter().flatten().chain(pareto::figure(points)).collect()
-}
+/// A table of saturation with more rows than this stands below the figures.
+const SHORT: usize = 8;
 
-fn curve_figures(points: &[Point], axis: &str) -> Vec<Figure> {
-    let latency = |report: &Report| {
-        (report.packet_latency.count > 0).then_some((report.packet_latency.mean, report.packet_latency.ci95))
-    };
-    let accepted = |report: &Report| Some((report.accepted / report.capacity, None));
-    vec![
-        Figure {
-            id: "latency".to_owned(),
-            title: "Packet latency".to_owned(),
-            x_label: axis_label(axis),
-            y_label: "mean packet latency, source queueing included (cycles)".to_owned(),
-            capped: true,
-            series: curves(points, axis, latency),
-            ..Figure::default()
-        },
-        Figure {
-            id: "accepted".to_owned(),
-            title: "Accepted traffic".to_owned(),
-            x_label: axis_label(axis),
-            y_label: "accepted traffic (fraction of capacity)".to_owned(),
-            series: curves(points, axis, accepted),
-            ..Figure::default()
-        },
-    ]
-}
-
-fn axis_label(axis: &str) -> String {
-    if axis == LOAD { "offered traffic (fraction of capacity)".to_owned() } else { axis.to_owned() }
-}
-
-/// The load if it is swept, else the first label whose values are all numbers.
-fn horizontal_axis(points: &[Point]) -> Option<String> {
-    let first = points.first()?;
-    let numeric = |name: &str| {
-        points.iter().all(|point| point.label(name).is_some_and(|value| value.parse::<f64>().is_ok()))
-    };
-    let mut names = first.labels.iter().map(|(name, _)| name.as_str());
-    if first.label(LOAD).is_some() {
-        return Some(LOAD.to_owned());
-    }
-    names.find(|name| *name != "repetition" && numeric(name)).map(str::to_owned)
-}
-
-/// A quantity with the half width of its interval.
-type Measured = Option<(f64, Option<f64>)>;
-
-fn curves(points: &[Point], axis: &str, of: impl Fn(&Report) -> Measured) -> Vec<Series> {
-    let mut series: Vec<Series> = Vec::new();
-    for point in points {
-        let name = curve_name(point, axis);
-        let (Some(x), Some((y, half))) = (place(point, axis), of(&point.report)) else { continue };
-        let mut sample = Sample::new(x, y).note(verdict_name(point.report.verdict));
-        if let Some(half) = half {
-            sample = sample.spread(half);
-        }
-        match series.iter_mut().find(|series| series.name == name) {
-            Some(found) => found.points.push(sample),
-            None => series.push(Series { name, style: Style::Measured, points: vec![sample] }),
-        }
-    }
-    for series in &mut series {
-        series.points.sort_by(|one, other| one.x.total_cmp(&other.x));
-    }
-    series
-}
-
-/// Where a point stands: for the load, the traffic it really offers.
-fn place(point: &Point, axis: &str) -> Option<f64> {
-    if axis == LOAD {
-        return Some(point.report.offered / point.report.capacity);
-    }
-    point.label(axis)?.parse().ok()
-}
-
-fn curve_name(point: &Point, axis: &str) -> String {
-    let others = point.labels.iter().filter(|(name, _)| name != axis);
-    let parts: Vec<String> = others
-        .map(|(name, value)| if name == "case" { value.clone() } else { format!("{name} {value}") })
-        .collect();
-    if parts.is_empty() { "measured".to_owned() } else { parts.join(", ") }
-}
-
-/// The page of a sweep or of a single run. `nets` holds for each point its network, if that is to be drawn:
-/// with the cycle of waiting packets of a deadlock, and of a single run with the utilisation of its channels.
+/// The page of a sweep or of a single run: the result, then what else is to be known. `nets` holds for each
+/// point its network, if that is to be drawn: with the cycle of waiting packets of a deadlock, and of a
+/// single run with the utilisation of its channels.
 pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
-    let mut sections = vec![Section {
-        heading: "Verdicts".to_owned(),
-        paragraphs: summary(points),
-        tables: vec![verdicts(points)],
-        ..Section::default()
-    }];
+    let axis = curves::horizontal_axis(points).unwrap_or_default();
+    let names = Names::of_points(points, &axis);
     let drawn = || points.iter().zip(nets).filter_map(|(point, net)| Some((point, net.as_ref()?)));
-    sections.extend(deadlock::section(drawn()));
-    let figures = figures(points);
-    if !figures.is_empty() {
-        sections.push(Section { heading: "Curves".to_owned(), figures, ..Section::default() });
+    let mut sections = Vec::new();
+    match points {
+        [point] => sections.push(run(point, drawn().next().map(|drawn| drawn.1))),
+        _ => sections.extend(results(points, &names)),
     }
+    sections.extend(deadlock::section(drawn()));
     if let [point] = points {
         sections.extend(point.report.healing.as_ref().map(healing::section));
+        sections.extend(drawn().next().map(|(point, net)| utilisation(net, &point.report)));
     }
-    if let ([_], Some((point, net))) = (points, drawn().next()) {
-        sections.push(utilisation(net, &point.report));
-    }
-    sections.push(configuration(points));
+    sections.push(Section {
+        heading: "Verdicts".to_owned(),
+        tables: vec![verdicts(points)],
+        folded: told::reasons(points, &names).into_iter().collect(),
+        ..Section::default()
+    });
+    sections.extend(hardware(points, &names));
+    sections.push(told::origin(points));
     ReportPage {
         title: title(points),
         subtitle: format!("flitforge {VERSION}, {} {}", points.len(), plural(points.len())),
         sections,
     }
+}
+
+/// The result of a run: a sentence, and everything that the command prints.
+fn run(point: &Point, net: Option<&NetworkSpec>) -> Section {
+    let table = net.and_then(|net| printed(&point.report, net));
+    Section {
+        heading: "Result".to_owned(),
+        paragraphs: vec![told::of_run(point)],
+        tables: table.into_iter().collect(),
+        ..Section::default()
+    }
+}
+
+/// The lines that the command prints, as a table.
+fn printed(report: &Report, net: &NetworkSpec) -> Option<Table> {
+    let mut text = Vec::new();
+    summary(report, net, &mut text).ok()?;
+    let text = String::from_utf8(text).ok()?;
+    let row = |line: &str| -> Vec<Cell> {
+        let (name, value) = line.split_at_checked(NAME).unwrap_or((line, ""));
+        vec![name.trim().into(), value.trim().into()]
+    };
+    Some(Table {
+        caption: "The run in numbers. Latencies are in cycles, traffic in flits per node and cycle."
+            .to_owned(),
+        columns: ["quantity", "value"].map(str::to_owned).to_vec(),
+        rows: text.lines().map(row).collect(),
+    })
+}
+
+/// Width of the names in the lines that the command prints.
+const NAME: usize = 17;
+
+/// The result of a sweep: a sentence, the curves, and where they saturate.
+fn results(points: &[Point], names: &Names) -> Vec<Section> {
+    let found = saturations(points);
+    let swept = found.len() < points.len() && !found.is_empty();
+    let sentence = if swept { saturation::sentence(&found, names) } else { None };
+    let paragraph =
+        [sentence, Some(told::verdicts(points))].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let tables = if swept { vec![saturation::table(&found, names)] } else { Vec::new() };
+    let section = |heading: &str| Section { heading: heading.to_owned(), ..Section::default() };
+    let (result, figures) = (section("Result"), figures(points));
+    let paragraphs = vec![paragraph];
+    if swept && found.len() <= SHORT {
+        let curves = Section { figures, ..section("Curves") };
+        return vec![Section { paragraphs, tables, ..result }, curves];
+    }
+    vec![Section { paragraphs, figures, tables, ..result }]
+}
+
+/// Area and clock of the routers, where they were measured, and what is missing.
+fn hardware(points: &[Point], names: &Names) -> Option<Section> {
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    let mut missing: Vec<&str> = Vec::new();
+    for point in points {
+        let Some(hardware) = &point.hardware else { continue };
+        let xc7 = hardware.total.xc7.map(|area| area.luts.to_string());
+        let ecp5 = hardware.total.ecp5.map(|area| area.luts.to_string());
+        let clock = hardware.clock.as_ref().map(|clock| clock.mhz);
+        let text = |text: Option<String>| Cell::from(text.unwrap_or_else(|| "–".to_owned()));
+        let row = vec![names.of(&point.labels).into(), text(xc7), text(ecp5), clock.into()];
+        if !rows.contains(&row) {
+            rows.push(row);
+        }
+        if !hardware.no_clock.is_empty() && !missing.contains(&hardware.no_clock.as_str()) {
+            missing.push(&hardware.no_clock);
+        }
+    }
+    if rows.is_empty() {
+        return None;
+    }
+    let heading = names.heading();
+    let columns = [heading.as_str(), "xc7 LUT6", "ECP5 LUT4", "ECP5 MHz"].map(str::to_owned).to_vec();
+    let table = Table { caption: "Area and clock of one router.".to_owned(), columns, rows };
+    let missing = missing.iter().map(|why| format!("There is no clock: {why}")).collect();
+    let heading = "Area and clock".to_owned();
+    Some(Section { heading, paragraphs: missing, tables: vec![table], ..Section::default() })
 }
 
 const fn plural(points: usize) -> &'static str {
@@ -168,16 +170,6 @@ fn in_words(value: &toml::Value) -> String {
     }
 }
 
-fn summary(points: &[Point]) -> Vec<String> {
-    let bad = points.iter().filter(|point| point.report.verdict != Verdict::Stable);
-    bad.take(20)
-        .map(|point| {
-            let labels = crate::sweep::describe(&point.labels);
-            format!("{labels}: {}. {}", verdict_name(point.report.verdict), point.report.reason)
-        })
-        .collect()
-}
-
 /// Routers up to which the channels of a run are drawn. A browser copes with the 16,000 arrows of a
 /// 64 x 64 mesh; a million routers would make a page of almost a gigabyte.
 const DRAWN: u32 = 4096;
@@ -200,8 +192,101 @@ fn utilisation(net: &NetworkSpec, report: &Report) -> Section {
     Section { heading, heatmaps: vec![heatmap], ..Section::default() }
 }
 
-fn configuration(points: &[Point]) -> Section {
-    let text = points.first().map(|point| point.config.clone()).unwrap_or_default();
-    let caption = "Configuration of the first point, every default spelt out".to_owned();
-    Section { heading: "Configuration".to_owned(), code: vec![Code { caption, text }], ..Section::default() }
+#[cfg(test)]
+mod tests {
+    use flitforge_sim::engine::EngineKind;
+    use flitforge_sim::report::{EngineUse, Fairness, Latency, Ledger, Verdict};
+
+    use super::*;
+    use crate::{Key, Labels};
+
+    /// A point of a sweep with these labels, of which nothing was measured.
+    pub(super) fn point(labels: Labels) -> Point {
+        let key = Key::of(VERSION, "", 1);
+        let (config, version) = (String::new(), VERSION.to_owned());
+        Point { ordinal: 0, labels, key, config, seed: 1, version, report: empty(), hardware: None }
+    }
+
+    fn empty() -> Report {
+        let latency = Latency::default;
+        Report {
+            verdict: Verdict::Stable,
+            reason: String::new(),
+            engine: EngineUse { kind: EngineKind::Reference, why: None },
+            seed: 1,
+            cycles: 1,
+            warmup: 0,
+            measured: 1,
+            capacity: 1.0,
+            offered: 0.1,
+            accepted: 0.1,
+            active_sources: 1,
+            packet_latency: latency(),
+            network_latency: latency(),
+            head_latency: latency(),
+            hops: 0.0,
+            misroutes: 0.0,
+            reversals: 0.0,
+            deterministic: 0.0,
+            packets: Ledger::default(),
+            flits: Ledger::default(),
+            channels: Vec::new(),
+            fairness: Fairness::default(),
+            deadlock: Vec::new(),
+            healing: None,
+            cut: Vec::new(),
+        }
+    }
+
+    fn labelled(n: usize, load: &str) -> Point {
+        let label = |name: &str, value: String| (name.to_owned(), value);
+        let pattern = ["uniform", "transpose", "tornado"][n % 3].to_owned();
+        let algorithm = format!("relation-{}", n / 3);
+        let load = label("traffic.load", load.to_owned());
+        point(vec![label("routing.algorithm", algorithm), label("traffic.pattern", pattern), load])
+    }
+
+    #[test]
+    fn many_curves_have_a_panel_for_each_pattern() {
+        let points: Vec<Point> = (0..12).flat_map(|n| ["0.1", "0.2"].map(|load| labelled(n, load))).collect();
+        let ids: Vec<String> = figures(&points).into_iter().map(|figure| figure.id).collect();
+        let expected = ["uniform", "transpose", "tornado"];
+        let all = ["latency", "accepted"].map(|what| expected.map(|pattern| format!("{what}-{pattern}")));
+        assert_eq!(ids, all.concat());
+        let accepted = &figures(&points)[3];
+        let names: Vec<&str> = accepted.series.iter().map(|series| series.name.as_str()).collect();
+        assert_eq!(names, ["relation-0", "relation-1", "relation-2", "relation-3"]);
+    }
+
+    #[test]
+    fn few_curves_share_a_figure() {
+        let points: Vec<Point> = (0..3).map(|n| labelled(n, "0.1")).collect();
+        let ids: Vec<String> = figures(&points).into_iter().map(|figure| figure.id).collect();
+        assert_eq!(ids, ["latency", "accepted"]);
+    }
+
+    #[test]
+    fn the_curve_is_ringed_where_it_is_last_stable() {
+        let mut points: Vec<Point> = ["0.1", "0.2", "0.3"].map(|load| labelled(0, load)).to_vec();
+        for (ordinal, point) in points.iter_mut().enumerate() {
+            point.ordinal = ordinal as u64;
+            point.report.offered = 0.1 * (ordinal + 1) as f64;
+        }
+        points[2].report.verdict = Verdict::Saturated;
+        let accepted = &figures(&points)[1];
+        let rings: Vec<bool> = accepted.series[0].points.iter().map(|sample| sample.ringed).collect();
+        assert_eq!(rings, [false, true, false]);
+    }
+
+    #[test]
+    fn no_reason_is_left_out() {
+        let mut points: Vec<Point> = (0..90).map(|n| labelled(n, "0.1")).collect();
+        for point in &mut points {
+            point.report.verdict = Verdict::Saturated;
+        }
+        let page = report(&points, &vec![None; points.len()]);
+        let every = page.sections.iter().find(|section| section.heading == "Verdicts").expect("a section");
+        assert_eq!(every.folded[0].rows.len(), 90);
+        assert!(page.sections[0].paragraphs[0].contains("90 points: 90 saturated."));
+    }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use flitforge_sim::report::Report;
 use rusqlite::types::Value;
 use rusqlite::{
     Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params, params_from_iter,
@@ -91,7 +92,8 @@ impl Store {
         let stored = self.write("write to", |transaction| {
             put_slot(transaction, point.ordinal, &point.key, &point.labels)?;
             match report_of(transaction, &point.key)? {
-                Some(stored) => Ok(stored == report),
+                // A report that an older version wrote says the same in other words.
+                Some(stored) => Ok(stored == report || reread(&stored).as_ref() == Some(&point.report)),
                 None => put_point(transaction, point, &report).map(|()| true),
             }
         })?;
@@ -155,7 +157,11 @@ impl Store {
 /// The report as JSON, `None` unless reading it back gives the same report.
 fn json_of(point: &Point) -> Option<String> {
     let text = serde_json::to_string(&point.report).ok()?;
-    (serde_json::from_str(&text).ok() == Some(point.report.clone())).then_some(text)
+    (reread(&text).as_ref() == Some(&point.report)).then_some(text)
+}
+
+fn reread(text: &str) -> Option<Report> {
+    serde_json::from_str(text).ok()
 }
 
 fn report_of(transaction: &Transaction<'_>, key: &Key) -> rusqlite::Result<Option<String>> {

@@ -21,8 +21,10 @@ pub enum Verdict {
     NotConverged,
 }
 
-/// A distribution of latencies, in cycles.
+/// A distribution of latencies, in cycles. As JSON, what does not exist is `null`: everything but the count
+/// when nothing was measured.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
 pub struct Latency {
     /// Packets measured.
     pub count: u64,
@@ -41,6 +43,44 @@ pub struct Latency {
     pub p999: u64,
     /// Greatest.
     pub max: u64,
+}
+
+/// [`Latency`] as it is written.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    count: u64,
+    mean: Option<f64>,
+    ci95: Option<f64>,
+    p50: Option<u64>,
+    p90: Option<u64>,
+    p99: Option<u64>,
+    p999: Option<u64>,
+    max: Option<u64>,
+}
+
+impl From<Latency> for Written {
+    fn from(latency: Latency) -> Self {
+        let Latency { count, mean, ci95, p50, p90, p99, p999, max } = latency;
+        let there = |cycles: u64| (count > 0).then_some(cycles);
+        Self {
+            count,
+            mean: (count > 0).then_some(mean),
+            ci95,
+            p50: there(p50),
+            p90: there(p90),
+            p99: there(p99),
+            p999: there(p999),
+            max: there(max),
+        }
+    }
+}
+
+impl From<Written> for Latency {
+    fn from(written: Written) -> Self {
+        let Written { count, mean, ci95, p50, p90, p99, p999, max } = written;
+        let [p50, p90, p99, p999, max] = [p50, p90, p99, p999, max].map(Option::unwrap_or_default);
+        Self { count, mean: mean.unwrap_or_default(), ci95, p50, p90, p99, p999, max }
+    }
 }
 
 /// Where every packet or flit went: `created = delivered + in_flight + queued + lost`.
@@ -189,4 +229,25 @@ pub struct Report {
     pub healing: Option<HealingReport>,
     /// Pairs that were cut off, in order, and how many packets each lost.
     pub cut: Vec<CutPair>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn latencies_of_no_packet_are_null_and_come_back() {
+        let none = Latency::default();
+        let text = serde_json::to_string(&none).expect("a latency is JSON");
+        let nulls =
+            r#"{"count":0,"mean":null,"ci95":null,"p50":null,"p90":null,"p99":null,"p999":null,"max":null}"#;
+        assert_eq!(text, nulls);
+        let one = Latency { count: 1, mean: 0.0, ci95: None, p50: 0, p90: 2, p99: 3, p999: 4, max: 5 };
+        for latency in [none, one] {
+            let text = serde_json::to_string(&latency).expect("a latency is JSON");
+            assert_eq!(serde_json::from_str::<Latency>(&text).expect("a latency"), latency);
+        }
+        let old = r#"{"count":0,"mean":0.0,"ci95":null,"p50":0,"p90":0,"p99":0,"p999":0,"max":0}"#;
+        assert_eq!(serde_json::from_str::<Latency>(old).expect("as it was written once"), none);
+    }
 }

@@ -5,8 +5,10 @@ use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::JobError;
+use flitforge_results::html::{Code, Drawing, ReportPage, Section};
+use flitforge_results::sweep::VERSION;
 use flitforge_results::{FORMAT_VERSION, write_aside};
-use flitforge_topology::deadlock::{self, ChannelOrder, Check};
+use flitforge_topology::deadlock::{self, Analysis, ChannelOrder, Check};
 use serde::Serialize;
 
 use super::failure::REFUSED;
@@ -51,9 +53,40 @@ pub(super) fn check(
         write_aside(&dir.join("check.json"), text.as_bytes())?;
         let svg = deadlock::draw::svg(&analysis);
         write_aside(&dir.join("dependencies.svg"), svg.as_bytes())?;
+        write_aside(&dir.join("report.html"), page(&analysis, order.as_ref(), svg)?.as_bytes())?;
         if !json {
             writeln!(out, "wrote {}", dir.join("dependencies.svg").display())?;
+            writeln!(out, "report {}", dir.join("report.html").display())?;
         }
     }
     Ok(if check.passed() { 0 } else { REFUSED })
+}
+
+/// The answer and the graph as a page.
+fn page(analysis: &Analysis, order: Option<&ChannelOrder>, svg: String) -> Result<String, Failure> {
+    let answer = analysis.check.to_string();
+    let (first, rest) = answer.split_once('\n').unwrap_or((&answer, ""));
+    let text = |caption: &str, text: String| Code { caption: caption.to_owned(), text };
+    let rest = (!rest.is_empty()).then(|| text("The whole answer", answer.clone()));
+    let order = order.map(|order| text("The ordering of channels that proves it", order.to_string()));
+    let drawing = Drawing {
+        id: "dependencies".to_owned(),
+        title: "Channel dependencies".to_owned(),
+        svg,
+        caption: "Thin lines inside a router lead from the channel that is held to the one waited for. Drag to move."
+            .to_owned(),
+    };
+    let section = Section {
+        heading: "Answer".to_owned(),
+        paragraphs: vec![format!("**{first}**")],
+        drawings: vec![drawing],
+        code: rest.into_iter().chain(order).collect(),
+        ..Section::default()
+    };
+    let page = ReportPage {
+        title: if analysis.check.passed() { "No deadlock" } else { "Not proved" }.to_owned(),
+        subtitle: format!("flitforge {VERSION}, check before cycle 0"),
+        sections: vec![section],
+    };
+    page.html().map_err(Failure::io)
 }

@@ -11,7 +11,6 @@ mod reproduce;
 mod run;
 mod saturation;
 mod saturation_table;
-mod summary;
 mod sweep;
 mod synth;
 mod topology;
@@ -23,9 +22,10 @@ use std::path::{Path, PathBuf};
 
 use flitforge_config::{self as config, Config, Extent, Point, Request};
 use flitforge_results::FORMAT_VERSION;
+use flitforge_results::page::Choice;
 use serde::Serialize;
 
-use crate::cli::{Input, Manners, Verb};
+use crate::cli::{Input, Manners, PlotChoices, Verb};
 use folder::is_standard_output;
 use input::Typed;
 
@@ -90,7 +90,9 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
         Verb::Verilog { input, checks, choices, out: dir } => {
             verilog::verilog(&input, checks, &choices, &dir, json, out)
         }
-        Verb::Topology { input, svg } => topology::topology(&input, svg.as_deref(), json, out),
+        Verb::Topology { input, svg, out: dir } => {
+            topology::topology(&input, (svg.as_deref(), dir.as_deref()), json, out)
+        }
         Verb::Check { input, out: dir } => check::check(&input, dir.as_deref(), json, out),
         Verb::Cosim { input, checks, choices, lockstep } => {
             cosim::cosim(input, checks, &choices, lockstep, json, out)
@@ -99,7 +101,9 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
             reproduce::reproduce(what, quick, dir, threads, out)
         }
         Verb::Synth { input, choices } => synth::synth(&input, &choices, json, out),
-        Verb::Plot { dir } => redraw::plot(&dir, out),
+        Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter } } => {
+            redraw::plot(&dir, &Choice { x, y, group, panel, filter }, out)
+        }
         Verb::Explain { key } => explain::explain(key.as_deref(), json, out),
     }
 }

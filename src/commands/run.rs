@@ -9,6 +9,7 @@ use flitforge_config::Config;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::JobError;
 use flitforge_results::progress::Progress;
+use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
 use flitforge_results::{FORMAT_VERSION, Point, write_report};
 use flitforge_tools::wave::{self, RecordError};
@@ -16,7 +17,6 @@ use flitforge_topology::checked::Checked;
 
 use super::failure::exit_code;
 use super::folder::{keep_apart, make_folder};
-use super::summary::summary;
 use super::{Failure, Versioned, load};
 use crate::cli::{Checks, Input};
 

@@ -1,5 +1,6 @@
 //! `flitforge sweep`.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
 
@@ -52,6 +53,7 @@ pub(super) fn sweep(
     points.iter().try_for_each(|point| line(point, out))?;
     saturated(&points, out)?;
     not_converged(&points, out)?;
+    no_clock(&points, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(points.iter().map(|point| code(point, options.strict)).max().unwrap_or(0))
 }
@@ -69,6 +71,14 @@ fn saturated(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
     let found = saturations(points);
     // One load of each configuration says nothing of where it saturates.
     if found.len() == points.len() { Ok(()) } else { table(&found, out) }
+}
+
+/// What the synthesis could not measure, each reason once.
+fn no_clock(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
+    let reasons =
+        points.iter().filter_map(|point| point.hardware.as_ref()).map(|hardware| &hardware.no_clock);
+    let reasons: BTreeSet<&String> = reasons.filter(|reason| !reason.is_empty()).collect();
+    reasons.into_iter().try_for_each(|reason| writeln!(out, "no clock: {reason}"))
 }
 
 fn not_converged(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {

@@ -6,13 +6,15 @@ use std::path::Path;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::JobError;
 use flitforge_config::{Config, Named, Shape};
-use flitforge_results::FORMAT_VERSION;
+use flitforge_results::html::{Cell, Drawing, ReportPage, Section, Table};
+use flitforge_results::sweep::VERSION;
+use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
 use serde::Serialize;
 
-use super::folder::{deliver, is_standard_output, keep_apart};
+use super::folder::{deliver, is_standard_output, keep_apart, make_folder};
 use super::{Failure, Versioned, load};
 use crate::cli::Input;
 
@@ -101,7 +103,7 @@ fn links(number: u64) -> String {
 
 pub(super) fn topology(
     input: &Input,
-    svg: Option<&Path>,
+    (svg, dir): (Option<&Path>, Option<&Path>),
     json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
@@ -114,6 +116,10 @@ pub(super) fn topology(
             return Ok(0);
         }
     }
+    if let Some(dir) = dir {
+        let dir = make_folder(dir)?;
+        write_aside(&dir.join("report.html"), page(&config, &told)?.as_bytes())?;
+    }
     if json {
         let whole = Versioned { format_version: FORMAT_VERSION, value: &told };
         writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
@@ -121,6 +127,9 @@ pub(super) fn topology(
         told.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?;
         if let Some(file) = svg {
             writeln!(out, "wrote {}", file.display())?;
+        }
+        if let Some(dir) = dir {
+            writeln!(out, "report {}", dir.join("report.html").display())?;
         }
     }
     Ok(0)
@@ -132,3 +141,38 @@ fn draw(config: &Config, told: &Told) -> Result<String, Failure> {
     let net = Experiment::new(config).map_err(JobError::Elaboration)?.net;
     picture::svg(&net, &told.lines()).map_err(Failure::bad_input)
 }
+
+/// The facts beside the drawing; a network that is too large for one has the facts alone.
+fn page(config: &Config, told: &Told) -> Result<String, Failure> {
+    let lines = told.lines();
+    let row = |line: &String| -> Vec<Cell> {
+        let (name, value) = line.split_at_checked(NAME).unwrap_or((line, ""));
+        vec![name.trim().into(), value.trim().into()]
+    };
+    let table = Table {
+        caption: "The graph in numbers.".to_owned(),
+        columns: ["quantity", "value"].map(str::to_owned).to_vec(),
+        rows: lines.iter().map(row).collect(),
+    };
+    let drawing = |svg| Drawing {
+        id: "network".to_owned(),
+        title: "Routers and links".to_owned(),
+        svg,
+        caption: "Drag to move the drawing when it is enlarged.".to_owned(),
+    };
+    let (drawings, paragraphs) = match picture::legible(told.nodes) {
+        Ok(()) => (vec![drawing(draw(config, told)?)], Vec::new()),
+        Err(large) => (Vec::new(), vec![large.to_string()]),
+    };
+    let heading = "Graph".to_owned();
+    let section = Section { heading, paragraphs, drawings, tables: vec![table], ..Section::default() };
+    let page = ReportPage {
+        title: told.name.clone(),
+        subtitle: format!("flitforge {VERSION}, topology"),
+        sections: vec![section],
+    };
+    page.html().map_err(Failure::io)
+}
+
+/// Width of the names of the facts.
+const NAME: usize = 18;

@@ -210,6 +210,7 @@ fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
         series,
         references: references(frame.id),
         caption: frame.caption.to_owned(),
+        ..Figure::default()
     }
 }
 

@@ -20,7 +20,12 @@ const FINDINGS: &str = include_str!("../../experiments/bmg-vs-torus/findings.md"
 
 /// The page.
 pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switches: &[Switch]) -> ReportPage {
-    let mut sections = vec![
+    let mut sizes: Vec<u32> = measured.iter().map(|one| one.curve.nodes).collect();
+    sizes.dedup();
+    let budgets = sizes.iter().flat_map(|&nodes| plan.budgets.iter().map(move |b| (nodes, b)));
+    let mut sections: Vec<Section> =
+        budgets.map(|(nodes, &budget)| results(plan, measured, switches, (nodes, budget))).collect();
+    sections.extend([
         section("Findings of the full run", &[FINDINGS], Vec::new(), Vec::new()),
         section("Choices", &[CHOICES], Vec::new(), Vec::new()),
         section(
@@ -30,12 +35,7 @@ pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switch
             vec![tables::graphs(structures), tables::channels(structures)],
         ),
         section("One switch", &[AREA], Vec::new(), vec![tables::switches(switches)]),
-    ];
-    let mut sizes: Vec<u32> = measured.iter().map(|one| one.curve.nodes).collect();
-    sizes.dedup();
-    for (nodes, &budget) in sizes.iter().flat_map(|&nodes| plan.budgets.iter().map(move |b| (nodes, b))) {
-        sections.push(results(plan, measured, switches, (nodes, budget)));
-    }
+    ]);
     report(
         "Binomial graphs beside tori and meshes",
         "equal pins and equal bisection",

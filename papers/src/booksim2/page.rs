@@ -4,6 +4,7 @@ use flitforge_results::Point;
 use flitforge_results::html::{Cell, ReportPage, Table, Tone, significant, verdicts};
 
 use super::Comparison;
+use super::figures::figures;
 use crate::page::{report, section};
 
 /// The page.
@@ -12,6 +13,7 @@ pub fn page(points: &[Point], comparisons: &[Comparison], quick: bool) -> Report
          every load at which BookSim 2 calls its run stable. docs/booksim2.md says what stands for what and what \
          differs.";
     let sections = vec![
+        section("Curves", &[], figures(comparisons), Vec::new()),
         section("Measured here and by BookSim 2", &[COMPARED], Vec::new(), vec![table(comparisons)]),
         section("Every point", &[], Vec::new(), vec![verdicts(points)]),
     ];

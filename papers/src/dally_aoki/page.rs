@@ -18,7 +18,9 @@ const FINDINGS: &str = include_str!("../../experiments/dally-aoki/findings.md");
 /// The page.
 pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> ReportPage {
     let figures = figures::figures(points, paper);
-    let mut sections = vec![
+    let mut sections: Vec<Section> = figures.into_iter().map(|figure| figure_section(figure, rows)).collect();
+    sections.extend([
+        section("Table I", &[], Vec::new(), vec![table_one(rows)]),
         section("Measured and printed", &[COMPARED], Vec::new(), vec![differences(rows)]),
         section(
             "What differs, and why",
@@ -27,9 +29,7 @@ pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> Repor
             vec![open::parameters(points), open::faults(points)],
         ),
         section("Choices", &[CHOICES], Vec::new(), Vec::new()),
-    ];
-    sections.extend(figures.into_iter().map(|figure| figure_section(figure, rows)));
-    sections.push(section("Table I", &[], Vec::new(), vec![table_one(rows)]));
+    ]);
     let every = section("Every point", &[], Vec::new(), vec![verdicts(points)]);
     sections.push(Section { code: configurations(points), ..every });
     report(

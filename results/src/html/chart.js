@@ -29,10 +29,16 @@ const SHAPES = [
   "M0,-5.4L5.2,4H-5.2z",
   "M0,5.4L5.2,-4H-5.2z",
 ];
+// Dash and gap, as in the static figures: other ones when the colours come round again.
+const DASHES = ["none", "2 3", "14 4", "5 2"];
 const BEYOND = "M0,0L5,8H-5z";
 
 function shape(curve) {
-  return SHAPES[curve.colour % SHAPES.length];
+  return SHAPES[curve.marker % SHAPES.length];
+}
+
+function stroke(curve) {
+  return curve.style === "measured" ? { "stroke-dasharray": DASHES[curve.dash % DASHES.length] } : {};
 }
 
 function curveClass(curve) {
@@ -44,13 +50,34 @@ function exact(value) {
   return String(Number(value.toPrecision(6)));
 }
 
+// A name that is longer than the axis, in two lines.
+function twoLines(text, letters) {
+  if (text.length <= letters) return [text];
+  const blanks = [...text.matchAll(/ /g)].map((match) => match.index);
+  const middle = blanks.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0];
+  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
+}
+
+// A button that saves a file made of this page.
+function save(parent, words, name, type, text) {
+  const button = html("button", { type: "button", title: `Save as ${name}` }, parent, words);
+  button.addEventListener("click", () => {
+    const link = html("a", { download: name, href: URL.createObjectURL(new Blob([text()], { type })) });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+}
+
 class Chart {
   constructor(figure, view) {
     this.view = view;
     this.hidden = new Set();
     this.at = null;
     this.serial = figure.dataset.view;
-    figure.querySelector("noscript").replaceWith(this.legend(), this.frame());
+    this.log = false;
+    const fallback = figure.querySelector("noscript");
+    this.file = { name: `${view.id}.svg`, text: fallback.textContent };
+    fallback.replaceWith(this.legend(), this.frame());
     this.listen();
     new ResizeObserver(() => this.draw()).observe(this.plot);
   }
@@ -61,7 +88,7 @@ class Chart {
       const button = html("button", { type: "button", "aria-pressed": "true" }, legend);
       const sample = svg("svg", { width: 34, height: 16, "aria-hidden": "true" }, button);
       const group = svg("g", { class: curveClass(curve), transform: "translate(17 8)" }, sample);
-      svg("path", { class: "line", d: "M-17,0H17" }, group);
+      svg("path", { class: "line", d: "M-17,0H17", ...stroke(curve) }, group);
       if (curve.marked) svg("path", { class: "marker", d: shape(curve) }, group);
       button.append(curve.label);
       button.addEventListener("click", () => this.toggle(i, button));
@@ -75,8 +102,31 @@ class Chart {
     const words = `${this.view.title}. Arrow keys go from point to point and from curve to curve.`;
     this.drawing = svg("svg", { role: "application", tabindex: 0, "aria-label": words }, this.plot);
     this.tip = html("div", { class: "tip", role: "status" }, this.plot);
-    html("p", { class: "hint" }, frame, "Point at a curve for its numbers; click a legend entry to switch it off or on.");
+    const tools = html("div", { class: "tools" }, frame);
+    html("p", { class: "hint" }, tools, "Point at a curve for its numbers; click a legend entry to switch it off or on.");
+    const log = html("button", { type: "button", "aria-pressed": "false" }, tools, "Logarithmic");
+    log.addEventListener("click", () => {
+      this.log = !this.log;
+      log.setAttribute("aria-pressed", String(this.log));
+      this.draw();
+    });
+    save(tools, "SVG", this.file.name, "image/svg+xml", () => this.file.text);
     return frame;
+  }
+
+  // The vertical axis: as given, or from the least number above 0 to the greatest, in powers of ten.
+  scale() {
+    const values = this.view.curves.flatMap((curve) => curve.samples.map((s) => s.y)).filter((y) => y > 0);
+    if (!this.log || !values.length) return this.view.y;
+    const steps = (power) => [1, 2, 5].map((factor) => factor * 10 ** power);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const [low, high] = [Math.floor(Math.log10(least)), Math.ceil(Math.log10(most))];
+    const all = Array.from({ length: high - low + 1 }, (_, i) => steps(low + i)).flat();
+    const from = all.filter((at) => at <= least).pop();
+    const to = all.find((at) => at >= most && at > from) || 10 * from;
+    const shown = all.filter((at) => at >= from && at <= to);
+    const few = shown.length > 8 ? shown.filter((_, i) => i % 3 === 0) : shown;
+    return { from, to, at: few.map((at) => [at, exact(at)]) };
   }
 
   toggle(i, button) {
@@ -90,15 +140,19 @@ class Chart {
   draw() {
     const width = Math.max(280, this.plot.clientWidth);
     const height = Math.round(Math.min(480, Math.max(260, width * 0.56)));
-    this.box = { left: 62, right: width - 26, top: 10, bottom: height - 50 };
+    this.vertical = this.scale();
+    this.box = { left: 74, right: width - 22, top: 12, bottom: height - 50 };
+    this.words = [];
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.drawing.setAttribute("height", height);
     this.drawing.replaceChildren();
     this.axes(width, height);
     this.clip();
+    const shown = this.view.curves.filter((_, i) => !this.hidden.has(i));
     this.view.references.forEach((line) => this.reference(line));
-    this.view.curves.forEach((curve, i) => this.hidden.has(i) || this.curve(curve));
     this.view.references.forEach((line) => this.referenceLabel(line));
+    shown.forEach((curve) => this.curve(curve));
+    if (width >= 420) shown.forEach((curve) => this.endLabel(curve, shown));
     this.ring = svg("circle", { class: "ring", r: 8, visibility: "hidden" }, this.drawing);
     if (this.at) this.show(this.at);
   }
@@ -109,8 +163,9 @@ class Chart {
   }
 
   y(value) {
-    const { from, to } = this.view.y;
-    return this.box.bottom - ((value - from) / (to - from)) * (this.box.bottom - this.box.top);
+    const { from, to } = this.vertical;
+    const part = this.log && from > 0 ? Math.log(Math.max(value, 1e-300) / from) / Math.log(to / from) : (value - from) / (to - from);
+    return this.box.bottom - part * (this.box.bottom - this.box.top);
   }
 
   axes(width, height) {
@@ -122,16 +177,20 @@ class Chart {
       if (crowded && i % 2) return;
       svg("text", { x, y: bottom + 18, "text-anchor": "middle" }, this.drawing, label);
     });
-    for (const [value, label] of this.view.y.at) {
+    for (const [value, label] of this.vertical.at) {
       const y = this.y(value);
       svg("line", { class: "grid", x1: left, x2: right, y1: y, y2: y }, this.drawing);
       svg("text", { x: left - 11, y: y + 4, "text-anchor": "end" }, this.drawing, label);
     }
     svg("path", { class: "axis", d: `M${left},${top}V${bottom}H${right}` }, this.drawing);
-    const name = { class: "name", "text-anchor": "middle" };
-    svg("text", { ...name, x: (left + right) / 2, y: height - 8 }, this.drawing, this.view.x_label);
-    const turn = `translate(14 ${(top + bottom) / 2}) rotate(-90)`;
-    svg("text", { ...name, transform: turn }, this.drawing, this.view.y_label);
+    const name = { class: width < 420 ? "name small" : "name", "text-anchor": "middle" };
+    const across = svg("text", { ...name, x: (left + right) / 2, y: height - 8 }, this.drawing, this.view.x_label);
+    if (this.view.x_label.length * 7.2 > width) across.setAttribute("textLength", width - 8);
+    const lines = twoLines(this.view.y_label, (bottom - top) / 7);
+    lines.forEach((line, i) => {
+      const turn = `translate(${i + 1 === lines.length ? 30 : 13} ${(top + bottom) / 2}) rotate(-90)`;
+      svg("text", { ...name, transform: turn }, this.drawing, line);
+    });
   }
 
   clip() {
@@ -148,7 +207,7 @@ class Chart {
     svg("line", { class: "reference", ...ends }, this.drawing);
   }
 
-  // Drawn after the curves, which might run through it.
+  // Drawn before the curves, which no label covers.
   referenceLabel({ axis, at, label, right: after }) {
     if (!this.holds(axis, at)) return;
     const { right, top } = this.box;
@@ -158,18 +217,59 @@ class Chart {
   }
 
   holds(axis, at) {
-    const { from, to } = this.view[axis];
+    const { from, to } = axis === "x" ? this.view.x : this.vertical;
     return at >= from && at <= to;
+  }
+
+  // The name of a curve at its end, where no other name is and the fewest curves pass; none where there is no room.
+  endLabel(curve, shown) {
+    const end = curve.samples.map((s) => this.place(s)).filter(Boolean).pop();
+    if (!end || shown.length < 2) return;
+    const [width, height] = [curve.label.length * 6.4 + 4, 14];
+    const { left, right, top, bottom } = this.box;
+    const rows = [0, 1, -1, 2, -2, 3, -3, 4, 5, 6, 7].map((i) => i * 14);
+    const columns = [10, -width - 10, -width - 35, -width - 60, -width - 90, -width - 130, -width - 180];
+    const spots = rows.flatMap((dy) => columns.map((dx) => [end.x + dx, end.y - height / 2 + dy]));
+    const inside = ([x, y]) => x >= left && x + width <= right && y >= top && y + height <= bottom;
+    const free = ([x, y]) => this.words.every((w) => x + width < w.x || w.x + w.width < x || y + height <= w.y || w.y + height <= y);
+    const crossed = ([x, y]) => shown.flatMap((other) => other.samples).filter((s) => {
+      const p = this.place(s);
+      return p && p.x > x - 6 && p.x < x + width + 6 && p.y > y - 6 && p.y < y + height + 6;
+    }).length + this.runs(shown, { x, y, width, height });
+    const far = ([x, y]) => Math.abs(y + height / 2 - end.y) + Math.max(0, end.x - x - width - 10) / 2;
+    const cost = (spot) => 60 * crossed(spot) + far(spot);
+    const best = spots.filter(inside).filter(free).sort((a, b) => cost(a) - cost(b))[0];
+    if (!best) return;
+    this.words.push({ x: best[0], y: best[1], width });
+    svg("text", { class: `end curve-${curve.colour}`, x: best[0] + 2, y: best[1] + 11 }, this.drawing, curve.label);
+  }
+
+  // How many pieces of curves run through a rectangle, looked at in ten places each.
+  runs(shown, { x, y, width, height }) {
+    let count = 0;
+    for (const { samples } of shown) {
+      for (let i = 1; i < samples.length; i += 1) {
+        const [a, b] = [samples[i - 1], samples[i]];
+        const [ax, ay, bx, by] = [this.x(a.x), this.y(a.y), this.x(b.x), this.y(b.y)];
+        const within = (t) => {
+          const [px, py] = [ax + t * (bx - ax), ay + t * (by - ay)];
+          return px > x && px < x + width && py > y && py < y + height;
+        };
+        if ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].some((k) => within(k / 10))) count += 1;
+      }
+    }
+    return count;
   }
 
   curve(curve) {
     const group = svg("g", { class: curveClass(curve) }, this.drawing);
     const inside = svg("g", { "clip-path": `url(#clip-${this.serial})` }, group);
     const line = curve.samples.map((s, i) => `${i ? "L" : "M"}${this.x(s.x)},${this.y(s.y)}`).join("");
-    svg("path", { class: "line", d: line }, inside);
+    svg("path", { class: "line", d: line, ...stroke(curve) }, inside);
     for (const sample of curve.samples) {
-      if (sample.err) this.bar(sample, inside);
       const place = this.place(sample);
+      if (sample.err && place && !place.beyond) this.bar(sample, inside);
+      if (place && sample.ringed) svg("circle", { class: "last", r: 8.5, cx: place.x, cy: place.y }, group);
       if (!place || !(curve.marked || place.beyond)) continue;
       const d = place.beyond ? BEYOND : shape(curve);
       svg("path", { class: place.beyond ? "beyond" : "marker", d, transform: `translate(${place.x} ${place.y})` }, group);
@@ -185,7 +285,7 @@ class Chart {
 
   // Where a sample is shown: one above the frame at its upper edge, so that it can be pointed at too.
   place(sample) {
-    const { x, y } = this.view;
+    const [x, y] = [this.view.x, this.vertical];
     if (sample.x < x.from || sample.x > x.to || sample.y < y.from) return null;
     const beyond = sample.y > y.to;
     return { x: this.x(sample.x), y: beyond ? this.box.top : this.y(sample.y), beyond };

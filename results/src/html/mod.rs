@@ -45,6 +45,8 @@ pub struct Section {
     pub drawings: Vec<Drawing>,
     /// Tables.
     pub tables: Vec<Table>,
+    /// Tables that are folded away until asked for.
+    pub folded: Vec<Table>,
     /// Texts to be shown as they are, such as a configuration; folded away until asked for.
     pub code: Vec<Code>,
 }

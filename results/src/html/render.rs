@@ -89,13 +89,18 @@ fn write_section(
     let heading = escape::html(&section.heading);
     let _ = writeln!(out, "<section id=\"section-{number}\">\n<h2>{heading}</h2>");
     section.paragraphs.iter().for_each(|text| out.push_str(&prose::html(text)));
-    for figure in &section.figures {
-        out.push_str(&chart(figure, views.len())?);
-        views.push(View::of(figure));
+    if !section.figures.is_empty() {
+        out.push_str("<div class=\"figures\">\n");
+        for figure in &section.figures {
+            out.push_str(&chart(figure, views.len())?);
+            views.push(View::of(figure));
+        }
+        out.push_str("</div>\n");
     }
     section.heatmaps.iter().for_each(|map| out.push_str(&heat(map)));
     section.drawings.iter().for_each(|drawing| out.push_str(&picture("drawing", drawing)));
     section.tables.iter().for_each(|table| out.push_str(&table::html(table)));
+    section.folded.iter().for_each(|table| out.push_str(&table::folded(table)));
     section.code.iter().for_each(|text| out.push_str(&code(text)));
     out.push_str("</section>\n");
     Ok(())

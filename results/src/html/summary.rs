@@ -34,7 +34,7 @@ fn verdict_row(point: &Point, names: &[&str]) -> Vec<Cell> {
     let measured = latency.count > 0;
     let of_capacity = |traffic: f64| (report.capacity > 0.0).then(|| traffic / report.capacity);
     let p99 = if measured { latency.p99.to_string() } else { "–".to_owned() };
-    let labels = names.iter().map(|name| point.label(name).unwrap_or_default().into());
+    let labels = names.iter().map(|name| short(point.label(name).unwrap_or_default()).into());
     let numbers = [
         Cell::toned(verdict_name(report.verdict), verdict_tone(report.verdict)),
         of_capacity(report.offered).into(),
@@ -46,6 +46,14 @@ fn verdict_row(point: &Point, names: &[&str]) -> Vec<Cell> {
         point.seed.to_string().into(),
     ];
     labels.chain(numbers).collect()
+}
+
+/// A label without the digits that nobody reads, such as those of a load that a search tried.
+fn short(label: &str) -> String {
+    match label.parse::<f64>() {
+        Ok(number) if label.len() > 10 => significant(number, 5),
+        _ => label.to_owned(),
+    }
 }
 
 fn verdict_tone(verdict: Verdict) -> Tone {

@@ -104,6 +104,12 @@ pub(super) fn html(table: &Table) -> String {
     out
 }
 
+/// A table whose rows are shown when asked for; how many they are is said.
+pub(super) fn folded(table: &Table) -> String {
+    let (caption, rows) = (escape::html(&table.caption), table.rows.len());
+    format!("<details><summary>{caption} {rows} rows.</summary>\n{}</details>\n", html(table))
+}
+
 fn attribute(classes: &[&str]) -> String {
     let classes: Vec<&str> = classes.iter().copied().filter(|class| !class.is_empty()).collect();
     if classes.is_empty() { String::new() } else { format!(" class=\"{}\"", classes.join(" ")) }

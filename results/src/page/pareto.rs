@@ -3,10 +3,10 @@
 
 use flitforge_sim::report::Verdict;
 
-use super::LOAD;
+use super::names::Names;
 use crate::Point;
 use crate::plot::{Figure, Sample, Series, Style};
-use crate::sweep::describe;
+use crate::saturation::LOAD;
 
 /// A configuration of router and traffic, at the load that gets most through.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,7 +26,8 @@ struct Candidate {
 /// and cycle), times the bits of data of a flit, times the clock: Gbit/s that each node accepts, the packets'
 /// headers included. Both axes are of the ECP5, for which there is a clock.
 pub(super) fn figure(points: &[Point]) -> Option<Figure> {
-    let candidates = candidates(points);
+    let names = Names::of_points(points, LOAD).without("repetition");
+    let candidates = candidates(points, &names);
     let front = front(&candidates);
     if front.is_empty() {
         return None;
@@ -50,6 +51,8 @@ pub(super) fn figure(points: &[Point]) -> Option<Figure> {
         title: "Throughput and area".to_owned(),
         x_label: "area of a router (ECP5 LUT4)".to_owned(),
         y_label: "saturation throughput (Gbit/s per node)".to_owned(),
+        // The configurations have the looks that they have in the figures above.
+        palette: candidates.iter().map(|c| c.name.clone()).collect(),
         series,
         caption: "Greatest accepted traffic of each configuration, in flits per node and cycle, times bits of data of a \
                   flit, times MHz. The line joins the configurations that no other beats in both."
@@ -59,10 +62,10 @@ pub(super) fn figure(points: &[Point]) -> Option<Figure> {
 }
 
 /// The configurations that have area and clock, in the order of the sweep.
-fn candidates(points: &[Point]) -> Vec<Candidate> {
+fn candidates(points: &[Point], names: &Names) -> Vec<Candidate> {
     let mut candidates: Vec<Candidate> = Vec::new();
     for point in points {
-        let Some(new) = candidate(point) else { continue };
+        let Some(new) = candidate(point, names) else { continue };
         match candidates.iter_mut().find(|known| known.name == new.name) {
             Some(known) => {
                 known.throughput = known.throughput.max(new.throughput);
@@ -74,13 +77,12 @@ fn candidates(points: &[Point]) -> Vec<Candidate> {
     candidates
 }
 
-fn candidate(point: &Point) -> Option<Candidate> {
+fn candidate(point: &Point, names: &Names) -> Option<Candidate> {
     let hardware = point.hardware.as_ref()?;
     let mhz = hardware.clock.as_ref()?.mhz;
     let bits = f64::from(hardware.data_bits) * point.report.accepted;
-    let labels = point.labels.iter().filter(|(name, _)| name != LOAD && name != "repetition");
     Some(Candidate {
-        name: describe(&labels.cloned().collect()),
+        name: names.of(&point.labels),
         luts: hardware.total.ecp5?.luts as f64,
         throughput: bits * mhz / 1000.0,
         saturated: point.report.verdict == Verdict::Saturated,

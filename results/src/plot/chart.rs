@@ -2,7 +2,7 @@
 
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
-use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Rectangle};
+use plotters::element::{Circle, DashedPathElement, PathElement, Polygon};
 use plotters::prelude::{ChartBuilder, Color, RGBColor, SVGBackend, ShapeStyle};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontTransform, IntoTextStyle, TextStyle, WHITE};
@@ -11,7 +11,7 @@ use super::clip::{self, Frame};
 use super::figure::{Axis, Figure, Reference, Sample, Style};
 use super::legend::{self, Legend};
 use super::marker;
-use super::palette::{COLOURS, rgb};
+use super::palette::{COLOURS, DASHES, rgb};
 use super::view::{Curve, Line, View};
 
 const WIDTH: i32 = 960;
@@ -62,9 +62,9 @@ fn draw(view: &View, text: &mut String) -> Drawn {
     let pen = Pen { page: &page, view, pixels: axes(view, &upper)? };
     names(view, &page, pen.pixels)?;
     view.references.iter().try_for_each(|line| pen.reference(line))?;
-    view.curves.iter().try_for_each(|curve| pen.curve(curve))?;
-    // After the curves, which might run through them.
+    // Before the curves, which no label covers.
     view.references.iter().try_for_each(|line| pen.reference_label(line))?;
+    view.curves.iter().try_for_each(|curve| pen.curve(curve))?;
     for (i, curve) in view.curves.iter().enumerate() {
         let (x, y) = legend.place(i);
         pen.entry(curve, (SIDE + x, HEIGHT + y + legend::ROW / 2))?;
@@ -126,21 +126,32 @@ impl Pen<'_, '_> {
         let colour = colour(curve);
         let line: Vec<(f64, f64)> = curve.samples.iter().map(|sample| (sample.x, sample.y)).collect();
         for run in clip::polyline(&line, self.frame()) {
-            self.line(run.into_iter().map(|at| self.pixel(at)).collect(), colour, curve.style)?;
+            self.line(run.into_iter().map(|at| self.pixel(at)).collect(), curve)?;
         }
         for sample in &curve.samples {
-            self.bar(sample, colour)?;
+            if clip::holds(self.frame(), (sample.x, sample.y)) {
+                self.bar(sample, colour)?;
+            }
             if curve.marked && clip::holds(self.frame(), (sample.x, sample.y)) {
                 self.marker(curve, self.pixel((sample.x, sample.y)))?;
+            }
+            if sample.ringed && clip::holds(self.frame(), (sample.x, sample.y)) {
+                let at = self.pixel((sample.x, sample.y));
+                self.page.draw(&Circle::new(at, marker::RADIUS as i32 + 4, INK.stroke_width(1)))?;
             }
         }
         Ok(())
     }
 
-    fn line(&self, line: Vec<(i32, i32)>, colour: RGBColor, style: Style) -> Drawn {
-        match style {
-            Style::Measured => self.page.draw(&PathElement::new(line, colour.stroke_width(2)))?,
-            Style::Paper => self.page.draw(&DashedPathElement::new(line, 8, 6, colour.stroke_width(2)))?,
+    fn line(&self, line: Vec<(i32, i32)>, curve: &Curve) -> Drawn {
+        let pen = colour(curve).stroke_width(2);
+        let dash = match curve.style {
+            Style::Measured => DASHES[curve.dash % DASHES.len()],
+            Style::Paper => Some((8, 6)),
+        };
+        match dash {
+            None => self.page.draw(&PathElement::new(line, pen))?,
+            Some((dash, gap)) => self.page.draw(&DashedPathElement::new(line, dash, gap, pen))?,
         }
         Ok(())
     }
@@ -164,7 +175,7 @@ impl Pen<'_, '_> {
             Style::Measured => colour.filled(),
             Style::Paper => WHITE.filled(),
         };
-        let mut corners: Vec<(i32, i32)> = marker::corners(curve.colour, (f64::from(at.0), f64::from(at.1)))
+        let mut corners: Vec<(i32, i32)> = marker::corners(curve.marker, (f64::from(at.0), f64::from(at.1)))
             .into_iter()
             .map(|(x, y)| (x.round() as i32, y.round() as i32))
             .collect();
@@ -206,17 +217,13 @@ impl Pen<'_, '_> {
         } else {
             let style = style.pos(Pos::new(HPos::Right, VPos::Bottom));
             let (right, bottom) = (to.0 - 6, to.1 - 2);
-            // A curve that passes behind shows through, but faintly.
-            let (width, height) = self.page.estimate_text_size(&line.label, &style)?;
-            let corners = [(right - width as i32, bottom - height as i32), (right, bottom)];
-            self.page.draw(&Rectangle::new(corners, WHITE.mix(0.75).filled()))?;
             self.page.draw_text(&line.label, &style, (right, bottom))?;
         }
         Ok(())
     }
 
     fn entry(&self, curve: &Curve, (x, y): (i32, i32)) -> Drawn {
-        self.line(vec![(x, y), (x + legend::SAMPLE, y)], colour(curve), curve.style)?;
+        self.line(vec![(x, y), (x + legend::SAMPLE, y)], curve)?;
         if curve.marked {
             self.marker(curve, (x + legend::SAMPLE / 2, y))?;
         }

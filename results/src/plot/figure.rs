@@ -23,17 +23,25 @@ pub struct Sample {
     pub err: Option<(f64, f64)>,
     /// What else is to be known of it, such as the verdict; may be empty.
     pub note: String,
+    /// Whether a ring sets it apart, such as the last stable point of a curve.
+    pub ringed: bool,
 }
 
 impl Sample {
     /// A sample without an error bar.
     pub fn new(x: f64, y: f64) -> Self {
-        Self { x, y, err: None, note: String::new() }
+        Self { x, y, err: None, note: String::new(), ringed: false }
     }
 
     /// With an error bar that reaches `half` to either side.
     pub fn spread(mut self, half: f64) -> Self {
         self.err = Some((self.y - half, self.y + half));
+        self
+    }
+
+    /// Set apart by a ring.
+    pub fn ringed(mut self, ringed: bool) -> Self {
+        self.ringed = ringed;
         self
     }
 
@@ -92,8 +100,11 @@ pub struct Figure {
     /// Ends of the vertical axis; `None`: chosen to hold every sample, or see `capped`.
     pub y_range: Option<(f64, f64)>,
     /// For latencies, which grow without bound at saturation: the vertical axis ends at five times the
-    /// level at which the slowest curve starts. Curves leave the frame where they pass that.
+    /// level at which the slowest curve starts, and begins at 0. Curves leave the frame where they pass
+    /// its end.
     pub capped: bool,
+    /// Names that have the first looks, in order: the same in all figures that show the same things.
+    pub palette: Vec<String>,
     /// The curves, in the order of the legend.
     pub series: Vec<Series>,
     /// Straight lines across.

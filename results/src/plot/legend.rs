@@ -50,6 +50,8 @@ mod tests {
             label: (*label).to_owned(),
             style: Style::Measured,
             colour: 0,
+            marker: 0,
+            dash: 0,
             samples: vec![],
             marked: true,
         };

@@ -19,6 +19,6 @@ mod waiting;
 pub use chart::{PlotError, svg};
 pub use figure::{Axis, Figure, Reference, Sample, Series, Style};
 pub use heatmap::{Heatmap, Layout};
-pub use palette::{COLOURS, Colour};
+pub use palette::{COLOURS, Colour, DASHES};
 pub use view::{Curve, Ticks, View};
 pub use waiting::waiting;

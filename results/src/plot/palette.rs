@@ -23,6 +23,10 @@ pub const COLOURS: [Colour; 8] = [
     Colour { light: "#b87000", dark: "#ffc078" },
 ];
 
+/// Lengths of dash and gap of measured curves, in pixels: full lines first, others when the colours come
+/// round again. None is like the dashes of a paper's curves.
+pub const DASHES: [Option<(u32, u32)>; 4] = [None, Some((2, 3)), Some((14, 4)), Some((5, 2))];
+
 /// Stops of the utilisation ramp from idle to busiest. Lightness falls steadily, so that it reads in grey
 /// too (after ColorBrewer's YlGnBu).
 const RAMP: [[u8; 3]; 6] =

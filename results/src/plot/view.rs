@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::figure::{Axis, Figure, Reference, Sample, Series, Style};
-use super::palette::COLOURS;
+use super::marker::MARKERS;
+use super::palette::{COLOURS, DASHES};
 use super::scale::{self, is_drawable};
 
 /// A capped axis ends at this many times the level at which the slowest curve starts.
@@ -33,8 +34,12 @@ pub struct Curve {
     pub label: String,
     /// How it is drawn.
     pub style: Style,
-    /// Index into [`COLOURS`], and of its marker's shape.
+    /// Index into [`COLOURS`].
     pub colour: usize,
+    /// Number of its marker's shape, below [`MARKERS`].
+    pub marker: usize,
+    /// Index into [`DASHES`], of a measured curve. Colour, marker and dash never repeat together.
+    pub dash: usize,
     /// Its samples, without those that are not finite.
     pub samples: Vec<Sample>,
     /// Whether each sample has a marker.
@@ -75,9 +80,10 @@ pub struct View {
 impl View {
     /// Chooses what the figure leaves open.
     pub fn of(figure: &Figure) -> Self {
-        let colours = colours(&figure.series);
+        let looks = looks(figure);
+        let capped = figure.capped;
         let curves: Vec<Curve> =
-            figure.series.iter().zip(colours).map(|(series, colour)| curve(series, colour)).collect();
+            figure.series.iter().zip(looks).map(|(series, look)| curve(series, look, capped)).collect();
         let x = axis(figure.x_range, || extent(figure, &curves, Axis::X));
         Self {
             id: figure.id.clone(),
@@ -105,31 +111,42 @@ fn lines(references: &[Reference], near: f64) -> Vec<Line> {
     drawable().map(line).collect()
 }
 
-/// A colour for each distinct name, in the order of first appearance.
-fn colours(series: &[Series]) -> Vec<usize> {
-    let mut names: Vec<&str> = Vec::new();
-    let mut colour = |name| {
-        let at = names.iter().position(|known| *known == name).unwrap_or_else(|| {
+/// A look for each distinct name: first those of the palette, then others in the order of first appearance.
+fn looks(figure: &Figure) -> Vec<usize> {
+    let mut names: Vec<&str> = figure.palette.iter().map(String::as_str).collect();
+    let mut look = |name| {
+        names.iter().position(|known| *known == name).unwrap_or_else(|| {
             names.push(name);
             names.len() - 1
-        });
-        at % COLOURS.len()
+        })
     };
-    series.iter().map(|series| colour(series.name.as_str())).collect()
+    figure.series.iter().map(|series| look(series.name.as_str())).collect()
 }
 
-fn curve(series: &Series, colour: usize) -> Curve {
+fn curve(series: &Series, look: usize, capped: bool) -> Curve {
     let label = match series.style {
         Style::Measured => series.name.clone(),
         Style::Paper => format!("{} (paper)", series.name),
     };
     let drawable = |sample: &&Sample| is_drawable(sample.x) && is_drawable(sample.y);
-    let samples = series.points.iter().filter(drawable).map(with_drawable_bar).collect();
-    Curve { label, style: series.style, colour, marked: series.points.len() <= MARKED, samples }
+    let samples = series.points.iter().filter(drawable).map(|s| with_drawable_bar(s, capped)).collect();
+    // When the colours come round again, the markers are one further on and the dashes are others.
+    let round = look / COLOURS.len();
+    Curve {
+        label,
+        style: series.style,
+        colour: look % COLOURS.len(),
+        marker: (look + round) % MARKERS,
+        dash: round % DASHES.len(),
+        marked: series.points.len() <= MARKED,
+        samples,
+    }
 }
 
-fn with_drawable_bar(sample: &Sample) -> Sample {
+/// No latency is below 0, so the bar of a `capped` figure does not reach there.
+fn with_drawable_bar(sample: &Sample, capped: bool) -> Sample {
     let err = sample.err.filter(|(low, high)| is_drawable(*low) && is_drawable(*high));
+    let err = err.map(|(low, high)| (if capped { low.max(0.0) } else { low }, high));
     Sample { err, ..sample.clone() }
 }
 
@@ -147,8 +164,11 @@ fn extent(figure: &Figure, curves: &[Curve], axis: Axis) -> (f64, f64) {
     let Some((low, high)) = all.map(|v| (v, v)).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))) else {
         return (0.0, 1.0);
     };
-    let cap = if axis == Axis::Y && figure.capped { cap(curves) } else { None };
-    scale::around(low, cap.map_or(high, |cap| high.min(cap)))
+    if axis == Axis::Y && figure.capped && low >= 0.0 {
+        let (_, to) = scale::around(0.0, cap(curves).map_or(high, |cap| high.min(cap)));
+        return (0.0, to);
+    }
+    scale::around(low, high)
 }
 
 fn reach(sample: &Sample, axis: Axis) -> Vec<f64> {
@@ -211,9 +231,38 @@ mod tests {
     }
 
     #[test]
+    fn no_two_of_a_hundred_curves_look_alike() {
+        let one = |i: usize| series(&i.to_string(), Style::Measured, &[(0.1, 1.0)]);
+        let view = View::of(&Figure { series: (0..100).map(one).collect(), ..Figure::default() });
+        let looks: std::collections::BTreeSet<_> =
+            view.curves.iter().map(|curve| (curve.colour, curve.marker, curve.dash)).collect();
+        assert_eq!(looks.len(), 100);
+    }
+
+    #[test]
+    fn a_palette_gives_a_name_the_same_look_in_every_figure() {
+        let palette: Vec<String> = ["a", "b", "c"].map(str::to_owned).to_vec();
+        let of = |name: &str| {
+            let series = vec![series(name, Style::Measured, &[(0.1, 1.0)])];
+            View::of(&Figure { series, palette: palette.clone(), ..Figure::default() }).curves[0].colour
+        };
+        assert_eq!([of("c"), of("b"), of("other")], [2, 1, 3]);
+    }
+
+    #[test]
+    fn a_latency_axis_begins_at_nought_whatever_the_error_bars() {
+        let mut latency = series("a", Style::Measured, &[(0.1, 30.0), (0.5, 40.0)]);
+        latency.points[1].err = Some((-400.0, 60.0));
+        let view = View::of(&Figure { series: vec![latency], capped: true, ..Figure::default() });
+        assert_eq!((view.y.from, view.curves[0].samples[1].err), (0.0, Some((0.0, 60.0))));
+        let high = series("a", Style::Measured, &[(0.1, 90.0), (0.5, 95.0)]);
+        assert_eq!(View::of(&Figure { series: vec![high], capped: true, ..Figure::default() }).y.from, 0.0);
+    }
+
+    #[test]
     fn a_long_curve_has_no_markers() {
         let long: Vec<(f64, f64)> = (0..=100).map(|i| (f64::from(i), 1.0)).collect();
-        let of = |points: &[(f64, f64)]| curve(&series("a", Style::Measured, points), 0).marked;
+        let of = |points: &[(f64, f64)]| curve(&series("a", Style::Measured, points), 0, false).marked;
         assert_eq!((of(&long[1..]), of(&long)), (true, false));
     }
 

@@ -4,14 +4,18 @@ use std::io::Write;
 use std::ops::Range;
 
 use flitforge_config::names::{port_name, router_name};
-use flitforge_results::verdict_name;
 use flitforge_router::spec::Relation;
 use flitforge_sim::healing::{Death, HealingReport};
 use flitforge_sim::report::{Latency, Report};
 use flitforge_topology::network::NetworkSpec;
 
+use crate::verdict_name;
+
 /// The result as a page of text.
-pub(super) fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::io::Result<()> {
+///
+/// # Errors
+/// Those of `out`.
+pub fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::io::Result<()> {
     let capacity = report.capacity;
     let of_capacity = |traffic: f64| {
         format!("{traffic:.4} flits/node/cycle ({:.1} % of capacity)", 100.0 * traffic / capacity)

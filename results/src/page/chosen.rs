@@ -1,0 +1,199 @@
+//! Figures that are asked for: any number over any other, with the curves and panels that are wanted.
+
+use super::curves::{as_id, horizontal_axis, place, values};
+use super::names::Names;
+use crate::plot::{Figure, Sample, Series, Style};
+use crate::{COLUMNS, Number, Point, verdict_name};
+
+/// What a figure is to show. What is left open is as in the report.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Choice {
+    /// Label or column on the horizontal axis.
+    pub x: Option<String>,
+    /// Column on the vertical axis, in place of the mean packet latency.
+    pub y: Option<String>,
+    /// Labels that tell curves apart, in place of all that differ.
+    pub group: Vec<String>,
+    /// Label of which each value has a figure of its own.
+    pub panel: Option<String>,
+    /// Labels and the values that points must have.
+    pub filter: Vec<(String, String)>,
+}
+
+/// Why a figure cannot be drawn.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ChoiceError {
+    /// No point has a label or column of this name.
+    #[error("no point has `{name}`; there are {known}")]
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// The filter leaves no point.
+    #[error("no point is left: the filter asks for {0}")]
+    Nothing(String),
+    /// There is no axis.
+    #[error("no swept label has numbers alone: choose the horizontal axis")]
+    NoAxis,
+}
+
+/// The figures of a choice.
+///
+/// # Errors
+/// See [`ChoiceError`].
+pub fn chosen(points: &[Point], choice: &Choice) -> Result<Vec<Figure>, ChoiceError> {
+    let keys = choice.group.iter().chain(&choice.panel).chain(choice.filter.iter().map(|pair| &pair.0));
+    keys.into_iter().try_for_each(|key| known(points, key, false))?;
+    choice.x.iter().chain(&choice.y).try_for_each(|key| known(points, key, true))?;
+    let fits =
+        |point: &&Point| choice.filter.iter().all(|(key, value)| point.label(key) == Some(value.as_str()));
+    let points: Vec<Point> = points.iter().filter(fits).cloned().collect();
+    if points.is_empty() {
+        let asked = choice.filter.iter().map(|(key, value)| format!("{key}={value}"));
+        return Err(ChoiceError::Nothing(asked.collect::<Vec<_>>().join(", ")));
+    }
+    let axis = choice.x.clone().or_else(|| horizontal_axis(&points)).ok_or(ChoiceError::NoAxis)?;
+    let mut names = Names::of_points(&points, &axis);
+    if !choice.group.is_empty() {
+        names = names.only(&choice.group);
+    }
+    let y = choice.y.as_deref().unwrap_or("packet_latency_mean");
+    let Some(panel) = &choice.panel else { return Ok(vec![figure(&points, (&axis, y), &names, None)]) };
+    let names = names.without(panel);
+    let of_value = |value: &&str| {
+        let own: Vec<Point> = points.iter().filter(|p| p.label(panel) == Some(*value)).cloned().collect();
+        figure(&own, (&axis, y), &names, Some(value))
+    };
+    Ok(values(&points, panel).iter().map(of_value).collect())
+}
+
+/// Refuses a name that no point knows.
+fn known(points: &[Point], name: &str, columns: bool) -> Result<(), ChoiceError> {
+    let column = COLUMNS.iter().any(|column| column.name == name);
+    if points.iter().any(|point| point.label(name).is_some()) || (columns && column) {
+        return Ok(());
+    }
+    let mut known: Vec<&str> = Vec::new();
+    for (label, _) in points.iter().flat_map(|point| &point.labels) {
+        if !known.contains(&label.as_str()) {
+            known.push(label);
+        }
+    }
+    if columns {
+        known.extend(COLUMNS.iter().map(|column| column.name));
+    }
+    Err(ChoiceError::Unknown { name: name.to_owned(), known: known.join(", ") })
+}
+
+fn figure(points: &[Point], (x, y): (&str, &str), names: &Names, panel: Option<&str>) -> Figure {
+    let mut series: Vec<Series> = Vec::new();
+    for point in points {
+        let (Some(at), Some(value)) = (abscissa(point, x), number(point, y)) else { continue };
+        let mut sample = Sample::new(at, value).note(verdict_name(point.report.verdict));
+        if let Some(half) = half_width(point, y) {
+            sample = sample.spread(half);
+        }
+        let name = names.of(&point.labels);
+        match series.iter_mut().find(|series| series.name == name) {
+            Some(found) => found.points.push(sample),
+            None => series.push(Series { name, style: Style::Measured, points: vec![sample] }),
+        }
+    }
+    for series in &mut series {
+        series.points.sort_by(|one, other| one.x.total_cmp(&other.x));
+    }
+    let doc = COLUMNS.iter().find(|column| column.name == y).map(|column| format!("{y} ({})", column.doc));
+    Figure {
+        id: panel.map_or_else(|| "plot".to_owned(), |panel| format!("plot-{}", as_id(panel))),
+        title: panel.map_or_else(|| y.to_owned(), |panel| format!("{y}: {panel}")),
+        x_label: x.to_owned(),
+        y_label: doc.unwrap_or_else(|| y.to_owned()),
+        capped: y.contains("latency"),
+        series,
+        ..Figure::default()
+    }
+}
+
+/// Of a swept load the traffic that is really offered, as in the report.
+fn abscissa(point: &Point, x: &str) -> Option<f64> {
+    if point.label(x).is_some() { place(point, x) } else { number(point, x) }
+}
+
+fn number(point: &Point, name: &str) -> Option<f64> {
+    if let Some(label) = point.label(name) {
+        return label.parse().ok();
+    }
+    let column = COLUMNS.iter().find(|column| column.name == name)?;
+    match (column.value)(&point.report) {
+        Number::Whole(n) => Some(n as f64),
+        Number::Real(x) => Some(x),
+        Number::Text(_) | Number::Missing => None,
+    }
+}
+
+/// Half the width of the confidence interval of a mean that has one.
+fn half_width(point: &Point, y: &str) -> Option<f64> {
+    number(point, &format!("{}_ci95", y.strip_suffix("_mean")?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points() -> Vec<Point> {
+        let label = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let mut points = Vec::new();
+        for (pattern, vcs) in [("uniform", "2"), ("uniform", "4"), ("tornado", "2"), ("tornado", "4")] {
+            for load in ["0.1", "0.2"] {
+                let labels = vec![
+                    label("traffic.pattern", pattern),
+                    label("router.vcs", vcs),
+                    label("traffic.load", load),
+                ];
+                let mut point = super::super::tests::point(labels);
+                point.report.accepted = load.parse().unwrap_or(0.0);
+                points.push(point);
+            }
+        }
+        points
+    }
+
+    fn words(text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
+
+    #[test]
+    fn panels_groups_and_filters_are_those_asked_for() {
+        let choice = Choice { y: words("throughput"), panel: words("traffic.pattern"), ..Choice::default() };
+        let figures = chosen(&points(), &choice).expect("figures");
+        assert_eq!(
+            figures.iter().map(|f| f.id.as_str()).collect::<Vec<_>>(),
+            ["plot-uniform", "plot-tornado"]
+        );
+        assert_eq!(figures[0].series.iter().map(|s| s.name.as_str()).collect::<Vec<_>>(), ["vcs 2", "vcs 4"]);
+        let choice = Choice {
+            x: words("router.vcs"),
+            y: words("throughput"),
+            group: vec!["traffic.pattern".to_owned()],
+            filter: vec![("traffic.load".to_owned(), "0.2".to_owned())],
+            ..Choice::default()
+        };
+        let figures = chosen(&points(), &choice).expect("figures");
+        let curve = &figures[0].series[1];
+        assert_eq!(curve.name, "tornado");
+        let places: Vec<(f64, f64)> = curve.points.iter().map(|p| (p.x, p.y)).collect();
+        assert_eq!(places, [(2.0, 0.2), (4.0, 0.2)]);
+    }
+
+    #[test]
+    fn what_there_is_not_is_refused_with_what_there_is() {
+        let choice = Choice { panel: words("traffic.patern"), ..Choice::default() };
+        let error = chosen(&points(), &choice).expect_err("no such label").to_string();
+        assert!(error.contains("no point has `traffic.patern`") && error.contains("router.vcs"), "{error}");
+        let filter = vec![("router.vcs".to_owned(), "8".to_owned())];
+        let error = chosen(&points(), &Choice { filter, ..Choice::default() }).expect_err("nothing is left");
+        assert_eq!(error, ChoiceError::Nothing("router.vcs=8".to_owned()));
+    }
+}

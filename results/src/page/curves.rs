@@ -1,0 +1,197 @@
+//! Figures of a sweep: quantities over an axis, one curve for each configuration.
+
+use std::collections::BTreeSet;
+
+use flitforge_sim::report::{Report, Verdict};
+
+use super::names::Names;
+use super::pareto;
+use crate::plot::{COLOURS, Figure, Sample, Series, Style};
+use crate::saturation::LOAD;
+use crate::{Point, saturations, verdict_name};
+
+/// Latency against offered traffic, and accepted against offered traffic, one curve for each
+/// combination of the other labels; where area and clock were measured, throughput against area.
+///
+/// Where there are more curves than colours, each quantity has a figure for each value of one label.
+pub fn figures(points: &[Point]) -> Vec<Figure> {
+    let Some(axis) = horizontal_axis(points) else { return pareto::figure(points).into_iter().collect() };
+    let names = Names::of_points(points, &axis);
+    let frames = match panel_key(points, &axis, &names) {
+        Some(key) => panels(points, &axis, &names, &key),
+        None => Frame { points: points.iter().collect(), axis: &axis, names: &names, panel: None }.figures(),
+    };
+    frames.into_iter().chain(pareto::figure(points)).collect()
+}
+
+/// The load if it is swept, else the first label whose values are all numbers.
+pub(super) fn horizontal_axis(points: &[Point]) -> Option<String> {
+    let first = points.first()?;
+    let numeric = |name: &str| {
+        points.iter().all(|point| point.label(name).is_some_and(|value| value.parse::<f64>().is_ok()))
+    };
+    let mut names = first.labels.iter().map(|(name, _)| name.as_str());
+    if first.label(LOAD).is_some() {
+        return Some(LOAD.to_owned());
+    }
+    names.find(|name| *name != "repetition" && numeric(name)).map(str::to_owned)
+}
+
+/// The values of a label, in the order of the sweep.
+pub(super) fn values<'a>(points: &'a [Point], key: &str) -> Vec<&'a str> {
+    let mut values: Vec<&str> = Vec::new();
+    for value in points.iter().filter_map(|point| point.label(key)) {
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    values
+}
+
+/// The label that gets a panel for each value, where the curves are more than the colours: the pattern of
+/// traffic if there are some, else the label with the fewest values that leaves a colour for every curve.
+fn panel_key(points: &[Point], axis: &str, names: &Names) -> Option<String> {
+    let curves: BTreeSet<String> = points.iter().map(|point| names.of(&point.labels)).collect();
+    if curves.len() <= COLOURS.len() {
+        return None;
+    }
+    let count = |key: &str| values(points, key).len();
+    let keys: Vec<&str> = names.keys().filter(|key| *key != axis && count(key) > 1).collect();
+    let enough = |key: &&&str| curves.len().div_ceil(count(key)) <= COLOURS.len();
+    let pattern = keys.iter().find(|key| **key == "traffic.pattern");
+    let fewest = || keys.iter().filter(enough).min_by_key(|key| count(key));
+    let most = || keys.iter().max_by_key(|key| count(key));
+    pattern.or_else(fewest).or_else(most).filter(|_| keys.len() > 1).map(|key| (*key).to_owned())
+}
+
+/// Figures for each value of a label, with the same axes.
+fn panels(points: &[Point], axis: &str, names: &Names, key: &str) -> Vec<Figure> {
+    let names = names.without(key);
+    let of_value = |value: &&str| {
+        let points = points.iter().filter(|point| point.label(key) == Some(*value)).collect();
+        Frame { points, axis, names: &names, panel: Some(value) }.figures()
+    };
+    let panels: Vec<Vec<Figure>> = values(points, key).iter().map(of_value).collect();
+    // One quantity after the other, so that panels that are compared stand together.
+    let quantities = panels.first().map_or(0, Vec::len);
+    (0..quantities).flat_map(|at| panels.iter().filter_map(move |panel| panel.get(at).cloned())).collect()
+}
+
+/// What the figures of one panel are made of.
+struct Frame<'a> {
+    points: Vec<&'a Point>,
+    axis: &'a str,
+    names: &'a Names,
+    panel: Option<&'a str>,
+}
+
+impl Frame<'_> {
+    fn figures(&self) -> Vec<Figure> {
+        let latency = |report: &Report| {
+            let latency = &report.packet_latency;
+            (latency.count > 0).then_some((latency.mean, latency.ci95))
+        };
+        let accepted = |report: &Report| Some((report.accepted / report.capacity, None));
+        let unit = "mean packet latency, queueing at the source included (cycles)";
+        vec![
+            Figure { capped: true, ..self.figure("latency", "Packet latency", unit, latency) },
+            self.figure("accepted", "Accepted traffic", "accepted traffic (fraction of capacity)", accepted),
+        ]
+    }
+
+    fn figure(&self, id: &str, title: &str, y_label: &str, of: impl Fn(&Report) -> Measured) -> Figure {
+        let (id, title) = match self.panel {
+            None => (id.to_owned(), title.to_owned()),
+            Some(panel) => (format!("{id}-{}", as_id(panel)), format!("{title}: {panel}")),
+        };
+        let series = self.curves(of);
+        let caption = if self.names.is_empty() {
+            String::new()
+        } else {
+            format!("One curve for each {}.", self.names.heading())
+        };
+        let ringed = series.iter().flat_map(|series| &series.points).any(|sample| sample.ringed);
+        let ring = if ringed { " A ring marks the last stable point of a curve." } else { "" };
+        Figure {
+            id,
+            title,
+            x_label: axis_label(self.axis),
+            y_label: y_label.to_owned(),
+            palette: self.palette(),
+            series,
+            caption: format!("{caption}{ring}").trim().to_owned(),
+            ..Figure::default()
+        }
+    }
+
+    /// The names of all configurations, so that each has one look in all figures.
+    fn palette(&self) -> Vec<String> {
+        let mut palette: Vec<String> = Vec::new();
+        for name in self.points.iter().map(|point| self.names.of(&point.labels)) {
+            if !palette.contains(&name) {
+                palette.push(name);
+            }
+        }
+        palette
+    }
+
+    fn curves(&self, of: impl Fn(&Report) -> Measured) -> Vec<Series> {
+        let mut series: Vec<Series> = Vec::new();
+        let last = self.last_stable();
+        for point in &self.points {
+            let name = self.names.of(&point.labels);
+            let (Some(x), Some((y, half))) = (place(point, self.axis), of(&point.report)) else { continue };
+            let ringed = last.contains(&point.ordinal);
+            let mut sample = Sample::new(x, y).note(note(point, ringed)).ringed(ringed);
+            if let Some(half) = half {
+                sample = sample.spread(half);
+            }
+            match series.iter_mut().find(|series| series.name == name) {
+                Some(found) => found.points.push(sample),
+                None => series.push(Series { name, style: Style::Measured, points: vec![sample] }),
+            }
+        }
+        for series in &mut series {
+            series.points.sort_by(|one, other| one.x.total_cmp(&other.x));
+        }
+        series
+    }
+
+    /// Places of the points after which curves saturate.
+    fn last_stable(&self) -> BTreeSet<u64> {
+        if self.axis != LOAD {
+            return BTreeSet::new();
+        }
+        let points: Vec<Point> = self.points.iter().map(|&point| point.clone()).collect();
+        let ends = saturations(&points).into_iter().filter(|found| found.saturated.is_some());
+        ends.filter_map(|found| found.last_stable).collect()
+    }
+}
+
+/// A quantity with the half width of its interval.
+type Measured = Option<(f64, Option<f64>)>;
+
+fn note(point: &Point, last: bool) -> String {
+    let verdict = verdict_name(point.report.verdict);
+    let more = if point.report.verdict == Verdict::Stable { "" } else { ": " };
+    let reason = if more.is_empty() { "" } else { point.report.reason.as_str() };
+    let ring = if last { "; the last stable point of its curve" } else { "" };
+    format!("{verdict}{more}{reason}{ring}")
+}
+
+fn axis_label(axis: &str) -> String {
+    if axis == LOAD { "offered traffic (fraction of capacity)".to_owned() } else { axis.to_owned() }
+}
+
+/// Where a point stands: for the load, the traffic it really offers.
+pub(super) fn place(point: &Point, axis: &str) -> Option<f64> {
+    if axis == LOAD {
+        return Some(point.report.offered / point.report.capacity);
+    }
+    point.label(axis)?.parse().ok()
+}
+
+/// Letters, digits and hyphens of a value.
+pub(super) fn as_id(value: &str) -> String {
+    value.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
+}
