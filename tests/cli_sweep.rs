@@ -216,3 +216,30 @@ fn saturation_stops_at_what_sources_can_create() {
     let args = [&["saturation", QUICK_START][..], &single, &small, &algorithm].concat();
     assert!(succeeds(&args).out.contains("no saturation up to 1.0000 of capacity"));
 }
+
+#[test]
+fn a_plot_shows_what_is_chosen() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = "[network]\nradix = [4, 4]\n[measure]\nwarmup = 100\ncycles = 500\n[sweep]\n\
+                  traffic.pattern = [\"uniform\", \"transpose\"]\ntraffic.load = [0.1, 0.2]\n";
+    let config = file(dir.path(), "sweep.toml", config);
+    let out = as_text(dir.path());
+    succeeds(&["sweep", &config, "--out", &out]);
+    let drawn = succeeds(&["plot", &out, "--y", "hops", "--panel", "traffic.pattern"]).out;
+    assert_eq!(drawn.lines().count(), 2, "{drawn}");
+    assert!(String::from_utf8(bytes(dir.path().join("plot-uniform.svg"))).unwrap().contains("hops: uniform"));
+    let refused = flitforge(&["plot", &out, "--x", "traffic.laod"]);
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    assert!(refused.err.contains("no point has `traffic.laod`"), "{refused:?}");
+}
+
+#[test]
+fn check_and_topology_leave_pages() {
+    let dir = tempfile::tempdir().unwrap();
+    for (verb, words) in [("check", "Channel dependencies"), ("topology", "Routers and links")] {
+        let out = dir.path().join(verb);
+        succeeds(&[verb, QUICK_START, "--out", &as_text(&out)]);
+        let page = String::from_utf8(bytes(out.join("report.html"))).unwrap();
+        assert!(page.contains(words) && page.contains("<svg"), "{verb}");
+    }
+}

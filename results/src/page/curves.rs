@@ -64,7 +64,7 @@ fn panel_key(points: &[Point], axis: &str, names: &Names) -> Option<String> {
     pattern.or_else(fewest).or_else(most).filter(|_| keys.len() > 1).map(|key| (*key).to_owned())
 }
 
-/// Figures for each value of a label, with the same axes.
+/// Figures for each value of a label.
 fn panels(points: &[Point], axis: &str, names: &Names, key: &str) -> Vec<Figure> {
     let names = names.without(key);
     let of_value = |value: &&str| {
