@@ -18,6 +18,7 @@ mod verilog;
 use std::io::Write;
 
 use flitforge_config::{self as config, Config, Disk, Extent, Point, Request};
+use flitforge_tools::wave::Recording;
 use serde::Serialize;
 
 use crate::cli::{Input, Verb};
@@ -30,8 +31,8 @@ pub(crate) use failure::Failure;
 /// See [`Failure`].
 pub(crate) fn dispatch(verb: Verb, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
-        Verb::Run { input, checks, out: dir, json, threads, wave, wave_cycles } => {
-            let wave = wave.map(|file| (file, wave_cycles));
+        Verb::Run { input, checks, out: dir, json, threads, wave, wave_cycles, wave_packet } => {
+            let wave = wave.map(|path| Recording { path, cycles: wave_cycles, packet: wave_packet });
             run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
         Verb::Sweep { input, checks, quick, out: dir, threads, programs } => {
