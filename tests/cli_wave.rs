@@ -275,7 +275,8 @@ fn viewers_open_on_the_way_of_a_packet() {
         assert!(plain.contains_key(*signal), "{signal}");
     }
     // The packet is in each of these channels, the later the further on.
-    let mut of_packet = signals.iter().filter(|signal| signal.contains(".out_vc") && signal.contains(".packet["));
+    let mut of_packet =
+        signals.iter().filter(|signal| signal.contains(".out_vc") && signal.contains(".packet["));
     let seen = |signal: &&&str| {
         let changes = &changes[plain[**signal]];
         changes.iter().find(|(_, bits)| u64::from_str_radix(bits, 2) == Ok(packet)).unwrap().0
