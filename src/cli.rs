@@ -84,12 +84,16 @@ pub(crate) enum Verb {
         /// (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
         threads: usize,
-        /// Write a waveform of all links, as the hardware names them: an FST file, for Surfer or GTKWave.
+        /// Write a waveform of all links and channels: an FST file, for GTKWave or Surfer. Beside it go a
+        /// save file (.gtkw) and commands (.sucl), by which they open on one packet's way.
         #[arg(long, value_name = "FILE")]
         wave: Option<PathBuf>,
         /// Cycles of the waveform; B is not in it.
         #[arg(long, value_name = "A..B", default_value = "0..1000", requires = "wave", value_parser = cycles)]
         wave_cycles: Range<u64>,
+        /// The packet on whose way viewers open, by its number; else the first that arrives in these cycles.
+        #[arg(long, value_name = "N", requires = "wave")]
+        wave_packet: Option<u64>,
     },
     /// Simulate every point of the configuration's [sweep]; resumes what it finds in DIR.
     #[command(after_help = examples::SWEEP)]

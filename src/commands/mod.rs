@@ -23,6 +23,7 @@ use std::path::{Path, PathBuf};
 use flitforge_config::{self as config, Config, Extent, Point, Request};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
+use flitforge_tools::wave::Recording;
 use serde::Serialize;
 
 use crate::cli::{Input, Manners, PlotChoices, Verb};
@@ -74,8 +75,8 @@ fn print_file(path: &Path, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
-        Verb::Run { input, checks, out: dir, threads, wave, wave_cycles } => {
-            let wave = wave.map(|file| (file, wave_cycles));
+        Verb::Run { input, checks, out: dir, threads, wave, wave_cycles, wave_packet } => {
+            let wave = wave.map(|path| Recording { path, cycles: wave_cycles, packet: wave_packet });
             run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
         Verb::Sweep { input, checks, quick, strict, out: dir, threads, programs } => {

@@ -1,8 +1,7 @@
 //! `flitforge run`.
 
 use std::io::{self, Write};
-use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use flitforge::Report;
 use flitforge_config::Config;
@@ -12,7 +11,7 @@ use flitforge_results::progress::Progress;
 use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
 use flitforge_results::{FORMAT_VERSION, Point, write_report};
-use flitforge_tools::wave::{self, RecordError};
+use flitforge_tools::wave::{self, RecordError, Recorded, Recording, Way};
 use flitforge_topology::checked::Checked;
 
 use super::failure::exit_code;
@@ -25,8 +24,8 @@ use crate::cli::{Checks, Input};
 pub(super) struct Products {
     /// Folder of results.
     pub(super) dir: Option<PathBuf>,
-    /// File and cycles of a waveform.
-    pub(super) wave: Option<(PathBuf, Range<u64>)>,
+    /// A waveform.
+    pub(super) wave: Option<Recording>,
     /// Prints JSON instead of a summary.
     pub(super) json: bool,
     /// Threads that share the network.
@@ -42,8 +41,8 @@ pub(super) fn run(
     let &Products { json, threads, .. } = products;
     let dir = products.dir.as_deref();
     let config = load(input)?;
-    if let Some((file, _)) = &products.wave {
-        keep_apart(input, file)?;
+    if let Some(Recording { path, .. }) = &products.wave {
+        keep_apart(input, path)?;
     }
     let report = match dir {
         None => simulate(&config, checks.allow_deadlock, threads)?,
@@ -74,10 +73,10 @@ pub(super) fn run(
     if let (Some(dir), false) = (dir, json) {
         writeln!(out, "report           {}", dir.join("report.html").display())?;
     }
-    if let Some((file, cycles)) = &products.wave {
-        write_wave(&config, file, cycles)?;
+    if let Some(recording) = &products.wave {
+        let recorded = write_wave(&config, recording)?;
         if !json {
-            writeln!(out, "waveform         {}", file.display())?;
+            describe_wave(recording, recorded.as_ref(), out)?;
         }
     }
     Ok(exit_code(report.verdict))
@@ -97,16 +96,27 @@ fn simulate(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Rep
 }
 
 /// Simulates the first cycles once more: a run is a function of its configuration, so these are the same.
-fn write_wave(config: &Config, file: &Path, cycles: &Range<u64>) -> Result<(), Failure> {
+fn write_wave(config: &Config, recording: &Recording) -> Result<Option<Recorded>, Failure> {
     let experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
     // The run itself has checked the network, or was told not to.
     let net = Checked::unchecked(experiment.net);
-    wave::record(&net, &experiment.traffic, &experiment.run, cycles.clone(), file).map_err(
-        |error| match error {
-            RecordError::Traffic(_) | RecordError::Start(_) | RecordError::Flit(_) => {
-                Failure::bad_input(error)
-            }
-            RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
-        },
-    )
+    wave::record(&net, &experiment.traffic, &experiment.run, recording).map_err(|error| match error {
+        RecordError::Traffic(_)
+        | RecordError::Start(_)
+        | RecordError::Flit(_)
+        | RecordError::NoPacket { .. } => Failure::bad_input(error),
+        RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
+    })
+}
+
+/// Says where the waveform is, and how to open it on a packet's way.
+fn describe_wave(recording: &Recording, recorded: Option<&Recorded>, out: &mut dyn Write) -> io::Result<()> {
+    let path = recording.path.display();
+    writeln!(out, "waveform         {path}")?;
+    let Some(Recorded { way, gtkwave, surfer }) = recorded else { return Ok(()) };
+    let Way { packet, source, dest, cycles, .. } = way;
+    let (first, last) = (cycles.start, cycles.end - 1);
+    writeln!(out, "  shows          packet {packet} from node {source} to {dest}, cycles {first} to {last}")?;
+    writeln!(out, "  open with      gtkwave {path} {}", gtkwave.display())?;
+    writeln!(out, "  or             surfer {path} --command-file {}", surfer.display())
 }

@@ -19,6 +19,7 @@ pub(super) fn files(subject: &Subject<'_>) -> Vec<File> {
     vec![
         file("Makefile".to_owned(), subject.fill(include_str!("templates/Makefile"), &[])),
         file(format!("{prefix}_tb.v"), verilog(subject)),
+        super::wave::file(subject),
         file(format!("test_{prefix}.py"), python(subject)),
     ]
 }

@@ -9,6 +9,7 @@ mod lists;
 mod numbering;
 mod readme;
 mod tables;
+mod wave;
 
 use std::rc::Rc;
 

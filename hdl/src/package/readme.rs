@@ -86,7 +86,8 @@ fn uses(subject: &Subject<'_>) -> String {
         Ok(()) => {
             text += &format!(
                 "- `make -C sim icarus` and `make -C sim verilator` run the self-checking bench `sim/{prefix}_tb.v`: it prints \
-                 PASS, or FAIL and ends with an error. `make -C sim cocotb` runs `sim/test_{prefix}.py` (cocotb 2).\n"
+                 PASS, or FAIL and ends with an error. `make -C sim cocotb` runs `sim/test_{prefix}.py` (cocotb 2). `make -C sim wave` writes a waveform to `build`: \
+                 a scope for each router, port and virtual channel, and what GTKWave and Surfer open it by.\n"
             );
         }
         Err(why) => text += &format!("- There are no test benches: {why}.\n"),

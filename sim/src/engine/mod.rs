@@ -165,6 +165,36 @@ pub struct Buffer {
     pub vc: u8,
 }
 
+/// What the packet at the front of a buffer is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FrontState {
+    /// Its route is being computed.
+    Routing,
+    /// Its head waits for a virtual channel.
+    Waiting,
+    /// It has been given a virtual channel, and its head has not left.
+    Granted,
+    /// Its head has left, its tail has not.
+    Sending,
+}
+
+/// The packet at the front of a buffer. All its flits there may have left, while its tail is still to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Front {
+    /// What it is doing.
+    pub state: FrontState,
+    /// Number of the packet, as in [`Delivery`].
+    pub packet: u64,
+    /// Source router.
+    pub source: u32,
+    /// Destination router.
+    pub dest: u32,
+    /// The head flit has left the buffer.
+    pub begun: bool,
+    /// Flits of the packet that have not left the buffer, those included that are still to come.
+    pub left: u32,
+}
+
 /// Why a packet cannot be injected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InjectError {
@@ -235,6 +265,9 @@ pub trait Engine: std::fmt::Debug + Send {
 
     /// Flits in the buffer of a virtual channel; `None` where there is no such channel.
     fn occupancy(&self, buffer: Buffer) -> Option<u32>;
+
+    /// The packet at the front of a buffer; `None` where the buffer is idle or there is no such channel.
+    fn front(&self, buffer: Buffer) -> Option<Front>;
 
     /// Credits for a buffer at the other end of its link; `None` where there is no such channel or nothing
     /// feeds it.

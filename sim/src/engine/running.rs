@@ -14,9 +14,10 @@ use super::common::deadlock::DeadlockSearch;
 use super::common::layout::InputVc;
 use super::common::links::Links;
 use super::common::mask::Mask;
+use super::common::records::Phase;
 use super::{
-    BankUpdate, Buffer, Delivery, Engine, EngineKind, GoOn, InjectError, LinkCredit, LinkFlit, Moment,
-    Stranded, Tally, Violation, WhyReference,
+    BankUpdate, Buffer, Delivery, Engine, EngineKind, Front, FrontState, GoOn, InjectError, LinkCredit,
+    LinkFlit, Moment, Stranded, Tally, Violation, WhyReference,
 };
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
@@ -142,6 +143,28 @@ where
 
     fn occupancy(&self, buffer: Buffer) -> Option<u32> {
         self.channel(buffer).map(|c| self.engine.buffered(c))
+    }
+
+    fn front(&self, buffer: Buffer) -> Option<Front> {
+        let c = self.channel(buffer)?;
+        let begun = self.engine.begun(c);
+        // When the stage after allocation ends, the engines take it in at different times within a cycle.
+        let state = match self.engine.phase(c) {
+            Phase::Idle => return None,
+            Phase::Routing => FrontState::Routing,
+            Phase::Waiting => FrontState::Waiting,
+            Phase::Allocated | Phase::Active if !begun => FrontState::Granted,
+            Phase::Allocated | Phase::Active => FrontState::Sending,
+        };
+        let packet = &self.engine.base().packets[self.engine.front_of(c)];
+        Some(Front {
+            state,
+            packet: packet.serial,
+            source: packet.source,
+            dest: packet.dest,
+            begun,
+            left: self.engine.left(c),
+        })
     }
 
     fn credits(&self, buffer: Buffer) -> Option<u32> {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{
-    Delivery, Engine, EngineChoice, EngineKind, LinkFlit, StartError, WhyNot, WhyReference,
+    Buffer, Delivery, Engine, EngineChoice, EngineKind, Front, LinkFlit, StartError, WhyNot, WhyReference,
 };
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::FaultPlan;
@@ -66,6 +66,17 @@ fn on_links(engine: &dyn Engine) -> (BTreeSet<String>, BTreeSet<String>) {
     )
 }
 
+/// The packets at the fronts of all buffers, each with the flits there.
+fn at_fronts(engine: &dyn Engine) -> Vec<(Buffer, u32, Front)> {
+    let (router, nodes) = (&engine.network().router, engine.network().graph.nodes());
+    let vcs = router.vcs.max(router.injection_vcs) as u8;
+    let ports =
+        move |router| (0..32).flat_map(move |port| (0..vcs).map(move |vc| Buffer { router, port, vc }));
+    let buffers = (0..nodes).flat_map(ports);
+    let seen = |buffer| Some((buffer, engine.occupancy(buffer)?, engine.front(buffer)?));
+    buffers.filter_map(seen).collect()
+}
+
 /// Compares both engines, where the network can be bit-sliced.
 fn compare(net: &NetworkSpec, traffic: &TrafficSpec, seed: u64, cycles: u64) -> Result<(), WhyNot> {
     let engine = |choice| engine_of(choice, net, traffic, seed);
@@ -76,6 +87,7 @@ fn compare(net: &NetworkSpec, traffic: &TrafficSpec, seed: u64, cycles: u64) -> 
         let arrived: [Vec<Delivery>; 2] = [step(&mut *sliced, 1), step(&mut *reference, 1)];
         assert_eq!(arrived[0], arrived[1], "cycle {}", sliced.now());
         assert_eq!(on_links(&*sliced), on_links(&*reference), "cycle {}", sliced.now());
+        assert_eq!(at_fronts(&*sliced), at_fronts(&*reference), "cycle {}", sliced.now());
     }
     assert_eq!([sliced.tally(), sliced.tally()], [reference.tally(); 2]);
     assert!(sliced.channel_flits().eq(reference.channel_flits()));

@@ -1,13 +1,13 @@
 //! One FST file.
 
+use std::collections::BTreeMap;
 use std::io::{Seek, Write};
 
-use fst_writer::{
-    FstBodyWriter, FstFileType, FstHeaderWriter, FstInfo, FstScopeType, FstSignalId, FstSignalType,
-    FstVarDirection, FstVarType, FstWriteError,
-};
+use fst_writer::{FstBodyWriter, FstFileType, FstHeaderWriter, FstInfo, FstSignalId, FstWriteError};
 
-use crate::wires::{Levels, Wire, WireMap};
+use super::channels::{Channels, Values};
+use super::tree::Tree;
+use crate::wires::{Levels, WireMap};
 
 /// Changes held in memory before they are compressed and written.
 const BLOCK_BYTES: usize = 64 << 20;
@@ -21,17 +21,26 @@ const NANOSECOND: i8 = -9;
 #[error("the waveform cannot be written: {0}")]
 pub struct WaveError(#[from] FstWriteError);
 
-/// A waveform being written: the same wires once or several times, in a scope for each time.
+/// A waveform being written: the same wires once or several times, in a scope for each time. A router has a
+/// scope there, a port one in that of its router, and a channel one in that of its port.
 pub struct Wave<W: Write + Seek> {
     body: FstBodyWriter<W>,
     /// For each scope its signals, in order of wire, and their levels so far.
     scopes: Vec<Scope>,
+    /// Signals of channels, in order of channel, and their values so far.
+    channels: Vec<Shown>,
     text: Vec<u8>,
 }
 
 struct Scope {
     signals: Vec<FstSignalId>,
     last: Option<Levels>,
+}
+
+/// A channel as it is shown.
+struct Shown {
+    signals: Vec<(FstSignalId, usize)>,
+    last: Option<Values>,
 }
 
 impl<W: Write + Seek> Wave<W> {
@@ -41,6 +50,16 @@ impl<W: Write + Seek> Wave<W> {
     /// # Errors
     /// `out` cannot be written to.
     pub fn new(out: W, scopes: &[&str], map: &WireMap) -> Result<Self, WaveError> {
+        Self::with_channels(out, scopes, map, &Channels::default())
+    }
+
+    /// Begins a waveform as [`Wave::new`] does, with signals for channels in the last of the scopes.
+    pub(super) fn with_channels(
+        out: W,
+        scopes: &[&str],
+        map: &WireMap,
+        channels: &Channels,
+    ) -> Result<Self, WaveError> {
         let info = FstInfo {
             start_time: 0,
             timescale_exponent: NANOSECOND,
@@ -48,20 +67,15 @@ impl<W: Write + Seek> Wave<W> {
             date: String::new(),
             file_type: FstFileType::Verilog,
         };
-        let mut header = FstHeaderWriter::new(out, &info)?;
-        let mut all = Vec::new();
-        for name in scopes {
-            header.scope(name, "", FstScopeType::Module)?;
-            let mut signals = Vec::with_capacity(map.wires().len());
-            for wire in map.wires() {
-                let bits = FstSignalType::bit_vec(wire.width as u32);
-                let (kind, direction) = (FstVarType::Wire, FstVarDirection::Implicit);
-                signals.push(header.var(label(wire), bits, kind, direction, None)?);
-            }
-            header.up_scope()?;
+        let mut tree = Tree::new(FstHeaderWriter::new(out, &info)?, map, channels);
+        let (mut all, mut shown) = (Vec::new(), BTreeMap::new());
+        for (i, name) in scopes.iter().enumerate() {
+            let with_channels = i + 1 == scopes.len();
+            let signals = tree.network(name, with_channels.then_some(&mut shown))?;
             all.push(Scope { signals, last: None });
         }
-        Ok(Self { body: header.finish()?, scopes: all, text: Vec::new() })
+        let channels = shown.into_values().map(|signals| Shown { signals, last: None }).collect();
+        Ok(Self { body: tree.finish()?, scopes: all, channels, text: Vec::new() })
     }
 
     /// Writes the levels of a cycle, one for each scope. Cycles come in order.
@@ -88,6 +102,27 @@ impl<W: Write + Seek> Wave<W> {
         Ok(())
     }
 
+    /// Writes the values of channels in the cycle whose levels were written last, in order of channel.
+    ///
+    /// # Errors
+    /// The file cannot be written to.
+    pub(super) fn channels(&mut self, values: &[Values]) -> Result<(), WaveError> {
+        for (channel, now) in self.channels.iter_mut().zip(values) {
+            for (field, &(signal, width)) in channel.signals.iter().enumerate() {
+                if channel.last.is_some_and(|last| last[field] == now[field]) {
+                    continue;
+                }
+                self.text.clear();
+                self.text.extend(
+                    (0..width).rev().map(|bit| now[field].map_or(b'z', |value| digit(&[value], bit))),
+                );
+                self.body.signal_change(signal, &self.text)?;
+            }
+            channel.last = Some(*now);
+        }
+        Ok(())
+    }
+
     /// Ends the waveform at a cycle, which is not in it any more, and gives back what it was written to.
     ///
     /// # Errors
@@ -96,11 +131,6 @@ impl<W: Write + Seek> Wave<W> {
         self.body.time_change(end)?;
         Ok(self.body.finish()?)
     }
-}
-
-/// A wire's name as viewers expect it, with its range of bits.
-fn label(wire: &Wire) -> String {
-    if wire.width == 1 { wire.name.clone() } else { format!("{} [{}:0]", wire.name, wire.width - 1) }
 }
 
 fn digit(level: &[u64], bit: usize) -> u8 {

@@ -3,19 +3,25 @@
 use std::fs::File;
 use std::io::BufWriter;
 use std::ops::Range;
-use std::path::Path;
+use std::path::PathBuf;
 
-use flitforge_results::{ResultsError, stream_aside};
+use flitforge_results::{ResultsError, stream_aside, write_aside};
 use flitforge_router::flit::{FlitError, FlitLayout};
-use flitforge_sim::engine::{StartError, start};
+use flitforge_sim::engine::{Engine, StartError, start};
 use flitforge_sim::run::RunSpec;
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 use fst_writer::FstWriteError;
 
+use super::channels::{Channels, OnWires};
 use super::file::{Wave, WaveError};
+use super::save;
+use super::way::{Follower, Way};
 use crate::wires::{FlitWords, Schedule, WireMap};
+
+/// The scope of the network.
+const SCOPE: &str = "sim";
 
 /// Bits of data of a flit, unless the routing header needs more.
 const DATA_BITS: u32 = 32;
@@ -32,6 +38,19 @@ pub enum RecordError {
     /// Flits of this network cannot be laid out.
     #[error(transparent)]
     Flit(#[from] FlitError),
+    /// The packet asked for is on no wire.
+    #[error(
+        "packet {packet} is on no link in cycles {} to {}: packets have the number source + nodes * (packets that \
+         the source created before)",
+        cycles.start,
+        cycles.end - 1
+    )]
+    NoPacket {
+        /// Number of the packet.
+        packet: u64,
+        /// Cycles of the waveform.
+        cycles: Range<u64>,
+    },
     /// The contents cannot be written.
     #[error(transparent)]
     Wave(#[from] WaveError),
@@ -40,8 +59,32 @@ pub enum RecordError {
     File(#[from] ResultsError),
 }
 
-/// Simulates a network from cycle 0 and writes what is on its links in the cycles given, under the scope
-/// `sim`. The file is there whole or not at all.
+/// What is recorded, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recording {
+    /// The file.
+    pub path: PathBuf,
+    /// Cycles; the end is not in them.
+    pub cycles: Range<u64>,
+    /// The packet on whose way viewers open; `None`: the first that goes all its way in these cycles.
+    pub packet: Option<u64>,
+}
+
+/// What was recorded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recorded {
+    /// The way on which viewers open.
+    pub way: Way,
+    /// A save file of GTKWave.
+    pub gtkwave: PathBuf,
+    /// Commands for Surfer.
+    pub surfer: PathBuf,
+}
+
+/// Simulates a network from cycle 0 and writes what is on its links and in its channels in the cycles given,
+/// under the scope `sim`. The file is there whole or not at all. Beside it come files by which viewers open
+/// on one packet's way. There are none if no packet is seen, if channels are too many to be shown, or if the
+/// file is a device.
 ///
 /// # Errors
 /// See [`RecordError`].
@@ -49,29 +92,63 @@ pub fn record(
     net: &Checked,
     traffic: &TrafficSpec,
     run: &RunSpec,
-    cycles: Range<u64>,
-    path: &Path,
-) -> Result<(), RecordError> {
+    recording: &Recording,
+) -> Result<Option<Recorded>, RecordError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let sources = Sources::new(traffic, &radix, run.seed)?;
     let mut engine = start(net.clone(), sources, run.seed, run.engine)?;
     if let Some(healing) = &run.healing {
         engine.begin_healing(healing);
     }
+    let channels = Channels::new(net);
+    let mut way = None;
+    stream_aside(&recording.path, |file| {
+        let (file, followed) = write(&mut *engine, net, &channels, recording, file)?;
+        way = followed;
+        Ok::<_, RecordError>(file)
+    })?;
+    let way = way.filter(|_| !channels.all().is_empty() && recording.path.is_file());
+    way.map(|way| save(&channels, recording, way)).transpose()
+}
+
+/// Writes the waveform, and finds the way of the packet asked for.
+fn write(
+    engine: &mut dyn Engine,
+    net: &NetworkSpec,
+    channels: &Channels,
+    recording: &Recording,
+    file: File,
+) -> Result<(File, Option<Way>), RecordError> {
+    let Recording { cycles, packet, .. } = recording;
     let flits = FlitWords::new(net, data_bits(net)?)?;
     let map = WireMap::new(net, flits.width());
     let mut schedule = Schedule::new(net, &map, flits);
-    stream_aside(path, |file| {
-        let mut wave = Wave::new(BufWriter::new(file), &["sim"], &map)?;
-        for cycle in 0..cycles.end {
-            engine.step();
-            let levels = schedule.follow(&*engine, &map);
-            if cycles.contains(&cycle) {
-                wave.cycle(cycle, &map, &[&levels])?;
-            }
+    let (mut wires, mut follower) = (OnWires::new(net), Follower::new(*packet));
+    let mut wave = Wave::with_channels(BufWriter::new(file), &[SCOPE], &map, channels)?;
+    for cycle in 0..cycles.end {
+        engine.step();
+        let levels = schedule.follow(engine, &map);
+        let on_wires = wires.follow(engine);
+        if cycles.contains(&cycle) {
+            follower.follow(cycle, &on_wires);
+            wave.cycle(cycle, &map, &[&levels])?;
+            wave.channels(&channels.values(engine, &on_wires))?;
         }
-        Ok(unbuffered(wave.finish(cycles.end)?)?)
-    })
+    }
+    let way = follower.way();
+    match (packet, &way) {
+        (Some(packet), None) => Err(RecordError::NoPacket { packet: *packet, cycles: cycles.clone() }),
+        _ => Ok((unbuffered(wave.finish(cycles.end)?)?, way)),
+    }
+}
+
+/// Writes the files by which viewers open on a packet's way.
+fn save(channels: &Channels, recording: &Recording, way: Way) -> Result<Recorded, RecordError> {
+    let Recording { path, cycles, .. } = recording;
+    let [gtkwave, surfer] = ["gtkw", "sucl"].map(|end| path.with_extension(end));
+    write_aside(&gtkwave, save::gtkwave(path, SCOPE, channels, &way).as_bytes())?;
+    write_aside(&surfer, save::surfer(cycles.end, SCOPE, channels, &way).as_bytes())?;
+    Ok(Recorded { way, gtkwave, surfer })
 }
 
 /// The file behind a buffer, everything written.

@@ -42,11 +42,50 @@ pub enum Place {
     Port(&'static str, usize),
 }
 
+/// A port of a router, or of the interface that belongs to it, as scopes of waveforms name it. Ports of a
+/// router are in order: network ports, injection, ejection.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ScopePort {
+    /// The router.
+    pub router: RouterId,
+    /// Its place among the ports of the router.
+    pub place: u32,
+    /// Its name: `x_pos`, `inject0`, `eject0`.
+    pub name: String,
+}
+
+impl ScopePort {
+    /// A network port.
+    pub fn network(spec: &RouterSpec, router: RouterId, port: PortId) -> Self {
+        let place = u32::from(port.0);
+        Self { router, place, name: network_port(spec, place) }
+    }
+
+    /// An injection port.
+    pub fn injection(spec: &RouterSpec, router: RouterId, port: u8) -> Self {
+        Self { router, place: spec.network_ports() + u32::from(port), name: format!("inject{port}") }
+    }
+
+    /// An ejection port.
+    pub fn ejection(spec: &RouterSpec, router: RouterId, port: u8) -> Self {
+        let place = spec.network_ports() + spec.injection_ports + u32::from(port);
+        Self { router, place, name: format!("eject{port}") }
+    }
+
+    /// The first part of the names of its wires: `r5_x_pos`, `n5_inject0`.
+    fn stem(&self, link: Link) -> String {
+        let side = if matches!(link, Link::Network(..)) { "r" } else { "n" };
+        format!("{side}{}_{}", self.router, self.name)
+    }
+}
+
 /// One wire of one or more bits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wire {
     /// Its name, unique in the network: `r5_x_pos_valid`, `n5_inject0_flit`.
     pub name: String,
+    /// The port it stands at: that which drives it, or at which a node does; a pin stands at none.
+    pub port: Option<ScopePort>,
     /// The link it belongs to; a credit belongs to the link that it is for, a pin to none.
     pub link: Option<Link>,
     /// What it says.
@@ -125,45 +164,50 @@ impl WireMap {
         for (k, (node, i)) in locals(router.injection_ports).enumerate() {
             let port = |name, bits: usize| Place::Port(name, k * bits);
             let ports = [port("inject_valid_i", entry), port("inject_flit_i", flit_bits)];
-            map.add_link(Link::Injection(node, i), &format!("n{node}_inject{i}"), [entry, flit_bits], ports);
+            let scope = ScopePort::injection(router, node, i);
+            map.add_link(Link::Injection(node, i), &scope, [entry, flit_bits], ports);
         }
         map.add_pins(net);
         map.driven = map.words;
         for (k, (node, i)) in locals(router.injection_ports).enumerate() {
             let place = Place::Port("inject_credit_o", k * entry);
-            map.add_credit(Link::Injection(node, i), &format!("n{node}_inject{i}"), entry, place);
+            let scope = ScopePort::injection(router, node, i);
+            map.add_credit(Link::Injection(node, i), &scope, entry, place);
         }
         for (from, port, end) in net.graph.links() {
             let link = Link::Network(from, port);
-            map.add_link(link, &port_wires(router, from, port), [vcs, flit_bits], [Place::Net, Place::Net]);
-            map.add_credit(link, &port_wires(router, end.router, end.port), vcs, Place::Net);
+            let scope = ScopePort::network(router, from, port);
+            map.add_link(link, &scope, [vcs, flit_bits], [Place::Net, Place::Net]);
+            map.add_credit(link, &ScopePort::network(router, end.router, end.port), vcs, Place::Net);
         }
         for (k, (node, i)) in locals(router.ejection_ports).enumerate() {
             let port = |name, bits: usize| Place::Port(name, k * bits);
             let ports = [port("eject_valid_o", vcs), port("eject_flit_o", flit_bits)];
-            map.add_link(Link::Ejection(node, i), &format!("n{node}_eject{i}"), [vcs, flit_bits], ports);
+            let scope = ScopePort::ejection(router, node, i);
+            map.add_link(Link::Ejection(node, i), &scope, [vcs, flit_bits], ports);
         }
         map
     }
 
-    fn add_link(&mut self, link: Link, stem: &str, widths: [usize; 2], places: [Place; 2]) {
+    fn add_link(&mut self, link: Link, port: &ScopePort, widths: [usize; 2], places: [Place; 2]) {
         let [valid_place, flit_place] = places;
-        let valid = self.add(link, stem, Role::Valid, widths[0], valid_place);
-        let flit = self.add(link, stem, Role::Flit, widths[1], flit_place);
+        let valid = self.add(link, port, Role::Valid, widths[0], valid_place);
+        let flit = self.add(link, port, Role::Flit, widths[1], flit_place);
         self.by_link.insert(link, self.links.len());
         self.links.push(LinkWires { link, valid, flit, credit: None });
     }
 
-    fn add_credit(&mut self, link: Link, stem: &str, width: usize, place: Place) {
-        let credit = self.add(link, stem, Role::Credit, width, place);
+    fn add_credit(&mut self, link: Link, port: &ScopePort, width: usize, place: Place) {
+        let credit = self.add(link, port, Role::Credit, width, place);
         if let Some(&at) = self.by_link.get(&link) {
             self.links[at].credit = Some(credit);
         }
     }
 
-    fn add(&mut self, link: Link, stem: &str, role: Role, width: usize, place: Place) -> usize {
-        let name = format!("{stem}_{}", role.name());
-        self.push(Wire { name, link: Some(link), role, width, place, at: self.words })
+    fn add(&mut self, link: Link, port: &ScopePort, role: Role, width: usize, place: Place) -> usize {
+        let name = format!("{}_{}", port.stem(link), role.name());
+        let port = Some(port.clone());
+        self.push(Wire { name, port, link: Some(link), role, width, place, at: self.words })
     }
 
     /// The pins that tables are written by.
@@ -172,7 +216,15 @@ impl WireMap {
         let nodes = net.graph.nodes() as usize;
         let mut pin = |port: &'static str, bits: u32| {
             let (width, place, at) = (nodes * bits as usize, Place::Port(port, 0), self.words);
-            self.push(Wire { name: port.to_owned(), link: None, role: Role::Pin, width, place, at })
+            self.push(Wire {
+                name: port.to_owned(),
+                port: None,
+                link: None,
+                role: Role::Pin,
+                width,
+                place,
+                at,
+            })
         };
         self.pins = Some(Pins {
             healthy: pin("healthy_i", net.router.network_ports()),
@@ -218,9 +270,4 @@ impl WireMap {
     pub fn words(&self) -> usize {
         self.words
     }
-}
-
-/// The first part of the names of the wires at a network port: `r5_x_pos`.
-fn port_wires(spec: &RouterSpec, router: RouterId, port: PortId) -> String {
-    format!("r{router}_{}", network_port(spec, port.0.into()))
 }

@@ -13,5 +13,5 @@ mod schedule;
 
 pub use flit::FlitWords;
 pub use levels::Levels;
-pub use map::{LinkWires, Place, Role, Wire, WireMap};
+pub use map::{LinkWires, Place, Role, ScopePort, Wire, WireMap};
 pub use schedule::Schedule;

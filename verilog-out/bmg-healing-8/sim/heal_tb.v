@@ -57,6 +57,10 @@ module heal_tb;
 
   always #5 clk_i = ~clk_i;
 
+`ifdef FLITFORGE_WAVE
+  heal_wave wave ();
+`endif
+
   // Coordinates of a node as tdest wants them.
   function [DEST-1:0] coordinates(input integer node);
     integer x;

@@ -52,6 +52,10 @@ module ff_tb;
 
   always #5 clk_i = ~clk_i;
 
+`ifdef FLITFORGE_WAVE
+  ff_wave wave ();
+`endif
+
   // Coordinates of a node as tdest wants them.
   function [DEST-1:0] coordinates(input integer node);
     integer x, y;

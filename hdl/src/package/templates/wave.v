@@ -1,0 +1,232 @@
+// Channels of @PREFIX@_axi_network for waveforms of its test bench: make wave.
+//
+// A router has a scope, a port of it one in there, and a channel of the port one in that: out_vc<n> for what is on the
+// wire, in_vc<n> for the buffer. Packets are known by their beats: from the head flit until the beats that name the
+// packet have come, its number is x. Signals of channels without a packet are z. Where the simulator has two states
+// alone, both are all ones.
+
+// Which packet is on one channel of a link.
+module @PREFIX@_wave_name (
+  input wire valid,
+  input wire [@FLIT_BITS@-1:0] flit,
+  output wire [31:0] name,  // {number, sink}, as the bench names packets
+  output wire known,
+  output wire opens  // the first flit of the packet to be shown of which this is known
+);
+  localparam integer W = @DATA_BITS@;
+  localparam integer NAME_BEATS = (32 + W - 1) / W;
+  reg [31:0] so_far = 32'd0;
+  integer beats = 0;
+  reg opened = 1'b0;
+  wire [W+31:0] piece = {32'd0, flit[W-1:0]} << (beats * W);
+  assign name = beats < NAME_BEATS ? so_far | piece[31:0] : so_far;
+  assign known = !flit[@HEAD@] && beats + 1 >= NAME_BEATS;
+  assign opens = valid && known && !opened && name == @PREFIX@_tb.wave.shown;
+
+  always @(posedge @PREFIX@_tb.clk_i) begin
+    if (valid) begin
+      so_far <= flit[@HEAD@] ? 32'd0 : name;
+      beats <= flit[@HEAD@] ? 0 : beats + 1;
+      opened <= opened || opens;
+    end
+  end
+endmodule
+
+// What is on one channel of a link, and the credits for the buffer at its other end.
+module @PREFIX@_wave_link #(
+  parameter integer DEPTH = 0  // places of that buffer; 0: credits are not counted
+) (
+  input wire valid,
+  input wire [@FLIT_BITS@-1:0] flit,
+  input wire credit
+);
+@UNKNOWN@  reg [31:0] kind;
+  reg [31:0] packet;
+  reg [31:0] source;
+  reg [31:0] dest;
+  reg [15:0] credits = DEPTH[15:0];
+  wire [31:0] name;
+  wire known;
+  wire opens;
+  @PREFIX@_wave_name names (.valid(valid), .flit(flit), .name(name), .known(known), .opens(opens));
+
+  always @* begin
+    kind = NONE[31:0];
+    packet = NONE[31:0];
+    source = NONE[31:0];
+    dest = NONE[31:0];
+    if (valid) begin
+      kind = @KIND_OF_FLIT@;
+      packet = known ? @NUMBER@ : UNKNOWN[31:0];
+      source = known ? @SOURCE@ : UNKNOWN[31:0];
+      dest = known ? @DEST@ : flit[@HEAD@] ? @HEADER_DEST@ : UNKNOWN[31:0];
+    end
+  end
+
+  always @(posedge @PREFIX@_tb.clk_i) begin
+    if (@PREFIX@_tb.rst_ni && DEPTH != 0) credits <= credits + {15'd0, credit} - {15'd0, valid};
+  end
+
+  // In the middle of the clock: before the buffer at the other end has the flit.
+  always @(negedge @PREFIX@_tb.clk_i) begin
+    if (opens) begin
+      @PREFIX@_tb.wave.divide;
+      $fdisplay(@PREFIX@_tb.wave.gtkwave, "@200\n-%m");
+      $fdisplay(@PREFIX@_tb.wave.surfer, "divider_add %m");
+@LINK_LINES@    end
+  end
+
+`ifndef VERILATOR
+  initial #0 $dumpvars(0, kind, packet, source, dest, credits);
+`endif
+endmodule
+
+// One buffer: the packet at its front, what that is doing, and the flits in it.
+module @PREFIX@_wave_buffer #(
+  parameter integer DEPTH = 1  // its places
+) (
+  input wire valid,
+  input wire [@FLIT_BITS@-1:0] flit,
+  input wire credit  // the flit at the front leaves
+);
+@UNKNOWN@  reg [55:0] state = "idle   ";
+  reg [31:0] kind = NONE[31:0];
+  reg [31:0] packet = NONE[31:0];
+  reg [31:0] source = NONE[31:0];
+  reg [31:0] dest = NONE[31:0];
+  reg [15:0] flits = 16'd0;
+  wire [31:0] name;
+  wire known;
+  wire opens;
+  @PREFIX@_wave_name names (.valid(valid), .flit(flit), .name(name), .known(known), .opens(opens));
+
+  // Flits in the buffer, and packets of which one was or will be there: names where they are known.
+  reg [1:0] ends[0:DEPTH-1];
+  reg [31:0] packet_name[0:DEPTH];
+  reg packet_known[0:DEPTH];
+  reg [31:0] packet_dest[0:DEPTH];
+  integer read = 0;
+  integer write = 0;
+  integer front = 0;
+  integer last = 0;
+  integer packets = 0;
+  reg begun = 1'b0;
+
+  always @(posedge @PREFIX@_tb.clk_i) begin : follow
+    if (@PREFIX@_tb.rst_ni && credit) leave;
+    if (@PREFIX@_tb.rst_ni && valid) arrive;
+    if (@PREFIX@_tb.rst_ni) show;
+  end
+
+  task leave;
+    begin
+      begun = 1'b1;
+      if (ends[read][1]) begin
+        begun = 1'b0;
+        packets = packets - 1;
+        front = (front + 1) % (DEPTH + 1);
+      end
+      read = (read + 1) % DEPTH;
+      flits = flits - 16'd1;
+    end
+  endtask
+
+  task arrive;
+    begin
+      if (flit[@HEAD@]) begin
+        last = (front + packets) % (DEPTH + 1);
+        packets = packets + 1;
+        packet_dest[last] = @HEADER_DEST@;
+        packet_known[last] = 1'b0;
+      end
+      if (known) begin
+        packet_name[last] = name;
+        packet_known[last] = 1'b1;
+      end
+      ends[write] = {flit[@TAIL@], flit[@HEAD@]};
+      write = (write + 1) % DEPTH;
+      flits = flits + 16'd1;
+    end
+  endtask
+
+  task show;
+    begin
+      state = packets == 0 ? "idle   " : begun ? "sending" : "waiting";
+      kind = NONE[31:0];
+      packet = NONE[31:0];
+      source = NONE[31:0];
+      dest = NONE[31:0];
+      if (flits != 16'd0) kind = @KIND_OF_FRONT@;
+      if (packets != 0) begin
+        packet = UNKNOWN[31:0];
+        source = UNKNOWN[31:0];
+        dest = packet_dest[front];
+        if (packet_known[front]) begin
+          packet = @NUMBER_OF_FRONT@;
+          source = @SOURCE_OF_FRONT@;
+          dest = @DEST_OF_FRONT@;
+        end
+      end
+    end
+  endtask
+
+  always @(posedge @PREFIX@_tb.clk_i) begin
+    if (opens) begin
+      @PREFIX@_tb.wave.divide;
+      $fdisplay(@PREFIX@_tb.wave.gtkwave, "@200\n-%m");
+      $fdisplay(@PREFIX@_tb.wave.surfer, "divider_add %m");
+@BUFFER_LINES@    end
+  end
+
+`ifndef VERILATOR
+  initial #0 $dumpvars(0, state, kind, packet, source, dest, flits);
+`endif
+endmodule
+
+// All channels of the network, and the files by which GTKWave and Surfer open on one packet's way.
+module @PREFIX@_wave;
+  integer gtkwave;
+  integer surfer;
+  integer packet;
+  integer items = 0;  // of Surfer
+  reg [31:0] shown;  // {number, sink} of that packet
+  function [7:0] letter(input [3:0] digit);
+    letter = 8'd97 + {4'd0, digit};
+  endfunction
+
+  // How Surfer shows the item added last, by its number in hexadecimal digits from a to p.
+  task look(input [8*8-1:0] format, input [8*8-1:0] colour);
+    begin
+      items = items + 1;
+      $fdisplay(surfer, "item_focus %c%c%c_", letter(items[11:8]), letter(items[7:4]),
+                letter(items[3:0]));
+      $fdisplay(surfer, "item_set_format %0s\nitem_set_color %0s", format, colour);
+    end
+  endtask
+
+  // A line of its own for a channel, before its signals.
+  task divide;
+    begin
+      // The first line is the first channel of the packet's way: the picture begins there.
+      if (items == 0) $fdisplay(gtkwave, "[timestart] %0d\n*-6.0 %0d", $time - 45, $time);
+      else items = items + 1;
+    end
+  endtask
+
+  initial begin
+    packet = @PACKET@;
+    if ($value$plusargs("packet=%d", packet)) $display("viewers open on packet %0d", packet);
+    shown = (packet / @SINKS@) << 16 | packet % @SINKS@;
+    gtkwave = $fopen("@PREFIX@_wave.gtkw", "w");
+    surfer = $fopen("@PREFIX@_wave.sucl", "w");
+    $fdisplay(gtkwave, "[dumpfile] \"@PREFIX@_wave.fst\"\n[size] 1500 900\n[sst_width] 120\n[signals_width] 280");
+    $dumpfile("@PREFIX@_wave.fst");
+`ifdef VERILATOR
+    $dumpvars(0, @PREFIX@_tb);
+`else
+    // The hardware itself, then the wires of each port.
+    $dumpvars(0, @PREFIX@_tb.dut);
+@DUMPED@`endif
+  end
+
+@SCOPES@endmodule

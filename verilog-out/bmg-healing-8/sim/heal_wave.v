@@ -1,0 +1,1027 @@
+// Channels of heal_axi_network for waveforms of its test bench: make wave.
+//
+// A router has a scope, a port of it one in there, and a channel of the port one in that: out_vc<n> for what is on the
+// wire, in_vc<n> for the buffer. Packets are known by their beats: from the head flit until the beats that name the
+// packet have come, its number is x. Signals of channels without a packet are z. Where the simulator has two states
+// alone, both are all ones.
+
+// Which packet is on one channel of a link.
+module heal_wave_name (
+  input wire valid,
+  input wire [34-1:0] flit,
+  output wire [31:0] name,  // {number, sink}, as the bench names packets
+  output wire known,
+  output wire opens  // the first flit of the packet to be shown of which this is known
+);
+  localparam integer W = 32;
+  localparam integer NAME_BEATS = (32 + W - 1) / W;
+  reg [31:0] so_far = 32'd0;
+  integer beats = 0;
+  reg opened = 1'b0;
+  wire [W+31:0] piece = {32'd0, flit[W-1:0]} << (beats * W);
+  assign name = beats < NAME_BEATS ? so_far | piece[31:0] : so_far;
+  assign known = !flit[32] && beats + 1 >= NAME_BEATS;
+  assign opens = valid && known && !opened && name == heal_tb.wave.shown;
+
+  always @(posedge heal_tb.clk_i) begin
+    if (valid) begin
+      so_far <= flit[32] ? 32'd0 : name;
+      beats <= flit[32] ? 0 : beats + 1;
+      opened <= opened || opens;
+    end
+  end
+endmodule
+
+// What is on one channel of a link, and the credits for the buffer at its other end.
+module heal_wave_link #(
+  parameter integer DEPTH = 0  // places of that buffer; 0: credits are not counted
+) (
+  input wire valid,
+  input wire [34-1:0] flit,
+  input wire credit
+);
+`ifdef VERILATOR
+  localparam [31:0] NONE = 32'hffffffff;
+  localparam [31:0] UNKNOWN = 32'hffffffff;
+`else
+  localparam [31:0] NONE = 32'bz;
+  localparam [31:0] UNKNOWN = 32'bx;
+`endif
+  reg [31:0] kind;
+  reg [31:0] packet;
+  reg [31:0] source;
+  reg [31:0] dest;
+  reg [15:0] credits = DEPTH[15:0];
+  wire [31:0] name;
+  wire known;
+  wire opens;
+  heal_wave_name names (.valid(valid), .flit(flit), .name(name), .known(known), .opens(opens));
+
+  always @* begin
+    kind = NONE[31:0];
+    packet = NONE[31:0];
+    source = NONE[31:0];
+    dest = NONE[31:0];
+    if (valid) begin
+      kind = flit[32] ? (flit[33] ? "only" : "head") : (flit[33] ? "tail" : "body");
+      packet = known ? {16'd0, name[31:16]} * 32'd8 + {16'd0, name[15:0]} : UNKNOWN[31:0];
+      source = known ? {16'd0, name[15:0]} / 32'd1 : UNKNOWN[31:0];
+      dest = known ? ({16'd0, name[15:0]} / 32'd1 + 32'd1 + {16'd0, name[31:16]} % 32'd7) % 32'd8 : flit[32] ? UNKNOWN : UNKNOWN[31:0];
+    end
+  end
+
+  always @(posedge heal_tb.clk_i) begin
+    if (heal_tb.rst_ni && DEPTH != 0) credits <= credits + {15'd0, credit} - {15'd0, valid};
+  end
+
+  // In the middle of the clock: before the buffer at the other end has the flit.
+  always @(negedge heal_tb.clk_i) begin
+    if (opens) begin
+      heal_tb.wave.divide;
+      $fdisplay(heal_tb.wave.gtkwave, "@200\n-%m");
+      $fdisplay(heal_tb.wave.surfer, "divider_add %m");
+      $fdisplay(heal_tb.wave.gtkwave, "@820\n[color] 3\n%m.kind[31:0]");
+      $fdisplay(heal_tb.wave.surfer, "variable_add %m.kind");
+      heal_tb.wave.look("ASCII", "Yellow");
+      $fdisplay(heal_tb.wave.gtkwave, "@24\n[color] 2\n%m.packet[31:0]");
+      $fdisplay(heal_tb.wave.surfer, "variable_add %m.packet");
+      heal_tb.wave.look("Unsigned", "Orange");
+      $fdisplay(heal_tb.wave.gtkwave, "@24\n[color] 5\n%m.credits[15:0]");
+      $fdisplay(heal_tb.wave.surfer, "variable_add %m.credits");
+      heal_tb.wave.look("Unsigned", "Blue");
+    end
+  end
+
+`ifndef VERILATOR
+  initial #0 $dumpvars(0, kind, packet, source, dest, credits);
+`endif
+endmodule
+
+// One buffer: the packet at its front, what that is doing, and the flits in it.
+module heal_wave_buffer #(
+  parameter integer DEPTH = 1  // its places
+) (
+  input wire valid,
+  input wire [34-1:0] flit,
+  input wire credit  // the flit at the front leaves
+);
+`ifdef VERILATOR
+  localparam [31:0] NONE = 32'hffffffff;
+  localparam [31:0] UNKNOWN = 32'hffffffff;
+`else
+  localparam [31:0] NONE = 32'bz;
+  localparam [31:0] UNKNOWN = 32'bx;
+`endif
+  reg [55:0] state = "idle   ";
+  reg [31:0] kind = NONE[31:0];
+  reg [31:0] packet = NONE[31:0];
+  reg [31:0] source = NONE[31:0];
+  reg [31:0] dest = NONE[31:0];
+  reg [15:0] flits = 16'd0;
+  wire [31:0] name;
+  wire known;
+  wire opens;
+  heal_wave_name names (.valid(valid), .flit(flit), .name(name), .known(known), .opens(opens));
+
+  // Flits in the buffer, and packets of which one was or will be there: names where they are known.
+  reg [1:0] ends[0:DEPTH-1];
+  reg [31:0] packet_name[0:DEPTH];
+  reg packet_known[0:DEPTH];
+  reg [31:0] packet_dest[0:DEPTH];
+  integer read = 0;
+  integer write = 0;
+  integer front = 0;
+  integer last = 0;
+  integer packets = 0;
+  reg begun = 1'b0;
+
+  always @(posedge heal_tb.clk_i) begin : follow
+    if (heal_tb.rst_ni && credit) leave;
+    if (heal_tb.rst_ni && valid) arrive;
+    if (heal_tb.rst_ni) show;
+  end
+
+  task leave;
+    begin
+      begun = 1'b1;
+      if (ends[read][1]) begin
+        begun = 1'b0;
+        packets = packets - 1;
+        front = (front + 1) % (DEPTH + 1);
+      end
+      read = (read + 1) % DEPTH;
+      flits = flits - 16'd1;
+    end
+  endtask
+
+  task arrive;
+    begin
+      if (flit[32]) begin
+        last = (front + packets) % (DEPTH + 1);
+        packets = packets + 1;
+        packet_dest[last] = UNKNOWN;
+        packet_known[last] = 1'b0;
+      end
+      if (known) begin
+        packet_name[last] = name;
+        packet_known[last] = 1'b1;
+      end
+      ends[write] = {flit[33], flit[32]};
+      write = (write + 1) % DEPTH;
+      flits = flits + 16'd1;
+    end
+  endtask
+
+  task show;
+    begin
+      state = packets == 0 ? "idle   " : begun ? "sending" : "waiting";
+      kind = NONE[31:0];
+      packet = NONE[31:0];
+      source = NONE[31:0];
+      dest = NONE[31:0];
+      if (flits != 16'd0) kind = ends[read][0] ? (ends[read][1] ? "only" : "head") : (ends[read][1] ? "tail" : "body");
+      if (packets != 0) begin
+        packet = UNKNOWN[31:0];
+        source = UNKNOWN[31:0];
+        dest = packet_dest[front];
+        if (packet_known[front]) begin
+          packet = {16'd0, packet_name[front][31:16]} * 32'd8 + {16'd0, packet_name[front][15:0]};
+          source = {16'd0, packet_name[front][15:0]} / 32'd1;
+          dest = ({16'd0, packet_name[front][15:0]} / 32'd1 + 32'd1 + {16'd0, packet_name[front][31:16]} % 32'd7) % 32'd8;
+        end
+      end
+    end
+  endtask
+
+  always @(posedge heal_tb.clk_i) begin
+    if (opens) begin
+      heal_tb.wave.divide;
+      $fdisplay(heal_tb.wave.gtkwave, "@200\n-%m");
+      $fdisplay(heal_tb.wave.surfer, "divider_add %m");
+      $fdisplay(heal_tb.wave.gtkwave, "@820\n[color] 3\n%m.kind[31:0]");
+      $fdisplay(heal_tb.wave.surfer, "variable_add %m.kind");
+      heal_tb.wave.look("ASCII", "Yellow");
+      $fdisplay(heal_tb.wave.gtkwave, "@24\n[color] 2\n%m.packet[31:0]");
+      $fdisplay(heal_tb.wave.surfer, "variable_add %m.packet");
+      heal_tb.wave.look("Unsigned", "Orange");
+      $fdisplay(heal_tb.wave.gtkwave, "@24\n[color] 5\n%m.flits[15:0]");
+      $fdisplay(heal_tb.wave.surfer, "variable_add %m.flits");
+      heal_tb.wave.look("Unsigned", "Blue");
+      $fdisplay(heal_tb.wave.gtkwave, "@820\n[color] 4\n%m.state[55:0]");
+      $fdisplay(heal_tb.wave.surfer, "variable_add %m.state");
+      heal_tb.wave.look("ASCII", "Green");
+    end
+  end
+
+`ifndef VERILATOR
+  initial #0 $dumpvars(0, state, kind, packet, source, dest, flits);
+`endif
+endmodule
+
+// All channels of the network, and the files by which GTKWave and Surfer open on one packet's way.
+module heal_wave;
+  integer gtkwave;
+  integer surfer;
+  integer packet;
+  integer items = 0;  // of Surfer
+  reg [31:0] shown;  // {number, sink} of that packet
+  function [7:0] letter(input [3:0] digit);
+    letter = 8'd97 + {4'd0, digit};
+  endfunction
+
+  // How Surfer shows the item added last, by its number in hexadecimal digits from a to p.
+  task look(input [8*8-1:0] format, input [8*8-1:0] colour);
+    begin
+      items = items + 1;
+      $fdisplay(surfer, "item_focus %c%c%c_", letter(items[11:8]), letter(items[7:4]),
+                letter(items[3:0]));
+      $fdisplay(surfer, "item_set_format %0s\nitem_set_color %0s", format, colour);
+    end
+  endtask
+
+  // A line of its own for a channel, before its signals.
+  task divide;
+    begin
+      // The first line is the first channel of the packet's way: the picture begins there.
+      if (items == 0) $fdisplay(gtkwave, "[timestart] %0d\n*-6.0 %0d", $time - 45, $time);
+      else items = items + 1;
+    end
+  endtask
+
+  initial begin
+    packet = 32;
+    if ($value$plusargs("packet=%d", packet)) $display("viewers open on packet %0d", packet);
+    shown = (packet / 8) << 16 | packet % 8;
+    gtkwave = $fopen("heal_wave.gtkw", "w");
+    surfer = $fopen("heal_wave.sucl", "w");
+    $fdisplay(gtkwave, "[dumpfile] \"heal_wave.fst\"\n[size] 1500 900\n[sst_width] 120\n[signals_width] 280");
+    $dumpfile("heal_wave.fst");
+`ifdef VERILATOR
+    $dumpvars(0, heal_tb);
+`else
+    // The hardware itself, then the wires of each port.
+    $dumpvars(0, heal_tb.dut);
+    $dumpvars(1, r0.j1_neg);
+    $dumpvars(1, r0.j1_pos);
+    $dumpvars(1, r0.j2_neg);
+    $dumpvars(1, r0.j2_pos);
+    $dumpvars(1, r0.j4_pos);
+    $dumpvars(1, r0.inject0);
+    $dumpvars(1, r0.eject0);
+    $dumpvars(1, r1.j1_neg);
+    $dumpvars(1, r1.j1_pos);
+    $dumpvars(1, r1.j2_neg);
+    $dumpvars(1, r1.j2_pos);
+    $dumpvars(1, r1.j4_pos);
+    $dumpvars(1, r1.inject0);
+    $dumpvars(1, r1.eject0);
+    $dumpvars(1, r2.j1_neg);
+    $dumpvars(1, r2.j1_pos);
+    $dumpvars(1, r2.j2_neg);
+    $dumpvars(1, r2.j2_pos);
+    $dumpvars(1, r2.j4_pos);
+    $dumpvars(1, r2.inject0);
+    $dumpvars(1, r2.eject0);
+    $dumpvars(1, r3.j1_neg);
+    $dumpvars(1, r3.j1_pos);
+    $dumpvars(1, r3.j2_neg);
+    $dumpvars(1, r3.j2_pos);
+    $dumpvars(1, r3.j4_pos);
+    $dumpvars(1, r3.inject0);
+    $dumpvars(1, r3.eject0);
+    $dumpvars(1, r4.j1_neg);
+    $dumpvars(1, r4.j1_pos);
+    $dumpvars(1, r4.j2_neg);
+    $dumpvars(1, r4.j2_pos);
+    $dumpvars(1, r4.j4_pos);
+    $dumpvars(1, r4.inject0);
+    $dumpvars(1, r4.eject0);
+    $dumpvars(1, r5.j1_neg);
+    $dumpvars(1, r5.j1_pos);
+    $dumpvars(1, r5.j2_neg);
+    $dumpvars(1, r5.j2_pos);
+    $dumpvars(1, r5.j4_pos);
+    $dumpvars(1, r5.inject0);
+    $dumpvars(1, r5.eject0);
+    $dumpvars(1, r6.j1_neg);
+    $dumpvars(1, r6.j1_pos);
+    $dumpvars(1, r6.j2_neg);
+    $dumpvars(1, r6.j2_pos);
+    $dumpvars(1, r6.j4_pos);
+    $dumpvars(1, r6.inject0);
+    $dumpvars(1, r6.eject0);
+    $dumpvars(1, r7.j1_neg);
+    $dumpvars(1, r7.j1_pos);
+    $dumpvars(1, r7.j2_neg);
+    $dumpvars(1, r7.j2_pos);
+    $dumpvars(1, r7.j4_pos);
+    $dumpvars(1, r7.inject0);
+    $dumpvars(1, r7.eject0);
+`endif
+  end
+
+  if (1) begin : r0
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r0_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r0_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r0.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r0.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r0.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r0.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r0_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r0.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r0.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r0.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r0.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r0.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r0.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r0.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r0.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r0_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r0_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r0.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r0.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r0.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r0.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r0_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r0.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r0.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r0.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r0.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r0.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r0.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r0.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r0.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r0_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r0_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r0.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r0.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r0.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r0.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r0_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r0.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r0.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r0.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r0.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r0.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r0.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r0.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r0.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r0_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r0_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r0.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r0.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r0.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r0.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r0_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r0.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r0.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r0.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r0.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r0.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r0.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r0.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r0.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r0_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r0_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r0.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r0.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r0.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r0.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r0_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r0.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r0.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r0.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r0.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r0.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r0.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r0.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r0.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[3:0];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[33:0];
+      wire [3:0] credit = heal_tb.dut.network.r0_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[3:0] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[3:0] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[3:0] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[3:0] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r0.inject_valid_i & 4'd1), heal_tb.dut.network.r0.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r0.inject_valid_i & 4'd2), heal_tb.dut.network.r0.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r0.inject_valid_i & 4'd4), heal_tb.dut.network.r0.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r0.inject_valid_i & 4'd8), heal_tb.dut.network.r0.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[3:0];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[33:0];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+  if (1) begin : r1
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r1_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r1_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r1.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r1.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r1.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r1.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r1_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r1.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r1.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r1.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r1.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r1.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r1.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r1.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r1.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r1_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r1_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r1.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r1.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r1.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r1.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r1_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r1.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r1.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r1.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r1.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r1.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r1.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r1.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r1.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r1_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r1_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r1.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r1.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r1.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r1.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r1_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r1.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r1.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r1.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r1.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r1.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r1.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r1.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r1.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r1_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r1_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r1.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r1.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r1.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r1.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r1_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r1.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r1.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r1.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r1.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r1.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r1.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r1.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r1.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r1_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r1_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r1.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r1.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r1.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r1.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r1_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r1.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r1.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r1.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r1.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r1.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r1.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r1.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r1.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[7:4];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[67:34];
+      wire [3:0] credit = heal_tb.dut.network.r1_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[7:4] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[7:4] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[7:4] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[7:4] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r1.inject_valid_i & 4'd1), heal_tb.dut.network.r1.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r1.inject_valid_i & 4'd2), heal_tb.dut.network.r1.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r1.inject_valid_i & 4'd4), heal_tb.dut.network.r1.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r1.inject_valid_i & 4'd8), heal_tb.dut.network.r1.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[7:4];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[67:34];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+  if (1) begin : r2
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r2_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r2_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r2.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r2.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r2.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r2.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r2_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r2.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r2.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r2.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r2.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r2.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r2.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r2.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r2.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r2_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r2_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r2.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r2.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r2.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r2.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r2_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r2.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r2.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r2.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r2.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r2.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r2.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r2.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r2.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r2_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r2_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r2.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r2.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r2.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r2.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r2_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r2.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r2.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r2.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r2.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r2.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r2.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r2.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r2.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r2_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r2_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r2.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r2.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r2.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r2.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r2_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r2.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r2.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r2.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r2.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r2.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r2.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r2.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r2.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r2_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r2_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r2.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r2.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r2.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r2.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r2_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r2.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r2.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r2.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r2.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r2.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r2.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r2.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r2.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[11:8];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[101:68];
+      wire [3:0] credit = heal_tb.dut.network.r2_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[11:8] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[11:8] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[11:8] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[11:8] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r2.inject_valid_i & 4'd1), heal_tb.dut.network.r2.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r2.inject_valid_i & 4'd2), heal_tb.dut.network.r2.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r2.inject_valid_i & 4'd4), heal_tb.dut.network.r2.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r2.inject_valid_i & 4'd8), heal_tb.dut.network.r2.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[11:8];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[101:68];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+  if (1) begin : r3
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r3_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r3_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r3.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r3.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r3.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r3.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r3_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r3.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r3.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r3.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r3.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r3.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r3.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r3.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r3.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r3_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r3_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r3.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r3.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r3.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r3.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r3_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r3.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r3.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r3.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r3.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r3.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r3.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r3.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r3.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r3_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r3_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r3.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r3.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r3.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r3.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r3_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r3.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r3.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r3.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r3.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r3.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r3.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r3.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r3.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r3_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r3_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r3.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r3.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r3.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r3.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r3_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r3.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r3.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r3.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r3.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r3.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r3.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r3.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r3.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r3_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r3_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r3.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r3.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r3.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r3.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r3_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r3.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r3.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r3.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r3.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r3.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r3.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r3.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r3.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[15:12];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[135:102];
+      wire [3:0] credit = heal_tb.dut.network.r3_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[15:12] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[15:12] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[15:12] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[15:12] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r3.inject_valid_i & 4'd1), heal_tb.dut.network.r3.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r3.inject_valid_i & 4'd2), heal_tb.dut.network.r3.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r3.inject_valid_i & 4'd4), heal_tb.dut.network.r3.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r3.inject_valid_i & 4'd8), heal_tb.dut.network.r3.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[15:12];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[135:102];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+  if (1) begin : r4
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r4_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r4_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r4.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r4.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r4.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r4.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r4_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r4.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r4.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r4.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r4.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r4.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r4.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r4.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r4.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r4_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r4_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r4.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r4.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r4.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r4.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r4_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r4.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r4.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r4.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r4.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r4.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r4.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r4.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r4.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r4_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r4_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r4.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r4.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r4.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r4.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r4_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r4.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r4.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r4.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r4.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r4.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r4.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r4.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r4.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r4_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r4_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r4.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r4.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r4.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r4.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r4_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r4.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r4.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r4.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r4.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r4.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r4.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r4.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r4.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r4_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r4_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r4.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r4.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r4.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r4.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r4_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r4.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r4.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r4.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r4.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r4.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r4.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r4.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r4.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[19:16];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[169:136];
+      wire [3:0] credit = heal_tb.dut.network.r4_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[19:16] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[19:16] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[19:16] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[19:16] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r4.inject_valid_i & 4'd1), heal_tb.dut.network.r4.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r4.inject_valid_i & 4'd2), heal_tb.dut.network.r4.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r4.inject_valid_i & 4'd4), heal_tb.dut.network.r4.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r4.inject_valid_i & 4'd8), heal_tb.dut.network.r4.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[19:16];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[169:136];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+  if (1) begin : r5
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r5_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r5_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r5.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r5.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r5.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r5.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r5_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r5.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r5.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r5.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r5.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r5.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r5.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r5.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r5.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r5_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r5_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r5.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r5.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r5.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r5.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r5_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r5.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r5.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r5.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r5.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r5.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r5.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r5.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r5.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r5_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r5_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r5.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r5.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r5.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r5.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r5_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r5.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r5.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r5.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r5.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r5.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r5.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r5.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r5.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r5_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r5_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r5.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r5.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r5.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r5.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r5_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r5.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r5.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r5.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r5.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r5.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r5.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r5.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r5.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r5_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r5_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r5.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r5.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r5.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r5.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r5_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r5.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r5.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r5.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r5.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r5.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r5.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r5.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r5.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[23:20];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[203:170];
+      wire [3:0] credit = heal_tb.dut.network.r5_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[23:20] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[23:20] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[23:20] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[23:20] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r5.inject_valid_i & 4'd1), heal_tb.dut.network.r5.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r5.inject_valid_i & 4'd2), heal_tb.dut.network.r5.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r5.inject_valid_i & 4'd4), heal_tb.dut.network.r5.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r5.inject_valid_i & 4'd8), heal_tb.dut.network.r5.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[23:20];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[203:170];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+  if (1) begin : r6
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r6_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r6_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r6.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r6.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r6.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r6.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r6_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r6.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r6.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r6.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r6.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r6.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r6.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r6.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r6.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r6_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r6_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r6.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r6.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r6.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r6.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r6_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r6.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r6.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r6.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r6.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r6.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r6.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r6.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r6.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r6_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r6_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r6.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r6.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r6.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r6.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r6_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r6.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r6.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r6.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r6.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r6.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r6.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r6.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r6.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r6_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r6_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r6.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r6.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r6.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r6.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r6_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r6.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r6.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r6.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r6.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r6.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r6.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r6.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r6.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r6_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r6_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r6.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r6.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r6.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r6.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r6_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r6.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r6.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r6.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r6.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r6.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r6.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r6.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r6.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[27:24];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[237:204];
+      wire [3:0] credit = heal_tb.dut.network.r6_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[27:24] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[27:24] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[27:24] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[27:24] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r6.inject_valid_i & 4'd1), heal_tb.dut.network.r6.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r6.inject_valid_i & 4'd2), heal_tb.dut.network.r6.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r6.inject_valid_i & 4'd4), heal_tb.dut.network.r6.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r6.inject_valid_i & 4'd8), heal_tb.dut.network.r6.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[27:24];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[237:204];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+  if (1) begin : r7
+    if (1) begin : j1_neg
+      wire [3:0] valid = heal_tb.dut.network.r7_j1_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r7_j1_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r7.j1_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r7.j1_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r7.j1_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r7.j1_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r7_j1_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r7.j1_neg_valid_i & 4'd1), heal_tb.dut.network.r7.j1_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r7.j1_neg_valid_i & 4'd2), heal_tb.dut.network.r7.j1_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r7.j1_neg_valid_i & 4'd4), heal_tb.dut.network.r7.j1_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r7.j1_neg_valid_i & 4'd8), heal_tb.dut.network.r7.j1_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j1_pos
+      wire [3:0] valid = heal_tb.dut.network.r7_j1_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r7_j1_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r7.j1_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r7.j1_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r7.j1_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r7.j1_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r7_j1_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r7.j1_pos_valid_i & 4'd1), heal_tb.dut.network.r7.j1_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r7.j1_pos_valid_i & 4'd2), heal_tb.dut.network.r7.j1_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r7.j1_pos_valid_i & 4'd4), heal_tb.dut.network.r7.j1_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r7.j1_pos_valid_i & 4'd8), heal_tb.dut.network.r7.j1_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j2_neg
+      wire [3:0] valid = heal_tb.dut.network.r7_j2_neg_valid;
+      wire [33:0] flit = heal_tb.dut.network.r7_j2_neg_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r7.j2_neg_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r7.j2_neg_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r7.j2_neg_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r7.j2_neg_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r7_j2_neg_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r7.j2_neg_valid_i & 4'd1), heal_tb.dut.network.r7.j2_neg_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r7.j2_neg_valid_i & 4'd2), heal_tb.dut.network.r7.j2_neg_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r7.j2_neg_valid_i & 4'd4), heal_tb.dut.network.r7.j2_neg_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r7.j2_neg_valid_i & 4'd8), heal_tb.dut.network.r7.j2_neg_flit_i, credit[3]);
+    end
+    if (1) begin : j2_pos
+      wire [3:0] valid = heal_tb.dut.network.r7_j2_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r7_j2_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r7.j2_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r7.j2_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r7.j2_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r7.j2_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r7_j2_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r7.j2_pos_valid_i & 4'd1), heal_tb.dut.network.r7.j2_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r7.j2_pos_valid_i & 4'd2), heal_tb.dut.network.r7.j2_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r7.j2_pos_valid_i & 4'd4), heal_tb.dut.network.r7.j2_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r7.j2_pos_valid_i & 4'd8), heal_tb.dut.network.r7.j2_pos_flit_i, credit[3]);
+    end
+    if (1) begin : j4_pos
+      wire [3:0] valid = heal_tb.dut.network.r7_j4_pos_valid;
+      wire [33:0] flit = heal_tb.dut.network.r7_j4_pos_flit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.r7.j4_pos_credit_i & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.r7.j4_pos_credit_i & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.r7.j4_pos_credit_i & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.r7.j4_pos_credit_i & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.r7_j4_pos_credit;
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r7.j4_pos_valid_i & 4'd1), heal_tb.dut.network.r7.j4_pos_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r7.j4_pos_valid_i & 4'd2), heal_tb.dut.network.r7.j4_pos_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r7.j4_pos_valid_i & 4'd4), heal_tb.dut.network.r7.j4_pos_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r7.j4_pos_valid_i & 4'd8), heal_tb.dut.network.r7.j4_pos_flit_i, credit[3]);
+    end
+    if (1) begin : inject0
+      wire [3:0] valid = heal_tb.dut.network.inject_valid_i[31:28];
+      wire [33:0] flit = heal_tb.dut.network.inject_flit_i[271:238];
+      wire [3:0] credit = heal_tb.dut.network.r7_inject_credit;
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.inject_credit_o[31:28] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.inject_credit_o[31:28] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.inject_credit_o[31:28] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.inject_credit_o[31:28] & 4'd8));
+      heal_wave_buffer #(4) in_vc0 (|(heal_tb.dut.network.r7.inject_valid_i & 4'd1), heal_tb.dut.network.r7.inject_flit_i, credit[0]);
+      heal_wave_buffer #(4) in_vc1 (|(heal_tb.dut.network.r7.inject_valid_i & 4'd2), heal_tb.dut.network.r7.inject_flit_i, credit[1]);
+      heal_wave_buffer #(4) in_vc2 (|(heal_tb.dut.network.r7.inject_valid_i & 4'd4), heal_tb.dut.network.r7.inject_flit_i, credit[2]);
+      heal_wave_buffer #(4) in_vc3 (|(heal_tb.dut.network.r7.inject_valid_i & 4'd8), heal_tb.dut.network.r7.inject_flit_i, credit[3]);
+    end
+    if (1) begin : eject0
+      wire [3:0] valid = heal_tb.dut.network.eject_valid_o[31:28];
+      wire [33:0] flit = heal_tb.dut.network.eject_flit_o[271:238];
+      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
+      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
+      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
+      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+    end
+  end
+endmodule
