@@ -108,7 +108,7 @@ impl Store {
         records.into_iter().map(|record| record.point(&self.path)).collect()
     }
 
-    /// How many places of the sweep are finished, and how many there are. A search has a place for each trial.
+    /// How many places of the sweep are finished, and how many there are. A search has one for each trial.
     ///
     /// # Errors
     /// [`ResultsError::Sqlite`].
