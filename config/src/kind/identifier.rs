@@ -1,5 +1,7 @@
 //! Names that go into generated text.
 
+use serde_json::{Value, json};
+
 use super::{Decoder, Kind};
 use crate::node::{Node, Tree};
 
@@ -21,6 +23,10 @@ impl Kind for Identifier {
 
     fn words(&self) -> String {
         "a letter, then letters, digits and underscores".to_owned()
+    }
+
+    fn schema(&self) -> Value {
+        json!({ "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$" })
     }
 }
 

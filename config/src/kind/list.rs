@@ -1,5 +1,7 @@
 //! Lists and pairs.
 
+use serde_json::{Value, json};
+
 use super::{Decoder, Kind};
 use crate::node::{Node, Tree};
 use crate::source::Place;
@@ -40,6 +42,14 @@ impl<K: Kind> Kind for List<K> {
         format!("a list of {length} entries, each {}", self.item.words())
     }
 
+    fn schema(&self) -> Value {
+        let mut schema = json!({ "type": "array", "items": self.item.schema(), "minItems": self.min });
+        if self.max < usize::MAX {
+            schema["maxItems"] = self.max.into();
+        }
+        schema
+    }
+
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
         self.item.choices()
     }
@@ -67,6 +77,11 @@ impl<A: Kind, B: Kind> Kind for Pair<A, B> {
     fn words(&self) -> String {
         format!("a pair [{}, {}]", self.first.words(), self.second.words())
     }
+
+    fn schema(&self) -> Value {
+        let items = [self.first.schema(), self.second.schema()];
+        json!({ "type": "array", "items": items, "minItems": 2, "maxItems": 2 })
+    }
 }
 
 /// A value together with where it is written, for errors that only other settings show.
@@ -81,6 +96,10 @@ impl<K: Kind> Kind for Placed<K> {
 
     fn words(&self) -> String {
         self.0.words()
+    }
+
+    fn schema(&self) -> Value {
+        self.0.schema()
     }
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {

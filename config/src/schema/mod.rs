@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
+use serde_json::Value;
+
 use super::diagnostic::Sink;
 use super::document;
 use super::hint::alternatives;
@@ -134,6 +136,9 @@ pub(crate) trait AnyParam: Sync {
     /// Type and range in words.
     fn words(&self) -> String;
 
+    /// Type and range as a JSON schema.
+    fn schema(&self) -> Value;
+
     /// The values of a choice and their effects.
     fn choices(&self) -> Vec<(&'static str, &'static str)>;
 
@@ -148,6 +153,10 @@ impl<K: Kind> AnyParam for Param<K> {
 
     fn words(&self) -> String {
         self.kind.words()
+    }
+
+    fn schema(&self) -> Value {
+        self.kind.schema()
     }
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
