@@ -27,6 +27,7 @@ pub mod elaborate;
 mod explain;
 mod hint;
 pub mod job;
+#[cfg(feature = "json-schema")]
 mod json_schema;
 mod kind;
 mod model;
@@ -55,6 +56,7 @@ pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
 pub use flitforge_router::spec::{Misroute, MisrouteLimit, Relation, Selection};
 pub use flitforge_traffic::{Lengths, Process};
+#[cfg(feature = "json-schema")]
 pub use json_schema::json_schema;
 pub use kind::{Auto, is_identifier};
 pub use model::*;

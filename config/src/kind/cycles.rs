@@ -1,6 +1,7 @@
 //! A number of cycles that may be left to the program.
 
 use serde::{Serialize, Serializer};
+#[cfg(feature = "json-schema")]
 use serde_json::{Value, json};
 
 use super::{Decoder, Int, Kind};
@@ -47,6 +48,7 @@ impl Kind for AutoCycles {
         format!("\"auto\" or {}", self.0.words())
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         json!({ "anyOf": [{ "const": AUTO }, self.0.schema()] })
     }

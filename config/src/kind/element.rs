@@ -2,10 +2,13 @@
 
 use flitforge_router::circulant::MAX_JUMPS;
 
+#[cfg(feature = "json-schema")]
 use serde_json::{Value, json};
 
 use super::list::entries;
-use super::{Decoder, Int, Kind, List, Pair};
+use super::{Decoder, Int, Kind};
+#[cfg(feature = "json-schema")]
+use super::{List, Pair};
 use crate::diagnostic::{Diagnostic, quote};
 use crate::hint::closest;
 use crate::node::{Field, Node, Tree};
@@ -109,6 +112,7 @@ impl Kind for RouterKind {
         "a router's number or its coordinates [x, y, ...]".to_owned()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let number = Int { min: 0, max: MAX_NODES as u32 - 1 };
         let coordinates =
@@ -146,6 +150,7 @@ impl Kind for PortKind {
             .to_owned()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let number = Int { min: 0, max: MAX_PORTS - 1 };
         json!({ "anyOf": [number.schema(), { "type": "string", "pattern": "^[+-]([xyz]|[0-9]+)$" }] })
@@ -188,6 +193,7 @@ impl Kind for LinkKind {
         "a pair [router, direction], such as [[3, 4], \"+x\"], [12, \"-y\"] or, in a circulant graph, [12, \"-4\"]".to_owned()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         Pair { first: RouterKind, second: PortKind }.schema()
     }
@@ -226,6 +232,7 @@ impl Kind for FailureKind {
             .to_owned()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let cycle = Int { min: 0, max: i64::MAX as u64 }.schema();
         let (link, router) = (LinkKind.schema(), RouterKind.schema());

@@ -1,5 +1,6 @@
 //! Names that go into generated text.
 
+#[cfg(feature = "json-schema")]
 use serde_json::{Value, json};
 
 use super::{Decoder, Kind};
@@ -25,6 +26,7 @@ impl Kind for Identifier {
         "a letter, then letters, digits and underscores".to_owned()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         json!({ "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$" })
     }

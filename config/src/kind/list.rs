@@ -1,5 +1,6 @@
 //! Lists and pairs.
 
+#[cfg(feature = "json-schema")]
 use serde_json::{Value, json};
 
 use super::{Decoder, Kind};
@@ -42,6 +43,7 @@ impl<K: Kind> Kind for List<K> {
         format!("a list of {length} entries, each {}", self.item.words())
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let mut schema = json!({ "type": "array", "items": self.item.schema(), "minItems": self.min });
         if self.max < usize::MAX {
@@ -78,6 +80,7 @@ impl<A: Kind, B: Kind> Kind for Pair<A, B> {
         format!("a pair [{}, {}]", self.first.words(), self.second.words())
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let items = [self.first.schema(), self.second.schema()];
         json!({ "type": "array", "items": items, "minItems": 2, "maxItems": 2 })
@@ -98,6 +101,7 @@ impl<K: Kind> Kind for Placed<K> {
         self.0.words()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         self.0.schema()
     }

@@ -17,6 +17,7 @@ pub(crate) use list::{List, Pair, Placed};
 pub(crate) use scalar::{Choice, Flag, Int, Real};
 pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 
+#[cfg(feature = "json-schema")]
 use serde_json::Value;
 
 use super::diagnostic::{Diagnostic, Sink};
@@ -34,6 +35,7 @@ pub(crate) trait Kind: Sync {
     fn words(&self) -> String;
 
     /// Type and range as a JSON schema.
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value;
 
     /// The values and what each does, for a choice; empty for other types.

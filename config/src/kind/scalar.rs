@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
+#[cfg(feature = "json-schema")]
 use serde_json::{Value, json};
 
 use super::{Decoder, Kind};
@@ -45,6 +46,7 @@ impl<T: Copy + PartialOrd + Display + TryFrom<i64> + Sync> Kind for Int<T> {
         format!("an integer from {} to {}", self.min, self.max)
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         // The ends are whole numbers of at most 63 bits.
         let end = |end: T| end.to_string().parse::<i64>().map_or(Value::Null, Value::from);
@@ -81,6 +83,7 @@ impl Kind for Real {
         format!("a number {from} {} {to} {}", self.low, self.high)
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let low = if self.low_allowed { "minimum" } else { "exclusiveMinimum" };
         json!({ "type": "number", low: self.low, "maximum": self.high })
@@ -107,6 +110,7 @@ impl Kind for Flag {
         "true or false".to_owned()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         json!({ "type": "boolean" })
     }
@@ -140,6 +144,7 @@ impl<T: Named + Sync> Kind for Choice<T> {
         alternatives(T::ALL.iter().map(|entry| entry.1))
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let (names, effects): (Vec<_>, Vec<_>) = T::ALL.iter().map(|entry| (entry.1, entry.2.trim())).unzip();
         json!({ "type": "string", "enum": names, "x-taplo": { "docs": { "enumValues": effects } } })

@@ -2,6 +2,7 @@
 
 use flitforge_traffic::Lengths;
 
+#[cfg(feature = "json-schema")]
 use serde_json::{Value, json};
 
 use super::list::entries;
@@ -36,6 +37,7 @@ impl Kind for LengthsKind {
         format!("{} or a mixture [[length, weight], ...]", LENGTH.words())
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         json!({ "anyOf": [LENGTH.schema(), MIXTURE.schema()] })
     }
@@ -76,6 +78,7 @@ impl Kind for MapKind {
         "the path of a file, or a list with the destination of each node in order".to_owned()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let node = Int { min: 0, max: super::element::MAX_NODES as u32 - 1 };
         let listed = List { item: node, min: 0, max: usize::MAX };

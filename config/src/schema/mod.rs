@@ -19,6 +19,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
+#[cfg(feature = "json-schema")]
 use serde_json::Value;
 
 use super::diagnostic::Sink;
@@ -137,6 +138,7 @@ pub(crate) trait AnyParam: Sync {
     fn words(&self) -> String;
 
     /// Type and range as a JSON schema.
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value;
 
     /// The values of a choice and their effects.
@@ -155,6 +157,7 @@ impl<K: Kind> AnyParam for Param<K> {
         self.kind.words()
     }
 
+    #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         self.kind.schema()
     }
