@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use flitforge_config::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
 };
@@ -86,7 +87,7 @@ pub(crate) enum Verb {
         threads: usize,
         /// Write a waveform of all links and channels: an FST file, for GTKWave or Surfer. Beside it go a
         /// save file (.gtkw) and commands (.sucl), by which they open on one packet's way.
-        #[arg(long, value_name = "FILE")]
+        #[arg(long, value_name = "FILE.fst", value_parser = waveform)]
         wave: Option<PathBuf>,
         /// Cycles of the waveform; B is not in it.
         #[arg(long, value_name = "A..B", default_value = "0..1000", requires = "wave", value_parser = cycles)]
@@ -234,10 +235,36 @@ pub(crate) enum Verb {
         #[command(flatten)]
         choices: PlotChoices,
     },
+    /// Write a commented configuration to begin with.
+    #[command(after_help = examples::NEW)]
+    New {
+        /// What it describes.
+        #[arg(value_enum, default_value = "mesh")]
+        template: Template,
+        /// File to write, which must not be there yet [default: standard output].
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    /// Print the JSON schema of configurations, by which editors complete and check them.
+    #[command(after_help = examples::SCHEMA)]
+    Schema,
+    /// Print what a shell needs to complete this command.
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions {
+        /// Which shell.
+        shell: Shell,
+    },
+    /// Print the manual page, or write those of all commands.
+    #[command(after_help = examples::MAN)]
+    Man {
+        /// Folder for the pages of all commands.
+        #[arg(long, value_name = "DIR", value_parser = folder)]
+        dir: Option<PathBuf>,
+    },
     /// Say what a parameter is: unit, range, default, effect. Without KEY, list all.
     #[command(after_help = examples::EXPLAIN)]
     Explain {
-        /// A key such as routing.entry_lanes, or a section such as routing.
+        /// A key such as routing.entry_lanes, a section such as routing, or a word to look for.
         key: Option<String>,
     },
 }
@@ -266,6 +293,23 @@ pub(crate) struct PlotChoices {
 fn pair(text: &str) -> Result<(String, String), String> {
     let pair = text.split_once('=').map(|(label, value)| (label.to_owned(), value.to_owned()));
     pair.ok_or_else(|| "write LABEL=VALUE, such as traffic.pattern=uniform".to_owned())
+}
+
+/// What a new configuration describes.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Template {
+    /// A mesh of 8 x 8 routers.
+    Mesh,
+    /// A torus of 8 x 8 routers, free of deadlock by datelines.
+    Torus,
+    /// A ring of eight routers.
+    Ring,
+    /// A binomial graph.
+    Bmg,
+    /// A circulant graph.
+    Circulant,
+    /// Curves of two algorithms.
+    Sweep,
 }
 
 /// Whose numbers are reproduced.
@@ -312,7 +356,7 @@ pub(crate) struct Lockstep {
     #[arg(long)]
     pub(crate) flat: bool,
     /// Waveform that a difference leaves: both sides, from 50 cycles before it.
-    #[arg(long, value_name = "FILE", default_value = "difference.fst")]
+    #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = waveform)]
     pub(crate) wave: PathBuf,
 }
 
@@ -338,6 +382,18 @@ fn folder(text: &str) -> Result<PathBuf, String> {
     match text {
         "-" => Err("this is a folder; `-` is standard output, which holds one file".to_owned()),
         _ => Ok(PathBuf::from(text)),
+    }
+}
+
+/// Reads the name of a waveform. A device has no ending.
+fn waveform(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.extension().and_then(|ending| ending.to_str()) {
+        Some("fst") => Ok(path),
+        None if path.starts_with("/dev") => Ok(path),
+        _ => {
+            Err("the format is FST, which Surfer and GTKWave open: write a name that ends in .fst".to_owned())
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 use cli_support::{Outcome, QUICK_START, SHORT, as_text, command, file, flitforge, json, succeeds};
 
-const VERBS: [&str; 11] = [
+const VERBS: [&str; 15] = [
     "run",
     "sweep",
     "saturation",
@@ -21,6 +21,10 @@ const VERBS: [&str; 11] = [
     "reproduce",
     "plot",
     "explain",
+    "new",
+    "schema",
+    "completions",
+    "man",
 ];
 
 /// Runs the command with a text on standard input.
@@ -136,7 +140,7 @@ fn every_help_has_an_example_that_the_parser_knows() {
         assert!(!lines.is_empty(), "{verb}: {examples}");
         for line in lines {
             let mine =
-                line.split(" && ").next().unwrap().split(" | ").find(|part| part.contains(verb)).unwrap();
+                line.split(['&', '>']).next().unwrap().split(" | ").find(|part| part.contains(verb)).unwrap();
             let known = Command::new("sh")
                 .args([
                     "-c",

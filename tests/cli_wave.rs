@@ -311,3 +311,13 @@ fn cycles_that_make_no_sense_are_refused() {
         assert!(outcome.err.contains("such as 0..1000"), "{}", outcome.err);
     }
 }
+
+/// The file is FST whatever its name, so a name that says something else is refused.
+#[test]
+fn a_name_of_another_format_is_refused() {
+    for name in ["out.vcd", "out", "-", "out.fst.gz"] {
+        let refused = flitforge(&["run", QUICK_START, "--wave", name]);
+        assert_eq!(refused.code, Some(2), "{name}");
+        assert!(refused.err.contains("ends in .fst"), "{name}: {}", refused.err);
+    }
+}

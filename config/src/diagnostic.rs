@@ -1,14 +1,25 @@
 //! What is wrong with a configuration, where, and how to mend it.
 
+mod excerpt;
+
 use std::collections::BTreeSet;
 use std::fmt;
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Group, Level, Renderer};
 
-use super::source::{Place, SourceId, Sources};
+use excerpt::{Excerpt, excerpts};
+
+use super::source::{Place, Sources};
 
 /// Errors that are written out at most.
-const SHOWN: usize = 100;
+const SHOWN: usize = 30;
+
+/// Errors that are kept at most; of others only the number is. A text without any sense has an error in every
+/// line, and each takes time and memory to describe.
+const KEPT: usize = 1000;
+
+/// Characters of a user's text that a message repeats at most.
+pub(crate) const QUOTED: usize = 60;
 
 /// A place with a few words about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,60 +89,45 @@ impl Diagnostic {
         self.primary.as_ref().map(|label| label.place)
     }
 
-    fn group<'a>(&'a self, sources: &'a Sources) -> Group<'a> {
+    fn group<'a>(&'a self, excerpts: &'a [Excerpt<'a>]) -> Group<'a> {
         let notes = self.notes.iter().map(|text| Level::NOTE.message(text));
         let hints = self.hints.iter().map(|text| Level::HELP.message(text));
         Level::ERROR
             .primary_title(&self.message)
-            .elements(self.snippets(sources))
+            .elements(excerpts.iter().map(Excerpt::snippet))
             .elements(notes)
             .elements(hints)
-    }
-
-    /// One excerpt for each source concerned, that of the primary place first.
-    fn snippets<'a>(&'a self, sources: &'a Sources) -> Vec<Snippet<'a, annotate_snippets::Annotation<'a>>> {
-        let labels: Vec<_> = self.primary.iter().chain(&self.others).collect();
-        let mut ids: Vec<SourceId> = vec![];
-        for label in &labels {
-            if !ids.contains(&label.place.source) {
-                ids.push(label.place.source);
-            }
-        }
-        let mut snippets = vec![];
-        for id in ids {
-            let Some(source) = sources.get(id) else { continue };
-            let here = labels.iter().enumerate().filter(|(_, label)| label.place.source == id);
-            let marks = here.map(|(i, label)| {
-                let kind = if i == 0 { AnnotationKind::Primary } else { AnnotationKind::Context };
-                let text = (!label.text.is_empty()).then_some(label.text.as_str());
-                kind.span(label.place.start..label.place.end).label(text)
-            });
-            snippets.push(Snippet::source(&source.text).path(&source.name).annotations(marks));
-        }
-        snippets
     }
 }
 
 /// Where errors are collected while a configuration is read.
 #[derive(Debug, Default)]
-pub(crate) struct Sink(Vec<Diagnostic>);
+pub(crate) struct Sink {
+    kept: Vec<Diagnostic>,
+    /// Errors that were counted only.
+    more: usize,
+}
 
 impl Sink {
     pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
-        self.0.push(diagnostic);
+        self.push_with(|| diagnostic);
+    }
+
+    /// Takes an error, which is described only if it is kept.
+    pub(crate) fn push_with(&mut self, describe: impl FnOnce() -> Diagnostic) {
+        if self.kept.len() < KEPT {
+            self.kept.push(describe());
+        } else {
+            self.more += 1;
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Keeps only what `keep` accepts.
-    pub(crate) fn retain(&mut self, keep: impl FnMut(&Diagnostic) -> bool) {
-        self.0.retain(keep);
+        self.kept.is_empty()
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.0.len()
+        self.kept.len() + self.more
     }
 
     pub(crate) fn append(&mut self, other: Sink) {
@@ -140,19 +136,20 @@ impl Sink {
 
     /// Takes over the errors of another sink and adds a note to each.
     pub(crate) fn append_with_note(&mut self, other: Sink, note: Option<String>) {
-        self.0.extend(other.0.into_iter().map(|mut error| {
+        self.more += other.more;
+        for mut error in other.kept {
             error.notes.extend(note.clone());
-            error
-        }));
+            self.push(error);
+        }
     }
 
     /// All errors, in order of place, each once: every point of a sweep may find the same one.
     pub(crate) fn finish(mut self, sources: Sources) -> Diagnostics {
-        self.0.sort_by_key(Diagnostic::place);
+        self.kept.sort_by_key(Diagnostic::place);
         let mut known = BTreeSet::new();
-        let mut items = self.0;
+        let mut items = self.kept;
         items.retain(|item| known.insert((item.place(), item.message.clone())));
-        Diagnostics { sources, items, unread: false }
+        Diagnostics { sources, items, more: self.more, unread: false }
     }
 }
 
@@ -170,6 +167,8 @@ pub enum Colour {
 pub struct Diagnostics {
     sources: Sources,
     items: Vec<Diagnostic>,
+    /// Errors that were counted only.
+    more: usize,
     unread: bool,
 }
 
@@ -179,11 +178,24 @@ impl Diagnostics {
         Self { unread: true, ..Self::unplaced(path, cannot_read(path, error)) }
     }
 
+    /// The configuration has so many bytes, more than any has.
+    pub(crate) fn too_long(path: &str, bytes: usize) -> Self {
+        let mut longer = Self::unplaced(
+            path,
+            format!("{} has {} KiB, and a configuration has at most 1024", quote(path), bytes.div_ceil(1024)),
+        );
+        let hint = "is it a configuration? a long map is a file of its own, which `traffic.map` names";
+        for item in &mut longer.items {
+            item.hints.push(hint.to_owned());
+        }
+        longer
+    }
+
     /// One error about a file as a whole.
     pub(crate) fn unplaced(path: &str, message: impl Into<String>) -> Self {
         let mut sources = Sources::default();
         sources.add(path, "");
-        Self { sources, items: vec![Diagnostic::unplaced(message)], unread: false }
+        Self { sources, items: vec![Diagnostic::unplaced(message)], more: 0, unread: false }
     }
 
     /// Whether the configuration file itself could not be read: then nothing is known of what is in it.
@@ -191,9 +203,14 @@ impl Diagnostics {
         self.unread
     }
 
-    /// The errors, at least one.
+    /// The errors, at least one. Of a text without any sense they are the first.
     pub fn items(&self) -> &[Diagnostic] {
         &self.items
+    }
+
+    /// How many errors there are, those included that were counted only.
+    pub fn count(&self) -> usize {
+        self.items.len() + self.more
     }
 
     /// Name, line and column (from 1) of an error's primary place.
@@ -205,7 +222,7 @@ impl Diagnostics {
     }
 
     /// The text for the user: each error with its excerpt and hints, then a line with their number. A file
-    /// that is no configuration at all has thousands; the first hundred are shown.
+    /// that is no configuration at all has thousands; the first thirty are shown.
     pub fn render(&self, colour: Colour) -> String {
         let renderer = match colour {
             Colour::Never => Renderer::plain(),
@@ -213,14 +230,15 @@ impl Diagnostics {
         };
         let mut out = String::new();
         for item in self.items.iter().take(SHOWN) {
-            out += renderer.render(&[item.group(&self.sources)]).trim_end();
+            let excerpts = excerpts(item, &self.sources);
+            out += renderer.render(&[item.group(&excerpts)]).trim_end();
             out += "\n\n";
         }
         let name = self.sources.first().map_or("configuration", |source| &source.name);
-        let plural = if self.items.len() == 1 { "" } else { "s" };
-        let cut =
-            if self.items.len() > SHOWN { format!(", of which {SHOWN} are shown") } else { String::new() };
-        out + &format!("{name}: {} error{plural}{cut}\n", self.items.len())
+        let count = self.count();
+        let plural = if count == 1 { "" } else { "s" };
+        let cut = if count > SHOWN { format!(", of which {SHOWN} are shown") } else { String::new() };
+        out + &format!("{name}: {count} error{plural}{cut}\n")
     }
 }
 
@@ -241,11 +259,17 @@ pub(crate) fn cannot_read(path: &str, error: &std::io::Error) -> String {
     format!("cannot read {}: {reason}", quote(path))
 }
 
-/// A user's text in backticks: control characters escaped, cut after 60 characters.
+/// A user's text in backticks, cut.
 pub(crate) fn quote(text: &str) -> String {
-    let mut short: String = text.chars().take(60).flat_map(char::escape_debug).collect();
-    if text.chars().count() > 60 {
+    format!("`{}`", cut(text))
+}
+
+/// A user's text: control characters escaped, cut after 60 characters.
+pub(crate) fn cut(text: &str) -> String {
+    let mut rest = text.chars();
+    let mut short: String = rest.by_ref().take(QUOTED).flat_map(char::escape_debug).collect();
+    if rest.next().is_some() {
         short.push('…');
     }
-    format!("`{short}`")
+    short
 }

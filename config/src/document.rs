@@ -9,7 +9,7 @@ use super::source::{Place, SourceId, Sources};
 use super::syntax::{Damage, Slip};
 
 /// Syntax errors that are looked at: finding the line of each takes time in proportion to the text.
-const MOST_SLIPS: usize = 1000;
+const MOST_SLIPS: usize = 300;
 
 /// The top-level fields of a source. Syntax errors go to the sink; fields that they may have garbled
 /// are left out, so that nothing is said about what nobody wrote.
@@ -73,9 +73,7 @@ pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut S
     match quoted_word(argument).and_then(|quoted| requote(&quoted, id)) {
         Some(fields) => fields,
         None => {
-            attempt.retain(|_| false);
-            attempt.push(bad_override(id, argument));
-            sink.append(attempt);
+            sink.push(bad_override(id, argument));
             vec![]
         }
     }

@@ -1,11 +1,13 @@
 //! `flitforge explain KEY` and the page of parameters: two readings of the schema.
 
+use super::alias;
 use super::diagnostic::quote;
-use super::hint::{alternatives, closest};
+use super::hint::{alternatives, closest, fold};
 use super::schema::sweep::{self, SweepKey};
 use super::schema::{self, AnyParam, Condition, Preset, SECTIONS, SWEEP, Section};
 
-/// What a key means: a parameter, a section, a key of `[sweep]`, or a derived quantity.
+/// What a key means: a parameter, a section, a key of `[sweep]`, or a derived quantity. A word of another
+/// simulator stands for a parameter. Any other word is looked for in all parameters.
 ///
 /// # Errors
 /// A message for the user when there is no such key, with the nearest one.
@@ -24,9 +26,48 @@ pub fn explain(key: &str) -> Result<String, String> {
     } else if let Some(derived) = schema::derived(key) {
         let text = format!("{}; it cannot be set", derived.from);
         Ok(format!("{}\n{}", derived.key, wrap("  follows from  ", &plain(&text))))
+    } else if let Some(param) = schema::all().find(|param| param.info().key.rsplit('.').next() == Some(key)) {
+        Ok(parameter(param))
+    } else if let Some(here) = alias::key_of(key).and_then(schema::find) {
+        Ok(format!("What other simulators call {} is a parameter here.\n\n{}", quote(key), parameter(here)))
+    } else if let Some((parameter, value)) = alias::setting_of(key) {
+        Ok(format!("What other simulators call {} is `{parameter} = \"{value}\"` here.", quote(key)))
     } else {
-        Err(unknown(key))
+        found(key).ok_or_else(|| unknown(key))
     }
+}
+
+/// The parameters that speak of a word: those whose key holds it first.
+fn found(word: &str) -> Option<String> {
+    let folded = fold(word);
+    // A key with a mistake in it is no word to look for, and nor is a letter.
+    if folded.len() < 2 || folded.contains('.') {
+        return None;
+    }
+    let in_key = |param: &&dyn AnyParam| fold(param.info().key).contains(&folded);
+    let in_choices = |param: &&dyn AnyParam| {
+        param.choices().iter().any(|(name, effect)| holds(name, &folded) || holds(effect, &folded))
+    };
+    let in_text = |param: &&dyn AnyParam| holds(param.info().effect, &folded) || in_choices(param);
+    let (keys, others): (Vec<_>, Vec<_>) =
+        schema::all().filter(|param| in_key(param) || in_text(param)).partition(in_key);
+    if keys.is_empty() && others.is_empty() {
+        return None;
+    }
+    let mut out = format!("There is no parameter {}. These speak of it:\n\n", quote(word));
+    for info in keys.iter().chain(&others).map(|param| param.info()) {
+        out += &wrap(&format!("  {:<30}", info.key), &first_sentence(&plain(info.effect)));
+    }
+    Some(out)
+}
+
+/// Whether a text holds a word, in whatever case and however it is joined.
+fn holds(text: &str, folded: &str) -> bool {
+    fold(text).contains(folded)
+}
+
+fn first_sentence(text: &str) -> String {
+    text.split_once(". ").map_or_else(|| text.to_owned(), |(first, _)| format!("{first}."))
 }
 
 fn unknown(key: &str) -> String {

@@ -33,7 +33,7 @@ fn tolerance(letters: usize) -> usize {
 }
 
 /// Case and the two ways of joining words do not count.
-fn fold(word: &str) -> String {
+pub(crate) fn fold(word: &str) -> String {
     word.to_lowercase().replace(['-', ' '], "_")
 }
 

@@ -63,7 +63,9 @@ pub fn checked(net: NetworkSpec, allow_deadlock: bool) -> Result<Checked, Refuse
 /// # Errors
 /// The text was not written by this version of the program.
 pub fn reread(canonical: &str) -> Result<Config, Diagnostics> {
-    crate::load(&Request { path: "stored configuration", overrides: &[], files: &Stored(canonical) })
+    // A map that was a file of its own is a part of the text.
+    let request = Request { path: "stored configuration", overrides: &[], files: &Stored(canonical) };
+    crate::load_up_to(&request, usize::MAX)
 }
 
 /// A text in place of every file; a canonical text refers to none.

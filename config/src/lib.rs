@@ -17,6 +17,8 @@
 //!
 //! The crate reads files only through [`Files`], and prints nothing.
 
+mod alias;
+mod booksim;
 mod canonical;
 mod choice;
 mod diagnostic;
@@ -25,6 +27,8 @@ pub mod elaborate;
 mod explain;
 mod hint;
 pub mod job;
+#[cfg(feature = "json-schema")]
+mod json_schema;
 mod kind;
 mod model;
 pub mod names;
@@ -43,7 +47,8 @@ mod traffic;
 mod view;
 mod written;
 
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 
 pub use choice::*;
@@ -51,6 +56,8 @@ pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
 pub use flitforge_router::spec::{Misroute, MisrouteLimit, Relation, Selection};
 pub use flitforge_traffic::{Lengths, Process};
+#[cfg(feature = "json-schema")]
+pub use json_schema::json_schema;
 pub use kind::{Auto, is_identifier};
 pub use model::*;
 pub use shape::Shape;
@@ -77,8 +84,27 @@ pub struct Disk;
 
 impl Files for Disk {
     fn read(&self, path: &Path) -> io::Result<String> {
-        std::fs::read_to_string(path)
+        read_bounded(File::open(path)?)
     }
+}
+
+/// Longest text that is read, in bytes: more than twice what a map of the most nodes takes.
+const LONGEST_FILE: u64 = 16 << 20;
+
+/// Longest configuration, in bytes. What TOML makes of a text takes up to a hundred times its memory.
+const LONGEST: usize = 1 << 20;
+
+/// All text of a file or a stream. One that does not end soon is refused before it fills the memory.
+///
+/// # Errors
+/// As of reading it; it is longer than 16 MiB, or no UTF-8.
+pub fn read_bounded(from: impl Read) -> io::Result<String> {
+    let mut text = String::new();
+    let length = from.take(LONGEST_FILE + 1).read_to_string(&mut text)?;
+    if length as u64 > LONGEST_FILE {
+        return Err(io::Error::other("it is longer than 16 MiB, which no input of this program is"));
+    }
+    Ok(text)
 }
 
 /// What a user asks for.
@@ -97,7 +123,12 @@ pub struct Request<'a> {
 /// # Errors
 /// Everything that is wrong with the file and the overrides.
 pub fn load(request: &Request<'_>) -> Result<Config, Diagnostics> {
-    let mut reading = Reading::start(request)?;
+    load_up_to(request, LONGEST)
+}
+
+/// The configuration of one run, from a text of at most so many bytes.
+pub(crate) fn load_up_to(request: &Request<'_>, longest: usize) -> Result<Config, Diagnostics> {
+    let mut reading = Reading::start_up_to(request, longest)?;
     layout(&reading.given, Extent::Full, &mut reading.sink);
     let points = reading.expand(request, &Layout::default())?;
     // One case without axes is one point, and a point is missing only when an error was reported.
@@ -158,12 +189,23 @@ struct Reading {
 impl Reading {
     /// Reads the file and the overrides, and checks keys and types.
     fn start(request: &Request<'_>) -> Result<Self, Diagnostics> {
+        Self::start_up_to(request, LONGEST)
+    }
+
+    fn start_up_to(request: &Request<'_>, longest: usize) -> Result<Self, Diagnostics> {
         let (mut sources, mut sink, mut given) = (Sources::default(), Sink::default(), Given::default());
         let text = request
             .files
             .read(Path::new(request.path))
             .map_err(|error| Diagnostics::unreadable(request.path, &error))?;
+        if text.len() > longest {
+            return Err(Diagnostics::too_long(request.path, text.len()));
+        }
         let file = sources.add(request.path, &text);
+        if let Some(error) = sources.get(file).and_then(|source| booksim::recognise(source, file)) {
+            sink.push(error);
+            return Err(sink.finish(sources));
+        }
         let fields = document::parse(&sources, file, &mut sink);
         let overrides = request
             .overrides

@@ -165,7 +165,7 @@ pub struct Failure {
 }
 
 /// A part that can fail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
     /// Both directions of the link at a router's port.

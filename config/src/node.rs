@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::diagnostic::{QUOTED, cut};
 use super::source::Place;
 
 /// A value and its place.
@@ -49,13 +50,37 @@ impl Node {
     /// The value's type and text, for "but is ...".
     pub(crate) fn description(&self) -> String {
         match &self.tree {
-            Tree::Integer(_) | Tree::Oversize(_) | Tree::Float(_) => self.to_string(),
+            Tree::Integer(_) | Tree::Oversize(_) | Tree::Float(_) => self.short(),
             Tree::Boolean(value) => format!("the boolean {value}"),
             Tree::Text(_) => format!("the string {self}"),
             Tree::Datetime(_) => "a date or time".to_owned(),
             Tree::Array(items) if items.is_empty() => "an empty list".to_owned(),
             Tree::Array(items) => format!("a list of {}", items.len()),
             Tree::Table(_) => "a table".to_owned(),
+        }
+    }
+
+    /// The value's text for messages, cut after 60 characters.
+    pub(crate) fn short(&self) -> String {
+        let mut beginning = Beginning { text: String::new(), left: QUOTED };
+        let whole = fmt::Write::write_fmt(&mut beginning, format_args!("{self}")).is_ok();
+        if whole { beginning.text } else { beginning.text + "…" }
+    }
+
+    /// The whole value, by which equal values are found.
+    pub(crate) fn exact(&self) -> String {
+        let list = |items: Vec<String>| items.join(",");
+        match &self.tree {
+            Tree::Integer(value) => value.to_string(),
+            Tree::Float(value) => format!("{value:?}"),
+            Tree::Boolean(value) => value.to_string(),
+            Tree::Oversize(text) | Tree::Datetime(text) => text.clone(),
+            Tree::Text(text) => format!("{text:?}"),
+            Tree::Array(items) => format!("[{}]", list(items.iter().map(Node::exact).collect())),
+            Tree::Table(fields) => {
+                let field = |field: &Field| format!("{:?}={}", field.key, field.value.exact());
+                format!("{{{}}}", list(fields.iter().map(field).collect()))
+            }
         }
     }
 
@@ -78,7 +103,7 @@ impl Node {
 }
 
 impl fmt::Display for Node {
-    /// TOML on one line; long strings are cut.
+    /// TOML on one line; strings are cut after 60 characters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.tree {
             Tree::Integer(value) => write!(f, "{value}"),
@@ -109,7 +134,18 @@ fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, open: &str, items: &[T], cl
     f.write_str(close)
 }
 
-fn cut(text: &str) -> String {
-    let short: String = text.chars().take(40).flat_map(char::escape_debug).collect();
-    if text.chars().count() > 40 { short + "…" } else { short }
+/// The beginning of what is written to it.
+struct Beginning {
+    text: String,
+    left: usize,
+}
+
+impl fmt::Write for Beginning {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for c in text.chars() {
+            self.left = self.left.checked_sub(1).ok_or(fmt::Error)?;
+            self.text.push(c);
+        }
+        Ok(())
+    }
 }

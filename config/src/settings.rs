@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::alias;
 use super::diagnostic::{Diagnostic, Sink, quote};
 use super::hint::closest;
 use super::node::{Field, Node, Tree};
@@ -115,7 +116,7 @@ fn flatten_section<'a>(
             (Tree::Table(inner), _) if is_section => found.extend(flatten_section(inner, &key, sink)),
             (_, Some(param)) => found.push((param, field)),
             _ if is_section => sink.push(not_a_table(field)),
-            _ => sink.push(unknown(&key, field)),
+            _ => sink.push_with(|| unknown(&key, field)),
         }
     }
     found
@@ -151,6 +152,9 @@ fn unknown(key: &str, field: &Field) -> Diagnostic {
 
 fn hint_for_key(section: &str, name: &str) -> String {
     let elsewhere = names().find(|(s, n)| *n == name && *s != section);
+    if let (None, Some(key)) = (elsewhere, alias::key_of(name)) {
+        return hint_for_alias(name, key);
+    }
     let near = closest(name, names().filter(|(s, _)| *s == section).map(|(_, n)| n));
     match (elsewhere, near) {
         (Some((other, _)), _) => format!("`{name}` belongs to `[{other}]`"),
@@ -167,6 +171,9 @@ fn hint_for_top(key: &str) -> String {
     if let Some((section, _)) = names().find(|(_, name)| *name == key) {
         return format!("`{key}` belongs to `[{section}]`");
     }
+    if let Some(here) = alias::key_of(key) {
+        return hint_for_alias(key, here);
+    }
     if let Some(section) = closest(key, sections()) {
         return format!("did you mean `{section}`?");
     }
@@ -174,6 +181,11 @@ fn hint_for_top(key: &str) -> String {
         return format!("did you mean `{near}`?");
     }
     format!("the sections are {}", sections().collect::<Vec<_>>().join(", "))
+}
+
+/// The parameter for a word of another simulator.
+fn hint_for_alias(word: &str, key: &str) -> String {
+    format!("what other simulators call `{word}` is `{key}` here; `flitforge explain {key}` says more")
 }
 
 /// Section and name of every parameter.

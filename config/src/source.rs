@@ -37,6 +37,12 @@ impl Source {
         let before = self.text.get(..offset).unwrap_or(&self.text);
         before.rfind('\n').map_or(0, |i| i + 1)
     }
+
+    /// Byte offset of the end of the line that holds a byte offset, without its line break.
+    pub fn line_end(&self, offset: usize) -> usize {
+        let after = self.text.get(offset..).unwrap_or_default();
+        after.find('\n').map_or(self.text.len(), |i| offset + i)
+    }
 }
 
 /// All texts of one configuration, the file first.

@@ -79,7 +79,7 @@ impl View<'_> {
     /// What the parameters of a condition are, in words, and where they are set.
     pub(crate) fn actual(&self, condition: &Condition) -> Vec<(String, Option<Place>)> {
         let actual = |key: &str| {
-            let value = self.node(key).map(Node::to_string).unwrap_or_default();
+            let value = self.node(key).map(Node::short).unwrap_or_default();
             (format!("`{key}` = {value}"), self.0.get(key).map(|setting| setting.value.place))
         };
         condition.keys().iter().map(|key| actual(key)).collect()
@@ -99,7 +99,7 @@ impl View<'_> {
         for key in keys.iter().filter(|key| !self.is_set(key)) {
             error = match schema::find(key).map(|param| param.info().default) {
                 Some(Preset::Value(_) | Preset::By { .. }) => {
-                    let value = self.node(key).map(Node::to_string).unwrap_or_default();
+                    let value = self.node(key).map(Node::short).unwrap_or_default();
                     error.note(format!("`{key}` is {value} by default"))
                 }
                 Some(Preset::Derived(words)) => error.note(format!("`{key}` is by default {words}")),

@@ -49,8 +49,8 @@ fn shown() -> Show {
 /// A progress bar with the time left when standard error is a terminal, and otherwise plain lines at every
 /// tenth of the job, so that a log stays short. Threads may share it. It never touches the results.
 ///
-/// The bar is there from the beginning of the job. Finished steps that have a text are written above it.
-/// Lines also say after 10, 20, 40, ... seconds that the job is at work.
+/// The bar is there from the beginning of the job. Finished steps with a text are written above it. Lines
+/// also say after 10, 20, 40, ... seconds that the job is at work.
 pub struct Progress {
     bar: ProgressBar,
     plain: Option<Plain>,

@@ -55,3 +55,26 @@ Examples:
   flitforge explain routing.entry_lanes
   flitforge explain routing
   flitforge explain vc";
+
+pub(super) const NEW: &str = "\
+Examples:
+  flitforge new mesh > mesh.toml
+  flitforge new torus --out torus.toml
+  flitforge new bmg | flitforge check -";
+
+pub(super) const SCHEMA: &str = "\
+Examples:
+  flitforge schema > flitforge.schema.json
+  Taplo and the TOML extension of VS Code use it where a file begins with
+    #:schema ./flitforge.schema.json";
+
+pub(super) const COMPLETIONS: &str = "\
+Examples:
+  flitforge completions bash > ~/.local/share/bash-completion/completions/flitforge
+  flitforge completions zsh > ~/.zfunc/_flitforge
+  flitforge completions fish > ~/.config/fish/completions/flitforge.fish";
+
+pub(super) const MAN: &str = "\
+Examples:
+  flitforge man | man -l -
+  flitforge man --dir ~/.local/share/man/man1";

@@ -1,4 +1,4 @@
-//! `flitforge explain`.
+//! `flitforge explain` and `flitforge schema`.
 
 use std::io::Write;
 
@@ -17,5 +17,11 @@ pub(super) fn explain(key: Option<&str>, json: bool, out: &mut dyn Write) -> Res
         return Ok(0);
     }
     writeln!(out, "{}", text.trim_end())?;
+    Ok(0)
+}
+
+/// Prints the schema that editors use.
+pub(super) fn schema(out: &mut dyn Write) -> Result<u8, Failure> {
+    out.write_all(config::json_schema().as_bytes())?;
     Ok(0)
 }

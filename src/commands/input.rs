@@ -1,10 +1,10 @@
 //! Where configurations are read from: files, and standard input.
 
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use flitforge_config::{Disk, Files};
+use flitforge_config::{Disk, Files, read_bounded};
 
 /// What is typed for standard input.
 const DASH: &str = "-";
@@ -29,10 +29,7 @@ impl Files for Typed {
         if path != Path::new(STANDARD_INPUT) {
             return Disk.read(path);
         }
-        let read = || {
-            let mut text = String::new();
-            io::stdin().read_to_string(&mut text).map(|_| text).map_err(|error| error.to_string())
-        };
+        let read = || read_bounded(io::stdin().lock()).map_err(|error| error.to_string());
         TEXT.get_or_init(read).clone().map_err(io::Error::other)
     }
 }

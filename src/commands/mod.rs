@@ -6,11 +6,13 @@ mod explain;
 mod failure;
 mod folder;
 mod input;
+mod new;
 mod redraw;
 mod reproduce;
 mod run;
 mod saturation;
 mod saturation_table;
+mod shell;
 mod sweep;
 mod synth;
 mod topology;
@@ -60,7 +62,9 @@ fn results_of(verb: &Verb) -> Option<PathBuf> {
 /// Whether what a verb prints is a summary. Of other verbs it is what was asked for.
 fn sums_up(verb: &Verb) -> bool {
     match verb {
-        Verb::Explain { .. } => false,
+        Verb::Explain { .. } | Verb::Schema | Verb::Completions { .. } => false,
+        Verb::New { out, .. } => out.is_some(),
+        Verb::Man { dir } => dir.is_some(),
         Verb::Topology { svg, .. } => !svg.as_deref().is_some_and(is_standard_output),
         _ => true,
     }
@@ -105,6 +109,10 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
         Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter } } => {
             redraw::plot(&dir, &Choice { x, y, group, panel, filter }, out)
         }
+        Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
+        Verb::Schema => explain::schema(out),
+        Verb::Completions { shell } => shell::completions(shell, out),
+        Verb::Man { dir } => shell::man(dir.as_deref(), out),
         Verb::Explain { key } => explain::explain(key.as_deref(), json, out),
     }
 }

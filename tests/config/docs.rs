@@ -31,9 +31,18 @@ fn sections_and_derived_quantities_are_explained() {
 
 #[test]
 fn an_unknown_key_gets_the_nearest_one() {
-    let messages =
-        ["entry_lanes", "routing.entry_lane", "rooting", "x.y.z", ""].map(|key| explain(key).unwrap_err());
+    let messages = ["routing.entry_lane", "rooting", "x.y.z", ""].map(|key| explain(key).unwrap_err());
     insta::assert_snapshot!("explain_unknown", messages.join("\n"));
+}
+
+/// The section may be left out, and other words are looked for.
+#[test]
+fn a_word_is_looked_for() {
+    assert_eq!(explain("entry_lanes"), explain("routing.entry_lanes"));
+    insta::assert_snapshot!(
+        "explain_found",
+        ["credit", "dor", "vc"].map(|word| explain(word).unwrap()).join("\n")
+    );
 }
 
 /// Set `UPDATE_DOCS=1` to write the page after a change of the table of parameters.

@@ -8,6 +8,7 @@ mod common;
 mod docs;
 mod good;
 mod invariants;
+mod json_schema;
 mod mutations;
 mod shipped;
 mod sweeps;

@@ -1,6 +1,8 @@
 //! A number of cycles that may be left to the program.
 
 use serde::{Serialize, Serializer};
+#[cfg(feature = "json-schema")]
+use serde_json::{Value, json};
 
 use super::{Decoder, Int, Kind};
 use crate::node::{Node, Tree};
@@ -44,5 +46,10 @@ impl Kind for AutoCycles {
 
     fn words(&self) -> String {
         format!("\"auto\" or {}", self.0.words())
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        json!({ "anyOf": [{ "const": AUTO }, self.0.schema()] })
     }
 }

@@ -2,8 +2,13 @@
 
 use flitforge_router::circulant::MAX_JUMPS;
 
+#[cfg(feature = "json-schema")]
+use serde_json::{Value, json};
+
 use super::list::entries;
 use super::{Decoder, Int, Kind};
+#[cfg(feature = "json-schema")]
+use super::{List, Pair};
 use crate::diagnostic::{Diagnostic, quote};
 use crate::hint::closest;
 use crate::node::{Field, Node, Tree};
@@ -106,6 +111,14 @@ impl Kind for RouterKind {
     fn words(&self) -> String {
         "a router's number or its coordinates [x, y, ...]".to_owned()
     }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let number = Int { min: 0, max: MAX_NODES as u32 - 1 };
+        let coordinates =
+            List { item: Int { min: 0, max: MAX_NODES as u32 - 1 }, min: 1, max: MAX_DIMENSIONS };
+        json!({ "anyOf": [number.schema(), coordinates.schema()] })
+    }
 }
 
 /// A network port.
@@ -135,6 +148,12 @@ impl Kind for PortKind {
         "a direction such as \"+x\" or \"-y\" (or \"+0\", \"-1\", ... by dimension; in a circulant graph by jump) \
          or a port number"
             .to_owned()
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let number = Int { min: 0, max: MAX_PORTS - 1 };
+        json!({ "anyOf": [number.schema(), { "type": "string", "pattern": "^[+-]([xyz]|[0-9]+)$" }] })
     }
 }
 
@@ -173,6 +192,11 @@ impl Kind for LinkKind {
     fn words(&self) -> String {
         "a pair [router, direction], such as [[3, 4], \"+x\"], [12, \"-y\"] or, in a circulant graph, [12, \"-4\"]".to_owned()
     }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        Pair { first: RouterKind, second: PortKind }.schema()
+    }
 }
 
 /// One entry of the schedule of faults.
@@ -206,6 +230,19 @@ impl Kind for FailureKind {
         "a table { at = cycle, until = cycle, link = [router, direction] }, \
          with `channel` or `router` in place of `link`, and `until` left out when the fault stays"
             .to_owned()
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let cycle = Int { min: 0, max: i64::MAX as u64 }.schema();
+        let (link, router) = (LinkKind.schema(), RouterKind.schema());
+        json!({
+            "type": "object",
+            "properties": { "at": cycle, "until": cycle, "link": link, "channel": link, "router": router },
+            "required": ["at"],
+            "oneOf": [{ "required": ["link"] }, { "required": ["channel"] }, { "required": ["router"] }],
+            "additionalProperties": false,
+        })
     }
 }
 

@@ -1,5 +1,8 @@
 //! Names that go into generated text.
 
+#[cfg(feature = "json-schema")]
+use serde_json::{Value, json};
+
 use super::{Decoder, Kind};
 use crate::node::{Node, Tree};
 
@@ -21,6 +24,11 @@ impl Kind for Identifier {
 
     fn words(&self) -> String {
         "a letter, then letters, digits and underscores".to_owned()
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        json!({ "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$" })
     }
 }
 

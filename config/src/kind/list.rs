@@ -1,5 +1,8 @@
 //! Lists and pairs.
 
+#[cfg(feature = "json-schema")]
+use serde_json::{Value, json};
+
 use super::{Decoder, Kind};
 use crate::node::{Node, Tree};
 use crate::source::Place;
@@ -40,6 +43,15 @@ impl<K: Kind> Kind for List<K> {
         format!("a list of {length} entries, each {}", self.item.words())
     }
 
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let mut schema = json!({ "type": "array", "items": self.item.schema(), "minItems": self.min });
+        if self.max < usize::MAX {
+            schema["maxItems"] = self.max.into();
+        }
+        schema
+    }
+
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
         self.item.choices()
     }
@@ -67,6 +79,12 @@ impl<A: Kind, B: Kind> Kind for Pair<A, B> {
     fn words(&self) -> String {
         format!("a pair [{}, {}]", self.first.words(), self.second.words())
     }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let items = [self.first.schema(), self.second.schema()];
+        json!({ "type": "array", "items": items, "minItems": 2, "maxItems": 2 })
+    }
 }
 
 /// A value together with where it is written, for errors that only other settings show.
@@ -81,6 +99,11 @@ impl<K: Kind> Kind for Placed<K> {
 
     fn words(&self) -> String {
         self.0.words()
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        self.0.schema()
     }
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {

@@ -17,6 +17,9 @@ pub(crate) use list::{List, Pair, Placed};
 pub(crate) use scalar::{Choice, Flag, Int, Real};
 pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 
+#[cfg(feature = "json-schema")]
+use serde_json::Value;
+
 use super::diagnostic::{Diagnostic, Sink};
 use super::node::Node;
 
@@ -30,6 +33,10 @@ pub(crate) trait Kind: Sync {
 
     /// Type and range in words: "an integer from 1 to 64".
     fn words(&self) -> String;
+
+    /// Type and range as a JSON schema.
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value;
 
     /// The values and what each does, for a choice; empty for other types.
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
@@ -51,6 +58,11 @@ impl<'a> Decoder<'a> {
         Self { subject: format!("`{key}`"), key, sink }
     }
 
+    /// The key of the parameter.
+    pub(crate) fn key(&self) -> &'a str {
+        self.key
+    }
+
     /// The same decoder, speaking of a part of the value.
     pub(crate) fn part(&mut self, name: &str) -> Decoder<'_> {
         Decoder { subject: format!("{name} of `{}`", self.key), key: self.key, sink: self.sink }
@@ -64,9 +76,12 @@ impl<'a> Decoder<'a> {
 
     /// As [`Decoder::mismatch`], with a hint of one's own.
     pub(crate) fn refuse(&mut self, node: &Node, wanted: &str, hint: &str) {
-        let message = format!("{} must be {wanted}, but is {}", self.subject, node.description());
-        // A long description is not worth saying twice.
-        let label = if wanted.len() <= 60 { format!("expected {wanted}") } else { String::new() };
-        self.sink.push(Diagnostic::new(node.place, message).label(label).hint(hint));
+        let subject = &self.subject;
+        self.sink.push_with(|| {
+            let message = format!("{subject} must be {wanted}, but is {}", node.description());
+            // A long description is not worth saying twice.
+            let label = if wanted.len() <= 60 { format!("expected {wanted}") } else { String::new() };
+            Diagnostic::new(node.place, message).label(label).hint(hint)
+        });
     }
 }

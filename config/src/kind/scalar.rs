@@ -4,8 +4,13 @@ use std::fmt::Display;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
+#[cfg(feature = "json-schema")]
+use serde_json::{Value, json};
+
 use super::{Decoder, Kind};
+use crate::alias;
 use crate::choice::Named;
+use crate::diagnostic::cut;
 use crate::hint::{alternatives, closest};
 use crate::node::{Node, Tree};
 
@@ -40,6 +45,13 @@ impl<T: Copy + PartialOrd + Display + TryFrom<i64> + Sync> Kind for Int<T> {
     fn words(&self) -> String {
         format!("an integer from {} to {}", self.min, self.max)
     }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        // The ends are whole numbers of at most 63 bits.
+        let end = |end: T| end.to_string().parse::<i64>().map_or(Value::Null, Value::from);
+        json!({ "type": "integer", "minimum": end(self.min), "maximum": end(self.max) })
+    }
 }
 
 /// A finite number of a range. Integers count as numbers.
@@ -70,6 +82,12 @@ impl Kind for Real {
         let to = if self.low_allowed { "to" } else { "and up to" };
         format!("a number {from} {} {to} {}", self.low, self.high)
     }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let low = if self.low_allowed { "minimum" } else { "exclusiveMinimum" };
+        json!({ "type": "number", low: self.low, "maximum": self.high })
+    }
 }
 
 /// `true` or `false`.
@@ -90,6 +108,11 @@ impl Kind for Flag {
 
     fn words(&self) -> String {
         "true or false".to_owned()
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        json!({ "type": "boolean" })
     }
 }
 
@@ -112,12 +135,7 @@ impl<T: Named + Sync> Kind for Choice<T> {
         };
         let found = T::ALL.iter().find(|entry| entry.1 == text);
         if found.is_none() {
-            let names = T::ALL.iter().map(|entry| entry.1);
-            let hint = match closest(text, names) {
-                Some(name) => format!("did you mean \"{name}\"?"),
-                None => "write one of these names, in double quotes".to_owned(),
-            };
-            to.refuse(node, &self.words(), &hint);
+            to.refuse(node, &self.words(), &hint_for_name::<T>(to.key(), text));
         }
         found.map(|entry| entry.0)
     }
@@ -126,7 +144,28 @@ impl<T: Named + Sync> Kind for Choice<T> {
         alternatives(T::ALL.iter().map(|entry| entry.1))
     }
 
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let (names, effects): (Vec<_>, Vec<_>) = T::ALL.iter().map(|entry| (entry.1, entry.2.trim())).unzip();
+        json!({ "type": "string", "enum": names, "x-taplo": { "docs": { "enumValues": effects } } })
+    }
+
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
         T::ALL.iter().map(|entry| (entry.1, entry.2)).collect()
+    }
+}
+
+/// What may have been meant by a name that is none of a choice.
+fn hint_for_name<T: Named>(key: &str, text: &str) -> String {
+    let shown = cut(text);
+    if let Some(value) = alias::value_of(key, text) {
+        return format!("what other simulators call \"{shown}\" is \"{value}\" here");
+    }
+    if alias::is_absent(key, text) {
+        return format!("\"{shown}\" of other simulators is not among the shapes here");
+    }
+    match closest(text, T::ALL.iter().map(|entry| entry.1)) {
+        Some(name) => format!("did you mean \"{name}\"?"),
+        None => "write one of these names, in double quotes".to_owned(),
     }
 }

@@ -2,6 +2,9 @@
 
 use flitforge_traffic::Lengths;
 
+#[cfg(feature = "json-schema")]
+use serde_json::{Value, json};
+
 use super::list::entries;
 use super::{Decoder, Int, Kind, List, Pair, Real};
 use crate::node::{Node, Tree};
@@ -32,6 +35,11 @@ impl Kind for LengthsKind {
 
     fn words(&self) -> String {
         format!("{} or a mixture [[length, weight], ...]", LENGTH.words())
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        json!({ "anyOf": [LENGTH.schema(), MIXTURE.schema()] })
     }
 }
 
@@ -68,5 +76,12 @@ impl Kind for MapKind {
 
     fn words(&self) -> String {
         "the path of a file, or a list with the destination of each node in order".to_owned()
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        let node = Int { min: 0, max: super::element::MAX_NODES as u32 - 1 };
+        let listed = List { item: node, min: 0, max: usize::MAX };
+        json!({ "anyOf": [{ "type": "string", "minLength": 1 }, listed.schema()] })
     }
 }

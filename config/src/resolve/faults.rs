@@ -1,5 +1,7 @@
 //! Section `[faults]`.
 
+use std::collections::BTreeMap;
+
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::kind::{self, FailingPart, LinkAt};
 use super::super::model::{Failure, Faults, Network, Part, Pattern, RandomFaults};
@@ -49,28 +51,27 @@ fn report_overlaps(
         Part::Link(link) => Part::Link(network.either_end(link)),
         other => other,
     };
-    let mut seen: Vec<(Failure, Place, bool)> = vec![];
+    let mut seen: BTreeMap<Part, Vec<(Failure, Place, bool)>> = BTreeMap::new();
     for (fault, place, stands) in standing.chain(scheduled) {
         let fault = Failure { part: same(fault.part), ..fault };
         let overlaps = |(other, ..): &&(Failure, Place, bool)| {
             let begins_in =
                 |a: &Failure, b: &Failure| a.at >= b.at && b.until.is_none_or(|until| a.at < until);
-            other.part == fault.part && (begins_in(&fault, other) || begins_in(other, &fault))
+            begins_in(&fault, other) || begins_in(other, &fault)
         };
-        match seen.iter().find(overlaps) {
-            Some((_, first, _)) if stands => {
+        let known = seen.entry(fault.part).or_default();
+        match known.iter().find(overlaps) {
+            Some((_, first, _)) if stands => sink.push_with(|| {
                 let error = Diagnostic::new(place, format!("this {} is listed twice", kind_of(fault.part)));
-                sink.push(error.also(*first, "first here").hint("remove one of the two"));
-            }
-            Some((_, first, first_stands)) => {
+                error.also(*first, "first here").hint("remove one of the two")
+            }),
+            Some((_, first, first_stands)) => sink.push_with(|| {
                 let message = format!("this {} has failed already", kind_of(fault.part));
                 let since = if *first_stands { "from the start" } else { "by this entry" };
                 let error = Diagnostic::new(place, message).also(*first, since);
-                sink.push(
-                    error.hint("let the first fault end before the next begins, or remove one of the two"),
-                );
-            }
-            None => seen.push((fault, place, stands)),
+                error.hint("let the first fault end before the next begins, or remove one of the two")
+            }),
+            None => known.push((fault, place, stands)),
         }
     }
 }

@@ -19,6 +19,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
+#[cfg(feature = "json-schema")]
+use serde_json::Value;
+
 use super::diagnostic::Sink;
 use super::document;
 use super::hint::alternatives;
@@ -134,6 +137,10 @@ pub(crate) trait AnyParam: Sync {
     /// Type and range in words.
     fn words(&self) -> String;
 
+    /// Type and range as a JSON schema.
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value;
+
     /// The values of a choice and their effects.
     fn choices(&self) -> Vec<(&'static str, &'static str)>;
 
@@ -148,6 +155,11 @@ impl<K: Kind> AnyParam for Param<K> {
 
     fn words(&self) -> String {
         self.kind.words()
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        self.kind.schema()
     }
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {

@@ -1,5 +1,8 @@
 //! One swept parameter: a list or a range of values.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
 use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
 use super::super::node::{Field, Node, Tree};
@@ -45,7 +48,7 @@ fn not_an_axis(field: &Field) -> Diagnostic {
     let message = format!("{} in `[sweep]` must be a list or a range", quote(&field.key));
     Diagnostic::new(field.value.place, message)
         .label("expected a list or a range")
-        .hint(format!("write [{}], or give one value in the section itself", field.value))
+        .hint(format!("write [{}], or give one value in the section itself", field.value.short()))
 }
 
 fn list(items: &[Node], field: &Field, sink: &mut Sink) -> Option<Vec<Node>> {
@@ -54,10 +57,16 @@ fn list(items: &[Node], field: &Field, sink: &mut Sink) -> Option<Vec<Node>> {
         sink.push(error.hint("give at least one value, or remove the key"));
         return None;
     }
-    for (i, item) in items.iter().enumerate() {
-        if let Some(first) = items[..i].iter().find(|old| old.tree == item.tree) {
-            let error = Diagnostic::new(item.place, "this value is listed twice");
-            sink.push(error.also(first.place, "first here").hint("remove one of the two"));
+    let mut known: BTreeMap<String, &Node> = BTreeMap::new();
+    for item in items {
+        match known.entry(item.exact()) {
+            Entry::Vacant(place) => {
+                place.insert(item);
+            }
+            Entry::Occupied(first) => sink.push_with(|| {
+                let error = Diagnostic::new(item.place, "this value is listed twice");
+                error.also(first.get().place, "first here").hint("remove one of the two")
+            }),
         }
     }
     Some(items.to_vec())

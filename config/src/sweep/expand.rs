@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::choice::Measured;
-use super::super::diagnostic::{Diagnostic, Sink};
+use super::super::diagnostic::{Diagnostic, Sink, cut};
 use super::super::node::{Node, Tree};
 use super::super::resolve::{self, Context};
 use super::super::schema::{self, Condition, Info, measure};
@@ -129,8 +129,8 @@ impl Site<'_> {
 
     /// Which point an error was found at; `None` when there is only one.
     fn note(&self) -> Option<String> {
-        let case = self.case.map(|case| format!("case \"{}\"", case.name));
-        let labels = self.labels().into_iter().map(|label| format!("{} = {}", label.key, label.value));
+        let case = self.case.map(|case| format!("case \"{}\"", cut(&case.name)));
+        let labels = self.labels().into_iter().map(|label| format!("{} = {}", label.key, cut(&label.value)));
         let parts: Vec<_> = case.into_iter().chain(labels).collect();
         (!parts.is_empty()).then(|| format!("at the point with {}", parts.join(", ")))
     }

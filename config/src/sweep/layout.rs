@@ -1,5 +1,7 @@
 //! What `[sweep]` says: cases, axes and repetitions.
 
+use std::collections::BTreeSet;
+
 use super::super::choice::{Measured, Named};
 use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
@@ -157,9 +159,10 @@ fn cases(node: &Node, sink: &mut Sink) -> Vec<Case> {
         return vec![];
     };
     let mut cases: Vec<Case> = vec![];
+    let mut names = BTreeSet::new();
     for item in items {
         let Some((case, place)) = case(item, sink) else { continue };
-        if cases.iter().any(|old| old.name == case.name) {
+        if !names.insert(case.name.clone()) {
             let message = format!("there are two cases called {}", quote(&case.name));
             sink.push(Diagnostic::new(place, message).hint("names tell the curves apart: change one"));
         }
@@ -177,7 +180,7 @@ fn case(node: &Node, sink: &mut Sink) -> Option<(Case, Place)> {
         return None;
     };
     for field in fields.iter().filter(|field| !CASE_KEYS.contains(&field.key.as_str())) {
-        sink.push(unknown_in_case(field));
+        sink.push_with(|| unknown_in_case(field));
     }
     let field = |key: &str| fields.iter().find(|field| field.key == key);
     let settings = match field("set") {
