@@ -35,11 +35,16 @@ fn difference(from: &str, to: &str) -> (Difference, BTreeMap<String, Vec<(u64, S
     let difference = outcome(from, to, &wave).unwrap().difference.expect("the two differ");
     let wire = difference.wire.clone();
     let mut reader = FstReader::open(BufReader::new(std::fs::File::open(&wave).unwrap())).unwrap();
-    let (mut scope, mut names) = (String::new(), Vec::new());
+    let (mut scopes, mut names) = (Vec::new(), Vec::new());
     reader
         .read_hierarchy(|entry| match entry {
-            FstHierarchyEntry::Scope { name, .. } => scope = name,
-            FstHierarchyEntry::Var { name, .. } => names.push((scope.clone(), name)),
+            FstHierarchyEntry::Scope { name, .. } => scopes.push(name),
+            FstHierarchyEntry::UpScope => _ = scopes.pop(),
+            FstHierarchyEntry::Var { name, .. } => {
+                // The wire `r1_x_pos_flit` is `r1.x_pos.flit` in the scope of its side.
+                let path = [&scopes[1..], &[name]].concat().join("_");
+                names.push((scopes[0].clone(), path));
+            }
             _ => {}
         })
         .unwrap();
