@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs every check and every test. The gate (.ci/run) runs this and nothing else.
 set -euo pipefail
 cd "$(dirname "$0")"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tells the program which compiler and target it was built with: instruction counts depend on both.
 
 use std::env;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A deadlock: found by the check before a flit has moved, and found again while the network runs.
 //!
 //! Run it with `cargo run -p flitforge --example deadlock`.

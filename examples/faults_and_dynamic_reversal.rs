@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Faults: dimension order loses what an adaptive relation leads round them.
 //!
 //! Run it with `cargo run -p flitforge --example faults_and_dynamic_reversal`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Packets by hand: one alone, then two that want the same link.
 //!
 //! Run it with `cargo run -p flitforge --example inject_by_hand`.

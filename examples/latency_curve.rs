@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A latency curve: how long packets take as the load grows, until the network saturates.
 //!
 //! Run it with `cargo run -p flitforge --example latency_curve`.

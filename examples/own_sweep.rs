@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A sweep over buffer depths and loads, on all cores, as CSV.
 //!
 //! Run it with `cargo run -p flitforge --example own_sweep > sweep.csv`.

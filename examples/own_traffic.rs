@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Traffic of one's own, in a closed loop: a node has some requests under way, and sends the next one when a
 //! reply has come.
 //!

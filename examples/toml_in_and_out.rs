@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Configuration files: read, changed, written, and what an error looks like.
 //!
 //! Run it with `cargo run -p flitforge --example toml_in_and_out`.

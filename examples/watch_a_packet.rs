@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Two packets that want the same link: the links of each cycle, and a buffer that fills up with its credits.
 //!
 //! Run it with `cargo run -p flitforge --example watch_a_packet`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Measures the switches of `flitforge reproduce bmg-vs-torus` that a table does not have yet, or whose
 //! Verilog or Yosys was another one, and writes each into the table as soon as it is known.
 //!

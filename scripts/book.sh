@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
 # Builds the book: scripts/book.sh [DIR]. The pages are in DIR/docs (target/book/docs), and the files of the
 # repository that they link to in DIR, at their own paths. Needs mdbook: cargo install mdbook.
 set -euo pipefail

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reads the `results.json` of `flitforge reproduce dally-aoki` and checks the paper's claims on it: orders,
 //! ratios and collapses. Of throughput with one and two entry lanes, a third above the paper's, the upper
 //! bounds only guard against change. Exits with 1 and says which when one fails.

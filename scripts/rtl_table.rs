@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Prints area and clock of the routers of a sweep, and those of other projects, as a table in Markdown.
 //!
 //! Run it with `cargo run --example rtl_table -- out/rtl/results.csv`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How the command speaks: colours, progress, and what Ctrl-C says.
 
 use std::io::{self, IsTerminal, Write};

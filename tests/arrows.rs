@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The arrows of ARCHITECTURE.md, read from the manifests.
 
 #![allow(clippy::expect_used, reason = "a test fails by panicking")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The worked cycle of docs/bit-slicing.md: its planes follow from each other by word operations, and each
 //! router among them does what the shared functions of `router` say. The picture shows the values of the
 //! table.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Our four-stage router agrees with BookSim 2: a sample of the rows of `flitforge reproduce booksim2`, with
 //! fewer cycles. The bounds are the same.
 

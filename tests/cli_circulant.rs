@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Runs on binomial and other circulant graphs: flits are kept account of, and a lonely packet takes as long
 //! as the cycle model says.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge cosim` as a user meets it. What it finds is the matter of `tests/lockstep`.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The teaching examples: what the check says of each, and how each run ends.
 
 mod cli_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every command that the documents show prints what they show.
 //!
 //! A block marked `console` holds commands after `$ ` and what they print; `$ echo $?` asks for the last

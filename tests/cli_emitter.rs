@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `verilog.emitter`: the second emitter is in builds with the feature `rust-hdl` only.
 
 #![cfg(not(feature = "rust-hdl"))]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Bad input: the exit code and one clear message for each mistake.
 
 mod cli_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Any file is answered soon, in little memory and in few words.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What every verb does alike: standard input and output, JSON, colours, progress, Ctrl-C.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]

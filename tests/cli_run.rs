@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge run`: what it prints, what it leaves, how it ends.
 
 mod cli_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Files to begin with, the schema for editors, completions and manual pages.
 
 mod cli_support;

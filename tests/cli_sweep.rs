@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge sweep` and `flitforge saturation`: the same bytes whatever happens on the way.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge synth`, with the Yosys of the system. It fails where there is none: nothing else shows that
 //! what Yosys prints is still understood.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge verilog`: what it writes, what it refuses, and that it destroys nothing.
 
 #![allow(clippy::expect_used, reason = "a test may panic")]

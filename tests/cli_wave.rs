@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge run --wave`: the file is read back by another library and compared with the engine.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]

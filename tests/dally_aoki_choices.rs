@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The paper leaves parameters open, and one set of choices serves all its figures: no experiment may
 //! quietly have one of its own.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the report of the paper's experiments makes of runs: where a curve ends, and what is a mean.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

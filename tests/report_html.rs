@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The report page: whole, local, sound and always the same.
 
 mod report_support;

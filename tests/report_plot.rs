@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Static figures and heat maps.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The picture of a deadlock: its packets, their channels, and nothing that is not there.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

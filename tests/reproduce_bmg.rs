@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge reproduce bmg-vs-torus`: what is held equal, and a small comparison.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge reproduce healing`: a small plan, its numbers that can be checked, and the same bytes again.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `results.csv`, `results.json` and `results.jsonl`: layout, exactness, and that nothing is half-written.
 
 mod results_support;

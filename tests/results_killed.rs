@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A sweep killed with SIGKILL at any moment goes on where it was, and ends with the same bytes.
 
 #![cfg(unix)]

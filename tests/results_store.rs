@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The results store: what comes back, what is refused, what survives.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The shipped examples under verilog-out/ are what the command writes now.
 //!
 //! `UPDATE_VERILOG=1` writes them again.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Cycles per second and flit-hops per second of every case, warmed up, by wall time.
 //!
 //! An iteration is a cycle, so criterion's elements per second are cycles per second. Flit-hops are counted

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Speed of BookSim 2 and of this simulator on one network, under one load and with the same statistics.
 //!
 //! Each program runs as a child process, in turn, for two measured lengths. Cycles per second are the

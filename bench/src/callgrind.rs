@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Instructions per flit-hop in the steady state, counted by callgrind.
 //!
 //! This program runs itself under valgrind twice for each case: for the warm-up alone, and for

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The cases that are measured: a network, its traffic, and a network in motion.
 //!
 //! All have the router of BookSim 2's usual example, so that the peer can be given the same work: four

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Child processes: what they print and the processor time they take.
 
 use std::ffi::OsStr;

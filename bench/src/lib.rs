@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Measures the simulator: cycles and flit-hops per second, instructions per flit-hop, memory, and
 //! the time from start to the first cycle.
 //!

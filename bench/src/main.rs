@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge-bench`: measurements beyond wall time.
 
 use std::error::Error;

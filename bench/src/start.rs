@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Time to the first cycle: from parameters to the end of cycle 0.
 
 use std::time::Duration;

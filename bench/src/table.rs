@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The committed table of instructions per flit-hop, and what a new count is compared with.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One network on one thread and on several: the speed-up, and a check that the results are equal.
 
 use std::time::{Duration, Instant};

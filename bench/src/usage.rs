@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Processor time and memory of a process, as the operating system reports them.
 
 use std::time::Duration;

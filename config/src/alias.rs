@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Words of other simulators, and what they are here: BookSim 2, garnet and Noxim, and common short forms.
 
 use super::hint::fold;

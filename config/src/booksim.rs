@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Recognises a configuration of BookSim 2, and says what some of it is here.
 
 use super::alias;

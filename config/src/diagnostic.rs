@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is wrong with a configuration, where, and how to mend it.
 
 mod excerpt;

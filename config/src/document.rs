@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! TOML text to [`Field`]s with places, and the arguments of `--set`.
 
 use toml::Spanned;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From a checked configuration to what the simulator runs.
 
 use flitforge_router::ids::{PortId, RouterId};
@@ -127,6 +128,7 @@ pub fn run_spec(config: &Config) -> RunSpec {
             window: measure.batch,
             max_warmup: (measure.max_cycles / 4).max(1),
             max_cycles: measure.max_cycles,
+            max_queued: measure.max_queued,
             drain: measure.drain,
             max_drain: measure.max_cycles,
         },

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge explain KEY` and the page of parameters: two readings of the schema.
 
 use super::alias;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! "Did you mean ...?", and lists of what one may have meant.
 
 /// The candidate that a misspelt word most likely stands for, if any is near enough: by the number of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One configuration from text to result: elaborate, check, run.
 
 use std::io;

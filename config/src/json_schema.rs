@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The table of parameters as a JSON schema, by which editors complete and check a configuration.
 
 use serde_json::{Map, Value, json};

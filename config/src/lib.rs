@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Configuration: from TOML text to a checked [`Config`], or to everything that is wrong with it.
 //!
 //! [`elaborate`] makes the network, the traffic and the run of a [`Config`]; [`job`] checks the network and

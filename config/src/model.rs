@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The checked configuration: every value resolved, nothing left to decide.
 //!
 //! The types serialise to the TOML a user would write, so that a configuration can be written back,
 //! read again, and be equal ([`Config::canonical`]).
 
 use flitforge_sim::engine::EngineChoice;
+use flitforge_sim::stats::measure::MeasureSpec;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::{Lengths, Process};
 use serde::Serialize;
@@ -216,6 +218,9 @@ pub struct Measure {
     pub precision: Option<f64>,
     /// Cycles after which the run ends in any case.
     pub max_cycles: u64,
+    /// Flits that may wait in source queues.
+    #[serde(skip_serializing_if = "is_usual_queue")]
+    pub max_queued: u64,
     /// Cycles of a batch.
     pub batch: u64,
     /// Cycles between searches for a deadlock; 0 for none.
@@ -225,6 +230,11 @@ pub struct Measure {
     /// Which engine simulates. The results do not depend on it.
     #[serde(skip_serializing_if = "is_auto")]
     pub engine: EngineChoice,
+}
+
+/// Whether the bound on source queues is the default, as in configurations without the key.
+fn is_usual_queue(flits: &u64) -> bool {
+    *flits == MeasureSpec::default().max_queued
 }
 
 /// Whether the engine is left to the simulator, as in configurations without the key.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What routers and ports are called in texts.
 
 use flitforge_router::ids::{PortId, RouterId};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! TOML values that know where they were written.
 
 use std::fmt;

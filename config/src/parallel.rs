@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Independent pieces of work on several threads.
 
 use std::collections::BTreeMap;

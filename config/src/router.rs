@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From the configuration to the router's own specification.
 
 use std::sync::Arc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The settings of a file and of `--set`: known keys with values of the right type.
 
 use std::collections::{BTreeMap, BTreeSet};

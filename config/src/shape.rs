@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The shape of a network: which graph, and how large.
 
 use std::fmt;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Texts that settings come from, and places in them.
 
 /// Index of a text in [`Sources`].

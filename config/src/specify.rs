@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Values of the model's sections that become those of the router's specification.
 
 /// A value of the configuration that becomes one of the specification.

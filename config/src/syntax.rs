@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Errors of the TOML itself, in words that say what to do.
 
 use std::ops::Range;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From the configuration to the specification of the traffic.
 
 use flitforge_topology::capacity::Capacity;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The settings that are in force at one point of a sweep, over the defaults.
 
 use std::collections::BTreeMap;

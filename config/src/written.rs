@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How types of the model are written in TOML: as the keys that a user would write.
 //!
 //! A type with parameters becomes several keys of its section, in the order of the model's parameters here.

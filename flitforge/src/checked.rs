@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A network that may be simulated.
 
 use std::ops::Deref;

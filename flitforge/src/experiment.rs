@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A whole configuration file: a network, its traffic and its measurement.
 
 use flitforge_config::Config;

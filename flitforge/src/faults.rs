@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Faults of a network: what fails, and when.
 
 use std::ops::Range;

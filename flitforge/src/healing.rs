@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How a binomial graph heals.
 
 use crate::setters::setters;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Flitforge as a library: networks of wormhole routers, checked and simulated cycle by cycle.
 //!
 //! A latency curve takes twenty lines:

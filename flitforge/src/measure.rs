@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The builder of a measurement.
 
 use flitforge_sim::engine::EngineChoice;
@@ -37,6 +38,9 @@ impl Measure {
         /// Cycles after which a measurement of automatic length ends in any case: 1 to 10^12, default
         /// 200,000.
         max_cycles(u64) = "measure.max_cycles";
+        /// Flits that may wait in source queues: 1 to 10^12, default 20,000,000. A run ends where there are
+        /// more.
+        max_queued(u64) = "measure.max_queued";
         /// Cycles of a window in which the run is observed: 1 to 10^12, default 50.
         batch(u64) = "measure.batch";
         /// Cycles between searches for a cycle of waiting packets, 0 for none: at most 10^12, default 1000.

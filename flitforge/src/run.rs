@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Measured runs.
 
 use flitforge_sim::report::Report;

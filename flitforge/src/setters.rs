@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Methods of builders, one for each parameter.
 
 /// Declares methods that set a parameter each, from their documentation, type and key.

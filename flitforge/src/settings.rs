@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Settings: parameters by key, as a configuration file holds them.
 //!
 //! A builder collects settings and knows no defaults. The configuration file's own reader fills them in and

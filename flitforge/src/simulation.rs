@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A simulation that is stepped, looked at and given packets by hand.
 
 use std::ops::RangeInclusive;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where the packets of a network come from.
 
 use flitforge_config::elaborate::run_spec;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Many runs at once.
 
 use std::sync::Mutex;

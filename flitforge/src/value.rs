@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Values of parameters, as the configuration file writes them.
 
 use flitforge_router::spec::{

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A builder and a configuration file with the same settings are the same thing, for every parameter.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every example runs and prints what its snapshot says.
 //!
 //! Cargo builds the examples with the tests of the package (`cargo test -p flitforge`).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Simulations own what they need; sweeps do not depend on threads.
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]

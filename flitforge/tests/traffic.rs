@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Traffic of the user's own gives the same deliveries on both engines, whatever it does.
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Two generated routers in a design that is written in `rust_hdl`, linked with one another. Writes the
 //! design's Verilog to standard output.
 //!

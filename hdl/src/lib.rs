@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Synthesizable Verilog of routers and networks.
 //!
 //! Combinational logic is recorded from the generic functions of `flitforge_router`. The simulator runs the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the user may choose about the Verilog, apart from the network itself.
 
 /// How something that is fixed for each router reaches its module.

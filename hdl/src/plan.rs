@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Sizes and names that the parts of a router have in common.
 
 use flitforge_router::allocator::Shape;

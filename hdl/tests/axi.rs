@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The network with AXI4-Streams: accepted by every free tool.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]

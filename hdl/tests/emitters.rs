@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The two emitters write the same hardware, and both write it so that every free tool accepts it.
 //!
 //! Yosys proves it module by module: registers of the same name hold the same, instances of the same name are

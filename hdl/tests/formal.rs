@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Yosys and its SAT solver prove what is emitted, and find a mistake wherever one is put in.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A network whose routers take over new tables while packets are under way, and then lose the routers that
 //! the tables do without: every packet arrives.
 

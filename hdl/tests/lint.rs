@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every free tool accepts what is generated, without a warning.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]

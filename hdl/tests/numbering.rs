@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The tables of a switch that heals, written and switched at random: they hold what a model of two banks
 //! holds.
 

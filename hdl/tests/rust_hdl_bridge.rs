@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Generated routers in a design that is written in `rust_hdl`: the example's Verilog is accepted by every
 //! free tool, and a packet gets from one router to the other.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The waveform of the test bench: scopes of channels, and what they say of packets.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]

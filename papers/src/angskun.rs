@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figs. 2, 3, 5 and 6 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks".
 //!
 //! Everything but Fig. 6(a) is a function of the [`Plan`] and comes out the same on any machine and on any

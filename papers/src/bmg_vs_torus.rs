@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Binomial graphs beside tori and meshes that cost as many pins, or as much bisection bandwidth.
 //!
 //! What is held equal, and what that flatters: docs/bmg-vs-torus.md.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Agreement with BookSim 2: its published configuration and our measurements of it, row by row.
 
 mod compare;

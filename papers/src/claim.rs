@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A paper's statements, beside what came out.
 
 use serde::Serialize;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figs. 4 to 10 and Table I of Dally and Aoki's paper.
 
 mod figures;

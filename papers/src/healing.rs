@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Healing in the running network: what it costs, what it interrupts, and what it is worth on wires that
 //! cannot be moved.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reproductions of published experiments.
 //!
 //! Each is a [`Study`]: it makes its runs, leaves their numbers, and holds them against what was printed.

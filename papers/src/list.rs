@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Lists and objects as files.
 
 use flitforge_results::ResultsError;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the reports of studies have in common.
 
 use flitforge_results::html::{ReportPage, Section, Table};

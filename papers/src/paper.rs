@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Numbers that a paper prints.
 
 use serde::Deserialize;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The sweeps of a study: from its configuration files to finished points, and from there to files.
 
 use std::path::Path;

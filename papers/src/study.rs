@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What every reproduction is: its runs, the numbers it leaves, the statements it judges, and its report.
 
 use std::path::Path;

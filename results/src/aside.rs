@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Files that are there whole or not at all.
 
 use std::ffi::OsString;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The main numbers of a report as columns: one table for the SQL store, the CSV export and their docs.
 
 use flitforge_sim::report::{Latency, Report, Verdict};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Area and clock beside the points: stored once for each router, exported with every point that has it.
 
 use rusqlite::types::Value;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Results: points that are run, kept one by one in an SQLite file, exported in the order of the sweep, and
 //! shown.
 //!

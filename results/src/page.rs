@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figures and the report page of a run or a sweep.
 
 mod chosen;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a results folder holds besides the store: exports, figures, and the report page.
 
 use std::path::Path;

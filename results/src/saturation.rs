@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where configurations saturate, read off finished points.
 
 use flitforge_sim::report::Verdict;

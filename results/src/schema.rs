@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The tables of the results store, and telling a store from other files.
 
 use std::path::Path;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The results store: an SQLite file with every finished point.
 
 use std::collections::BTreeSet;

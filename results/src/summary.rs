@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a run as a page of text.
 
 use std::io::Write;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Running many points: independent of one another, on every core, each kept as soon as it is done.
 
 use std::collections::BTreeSet;

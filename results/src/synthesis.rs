@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a synthesis says: area and clock of a module.
 
 use serde::{Deserialize, Serialize};

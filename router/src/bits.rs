@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Everyday words built from the primitives: masks, one-hot sets, comparisons, counters.
 //!
 //! Widths are in bits. A one-hot word has at most one bit set.

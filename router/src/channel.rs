@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What an output port knows of the virtual channels it feeds, credits and occupancy, and whether a buffer
 //! holds a flit.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Circulant graphs: every router linked to those a few fixed jumps away, among them the binomial graph.
 //!
 //! Routers are numbered `0 .. nodes`; router `i` is linked to `i + j` and `i - j` modulo `nodes` for each

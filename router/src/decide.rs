@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a waiting head requests in a cycle (section III-D, equation 3).
 //!
 //! The decision falls into three steps, so that the simulator can leave out the comparison of labels

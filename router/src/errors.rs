@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Everything that is wrong, in one error.
 
 use std::error::Error;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a flit's bits mean on a link: the layout that simulator, hardware and test benches share.
 //!
 //! A flit is a word of [`FlitLayout::flit_bits`]: `{tail, head, data}`, the data lowest. The data of a head

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a head flit carries, what a routing relation answers, and what the router requests.
 
 use crate::spec::RouterSpec;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One newtype for each kind of index, so that a port is never taken for a channel.
 
 macro_rules! index {

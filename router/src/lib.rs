@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The combinational logic of a router, as generic functions over a value domain ([`hdl::Hdl`]).
 //!
 //! - The simulator, the proofs and the Verilog generator run the same functions for [`routing`], reversals,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Selection functions: which of several ports, and which of its channels (section III-D).
 
 use crate::bits::{below, ge, lowest_set, when};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Matching of channels, and input-first matching by output port, against models written with lists.
 
 mod allocator_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every kind of allocator grants the same in every interpretation and in the fast form.
 
 mod allocator_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What every matching must be, whatever the interpretation: legal, useful, fair.
 
 mod allocator_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters against lists: the requesters in order of priority, kept as a list, of which the
 //! first that requests wins.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Credits and occupancy: truth tables, and the life of a channel.
 
 mod hdl_support;

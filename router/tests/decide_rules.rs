@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a waiting head asks for, against the rules in plain words.
 
 mod routing_support;

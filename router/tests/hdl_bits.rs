@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The derived words, in every interpretation, against loops over bit positions.
 
 mod hdl_support;

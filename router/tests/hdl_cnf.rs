@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The formula of a function says what the function computes: it has a solution for each input, and no other
 //! output.
 

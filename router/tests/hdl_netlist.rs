@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The expression graph: sharing, simplification, and evaluation.
 
 mod hdl_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every primitive and every provided method (those that choose are in `hdl_bits.rs`), in every
 //! interpretation, against whole-number arithmetic: exhaustively for narrow words, by sampling at the edge of
 //! the machine word.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Words that do not match are caught in every interpretation that carries widths.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

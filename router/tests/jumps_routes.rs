@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routes of circulant graphs against breadth-first search.
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Digits of a numbering that changes: what switches of self-healing networks make of them, alike in every
 //! interpretation.
 

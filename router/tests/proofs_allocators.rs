@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators, proved: a matching of what is asked for, in which no port, channel or packet is served twice.
 
 mod allocator_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters, proved: grants are one-hot, requested and work-conserving, and who keeps asking is served within
 //! `n` grants.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Credits and occupancy, proved: counters within bounds, one owner, and a free channel has an empty buffer.
 
 mod hdl_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why no change of numbering can close a cycle: whatever digits a packet has, it only takes channels above
 //! the one of its arrival, in the order of class and jump.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The proofs can fail: each of these slips, of a kind that a programmer makes, has a counterexample, and it
 //! is the expected property that finds it. Machine words confirm every counterexample.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routing relations, proved on every legal router of a list: answers make sense, packets come closer or pay
 //! for a step away, counts never fall, datelines and turn models hold.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Waiting, choosing and asking, proved: the order of labels is strict, and a head asks for one free channel
 //! that it may have.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A relation is its file, its variant, its arm and its row of names: nothing else in the project names it.
 //! An ordinary parameter is its row and its field.
 

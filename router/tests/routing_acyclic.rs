@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! No relation closes a cycle of channels that wait for one another, fault or no fault.
 //!
 //! The dependencies are gathered from all walks: a packet holds the channel by which it came and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A bearing holds all that a relation reads of the coordinates of two routers.
 
 mod routing_support;

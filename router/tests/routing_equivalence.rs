@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routing, its state step, selection and the decision give the same in every interpretation.
 
 mod hdl_support;

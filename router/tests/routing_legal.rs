@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where relations may be used, in the words of the messages; and the classes of channels.
 
 mod routing_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dimension reversals: what counts as one, and what the counts allow.
 
 mod routing_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The turn models offer the turns they allow, and no other.
 
 mod routing_support;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Walks over small networks: every relation arrives, whatever it chooses, and never repeats itself.
 
 mod routing_support;

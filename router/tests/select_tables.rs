@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Selection functions: truth tables, and an oracle in plain integers.
 
 mod routing_support;

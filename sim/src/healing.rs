@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Self-healing of a running network: its parameters, and its part of a run's report.
 
 use flitforge_topology::healing::Method;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Flit-level synchronous simulation: state, cycles, faults over time, statistics.
 //!
 //! [`run::run`] simulates one network under one traffic and gives a [`report::Report`]. It is a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The report of a run: every quantity with its unit.
 
 use serde::{Deserialize, Serialize};

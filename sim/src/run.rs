@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One run: the cycle loop, directed by the measurement controller.
 
 use flitforge_topology::checked::Checked;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The saturation load, by bisection.
 
 use crate::report::{Report, Verdict};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Deadlock detection on a wait-for graph in which a packet waits for *any* of several others.
 //!
 //! A blocked packet moves on as soon as one of the packets that hold a channel it may take has

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The phases of a run on traffic that is prescribed window by window.
 
 use flitforge_sim::report::Verdict;
@@ -133,6 +134,8 @@ fn endings() {
         ("creeping, fixed length", creeping.run(MeasureSpec { length: Length::Cycles(5000), ..short() })),
         ("overloaded", overloaded.run(short())),
         ("overloaded, fixed warm-up", overloaded.run(MeasureSpec { warmup: Length::Cycles(500), ..short() })),
+        ("overloaded, full", overloaded.run(MeasureSpec { max_queued: 10_000, ..fixed(1000, 10_000_000) })),
+        ("full at once", overloaded.run(MeasureSpec { max_queued: 1000, ..fixed(1000, 10_000_000) })),
         ("overloaded, fixed", overloaded.run(fixed(1000, 10_000))),
         (
             "lost packets",

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Do the intervals cover, and does the warm-up rule cut, as often as they claim? On series whose
 //! mean and transient are known.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How often the controller errs on queues that saturate at a load of exactly 1.
 //!
 //! A load of 2 % more or less than saturation shows only after thousands of packets a queue (the time

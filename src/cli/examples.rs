@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Examples, shown below the help of each verb.
 
 pub(super) const RUN: &str = "\

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge cosim`.
 
 use std::io::Write;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge explain` and `flitforge schema`.
 
 use std::io::Write;

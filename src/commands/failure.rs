@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why a verb gives up, and the exit codes.
 
 use std::io::{self, Write};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where results go: folders that one process writes to, and files that are not the configuration.
 
 use std::fs::{File, TryLockError};

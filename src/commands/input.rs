@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where configurations are read from: files, and standard input.
 
 use std::io;

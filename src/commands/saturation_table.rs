@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where configurations saturate, as lines of text.
 
 use std::io::Write;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge completions` and `flitforge man`: what a shell and a manual know of the command line.
 
 use std::io::Write;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Runs the `flitforge` command as a user would.
 
 #![allow(dead_code, reason = "each test binary uses a part of these")]

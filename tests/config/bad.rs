@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every message, by the smallest file that brings it about.
 //!
 //! A case is a file of `tests/bad-config`. Its first lines may say `# --set KEY=VALUE`: the arguments

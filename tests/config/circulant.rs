@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Binomial and other circulant graphs: what is accepted, and what it means.
 
 use flitforge_config::elaborate::Experiment;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Texts in memory in place of files.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `explain` and the page of parameters.
 
 use std::path::Path;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is accepted, and what it means.
 
 use flitforge_config::{Lengths, MisrouteLimit, Named, Part, Pattern, Relation, Request, load};

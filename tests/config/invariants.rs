@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What holds of every text in place of a configuration file, by the entries that the command uses.
 //!
 //! The property tests and the fuzz target `fuzz/targets/config.rs` share this file.

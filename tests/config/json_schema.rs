@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The schema that editors use, on the shipped files and on bad ones.
 //!
 //! Validators of JSON schemas bring thirty crates, so the few words that the schema is made of are read here.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Broken texts never break the program.
 
 use proptest::prelude::*;

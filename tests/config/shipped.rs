@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Shipped files, broken in the ways in which files break: a flipped byte, words that changed places, an
 //! end that is missing, a number far from any that makes sense.
 

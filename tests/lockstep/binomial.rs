@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every relation of binomial graphs, in graphs of several sizes, under low, high and saturating load. One
 //! build serves the three loads.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Hardware that is wrong on purpose: lockstep must say where.
 
 use std::collections::BTreeMap;

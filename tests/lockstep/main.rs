@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Simulator and hardware, in lockstep over a table of configurations.
 //!
 //! It needs Verilator, make and a C++ compiler, as `flitforge cosim` does.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routers with one thing wrong in their text: lockstep, or an assertion beside the logic, must fail for
 //! each.
 //!

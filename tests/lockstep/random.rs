@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Configurations drawn at random.
 
 use flitforge_traffic::Stream;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From settings to a comparison.
 
 use std::path::Path;

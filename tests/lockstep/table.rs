@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Configurations to compare: each line is a list of settings over [`BASE`](crate::support::BASE), a 3x3
 //! mesh.
 

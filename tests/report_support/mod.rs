@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Made-up figures, and a small reader of tags.
 
 #![allow(dead_code, reason = "each test binary uses a part of these")]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Made-up reports for tests of results, plots and report pages.
 
 #![allow(dead_code, reason = "each test binary uses a part of these")]

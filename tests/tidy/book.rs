@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The pages of the book: `docs/SUMMARY.md`, and links from page to page.
 
 use std::fs;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The comments of all Rust files keep to the house rules: at most 110 columns, whole sentences, the terms of
 //! the field. The book holds every page, its links lead somewhere, and Markdown has short lines and
 //! sentences.
@@ -130,4 +131,17 @@ fn prose_is_narrow_and_its_sentences_are_short() {
         found.extend(long.iter().map(|(line, words)| format!("{name}:{line}: a sentence of {words} words")));
     }
     assert!(found.is_empty(), "{} breaches:\n{}", found.len(), found.join("\n"));
+}
+
+/// The first line of a source, after that of its interpreter, names the licence.
+#[test]
+fn every_source_names_its_licence() {
+    const LICENCE: &str = "SPDX-License-Identifier: MIT OR Apache-2.0";
+    let sources = texts("rs").into_iter().chain(texts("sh"));
+    let without = |(name, text): (String, String)| {
+        let first = text.lines().find(|line| !line.starts_with("#!"));
+        (!first.is_some_and(|line| line.ends_with(LICENCE))).then_some(name)
+    };
+    let found: Vec<String> = sources.filter_map(without).collect();
+    assert!(found.is_empty(), "these begin without `// {LICENCE}`:\n{}", found.join("\n"));
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The width of Markdown prose, and the length of its sentences.
 
 /// Most columns of a line of prose, as for comments.

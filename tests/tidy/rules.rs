@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The rules for comments, on the text of one source file.
 
 use crate::source::{Comment, Kind, comments};

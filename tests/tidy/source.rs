@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The comments of a Rust source text. Strings are told from code, so that `//` in a literal is no comment.
 
 /// What kind of comment it is, by its marker.

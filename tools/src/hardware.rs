@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Area and clock beside the points of a sweep: each router is synthesized once, however many points have it.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tools around the hardware of a network: programs that are not ours, and files that they read.
 //!
 //! - [`rtl`] writes a configuration's Verilog to a folder.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Channels across a cut of a network into two halves.
 //!
 //! The least over all cuts is hard to find, so each answer says what it is.

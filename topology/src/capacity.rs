@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Capacity: the greatest uniform traffic a network could carry.
 //!
 //! Uniform means that every node sends to every node, itself included, with equal probability; it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Circulant graphs and binomial graphs, as networks.
 
 use flitforge_router::circulant::Circulant;

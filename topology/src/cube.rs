@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Meshes and tori of any number of dimensions, with a radix for each dimension.
 
 use flitforge_router::ids::{PortId, RouterId};

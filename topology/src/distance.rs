@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Distances in a network: means, diameter, bisection.
 
 use flitforge_router::ids::RouterId;

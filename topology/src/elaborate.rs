@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From parameters to a checked network.
 
 use std::ops::RangeInclusive;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The figures of a network without faults by which topologies are compared.
 
 use flitforge_router::circulant::Circulant;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Networks of routers: graphs, coordinates, faults, capacity, and the proof before cycle 0 that a
 //! routing relation cannot deadlock.
 //!

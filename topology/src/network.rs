@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The elaborated network: immutable, checked, shared by simulator and hardware.
 
 use flitforge_router::ids::{PortId, RouterId};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A picture of a network: its routers, and its links in a colour for each dimension or jump.
 
 use flitforge_router::ids::{PortId, RouterId};

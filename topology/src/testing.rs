@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Constructors for tests: they show only what differs.
 
 use flitforge_router::spec::*;

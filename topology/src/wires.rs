@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Length of a network's wires when its routers lie on a line or on a square.
 //!
 //! A router takes one place, neighbouring places are one pitch apart, and a link is as long as the way along

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What can be wrong with a traffic specification.
 
 use crate::process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE};

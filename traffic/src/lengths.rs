@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How long packets are.
 
 use std::ops::RangeInclusive;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Who sends what to whom, and when.
 //!
 //! A [`TrafficSpec`] joins a [`Pattern`] (whom), [`Lengths`] (what), a [`Process`] (when) and a

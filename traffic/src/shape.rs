@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The places of the nodes: as many dimensions as there are radices, dimension 0 fastest.
 
 use crate::TrafficError;

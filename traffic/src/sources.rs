@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The sources of a whole network.
 
 use std::ops::RangeInclusive;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Random streams: one for each node, the same bits on every machine.
 
 use rand_xoshiro::rand_core::{Rng, SeedableRng};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What an engine asks of traffic.
 
 use std::fmt::Debug;

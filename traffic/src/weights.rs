@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A choice among few alternatives with given weights.
 
 use crate::stream::{FRACTION, Stream};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Patterns that draw: the distribution of destinations against probabilities written out here.
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 

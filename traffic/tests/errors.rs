@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every error with a smallest bad input and its exact text.
 
 use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficSpec};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What must hold for patterns on every network, against definitions written another way.
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 

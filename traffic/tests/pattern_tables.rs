@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Truth tables of the patterns with one destination for each node, on three small networks.
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 

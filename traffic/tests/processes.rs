@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! When packets are created, against per-cycle simulations and closed forms.
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Determinism: sequences depend on the seed and the node alone, and stay the same bit for bit.
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Closed lists of names: one table each for a type, the spelling of its values in TOML and their
 //! explanation.
 //!

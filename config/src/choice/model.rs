@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names in TOML of the values of the model's own types.
 
 use flitforge_router::spec::{

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The lines of a source that an error points into.
 
 use std::borrow::Cow;

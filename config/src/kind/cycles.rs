@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A number of cycles that may be left to the program.
 
 use serde::{Serialize, Serializer};

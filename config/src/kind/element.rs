@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routers, links and failures, as they are written: checked against the network later.
 
 use flitforge_router::circulant::MAX_JUMPS;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names that go into generated text.
 
 #[cfg(feature = "json-schema")]

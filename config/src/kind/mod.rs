@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Types of parameters: what a value may be, in code and in words.
 
 mod cycles;

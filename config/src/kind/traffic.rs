@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Packet lengths and destination maps.
 
 use flitforge_traffic::Lengths;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where a routing relation works: the router's own rules, at the places of the settings.
 
 use flitforge_router::jumps::JumpsError;

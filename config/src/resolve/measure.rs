@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[measure]`.
 
 use super::super::diagnostic::Sink;
@@ -54,6 +55,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
         cycles: cycles?,
         precision,
         max_cycles: max_cycles?,
+        max_queued: view.get(&p::MAX_QUEUED)?,
         batch: batch?,
         deadlock_check: view.get(&p::DEADLOCK_CHECK)?,
         drain: view.get(&p::DRAIN)?,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From settings to a [`Config`]: defaults filled in, impossible combinations reported.
 //!
 //! Every section asks for all its values before it gives up on one, and a check is skipped only when

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[network]`.
 
 use flitforge_router::circulant::{Circulant, CirculantError};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routers and links that settings name, in the network that there is.
 
 use flitforge_router::circulant::Circulant;

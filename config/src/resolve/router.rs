@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[router]`.
 
 use flitforge_router::spec::{DynamicReversal, Release, VcMatching};

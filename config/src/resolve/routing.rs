@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[routing]`.
 
 use flitforge_router::spec::{DynamicReversal, Misroute, MisrouteLimit, Relation, Selection, StaticReversal};

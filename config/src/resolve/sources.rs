@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Whether anything can be sent as asked: the rules of the sources, at the places of the settings.
 
 use flitforge_traffic::{MIN_PACKETS_PER_BURST, MIN_RATE, Process, TrafficSpec};

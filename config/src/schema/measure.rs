@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[measure]`.
 
 use super::{ALWAYS, Condition, Preset, params};
@@ -47,6 +48,15 @@ params! {
         effect: "Cycles, warm-up included, after which a measurement of automatic length ends, with the verdict \
                  \"not converged\" where the precision was not reached. An automatic warm-up takes a quarter of \
                  them at most; the drain may take as many again.",
+    }
+    MAX_QUEUED: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
+        key: "measure.max_queued",
+        unit: "flits",
+        default: Preset::Value("20000000"),
+        when: ALWAYS,
+        effect: "Flits that may wait in the source queues of the whole network. A run ends where there are more, \
+                 with its verdict and what was measured until then: the queues of an overloaded network would \
+                 take all memory.",
     }
     BATCH: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
         key: "measure.batch",

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The table of parameters: the single source of what a configuration may say, of its defaults, of
 //! `flitforge explain`, and of the page of parameters in the documentation.
 //!

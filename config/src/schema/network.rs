@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[network]`.
 
 use flitforge_router::circulant::{MAX_JUMPS, MAX_NODES};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[router]`.
 
 use flitforge_router::spec::{Allocator, Arbiter, Injection, Release, VcMatching, VcOrder, ranges};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What `[sweep]` may hold: for `explain` and the documentation.
 
 /// A key of `[sweep]`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[verilog]`.
 
 use super::{ALWAYS, Preset, params};

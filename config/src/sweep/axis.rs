@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One swept parameter: a list or a range of values.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Cases, axes and repetitions multiplied out.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What `[sweep]` says: cases, axes and repetitions.
 
 use std::collections::BTreeSet;

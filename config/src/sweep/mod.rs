@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `[sweep]`: from lists and ranges to points, each a full configuration.
 
 mod axis;

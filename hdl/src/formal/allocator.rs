@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators: grants, and how long one can be kept waiting.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters: one grant to one requester, and no requester waits for ever.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Buffers: nothing overflows, and any flit that goes in comes out as it was, after those before it.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Verilog text around a generated module: free inputs, ghost registers, what is assumed and what is
 //! asserted.
 

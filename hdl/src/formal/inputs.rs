@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The input channels of a router: what comes in on them, and what is in their buffers.
 
 use super::harness::{Harness, any, at_most_one};

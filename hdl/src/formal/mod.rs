@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Proofs about the emitted text: harnesses for Yosys and a SAT solver.
 //!
 //! A harness is a Verilog module that drives one generated module with free inputs, assumes what its

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Output units: credits are what is left of the buffer downstream, and a channel is free just when it may
 //! be.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The output channels of a router: who has them, and what goes out on them.
 
 use super::harness::{Harness, any, at_most_one, bit};

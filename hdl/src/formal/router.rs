@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A whole router on a line: no flit is lost, made, changed or doubled, and packets do not mix in a channel.
 //!
 //! The surroundings keep to credits and send packets as they should be, with any destination and of any

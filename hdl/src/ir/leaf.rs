@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Modules that are one shared function.
 
 use std::collections::HashSet;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Modules of hardware: a netlist of words with registers, memories, instances and nets of any width around
 //! it. What a writer turns into text.
 

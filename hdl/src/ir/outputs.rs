@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What an instance gives, by the names of its ports.
 
 use flitforge_router::hdl::Node;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a module reads, and whether it is there.
 
 use std::collections::{BTreeSet, HashMap, HashSet};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Connections that are missing or misnamed are found as the module is put together.
 
 use std::rc::Rc;

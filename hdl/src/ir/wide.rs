@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Words of any width: what the netlist of 64-bit words has no room for, such as flits.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Words that are told apart by name, not by place.
 
 use flitforge_router::hdl::Node;

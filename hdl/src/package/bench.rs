@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Test benches: of Verilog alone, and of cocotb.
 
 use flitforge_router::flit::{axis, coordinate_bits};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! File list, FuseSoC core, constraints and the script for Yosys.
 
 use super::{RTL, Subject, Top};

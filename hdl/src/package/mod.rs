@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What comes with the Verilog: file lists, constraints, scripts, test benches and a description of the
 //! ports.
 //!

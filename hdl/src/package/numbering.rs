@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The tables of switches whose routes follow a numbering: what is in them, and how they are written.
 
 use super::Subject;

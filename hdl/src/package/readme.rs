@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The description of a package: ports, flits, times, and how to use it.
 
 use flitforge_router::flit::{axis, coordinate_bits};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Marks of templates are all filled.
 
 use flitforge_router::spec::*;

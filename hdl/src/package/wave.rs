@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Channels of a network in the waveforms of its test bench.
 
 use std::fmt::Write;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The header that a head flit leaves with.
 
 use flitforge_router::flit::Header;

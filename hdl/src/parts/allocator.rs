@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators with their arbiters: of virtual channels and of the switch.
 
 use std::rc::Rc;

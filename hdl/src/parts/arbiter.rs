@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters as modules that hold their own state, and those of an allocator.
 
 use std::rc::Rc;

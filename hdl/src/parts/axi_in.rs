@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! An AXI4-Stream sink before an injection link: it makes packets of flits out of packets of beats.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The network with AXI4-Streams in place of links.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! An AXI4-Stream source after an ejection link: it makes beats out of flits.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The buffers of an input port: flits of all its virtual channels, and the headers of their packets.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The crossbar: from switch inputs to output ports, as far as the relation has turns for them.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a waiting head asks for in a clock: admissibility, selection, ejection.
 
 use flitforge_router::bits::{select, when};

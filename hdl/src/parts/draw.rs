@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a source draws for a packet, in hardware: the order of dimensions, ways round rings, or the
 //! intermediate router.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One of several words by its number.
 
 use flitforge_router::hdl::{Hdl, Netlist, Node};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! An input port: its buffers and the control of its virtual channels.
 
 use std::ops::Range;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Values that take some clocks on their way.
 
 use crate::ir::{Builder, Bus, Wide};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The modules of a router and of a network, each in a file of its name.
 
 mod advance;

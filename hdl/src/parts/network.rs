@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The network: routers and the links between them.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! An output port: which of its channels are free, how many credits each has, and its labels.
 
 use std::rc::Rc;

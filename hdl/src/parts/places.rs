@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Some of the bits of a word, next to each other in a word of their own.
 
 use flitforge_router::hdl::{Hdl, Netlist, Node};

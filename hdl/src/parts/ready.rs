@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Whether there is a credit for what a channel sends.
 
 use flitforge_router::bits::{or_all, select, when};

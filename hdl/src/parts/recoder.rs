@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From destinations to digits: what a switch in a circulant graph makes of heads that come in.
 
 use flitforge_router::flit::Field;

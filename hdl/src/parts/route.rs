@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The routing relation: what a head flit may do.
 
 use std::collections::HashMap;

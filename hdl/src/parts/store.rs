@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What an input port remembers of each packet's head: the relation's answer, and what of the header is still
 //! looked at.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The tables of a switch whose routes follow a numbering that changes: their words, and how they are
 //! written.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Blocks whose signals and parts are known at run time only.
 
 use rust_hdl_core::ast::Verilog;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Nodes as expressions and statements of `rust_hdl`.
 //!
 //! `rust_hdl` prints operators without regard to precedence, so every operation is put in parentheses here;

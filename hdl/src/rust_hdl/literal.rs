@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Constants with a width that is known at run time.
 
 use rust_hdl_core::ast::VerilogLiteral;

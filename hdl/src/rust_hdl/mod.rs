@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The second emitter, by way of the syntax tree of `rust_hdl`, and a generated router as a block of designs
 //! written in `rust_hdl`.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A module as a block of `rust_hdl`, and that as text.
 
 use std::collections::HashMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The order in which the values of a module can be computed, and how often each is read.
 
 use std::collections::{HashMap, HashSet};

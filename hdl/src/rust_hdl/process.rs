@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which statements share a process.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};

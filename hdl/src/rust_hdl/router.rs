@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A generated router as a block of designs written in `rust_hdl`.
 
 use rust_hdl_core::ast::{Verilog, VerilogBlock, VerilogOp, VerilogOpUnary, VerilogStatement};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Signals whose width is known at run time only.
 
 use rust_hdl_core::ast::VerilogLiteral;

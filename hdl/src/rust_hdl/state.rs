@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What `rust_hdl`'s tree has no words for, as text: parameters, registers, memories, assertions, the
 //! beginning. All that these read has a name, so no expression is written here.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Values of any width as statements of `rust_hdl`, which has neither concatenation, replication nor `?:`.
 
 use rust_hdl_core::ast::{VerilogBlock, VerilogExpression, VerilogOp};

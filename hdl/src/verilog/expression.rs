@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Nodes and values as expressions.
 //!
 //! Every operand that is an operation itself is put in parentheses and every constant has its width, so that

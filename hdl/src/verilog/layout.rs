@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Lines of text: indentation, and breaks where they get too long.
 
 /// Longest line.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The plain writer: a module as Verilog that Verilator, Icarus and Yosys accept without a warning.
 
 mod expression;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A module as text, declarations first.
 
 use std::collections::{HashMap, HashSet};

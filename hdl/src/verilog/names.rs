@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names of nets within a module.
 
 use std::collections::HashSet;

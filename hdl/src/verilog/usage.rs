@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What of a module is looked at, and how often.
 
 use std::collections::{BTreeMap, HashMap, HashSet};

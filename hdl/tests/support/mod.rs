@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Networks to generate, and the tools that read what is generated.
 
 // Each test file is a crate of its own and uses its part of this module.

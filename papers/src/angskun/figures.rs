@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The figures.
 
 use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};

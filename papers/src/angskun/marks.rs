@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The points of the figures.
 
 use flitforge_topology::healing::{self, Method};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The results of the study.
 
 use flitforge_topology::healing::{self, Dilation, Method};

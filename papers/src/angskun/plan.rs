@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The plan of the study: sizes of networks, counts of failures, samples.
 
 use serde::Serialize;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The tables of the report.
 
 use flitforge_results::html::{Cell, Table, Tone, significant};

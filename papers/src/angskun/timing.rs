@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Fig. 6(a): how long one node computes its links. The clock is read here and nowhere else.
 
 use std::hint::black_box;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Computes the results of the plan, on several threads.
 
 use flitforge_config::parallel::in_order;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How wide a channel may be, and what follows from it.
 
 use flitforge_router::spec::Dimension;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Latency against load, up to saturation.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The summary of the comparison, a line for each curve.
 
 use serde::Serialize;

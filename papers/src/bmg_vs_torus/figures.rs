@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Latency against load, a figure for each size, budget and pattern.
 
 use flitforge_results::plot::{Figure, Sample, Series, Style};

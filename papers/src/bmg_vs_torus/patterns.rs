@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Traffic patterns of the comparison.
 
 use serde::Serialize;

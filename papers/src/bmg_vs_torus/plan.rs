@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The plan of the comparison: sizes, budgets, traffic and the search for saturation.
 
 use flitforge_config::{self as config, Auto, Colour, Config, Diagnostics, Extent, Lengths, Request};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Structure of the networks: figures that need no simulation.
 
 use flitforge_config::Shape;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The switches whose area is asked for, and how one is measured.
 
 use std::cmp::max;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Area of one switch of each network, measured once and kept in the repository.
 
 use serde::{Deserialize, Serialize};

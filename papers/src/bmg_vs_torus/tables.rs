@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tables of the comparison.
 
 use flitforge_results::html::{Cell, Table, significant};

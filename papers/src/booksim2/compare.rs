@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Measured beside the peer's, and how far apart they may be.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Latency over load, here and by BookSim 2: a figure for each configuration.
 
 use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};

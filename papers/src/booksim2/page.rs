@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The report: the table of deviations, and what was compared.
 
 use flitforge_results::Point;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The numbers that BookSim 2 printed.
 
 use serde::Deserialize;

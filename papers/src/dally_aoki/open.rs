@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The experiments that ask what a choice of an open parameter does.
 
 use flitforge_results::Point;

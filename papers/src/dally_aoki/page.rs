@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The report: each figure, the differences, the choices and what explains what differs.
 
 use flitforge_results::html::{Cell, Code, ReportPage, Section, Table, differences, verdicts};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The numbers of every figure, beside the paper's.
 
 use flitforge_results::{Point, Row, X};

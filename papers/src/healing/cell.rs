@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A cell of the study: runs that differ by their seed only.
 
 use flitforge_sim::stats::batch::student_t95;

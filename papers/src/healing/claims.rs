@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the paper says or implies, beside what came out.
 
 use std::fmt;

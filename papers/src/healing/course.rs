@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The traffic in the course of time, averaged over the repetitions.
 
 use flitforge_sim::healing::Window;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The results as files.
 
 use flitforge_results::ResultsError;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The plan of the study: sizes, loads, times and repetitions.
 
 use flitforge_router::circulant::Circulant;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Quantities that the study takes from a run.
 
 use flitforge_sim::healing::{Death, Window};

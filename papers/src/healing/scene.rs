@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One run: the settings that differ from the shipped configuration.
 
 use flitforge_config::{self as config, Config, Diagnostics, Request};

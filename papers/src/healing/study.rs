@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The study: what it runs, and what it leaves.
 
 use std::path::Path;

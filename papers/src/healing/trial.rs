@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The results of one run.
 
 use flitforge_config::elaborate::Experiment;

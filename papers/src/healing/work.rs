@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Runs the plan, on several threads.
 
 use std::collections::BTreeSet;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! `results.csv`.
 
 use crate::columns::{COLUMNS, Number, verdict_name};

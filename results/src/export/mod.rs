@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Results as files: CSV for spreadsheets, JSON for programs, JSON Lines for streams.
 
 mod csv;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Text inside HTML and inside its script.
 
 use std::borrow::Cow;

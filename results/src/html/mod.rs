@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One HTML file that says everything: it opens from disk, asks the network for nothing, and its
 //! curves can be pointed at and switched off.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Numbers for human readers.
 
 /// A number with `digits` significant digits (1 or more), without an exponent as long as that is shorter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Paragraphs with a little markup.
 
 use std::fmt::Write;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Puts the page together.
 
 use std::fmt::Write;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tables made from results.
 
 use flitforge_sim::report::Verdict;

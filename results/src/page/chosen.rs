@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figures that are asked for: any number over any other, with the curves and panels that are wanted.
 
 use super::curves::{as_id, horizontal_axis, place, values};

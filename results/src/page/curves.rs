@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figures of a sweep: quantities over an axis, one curve for each configuration.
 
 use std::collections::BTreeSet;

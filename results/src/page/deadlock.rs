@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Deadlocks of a report: each cycle of waiting packets as a picture and as a table.
 
 use flitforge_config::names::{port_name, router_name};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What became of the traffic of a run while its network healed.
 
 use flitforge_sim::healing::{Death, HealingReport, Window};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Short names of configurations: what differs, and nothing that is the same for all.
 
 use std::collections::BTreeSet;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What throughput costs: saturation throughput against area, and the configurations that no other beats in
 //! both.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The saturation of every configuration: a table, and a sentence.
 
 use super::names::Names;

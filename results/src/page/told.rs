@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a page says in words: the result in a sentence, verdicts summed up, and where the numbers come from.
 
 use sha2::{Digest, Sha256};

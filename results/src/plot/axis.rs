@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! An axis of `plotters` with the ticks of this crate.
 
 use std::ops::Range;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The static drawing of a figure, with `plotters`.
 
 use plotters::coord::Shift;

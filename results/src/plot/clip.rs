@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Lines cut off at the frame.
 
 /// A rectangle: ends in x and ends in y.

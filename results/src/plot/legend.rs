@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The legend below a figure: rows of samples of line and marker with their words.
 
 use super::view::Curve;

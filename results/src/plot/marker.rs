@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Shapes of markers: told apart without colour.
 
 /// Half the size of a marker, in pixels.

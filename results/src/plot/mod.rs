@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figures as SVG: curves with error bars beside a paper's numbers, heat maps of channel utilisation, and
 //! cycles of waiting packets.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Colours that stay apart for colour-blind readers.
 
 /// A colour in its two themes, as `#rrggbb`.

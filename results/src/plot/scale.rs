@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Ends and ticks of an axis.
 
 /// Intervals between ticks that an axis should have, about.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A figure made ready to be drawn: ranges, ticks, colours.
 
 use serde::Serialize;

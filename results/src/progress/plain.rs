@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Progress as lines, for logs.
 
 use std::io::Write;

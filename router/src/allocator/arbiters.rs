@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The arbiters of an allocator, as one cycle of allocation uses them.
 
 use crate::hdl::Hdl;

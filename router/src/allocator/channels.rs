@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Matching of virtual channels: the allocators of ports, with every channel a port of its own.
 
 use super::registers::Words;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The layout of an allocator's state: its arbiters one after the other, then the wavefront's diagonal.
 
 use std::ops::Range;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators: a matching of input ports to output ports, for virtual channels and for the
 //! switch alike.
 //!

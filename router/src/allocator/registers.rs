@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters whose state is held in words outside the function: registers in hardware.
 
 use super::layout::Layout;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Separable allocation: an arbiter at each side of the matching, one side after the other.
 
 use super::{Arbiters, Choice, Cycle, Grants, MAX};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Wavefront allocation: cells of the matrix of ports, a diagonal at a time.
 
 use super::{Arbiters, Cycle, Grants, MAX};

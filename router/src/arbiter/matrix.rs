@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Least recently served first, by a matrix of precedences.
 //!
 //! The state is `n` rows of `n` bits: bit `j` of row `i` is one when `j` goes before `i`. Of two

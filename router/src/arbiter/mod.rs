@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters: of several requesters, at most one is granted, and none waits for ever.
 //!
 //! An arbiter of `n` requesters (1 to 64) has two combinational halves. The first picks one of

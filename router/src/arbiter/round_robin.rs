@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Rotating priority: the winner becomes the lowest.
 //!
 //! The state is one word, the requesters that have been passed: those below the one with the highest

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The nodes of a netlist. Equal nodes are one node (hash-consing).
 
 use std::collections::HashMap;

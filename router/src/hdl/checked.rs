@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Words that carry their width: the interpretation for tests.
 
 use super::{Hdl, Native, ones, widths};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A shared function as a formula in conjunctive normal form, for a SAT solver.
 
 use std::cell::RefCell;

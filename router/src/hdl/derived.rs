@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Operations built from the primitives, for interpretations without a shorter way.
 
 use std::cmp::Ordering;

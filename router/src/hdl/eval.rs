@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The meaning of a netlist: one value for each kind of node.
 //!
 //! Written apart from [`Native`](super::Native), in whole numbers rather than machine words, so

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Constants and identities, resolved while a netlist grows.
 
 use super::arena::{Arena, Expr, Node, Op};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Gates as clauses, each gate once (G. S. Tseitin, "On the complexity of derivation in propositional
 //! calculus", 1968): a gate's output is a new variable that must equal what the gate computes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The value domain in which every combinational decision of a router is written once.
 //!
 //! A shared function is generic over [`Hdl`] and reads the same in every interpretation:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Machine words: the interpretation that the simulator runs.
 
 use super::{Hdl, Pairs};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A shared function as an expression graph.
 
 use std::cell::RefCell;

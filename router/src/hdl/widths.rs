@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What each primitive demands of its operands' widths: stated once for every interpretation
 //! that carries widths.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routes of circulant graphs as digits: the jumps that a packet has still to make.
 //!
 //! A packet from router `s` to router `t` has the displacement `t - s` modulo the number of nodes to make up

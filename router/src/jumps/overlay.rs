@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routes in a numbering that changes: self-healing binomial graphs.
 //!
 //! When routers of a binomial graph die, those that live are numbered again without gaps and route as in the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From a displacement to digits: what the injection side of a switch computes.
 
 use super::{Jumps, Recoding};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Shortest routes of any circulant graph, by breadth-first search from router 0.
 
 use crate::circulant::Circulant;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators: a matching of requests, in which nothing is given twice.
 
 use super::{all, arbiter, at_most_one, disjoint, exactly_one, implies, subset};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters: one grant, to a requester, and no requester waits for ever.
 //!
 //! "Served within `n` grants" is proved by what lies [ahead] of a requester. It is a set of the other

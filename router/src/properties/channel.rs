@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Credits and occupancy: nothing overflows, and a channel has one owner.
 
 use super::{all, disjoint, implies, subset};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dateline classes: no packet goes back from the upper half of a ring's channels to the lower, and nobody
 //! takes the closing link on the upper half.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a waiting head requests: one free channel that it may take, and nothing only for a stated reason.
 
 use super::step::Taken;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Places and distances in a cube, by arithmetic on coordinates alone.
 //!
 //! Coordinates are words of [`coord_bits`](crate::spec::Dimension::coord_bits) bits, one for each

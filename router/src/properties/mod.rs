@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the shared functions promise, stated once.
 //!
 //! A property is a function over [`Hdl`] that gives one bit: one where the promise is kept. So the same

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every packet arrives: the distance falls, or the right to steps away does.
 //!
 //! With a limit on steps away ([`MisrouteLimit::Steps`]) the pair (steps away left, distance) falls at

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dimension reversals: what counts as one, that counts never fall, and which channels go with a count.
 
 use super::step::Taken;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Steps of a packet: what a relation may answer, and what a packet may take of it.
 
 use super::{all, at_most_one, disjoint, exactly_one, geometry, implies, subset};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Turn models: which turns a packet never makes.
 //!
 //! C. J. Glass, L. M. Ni, "The turn model for adaptive routing", ISCA 1992; G.-M. Chiu, "The odd-even turn

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The wait-for relation: the order of counts and labels (section III-C, Assertion 2).
 //!
 //! Packets that wait only for labels greater than their count cannot wait in a circle, because "greater

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a relation can see of the way from one router to another.
 
 use super::compass::Compass;

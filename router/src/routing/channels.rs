@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Classes of virtual channels: contiguous ranges of channel numbers.
 
 use super::relation::ask;

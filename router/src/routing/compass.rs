@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where a head flit has to go, seen from a router of a cube, or by the jumps that are left to it.
 
 use super::COUNTER_BITS;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dateline classes: dimension order on a ring without a cycle of dependencies.
 //!
 //! The channels of a ring are halved (W. J. Dally and C. L. Seitz, "Deadlock-free message routing in

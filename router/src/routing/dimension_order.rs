@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dimension order: the lowest dimension in which here and destination differ.
 
 use super::channels::VcRange;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dynamic dimension reversal (section III-C), throttled by entry lanes (section III-D).
 
 use super::channels::VcRange;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a relation says of itself, next to what it answers.
 
 use crate::jumps::Recoding;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The jumps of a circulant graph in a fixed order.
 
 use super::channels::VcRange;

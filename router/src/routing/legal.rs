@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where each relation may be used.
 
 use std::ops::RangeInclusive;

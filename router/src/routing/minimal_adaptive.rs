@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Minimal adaptive routing with escape channels.
 //!
 //! J. Duato, "A new theory of deadlock-free adaptive routing in wormhole networks", IEEE Trans.

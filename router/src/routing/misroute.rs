@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Steps away from the destination: when they are considered, and how many there may be
 //! (section III-D).
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routing relations: a file for each (turn models share one), a closed choice between them.
 //!
 //! A relation's file says all of it, through the trait in `relation.rs`; nothing else in the project names it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! O1TURN: ascending or descending dimension order, chosen for each packet at its source.
 //!
 //! D. Seo, A. Ali, W.-T. Lim, N. Rafique, M. Thottethodi, "Near-optimal worst-case throughput

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The odd-even turn model: where a turn is left out depends on the column.
 //!
 //! G.-M. Chiu, "The odd-even turn model for adaptive routing", IEEE Trans. Parallel and Distributed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A relation and the questions that the rest of the project has for it.
 
 use super::channels::VcRange;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dimension reversals (section III-A), counted by the static and the dynamic algorithm.
 
 use super::compass::Compass;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Static dimension reversal (section III-B): a class of channels for each count of reversals.
 
 use super::channels::VcRange;

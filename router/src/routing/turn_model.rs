@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The turn model: some turns are left out, so that no cycle of turns remains. Minimal, on a mesh.
 //!
 //! C. J. Glass and L. M. Ni, "The turn model for adaptive routing", ISCA 1992.

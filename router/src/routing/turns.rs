@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Turns that a relation never makes: hardware has no wires for them.
 
 use super::relation::ask;

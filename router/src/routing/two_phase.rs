@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Valiant's algorithm and ROMM: by way of an intermediate router.
 //!
 //! L. G. Valiant, "A scheme for fast parallel communication", SIAM J. Computing 11(2), 1982: any

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Choices that a router's designer has next to the relation.
 
 /// How the two halves of a ring's virtual channels are shared out (relations whose packets follow dimension

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the choices of a specification are where nothing is said: the defaults of the configuration file.
 
 use super::*;

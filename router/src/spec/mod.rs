@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What one router is: the checked, immutable parameters shared by simulator and hardware.
 
 mod choices;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What numbers a specification may have. Each range stands here and nowhere else.
 
 use std::ops::RangeInclusive;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routing relations and their parameters. What a relation is otherwise, it says in its file of
 //! [`routing`](crate::routing).
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators cycle by cycle, in the defining and in the fast form.
 
 // Each test file is a crate of its own and uses its part of this module.

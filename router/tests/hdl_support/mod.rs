@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Runs one shared function under every interpretation and compares the results.
 
 // Each test file is a crate of its own and uses its part of this module.

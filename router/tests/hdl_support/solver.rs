@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A formula in the hands of a SAT solver.
 
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Theorems about allocators, for the shared ones and for wrong variants.
 
 use flitforge_router::allocator::{

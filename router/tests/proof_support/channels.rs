@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Theorems about credits and occupancy, for the shared functions and for wrong variants.
 
 use flitforge_router::channel::{

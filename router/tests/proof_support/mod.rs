@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Theorems over the value domain, and a prover for them.
 
 // Each test file is a crate of its own and uses its part of this module.

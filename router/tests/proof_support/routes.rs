@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Theorems about routing relations, for the shared ones and for wrong variants.
 
 use flitforge_router::hdl::Hdl;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Theorems about waiting, choosing and asking.
 
 use flitforge_router::decide::{decide, ejection, grab, may_wait, may_wait_for};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A packet at a router, and a step of it, with every value open.
 
 use flitforge_router::hdl::Hdl;

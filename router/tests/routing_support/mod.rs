@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Small networks in plain integers, and all walks of packets over them.
 
 // Each test file is a crate of its own and uses its part of this module.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! All walks: what a packet can meet when it takes any channel it is offered, in any order.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which engine runs a network, and why.
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A network in motion.
 //!
 //! [`Engine`] is what all who drive or watch a simulation use, and nothing behind it. Two engines stand

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The public [`Engine`], for both engines.
 
 use std::collections::BTreeMap;

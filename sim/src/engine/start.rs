@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which engine runs a network, and for which size of router it is compiled.
 
 use flitforge_router::spec::Dimension;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What unit tests of the engine have in common.
 
 use flitforge_router::spec::*;

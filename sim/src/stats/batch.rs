@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Batch means: how precise the mean of a correlated series is.
 //!
 //! Latencies of packets that queue behind one another are correlated, so their variance says little

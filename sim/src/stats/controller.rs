@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The phases of a run, decided from what is observed window by window.
 //!
 //! ```text
@@ -143,6 +144,9 @@ impl Controller {
             accepted: last.accepted + seen.accepted,
             backlog: seen.backlog,
         });
+        if seen.backlog > self.spec.max_queued && self.phase != Phase::Done {
+            return self.end_full(seen);
+        }
         match self.phase {
             Phase::Warmup => self.warm_up(seen),
             Phase::Measure => self.measure(seen, last.cycle),
@@ -246,6 +250,18 @@ impl Controller {
             (None, _) if over && growth.is_none() => self.done(Verdict::NotConverged, too_short()),
             _ if over => self.done(Verdict::NotConverged, self.imprecise(seen)),
             _ => Next::Continue,
+        }
+    }
+
+    /// Source queues are as long as they may get. The whole run is judged.
+    fn end_full(&mut self, seen: &Observation) -> Next {
+        if self.phase == Phase::Measure {
+            self.outcome.measured = seen.cycle.saturating_sub(self.warmup());
+        }
+        let full = format!("ended in cycle {}: more than {} flits wait", seen.cycle, self.spec.max_queued);
+        match Growth::of(&self.flows).filter(Growth::is_unbounded) {
+            Some(growth) => self.done(Verdict::Saturated, format!("{}; {full}", grows(&growth))),
+            None => self.done(Verdict::NotConverged, full),
         }
     }
 

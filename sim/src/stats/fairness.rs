@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How evenly sources are served.
 
 use crate::report::Fairness;

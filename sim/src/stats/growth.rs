@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Does the network keep up with what is offered?
 //!
 //! An overloaded network's source queues grow in proportion to time. Two things look similar for a while

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Latencies of measured packets: exact mean, confidence interval and percentiles.
 
 use hdrhistogram::Histogram;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is to be measured, and for how long.
 
 /// Length of a phase of a run.
@@ -26,6 +27,8 @@ pub struct MeasureSpec {
     pub max_warmup: u64,
     /// Cycle in which an automatic measurement ends at the latest.
     pub max_cycles: u64,
+    /// Flits that may wait in source queues. A run ends where there are more, before memory ends.
+    pub max_queued: u64,
     /// Whether the run goes on, measuring nothing new, until the measured packets have arrived. Without
     /// it the slowest packets are missing from the latencies.
     pub drain: bool,
@@ -43,6 +46,7 @@ impl Default for MeasureSpec {
             window: 50,
             max_warmup: 50_000,
             max_cycles: 200_000,
+            max_queued: 20_000_000,
             drain: true,
             max_drain: 100_000,
         }

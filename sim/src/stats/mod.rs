@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Statistics of a run: when the start-up transient is over, how precise a mean is, whether the
 //! network keeps up, and therefore when a run may stop.
 //!

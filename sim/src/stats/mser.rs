@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! MSER-5: where the start-up transient of a series ends.
 //!
 //! The marginal standard error rule keeps the tail whose mean has the least estimated standard error:

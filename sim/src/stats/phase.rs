@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the controller of a run is told, and what it answers.
 
 use crate::report::Verdict;

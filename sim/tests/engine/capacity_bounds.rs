@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! No channel carries more than a flit a cycle, and what that implies.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Binomial graphs in the simulator: routes, latencies, conservation, dead routers.
 
 use flitforge_router::ids::RouterId;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Whatever the network, the traffic and the faults: every packet is delivered exactly once or
 //! reported lost, and a network that does not run empty has a deadlock that is found.
 //!

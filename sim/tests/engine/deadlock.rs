@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is reported as a deadlock is one, and a network that cannot deadlock never seems to.
 
 use std::collections::BTreeSet;

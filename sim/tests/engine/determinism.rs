@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A run is a function of (specification, seed), to the last bit.
 
 use flitforge_router::spec::*;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The bit-sliced engine against the reference engine: on every link, in every cycle, they send the same
 //! flits and credits.
 //!

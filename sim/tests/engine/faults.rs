@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Who loses packets to a fault, and when, against walks over the graph and the cycle model.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Networks that heal while they run.
 
 use std::sync::Arc;

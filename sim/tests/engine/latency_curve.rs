@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How each relation behaves from light load to overload, as a table.
 
 use flitforge_router::spec::*;

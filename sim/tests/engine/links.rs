@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the engine shows of its links, against what it says of its packets and against the graph.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The simulator as a whole, against answers that come from elsewhere: closed forms, walks over the
 //! graph, conservation, the proof of freedom from deadlock.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Traffic of the user's own, and packets injected by hand: both engines do the same.
 
 use std::ops::RangeInclusive;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Constructors that show only what differs, and what every test does with an engine.
 
 use flitforge_router::circulant::Circulant;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A packet that is alone in the network takes exactly as long as the cycle model says.
 //!
 //! With `H` network links, a packet of `n` flits, buffers of `B` flits, and the delays of the stages

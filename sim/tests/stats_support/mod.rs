@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Queues whose behaviour is known, driven by the controller as an engine would be.
 
 use std::collections::VecDeque;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Building a network with Verilator.
 
 use std::ffi::OsStr;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The verilated network as a process.
 
 use std::fs::{self, File};

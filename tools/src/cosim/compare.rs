@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Comparing the two sides, cycle by cycle.
 
 use std::collections::{HashMap, VecDeque};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A difference between simulator and hardware, in words.
 
 use std::collections::BTreeMap;

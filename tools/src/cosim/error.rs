@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why a lockstep cannot start or go on.
 
 use std::io;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The lockstep: simulator and hardware, cycle by cycle.
 
 use std::io::BufWriter;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Lockstep of the simulator with the hardware written from the same configuration.
 //!
 //! The hardware is built with Verilator and runs as a process of its own (`bench/bench.cpp`).

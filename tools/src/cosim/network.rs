@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The part of the bench that is written for each network.
 
 use std::fmt::{self, Write};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The simulator's side: levels of cycles, a block at a time.
 
 use std::collections::{BTreeMap, VecDeque};

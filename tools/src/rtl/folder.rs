@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Folders that are there whole or not at all.
 //!
 //! Everything is written to a folder aside, `.NAME.part`, which is then renamed. What is there already is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The list of what was written to a folder, in the format of `sha256sum`.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Verilog of a configuration, and the folder it goes to.
 
 mod folder;

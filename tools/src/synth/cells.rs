@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Totals of the cells of a synthesized module.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why nothing could be measured, and how to mend it.
 
 use std::io;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Shift registers around a module, so that place and route sees paths from register to register and few
 //! pins.
 //!

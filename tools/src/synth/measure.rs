@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From Verilog to numbers.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Area and speed of the generated Verilog, by Yosys and nextpnr.
 //!
 //! One module is synthesized for two FPGA families and to plain gates, each time flat (the totals) and with

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The Yosys script of a synthesis.
 
 /// What a module is mapped to.

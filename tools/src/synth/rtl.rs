@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The Verilog that is measured.
 
 use flitforge_hdl::{Constants, File, Options};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reading what Yosys's `stat -json` says.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reading depths from Yosys's `ltp` and clocks from nextpnr.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The programs that measure: finding them and running them.
 
 use std::ffi::OsStr;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Channels of a network, as waveforms show them: packets, kinds of flits, states and credits.
 
 use std::collections::{HashMap, VecDeque};

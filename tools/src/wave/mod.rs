@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Waveforms of a network: FST files, which Surfer and GTKWave open.
 //!
 //! A router has a scope, a port of it one in there, and a channel of the port one in there. A port shows its

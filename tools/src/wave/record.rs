@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A waveform from the simulator alone.
 
 use std::fs::File;

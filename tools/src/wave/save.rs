@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What viewers open a waveform with: a save file of GTKWave and a file of commands for Surfer.
 
 use std::ffi::OsStr;

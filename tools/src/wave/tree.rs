@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The scopes of a waveform, and the signals in them.
 
 use std::collections::BTreeMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One packet's way through the network, for viewers to open on.
 
 use std::collections::BTreeMap;

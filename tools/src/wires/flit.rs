@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The bits of a flit.
 
 use flitforge_router::flit::{FlitError, FlitLayout, Header};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The levels of all wires in one cycle.
 
 use super::map::Wire;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The wires of a network's links, as the hardware has them, and their levels as the simulator knows them.
 //!
 //! - [`WireMap`] lists the wires of a network: names, widths, and where the hardware has them.

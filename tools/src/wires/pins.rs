@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Input pins of switches whose routes follow a numbering.
 
 use flitforge_router::ids::RouterId;

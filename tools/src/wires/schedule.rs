@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From what the engine puts onto links to levels of wires, each at its time.
 
 use std::collections::VecDeque;

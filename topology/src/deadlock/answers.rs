@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The routing function's answers, each asked for once.
 //!
 //! What a head flit may do depends on where its router lies only as far as the

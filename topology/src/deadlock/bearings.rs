@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The bearings at which routers see each other, numbered.
 
 use std::collections::HashMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Sets as words.
 
 /// The positions of the bits that are set, lowest first.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The vertices of a channel dependency graph: directed links times classes of virtual channels.
 
 use flitforge_router::ids::{PortId, RouterId};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Situations that go on alike: those at one router with one answer. What packets may come to
 //! depends only on that, so they are taken together.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Direct dependencies: a packet holds the channel by which it came and may wait for each channel
 //! that it is offered next.
 

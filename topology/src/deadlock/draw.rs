@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The dependency graph as a picture: routers at their coordinates, links as arrows, and inside
 //! each router a thin line for every dependency of an outgoing link on an incoming one. The
 //! offending cycle is drawn in red.

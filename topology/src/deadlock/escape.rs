@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Duato's extended dependency graph of the escape channels.
 //!
 //! A packet that holds an escape channel may go on over adaptive channels and ask for an escape

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What exploring one destination yields: situations of head flits and the moves between them.
 
 use flitforge_router::ids::RouterId;

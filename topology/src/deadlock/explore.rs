@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Everything a packet can meet: for each destination, all (channel of arrival, routing state)
 //! that the relation reaches from injection at every router, and all channels it offers there.
 

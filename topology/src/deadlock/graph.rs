@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A directed graph over channels: is it acyclic, and if not, what is a shortest cycle?
 
 use std::collections::VecDeque;

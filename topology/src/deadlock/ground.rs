@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The ground of every drawing of a network: routers at their coordinates, links as arrows.
 
 use std::collections::BTreeSet;

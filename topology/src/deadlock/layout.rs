@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where routers and links are drawn.
 //!
 //! Even dimensions run to the right, odd ones upwards; dimensions 2 and 3 step by whole blocks of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The check before cycle 0: can this network deadlock, and can every packet arrive?
 //!
 //! Each relation has its own argument:

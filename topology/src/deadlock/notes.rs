@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Findings of a sweep besides its graph: cut pairs, and packets without a channel to take.
 
 use std::ops::ControlFlow;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The channels that a relation's answer offers, class by class.
 
 use flitforge_router::hdl::Native;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The ordering of channels that proves that their dependencies have no cycle.
 
 use std::fmt;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where a head flit can be, and where a step takes it.
 
 use flitforge_router::ids::{PortId, RouterId};

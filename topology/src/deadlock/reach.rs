@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which situations can lead to which.
 
 /// The moves into each situation.

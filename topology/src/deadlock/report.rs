@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the check says, in types and in JSON (through serde); `words` says it in words.
 
 use serde::Serialize;

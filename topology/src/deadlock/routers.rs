@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The routers of a network, as the check queries them.
 
 use flitforge_router::hdl::Native;

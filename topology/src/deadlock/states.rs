@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The routing states that the check tells apart.
 
 use flitforge_router::hdl::Native;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is checked: the network itself or a smaller one of the same relation, in which states of
 //! health, and how far.
 

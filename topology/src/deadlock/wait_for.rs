@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dally and Aoki's argument for the dynamic algorithm (section III-C, assertion 2).
 //!
 //! Its channel dependency graph has cycles. What must not have one is the graph of packets that

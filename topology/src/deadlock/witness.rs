@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From a cycle in a graph to the packets that could close it.
 
 use std::ops::ControlFlow;

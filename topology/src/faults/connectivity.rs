@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Connectivity of what survives, for draws that must not cut the network in two.
 //!
 //! A link counts here when it works in both directions.

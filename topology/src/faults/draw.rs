@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Random faults: seeded, exact in number, nested.
 
 use bitvec::vec::BitVec;

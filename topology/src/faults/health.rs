@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which ports and routers work now.
 
 use bitvec::vec::BitVec;

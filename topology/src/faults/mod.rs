@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is broken: by list, by random fraction, by schedule.
 
 mod connectivity;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How long the healed graph's links are on wires that cannot be moved.
 
 use serde::Serialize;

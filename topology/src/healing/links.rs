@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The links that all nodes together add and remove.
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How changed links are shared out among the nodes.
 
 use serde::Serialize;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The links of the healed graph as the ports of a table whose size failures do not change.
 
 use super::Healing;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which links turn a binomial graph with failed nodes into the binomial graph of those that live.
 //!
 //! Section 3 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks". The living

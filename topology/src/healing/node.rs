@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The links that one node adds and removes: Algorithm 1.
 
 use super::Healing;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The route of a packet once switches have their tables.
 
 use flitforge_router::hdl::Native;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What switches keep of a numbering: logical links as paths over the wires that are left.
 
 use flitforge_router::circulant::Circulant;

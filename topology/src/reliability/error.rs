@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why a set of failed nodes is refused.
 
 /// What is wrong with a request. Each message says how to mend it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every set of failed nodes, by symmetry.
 
 use flitforge_router::circulant::Circulant;

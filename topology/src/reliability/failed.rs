@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A set of failed nodes, and the numbers of those that live.
 
 use super::error::FailureError;

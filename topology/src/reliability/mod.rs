@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What failed nodes do to a circulant graph whose links stay as they are: who can still reach whom, and how
 //! far it is.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Sets of failed nodes at random.
 
 use flitforge_router::circulant::Circulant;

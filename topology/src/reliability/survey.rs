@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reachability and hops between the living nodes.
 
 use flitforge_router::circulant::Circulant;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Sums over sets of failed nodes.
 
 use serde::Serialize;

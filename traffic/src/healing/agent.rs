@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The state machine of one node.
 
 use std::sync::Arc;

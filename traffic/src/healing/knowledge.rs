@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a node knows of dead nodes.
 
 /// The dead, as far as one node has heard, and where it can send.

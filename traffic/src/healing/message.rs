@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What nodes say to one another.
 
 use std::sync::Arc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How the nodes of a binomial graph agree, by messages, to go on as the binomial graph of those that live.
 //!
 //! Section 3 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks" says what has

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A node's part in one round.
 
 use std::sync::Arc;

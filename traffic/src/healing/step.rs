@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What an agent does in one cycle.
 
 use std::sync::Arc;

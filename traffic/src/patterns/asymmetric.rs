@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Two favoured destinations, half the network apart.
 
 use super::Draw;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Mostly from a node to itself, else to the next node.
 
 use super::Draw;

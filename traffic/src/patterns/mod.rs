@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Whom a node sends to: one file for each pattern or pair of patterns.
 
 mod asymmetric;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A permutation drawn uniformly.
 
 use super::table::Table;

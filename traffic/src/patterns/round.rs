@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Patterns that go the same way round in every dimension: tornado and neighbour.
 
 use super::table::Table;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The perfect shuffle and its inverse, for any number of nodes.
 
 use super::table::Table;

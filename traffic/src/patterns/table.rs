@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Patterns that give each node one destination.
 
 use super::Draw;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Independent trials in each cycle.
 
 use super::geometric::Geometric;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A constant rate of flits, without drift.
 
 use super::{Clock, Pace};

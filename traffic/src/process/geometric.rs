@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The number of the first success among independent trials.
 
 use crate::stream::Stream;

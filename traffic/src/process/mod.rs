@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! When packets are created: one file for each process.
 
 mod bernoulli;

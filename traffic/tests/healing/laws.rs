@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What holds whenever nodes die, as long as the living are connected.
 
 use flitforge_topology::healing::Method;

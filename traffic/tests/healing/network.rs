@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A network of agents in which messages take their time, and the laws that every run must keep.
 
 use std::collections::{BTreeMap, BTreeSet};

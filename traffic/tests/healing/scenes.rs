@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Single scenes: what is sent, when it starts, and what stops it.
 
 use flitforge_topology::healing::{Healing, Method};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Statistics shared by the tests: bounds are computed, never tuned.
 #![allow(dead_code, reason = "no test file uses them all")]
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What comes in to the control of a channel, and what follows from it at once.
 
 use flitforge_router::bits::and_not;

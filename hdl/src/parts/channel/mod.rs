@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The control of one input virtual channel: its packet's route, what it asks for, what it was given.
 
 mod inputs;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is remembered of the packet at the front of a channel, and the clocks that are counted for it.
 
 use flitforge_router::bits::{and_not, or_all, when};

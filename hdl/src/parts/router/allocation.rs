@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The allocators of a router, joined to its input units.
 
 use std::rc::Rc;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The input units of a router, and what is between them and the allocators.
 
 use flitforge_router::hdl::{Hdl, Node};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The router: input units, allocators, crossbar and output units.
 
 mod allocation;

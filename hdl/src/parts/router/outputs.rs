@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The crossbar and the output units of a router.
 
 use flitforge_router::bits::{or_all, when};

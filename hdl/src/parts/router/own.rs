@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a router is told about itself: its place, its healthy ports, its random words.
 
 use flitforge_router::hdl::{Hdl, Native, Node, ones};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Statements of section 2, about failures.
 
 use flitforge_topology::reliability::Tally;

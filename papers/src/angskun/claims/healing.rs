@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Statements of sections 3 and 4, about healing.
 
 use std::collections::BTreeMap;

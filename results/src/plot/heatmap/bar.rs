@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The colour bar below a heat map.
 
 use svg::node::element::{Group, Rectangle};

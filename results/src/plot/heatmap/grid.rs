@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Heat map of a mesh or torus of one or two dimensions: arrows between routers.
 
 use std::collections::BTreeSet;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where routers stand.
 
 use flitforge_sim::report::ChannelLoad;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Heat map of any network: a column for each router, a row for each output port.
 
 use flitforge_sim::report::ChannelLoad;

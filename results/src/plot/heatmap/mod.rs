@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Utilisation of every channel of one run, as colours.
 
 mod bar;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the lines of a drawing of waiting packets mean.
 
 use svg::node::element::{Group, Path, Text};

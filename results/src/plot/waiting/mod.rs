@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! A deadlock as a picture: the packets that wait for one another, on their network.
 
 mod legend;

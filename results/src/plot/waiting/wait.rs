@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is drawn of one packet.
 
 use flitforge_router::ids::{PortId, RouterId};

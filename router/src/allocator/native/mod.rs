@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation as the simulator runs it: the grants of [`allocate`](super::allocate), from compact
 //! state, visiting only ports with requests.
 

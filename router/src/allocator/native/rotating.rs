@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The allocator of the usual router, for the usual sizes: separable, input first, with rotating priority.
 
 use super::{Grant, set_bits};

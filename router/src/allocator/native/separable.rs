@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The separable allocators of the simulator.
 
 use super::arbiters::Arbiters;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The cycle as it is compiled for any processor, and for those with vectors of 256 bits at most, against the
 //! one for this processor: what goes over all links is the same.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which packets are at a router, where heads are bit-sliced: eight bytes a channel, since little else is
 //! kept for each packet.
 

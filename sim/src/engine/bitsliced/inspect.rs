@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where packets, flits and credits are: in planes. A body flit carries no packet there; whose it is follows
 //! from the head before it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Packets that are given channels of injection links, one by one. Planes send their flits.
 
 use flitforge_router::ids::RouterId;

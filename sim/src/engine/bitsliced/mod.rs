@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The bit-sliced engine: one bit of each router in a word, the same step for 64 to 512 routers at once.
 //!
 //! It gives what the [reference engine](super::reference) gives, bit for bit, and refuses the networks that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The packed cycle: what all routers do together in planes, and what is left to do for each head and tail.
 
 use flitforge_router::ids::RouterId;

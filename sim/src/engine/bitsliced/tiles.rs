@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Heads that come to routers in a cycle, in order of tiles of routers.
 
 use flitforge_router::ids::RouterId;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators of any kind, for all routers in one array.
 
 use flitforge_router::allocator::{FastAllocator, FastState, Grant, Requests, Shape};

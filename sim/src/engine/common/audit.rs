@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Conservation: every flit, credit and channel is accounted for.
 
 use super::inspect::Inspect;

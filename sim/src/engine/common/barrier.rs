@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where threads wait for one another at the end of every cycle.
 
 use std::hint::spin_loop;

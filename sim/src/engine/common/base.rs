@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What both engines keep of a network in motion.
 
 use std::ops::RangeInclusive;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Iteration over the set bits of words.
 
 use flitforge_router::hdl::ones;

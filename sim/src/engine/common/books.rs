@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is counted while a network runs.
 
 use std::collections::BTreeMap;

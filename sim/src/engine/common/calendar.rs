@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which nodes create a packet in which cycle.
 
 use std::cmp::Reverse;

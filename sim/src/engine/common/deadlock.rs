@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The wait-for graph of the packets in the network (paper, section II, equation 2), and what a
 //! deadlock is reported as.
 

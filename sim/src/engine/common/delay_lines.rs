@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is on its way: flits, returning credits and stages that are not over.
 
 use flitforge_router::ids::RouterId;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where an engine's packets come from.
 
 use std::collections::{BTreeSet, HashMap};

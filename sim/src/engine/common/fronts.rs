@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Packets that come to the front of buffers, where heads are dealt with one by one, and flits that reach
 //! their destinations.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a head does at a router: its route, what it asks for, when it gives up.
 
 use std::collections::VecDeque;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The state of a network as its engine keeps it, for all who look at it and change nothing: the audit, the
 //! search for deadlocks, what is on the links, and threads that share out a network.
 

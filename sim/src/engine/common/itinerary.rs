@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is drawn for a packet at its source: the order of dimensions (O1TURN), the way round rings where
 //! both are equally long, or the intermediate router (Valiant, ROMM).
 

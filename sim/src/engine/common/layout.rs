@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! How routers, ports and channels are numbered, and what is fixed for a run.
 //!
 //! Each virtual channel has two halves, each kept and numbered at its own router: the buffer at its

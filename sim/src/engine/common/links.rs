@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What went onto the links in the last simulated cycle.
 //!
 //! The delay lines keep what entered them until the next cycle begins, so looking at it costs the cycle loop

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Sets of ports or channels, in as few bytes as they fit into.
 
 use std::fmt::Debug;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What both engines share: packets, queues, delay lines, remembered routes, heads that are dealt with one by
 //! one, and what looks at an engine from outside.
 //!

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The state of one router and of its network interface's upstream end.
 
 use flitforge_router::allocator::{Grant, RotatingSwitch};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Packets that lie behind another packet in one buffer.
 
 use flitforge_router::spec::Release;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The packets in the network, and what is known of their heads.
 
 use flitforge_router::hdl::Native;

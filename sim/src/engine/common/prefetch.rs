@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reading ahead in networks that are larger than the caches.
 //!
 //! What a router does depends on its record in several steps, so that a processor waits for main memory

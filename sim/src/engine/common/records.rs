@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Records of packets, flits and channels.
 
 use flitforge_router::channel::{ChannelEvents, Occupancy, next_occupancy};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Who is next on an injection link.
 
 use flitforge_router::arbiter::round_robin;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The source queue of each node, and the packets that leave it.
 
 use std::collections::VecDeque;

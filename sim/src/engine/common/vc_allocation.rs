@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of virtual channels.
 
 use flitforge_router::allocator::{Grant, Requests, Shape};

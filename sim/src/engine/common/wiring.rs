@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Joins routers to one another and to their interfaces.
 
 use flitforge_topology::network::NetworkSpec;

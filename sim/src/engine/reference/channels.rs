@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! State of virtual channels: who may send, who owns what.
 
 use flitforge_router::channel::ChannelEvents;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What becomes visible at the beginning of a cycle: flits, credits, ends of stages.
 
 use flitforge_router::channel::next_credits;

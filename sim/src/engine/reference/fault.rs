@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parts that fail and recover while the network runs, and packets that are taken out.
 //!
 //! A packet is taken out whole when it is stretched over a channel that fails, has a flit on its wire, lies

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The network interface of each node: the upstream end of its injection links.
 
 use flitforge_router::channel::next_credits;

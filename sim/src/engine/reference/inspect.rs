@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where packets, flits and credits are: in the records of routers and on the delay lines.
 
 use flitforge_router::head::Candidates;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The reference engine: the readable definition of the router model. It runs every network.
 //!
 //! Every router is visited by itself and every flit is sent by itself. A cycle has four steps

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What threads that share a network take apart, tell one another and put together.
 
 use flitforge_router::ids::RouterId;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which channels packets hold while they wait for which.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! From kinds of channels to the channels of a network.
 
 use flitforge_router::ids::{PortId, RouterId};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The check in circulant graphs.
 //!
 //! What a packet may do depends on the digits it carries, its counts and the port and channel of its arrival,

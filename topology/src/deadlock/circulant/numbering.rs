@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The digits that packets get: of jumps, or of a numbering of those that live.
 
 use flitforge_router::hdl::Native;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Pairs of routers that faults cut.
 
 use flitforge_router::ids::RouterId;

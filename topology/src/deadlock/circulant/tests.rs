@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 use flitforge_router::circulant::Circulant;
 use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::{Jumps, Recoding};

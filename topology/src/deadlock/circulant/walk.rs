@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Everything a packet can meet in a circulant graph.
 
 use std::collections::HashMap;

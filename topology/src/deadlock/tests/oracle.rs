@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Independent oracles on tiny networks: every virtual channel a vertex of its own, every state
 //! kept apart, hash sets instead of dense tables, petgraph's depth-first search instead of
 //! Kahn's numbering.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Answers that routers and destinations share are those that each would be given by itself.
 
 use flitforge_router::ids::{PortId, RouterId};

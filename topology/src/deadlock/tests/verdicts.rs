@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing;
 use flitforge_router::spec::*;

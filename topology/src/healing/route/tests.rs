@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routes after healing: packets between all living routers arrive, whatever has died.
 
 use std::collections::BTreeSet;

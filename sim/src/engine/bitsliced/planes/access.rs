@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The state of one VC at one router, read and written by the scalar code.
 //!
 //! Inputs are the number of a VC and, for a grant, that of the output VC and the packet's length. Outputs are

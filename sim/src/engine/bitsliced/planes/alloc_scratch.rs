@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Scratch memory of the two allocators, and the round-robin choice at input ports that they share.
 //!
 //! One allocates output VCs ([`requests`](super::requests)), the other the switch

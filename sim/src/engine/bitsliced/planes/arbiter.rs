@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Round-robin arbiters of all routers, bit-sliced. In each lane they grant as
 //! [`RotatingSwitch`](flitforge_router::allocator::RotatingSwitch) does for one router.
 //!

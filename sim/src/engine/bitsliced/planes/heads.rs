@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Heads, bit-sliced: from the arrival in a buffer to virtual-channel allocation.
 //!
 //! Heads are bit-sliced where each may take output VCs of one port only. The scalar code finds the route of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Links, bit-sliced: delay lines of planes with one bit for each router, port and VC.
 //!
 //! The input is what each router sends on each VC of each port in a cycle. The output, a fixed number of

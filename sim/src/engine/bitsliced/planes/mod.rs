@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Bit planes: the state of all routers, bit-sliced, and the part of a cycle that runs on it.
 //!
 //! Bit-slicing keeps one bit of many routers in one word. A *bit plane*, or plane, holds one bit of state of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! First step of a cycle: flits and credits come off the links at all routers of a block.
 //!
 //! Inputs are the links between routers, and by way of [`sources`](super::sources) those of interfaces.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Virtual-channel allocation, bit-sliced: the first half of the step that sends.
 //!
 //! Inputs are the waiting heads with their routes ([`heads`](super::heads)) and the free output VCs. Outputs

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Operations on planes: counters, comparison, decoding and iteration over lanes.
 //!
 //! These are the leaves of the bit-sliced engine, pure functions without state. A number is a slice of rows,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Layout of the planes: which plane of a block holds which bit of which VC or port.
 //!
 //! Inputs are the counts of ports, VCs, flits and cycles of a network. The output is a [`Shape`], the place

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Division of a network among threads: parts that are split off, exchange what crosses between them and are
 //! rejoined.
 //!

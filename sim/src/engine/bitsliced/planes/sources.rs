@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Interfaces, bit-sliced: the upstream ends of injection links.
 //!
 //! The scalar code gives each packet an injection VC. Here its flits are sent, one on each link and cycle,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where the planes of one VC or port of one router lie, and how its bits are read and written.
 
 use std::ops::Range;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Switch allocation and switch traversal, bit-sliced: the second half of the step that sends.
 //!
 //! Inputs are the input VCs with a buffered flit, an output VC and a credit. Outputs are flits and credits on

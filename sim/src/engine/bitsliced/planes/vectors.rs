@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dispatch: the instructions of the processor, and the layouts that are constants of the program.
 //!
 //! The input is a step of some blocks. It runs in the form that was compiled for the vectors of the processor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The memory of the planes. Blocks follow each other, in each block its planes, in each plane its words.
 
 use super::row::Row;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which band knows a packet best, when bands are put together again.
 
 use flitforge_router::ids::RouterId;

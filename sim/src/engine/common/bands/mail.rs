@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What bands tell one another: mail boxes, reports and the barrier.
 
 use std::sync::atomic::AtomicBool;

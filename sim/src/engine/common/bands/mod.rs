@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! One network on several threads.
 //!
 //! The routers are shared out in bands of neighbouring numbers, each with everything that belongs to them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Answers of a routing function that are remembered: working one out takes several times as long as looking
 //! it up.
 

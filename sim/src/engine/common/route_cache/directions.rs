@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! What routing functions of meshes look at: in which directions the destination lies.
 
 use flitforge_router::hdl::{Native, ones};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Answers of the routing function that need not be worked out again.
 //!
 //! On a mesh, several relations look at nothing but the directions to the destination. Their answers are

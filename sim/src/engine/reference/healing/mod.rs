@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! Switches whose tables follow a numbering, and the nodes that agree on the next one.
 //!
 //! Heads are looked at as they come in, by the tables of that cycle. At the end of a cycle the nodes take in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The nodes' agents, and a record of what they do.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

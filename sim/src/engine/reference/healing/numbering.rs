@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 //! The tables of the switches: two banks each, written word by word.
 
 use std::collections::{BTreeMap, VecDeque};
