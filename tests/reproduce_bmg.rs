@@ -106,7 +106,7 @@ fn a_small_comparison() {
         assert!(html.contains(&format!("<figure class=\"chart\" id=\"{id}\"")), "{id} is missing");
     }
     let switch = switches.iter().find(|s| s.network == BMG && s.equal == "equal pins").unwrap();
-    let row: Vec<&str> = page.sections[4].tables[0].rows[0].iter().map(|cell| cell.text.as_str()).collect();
+    let row: Vec<&str> = page.sections[0].tables[0].rows[0].iter().map(|cell| cell.text.as_str()).collect();
     assert_eq!(row[0], BMG);
     assert_eq!(row[row.len() - 2..], [switch.luts.to_string(), switch.flip_flops.to_string()]);
     assert_eq!(of("uniform", BMG).luts, Some(switch.luts));
@@ -119,7 +119,7 @@ fn a_curve_does_not_fall_where_it_saturates() {
     let mut measured = measured(&[Workload::Neighbour], 1);
     let samples = |measured: &[Measured]| {
         let page = bmg_vs_torus::page(&small(), measured, &structures(), &[]);
-        page.sections[4].figures[0].series[0].points.clone()
+        page.sections[0].figures[0].series[0].points.clone()
     };
     let before = samples(&measured);
     let last = measured[0].points.iter_mut().find(|point| is_saturated(&point.report)).unwrap();
