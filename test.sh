@@ -61,6 +61,10 @@ trap 'rm -rf "$out"' EXIT
 "$programs/flitforge" reproduce dally-aoki --quick --out "$out"
 "$programs/examples/check_reproduction" "$out/results.json"
 
+step "packages of all crates, and an archive of the program"
+scripts/packages.sh --no-verify --allow-dirty --quiet
+scripts/release.sh "$out/archive" "$programs/flitforge"
+
 step "instructions per flit-hop, against the table"
 "$programs/flitforge-bench" instructions
 

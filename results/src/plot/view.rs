@@ -37,7 +37,7 @@ pub struct Curve {
     pub style: Style,
     /// Index into [`COLOURS`].
     pub colour: usize,
-    /// Number of its marker's shape, below [`MARKERS`].
+    /// Number of its marker's shape, below `MARKERS`.
     pub marker: usize,
     /// Index into [`DASHES`], of a measured curve. Colour, marker and dash never repeat together.
     pub dash: usize,
