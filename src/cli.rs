@@ -2,6 +2,7 @@
 //! The command line: what can be typed.
 
 mod examples;
+mod read;
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -12,6 +13,8 @@ use clap_complete::Shell;
 use flitforge_config::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
 };
+
+use read::{cycles, folder, pair, threads, waveform};
 
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
@@ -290,12 +293,6 @@ pub(crate) struct PlotChoices {
     pub(crate) filter: Vec<(String, String)>,
 }
 
-/// Reads `LABEL=VALUE`.
-fn pair(text: &str) -> Result<(String, String), String> {
-    let pair = text.split_once('=').map(|(label, value)| (label.to_owned(), value.to_owned()));
-    pair.ok_or_else(|| "write LABEL=VALUE, such as traffic.pattern=uniform".to_owned())
-}
-
 /// What a new configuration describes.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum Template {
@@ -367,43 +364,6 @@ pub(crate) struct Checks {
     /// Run a network that the check refuses (for teaching): it may deadlock.
     #[arg(long)]
     pub(crate) allow_deadlock: bool,
-}
-
-/// Reads `A..B`.
-fn cycles(text: &str) -> Result<Range<u64>, String> {
-    let ends = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
-    match ends {
-        Some((from, to)) if from < to => Ok(from..to),
-        _ => Err("write two cycles, the first of them lower, such as 0..1000".to_owned()),
-    }
-}
-
-/// Reads the name of a folder.
-fn folder(text: &str) -> Result<PathBuf, String> {
-    match text {
-        "-" => Err("this is a folder; `-` is standard output, which holds one file".to_owned()),
-        _ => Ok(PathBuf::from(text)),
-    }
-}
-
-/// Reads the name of a waveform. A device has no ending.
-fn waveform(text: &str) -> Result<PathBuf, String> {
-    let path = PathBuf::from(text);
-    match path.extension().and_then(|ending| ending.to_str()) {
-        Some("fst") => Ok(path),
-        None if path.starts_with("/dev") => Ok(path),
-        _ => {
-            Err("the format is FST, which Surfer and GTKWave open: write a name that ends in .fst".to_owned())
-        }
-    }
-}
-
-/// Reads a number of threads.
-fn threads(text: &str) -> Result<usize, String> {
-    text.parse()
-        .ok()
-        .filter(|&threads| threads > 0)
-        .ok_or_else(|| "write a whole number, 1 or more".to_owned())
 }
 
 /// What `synth` does.
