@@ -4,15 +4,14 @@
 //! The types serialise to the TOML a user would write, so that a configuration can be written back,
 //! read again, and be equal ([`Config::canonical`]).
 
+use flitforge_router::hardware;
 use flitforge_sim::engine::EngineChoice;
 use flitforge_sim::stats::measure::MeasureSpec;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::{Lengths, Process};
 use serde::Serialize;
 
-use super::choice::{
-    BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, FixedPoints, LoadUnit, TopModule,
-};
+use super::choice::{FixedPoints, LoadUnit};
 use super::kind::Auto;
 pub use super::schema::router::Router;
 pub use super::schema::routing::Routing;
@@ -251,13 +250,13 @@ pub struct Verilog {
     /// Beginning of module names.
     pub prefix: String,
     /// How routers learn where they are.
-    pub coordinates: CoordinateStyle,
+    pub coordinates: hardware::Constants,
     /// How routers learn what has failed.
-    pub faults: FaultStyle,
+    pub faults: hardware::Faults,
     /// What holds flits.
-    pub buffers: BufferStyle,
+    pub buffers: hardware::Buffers,
     /// What writes the text.
-    pub emitter: EmitterKind,
+    pub emitter: hardware::Emitter,
     /// What is written.
-    pub top: TopModule,
+    pub top: hardware::Top,
 }

@@ -147,8 +147,8 @@ pub fn trial(
     Ok(report)
 }
 
-/// Makes the run of a configuration on so many threads; the report does not depend on their number. `watch` is
-/// told the cycle after each window of the measurement.
+/// Makes the run of a configuration on so many threads; the report does not depend on their number.
+/// `watch` is told the cycle after each window of the measurement.
 ///
 /// # Errors
 /// The network is refused, or the run cannot be made.

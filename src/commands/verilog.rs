@@ -5,9 +5,9 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::{self as config, Named, TopModule, Verilog};
+use flitforge_config::{self as config, Named, Verilog};
 use flitforge_hdl::Error;
-use flitforge_hdl::package::Package;
+use flitforge_hdl::package::{Package, Top};
 use flitforge_tools::rtl::{self, FolderError};
 use flitforge_topology::checked::Refused;
 use flitforge_topology::deadlock;
@@ -107,7 +107,7 @@ fn summary(package: &Package, chosen: &Verilog, dir: &Path, out: &mut dyn Write)
         Err(why) => writeln!(out, "benches          none: {why}")?,
     }
     let what = chosen.top.name();
-    let of = if chosen.top == TopModule::Network {
+    let of = if chosen.top == Top::Network {
         "the benches send from every node to every other"
     } else {
         "it takes what comes"

@@ -144,46 +144,4 @@ choices! {
         /// One flit per node and cycle.
         Flits = "flits",
     }
-
-    /// How a router learns where it is.
-    CoordinateStyle {
-        /// By Verilog parameters: each router is synthesized for its place, and is smaller.
-        Parameters = "parameters",
-        /// By inputs: all routers are one module, synthesized once.
-        Inputs = "inputs",
-    }
-
-    /// How a router learns which of its ports have failed.
-    FaultStyle {
-        /// As where it is: what `[faults]` says, for good.
-        Fixed = "fixed",
-        /// By input pins of the network, which may change only while it is empty.
-        Pins = "pins",
-        /// By registers that take over the pins while the network is in reset.
-        Registers = "registers",
-    }
-
-    /// What holds flits.
-    BufferStyle {
-        /// A memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
-        Memory = "memory",
-        /// A memory for each virtual channel, of just its depth: registers on an ASIC.
-        Registers = "registers",
-    }
-
-    /// What writes the text.
-    EmitterKind {
-        /// The writer of this project: text that reads as if written by hand.
-        Plain = "plain",
-        /// The Verilog generator of rust_hdl, an independent second writer.
-        RustHdl = "rust-hdl",
-    }
-
-    /// What is written.
-    TopModule {
-        /// The whole network, its AXI4-Stream adapters and the test benches.
-        Network = "network",
-        /// One router.
-        Router = "router",
-    }
 }

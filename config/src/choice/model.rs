@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names in TOML of the values of the model's own types.
 
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, DynamicReversal, Injection, MisrouteWhen, Relation, Release,
     RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount, WaitRule,
@@ -33,6 +34,43 @@ macro_rules! names {
 }
 
 names! {
+    Constants {
+        /// By Verilog parameters: each router is synthesized for its place, and is smaller.
+        Parameters = "parameters",
+        /// By inputs: all routers are one module, synthesized once.
+        Inputs = "inputs",
+    }
+
+    Faults {
+        /// As where it is: what `[faults]` says, for good.
+        Fixed = "fixed",
+        /// By input pins of the network, which may change only while it is empty.
+        Pins = "pins",
+        /// By registers that take over the pins while the network is in reset.
+        Registers = "registers",
+    }
+
+    Buffers {
+        /// A memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
+        Memory = "memory",
+        /// A memory for each virtual channel, of just its depth: registers on an ASIC.
+        Registers = "registers",
+    }
+
+    Emitter {
+        /// The writer of this project: text that reads as if written by hand.
+        Plain = "plain",
+        /// The Verilog generator of rust_hdl, an independent second writer.
+        RustHdl = "rust-hdl",
+    }
+
+    Top {
+        /// The whole network, its AXI4-Stream adapters and the test benches.
+        Network = "network",
+        /// One router.
+        Router = "router",
+    }
+
     EngineChoice {
         /// The bit-sliced engine where it can run the network and is quicker, else the reference engine.
         Auto = "auto",

@@ -2,7 +2,8 @@
 //! Parameters of `[verilog]`.
 
 use super::{ALWAYS, Preset, params};
-use crate::choice::{BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
+
 use crate::kind::{Choice, Identifier, Int};
 
 params! {
@@ -21,14 +22,14 @@ params! {
         when: ALWAYS,
         effect: "Beginning of the names of all modules and of the files that go with them.",
     }
-    COORDINATES: Choice<CoordinateStyle> = Choice::new(), {
+    COORDINATES: Choice<Constants> = Choice::new(), {
         key: "verilog.coordinates",
         unit: "",
         default: Preset::Value("\"parameters\""),
         when: ALWAYS,
         effect: "How a router learns where it is.",
     }
-    FAULTS: Choice<FaultStyle> = Choice::new(), {
+    FAULTS: Choice<Faults> = Choice::new(), {
         key: "verilog.faults",
         unit: "",
         default: Preset::By {
@@ -40,21 +41,21 @@ params! {
         effect: "How a router learns which of its ports have failed. What `[faults]` says holds from cycle 0 on; hardware \
                  has no faults that come later, but for routers that die in a network that heals.",
     }
-    BUFFERS: Choice<BufferStyle> = Choice::new(), {
+    BUFFERS: Choice<Buffers> = Choice::new(), {
         key: "verilog.buffers",
         unit: "",
         default: Preset::Value("\"memory\""),
         when: ALWAYS,
         effect: "What holds flits.",
     }
-    EMITTER: Choice<EmitterKind> = Choice::new(), {
+    EMITTER: Choice<Emitter> = Choice::new(), {
         key: "verilog.emitter",
         unit: "",
         default: Preset::Value("\"plain\""),
         when: ALWAYS,
         effect: "What writes the text. The hardware is the same.",
     }
-    TOP: Choice<TopModule> = Choice::new(), {
+    TOP: Choice<Top> = Choice::new(), {
         key: "verilog.top",
         unit: "",
         default: Preset::Value("\"network\""),
