@@ -11,6 +11,8 @@ mod deadlock;
 mod determinism;
 mod equal;
 mod faults;
+#[cfg(any(feature = "specialise", not(debug_assertions)))]
+mod forms;
 mod healing;
 mod latency_curve;
 mod links;
