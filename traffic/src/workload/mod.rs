@@ -7,7 +7,7 @@
 //! routers.
 //!
 //! A [`Schedule`] holds a graph of operations for each rank, and [`Script`] is the program that follows it.
-//! The reader of [`goal`] makes schedules.
+//! The reader of [`goal`] and the generators of [`collectives`] make schedules.
 //!
 //! ```
 //! use flitforge_traffic::workload::{LogGops, Machine, goal};
@@ -35,6 +35,7 @@
 //! - Events of one time are handled in a fixed order, that of their causes. A run is a function of its
 //!   programs and its wire.
 
+pub mod collectives;
 pub mod goal;
 
 mod check;
