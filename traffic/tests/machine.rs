@@ -2,8 +2,10 @@
 //! Machines over an ideal wire.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+use flitforge_traffic::workload::request_reply::{RequestReply, Requests, RoundTrips};
 use flitforge_traffic::workload::{
-    Action, Actions, Activity, Event, Lane, LogGops, Machine, Program, RankBuilder, Schedule, Task, goal,
+    Action, Actions, Activity, Batch, Event, Lane, LogGops, Machine, Program, RankBuilder, Schedule, Task,
+    goal,
 };
 use proptest::prelude::*;
 
@@ -215,4 +217,40 @@ fn programs_have_timers_and_hear_messages_without_a_receive() {
     let outcome = machine.outcome();
     assert!(outcome.is_complete());
     assert_eq!((outcome.messages(), outcome.makespan()), (6, 214));
+}
+
+/// Every request has one reply. With one under way, a rank's round trips follow one another.
+#[test]
+fn requests_are_answered() {
+    let requests = |outstanding| Requests {
+        count: 20,
+        outstanding,
+        reads_percent: 50,
+        bytes: [8, 72, 72, 8],
+        service: 7,
+    };
+    let run = |outstanding, seed| {
+        let programs = RequestReply::programs(6, requests(outstanding), seed);
+        let mut machine = Machine::ideal(programs, LATENCY);
+        machine.advance(u64::MAX);
+        let (programs, outcome) = machine.into_parts();
+        assert!(outcome.is_complete(), "{:?}", outcome.waiting);
+        (RoundTrips::of(&programs), outcome)
+    };
+    let (trips, outcome) = run(1, 1);
+    assert_eq!(trips, RoundTrips { count: 120, sum: 120 * 27, longest: 27 });
+    assert_eq!((outcome.messages(), outcome.bytes(), outcome.makespan()), (240, 120 * 80, 20 * 27));
+    assert_eq!(run(4, 1).1.makespan(), 5 * 27);
+    assert_eq!(run(4, 9).1, run(4, 9).1);
+}
+
+#[test]
+fn a_batch_ends_when_all_has_left_and_arrived() {
+    let model = LogGops { latency: 50, gap: 3, ..LogGops::free() };
+    let outcome = Machine::ideal(Batch::programs(8, 10, 64, 3), model).run();
+    assert!(outcome.is_complete());
+    assert_eq!(outcome.ranks.iter().map(|rank| rank.received).sum::<u64>(), 80);
+    // The last message leaves after nine gaps. Arrivals at one rank are as far apart.
+    assert!(outcome.makespan() >= 9 * 3 + 50);
+    assert_eq!(Machine::ideal(Batch::programs(1, 10, 64, 3), model).run().messages(), 0);
 }

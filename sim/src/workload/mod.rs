@@ -169,6 +169,18 @@ pub fn run<P: Program>(
     programs: impl IntoIterator<Item = P>,
     spec: &WorkloadSpec,
 ) -> Result<NetworkOutcome, WorkloadError> {
+    run_programs(net, programs, spec).map(|(_, outcome)| outcome)
+}
+
+/// Does as [`run`], and returns the programs as they are in the end too.
+///
+/// # Errors
+/// As for [`run`].
+pub fn run_programs<P: Program>(
+    net: &Checked,
+    programs: impl IntoIterator<Item = P>,
+    spec: &WorkloadSpec,
+) -> Result<(Vec<P>, NetworkOutcome), WorkloadError> {
     let programs: Vec<P> = programs.into_iter().collect();
     check(net, programs.len(), spec)?;
     let by_hand: Box<dyn flitforge_traffic::Traffic> = Box::new(ByHand::new(1..=spec.carriage.longest()));

@@ -45,7 +45,7 @@ impl<P: Program> Driver<P> {
     }
 
     /// Runs until nothing can happen any more, or for so many cycles.
-    pub(super) fn run(mut self, max_cycles: u64) -> NetworkOutcome {
+    pub(super) fn run(mut self, max_cycles: u64) -> (Vec<P>, NetworkOutcome) {
         let stop = loop {
             let now = self.engine.now();
             self.machine.advance(now);
@@ -124,9 +124,10 @@ impl<P: Program> Driver<P> {
         self.delivered = delivered;
     }
 
-    fn outcome(self, stop: Option<Stop>) -> NetworkOutcome {
+    fn outcome(self, stop: Option<Stop>) -> (Vec<P>, NetworkOutcome) {
         let tally = *self.engine.tally();
-        NetworkOutcome {
+        let (programs, outcome) = self.machine.into_parts();
+        let outcome = NetworkOutcome {
             cycles: self.engine.now(),
             packets: tally.packets_delivered,
             flits: tally.flits_delivered,
@@ -136,7 +137,8 @@ impl<P: Program> Driver<P> {
             stop,
             engine: self.engine.kind(),
             why_reference: self.engine.why_reference(),
-            outcome: self.machine.outcome(),
-        }
+            outcome,
+        };
+        (programs, outcome)
     }
 }

@@ -108,6 +108,12 @@ impl<P: Program, W: Wire> Machine<P, W> {
         self.outcome()
     }
 
+    /// The programs as they are now, in order of rank, and what has come of it so far.
+    pub fn into_parts(self) -> (Vec<P>, Outcome) {
+        let programs = self.hosts.iter().map(|host| host.program.clone()).collect();
+        (programs, self.outcome())
+    }
+
     /// What has come of it so far. A rank that has not finished counts as waiting for ever.
     pub fn outcome(self) -> Outcome {
         let (waiting, unreceived) = (self.waiting(), self.unreceived());

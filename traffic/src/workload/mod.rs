@@ -37,11 +37,14 @@
 
 pub mod collectives;
 pub mod goal;
+pub mod request_reply;
 
+mod batch;
 mod check;
 mod host;
 mod logp;
 mod machine;
+mod mapping;
 mod matching;
 mod outcome;
 mod program;
@@ -52,9 +55,11 @@ mod step;
 mod timeline;
 mod wire;
 
+pub use batch::Batch;
 pub use check::ScheduleError;
 pub use logp::{Ideal, LogGops};
 pub use machine::Machine;
+pub use mapping::{Mapping, MappingError, Places};
 pub use outcome::{Outcome, Party, RankOutcome, Unreceived, Waiting};
 pub use program::{Action, Actions, Event, Lane, Message, Program, Turn};
 pub use schedule::{Operation, RankBuilder, RankSchedule, Schedule, Task};
