@@ -7,6 +7,8 @@ use flitforge_router::spec::ranges;
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::Topology;
 use crate::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
+use crate::shape::Shape;
+use crate::view::View;
 
 /// Shapes with dimensions.
 const CUBES: &[Condition] = &[Condition::Is("network.topology", &["mesh", "torus"])];
@@ -15,6 +17,9 @@ const CUBES: &[Condition] = &[Condition::Is("network.topology", &["mesh", "torus
 const CIRCULANTS: &[Condition] = &[Condition::Is("network.topology", &["bmg", "circulant"])];
 
 params! {
+    /// Section `[network]`.
+    Network(view: &View<'_>, shape: Option<Shape>) []
+
     TOPOLOGY: Choice<Topology> = Choice::new(), {
         key: "network.topology",
         unit: "",
@@ -23,6 +28,8 @@ params! {
         effect: "Shape of the network. The same radix has half the capacity as a mesh as it has as a \
                  torus, but a torus needs more virtual channels to be free of deadlock. A binomial graph has more links \
                  and shorter ways, and needs one channel.",
+        field: #[serde(flatten)]
+        shape: Shape = shape?,
     }
     RADIX: List<Int<u32>> = List { item: Int::of(&ranges::RADIX), min: 1, max: MAX_DIMENSIONS }, {
         key: "network.radix",
@@ -60,6 +67,7 @@ params! {
         when: ALWAYS,
         effect: "Cycles from a flit leaving a router to its being seen by the next. Longer links add to \
                  the latency of each hop and need deeper buffers to stay busy.",
+        field: link_latency: u32,
     }
     INJECTION_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.injection_latency",
@@ -68,6 +76,7 @@ params! {
         when: ALWAYS,
         effect: "Cycles from a flit leaving the source's interface to its being seen by the router. Adds to the \
                  latency of every packet once.",
+        field: injection_latency: u32,
     }
     CREDIT_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.credit_latency",
@@ -76,5 +85,6 @@ params! {
         when: ALWAYS,
         effect: "Cycles from a flit leaving a buffer to its credit being usable upstream. A virtual channel \
                  sends at full rate only when its buffer covers the way there and back.",
+        field: credit_latency: u32,
     }
 }

@@ -17,7 +17,7 @@ const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
 
 params! {
     /// Section `[router]`.
-    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) []
+    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) specifies []
 
     VIRTUAL_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.virtual_channels",

@@ -25,7 +25,7 @@ const COUNTS: Condition = Condition::Is("routing.selection", &["minimum-congesti
 
 params! {
     /// Section `[routing]`. Parameters that have no effect here are `None`.
-    Routing(view: &View<'_>, relation: Option<Relation>) [
+    Routing(view: &View<'_>, relation: Option<Relation>) specifies [
         /// Choice among ports, for relations that offer more than one.
         #[serde(flatten, serialize_with = "written::selection")]
         selection: Option<Selection> = resolve::selection(view)?,

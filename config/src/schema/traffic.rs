@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[traffic]`.
 
-use flitforge_traffic::Process;
+use flitforge_traffic::{Lengths, Process};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{FixedPoints, LoadUnit, PatternKind};
 use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RouterKind};
+use crate::model::Pattern;
+use crate::resolve::traffic as resolve;
+use crate::view::View;
+use crate::written;
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
@@ -14,12 +18,17 @@ const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
 const STATE: Real = Real { low: 1.0, low_allowed: true, high: 1e9 };
 
 params! {
+    /// Section `[traffic]`.
+    Traffic(view: &View<'_>, pattern: Option<Pattern>) []
+
     PATTERN: Choice<PatternKind> = Choice::new(), {
         key: "traffic.pattern",
         unit: "",
         default: Preset::Value("\"uniform\""),
         when: ALWAYS,
         effect: "Which node sends to which. Every pattern is defined for any number of nodes and any radix.",
+        field: #[serde(flatten)]
+        pattern: Pattern = pattern?,
     }
     INCLUDE_SELF: Flag = Flag, {
         key: "traffic.include_self",
@@ -38,6 +47,8 @@ params! {
         )],
         effect: "What the nodes do that the pattern gives themselves as destination. Offered and accepted traffic \
                  are means over all nodes, so silent ones lower them.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        fixed_points: Option<FixedPoints> = view.if_any(&FIXED_POINTS)?,
     }
     HOT_SPOTS: List<RouterKind> = List { item: RouterKind, min: 1, max: usize::MAX }, {
         key: "traffic.hot_spots",
@@ -78,6 +89,7 @@ params! {
         effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and on-off \
                  sources create at most one packet a cycle, which bounds the load of short packets. No more than 16 \
                  times the flits that the injection ports can send, one a cycle each, may be offered.",
+        field: load: f64,
     }
     LOAD_UNIT: Choice<LoadUnit> = Choice::new(), {
         key: "traffic.load_unit",
@@ -85,6 +97,7 @@ params! {
         default: Preset::Value("\"capacity\""),
         when: ALWAYS,
         effect: "What a load of 1 means. The capacity is computed from the network and shown by every run.",
+        field: load_unit: LoadUnit,
     }
     PACKET_LENGTH: LengthsKind = LengthsKind, {
         key: "traffic.packet_length",
@@ -93,6 +106,8 @@ params! {
         when: ALWAYS,
         effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At an \
                  equal load longer packets are fewer, and hold their channels longer.",
+        field: #[serde(serialize_with = "written::lengths")]
+        packet_length: Lengths,
     }
     PROCESS: Choice<Process> = Choice::new(), {
         key: "traffic.process",
@@ -100,6 +115,8 @@ params! {
         default: Preset::Value("\"bernoulli\""),
         when: ALWAYS,
         effect: "When packets are created. Burstier traffic saturates earlier.",
+        field: #[serde(flatten, serialize_with = "written::process")]
+        process: Process = resolve::process(view)?,
     }
     BURST_LENGTH: Real = STATE, {
         key: "traffic.burst_length",

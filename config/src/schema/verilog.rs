@@ -4,9 +4,15 @@
 use super::{ALWAYS, Preset, params};
 use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
 
+use crate::choice::by_name;
 use crate::kind::{Choice, Identifier, Int};
+use crate::view::View;
 
 params! {
+    /// Section `[verilog]`: how the network is written down. No part of [`Config`](crate::Config), since no
+    /// result depends on it.
+    Verilog(view: &View<'_>) []
+
     DATA_BITS: Int<u32> = Int { min: 1, max: flitforge_router::flit::MAX_DATA_BITS }, {
         key: "verilog.data_bits",
         unit: "bits",
@@ -14,6 +20,7 @@ params! {
         when: ALWAYS,
         effect: "Data of a flit; two bits more say whether it is a head and a tail flit. The routing header must fit \
                  into them. Wider flits cost buffers and links in proportion.",
+        field: data_bits: u32,
     }
     PREFIX: Identifier = Identifier, {
         key: "verilog.prefix",
@@ -21,6 +28,7 @@ params! {
         default: Preset::Value("\"ff\""),
         when: ALWAYS,
         effect: "Beginning of the names of all modules and of the files that go with them.",
+        field: prefix: String,
     }
     COORDINATES: Choice<Constants> = Choice::new(), {
         key: "verilog.coordinates",
@@ -28,6 +36,8 @@ params! {
         default: Preset::Value("\"parameters\""),
         when: ALWAYS,
         effect: "How a router learns where it is.",
+        field: #[serde(serialize_with = "by_name")]
+        coordinates: Constants,
     }
     FAULTS: Choice<Faults> = Choice::new(), {
         key: "verilog.faults",
@@ -40,6 +50,8 @@ params! {
         when: ALWAYS,
         effect: "How a router learns which of its ports have failed. What `[faults]` says holds from cycle 0 on; hardware \
                  has no faults that come later, but for routers that die in a network that heals.",
+        field: #[serde(serialize_with = "by_name")]
+        faults: Faults,
     }
     BUFFERS: Choice<Buffers> = Choice::new(), {
         key: "verilog.buffers",
@@ -47,6 +59,8 @@ params! {
         default: Preset::Value("\"memory\""),
         when: ALWAYS,
         effect: "What holds flits.",
+        field: #[serde(serialize_with = "by_name")]
+        buffers: Buffers,
     }
     EMITTER: Choice<Emitter> = Choice::new(), {
         key: "verilog.emitter",
@@ -54,6 +68,8 @@ params! {
         default: Preset::Value("\"plain\""),
         when: ALWAYS,
         effect: "What writes the text. The hardware is the same.",
+        field: #[serde(serialize_with = "by_name")]
+        emitter: Emitter,
     }
     TOP: Choice<Top> = Choice::new(), {
         key: "verilog.top",
@@ -61,5 +77,7 @@ params! {
         default: Preset::Value("\"network\""),
         when: ALWAYS,
         effect: "What is written.",
+        field: #[serde(serialize_with = "by_name")]
+        top: Top,
     }
 }

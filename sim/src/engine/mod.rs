@@ -288,6 +288,10 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Packets and flits that wait in source queues or have not left their interface yet, counted one by one.
     fn queued(&self) -> (u64, u64);
 
+    /// Packets in the source queue of a node that have not begun to leave it; none where there is no such
+    /// node.
+    fn waiting_at(&self, node: u32) -> usize;
+
     /// Flits that have not left their interface yet, from the running totals.
     fn backlog(&self) -> u64;
 

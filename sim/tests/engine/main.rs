@@ -18,4 +18,5 @@ mod latency_curve;
 mod links;
 mod own_traffic;
 mod support;
+mod workload;
 mod zero_load;
