@@ -64,7 +64,7 @@ fn a_plan_that_cannot_be_is_refused() {
     let refused = |plan: &Plan| angskun::run(plan, 1, &Progress::hidden()).unwrap_err().to_string();
     insta::assert_snapshot!(
         refused(&Plan { exhaustive: vec![40], ..Plan::quick() }),
-        @"all sets of failed nodes can be gone through for at most 28 nodes: draw samples for 40"
+        @"all sets of failed nodes can be counted for at most 28 nodes: draw samples for 40"
     );
     insta::assert_snapshot!(
         refused(&Plan { exhaustive: Vec::new(), failures: vec![1, 15], healed: vec![16], ..Plan::quick() }),

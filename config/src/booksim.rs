@@ -45,7 +45,7 @@ pub(crate) fn recognise(source: &Source, id: SourceId) -> Option<Diagnostic> {
     let translated = translated(&settings);
     Some(match translated.as_slice() {
         [] => error,
-        lines => error.hint(format!("of this file these lines are clear:\n{}", lines.join("\n"))),
+        lines => error.hint(format!("these lines of the file have a counterpart:\n{}", lines.join("\n"))),
     })
 }
 

@@ -183,9 +183,14 @@ impl Diagnostics {
     pub(crate) fn too_long(path: &str, bytes: usize) -> Self {
         let mut longer = Self::unplaced(
             path,
-            format!("{} has {} KiB, and a configuration has at most 1024", quote(path), bytes.div_ceil(1024)),
+            format!(
+                "{} has {} KiB, but a configuration may have at most 1024",
+                quote(path),
+                bytes.div_ceil(1024)
+            ),
         );
-        let hint = "is it a configuration? a long map is a file of its own, which `traffic.map` names";
+        let hint = "check that the file is a configuration; a long map belongs in a separate file, which \
+                    `traffic.map` names";
         for item in &mut longer.items {
             item.hints.push(hint.to_owned());
         }

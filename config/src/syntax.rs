@@ -45,7 +45,7 @@ impl Slip {
             }
             _ if text.contains("must be quoted") => (
                 Damage::Value,
-                "this is no value",
+                "this is not a value",
                 "write strings in double quotes, and lists in square brackets",
             ),
             _ if text.contains("array") => (Damage::Rest, text, "is the list closed by `]`?"),

@@ -39,7 +39,7 @@ pub enum CirculantError {
         jumps: usize,
     },
     /// A jump that leads nowhere or all the way round.
-    #[error("a jump of {jump} is no link in a graph of {nodes} nodes: it must be between 1 and {}", nodes - 1)]
+    #[error("a jump of {jump} is not possible in a graph of {nodes} nodes: it must be between 1 and {}", nodes - 1)]
     Jump {
         /// The jump.
         jump: u32,
@@ -47,7 +47,10 @@ pub enum CirculantError {
         nodes: u32,
     },
     /// Two jumps that join the same routers.
-    #[error("the jumps {first} and {second} join the same routers of {nodes}: leave one of them out")]
+    #[error(
+        "the jumps {first} and {second} join the same routers in a graph of {nodes} nodes: remove one of \
+             them"
+    )]
     Alias {
         /// The one that is listed first.
         first: u32,
@@ -58,7 +61,7 @@ pub enum CirculantError {
     },
     /// A graph in several parts.
     #[error(
-        "with these jumps the {nodes} nodes fall into {parts} parts that are not linked, since all jumps and the \
+        "with these jumps the {nodes} nodes form {parts} parts that are not linked, since all jumps and the \
          number of nodes are divisible by {parts}: add a jump that is not"
     )]
     Disconnected {

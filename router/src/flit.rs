@@ -31,8 +31,8 @@ pub struct Field {
 pub enum FlitError {
     /// The routing header is longer than a word.
     #[error(
-        "a head flit would need {needed} bits of routing header, and {MAX_HEADER_BITS} can be had: use fewer \
-         dimensions, smaller radixes, or fewer nodes"
+        "a head flit would need {needed} bits of routing header, but at most {MAX_HEADER_BITS} are possible: \
+         use fewer dimensions, smaller radixes, or fewer nodes"
     )]
     HeaderTooLong {
         /// Bits of the header.

@@ -87,7 +87,7 @@ pub enum TopologyError {
     /// A fault names what is not there.
     #[error(
         "there is no {} to fail: the {nodes} routers are numbered from 0, port 2d leads to the lower and \
-         port 2d + 1 to the higher neighbour in dimension d, and the rim of a mesh leads nowhere",
+         port 2d + 1 to the higher neighbour in dimension d, and no link leads out at the edge of a mesh",
         element_name(element)
     )]
     NoSuchElement {
@@ -125,8 +125,8 @@ pub enum TopologyError {
     },
     /// The listed faults leave nothing connected to keep.
     #[error(
-        "the listed faults already cut the network in two, yet the random ones are to keep it connected: \
-         shorten the list or allow the network to be cut"
+        "the listed faults already cut the network in two, but random faults must keep it connected: shorten \
+         the list or allow the network to be cut"
     )]
     ListDisconnects,
 }

@@ -22,7 +22,9 @@ pub enum TrafficError {
         radix: Vec<u32>,
     },
     /// The load is not a positive number within bounds.
-    #[error("a load of {load} is of no use: give flits per node and cycle, above 0 and at most {MAX_LOAD}")]
+    #[error(
+        "a load of {load} is out of range: give flits per node and cycle, above 0 and at most {MAX_LOAD}"
+    )]
     Load {
         /// As given.
         load: f64,
@@ -52,8 +54,8 @@ pub enum TrafficError {
     },
     /// The on-off process would need more than one packet in a cycle of a burst.
     #[error(
-        "an on-off source creates at most one packet in a cycle of a burst, so at most {limit} flits \
-         per cycle over all, but the load is {load}: lower the load, make packets or bursts longer, or idle \
+        "an on-off source creates at most one packet in a cycle of a burst, so at most {limit} flits per \
+         cycle on average, but the load is {load}: lower the load, make packets or bursts longer, or idle \
          times shorter"
     )]
     OnOffTooOften {
@@ -73,7 +75,7 @@ pub enum TrafficError {
         packets: f64,
     },
     /// The mean length of a state of the on-off process is out of bounds.
-    #[error("a mean {state} length of {cycles} cycles is of no use: give 1 to {MAX_STATE_LENGTH}")]
+    #[error("a mean {state} length of {cycles} cycles is out of range: give 1 to {MAX_STATE_LENGTH}")]
     StateLength {
         /// `"burst"` or `"idle"`.
         state: &'static str,
@@ -84,7 +86,7 @@ pub enum TrafficError {
     #[error("the mixture of packet lengths is empty: give at least one length with its weight")]
     NoLengths,
     /// A packet without flits.
-    #[error("a packet length of 0 is of no use: give 1 flit or more")]
+    #[error("a packet length of 0 is not possible: give 1 flit or more")]
     ZeroLength,
     /// A weight that is not a positive number.
     #[error("the weight of packet length {length} is {weight}: give a finite number above 0")]
@@ -124,7 +126,7 @@ pub enum TrafficError {
         nodes: u32,
     },
     /// A node given as hot spot twice.
-    #[error("node {node} is a hot spot twice: give it once, with the sum of the fractions")]
+    #[error("node {node} is listed twice as a hot spot: list it once, with the sum of the fractions")]
     HotSpotTwice {
         /// The node.
         node: u32,

@@ -71,7 +71,7 @@ impl<'a> Decoder<'a> {
 
     /// "X must be ..., but is ...".
     pub(crate) fn mismatch(&mut self, node: &Node, wanted: &str) {
-        let hint = format!("`flitforge explain {}` says what it may be", self.key);
+        let hint = format!("`flitforge explain {}` gives the allowed values", self.key);
         self.refuse(node, wanted, &hint);
     }
 

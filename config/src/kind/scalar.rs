@@ -163,7 +163,7 @@ fn hint_for_name<T: Named>(key: &str, text: &str) -> String {
         return format!("what other simulators call \"{shown}\" is \"{value}\" here");
     }
     if alias::is_absent(key, text) {
-        return format!("\"{shown}\" of other simulators is not among the shapes here");
+        return format!("\"{shown}\" of other simulators does not exist here");
     }
     match closest(text, T::ALL.iter().map(|entry| entry.1)) {
         Some(name) => format!("did you mean \"{name}\"?"),

@@ -97,12 +97,11 @@ const fn kind_of(part: Part) -> &'static str {
 fn some_are_left(view: &View<'_>, listed: usize, nodes: u32, sink: &mut Sink) {
     let drawn = (view.get(&p::RANDOM_ROUTERS).unwrap_or(0.0) * f64::from(nodes)).round() as usize;
     if listed + drawn >= nodes as usize {
-        let message = format!("{} routers fail from the start, and there are {nodes}", listed + drawn);
+        let message =
+            format!("{} routers fail from the start, but the network has only {nodes}", listed + drawn);
         let mut keys = vec![p::ROUTERS.info.key, p::RANDOM_ROUTERS.info.key];
         keys.retain(|key| view.is_set(key));
-        sink.push(
-            view.conflict(message, &keys).hint("let fewer fail: one must be left to send and to receive"),
-        );
+        sink.push(view.conflict(message, &keys).hint("lower the number: at least one router must work"));
     }
 }
 
@@ -113,7 +112,7 @@ pub(super) fn check_sources(view: &View<'_>, network: &Network, pattern: &Patter
         // Places that are none have been reported.
         let Some(router) = network.router(&at, &mut Sink::default()) else { continue };
         let Some(dest) = map.get(router as usize).filter(|dest| **dest != router) else { continue };
-        let message = format!("router {router} is dead from the start, and the map has it send to {dest}");
+        let message = format!("router {router} fails from the start, but the map makes it send to {dest}");
         let hint = format!(
             "give {router} itself as its destination, so that it is silent, or let it fail later, in `faults.schedule`"
         );

@@ -49,16 +49,19 @@ fn thresholds(view: &View<'_>, failed: u32, capacity: u32, degree: u32, sink: &m
     let keys = [p::FAILED.info.key, "network.nodes"];
     if failed >= degree {
         let message = format!(
-            "healing begins when {failed} routers are dead, and a router has {degree} links: one with so many dead \
-             neighbours is cut off before"
+            "healing begins at {failed} dead routers, but a router has only {degree} links: it is cut off \
+             before so many neighbours are dead"
         );
         let hint = match degree {
             ..=1 => "a graph with one link a router cannot heal: give it more nodes".to_owned(),
-            _ => format!("let it begin at 1 to {} dead routers", degree - 1),
+            _ => format!("set it to a value from 1 to {}", degree - 1),
         };
         sink.push(view.conflict(message, &keys).hint(hint));
     } else if failed > capacity {
-        let message = format!("healing begins when {failed} routers are dead, and tables hold {capacity}");
+        let message = format!(
+            "healing begins at {failed} dead routers, but the tables have room for only \
+                               {capacity}"
+        );
         let hint = format!("lower `healing.failed`, or raise `healing.capacity` to {failed} or more");
         sink.push(view.conflict(message, &[p::FAILED.info.key, p::CAPACITY.info.key]).hint(hint));
     }
@@ -66,10 +69,13 @@ fn thresholds(view: &View<'_>, failed: u32, capacity: u32, degree: u32, sink: &m
 
 fn room(view: &View<'_>, capacity: u32, nodes: u32, sink: &mut Sink) {
     if capacity + 2 > nodes {
-        let message = format!("tables for {capacity} dead routers, and there are {nodes} routers in all");
+        let message = format!(
+            "the tables have room for {capacity} dead routers, but the network has only \
+                               {nodes} routers"
+        );
         let hint = match nodes {
             ..=3 => "healing needs four routers or more".to_owned(),
-            _ => format!("two must live: lower it to {} or less", nodes - 2),
+            _ => format!("at least two routers must live: lower it to {} or less", nodes - 2),
         };
         sink.push(view.conflict(message, &[p::CAPACITY.info.key, "network.nodes"]).hint(hint));
     }
@@ -82,7 +88,7 @@ fn nobody_recovers(view: &View<'_>, sink: &mut Sink) {
         entry.until.is_some() && matches!(entry.part, FailingPart::Router(_))
     };
     for entry in schedule.iter().filter(returns) {
-        let message = "this router recovers, and a network that heals goes on without it for good";
+        let message = "this router recovers, but a network that heals never uses a dead router again";
         let error = Diagnostic::new(entry.place, message);
         let method = view.place(p::METHOD.info.key).into_iter();
         let error = method.fold(error, |error, place| error.also(place, ""));

@@ -29,7 +29,7 @@ pub(super) fn no_digits(view: &View<'_>, error: &JumpsError) -> Diagnostic {
     let keys = [ALGORITHM, JUMPS, NODES];
     match error {
         JumpsError::NotBinomial { recoding } => {
-            let message = format!("the {recoding} of a displacement takes the jumps of a binomial graph");
+            let message = format!("the {recoding} of a displacement needs the jumps of a binomial graph");
             let hint = format!(
                 "set `{ALGORITHM}` to \"shortest\", which takes any jumps, or leave `{JUMPS}` out and set \
                  `{TOPOLOGY}` to \"bmg\""
@@ -37,9 +37,9 @@ pub(super) fn no_digits(view: &View<'_>, error: &JumpsError) -> Diagnostic {
             view.conflict(message, &keys).hint(hint)
         }
         JumpsError::TooLong { needed } => {
-            let message = format!("the digits of a route take {needed} bits, and 64 can be had");
+            let message = format!("the digits of a route need {needed} bits, but at most 64 are possible");
             view.conflict(message, &keys)
-                .hint("add jumps that make the ways shorter, or lower the number of nodes")
+                .hint("add jumps that make the routes shorter, or lower the number of nodes")
         }
     }
 }
@@ -58,13 +58,13 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
         }
         Illegal::CirculantOnly { relation } => {
-            let message = format!("{relation} takes the jumps of a circulant graph");
+            let message = format!("{relation} is defined on circulant graphs only");
             let hint = "set `network.topology` to \"bmg\", or take another algorithm";
             view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
         }
         Illegal::RepeatedJump { relation, times } => {
             let message =
-                format!("{relation} makes each jump once at most, and some routes need one {times} times");
+                format!("{relation} makes each jump at most once, but some routes need a jump {times} times");
             let hint = "take \"shortest\", or add jumps to `network.jumps`";
             view.conflict(message, &[ALGORITHM, JUMPS, NODES]).hint(hint)
         }
@@ -75,18 +75,18 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             view.conflict(message, &["healing.method", ALGORITHM]).hint(hint)
         }
         Illegal::OtherRecoding { relation } => {
-            let message = format!("{relation} wants its displacements recoded in another way than these");
+            let message = format!("{relation} needs another recoding of displacements than this one");
             view.conflict(message, &[ALGORITHM]).hint("take another algorithm")
         }
         Illegal::TwoDimensionsOnly { relation, dims } => {
             let message =
-                format!("{relation} is defined in two dimensions only, and this network has {dims}");
+                format!("{relation} is defined in two dimensions only, but this network has {dims}");
             let hint = "give `network.radix` two entries, or take \"negative-first\"";
             view.conflict(message, &[ALGORITHM, RADIX]).hint(hint)
         }
         Illegal::TooFewChannels { relation, least, vcs, why, mend } => {
             let message =
-                format!("{relation} needs {least} virtual channels or more here, and there are {vcs}");
+                format!("{relation} needs at least {least} virtual channels here, but there are only {vcs}");
             let mut keys = vec![CHANNELS, ALGORITHM, TOPOLOGY];
             keys.extend(Some(REVERSALS).filter(|key| view.is_set(key)));
             view.conflict(message, &keys).note(format!("it needs {why}")).hint(mend)
@@ -96,7 +96,10 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             view.conflict(message, &[ALGORITHM, CHANNELS]).hint(format!("it must be {least} to {most} here"))
         }
         Illegal::NothingAdaptive { relation, what, given, vcs } => {
-            let message = format!("{what} of {relation} is {given} of {vcs}: none is left to be adaptive");
+            let message = format!(
+                "{what} of {relation} is {given} of {vcs}: no channel is left to be \
+                                   adaptive"
+            );
             view.conflict(message, &[CHANNELS, ALGORITHM]).hint(format!("lower it, or raise `{CHANNELS}`"))
         }
         Illegal::NeedsDrained { relation } => needs_drained(view, relation),
@@ -104,8 +107,9 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
 }
 
 fn needs_drained(view: &View<'_>, relation: &str) -> Diagnostic {
-    let message = format!("{relation} is free of deadlock only when channels are released drained");
-    let note = "a packet queued behind another in one buffer waits for it, which the relation does not see";
+    let message = format!("{relation} is free of deadlock only if channels are released when drained");
+    let note = "otherwise a packet waits for the packet before it in the buffer, and the relation does not \
+                cover this wait";
     let hint = format!("remove `{RELEASE}`, or set it to \"drained\"");
     view.conflict(message, &[RELEASE, ALGORITHM]).note(note).hint(hint)
 }

@@ -28,7 +28,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
         // An automatic warm-up takes a quarter of all cycles at most, but one cycle at least.
         let warmup = if warmup == Some(Auto::Auto) { 1 } else { fixed(warmup) };
         if warmup >= most && planned <= most {
-            let message = format!("a warm-up of {warmup} cycles leaves nothing of {most} cycles to measure");
+            let message = format!("a warm-up of {warmup} cycles leaves none of {most} cycles to measure");
             let keys = [p::MAX_CYCLES.info.key, p::WARMUP.info.key];
             sink.push(view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` above {most}")));
         }

@@ -67,17 +67,20 @@ fn no_graph(view: &View<'_>, error: &CirculantError, jumps: &[(u32, Place)]) -> 
     };
     match *error {
         CirculantError::Jump { jump, nodes } => {
-            let message = format!("a jump of {jump} is no link in a graph of {nodes} nodes");
+            let message = format!("a jump of {jump} is not possible in a graph of {nodes} nodes");
             at(first(jump), message).hint(format!("jumps are 1 to {}", nodes - 1))
         }
         CirculantError::Alias { first: one, second, nodes } => {
-            let message = format!("the jumps {one} and {second} join the same routers of {nodes}");
-            let error = at(last(second), message).hint("leave one of them out");
+            let message = format!(
+                "the jumps {one} and {second} join the same routers in a graph of {nodes} \
+                                   nodes"
+            );
+            let error = at(last(second), message).hint("remove one of them");
             first(one).into_iter().fold(error, |error, place| error.also(place, "the other one"))
         }
         CirculantError::Disconnected { nodes, parts } => {
             let message =
-                format!("with these jumps the {nodes} nodes fall into {parts} parts that are not linked");
+                format!("with these jumps the {nodes} nodes form {parts} parts that are not linked");
             let note = format!("all jumps and the number of nodes are divisible by {parts}");
             view.conflict(message, &[JUMPS, NODES]).note(note).hint("add a jump that is not, such as 1")
         }

@@ -17,7 +17,7 @@ impl Network {
             Ok(number) => format!("there is no router {number}"),
             Err(coords) if coords.len() != radix.len() => {
                 let (given, n) = (coords.len(), radix.len());
-                format!("{given} coordinates in a network of {n} dimensions")
+                format!("{given} coordinates are given, but the network has {n} dimensions")
             }
             Err(coords) if coords.iter().zip(&radix).any(|(x, k)| x >= k) => {
                 format!("there is no router {coords:?}")
@@ -71,7 +71,7 @@ impl Network {
         };
         let (dimension, up) = (port as usize / 2, port % 2 == 1);
         let Some(k) = radix.get(dimension) else {
-            let message = format!("port {port} in a network of {} dimensions", radix.len());
+            let message = format!("there is no port {port} in a network of {} dimensions", radix.len());
             let hint = format!("the ports are 0 to {}", self.shape.ports() - 1);
             return Err(Box::new(Diagnostic::new(at.place, message).hint(hint)));
         };
@@ -80,7 +80,8 @@ impl Network {
         let stride: u32 = radix.iter().take(dimension).product();
         if router / stride % k == rim && !wraps {
             let message = format!("router {router} has no link in that direction");
-            let hint = "it is at the rim of the network; name the link by another router or direction";
+            let hint = "the router is at the edge of the network: name the link by another router or \
+                        direction";
             return Err(Box::new(Diagnostic::new(at.place, message).hint(hint)));
         }
         Ok(port)
@@ -106,7 +107,7 @@ fn jump(graph: &Circulant, at: PortAt) -> Result<u32, Box<Diagnostic>> {
     found.ok_or_else(|| {
         let message = match at.name {
             PortName::Number(port) => format!("port {port} of a router leads nowhere"),
-            PortName::Signed(..) => "no link of a router leads so far".to_owned(),
+            PortName::Signed(..) => "no link of a router makes this jump".to_owned(),
             PortName::Axis(..) => "a circulant graph has no directions x, y and z".to_owned(),
         };
         let jumps: Vec<_> = graph.jumps().iter().map(u32::to_string).collect();

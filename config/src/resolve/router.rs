@@ -42,14 +42,14 @@ pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &m
     const SPEEDUP: &str = "router.input_speedup";
     let speedup = view.get(&p::INPUT_SPEEDUP)?;
     if !speedup.is_power_of_two() {
-        let message = format!("an input speedup of {speedup} is no power of two");
+        let message = format!("an input speedup of {speedup} is not a power of two");
         sink.push(view.conflict(message, &[SPEEDUP]).hint("give 1, 2, 4, 8, 16, 32 or 64"));
     }
     let network = network?;
     let ports = network.shape.ports() + view.get(&p::INJECTION_PORTS)?;
     if ports * speedup > MAX_SWITCH_INPUTS {
         let message = format!(
-            "{ports} input ports with {speedup} switch inputs each are more than {MAX_SWITCH_INPUTS}"
+            "{ports} input ports with {speedup} switch inputs each have more than {MAX_SWITCH_INPUTS} in all"
         );
         let hint = format!("lower `{SPEEDUP}`");
         let keys = [SPEEDUP, network.ports_key(), "router.injection_ports"];
@@ -72,8 +72,8 @@ pub(crate) fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut
     let vcs = view.get(&p::VIRTUAL_CHANNELS)?.max(injection).next_power_of_two();
     if matching == VcMatching::Channels && ports * vcs > MAX_MATCHED_CHANNELS {
         let message = format!(
-            "{ports} ports with {vcs} virtual channels each (a power of two) are more than \
-             {MAX_MATCHED_CHANNELS} channels to match"
+            "{ports} ports with {vcs} virtual channels each (a power of two) have more than \
+             {MAX_MATCHED_CHANNELS} channels in all, too many to match"
         );
         let keys = [MATCHING, p::VIRTUAL_CHANNELS.info.key, network.ports_key()];
         let hint = format!("lower `{}`, or set `{MATCHING}` to \"ports\"", p::VIRTUAL_CHANNELS.info.key);

@@ -67,7 +67,7 @@ fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
         let message = format!("{lanes} entry lanes, but only {adaptive} adaptive channels");
         let keys = [p::ENTRY_LANES.info.key, VCS, p::DETERMINISTIC_CHANNELS.info.key];
         let hint = format!(
-            "entry lanes are adaptive channels (all channels less the deterministic ones): give at most \
+            "entry lanes are adaptive channels (all channels minus the deterministic ones): give at most \
              {adaptive}, or leave the key out for no throttling"
         );
         sink.push(view.conflict(message, &keys).hint(hint));
@@ -127,7 +127,7 @@ fn wraps(view: &View<'_>) -> Option<bool> {
 fn misroute(view: &View<'_>, sink: &mut Sink) -> Option<Misroute> {
     let (limit, ratio) = (p::MISROUTE_LIMIT.info.key, p::MISROUTE_RATIO.info.key);
     if view.is_set(limit) && view.is_set(ratio) {
-        let message = "`misroute_limit` and `misroute_ratio` are two forms of one bound";
+        let message = "`misroute_limit` and `misroute_ratio` are two forms of the same bound";
         sink.push(view.conflict(message, &[ratio, limit]).hint("keep one of the two"));
     }
     let limit = if view.is_set(ratio) {

@@ -66,10 +66,14 @@ fn flood(view: &View<'_>, load: f64, ports: u32) -> Option<Diagnostic> {
     }
     let plural = if ports == 1 { "" } else { "s" };
     let message = format!(
-        "a source would create {load:.1} flits in a cycle, and its {ports} injection port{plural} can send {ports}"
+        "a source would create {load:.1} flits in a cycle, but its {ports} injection port{plural} can send \
+         only {ports}"
     );
     let error = view.conflict(message, &[LOAD, LOAD_UNIT, PORTS]);
-    let error = error.note(format!("at most {MOST_OFFERED} times what the ports can send may be offered"));
+    let error = error.note(format!(
+        "the load may be at most {MOST_OFFERED} times the flits that the ports \
+                                    can send"
+    ));
     let given = view.get(&p::LOAD)?;
     // Rounded down, so that what is proposed is accepted.
     Some(error.hint(format!("lower the load to {} or less", (1000.0 * given * most / load).floor() / 1000.0)))
@@ -78,13 +82,16 @@ fn flood(view: &View<'_>, load: f64, ports: u32) -> Option<Diagnostic> {
 /// Hardly a burst with a packet in it.
 fn sparse(view: &View<'_>, packets: f64) -> Option<Diagnostic> {
     (packets < MIN_PACKETS_PER_BURST).then(|| {
-        let message = format!("there would be {packets:.2e} packets in a mean burst");
+        let message = format!("a mean burst would have {packets:.2e} packets");
         view.conflict(message, &[LOAD, PROCESS]).hint("raise the load, or make the bursts longer")
     })
 }
 
 fn rare(view: &View<'_>, packets: f64) -> Diagnostic {
-    let message = format!("a source would create {packets:.2e} packets a cycle: no run would see one");
+    let message = format!(
+        "a source would create {packets:.2e} packets a cycle: no run is long enough to see \
+                           one"
+    );
     view.conflict(message, &[LOAD, LENGTH]).hint("raise the load")
 }
 

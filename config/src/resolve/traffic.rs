@@ -65,7 +65,7 @@ fn hot_spot(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<Patte
     let hot_spots: Vec<u32> = spots.into_iter().collect::<Option<_>>()?;
     let mut seen = BTreeSet::new();
     if let Some(spot) = hot_spots.iter().find(|spot| !seen.insert(**spot)) {
-        let message = format!("router {spot} is a hot spot twice");
+        let message = format!("router {spot} is listed twice as a hot spot");
         sink.push(view.conflict(message, &[p::HOT_SPOTS.info.key]).hint("remove one of the two"));
     }
     let (include_self, hot_spot_share) = (view.get(&p::INCLUDE_SELF)?, view.get(&p::HOT_SPOT_SHARE)?);
@@ -142,7 +142,7 @@ fn parse(text: &str, path: &str) -> Result<Vec<u32>, BadMap> {
         let numbers = line.split('#').next().unwrap_or_default();
         for word in numbers.split_whitespace() {
             map.push(word.parse().map_err(|_| BadMap {
-                message: format!("{} line {}: {} is no node number", quote(path), i + 1, quote(word)),
+                message: format!("{} line {}: {} is not a node number", quote(path), i + 1, quote(word)),
                 hint: "write node numbers separated by white space; `#` starts a comment",
             })?);
         }

@@ -101,7 +101,7 @@ fn stepped(node: &Node, from: &Node, to: &Node, step: &Node, sink: &mut Sink) ->
     let (a, b, s) = (number(from, sink), number(to, sink), number(step, sink));
     let (a, b, s) = (a?, b?, s?);
     if s <= 0.0 || b < a {
-        let error = Diagnostic::new(node.place, "this range goes nowhere");
+        let error = Diagnostic::new(node.place, "this range has no values");
         sink.push(error.hint("`step` must be above 0, and `to` not below `from`"));
         return None;
     }
@@ -140,7 +140,7 @@ fn too_many(node: &Node, values: f64) -> Diagnostic {
 fn number(node: &Node, sink: &mut Sink) -> Option<f64> {
     let number = node.number().filter(|n| n.is_finite() && n.abs() <= 1e12);
     if number.is_none() {
-        let message = format!("a range is made of numbers up to 1e12, but this is {}", node.description());
+        let message = format!("the numbers of a range may be up to 1e12, but this is {}", node.description());
         sink.push(
             Diagnostic::new(node.place, message).hint("for example { from = 0.1, to = 0.9, step = 0.1 }"),
         );

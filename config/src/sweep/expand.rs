@@ -58,7 +58,7 @@ fn too_many(layout: &Layout) -> Diagnostic {
         Some(place) => Diagnostic::new(place, message),
         None => Diagnostic::unplaced(message),
     };
-    error.hint("lists multiply: shorten one, or make separate sweeps")
+    error.hint("a sweep runs all combinations of its lists: shorten a list, or make separate sweeps")
 }
 
 /// All choices of one index for each size, the last index fastest.

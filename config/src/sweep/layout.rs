@@ -91,7 +91,7 @@ impl Layout {
         }
         for (name, setting) in self.cases.iter().flat_map(|case| &case.settings) {
             if let Some((_, place)) = seen.iter().find(|(key, _)| key == name) {
-                let message = format!("`{name}` is given by a case and by a list as well");
+                let message = format!("`{name}` is given both by a case and by a list");
                 let error = Diagnostic::new(setting.key_place, message).also(*place, "the list");
                 sink.push(error.hint("keep one of the two"));
             }
@@ -99,7 +99,7 @@ impl Layout {
         let seeds = seen.iter().filter(|(key, _)| SEEDS.contains(key));
         for ((key, place), repeat) in seeds.zip(std::iter::repeat(self.repeat)) {
             if let Some(repeat) = repeat.filter(|repeat| repeat.count > 1) {
-                let message = format!("`{key}` is swept and changed by `repeat` as well");
+                let message = format!("`{key}` is changed both by a list and by `repeat`");
                 let error = Diagnostic::new(repeat.place, message).also(*place, "the list");
                 sink.push(error.hint("keep one of the two"));
             }
@@ -165,7 +165,10 @@ fn cases(node: &Node, sink: &mut Sink) -> Vec<Case> {
         let Some((case, place)) = case(item, sink) else { continue };
         if !names.insert(case.name.clone()) {
             let message = format!("there are two cases called {}", quote(&case.name));
-            sink.push(Diagnostic::new(place, message).hint("names tell the curves apart: change one"));
+            sink.push(Diagnostic::new(place, message).hint(
+                "each case needs its own name: change one of the \
+                                                            two",
+            ));
         }
         cases.push(case);
     }

@@ -42,15 +42,18 @@ pub enum Recoding {
 pub enum JumpsError {
     /// A recoding that takes powers of two where there are others.
     #[error(
-        "the {recoding} of a displacement takes the jumps of a binomial graph, 1, 2, 4 and so on: use these, or \
-         routes from a table (shortest)"
+        "the {recoding} of a displacement needs the jumps of a binomial graph, 1, 2, 4 and so on: use these, \
+         or routes from a table (shortest)"
     )]
     NotBinomial {
         /// The recoding, in words.
         recoding: &'static str,
     },
     /// The digits do not fit into a word.
-    #[error("the digits of a route take {needed} bits, and 64 can be had: use jumps that make shorter ways")]
+    #[error(
+        "the digits of a route need {needed} bits, but at most 64 are possible: use jumps that make \
+             shorter routes"
+    )]
     TooLong {
         /// Bits of the digits.
         needed: u32,

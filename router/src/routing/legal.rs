@@ -13,7 +13,8 @@ use crate::spec::{Misroute, MisrouteLimit, Release, RouterSpec, ranges};
 pub enum Illegal {
     /// The relation is defined on meshes only.
     #[error(
-        "{relation} is defined on a mesh only, and this network wraps round: use a mesh, or another relation"
+        "{relation} is defined on a mesh only, but this network has wrap-around links: use a mesh, or \
+         another relation"
     )]
     MeshOnly {
         /// The relation.
@@ -21,8 +22,8 @@ pub enum Illegal {
     },
     /// The relation is defined on cubes only.
     #[error(
-        "{relation} is defined on meshes and tori only, and this network is a circulant graph: use jump-order, \
-         shortest, nearest-jump, static-dr, dynamic-dr or minimal-adaptive"
+        "{relation} is defined on meshes and tori only, but this network is a circulant graph: use \
+         jump-order, shortest, nearest-jump, static-dr, dynamic-dr or minimal-adaptive"
     )]
     CubeOnly {
         /// The relation.
@@ -30,8 +31,8 @@ pub enum Illegal {
     },
     /// The relation is defined on circulant graphs only.
     #[error(
-        "{relation} takes the jumps of a circulant graph, and this network is a mesh or torus: use dimension-order \
-         or another relation, or a binomial graph"
+        "{relation} is defined on circulant graphs only, but this network is a mesh or torus: use \
+         dimension-order or another relation, or a binomial graph"
     )]
     CirculantOnly {
         /// The relation.
@@ -39,8 +40,8 @@ pub enum Illegal {
     },
     /// The routes repeat jumps, which the relation has no channels for.
     #[error(
-        "{relation} makes each jump once at most, and with these jumps some routes need one of them {times} times: use \
-         shortest, or add jumps"
+        "{relation} makes each jump at most once, but with these jumps some routes need a jump {times} \
+         times: use shortest, or add jumps"
     )]
     RepeatedJump {
         /// The relation.
@@ -50,22 +51,22 @@ pub enum Illegal {
     },
     /// Routes follow a numbering that changes, and the relation has no classes that count reversals.
     #[error(
-        "{relation} cannot heal: after a failure links of the healed graph are paths over several wires, and only \
-         static-dr has the classes of channels that keep those from deadlock: use static-dr"
+        "{relation} cannot heal: links of the healed graph are paths over several wires, and only static-dr \
+         has classes of channels that keep such paths free of deadlock: use static-dr"
     )]
     NoHealing {
         /// The relation.
         relation: &'static str,
     },
     /// The digits are made for another relation.
-    #[error("{relation} wants its displacements recoded in another way than these: recode them for it")]
+    #[error("{relation} needs another recoding of displacements than this one: use its own")]
     OtherRecoding {
         /// The relation.
         relation: &'static str,
     },
     /// The relation is defined in two dimensions only.
     #[error(
-        "{relation} is defined in two dimensions only, and this network has {dims}: use a two-dimensional \
+        "{relation} is defined in two dimensions only, but this network has {dims}: use a two-dimensional \
          mesh, or negative-first, the turn model for any number of dimensions"
     )]
     TwoDimensionsOnly {
@@ -75,7 +76,10 @@ pub enum Illegal {
         dims: usize,
     },
     /// There are too few virtual channels for its classes.
-    #[error("{relation} needs at least {least} virtual channels here ({why}), and there are {vcs}: {mend}")]
+    #[error(
+        "{relation} needs at least {least} virtual channels here ({why}), but there are only {vcs}: \
+             {mend}"
+    )]
     TooFewChannels {
         /// The relation.
         relation: &'static str,
@@ -104,8 +108,8 @@ pub enum Illegal {
     },
     /// All virtual channels are set aside, and none is left to be adaptive.
     #[error(
-        "{what} of {relation} is {given} of {vcs} virtual channels, and none is left to be adaptive: lower it \
-         or give more virtual channels"
+        "{what} of {relation} is {given} of {vcs} virtual channels, so no channel is left to be adaptive: \
+         lower it or give more virtual channels"
     )]
     NothingAdaptive {
         /// The relation.
@@ -119,8 +123,9 @@ pub enum Illegal {
     },
     /// The relation's argument against deadlock needs whole channels.
     #[error(
-        "{relation} needs virtual channels to be released when drained, not when the tail flit has been sent: \
-         a packet queued behind another one in a buffer waits for it, which the relation does not see"
+        "{relation} needs virtual channels to be released when drained, not when the tail flit has been \
+         sent: otherwise a packet waits for the packet before it in the buffer, and the relation does not \
+         cover this wait"
     )]
     NeedsDrained {
         /// The relation.

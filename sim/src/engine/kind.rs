@@ -90,7 +90,10 @@ pub enum WhyNot {
     #[error("`router.pipeline.vc_allocation`: more than some fifty cycles")]
     VcAllocation,
     /// The links of a port lead to router numbers that differ from its own in more than four ways.
-    #[error("`topology`: the links of a port lead to routers whose numbers differ in more than four ways")]
+    #[error(
+        "`topology`: the two routers of a link differ in number by more than four different amounts for \
+             a port"
+    )]
     Links,
 }
 

@@ -66,7 +66,7 @@ pub enum MeasureError {
     #[error("the measured time must be at least one cycle")]
     NothingMeasured,
     /// The warm-up may use up all cycles.
-    #[error("a warm-up of {warmup} cycles leaves nothing of {max_cycles} cycles to measure")]
+    #[error("a warm-up of {warmup} cycles leaves none of {max_cycles} cycles to measure")]
     WarmupTooLong {
         /// Cycles the warm-up may or must take.
         warmup: u64,
@@ -129,8 +129,8 @@ mod tests {
         the precision must lie between 0 and 1, not 0
         the precision must lie between 0 and 1, not NaN
         the measured time must be at least one cycle
-        a warm-up of 200000 cycles leaves nothing of 200000 cycles to measure
-        a warm-up of 300000 cycles leaves nothing of 200000 cycles to measure
+        a warm-up of 200000 cycles leaves none of 200000 cycles to measure
+        a warm-up of 300000 cycles leaves none of 200000 cycles to measure
         ");
         let fixed = MeasureSpec { warmup: Length::Cycles(300_000), length: Length::Cycles(10), ..ok };
         assert_eq!(fixed.validate(), Ok(()));

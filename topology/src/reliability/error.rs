@@ -30,9 +30,7 @@ pub enum FailureError {
         node: u32,
     },
     /// Too many sets to go through.
-    #[error(
-        "all sets of failed nodes can be gone through for at most {most} nodes: draw samples for {nodes}"
-    )]
+    #[error("all sets of failed nodes can be counted for at most {most} nodes: draw samples for {nodes}")]
     TooManySets {
         /// Number of nodes.
         nodes: u32,
@@ -40,7 +38,7 @@ pub enum FailureError {
         most: u32,
     },
     /// Too many pairs of nodes to keep in memory.
-    #[error("distances between all pairs are worked out for at most {most} nodes, not for {nodes}")]
+    #[error("distances between all pairs are computed for at most {most} nodes, not for {nodes}")]
     TooLarge {
         /// Number of nodes.
         nodes: u32,
@@ -48,10 +46,10 @@ pub enum FailureError {
         most: u32,
     },
     /// No set would be drawn.
-    #[error("0 samples say nothing: draw at least 1")]
+    #[error("there are no samples: draw at least 1")]
     NoSamples,
     /// A set of failed nodes of another network.
-    #[error("the set of failed nodes is one of {set} nodes, the graph has {nodes}")]
+    #[error("the set of failed nodes belongs to a graph of {set} nodes, but this graph has {nodes}")]
     OtherNetwork {
         /// Nodes that the set was made for.
         set: u32,

@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn more_nodes_than_can_be_gone_through_are_refused() {
         let refused = exhaustive(&Circulant::binomial(MAX_EXHAUSTIVE + 1).unwrap()).unwrap_err();
-        insta::assert_snapshot!(refused, @"all sets of failed nodes can be gone through for at most 28 nodes: draw samples for 29");
+        insta::assert_snapshot!(refused, @"all sets of failed nodes can be counted for at most 28 nodes: draw samples for 29");
     }
 
     #[test]

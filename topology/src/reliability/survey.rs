@@ -219,6 +219,6 @@ mod tests {
         let nodes = MAX_SURVEYED + 1;
         let circulant = Circulant::binomial(nodes).unwrap();
         let refused = survey(&circulant, &FailedNodes::new(nodes, &[]).unwrap()).unwrap_err();
-        insta::assert_snapshot!(refused, @"distances between all pairs are worked out for at most 16384 nodes, not for 16385");
+        insta::assert_snapshot!(refused, @"distances between all pairs are computed for at most 16384 nodes, not for 16385");
     }
 }

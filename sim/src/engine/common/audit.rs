@@ -58,8 +58,8 @@ pub enum Violation {
     },
     /// Traffic of the user's own offered a packet that this network cannot carry. It was refused.
     #[error(
-        "traffic: node {node} offered a packet of {length} flits to node {dest}, and the network has {nodes} nodes \
-         and carries packets of {least} to {most} flits"
+        "traffic: node {node} offered a packet of {length} flits to node {dest}, but the network has {nodes} \
+         nodes and carries packets of {least} to {most} flits"
     )]
     Refused {
         /// The node that offered it.
