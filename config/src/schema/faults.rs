@@ -65,15 +65,16 @@ params! {
         unit: "",
         default: Preset::Value("1"),
         when: RANDOM,
-        effect: "Seed of the random faults alone: the same faults can be kept while the traffic changes.",
+        effect: "Seed of the random faults alone, so the faults can stay the same while the traffic changes.",
     }
     CONNECTED: Flag = Flag, {
         key: "faults.connected",
         unit: "",
         default: Preset::Value("true"),
         when: RANDOM,
-        effect: "Whether the draw passes over a link or router without which the working routers would be parted. \
-                 With one seed, the faults of a smaller fraction are among those of a larger one.",
+        effect: "Whether the working routers stay connected: the draw then skips a link or router whose \
+                 failure would separate them. With the same seed, the faults of a smaller fraction are among \
+                 those of a larger one.",
     }
     SCHEDULE: List<FailureKind> = List { item: FailureKind, min: 0, max: usize::MAX }, {
         key: "faults.schedule",

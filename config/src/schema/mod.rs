@@ -277,19 +277,23 @@ pub(crate) struct Section {
 /// several values to the parameters of the others.
 pub(crate) static SECTIONS: [Section; 8] = [
     Section { name: "network", about: "The network: routers and links.", params: network::ALL },
-    Section { name: "router", about: "What every router is made of.", params: router::ALL },
-    Section { name: "routing", about: "Which way packets go.", params: routing::ALL },
-    Section { name: "traffic", about: "Who sends what to whom, and when.", params: traffic::ALL },
-    Section { name: "faults", about: "What does not work, and from when on.", params: faults::ALL },
+    Section { name: "router", about: "The parts of every router.", params: router::ALL },
+    Section { name: "routing", about: "The paths of packets.", params: routing::ALL },
+    Section {
+        name: "traffic",
+        about: "The packets that nodes send: destinations, lengths and times.",
+        params: traffic::ALL,
+    },
+    Section { name: "faults", about: "The parts that fail, and when.", params: faults::ALL },
     Section {
         name: "healing",
-        about: "How a binomial graph goes on without routers that have died.",
+        about: "How a binomial graph heals after the death of routers.",
         params: healing::ALL,
     },
     Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
     Section {
         name: "verilog",
-        about: "How `flitforge verilog` writes the network down; runs do not look at it.",
+        about: "How `flitforge verilog` writes the network. A run ignores this section.",
         params: verilog::ALL,
     },
 ];
@@ -329,9 +333,9 @@ pub(crate) static DERIVED: [Derived; 13] = [
     },
     Derived {
         key: "routing.adaptive_channels",
-        from: "`router.virtual_channels` less the deterministic or escape channels",
+        from: "`router.virtual_channels` minus the deterministic or escape channels",
     },
-    Derived { key: "routing.classes", from: "`routing.max_reversals`: one more than that" },
+    Derived { key: "routing.classes", from: "`routing.max_reversals`, plus one" },
     Derived { key: "traffic.capacity", from: SHAPE },
     Derived { key: "traffic.mean_packet_length", from: "`traffic.packet_length`" },
 ];

@@ -35,7 +35,8 @@ params! {
         unit: "",
         default: Preset::Value("false"),
         when: &[Condition::Is("traffic.pattern", &["uniform", "hot-spot"])],
-        effect: "Whether a node may draw itself as destination. Packets to oneself use no network link.",
+        effect: "Whether a node may draw itself as destination. Packets from a node to itself use no network \
+                 link.",
     }
     FIXED_POINTS: Choice<FixedPoints> = Choice::new(), {
         key: "traffic.fixed_points",
@@ -45,8 +46,8 @@ params! {
             "traffic.pattern",
             &["bit-reversal", "complement", "transpose", "shuffle", "rotation", "random-permutation", "file"],
         )],
-        effect: "What the nodes do that the pattern gives themselves as destination. Offered and accepted traffic \
-                 are means over all nodes, so silent ones lower them.",
+        effect: "Behaviour of the nodes whose destination under the pattern is the node itself. Offered and \
+                 accepted traffic are means over all nodes, so silent nodes lower them.",
         field: #[serde(skip_serializing_if = "Option::is_none")]
         fixed_points: Option<FixedPoints> = view.if_any(&FIXED_POINTS)?,
     }
@@ -55,7 +56,7 @@ params! {
         unit: "",
         default: Preset::Value("[0]"),
         when: HOT,
-        effect: "The nodes that draw an extra share of the traffic, each alike.",
+        effect: "The nodes that receive an extra share of the traffic, in equal parts.",
     }
     HOT_SPOT_SHARE: Real = Real { low: 0.0, low_allowed: false, high: 1.0 }, {
         key: "traffic.hot_spot_share",
@@ -78,17 +79,18 @@ params! {
         unit: "",
         default: Preset::Value("1"),
         when: &[Condition::Is("traffic.pattern", &["random-permutation"])],
-        effect: "Which random permutation: kept apart from `measure.seed`, so that the same one can be run \
-                 with several seeds.",
+        effect: "Seed of the random permutation. It is separate from `measure.seed`, so the same permutation \
+                 can run with several seeds.",
     }
     LOAD: Real = Real { low: 0.0, low_allowed: false, high: 1000.0 }, {
         key: "traffic.load",
         unit: "`traffic.load_unit`",
         default: Preset::Value("0.5"),
         when: ALWAYS,
-        effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and on-off \
-                 sources create at most one packet a cycle, which bounds the load of short packets. No more than 16 \
-                 times the flits that the injection ports can send, one a cycle each, may be offered.",
+        effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and \
+                 on-off sources create at most one packet a cycle, which bounds the load of short packets. \
+                 The load may be at most 16 times the flits that the injection ports can send, one a cycle \
+                 each.",
         field: load: f64,
     }
     LOAD_UNIT: Choice<LoadUnit> = Choice::new(), {
@@ -104,8 +106,9 @@ params! {
         unit: "flits",
         default: Preset::Value("5"),
         when: ALWAYS,
-        effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At an \
-                 equal load longer packets are fewer, and hold their channels longer.",
+        effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At \
+                 the same load there are fewer long packets than short ones, and they hold their channels \
+                 longer.",
         field: #[serde(serialize_with = "written::lengths")]
         packet_length: Lengths,
     }
@@ -131,6 +134,6 @@ params! {
         unit: "cycles",
         default: Preset::Value("100"),
         when: BURSTS,
-        effect: "Mean time in the off state, in which nothing is created.",
+        effect: "Mean time in the off state, in which the source creates no packet.",
     }
 }

@@ -18,8 +18,8 @@ params! {
         unit: "bits",
         default: Preset::Value("32"),
         when: ALWAYS,
-        effect: "Data of a flit; two bits more say whether it is a head and a tail flit. The routing header must fit \
-                 into them. Wider flits cost buffers and links in proportion.",
+        effect: "Data bits of a flit. Two more bits mark a head flit and a tail flit. The routing header \
+                 must fit into the data bits. The cost of buffers and links is proportional to the width.",
         field: data_bits: u32,
     }
     PREFIX: Identifier = Identifier, {
@@ -27,7 +27,7 @@ params! {
         unit: "",
         default: Preset::Value("\"ff\""),
         when: ALWAYS,
-        effect: "Beginning of the names of all modules and of the files that go with them.",
+        effect: "Prefix of the names of all modules and files.",
         field: prefix: String,
     }
     COORDINATES: Choice<Constants> = Choice::new(), {
@@ -35,7 +35,7 @@ params! {
         unit: "",
         default: Preset::Value("\"parameters\""),
         when: ALWAYS,
-        effect: "How a router learns where it is.",
+        effect: "How a router gets its coordinates.",
         field: #[serde(serialize_with = "by_name")]
         coordinates: Constants,
     }
@@ -48,8 +48,8 @@ params! {
             otherwise: "\"fixed\"",
         },
         when: ALWAYS,
-        effect: "How a router learns which of its ports have failed. What `[faults]` says holds from cycle 0 on; hardware \
-                 has no faults that come later, but for routers that die in a network that heals.",
+        effect: "How a router is told which of its ports have failed. The faults of `[faults]` apply from \
+                 cycle 0 on. Hardware has no later faults, except routers that die in a network that heals.",
         field: #[serde(serialize_with = "by_name")]
         faults: Faults,
     }
@@ -58,7 +58,7 @@ params! {
         unit: "",
         default: Preset::Value("\"memory\""),
         when: ALWAYS,
-        effect: "What holds flits.",
+        effect: "The storage of flits.",
         field: #[serde(serialize_with = "by_name")]
         buffers: Buffers,
     }
@@ -67,7 +67,7 @@ params! {
         unit: "",
         default: Preset::Value("\"plain\""),
         when: ALWAYS,
-        effect: "What writes the text. The hardware is the same.",
+        effect: "The writer of the Verilog text. The hardware is the same.",
         field: #[serde(serialize_with = "by_name")]
         emitter: Emitter,
     }
@@ -76,7 +76,7 @@ params! {
         unit: "",
         default: Preset::Value("\"network\""),
         when: ALWAYS,
-        effect: "What is written.",
+        effect: "The part of the network that is written.",
         field: #[serde(serialize_with = "by_name")]
         top: Top,
     }
