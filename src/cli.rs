@@ -291,6 +291,21 @@ pub(crate) struct PlotChoices {
     /// Take only points with this value of a label; may be repeated.
     #[arg(long, value_name = "LABEL=VALUE", value_parser = pair)]
     pub(crate) filter: Vec<(String, String)>,
+    /// Make the vertical axis logarithmic.
+    #[arg(long)]
+    pub(crate) log: bool,
+    /// What is written; with png the latency over the load when nothing is chosen.
+    #[arg(long, value_name = "FORMAT", default_value = "svg")]
+    pub(crate) format: PictureFormat,
+}
+
+/// A format of pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PictureFormat {
+    /// Scalable; words stay words.
+    Svg,
+    /// Pixels, 1920 wide.
+    Png,
 }
 
 /// What a new configuration describes.

@@ -107,8 +107,9 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
             reproduce::reproduce(what, quick, dir, threads, out)
         }
         Verb::Synth { input, choices } => synth::synth(&input, &choices, json, out),
-        Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter } } => {
-            redraw::plot(&dir, &Choice { x, y, group, panel, filter }, out)
+        Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter, log, format } } => {
+            let choice = Choice { x, y, group, panel, filter, logarithmic: log };
+            redraw::plot(&dir, &choice, format, out)
         }
         Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
         Verb::Schema => explain::schema(out),
