@@ -14,7 +14,7 @@ use flitforge_config::{
     BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
 };
 
-use read::{cycles, folder, pair, threads, waveform};
+use read::{cycles, difference, folder, pair, threads, waveform};
 
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
@@ -89,14 +89,16 @@ pub(crate) enum Verb {
         /// (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
         threads: usize,
-        /// Write a waveform of all links and channels: an FST file, for GTKWave or Surfer. Beside it go a
-        /// save file (.gtkw) and commands (.sucl), by which they open on one packet's way.
-        #[arg(long, value_name = "FILE.fst", value_parser = waveform)]
+        /// Write a waveform of all links and channels for GTKWave or Surfer: an FST file, or VCD if its name
+        /// ends in .vcd. Beside it go a save file (.gtkw) and commands (.sucl), by which they open on one
+        /// packet's way.
+        #[arg(long, value_name = "FILE", value_parser = waveform)]
         wave: Option<PathBuf>,
-        /// Cycles of the waveform; B is not in it.
-        #[arg(long, value_name = "A..B", default_value = "0..1000", requires = "wave", value_parser = cycles)]
-        wave_cycles: Range<u64>,
-        /// The packet on whose way viewers open, by its number; else the first that arrives in these cycles.
+        /// Cycles of the waveform; B is not in it [default: the first 1000 measured ones].
+        #[arg(long, value_name = "A..B", requires = "wave", value_parser = cycles)]
+        wave_cycles: Option<Range<u64>>,
+        /// The packet on whose way viewers open, by its number; else the first measured one that arrives in
+        /// these cycles.
         #[arg(long, value_name = "N", requires = "wave")]
         wave_packet: Option<u64>,
     },
@@ -369,7 +371,7 @@ pub(crate) struct Lockstep {
     #[arg(long)]
     pub(crate) flat: bool,
     /// Waveform that a difference leaves: both sides, from 50 cycles before it.
-    #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = waveform)]
+    #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = difference)]
     pub(crate) wave: PathBuf,
 }
 

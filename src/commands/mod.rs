@@ -26,7 +26,6 @@ use std::path::{Path, PathBuf};
 use flitforge_config::{self as config, Config, Extent, Point, Request};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
-use flitforge_tools::wave::Recording;
 use serde::Serialize;
 
 use crate::cli::{Input, Manners, PlotChoices, Verb};
@@ -81,7 +80,7 @@ fn print_file(path: &Path, out: &mut dyn Write) -> Result<(), Failure> {
 fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
         Verb::Run { input, checks, out: dir, threads, wave, wave_cycles, wave_packet } => {
-            let wave = wave.map(|path| Recording { path, cycles: wave_cycles, packet: wave_packet });
+            let wave = wave.map(|path| run::Wanted { path, cycles: wave_cycles, packet: wave_packet });
             run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
         Verb::Sweep { input, checks, quick, strict, out: dir, threads, programs } => {
