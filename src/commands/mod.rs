@@ -40,6 +40,11 @@ pub(crate) use failure::Failure;
 /// See [`Failure`].
 pub(crate) fn dispatch(verb: Verb, manners: Manners, out: &mut dyn Write) -> Result<u8, Failure> {
     let Manners { json, quiet, .. } = manners;
+    if json && let Some(name) = text_alone(&verb) {
+        return Err(Failure::bad_input(format!(
+            "`{name}` writes text for a person or a shell: it has no JSON"
+        )));
+    }
     if json && let Some(dir) = results_of(&verb) {
         let code = carry_out(verb, json, &mut io::sink())?;
         print_file(&dir.join("results.json"), out)?;
@@ -55,6 +60,16 @@ fn results_of(verb: &Verb) -> Option<PathBuf> {
         Verb::Sweep { out, .. } => Some(out.clone()),
         Verb::Reproduce { what, quick, out, .. } => Some(reproduce::folder_of(*what, *quick, out.clone())),
         Verb::Plot { dir, .. } => Some(dir.clone()),
+        _ => None,
+    }
+}
+
+/// The name of a verb that has nothing to say in JSON.
+const fn text_alone(verb: &Verb) -> Option<&'static str> {
+    match verb {
+        Verb::New { .. } => Some("new"),
+        Verb::Completions { .. } => Some("completions"),
+        Verb::Man { .. } => Some("man"),
         _ => None,
     }
 }
