@@ -29,7 +29,8 @@ fn main() -> Result<(), Error> {
         println!("  mean latency      {:.1} cycles", report.packet_latency.mean);
         println!(
             "  hops of a packet  {:.2}, of them away from its destination {:.4}",
-            report.hops, report.misroutes
+            report.hops.unwrap_or(f64::NAN),
+            report.misroutes.unwrap_or(f64::NAN)
         );
     }
     Ok(())

@@ -13,7 +13,7 @@ use clap_complete::Shell;
 use flitforge_config::{Named, is_identifier};
 use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
 
-use read::{cycles, folder, pair, threads, waveform};
+use read::{cycles, difference, folder, pair, threads, waveform};
 
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
@@ -88,14 +88,16 @@ pub(crate) enum Verb {
         /// (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
         threads: usize,
-        /// Write a waveform of all links and channels: an FST file, for GTKWave or Surfer. Beside it go a
-        /// save file (.gtkw) and commands (.sucl), by which they open on one packet's way.
-        #[arg(long, value_name = "FILE.fst", value_parser = waveform)]
+        /// Write a waveform of all links and channels for GTKWave or Surfer: an FST file, or VCD if its name
+        /// ends in .vcd. Beside it go a save file (.gtkw) and commands (.sucl), by which they open on one
+        /// packet's way.
+        #[arg(long, value_name = "FILE", value_parser = waveform)]
         wave: Option<PathBuf>,
-        /// Cycles of the waveform; B is not in it.
-        #[arg(long, value_name = "A..B", default_value = "0..1000", requires = "wave", value_parser = cycles)]
-        wave_cycles: Range<u64>,
-        /// The packet on whose way viewers open, by its number; else the first that arrives in these cycles.
+        /// Cycles of the waveform; B is not in it [default: the first 1000 measured ones].
+        #[arg(long, value_name = "A..B", requires = "wave", value_parser = cycles)]
+        wave_cycles: Option<Range<u64>>,
+        /// The packet on whose way viewers open, by its number; else the first measured one that arrives in
+        /// these cycles.
         #[arg(long, value_name = "N", requires = "wave")]
         wave_packet: Option<u64>,
     },
@@ -290,6 +292,21 @@ pub(crate) struct PlotChoices {
     /// Take only points with this value of a label; may be repeated.
     #[arg(long, value_name = "LABEL=VALUE", value_parser = pair)]
     pub(crate) filter: Vec<(String, String)>,
+    /// Make the vertical axis logarithmic.
+    #[arg(long)]
+    pub(crate) log: bool,
+    /// What is written; with png the latency over the load when nothing is chosen.
+    #[arg(long, value_name = "FORMAT", default_value = "svg")]
+    pub(crate) format: PictureFormat,
+}
+
+/// A format of pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PictureFormat {
+    /// Scalable; words stay words.
+    Svg,
+    /// Pixels, 1920 wide.
+    Png,
 }
 
 /// What a new configuration describes.
@@ -353,7 +370,7 @@ pub(crate) struct Lockstep {
     #[arg(long)]
     pub(crate) flat: bool,
     /// Waveform that a difference leaves: both sides, from 50 cycles before it.
-    #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = waveform)]
+    #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = difference)]
     pub(crate) wave: PathBuf,
 }
 

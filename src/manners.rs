@@ -15,7 +15,7 @@ use flitforge_results::sweep::STORE;
 
 use crate::cli::{Manners, ProgressChoice};
 
-/// Exit code of a command that was interrupted: 128 and the number of the signal.
+/// Exit code of a command that was interrupted: 128 and the number of Ctrl-C's signal, of others too.
 const INTERRUPTED: i32 = 130;
 
 /// A process has one standard error, so its colours are chosen once.
@@ -24,7 +24,7 @@ static COLOUR: AtomicU8 = AtomicU8::new(ColorChoice::Auto as u8);
 /// The folder that holds what is finished, if there is one.
 static KEPT: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// Chooses colours and progress, and says what Ctrl-C does.
+/// Chooses colours and progress, and says what Ctrl-C does, and a request to end (SIGTERM, SIGHUP).
 pub(crate) fn choose(manners: Manners) {
     COLOUR.store(manners.color as u8, Ordering::Relaxed);
     progress::show(match manners.progress {
@@ -66,6 +66,7 @@ pub(crate) fn keep_in(dir: &Path) {
 
 /// Runs on a thread of its own. What is finished is on the disk, so the process ends at once.
 fn interrupted() {
+    Store::close_all();
     let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner).take();
     let newline = if io::stderr().is_terminal() { "\n" } else { "" };
     // Nothing can be done when standard error is closed too.

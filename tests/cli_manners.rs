@@ -157,7 +157,13 @@ fn every_help_has_an_example_that_the_parser_knows() {
 
 /// Six points of half a second to a second each; the first that is finished is the signal to interrupt.
 #[test]
-fn ctrl_c_says_what_is_kept_and_the_same_command_goes_on() {
+fn a_signal_says_what_is_kept_and_the_same_command_goes_on() {
+    for signal in ["-INT", "-TERM"] {
+        interrupted_by(signal);
+    }
+}
+
+fn interrupted_by(signal: &str) {
     let dir = tempfile::tempdir().unwrap();
     let config = file(
         dir.path(),
@@ -174,14 +180,17 @@ fn ctrl_c_says_what_is_kept_and_the_same_command_goes_on() {
         first.starts_with("sweep: traffic.load=0.15: stable, accepted 0.") && first.contains("1 of 6 done"),
         "{first}"
     );
-    let signal = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(signal.success());
+    let sent = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
     let last = lines.last().unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert!(
         last.contains(" of 6 points are kept in ") && last.ends_with("; the same command goes on from there"),
         "{last}"
     );
+    let left: Vec<String> =
+        std::fs::read_dir(&out).unwrap().map(|file| as_text(&file.unwrap().path())).collect();
+    assert!(left.iter().all(|file| !file.ends_with("-wal") && !file.ends_with("-shm")), "{signal}: {left:?}");
     let resumed = succeeds(&args);
     assert!(resumed.err.lines().count() < 6, "{}", resumed.err);
 }

@@ -76,6 +76,9 @@ fn configurations(folder: &Path, found: &mut Vec<String>) {
 /// The text with one mistake.
 fn with_mistake(text: &str, others: &[String], draw: &mut Draw) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    if lines.is_empty() {
+        lines.push(String::new());
+    }
     let line = draw.below(lines.len());
     match draw.below(6) {
         0 | 1 => {

@@ -226,6 +226,9 @@ fn a_plot_shows_what_is_chosen() {
     let config = file(dir.path(), "sweep.toml", config);
     let out = as_text(dir.path());
     succeeds(&["sweep", &config, "--out", &out]);
+    let drawn = succeeds(&["plot", &out, "--log", "--format", "png"]).out;
+    assert!(drawn.contains("plot.png"), "{drawn}");
+    assert!(bytes(dir.path().join("plot.png")).starts_with(b"\x89PNG\r\n"));
     let drawn = succeeds(&["plot", &out, "--y", "hops", "--panel", "traffic.pattern"]).out;
     assert_eq!(drawn.lines().count(), 2, "{drawn}");
     assert!(String::from_utf8(bytes(dir.path().join("plot-uniform.svg"))).unwrap().contains("hops: uniform"));

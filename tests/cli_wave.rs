@@ -300,7 +300,7 @@ fn a_packet_that_is_nowhere_is_refused() {
     let args = ["run", QUICK_START, "--wave", &text, "--wave-packet", "123456789"];
     let outcome = flitforge(&[&args[..], &SHORT[..]].concat());
     assert_eq!(outcome.code, Some(2));
-    assert!(outcome.err.contains("packet 123456789 is on no link in cycles 0 to 999"), "{}", outcome.err);
+    assert!(outcome.err.contains("packet 123456789 is on no link in cycles 500 to 1499"), "{}", outcome.err);
     assert!(!wave.exists());
 }
 
@@ -313,12 +313,104 @@ fn cycles_that_make_no_sense_are_refused() {
     }
 }
 
-/// The file is FST whatever its name, so a name that says something else is refused.
+/// Names of signals in a VCD file with their scopes, and for each its changes, as [`read`] gives them.
+fn read_vcd(path: &str) -> (Vec<String>, Changes) {
+    fn vars(items: &[vcd::ScopeItem], scope: &str, found: &mut Vec<(vcd::IdCode, String)>) {
+        for item in items {
+            match item {
+                vcd::ScopeItem::Scope(inner) => {
+                    vars(&inner.items, &format!("{scope}{}.", inner.identifier), found)
+                }
+                vcd::ScopeItem::Var(var) => {
+                    let range = var.index.map_or_else(String::new, |index| format!(" {index}"));
+                    found.push((var.code, format!("{scope}{}{range}", var.reference)));
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut parser = vcd::Parser::new(BufReader::new(std::fs::File::open(path).unwrap()));
+    let mut found = Vec::new();
+    vars(&parser.parse_header().unwrap().items, "", &mut found);
+    let names: BTreeMap<_, _> = found.iter().cloned().collect();
+    let (mut changes, mut now): (Changes, u64) = (Changes::new(), 0);
+    for command in &mut parser {
+        let (id, bits) = match command.unwrap() {
+            vcd::Command::Timestamp(cycle) => {
+                now = cycle;
+                continue;
+            }
+            vcd::Command::ChangeScalar(id, value) => (id, value.to_string()),
+            vcd::Command::ChangeVector(id, bits) => (id, bits.to_string()),
+            _ => continue,
+        };
+        changes.entry(names[&id].clone()).or_default().push((now, bits));
+    }
+    (found.into_iter().map(|(_, name)| name).collect(), changes)
+}
+
+#[test]
+fn both_formats_say_the_same() {
+    let dir = tempfile::tempdir().unwrap();
+    let of = |name: &str| {
+        let wave = as_text(&dir.path().join(name));
+        let args = ["run", QUICK_START, "--wave", &wave, "--wave-cycles", "100..300"];
+        succeeds(&[&args[..], &SHORT[..]].concat());
+        wave
+    };
+    let ((names, fst), (vcd_names, vcd)) = (read(&of("out.fst")), read_vcd(&of("out.vcd")));
+    assert_eq!(vcd_names, names);
+    // What is not known yet is said in FST only.
+    let known = |changes: &Changes| -> Changes {
+        let of = |changes: &Vec<(u64, String)>| {
+            changes.iter().filter(|(_, bits)| !bits.contains('x')).cloned().collect()
+        };
+        changes.iter().map(|(name, changes)| (name.clone(), of(changes))).collect()
+    };
+    assert_eq!(known(&vcd), known(&fst));
+    let save = std::fs::read_to_string(dir.path().join("out.gtkw")).unwrap();
+    assert!(save.contains("[dumpfile] \"out.vcd\""), "{save}");
+}
+
+/// Without cycles the first measured ones are recorded, and viewers open on a packet that is measured.
+#[test]
+fn the_first_measured_packet_is_shown() {
+    let dir = tempfile::tempdir().unwrap();
+    let run = |name: &str, more: &[&str]| {
+        let wave = as_text(&dir.path().join(name));
+        let args = [
+            "run",
+            QUICK_START,
+            "--wave",
+            &wave,
+            "--set",
+            "measure.warmup=250",
+            "--set",
+            "measure.cycles=500",
+        ];
+        let out = succeeds(&[&args[..], more].concat()).out;
+        let line = out.lines().find(|line| line.contains("shows")).unwrap().to_owned();
+        let (_, changes) = read(&wave);
+        let firsts =
+            changes.values().filter_map(|changes| changes.iter().find(|(_, bits)| !bits.contains('x')));
+        (line.split_once("packet ").unwrap().1.to_owned(), firsts.map(|change| change.0).min().unwrap())
+    };
+    let (shown, begins) = run("default.fst", &[]);
+    assert_eq!(begins, 250);
+    let cycle = |shown: &str| -> u64 {
+        shown.split_once("cycles ").unwrap().1.split_once(' ').unwrap().0.parse().unwrap()
+    };
+    assert!(cycle(&shown) >= 250, "{shown}");
+    // Of a longer waveform the same packet, not the first one of the warm-up.
+    assert_eq!(run("all.fst", &["--wave-cycles", "0..1000"]).0, shown);
+    assert!(cycle(&run("warmup.fst", &["--wave-cycles", "0..200"]).0) < 200);
+}
+
 #[test]
 fn a_name_of_another_format_is_refused() {
-    for name in ["out.vcd", "out", "-", "out.fst.gz"] {
+    for name in ["out.vcd.gz", "out", "-", "out.fst.gz"] {
         let refused = flitforge(&["run", QUICK_START, "--wave", name]);
         assert_eq!(refused.code, Some(2), "{name}");
-        assert!(refused.err.contains("ends in .fst"), "{name}: {}", refused.err);
+        assert!(refused.err.contains("ends in .fst or .vcd"), "{name}: {}", refused.err);
     }
 }

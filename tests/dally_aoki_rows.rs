@@ -61,7 +61,7 @@ fn table_one_is_a_mean_over_seeds_for_each_number_of_lanes() {
             point.labels =
                 [(FIGURE, "table1"), ("case", case)].map(|(a, b)| (a.to_owned(), b.to_owned())).to_vec();
             point.report.accepted = throughput * point.report.capacity;
-            point.report.deterministic = forced;
+            point.report.deterministic = Some(forced);
             point
         })
         .collect();

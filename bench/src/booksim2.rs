@@ -129,7 +129,10 @@ pub fn read_peer(stdout: &str) -> Result<Outcome, ChildError> {
 pub fn print_ours(report: &Report) -> String {
     format!(
         "cycles {}\npacket-latency {}\naccepted {}\nhops {}\n",
-        report.cycles, report.packet_latency.mean, report.accepted, report.hops
+        report.cycles,
+        report.packet_latency.mean,
+        report.accepted,
+        report.hops.unwrap_or(f64::NAN)
     )
 }
 
@@ -261,7 +264,7 @@ mod tests {
         let outcome = read_ours(&print_ours(&report)).unwrap();
         assert_eq!(
             (outcome.cycles, outcome.packet_latency, outcome.accepted, outcome.hops),
-            (report.cycles as f64, report.packet_latency.mean, report.accepted, report.hops)
+            (report.cycles as f64, report.packet_latency.mean, report.accepted, report.hops.unwrap())
         );
     }
 

@@ -54,6 +54,13 @@ pub struct Claim {
     pub holds: Holds,
 }
 
+/// How many statements agree, in a sentence.
+pub(super) fn headline(claims: &[Claim]) -> String {
+    let count = |holds: Holds| claims.iter().filter(|claim| claim.holds == holds).count();
+    let (yes, partly, no) = (count(Holds::Yes), count(Holds::Partly), count(Holds::No));
+    format!("**{yes} of {} statements agree**, {partly} partly, {no} do not.", claims.len())
+}
+
 /// The statements as text, each with what came out.
 pub(super) fn said(claims: &[Claim]) -> String {
     let words = |claim: &Claim| {
@@ -73,6 +80,6 @@ pub(super) fn table(caption: &str, found: &str, claims: &[Claim]) -> Table {
             Cell::toned(claim.holds.words(), claim.holds.tone()),
         ]
     };
-    let columns = ["place", "statement", found, ""].map(str::to_owned).to_vec();
+    let columns = ["place", "statement", found, "outcome"].map(str::to_owned).to_vec();
     Table { caption: caption.to_owned(), columns, rows: claims.iter().map(row).collect() }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The main numbers of a report as columns: one table for the SQL store, the CSV export and their docs.
 
-use flitforge_sim::report::{Latency, Report, Verdict};
+use flitforge_sim::report::{Fairness, Latency, Report, Verdict};
 
 /// A value of a column.
 #[derive(Debug, Clone, PartialEq)]
@@ -93,20 +93,23 @@ columns! {
     network_latency_p99: INTEGER, "cycles", |r| quantile(&r.network_latency, r.network_latency.p99);
     head_latency_mean: REAL, "cycles from leaving the source queue to the head's arrival",
         |r| mean(&r.head_latency);
-    hops: REAL, "mean links crossed by a packet", |r| of_ways(r, r.hops);
-    misroutes: REAL, "mean steps away from the destination", |r| of_ways(r, r.misroutes);
-    reversals: REAL, "mean dimension reversals", |r| of_ways(r, r.reversals);
+    hops: REAL, "mean links crossed by a packet", |r| r.hops.into();
+    misroutes: REAL, "mean steps away from the destination", |r| r.misroutes.into();
+    reversals: REAL, "mean dimension reversals", |r| r.reversals.into();
     deterministic: REAL, "fraction of packets forced onto deterministic channels",
-        |r| of_ways(r, r.deterministic);
+        |r| r.deterministic.into();
     packets_created: INTEGER, "packets put into source queues", |r| r.packets.created.into();
     packets_delivered: INTEGER, "packets accepted by their destinations", |r| r.packets.delivered.into();
     packets_lost: INTEGER, "packets taken out and reported", |r| r.packets.lost.into();
     cut_pairs: INTEGER, "pairs of nodes of which packets were lost", |r| (r.cut.len() as u64).into();
     utilisation_mean: REAL, "mean over channels of the fraction of cycles in use", mean_utilisation;
     utilisation_max: REAL, "the same of the busiest channel", max_utilisation;
-    fairness_jain: REAL, "Jain's index of the sources, 1 when all are served alike", |r| r.fairness.jain.into();
-    fairness_min: REAL, "flits per cycle accepted of the source served worst", |r| r.fairness.min.into();
-    fairness_max: REAL, "flits per cycle accepted of the source served best", |r| r.fairness.max.into();
+    fairness_jain: REAL, "Jain's index of the sources, 1 when all are served alike",
+        |r| of_sources(&r.fairness, r.fairness.jain);
+    fairness_min: REAL, "flits per cycle accepted of the source served worst",
+        |r| of_sources(&r.fairness, r.fairness.min);
+    fairness_max: REAL, "flits per cycle accepted of the source served best",
+        |r| of_sources(&r.fairness, r.fairness.max);
     engine: TEXT, "engine that simulated, and why it is the reference engine",
         |r| Number::Text(r.engine.to_string());
 }
@@ -115,9 +118,9 @@ fn fraction(part: f64, whole: f64) -> Number {
     if whole > 0.0 { (part / whole).into() } else { Number::Missing }
 }
 
-/// A mean over the ways of packets, of which there are none when nothing was delivered.
-fn of_ways(report: &Report, mean: f64) -> Number {
-    if report.hops > 0.0 || report.packet_latency.count > 0 { mean.into() } else { Number::Missing }
+/// A number about the sources, of which there may be none.
+fn of_sources(fairness: &Fairness, value: f64) -> Number {
+    if fairness.jain > 0.0 { value.into() } else { Number::Missing }
 }
 
 fn mean(latency: &Latency) -> Number {

@@ -2,6 +2,7 @@
 //! Figures and the report page of a run or a sweep.
 
 mod chosen;
+mod course;
 mod curves;
 mod deadlock;
 mod healing;
@@ -40,6 +41,7 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
     }
     sections.extend(deadlock::section(drawn()));
     if let [point] = points {
+        sections.extend(course::section(&point.report));
         sections.extend(point.report.healing.as_ref().map(healing::section));
         sections.extend(drawn().next().map(|(point, net)| utilisation(net, &point.report)));
     }
@@ -58,12 +60,13 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
     }
 }
 
-/// The result of a run: a sentence, and everything that the command prints.
+/// The result of a run: a sentence, its latencies and traffic, and everything that the command prints.
 fn run(point: &Point, net: Option<&NetworkSpec>) -> Section {
     let table = net.and_then(|net| printed(&point.report, net));
     Section {
         heading: "Result".to_owned(),
         paragraphs: vec![told::of_run(point)],
+        figures: course::result(&point.report),
         tables: table.into_iter().collect(),
         ..Section::default()
     }
@@ -225,14 +228,16 @@ mod tests {
             packet_latency: latency(),
             network_latency: latency(),
             head_latency: latency(),
-            hops: 0.0,
-            misroutes: 0.0,
-            reversals: 0.0,
-            deterministic: 0.0,
+            hops: None,
+            misroutes: None,
+            reversals: None,
+            deterministic: None,
             packets: Ledger::default(),
             flits: Ledger::default(),
             channels: Vec::new(),
             fairness: Fairness::default(),
+            histogram: Vec::new(),
+            course: Vec::new(),
             deadlock: Vec::new(),
             healing: None,
             cut: Vec::new(),

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use flitforge_sim::report::Report;
 use rusqlite::types::Value;
@@ -25,6 +25,9 @@ const IN_ORDER: &str = "SELECT ordinal, labels, key, config, seed, version, repo
     FROM slot JOIN point USING (key)
     LEFT JOIN slot_hardware USING (ordinal) LEFT JOIN hardware USING (rtl) ORDER BY ordinal";
 
+/// The connections of the stores that this process has opened, for a process that is about to end.
+static OPENED: Mutex<Vec<Weak<Mutex<Connection>>>> = Mutex::new(Vec::new());
+
 /// The finished points of a directory, one transaction each: a process killed at any moment leaves every
 /// point whole or absent. Threads may share a store.
 ///
@@ -32,7 +35,7 @@ const IN_ORDER: &str = "SELECT ordinal, labels, key, config, seed, version, repo
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
-    connection: Mutex<Connection>,
+    connection: Arc<Mutex<Connection>>,
 }
 
 impl Store {
@@ -43,8 +46,25 @@ impl Store {
     /// version, which is left as it is; [`ResultsError::Sqlite`] for one that cannot be opened.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, ResultsError> {
         let path = path.as_ref().to_owned();
-        let connection = Mutex::new(schema::open(&path)?);
+        let connection = Arc::new(Mutex::new(schema::open(&path)?));
+        let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.retain(|known| known.strong_count() > 0);
+        opened.push(Arc::downgrade(&connection));
         Ok(Self { path, connection })
+    }
+
+    /// Closes every store that this process has open, so that none leaves its log (`-wal`, `-shm`) behind.
+    /// The process is to end: a thread that uses one of these stores afterwards waits for ever.
+    pub fn close_all() {
+        let opened = std::mem::take(&mut *OPENED.lock().unwrap_or_else(PoisonError::into_inner));
+        for connection in opened.iter().filter_map(Weak::upgrade) {
+            let mut held = connection.lock().unwrap_or_else(PoisonError::into_inner);
+            // An empty store in memory takes its place.
+            if let Ok(nothing) = Connection::open_in_memory() {
+                *held = nothing;
+            }
+            std::mem::forget(held);
+        }
     }
 
     /// Says what the sweep consists of, in order, and returns the places that are still to be computed:

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use flitforge_config::names::{port_name, router_name};
 use flitforge_router::spec::Relation;
-use flitforge_sim::healing::{Death, HealingReport};
+use flitforge_sim::healing::{Death, HealingReport, Window};
 use flitforge_sim::report::{Latency, Report};
 use flitforge_topology::network::NetworkSpec;
 
@@ -30,9 +30,8 @@ pub fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::
     latency("packet latency", &report.packet_latency, out)?;
     latency("network latency", &report.network_latency, out)?;
     latency("head latency", &report.head_latency, out)?;
-    // Neither: nothing was delivered while measuring.
-    if report.hops > 0.0 || report.packet_latency.count > 0 {
-        paths(report, &net.router.relation, out)?;
+    if let Some(hops) = report.hops {
+        paths(report, hops, &net.router.relation, out)?;
     }
     let service = &report.fairness;
     writeln!(
@@ -104,12 +103,11 @@ fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> st
         let window = report.between(from, to);
         writeln!(
             out,
-            "{name:<16} {} to {}: {:.3} flits/cycle, latency {:.2}, {:.3} hops, {} packets by longer ways, {} lost",
+            "{name:<16} {} to {}: {:.3} flits/cycle, {}{} packets by longer ways, {} lost",
             window.start,
             window.start + window.cycles,
             window.throughput(),
-            window.mean_latency(),
-            window.mean_hops(),
+            means(&window),
             window.rerouted,
             window.lost
         )?;
@@ -117,9 +115,16 @@ fn healed(report: &HealingReport, cycles: Range<u64>, out: &mut dyn Write) -> st
     Ok(())
 }
 
+/// The means over the packets of a window, if there are some.
+fn means(window: &Window) -> String {
+    let both = window.mean_latency().zip(window.mean_hops());
+    both.map_or_else(String::new, |(latency, hops)| format!("latency {latency:.2}, {hops:.3} hops, "))
+}
+
 /// What the relation keeps of the ways of packets.
-fn paths(report: &Report, relation: &Relation, out: &mut dyn Write) -> std::io::Result<()> {
-    let Report { hops, misroutes, reversals, deterministic, .. } = report;
+fn paths(report: &Report, hops: f64, relation: &Relation, out: &mut dyn Write) -> std::io::Result<()> {
+    let [misroutes, reversals, deterministic] =
+        [report.misroutes, report.reversals, report.deterministic].map(Option::unwrap_or_default);
     write!(out, "per packet       {hops:.3} hops")?;
     if relation.max_reversals().is_some() {
         write!(out, ", {misroutes:.3} misroutes, {reversals:.3} reversals")?;

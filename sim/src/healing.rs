@@ -147,13 +147,17 @@ impl Window {
         self.flits as f64 / self.cycles.max(1) as f64
     }
 
-    /// Mean latency of the packets, in cycles; 0 without any.
-    pub fn mean_latency(&self) -> f64 {
-        self.latency as f64 / self.packets.max(1) as f64
+    /// Mean latency of the packets, in cycles; `None` without any.
+    pub fn mean_latency(&self) -> Option<f64> {
+        self.mean(self.latency)
     }
 
-    /// Mean number of links that packets crossed; 0 without any.
-    pub fn mean_hops(&self) -> f64 {
-        self.hops as f64 / self.packets.max(1) as f64
+    /// Mean number of links that packets crossed; `None` without any.
+    pub fn mean_hops(&self) -> Option<f64> {
+        self.mean(self.hops)
+    }
+
+    fn mean(&self, sum: u64) -> Option<f64> {
+        (self.packets > 0).then(|| sum as f64 / self.packets as f64)
     }
 }

@@ -5,8 +5,10 @@
 //! function of its arguments alone. [`workload`] runs programs that wait for one another. The crate reads no
 //! files and no clock and knows no configuration text.
 
+pub mod course;
 pub mod engine;
 pub mod healing;
+pub mod histogram;
 pub mod report;
 pub mod run;
 pub mod saturation;

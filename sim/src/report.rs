@@ -3,8 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::course::Stretch;
 use crate::engine::EngineKind;
 use crate::healing::HealingReport;
+use crate::histogram::Bin;
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,8 +114,10 @@ pub struct ChannelLoad {
     pub utilisation: f64,
 }
 
-/// How evenly sources are served, over sources that have something to send.
+/// How evenly sources are served, over sources that have something to send. Without any every number is 0
+/// here, and `null` as JSON.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(from = "WrittenFairness", into = "WrittenFairness")]
 pub struct Fairness {
     /// Least, in flits per cycle.
     pub min: f64,
@@ -125,6 +129,31 @@ pub struct Fairness {
     pub jain: f64,
     /// Flits per cycle of each source that were accepted at their destinations.
     pub per_source: Vec<f64>,
+}
+
+/// [`Fairness`] as it is written.
+#[derive(Serialize, Deserialize)]
+struct WrittenFairness {
+    min: Option<f64>,
+    mean: Option<f64>,
+    max: Option<f64>,
+    jain: Option<f64>,
+    per_source: Vec<f64>,
+}
+
+impl From<Fairness> for WrittenFairness {
+    fn from(Fairness { min, mean, max, jain, per_source }: Fairness) -> Self {
+        // With a source the index is above 0, and the list may have been dropped to save space.
+        let [min, mean, max, jain] = [min, mean, max, jain].map(|x| (jain > 0.0).then_some(x));
+        Self { min, mean, max, jain, per_source }
+    }
+}
+
+impl From<WrittenFairness> for Fairness {
+    fn from(WrittenFairness { min, mean, max, jain, per_source }: WrittenFairness) -> Self {
+        let [min, mean, max, jain] = [min, mean, max, jain].map(Option::unwrap_or_default);
+        Self { min, mean, max, jain, per_source }
+    }
 }
 
 /// A packet of a deadlock, and where its head waits.
@@ -207,14 +236,14 @@ pub struct Report {
     pub network_latency: Latency,
     /// From the first flit leaving the source queue to acceptance of the first flit.
     pub head_latency: Latency,
-    /// Mean number of network links a delivered packet crossed.
-    pub hops: f64,
+    /// Mean number of network links a delivered packet crossed; like the next three, `None` without one.
+    pub hops: Option<f64>,
     /// Mean steps away from the destination.
-    pub misroutes: f64,
+    pub misroutes: Option<f64>,
     /// Mean dimension reversals.
-    pub reversals: f64,
+    pub reversals: Option<f64>,
     /// Fraction of delivered packets that were forced onto deterministic channels, 0 to 1.
-    pub deterministic: f64,
+    pub deterministic: Option<f64>,
     /// All packets.
     pub packets: Ledger,
     /// All flits.
@@ -223,6 +252,12 @@ pub struct Report {
     pub channels: Vec<ChannelLoad>,
     /// Service of the sources.
     pub fairness: Fairness,
+    /// How many packets took how long, source queueing included.
+    #[serde(default)]
+    pub histogram: Vec<Bin>,
+    /// The course of the run, from cycle 0 on.
+    #[serde(default)]
+    pub course: Vec<Stretch>,
     /// A cycle of waiting packets, when the run deadlocked.
     pub deadlock: Vec<WaitingPacket>,
     /// What healing has come to, in a network that heals.
@@ -250,5 +285,17 @@ mod tests {
         }
         let old = r#"{"count":0,"mean":0.0,"ci95":null,"p50":0,"p90":0,"p99":0,"p999":0,"max":0}"#;
         assert_eq!(serde_json::from_str::<Latency>(old).expect("as it was written once"), none);
+    }
+
+    #[test]
+    fn fairness_without_sources_is_null_and_comes_back() {
+        let none = Fairness::default();
+        let text = serde_json::to_string(&none).expect("fairness is JSON");
+        assert_eq!(text, r#"{"min":null,"mean":null,"max":null,"jain":null,"per_source":[]}"#);
+        let idle = Fairness { jain: 1.0, ..Fairness::default() };
+        for fairness in [none, idle] {
+            let text = serde_json::to_string(&fairness).expect("fairness is JSON");
+            assert_eq!(serde_json::from_str::<Fairness>(&text).expect("fairness"), fairness);
+        }
     }
 }

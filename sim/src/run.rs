@@ -4,8 +4,10 @@
 use flitforge_topology::checked::Checked;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 
+use crate::course::CourseRecorder;
 use crate::engine::{Delivery, Engine, EngineChoice, Moment, Start, StartError, Tally, Violation, start};
 use crate::healing::HealingSpec;
+use crate::histogram::HistogramRecorder;
 use crate::report::{ChannelLoad, CutPair, EngineUse, Ledger, Report, Verdict, WaitingPacket};
 use crate::stats::controller::Controller;
 use crate::stats::fairness::fairness;
@@ -139,8 +141,9 @@ impl Paths {
         self.deterministic += u64::from(delivery.deterministic);
     }
 
-    fn mean(&self, sum: u64) -> f64 {
-        sum as f64 / self.packets.max(1) as f64
+    /// The mean of a sum over the packets, of which there may be none.
+    fn mean(&self, sum: u64) -> Option<f64> {
+        (self.packets > 0).then(|| sum as f64 / self.packets as f64)
     }
 }
 
@@ -153,13 +156,25 @@ struct Observer {
     network: LatencyRecorder,
     head: LatencyRecorder,
     paths: Paths,
+    histogram: HistogramRecorder,
+    course: CourseRecorder,
 }
 
 impl Observer {
     fn new(controller: Controller, batch: u64) -> Self {
         let recorder = || LatencyRecorder::new(0, batch);
         let (packet, network, head) = (recorder(), recorder(), recorder());
-        Self { controller, batch, last: Tally::default(), packet, network, head, paths: Paths::default() }
+        Self {
+            controller,
+            batch,
+            last: Tally::default(),
+            packet,
+            network,
+            head,
+            paths: Paths::default(),
+            histogram: HistogramRecorder::new(),
+            course: CourseRecorder::default(),
+        }
     }
 
     /// Forgets what was recorded, and records from cycle `now` on.
@@ -168,6 +183,7 @@ impl Observer {
         self.network = LatencyRecorder::new(now, self.batch);
         self.head = LatencyRecorder::new(now, self.batch);
         self.paths = Paths::default();
+        self.histogram = HistogramRecorder::new();
     }
 
     /// Takes in what happened in a window, and says what comes next.
@@ -182,8 +198,10 @@ impl Observer {
                 self.packet.record(delivery.created, delivery.packet_latency);
                 self.network.record(delivery.created, delivery.network_latency);
                 self.head.record(delivery.created, delivery.head_latency);
+                self.histogram.record(delivery.packet_latency);
             }
         }
+        self.course.observe(moment);
         let tally = moment.tally;
         let seen = Observation {
             cycle: moment.cycle,
@@ -327,6 +345,8 @@ impl Run {
             flits,
             channels: self.channels(&end, measured),
             fairness: fairness(self.service(&end, measured)),
+            histogram: self.observer.histogram.bins(),
+            course: self.observer.course.stretches(nodes),
             deadlock,
             healing: self.engine.healing_report(),
             cut: cut.map(|(&(source, dest), &packets)| CutPair { source, dest, packets }).collect(),

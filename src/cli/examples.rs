@@ -49,7 +49,9 @@ Examples:
 
 pub(super) const PLOT: &str = "\
 Examples:
-  flitforge plot out/fig4";
+  flitforge plot out/fig4
+  flitforge plot out/fig4 --y accepted --panel traffic.pattern --format png
+  flitforge plot out/fig4 --log";
 
 pub(super) const EXPLAIN: &str = "\
 Examples:

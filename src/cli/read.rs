@@ -31,11 +31,23 @@ pub(super) fn folder(text: &str) -> Result<PathBuf, String> {
 pub(super) fn waveform(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension().and_then(|ending| ending.to_str()) {
-        Some("fst") => Ok(path),
+        Some("fst" | "vcd") => Ok(path),
         None if path.starts_with("/dev") => Ok(path),
-        _ => {
+        _ => Err(
+            "the format is FST or VCD, which Surfer and GTKWave open: write a name that ends in .fst or .vcd"
+                .to_owned(),
+        ),
+    }
+}
+
+/// Reads the name of the waveform of a comparison.
+pub(super) fn difference(text: &str) -> Result<PathBuf, String> {
+    let path = waveform(text)?;
+    match path.extension().and_then(|ending| ending.to_str()) {
+        Some("vcd") => {
             Err("the format is FST, which Surfer and GTKWave open: write a name that ends in .fst".to_owned())
         }
+        _ => Ok(path),
     }
 }
 

@@ -69,12 +69,15 @@ fn page(analysis: &Analysis, order: Option<&ChannelOrder>, svg: String) -> Resul
     let text = |caption: &str, text: String| Code { caption: caption.to_owned(), text };
     let rest = (!rest.is_empty()).then(|| text("The whole answer", answer.clone()));
     let order = order.map(|order| text("The ordering of channels that proves it", order.to_string()));
+    let several = analysis.channels.classes().len() > 1;
+    let classes = if several { " The choice of a class shows what its channels wait for." } else { "" };
     let drawing = Drawing {
         id: "dependencies".to_owned(),
         title: "Channel dependencies".to_owned(),
         svg,
-        caption: "Thin lines inside a router lead from the channel that is held to the one waited for. Drag to move."
-            .to_owned(),
+        caption: format!(
+            "Thin lines inside a router lead from the channel that is held to the one waited for.{classes} Drag to move."
+        ),
     };
     let section = Section {
         heading: "Answer".to_owned(),

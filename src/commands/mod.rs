@@ -26,7 +26,6 @@ use std::path::{Path, PathBuf};
 use flitforge_config::{self as config, Config, Extent, Point, Request};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
-use flitforge_tools::wave::Recording;
 use serde::Serialize;
 
 use crate::cli::{Input, Manners, PlotChoices, Verb};
@@ -41,6 +40,11 @@ pub(crate) use failure::Failure;
 /// See [`Failure`].
 pub(crate) fn dispatch(verb: Verb, manners: Manners, out: &mut dyn Write) -> Result<u8, Failure> {
     let Manners { json, quiet, .. } = manners;
+    if json && let Some(name) = text_alone(&verb) {
+        return Err(Failure::bad_input(format!(
+            "`{name}` writes text for a person or a shell: it has no JSON"
+        )));
+    }
     if json && let Some(dir) = results_of(&verb) {
         let code = carry_out(verb, json, &mut io::sink())?;
         print_file(&dir.join("results.json"), out)?;
@@ -56,6 +60,16 @@ fn results_of(verb: &Verb) -> Option<PathBuf> {
         Verb::Sweep { out, .. } => Some(out.clone()),
         Verb::Reproduce { what, quick, out, .. } => Some(reproduce::folder_of(*what, *quick, out.clone())),
         Verb::Plot { dir, .. } => Some(dir.clone()),
+        _ => None,
+    }
+}
+
+/// The name of a verb that has nothing to say in JSON.
+const fn text_alone(verb: &Verb) -> Option<&'static str> {
+    match verb {
+        Verb::New { .. } => Some("new"),
+        Verb::Completions { .. } => Some("completions"),
+        Verb::Man { .. } => Some("man"),
         _ => None,
     }
 }
@@ -81,7 +95,7 @@ fn print_file(path: &Path, out: &mut dyn Write) -> Result<(), Failure> {
 fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
         Verb::Run { input, checks, out: dir, threads, wave, wave_cycles, wave_packet } => {
-            let wave = wave.map(|path| Recording { path, cycles: wave_cycles, packet: wave_packet });
+            let wave = wave.map(|path| run::Wanted { path, cycles: wave_cycles, packet: wave_packet });
             run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
         }
         Verb::Sweep { input, checks, quick, strict, out: dir, threads, programs } => {
@@ -107,8 +121,9 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
             reproduce::reproduce(what, quick, dir, threads, out)
         }
         Verb::Synth { input, choices } => synth::synth(&input, &choices, json, out),
-        Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter } } => {
-            redraw::plot(&dir, &Choice { x, y, group, panel, filter }, out)
+        Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter, log, format } } => {
+            let choice = Choice { x, y, group, panel, filter, logarithmic: log };
+            redraw::plot(&dir, &choice, format, out)
         }
         Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
         Verb::Schema => explain::schema(out),

@@ -2,6 +2,7 @@
 //! `flitforge run`.
 
 use std::io::{self, Write};
+use std::ops::Range;
 use std::path::PathBuf;
 
 use flitforge::Report;
@@ -25,12 +26,39 @@ pub(super) struct Products {
     /// Folder of results.
     pub(super) dir: Option<PathBuf>,
     /// A waveform.
-    pub(super) wave: Option<Recording>,
+    pub(super) wave: Option<Wanted>,
     /// Prints JSON instead of a summary.
     pub(super) json: bool,
     /// Threads that share the network.
     pub(super) threads: usize,
 }
+
+/// The waveform asked for.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    /// The file.
+    pub(super) path: PathBuf,
+    /// Cycles; the first measured ones unless they are given.
+    pub(super) cycles: Option<Range<u64>>,
+    /// The packet on whose way viewers open.
+    pub(super) packet: Option<u64>,
+}
+
+impl Wanted {
+    /// What is recorded of a run.
+    fn recording(&self, report: &Report) -> Recording {
+        let Report { warmup, measured, .. } = *report;
+        Recording {
+            path: self.path.clone(),
+            cycles: self.cycles.clone().unwrap_or(warmup..warmup + RECORDED),
+            measured: warmup..warmup + measured,
+            packet: self.packet,
+        }
+    }
+}
+
+/// Cycles of a waveform for which none are given.
+const RECORDED: u64 = 1000;
 
 pub(super) fn run(
     input: &Input,
@@ -41,7 +69,7 @@ pub(super) fn run(
     let &Products { json, threads, .. } = products;
     let dir = products.dir.as_deref();
     let config = load(input)?;
-    if let Some(Recording { path, .. }) = &products.wave {
+    if let Some(Wanted { path, .. }) = &products.wave {
         keep_apart(input, path)?;
     }
     let report = match dir {
@@ -73,10 +101,11 @@ pub(super) fn run(
     if let (Some(dir), false) = (dir, json) {
         writeln!(out, "report           {}", dir.join("report.html").display())?;
     }
-    if let Some(recording) = &products.wave {
-        let recorded = write_wave(&config, recording)?;
+    if let Some(wanted) = &products.wave {
+        let recording = wanted.recording(&report);
+        let recorded = write_wave(&config, &recording)?;
         if !json {
-            describe_wave(recording, recorded.as_ref(), out)?;
+            describe_wave(&recording, recorded.as_ref(), out)?;
         }
     }
     Ok(exit_code(report.verdict))

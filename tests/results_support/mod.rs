@@ -5,6 +5,7 @@
 
 use flitforge_results::{Key, Labels, Point, Slot};
 use flitforge_sim::engine::EngineKind;
+use flitforge_sim::histogram::Bin;
 use flitforge_sim::report::{ChannelLoad, EngineUse, Fairness, Latency, Ledger, Report, Verdict};
 
 /// A report in which no two numbers are alike and none is short in decimal.
@@ -26,14 +27,16 @@ pub(crate) fn report(n: u64) -> Report {
         packet_latency: latency(x / 3.0 + 30.0),
         network_latency: latency(x / 3.0 + 20.0),
         head_latency: latency(x / 7.0 + 10.0),
-        hops: 10.0 / 3.0,
-        misroutes: 0.1 * x,
-        reversals: 0.01 * x,
-        deterministic: 0.001 * x,
+        hops: Some(10.0 / 3.0),
+        misroutes: Some(0.1 * x),
+        reversals: Some(0.01 * x),
+        deterministic: Some(0.001 * x),
         packets: ledger(n),
         flits: ledger(20 * n),
         channels: mesh_channels(4, 4),
         fairness: Fairness { min: 0.1, mean: 0.2, max: 0.3, jain: 0.97, per_source: vec![x / 9.0; 16] },
+        histogram: vec![Bin { from: 20, to: 27, packets: 3 }],
+        course: vec![],
         deadlock: vec![],
         cut: vec![],
     }

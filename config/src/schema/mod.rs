@@ -173,12 +173,12 @@ impl<K: Kind> AnyParam for Param<K> {
 /// Declares the parameters of a section and the list of all of them.
 ///
 /// With a name in front it declares the section of the model too. A row then says by `field` what its value
-/// becomes there: the field and its type, and how it is read if not as the parameter's value alone. Values are
-/// read in order, and the first that is bad ends it: it was reported when the settings were read. In brackets
-/// stand fields that no row has, behind all others.
+/// becomes there: the field and its type, and how it is read if not as the parameter's value alone. Values
+/// are read in order, and the first that is bad ends it: it was reported when the settings were read. In
+/// brackets stand fields that no row has, behind all others.
 ///
-/// A section that `specifies` gives its values to the [`RouterSpec`](flitforge_router::spec::RouterSpec): a row
-/// names the field there.
+/// A section that `specifies` gives its values to the
+/// [`RouterSpec`](flitforge_router::spec::RouterSpec): a row names the field there.
 macro_rules! params {
     (
         $(#[$about:meta])*

@@ -10,7 +10,7 @@ use super::outcome::Outcome;
 use super::plan::Plan;
 use super::tables;
 use super::timing::{self, Timing};
-use crate::Claim;
+use crate::claim::{self, Claim};
 use crate::page::{report, section};
 
 /// What is counted, and how.
@@ -42,8 +42,12 @@ pub fn page(
     };
     let six = std::iter::once(time(timings)).chain(pick(&["fig6b", "fig6c"])).collect();
     let sections = vec![
-        section("The paper's statements", &[], Vec::new(), vec![tables::statements(claims)]),
-        section("What is counted", &[CONVENTIONS], Vec::new(), Vec::new()),
+        section(
+            "The paper's statements",
+            &[&claim::headline(claims)],
+            Vec::new(),
+            vec![tables::statements(claims)],
+        ),
         section(
             "Fig. 2: unreachable pairs and bisection",
             &[],
@@ -70,6 +74,7 @@ pub fn page(
             vec![tables::loads(outcome)],
         ),
         section("Healing on fixed wires", &[WIRES], Vec::new(), vec![tables::dilations(outcome)]),
+        section("What is counted", &[CONVENTIONS], Vec::new(), Vec::new()),
     ];
     report(
         "Angskun, Bosilca and Dongarra: self-healing in binomial graph networks",

@@ -44,8 +44,8 @@ pub struct Measured {
     pub points: Vec<Point>,
     /// Mean packet latency at the least load, in cycles; `None` when no packet arrived.
     pub zero_load: Option<f64>,
-    /// Mean hops at the least load.
-    pub hops: f64,
+    /// Mean hops at the least load; `None` when no packet arrived.
+    pub hops: Option<f64>,
     /// The greatest load found stable, 0 when none was.
     pub saturation: f64,
     /// Whether a greater load saturated the network; otherwise `saturation` is what the local ports send.
@@ -107,7 +107,7 @@ impl Curve {
         let first = points.first().map(|point| &point.report);
         Measured {
             zero_load: first.filter(|report| report.packet_latency.count > 0).map(|r| r.packet_latency.mean),
-            hops: first.map_or(0.0, |report| report.hops),
+            hops: first.and_then(|report| report.hops),
             saturated: points.iter().any(|point| is_saturated(&point.report)),
             saturation,
             points,

@@ -27,8 +27,8 @@ pub struct Line {
     pub saturated: bool,
     /// Mean packet latency at the least load, in cycles.
     pub zero_load_latency: Option<f64>,
-    /// Mean hops at the least load.
-    pub hops: f64,
+    /// Mean hops at the least load; `None` when no packet arrived.
+    pub hops: Option<f64>,
     /// Bits of data of a flit of the switch whose area follows; more than `width` where its header needs
     /// them.
     pub switch_bits: Option<u32>,

@@ -27,7 +27,7 @@ pub struct Quantity {
     pub name: &'static str,
     /// Its unit.
     pub unit: &'static str,
-    /// What came out here.
+    /// What came out here; not a number, and in no bound, when no packet arrived.
     pub measured: f64,
     /// What the peer printed.
     pub peer: f64,
@@ -72,7 +72,7 @@ impl Comparison {
             figure: self.curve.clone(),
             curve: quantity.name.to_owned(),
             x: X::Number(self.load),
-            measured: Some(quantity.measured),
+            measured: Some(quantity.measured).filter(|measured| measured.is_finite()),
             paper: Some(quantity.peer),
             unit: quantity.unit.to_owned(),
         })
@@ -155,7 +155,7 @@ fn quantities(row: &PeerRow, report: &Report, below: bool) -> Vec<Quantity> {
             row.network_latency,
             below.then_some(latency),
         ),
-        ("hops", "routers", report.hops + 1.0, row.hops, Some(count)),
+        ("hops", "routers", report.hops.map_or(f64::NAN, |hops| hops + 1.0), row.hops, Some(count)),
         ("accepted", "flits per node and cycle", report.accepted, row.accepted_flits, Some(count)),
     ];
     let quantity = |(name, unit, measured, peer, bound): (_, _, _, Option<f64>, _)| {

@@ -51,7 +51,7 @@ fn rows_of(comparison: &Comparison) -> impl Iterator<Item = Vec<Cell>> + '_ {
             comparison.load.into(),
             significant(comparison.load / comparison.saturation, 2).into(),
             quantity.name.into(),
-            quantity.measured.into(),
+            Some(quantity.measured).filter(|measured| measured.is_finite()).into(),
             significant(quantity.peer, 4).into(),
             difference,
         ]

@@ -17,7 +17,7 @@ pub(super) fn parameters(points: &[Point]) -> Table {
         let cell = format!(
             "{} ({} %)",
             significant(accepted(point), 3),
-            significant(100.0 * point.report.deterministic, 2)
+            significant(100.0 * point.report.deterministic.unwrap_or_default(), 2)
         );
         match rows.iter_mut().find(|row| row.0 == variant) {
             Some(row) => row.1.push(Cell::from(format!("{x}: {cell}"))),

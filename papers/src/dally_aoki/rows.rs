@@ -164,7 +164,7 @@ fn table_rows(points: &[Point], paper: &Paper, rows: &mut Vec<Row>) {
         for (case, points) in curves(points, "table1") {
             let of = |point: &&Point| match curve {
                 "throughput" => accepted(point),
-                _ => 100.0 * point.report.deterministic,
+                _ => 100.0 * point.report.deterministic.unwrap_or_default(),
             };
             let mean = points.iter().map(of).sum::<f64>() / points.len() as f64;
             rows.push(paper.row("table1", curve, lanes(case), Some(mean), unit));

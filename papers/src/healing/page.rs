@@ -6,7 +6,7 @@ use flitforge_results::html::ReportPage;
 use super::plan::Plan;
 use super::work::Outcome;
 use super::{figures, tables};
-use crate::Claim;
+use crate::claim::{self, Claim};
 use crate::page::{report, section};
 
 /// What is compared, and how it is counted.
@@ -15,8 +15,12 @@ const CHOICES: &str = include_str!("../../experiments/healing/choices.md");
 /// The page.
 pub fn page(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> ReportPage {
     let sections = vec![
-        section("The paper's statements", &[], Vec::new(), vec![tables::statements(claims)]),
-        section("What is compared", &[CHOICES], Vec::new(), Vec::new()),
+        section(
+            "The paper's statements",
+            &[&claim::headline(claims)],
+            Vec::new(),
+            vec![tables::statements(claims)],
+        ),
         section(
             "One node dies",
             &[],
@@ -30,6 +34,7 @@ pub fn page(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> ReportPage {
         ),
         section("The course of time", &[], figures::course(plan, &outcome.courses), Vec::new()),
         section("When to heal", &[], figures::trade_offs(plan, outcome), vec![tables::thresholds(outcome)]),
+        section("What is compared", &[CHOICES], Vec::new(), Vec::new()),
     ];
     report(
         "Self-healing binomial graphs in the running network",

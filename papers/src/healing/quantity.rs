@@ -110,11 +110,11 @@ impl Rate {
 
     /// It, of some windows; `None` when no packet arrived in them.
     pub fn of(self, window: &Window) -> Option<f64> {
-        (window.packets > 0).then(|| match self {
-            Self::Throughput => window.throughput(),
+        match self {
+            Self::Throughput => (window.packets > 0).then(|| window.throughput()),
             Self::Latency => window.mean_latency(),
             Self::Hops => window.mean_hops(),
-        })
+        }
     }
 }
 

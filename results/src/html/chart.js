@@ -88,7 +88,8 @@ class Chart {
       const button = html("button", { type: "button", "aria-pressed": "true" }, legend);
       const sample = svg("svg", { width: 34, height: 16, "aria-hidden": "true" }, button);
       const group = svg("g", { class: curveClass(curve), transform: "translate(17 8)" }, sample);
-      svg("path", { class: "line", d: "M-17,0H17", ...stroke(curve) }, group);
+      if (curve.style === "bars") svg("rect", { class: "count", x: -6, y: -6, width: 12, height: 12 }, group);
+      else svg("path", { class: "line", d: "M-17,0H17", ...stroke(curve) }, group);
       if (curve.marked) svg("path", { class: "marker", d: shape(curve) }, group);
       button.append(curve.label);
       button.addEventListener("click", () => this.toggle(i, button));
@@ -141,7 +142,8 @@ class Chart {
     const width = Math.max(280, this.plot.clientWidth);
     const height = Math.round(Math.min(480, Math.max(260, width * 0.56)));
     this.vertical = this.scale();
-    this.box = { left: 74, right: width - 22, top: 12, bottom: height - 50 };
+    const longest = Math.max(0, ...this.vertical.at.map(([, label]) => label.length));
+    this.box = { left: Math.max(74, 50 + 7.4 * longest), right: width - 22, top: 12, bottom: height - 50 };
     this.words = [];
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.drawing.setAttribute("height", height);
@@ -149,9 +151,12 @@ class Chart {
     this.axes(width, height);
     this.clip();
     const shown = this.view.curves.filter((_, i) => !this.hidden.has(i));
+    // A line through bars stands before them, any other line behind the curves.
+    const bars = (curve) => curve.style === "bars";
+    shown.filter(bars).forEach((curve) => this.curve(curve));
     this.view.references.forEach((line) => this.reference(line));
     this.view.references.forEach((line) => this.referenceLabel(line));
-    shown.forEach((curve) => this.curve(curve));
+    shown.filter((curve) => !bars(curve)).forEach((curve) => this.curve(curve));
     if (width >= 420) shown.forEach((curve) => this.endLabel(curve, shown));
     this.ring = svg("circle", { class: "ring", r: 8, visibility: "hidden" }, this.drawing);
     if (this.at) this.show(this.at);
@@ -184,8 +189,11 @@ class Chart {
     }
     svg("path", { class: "axis", d: `M${left},${top}V${bottom}H${right}` }, this.drawing);
     const name = { class: width < 420 ? "name small" : "name", "text-anchor": "middle" };
-    const across = svg("text", { ...name, x: (left + right) / 2, y: height - 8 }, this.drawing, this.view.x_label);
-    if (this.view.x_label.length * 7.2 > width) across.setAttribute("textLength", width - 8);
+    // A long name goes beyond the axis, and is set closer where it would go beyond the figure.
+    const wide = this.view.x_label.length * 7.2;
+    const middle = Math.max(Math.min((left + right) / 2, width - wide / 2), width / 2);
+    const across = svg("text", { ...name, x: Math.min(middle, (left + right) / 2), y: height - 8 }, this.drawing, this.view.x_label);
+    if (wide > width) across.setAttribute("textLength", width - 8);
     const lines = twoLines(this.view.y_label, (bottom - top) / 7);
     lines.forEach((line, i) => {
       const turn = `translate(${i + 1 === lines.length ? 30 : 13} ${(top + bottom) / 2}) rotate(-90)`;
@@ -239,7 +247,8 @@ class Chart {
     const far = ([x, y]) => Math.abs(y + height / 2 - end.y) + Math.max(0, end.x - x - width - 10) / 2;
     const cost = (spot) => 60 * crossed(spot) + far(spot);
     const best = spots.filter(inside).filter(free).sort((a, b) => cost(a) - cost(b))[0];
-    if (!best) return;
+    // A name across the curves would hide what it names; the legend has it too.
+    if (!best || crossed(best) > 1) return;
     this.words.push({ x: best[0], y: best[1], width });
     svg("text", { class: `end curve-${curve.colour}`, x: best[0] + 2, y: best[1] + 11 }, this.drawing, curve.label);
   }
@@ -264,6 +273,7 @@ class Chart {
   curve(curve) {
     const group = svg("g", { class: curveClass(curve) }, this.drawing);
     const inside = svg("g", { "clip-path": `url(#clip-${this.serial})` }, group);
+    if (curve.style === "bars") return this.bars(curve, inside);
     const line = curve.samples.map((s, i) => `${i ? "L" : "M"}${this.x(s.x)},${this.y(s.y)}`).join("");
     svg("path", { class: "line", d: line, ...stroke(curve) }, inside);
     for (const sample of curve.samples) {
@@ -273,6 +283,17 @@ class Chart {
       if (!place || !(curve.marked || place.beyond)) continue;
       const d = place.beyond ? BEYOND : shape(curve);
       svg("path", { class: place.beyond ? "beyond" : "marker", d, transform: `translate(${place.x} ${place.y})` }, group);
+    }
+  }
+
+  // Counts of equally wide bins, each at its middle.
+  bars({ samples }, parent) {
+    const half = samples.length > 1 ? (samples[1].x - samples[0].x) / 2 : 0.5;
+    for (const sample of samples) {
+      const [left, right, top] = [this.x(sample.x - half), this.x(sample.x + half), this.y(sample.y)];
+      const gap = right - left > 3 ? 1 : 0;
+      const height = Math.max(0, this.box.bottom - top);
+      svg("rect", { class: "count", x: left, y: top, width: right - left - gap, height }, parent);
     }
   }
 

@@ -102,6 +102,25 @@ function zoom(figure) {
   });
 }
 
+// A choice of one class of channels, where a drawing tells several apart.
+function classes(figure) {
+  const picture = figure.querySelector(".plot > svg[data-classes]");
+  const tools = figure.querySelector(".tools");
+  if (!picture || !tools) return;
+  const names = picture.dataset.classes.split("|");
+  const select = html("select", { "aria-label": "Class of channels" }, tools);
+  html("option", { value: "" }, select, "All classes of channels");
+  names.forEach((name, i) => html("option", { value: i }, select, name));
+  select.addEventListener("change", () => {
+    const shown = (part) => !select.value || part.classList.contains(`c${select.value}`);
+    for (const part of picture.querySelectorAll(".of-class")) part.style.display = shown(part) ? "" : "none";
+    for (const label of picture.querySelectorAll("[data-numbers]")) {
+      const numbers = label.dataset.numbers.split("|");
+      label.textContent = select.value ? numbers[select.value] : numbers.join("/");
+    }
+  });
+}
+
 // Storage is refused to pages of some browsers that are opened from disk.
 function remembered(theme) {
   try {
@@ -130,6 +149,6 @@ function theme() {
 
 const views = JSON.parse(document.getElementById("views").textContent);
 for (const figure of document.querySelectorAll(".chart")) new Chart(figure, views[figure.dataset.view]);
-document.querySelectorAll(".heat, .drawing").forEach((figure) => (zoom(figure), heat(figure)));
+document.querySelectorAll(".heat, .drawing").forEach((figure) => (zoom(figure), classes(figure), heat(figure)));
 document.querySelectorAll(".table").forEach(table);
 theme();

@@ -19,6 +19,8 @@ pub struct Choice {
     pub panel: Option<String>,
     /// Labels and the values that points must have.
     pub filter: Vec<(String, String)>,
+    /// Whether the vertical axis is logarithmic.
+    pub logarithmic: bool,
 }
 
 /// Why a figure cannot be drawn.
@@ -61,11 +63,15 @@ pub fn chosen(points: &[Point], choice: &Choice) -> Result<Vec<Figure>, ChoiceEr
         names = names.only(&choice.group);
     }
     let y = choice.y.as_deref().unwrap_or("packet_latency_mean");
-    let Some(panel) = &choice.panel else { return Ok(vec![figure(&points, (&axis, y), &names, None)]) };
+    let of = |points: &[Point], names: &Names, panel: Option<&str>| Figure {
+        logarithmic: choice.logarithmic,
+        ..figure(points, (&axis, y), names, panel)
+    };
+    let Some(panel) = &choice.panel else { return Ok(vec![of(&points, &names, None)]) };
     let names = names.without(panel);
     let of_value = |value: &&str| {
         let own: Vec<Point> = points.iter().filter(|p| p.label(panel) == Some(*value)).cloned().collect();
-        figure(&own, (&axis, y), &names, Some(value))
+        of(&own, &names, Some(value))
     };
     Ok(values(&points, panel).iter().map(of_value).collect())
 }

@@ -16,13 +16,16 @@ use crate::{Point, saturations, verdict_name};
 ///
 /// Where there are more curves than colours, each quantity has a figure for each value of one label.
 pub fn figures(points: &[Point]) -> Vec<Figure> {
-    let Some(axis) = horizontal_axis(points) else { return pareto::figure(points).into_iter().collect() };
+    let Some(axis) = horizontal_axis(points) else {
+        return pareto::figure(points, None).into_iter().collect();
+    };
     let names = Names::of_points(points, &axis);
-    let frames = match panel_key(points, &axis, &names) {
-        Some(key) => panels(points, &axis, &names, &key),
+    let panel = panel_key(points, &axis, &names);
+    let frames = match &panel {
+        Some(key) => panels(points, &axis, &names, key),
         None => Frame { points: points.iter().collect(), axis: &axis, names: &names, panel: None }.figures(),
     };
-    frames.into_iter().chain(pareto::figure(points)).collect()
+    frames.into_iter().chain(pareto::figure(points, panel.as_deref())).collect()
 }
 
 /// The load if it is swept, else the first label whose values are all numbers.

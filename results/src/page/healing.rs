@@ -13,21 +13,14 @@ const MARKED: usize = 12;
 pub(super) fn section(report: &HealingReport) -> Section {
     let figures = vec![
         figure(report, "throughput", "flits accepted per cycle", |window| Some(window.throughput())),
-        figure(report, "latency", "mean packet latency (cycles)", |window| {
-            arrived(window, window.mean_latency())
-        }),
-        figure(report, "hops", "mean hops", |window| arrived(window, window.mean_hops())),
+        figure(report, "latency", "mean packet latency (cycles)", Window::mean_latency),
+        figure(report, "hops", "mean hops", Window::mean_hops),
     ];
     let paragraphs = vec![format!(
         "Links are brought up to date by the {} method. Data traffic only, by the cycle of arrival; messages are not counted.",
         report.method.name()
     )];
     Section { heading: "Healing".to_owned(), paragraphs, figures, ..Section::default() }
-}
-
-/// What is said of packets, if there were any.
-fn arrived(window: &Window, mean: f64) -> Option<f64> {
-    (window.packets > 0).then_some(mean)
 }
 
 fn figure(report: &HealingReport, what: &str, y_label: &str, of: fn(&Window) -> Option<f64>) -> Figure {

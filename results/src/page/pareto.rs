@@ -4,9 +4,10 @@
 
 use flitforge_sim::report::Verdict;
 
+use super::curves::values;
 use super::names::Names;
 use crate::Point;
-use crate::plot::{Figure, Sample, Series, Style};
+use crate::plot::{Figure, Look, Sample, Series, Style};
 use crate::saturation::LOAD;
 
 /// A configuration of router and traffic, at the load that gets most through.
@@ -26,7 +27,9 @@ struct Candidate {
 /// Saturation throughput is the greatest accepted traffic of the loads of one configuration (flits per node
 /// and cycle), times the bits of data of a flit, times the clock: Gbit/s that each node accepts, the packets'
 /// headers included. Both axes are of the ECP5, for which there is a clock.
-pub(super) fn figure(points: &[Point]) -> Option<Figure> {
+///
+/// Where other figures have a panel for each value of a label, colours are theirs. That value has the marker.
+pub(super) fn figure(points: &[Point], panel: Option<&str>) -> Option<Figure> {
     let names = Names::of_points(points, LOAD).without("repetition");
     let candidates = candidates(points, &names);
     let front = front(&candidates);
@@ -53,13 +56,42 @@ pub(super) fn figure(points: &[Point]) -> Option<Figure> {
         x_label: "area of a router (ECP5 LUT4)".to_owned(),
         y_label: "saturation throughput (Gbit/s per node)".to_owned(),
         // The configurations have the looks that they have in the figures above.
-        palette: candidates.iter().map(|c| c.name.clone()).collect(),
+        palette: panel.map_or_else(
+            || candidates.iter().map(|c| c.name.clone()).collect(),
+            |key| names_of(points, &names.without(key)),
+        ),
+        looks: panel.map_or_else(Vec::new, |key| looks(points, &names, key)),
         series,
         caption: "Greatest accepted traffic of each configuration, in flits per node and cycle, times bits of data of a \
                   flit, times MHz. The line joins the configurations that no other beats in both."
             .to_owned(),
         ..Figure::default()
     })
+}
+
+/// The names of all points, each once.
+fn names_of(points: &[Point], names: &Names) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for name in points.iter().map(|point| names.of(&point.labels)) {
+        if !all.contains(&name) {
+            all.push(name);
+        }
+    }
+    all
+}
+
+/// The look of each configuration where a label has panels: the colour that it has in its panel, and a marker
+/// for the panel.
+fn looks(points: &[Point], names: &Names, key: &str) -> Vec<(String, Look)> {
+    let short = names.without(key);
+    let (in_panel, panels) = (names_of(points, &short), values(points, key));
+    let look = |point: &Point| {
+        let name = short.of(&point.labels);
+        let colour = in_panel.iter().position(|known| *known == name)?;
+        let marker = panels.iter().position(|value| point.label(key) == Some(*value))?;
+        Some((names.of(&point.labels), Look { colour, marker }))
+    };
+    points.iter().filter_map(look).collect()
 }
 
 /// The configurations that have area and clock, in the order of the sweep.
@@ -117,6 +149,27 @@ mod tests {
             [candidate(300.0, 2.0), candidate(100.0, 1.0), candidate(200.0, 0.5), candidate(100.0, 0.9)];
         let luts: Vec<f64> = front(&all).into_iter().map(|c| c.luts).collect();
         assert_eq!(luts, [100.0, 300.0]);
+    }
+
+    #[test]
+    fn a_configuration_has_the_colour_of_its_panel() {
+        let label = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let point = |pattern, vcs| {
+            let labels = vec![label("traffic.pattern", pattern), label("router.vcs", vcs)];
+            crate::page::tests::point(labels)
+        };
+        let points =
+            [point("uniform", "2"), point("uniform", "4"), point("tornado", "2"), point("tornado", "4")];
+        let looks = looks(&points, &Names::of_points(&points, LOAD), "traffic.pattern");
+        let found: Vec<_> =
+            looks.iter().map(|(name, look)| (name.as_str(), look.colour, look.marker)).collect();
+        let expected = [
+            ("uniform, vcs 2", 0, 0),
+            ("uniform, vcs 4", 1, 0),
+            ("tornado, vcs 2", 0, 1),
+            ("tornado, vcs 4", 1, 1),
+        ];
+        assert_eq!(found, expected);
     }
 
     #[test]

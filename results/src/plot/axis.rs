@@ -10,7 +10,10 @@ use super::view::Ticks;
 impl Ticks {
     /// The pixel of a value on an axis whose ends are at these pixels.
     pub(super) fn pixel(&self, value: f64, (start, end): (i32, i32)) -> i32 {
-        let part = (value - self.from) / (self.to - self.from);
+        let part = match self.logarithmic {
+            true => (value.max(f64::MIN_POSITIVE) / self.from).ln() / (self.to / self.from).ln(),
+            false => (value - self.from) / (self.to - self.from),
+        };
         (f64::from(start) + part * f64::from(end - start)).round() as i32
     }
 }

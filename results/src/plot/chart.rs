@@ -3,8 +3,8 @@
 
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
-use plotters::element::{Circle, DashedPathElement, PathElement, Polygon};
-use plotters::prelude::{ChartBuilder, Color, RGBColor, SVGBackend, ShapeStyle};
+use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Rectangle};
+use plotters::prelude::{ChartBuilder, Color, DrawingBackend, RGBColor, SVGBackend, ShapeStyle};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontTransform, IntoTextStyle, TextStyle, WHITE};
 
@@ -13,7 +13,8 @@ use super::figure::{Axis, Figure, Reference, Sample, Style};
 use super::legend::{self, Legend};
 use super::marker;
 use super::palette::{COLOURS, DASHES, rgb};
-use super::view::{Curve, Line, View};
+use super::png::Canvas;
+use super::view::{Curve, Line, Ticks, View};
 
 const WIDTH: i32 = 960;
 /// Height of title and curves; the legend comes below.
@@ -40,7 +41,7 @@ impl PlotError {
     }
 }
 
-type Page<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type Page<B> = DrawingArea<B, Shift>;
 type Drawn<T = ()> = Result<T, Box<dyn std::error::Error>>;
 
 /// The figure as the text of an SVG file: white ground, legend below, paper's curves dashed.
@@ -48,24 +49,49 @@ type Drawn<T = ()> = Result<T, Box<dyn std::error::Error>>;
 /// # Errors
 /// [`PlotError`] when the drawing library refuses, which no figure is known to cause.
 pub fn svg(figure: &Figure) -> Result<String, PlotError> {
+    let view = View::of(figure);
     let mut text = String::new();
-    draw(&View::of(figure), &mut text).map_err(|error| PlotError::new(&figure.id, &error))?;
+    let backend = SVGBackend::with_string(&mut text, size(&view));
+    draw(&view, &backend.into_drawing_area()).map_err(|error| PlotError::new(&figure.id, &error))?;
     Ok(text)
 }
 
-fn draw(view: &View, text: &mut String) -> Drawn {
+/// The figure as the bytes of a PNG file that looks as [`svg`] does, with two pixels for each of its pixels.
+/// Words are in a font of this machine.
+///
+/// # Errors
+/// [`PlotError`] when no font is installed.
+pub fn png(figure: &Figure) -> Result<Vec<u8>, PlotError> {
+    let failed = |error: &dyn std::fmt::Display| PlotError::new(&figure.id, error);
+    let view = View::of(figure);
+    let mut canvas = Canvas::new(size(&view)).map_err(|error| failed(&error))?;
+    draw(&view, &(&mut canvas).into_drawing_area()).map_err(|error| failed(&error))?;
+    canvas.png().map_err(|error| failed(&error))
+}
+
+/// Width and height in pixels.
+fn size(view: &View) -> (u32, u32) {
     let legend = Legend::of(&view.curves, WIDTH - 2 * SIDE);
-    let height = HEIGHT + legend.rows * legend::ROW + SIDE;
-    let page = SVGBackend::with_string(text, (WIDTH as u32, height as u32)).into_drawing_area();
+    (WIDTH as u32, (HEIGHT + legend.rows * legend::ROW + SIDE) as u32)
+}
+
+fn draw<B: DrawingBackend>(view: &View, page: &Page<B>) -> Drawn
+where
+    B::ErrorType: 'static,
+{
+    let legend = Legend::of(&view.curves, WIDTH - 2 * SIDE);
     page.fill(&WHITE)?;
     page.draw_text(&view.title, &words(24, INK), (SIDE, 16))?;
     let upper = page.clone().shrink((0, TITLE), (WIDTH as u32, (HEIGHT - TITLE) as u32));
-    let pen = Pen { page: &page, view, pixels: axes(view, &upper)? };
-    names(view, &page, pen.pixels)?;
+    let pen = Pen { page, view, pixels: axes(view, &upper)? };
+    names(view, page, pen.pixels)?;
+    // A line through bars stands before them, any other line behind the curves.
+    let bars = |curve: &&Curve| curve.style == Style::Bars;
+    view.curves.iter().filter(bars).try_for_each(|curve| pen.curve(curve))?;
     view.references.iter().try_for_each(|line| pen.reference(line))?;
     // Before the curves, which no label covers.
     view.references.iter().try_for_each(|line| pen.reference_label(line))?;
-    view.curves.iter().try_for_each(|curve| pen.curve(curve))?;
+    view.curves.iter().filter(|curve| !bars(curve)).try_for_each(|curve| pen.curve(curve))?;
     for (i, curve) in view.curves.iter().enumerate() {
         let (x, y) = legend.place(i);
         pen.entry(curve, (SIDE + x, HEIGHT + y + legend::ROW / 2))?;
@@ -75,14 +101,17 @@ fn draw(view: &View, text: &mut String) -> Drawn {
 }
 
 /// Draws axes and grid; returns the pixels of the ends of both axes.
-fn axes(view: &View, area: &Page<'_>) -> Drawn<[(i32, i32); 2]> {
+fn axes<B: DrawingBackend>(view: &View, area: &Page<B>) -> Drawn<[(i32, i32); 2]>
+where
+    B::ErrorType: 'static,
+{
     let mut chart = ChartBuilder::on(area)
         .margin_right(SIDE)
         .margin_top(8)
         .margin_left(32)
         .margin_bottom(32)
         .x_label_area_size(32)
-        .y_label_area_size(64)
+        .y_label_area_size(room(&view.y))
         .build_cartesian_2d(view.x.clone(), view.y.clone())?;
     chart
         .configure_mesh()
@@ -95,8 +124,17 @@ fn axes(view: &View, area: &Page<'_>) -> Drawn<[(i32, i32); 2]> {
     Ok([(x.start, x.end), (y.end, y.start)])
 }
 
+/// Width of the labels of the vertical axis. No font is measured, so a digit has its greatest width.
+fn room(ticks: &Ticks) -> i32 {
+    let longest = ticks.at.iter().map(|tick| tick.1.chars().count()).max().unwrap_or(0) as i32;
+    (12 + 11 * longest).max(64)
+}
+
 /// Names both axes. Not left to the library, which places turned words by a guess at their width.
-fn names(view: &View, page: &Page<'_>, [x, y]: [(i32, i32); 2]) -> Drawn {
+fn names<B: DrawingBackend>(view: &View, page: &Page<B>, [x, y]: [(i32, i32); 2]) -> Drawn
+where
+    B::ErrorType: 'static,
+{
     let style = || words(19, INK).pos(Pos::new(HPos::Center, VPos::Center));
     page.draw_text(&view.x_label, &style(), (i32::midpoint(x.0, x.1), y.0 + 46))?;
     let turned = style().transform(FontTransform::Rotate270);
@@ -108,13 +146,16 @@ fn words(size: i32, colour: RGBColor) -> TextStyle<'static> {
     (FONT, size).with_color(colour).into_text_style(&(WIDTH as u32, HEIGHT as u32))
 }
 
-struct Pen<'a, 'b> {
-    page: &'a Page<'b>,
+struct Pen<'a, B: DrawingBackend> {
+    page: &'a Page<B>,
     view: &'a View,
     pixels: [(i32, i32); 2],
 }
 
-impl Pen<'_, '_> {
+impl<B: DrawingBackend> Pen<'_, B>
+where
+    B::ErrorType: 'static,
+{
     fn pixel(&self, (x, y): (f64, f64)) -> (i32, i32) {
         (self.view.x.pixel(x, self.pixels[0]), self.view.y.pixel(y, self.pixels[1]))
     }
@@ -124,6 +165,9 @@ impl Pen<'_, '_> {
     }
 
     fn curve(&self, curve: &Curve) -> Drawn {
+        if curve.style == Style::Bars {
+            return curve.samples.iter().try_for_each(|sample| self.counted(curve, sample));
+        }
         let colour = colour(curve);
         let line: Vec<(f64, f64)> = curve.samples.iter().map(|sample| (sample.x, sample.y)).collect();
         for run in clip::polyline(&line, self.frame()) {
@@ -144,10 +188,22 @@ impl Pen<'_, '_> {
         Ok(())
     }
 
+    /// A bar of a histogram, as much of it as is in the frame.
+    fn counted(&self, curve: &Curve, sample: &Sample) -> Drawn {
+        let (x, y) = self.frame();
+        let inside = |(at, top): (f64, f64)| self.pixel((at.clamp(x.0, x.1), top.clamp(y.0, y.1)));
+        let half = curve.half_bar();
+        let (left, right) = (inside((sample.x - half, sample.y)), inside((sample.x + half, 0.0)));
+        // A pixel between two bars, unless they are too narrow for one.
+        let gap = i32::from(right.0 - left.0 > 3);
+        self.page.draw(&Rectangle::new([left, (right.0 - gap, right.1)], colour(curve).filled()))?;
+        Ok(())
+    }
+
     fn line(&self, line: Vec<(i32, i32)>, curve: &Curve) -> Drawn {
         let pen = colour(curve).stroke_width(2);
         let dash = match curve.style {
-            Style::Measured => DASHES[curve.dash % DASHES.len()],
+            Style::Measured | Style::Bars => DASHES[curve.dash % DASHES.len()],
             Style::Paper => Some((8, 6)),
         };
         match dash {
@@ -173,7 +229,7 @@ impl Pen<'_, '_> {
     fn marker(&self, curve: &Curve, at: (i32, i32)) -> Drawn {
         let colour = colour(curve);
         let inside: ShapeStyle = match curve.style {
-            Style::Measured => colour.filled(),
+            Style::Measured | Style::Bars => colour.filled(),
             Style::Paper => WHITE.filled(),
         };
         let mut corners: Vec<(i32, i32)> = marker::corners(curve.marker, (f64::from(at.0), f64::from(at.1)))
@@ -224,7 +280,12 @@ impl Pen<'_, '_> {
     }
 
     fn entry(&self, curve: &Curve, (x, y): (i32, i32)) -> Drawn {
-        self.line(vec![(x, y), (x + legend::SAMPLE, y)], curve)?;
+        if curve.style == Style::Bars {
+            let (left, right) = (x + legend::SAMPLE / 2 - 7, x + legend::SAMPLE / 2 + 7);
+            self.page.draw(&Rectangle::new([(left, y - 7), (right, y + 7)], colour(curve).filled()))?;
+        } else {
+            self.line(vec![(x, y), (x + legend::SAMPLE, y)], curve)?;
+        }
         if curve.marked {
             self.marker(curve, (x + legend::SAMPLE / 2, y))?;
         }

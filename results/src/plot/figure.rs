@@ -11,6 +11,8 @@ pub enum Style {
     Measured,
     /// Printed in a paper: dashed lines, hollow markers.
     Paper,
+    /// Counts of equally wide bins, each at its middle: bars that stand on the axis.
+    Bars,
 }
 
 /// One point of a curve.
@@ -64,6 +66,15 @@ pub struct Series {
     pub points: Vec<Sample>,
 }
 
+/// Colour and marker of a curve, each as its number. Beyond the last they begin again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// Which colour.
+    pub colour: usize,
+    /// Which marker.
+    pub marker: usize,
+}
+
 /// A direction of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -104,8 +115,15 @@ pub struct Figure {
     /// level at which the slowest curve starts, and begins at 0. Curves leave the frame where they pass
     /// its end.
     pub capped: bool,
+    /// Whether the vertical axis holds 0 in any case.
+    pub from_zero: bool,
+    /// Whether the vertical axis is logarithmic. Samples that are not above 0 are then left out, and `capped`
+    /// and `y_range` do not count.
+    pub logarithmic: bool,
     /// Names that have the first looks, in order: the same in all figures that show the same things.
     pub palette: Vec<String>,
+    /// Names with a look of their own, whatever their place.
+    pub looks: Vec<(String, Look)>,
     /// The curves, in the order of the legend.
     pub series: Vec<Series>,
     /// Straight lines across.

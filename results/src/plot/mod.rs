@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Figures as SVG: curves with error bars beside a paper's numbers, heat maps of channel utilisation, and
-//! cycles of waiting packets.
+//! Figures: curves with error bars beside a paper's numbers, as SVG or PNG; heat maps of channel utilisation
+//! and cycles of waiting packets, as SVG.
 //!
-//! The text depends on the input alone: no font is measured, no time is read. The same [`View`] of a
-//! figure (ranges, ticks, colours) serves the static drawing here and the interactive one of a report.
+//! The text of an SVG document depends on the input alone: no font is measured, no time is read. The same
+//! [`View`] of a figure (ranges, ticks, colours) serves the static drawing here and the interactive one of a
+//! report.
 
 mod axis;
 mod chart;
 mod clip;
 mod figure;
+mod font;
 mod heatmap;
 mod legend;
 mod marker;
 mod palette;
+mod png;
 mod scale;
 mod view;
 mod waiting;
 
-pub use chart::{PlotError, svg};
-pub use figure::{Axis, Figure, Reference, Sample, Series, Style};
+pub use chart::{PlotError, png, svg};
+pub use figure::{Axis, Figure, Look, Reference, Sample, Series, Style};
 pub use heatmap::{Heatmap, Layout};
 pub use palette::{COLOURS, Colour, DASHES};
 pub use view::{Curve, Ticks, View};

@@ -55,6 +55,28 @@ pub(super) fn ticks((from, to): (f64, f64)) -> Vec<(f64, String)> {
         .collect()
 }
 
+/// The smallest range between 1, 2 and 5 times powers of ten that holds `low` and `high`, both above 0.
+pub(super) fn around_ratio(low: f64, high: f64) -> (f64, f64) {
+    let from = steps().take_while(|&(at, _)| at <= low).last().map_or(low, |step| step.0);
+    let to = steps().map(|step| step.0).find(|&at| at >= high && at > from).unwrap_or(high);
+    (from, to)
+}
+
+/// 1, 2 and 5 times powers of ten in a range; only powers of ten where those are many.
+pub(super) fn ratio_ticks((from, to): (f64, f64)) -> Vec<(f64, String)> {
+    let inside: Vec<(f64, i32)> = steps().filter(|&(at, _)| from <= at && at <= to).collect();
+    let few = inside.len() <= 8;
+    let shown = inside.into_iter().enumerate().filter(|(number, _)| few || number % 3 == 0);
+    shown.map(|(_, (at, power))| (at, format!("{at:.*}", -power.min(0) as usize))).collect()
+}
+
+/// 1, 2 and 5 times each power of ten from 1e-12 on, with the exponent. They are read from their decimal
+/// form, since the last bit of a computed power depends on the platform.
+fn steps() -> impl Iterator<Item = (f64, i32)> {
+    let step = |power: i32, factor: u32| (format!("{factor}e{power}").parse().unwrap_or(f64::MAX), power);
+    (-12..=100).flat_map(move |power| [1, 2, 5].map(|factor| step(power, factor)))
+}
+
 fn is_whole(x: f64) -> bool {
     (x - x.round()).abs() < 1e-6 * x.abs().max(1.0)
 }
@@ -83,6 +105,18 @@ mod tests {
         assert_eq!(around(7.0, 7.0), (6.0, 8.0));
         let (from, to) = around(1e90, 1e90 + 1e75);
         assert!(from < 1e90 && to > 1e90 + 1e75, "a span lost in the last digits is widened");
+    }
+
+    #[test]
+    fn ratios_have_round_ticks() {
+        let labels = |low, high| -> String {
+            let range = around_ratio(low, high);
+            ratio_ticks(range).into_iter().map(|tick| tick.1).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(labels(12.0, 480.0), "10 20 50 100 200 500");
+        assert_eq!(labels(0.03, 0.3), "0.02 0.05 0.1 0.2 0.5");
+        assert_eq!(labels(1.0, 90_000.0), "1 10 100 1000 10000 100000");
+        assert_eq!(labels(50.0, 50.0), "50 100");
     }
 
     proptest! {

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::figure::{Axis, Figure, Reference, Sample, Series, Style};
+use super::figure::{Axis, Figure, Look, Reference, Sample, Series, Style};
 use super::marker::MARKERS;
 use super::palette::{COLOURS, DASHES};
 use super::scale::{self, is_drawable};
@@ -12,7 +12,7 @@ use super::scale::{self, is_drawable};
 const CAP: f64 = 5.0;
 
 /// More samples than this are drawn as a line without markers, which would cover each other.
-const MARKED: usize = 100;
+const MARKED: usize = 50;
 
 /// Labels of two upright lines that are nearer than this, as a fraction of the axis, would cover each other.
 const NEAR: f64 = 0.025;
@@ -26,6 +26,15 @@ pub struct Ticks {
     pub to: f64,
     /// Places and labels.
     pub at: Vec<(f64, String)>,
+    /// Whether equal lengths stand for equal ratios.
+    #[serde(skip_serializing_if = "is_linear")]
+    pub logarithmic: bool,
+}
+
+/// Most axes are.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer passes a reference")]
+const fn is_linear(logarithmic: &bool) -> bool {
+    !*logarithmic
 }
 
 /// A curve with what the legend says of it.
@@ -45,6 +54,29 @@ pub struct Curve {
     pub samples: Vec<Sample>,
     /// Whether each sample has a marker.
     pub marked: bool,
+}
+
+impl Curve {
+    /// Half the width of a bar.
+    pub(super) fn half_bar(&self) -> f64 {
+        match self.samples.as_slice() {
+            [first, second, ..] => (second.x - first.x) / 2.0,
+            _ => 0.5,
+        }
+    }
+
+    /// What bars reach besides their tops: the axis they stand on, and their sides.
+    fn bars_reach(&self, axis: Axis) -> Vec<f64> {
+        match (self.style, axis, self.samples.first().zip(self.samples.last())) {
+            (Style::Bars, Axis::X, Some((first, last))) => {
+                let left = first.x - self.half_bar();
+                // No latency is below 0, nor is the bar of the least one.
+                vec![if first.x >= 0.0 { left.max(0.0) } else { left }, last.x + self.half_bar()]
+            }
+            (Style::Bars, Axis::Y, Some(_)) => vec![0.0],
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// A straight line across with the place of its label.
@@ -82,16 +114,15 @@ impl View {
     /// Chooses what the figure leaves open.
     pub fn of(figure: &Figure) -> Self {
         let looks = looks(figure);
-        let capped = figure.capped;
-        let curves: Vec<Curve> =
-            figure.series.iter().zip(looks).map(|(series, look)| curve(series, look, capped)).collect();
+        let curve = |(series, look)| curve(series, look, figure);
+        let curves: Vec<Curve> = figure.series.iter().zip(looks).map(curve).collect();
         let x = axis(figure.x_range, || extent(figure, &curves, Axis::X));
         Self {
             id: figure.id.clone(),
             title: figure.title.clone(),
             x_label: figure.x_label.clone(),
             y_label: figure.y_label.clone(),
-            y: axis(figure.y_range, || extent(figure, &curves, Axis::Y)),
+            y: vertical(figure, &curves),
             references: lines(&figure.references, NEAR * (x.to - x.from)),
             x,
             curves,
@@ -112,34 +143,44 @@ fn lines(references: &[Reference], near: f64) -> Vec<Line> {
     drawable().map(line).collect()
 }
 
-/// A look for each distinct name: first those of the palette, then others in the order of first appearance.
-fn looks(figure: &Figure) -> Vec<usize> {
+/// Colour, marker and dash of each series. Names without a look of their own have one each: first those of
+/// the palette, then others in the order of first appearance.
+fn looks(figure: &Figure) -> Vec<(Look, usize)> {
     let mut names: Vec<&str> = figure.palette.iter().map(String::as_str).collect();
-    let mut look = |name| {
+    let mut number = |name| {
         names.iter().position(|known| *known == name).unwrap_or_else(|| {
             names.push(name);
             names.len() - 1
         })
     };
-    figure.series.iter().map(|series| look(series.name.as_str())).collect()
+    let own = |series: &Series| figure.looks.iter().find(|own| own.0 == series.name);
+    let look = |series| own(series).map_or_else(|| numbered(number(&series.name)), |own| (own.1, 0));
+    figure.series.iter().map(look).collect()
 }
 
-fn curve(series: &Series, look: usize, capped: bool) -> Curve {
+/// When the colours come round again, the markers are one further on and the dashes are others.
+const fn numbered(number: usize) -> (Look, usize) {
+    let round = number / COLOURS.len();
+    (Look { colour: number, marker: number + round }, round)
+}
+
+fn curve(series: &Series, (look, dash): (Look, usize), figure: &Figure) -> Curve {
     let label = match series.style {
-        Style::Measured => series.name.clone(),
+        Style::Measured | Style::Bars => series.name.clone(),
         Style::Paper => format!("{} (paper)", series.name),
     };
-    let drawable = |sample: &&Sample| is_drawable(sample.x) && is_drawable(sample.y);
-    let samples = series.points.iter().filter(drawable).map(|s| with_drawable_bar(s, capped)).collect();
-    // When the colours come round again, the markers are one further on and the dashes are others.
-    let round = look / COLOURS.len();
+    let drawable = |sample: &&Sample| {
+        is_drawable(sample.x) && is_drawable(sample.y) && (sample.y > 0.0 || !figure.logarithmic)
+    };
+    let samples =
+        series.points.iter().filter(drawable).map(|s| with_drawable_bar(s, figure.capped)).collect();
     Curve {
         label,
         style: series.style,
-        colour: look % COLOURS.len(),
-        marker: (look + round) % MARKERS,
-        dash: round % DASHES.len(),
-        marked: series.points.len() <= MARKED,
+        colour: look.colour % COLOURS.len(),
+        marker: look.marker % MARKERS,
+        dash: dash % DASHES.len(),
+        marked: series.points.len() <= MARKED && series.style != Style::Bars,
         samples,
     }
 }
@@ -155,16 +196,33 @@ fn with_drawable_bar(sample: &Sample, capped: bool) -> Sample {
 fn axis(given: Option<(f64, f64)>, extent: impl Fn() -> (f64, f64)) -> Ticks {
     let is_range = |(from, to): &(f64, f64)| from < to && is_drawable(*from) && is_drawable(*to);
     let (from, to) = given.filter(is_range).unwrap_or_else(extent);
-    Ticks { from, to, at: scale::ticks((from, to)) }
+    Ticks { from, to, at: scale::ticks((from, to)), logarithmic: false }
+}
+
+/// The vertical axis. A logarithmic one holds every sample, since it has room for all.
+fn vertical(figure: &Figure, curves: &[Curve]) -> Ticks {
+    let values = || curves.iter().flat_map(|curve| &curve.samples).map(|sample| sample.y);
+    let Some((low, high)) =
+        values().reduce(f64::min).zip(values().reduce(f64::max)).filter(|_| figure.logarithmic)
+    else {
+        return axis(figure.y_range, || extent(figure, curves, Axis::Y));
+    };
+    let (from, to) = scale::around_ratio(low, high);
+    Ticks { from, to, at: scale::ratio_ticks((from, to)), logarithmic: true }
 }
 
 fn extent(figure: &Figure, curves: &[Curve], axis: Axis) -> (f64, f64) {
-    let values = curves.iter().flat_map(|curve| &curve.samples).flat_map(|sample| reach(sample, axis));
+    let reached = |curve: &Curve| -> Vec<f64> {
+        let own = curve.samples.iter().flat_map(|sample| reach(sample, axis));
+        own.chain(curve.bars_reach(axis)).collect()
+    };
+    let values = curves.iter().flat_map(reached);
     let lines = figure.references.iter().filter(|line| line.axis == axis && is_drawable(line.at));
     let all = values.chain(lines.map(|line| line.at));
     let Some((low, high)) = all.map(|v| (v, v)).reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))) else {
         return (0.0, 1.0);
     };
+    let low = if axis == Axis::Y && figure.from_zero { low.min(0.0) } else { low };
     if axis == Axis::Y && figure.capped && low >= 0.0 {
         let (_, to) = scale::around(0.0, cap(curves).map_or(high, |cap| high.min(cap)));
         return (0.0, to);
@@ -251,6 +309,27 @@ mod tests {
     }
 
     #[test]
+    fn a_look_of_its_own_goes_before_the_palette() {
+        let series = ["a", "b"].map(|name| series(name, Style::Measured, &[(0.1, 1.0)])).to_vec();
+        let looks = vec![("b".to_owned(), Look { colour: 9, marker: 3 })];
+        let palette = vec!["b".to_owned()];
+        let view = View::of(&Figure { series, looks, palette, ..Figure::default() });
+        let found: Vec<_> = view.curves.iter().map(|c| (c.colour, c.marker, c.dash)).collect();
+        assert_eq!(found, [(1, 1, 0), (1, 3, 0)]);
+    }
+
+    #[test]
+    fn a_logarithmic_axis_holds_all_that_is_above_nought() {
+        let series = vec![series("a", Style::Measured, &[(0.1, 0.0), (0.2, 12.0), (0.3, 4_000.0)])];
+        let figure = Figure { series, capped: true, logarithmic: true, ..Figure::default() };
+        let view = View::of(&figure);
+        assert_eq!((view.curves[0].samples.len(), view.y.from, view.y.to), (2, 10.0, 5_000.0));
+        let (low, middle, high) =
+            (view.y.pixel(10.0, (900, 0)), view.y.pixel(100.0, (900, 0)), view.y.pixel(5_000.0, (900, 0)));
+        assert!(low == 900 && high == 0 && (566..568).contains(&middle), "{middle}");
+    }
+
+    #[test]
     fn a_latency_axis_begins_at_nought_whatever_the_error_bars() {
         let mut latency = series("a", Style::Measured, &[(0.1, 30.0), (0.5, 40.0)]);
         latency.points[1].err = Some((-400.0, 60.0));
@@ -262,9 +341,20 @@ mod tests {
 
     #[test]
     fn a_long_curve_has_no_markers() {
-        let long: Vec<(f64, f64)> = (0..=100).map(|i| (f64::from(i), 1.0)).collect();
-        let of = |points: &[(f64, f64)]| curve(&series("a", Style::Measured, points), 0, false).marked;
+        let long: Vec<(f64, f64)> = (0..=50).map(|i| (f64::from(i), 1.0)).collect();
+        let of = |points: &[(f64, f64)]| {
+            let series = vec![series("a", Style::Measured, points)];
+            View::of(&Figure { series, ..Figure::default() }).curves[0].marked
+        };
         assert_eq!((of(&long[1..]), of(&long)), (true, false));
+    }
+
+    #[test]
+    fn bars_are_inside_and_stand_on_the_axis() {
+        let bars = series("counts", Style::Bars, &[(10.0, 90.0), (12.0, 95.0), (14.0, 93.0)]);
+        let view = View::of(&Figure { series: vec![bars], ..Figure::default() });
+        assert_eq!((view.y.from, view.curves[0].marked, view.curves[0].half_bar()), (0.0, false, 1.0));
+        assert!(view.x.from <= 9.0 && view.x.to >= 15.0);
     }
 
     #[test]

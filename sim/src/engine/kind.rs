@@ -39,7 +39,7 @@ pub enum EngineChoice {
 /// Which instructions of the processor the bit-sliced engine uses. The bits are the same with all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Instructions {
-    /// Those of any processor.
+    /// The instructions of any processor.
     Any,
     /// Vectors of 256 bits at most.
     UpTo256,

@@ -151,7 +151,7 @@ fn utilisation_agrees_with_hops() {
     let net = network(router(torus(&[5, 5]), DIMENSION_ORDER));
     let report = report(&net, &traffic(UNIFORM, 4, 0.3), &fixed(1000, 5000, 4));
     let total: f64 = report.channels.iter().map(|channel| channel.utilisation).sum();
-    let expected = report.accepted * 25.0 * report.hops;
+    let expected = report.accepted * 25.0 * report.hops.expect("packets arrive");
     assert!((total / expected - 1.0).abs() < 0.01, "{total} against {expected}");
     assert_eq!(report.channels.len(), net.graph.links().count());
 }

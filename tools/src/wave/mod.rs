@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Waveforms of a network: FST files, which Surfer and GTKWave open.
+//! Waveforms of a network: FST or VCD files, which Surfer and GTKWave open.
 //!
 //! A router has a scope, a port of it one in there, and a channel of the port one in there. A port shows its
 //! wires as the hardware has them. A channel shows its packets, the kinds of their flits, its state and its
@@ -10,6 +10,7 @@
 
 mod channels;
 mod file;
+mod format;
 mod record;
 mod save;
 mod tree;

@@ -17,6 +17,7 @@ use fst_writer::FstWriteError;
 
 use super::channels::{Channels, OnWires};
 use super::file::{Wave, WaveError};
+use super::format::Format;
 use super::save;
 use super::way::{Follower, Way};
 use crate::wires::{FlitWords, Schedule, WireMap};
@@ -63,11 +64,14 @@ pub enum RecordError {
 /// What is recorded, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recording {
-    /// The file.
+    /// The file: VCD if its name ends so, else FST.
     pub path: PathBuf,
     /// Cycles; the end is not in them.
     pub cycles: Range<u64>,
-    /// The packet on whose way viewers open; `None`: the first that goes all its way in these cycles.
+    /// Cycles in which measured packets are created.
+    pub measured: Range<u64>,
+    /// The packet on whose way viewers open. `None`: the first measured one that goes all its way in the
+    /// cycles recorded, else the first of any.
     pub packet: Option<u64>,
 }
 
@@ -120,18 +124,26 @@ fn write(
     recording: &Recording,
     file: File,
 ) -> Result<(File, Option<Way>), RecordError> {
-    let Recording { cycles, packet, .. } = recording;
+    let Recording { path, cycles, measured, packet } = recording;
     let flits = FlitWords::new(net, data_bits(net)?)?;
     let map = WireMap::new(net, flits.width());
     let mut schedule = Schedule::new(net, &map, flits);
     let (mut wires, mut follower) = (OnWires::new(net), Follower::new(*packet));
-    let mut wave = Wave::with_channels(BufWriter::new(file), &[SCOPE], &map, channels)?;
+    let out = (BufWriter::new(file), Format::of(path));
+    let mut wave = Wave::with_channels(out, &[SCOPE], &map, channels)?;
+    let mut arrived = Vec::new();
     for cycle in 0..cycles.end {
+        if cycle == measured.start || cycle == measured.end {
+            engine.set_measuring(measured.contains(&cycle));
+        }
         engine.step();
+        arrived.clear();
+        engine.take_deliveries(&mut arrived);
         let levels = schedule.follow(engine, &map);
         let on_wires = wires.follow(engine);
         if cycles.contains(&cycle) {
             follower.follow(cycle, &on_wires);
+            follower.arrive(&arrived);
             wave.cycle(cycle, &map, &[&levels])?;
             wave.channels(&channels.values(engine, &on_wires))?;
         }

@@ -4,23 +4,20 @@
 use std::collections::BTreeMap;
 use std::io::{Seek, Write};
 
-use fst_writer::{
-    FstBodyWriter, FstHeaderWriter, FstScopeType, FstSignalId, FstSignalType, FstVarDirection, FstVarType,
-};
-
 use super::channels::Channels;
 use super::file::WaveError;
+use super::format::{Body, Head, SignalId};
 use crate::wires::{ScopePort, Wire, WireMap};
 
 /// Writes the scopes of a waveform.
 pub(super) struct Tree<'a, W: Write + Seek> {
-    header: FstHeaderWriter<W>,
+    header: Head<W>,
     map: &'a WireMap,
     channels: &'a Channels,
 }
 
 /// Signals of channels, by number of the channel: each with its width.
-pub(super) type Found = BTreeMap<usize, Vec<(FstSignalId, usize)>>;
+pub(super) type Found = BTreeMap<usize, Vec<(SignalId, usize)>>;
 
 /// What stands in the scope of a port, by number.
 #[derive(Default)]
@@ -30,13 +27,13 @@ struct AtPort {
 }
 
 impl<'a, W: Write + Seek> Tree<'a, W> {
-    pub(super) const fn new(header: FstHeaderWriter<W>, map: &'a WireMap, channels: &'a Channels) -> Self {
+    pub(super) const fn new(header: Head<W>, map: &'a WireMap, channels: &'a Channels) -> Self {
         Self { header, map, channels }
     }
 
     /// Ends the scopes: values can be written.
-    pub(super) fn finish(self) -> Result<FstBodyWriter<W>, WaveError> {
-        Ok(self.header.finish()?)
+    pub(super) fn finish(self) -> Result<Body<W>, WaveError> {
+        self.header.finish()
     }
 
     /// The scope of a network. Returns its signals in order of wire, and puts those of channels where they
@@ -45,7 +42,7 @@ impl<'a, W: Write + Seek> Tree<'a, W> {
         &mut self,
         name: &str,
         mut shown: Option<&mut Found>,
-    ) -> Result<Vec<FstSignalId>, WaveError> {
+    ) -> Result<Vec<SignalId>, WaveError> {
         let mut signals = BTreeMap::new();
         self.enter(name)?;
         let wires = self.map.wires();
@@ -68,39 +65,36 @@ impl<'a, W: Write + Seek> Tree<'a, W> {
                 let found = self.channel(number)?;
                 shown.iter_mut().for_each(|shown| _ = shown.insert(number, found.clone()));
             }
-            self.header.up_scope()?;
+            self.header.leave()?;
         }
         self.leave_if(router.is_some())?;
-        self.header.up_scope()?;
+        self.header.leave()?;
         Ok(signals.into_values().collect())
     }
 
-    fn channel(&mut self, number: usize) -> Result<Vec<(FstSignalId, usize)>, WaveError> {
+    fn channel(&mut self, number: usize) -> Result<Vec<(SignalId, usize)>, WaveError> {
         let channel = &self.channels.all()[number];
         self.enter(&channel.name())?;
         let signals = channel.signals().into_iter();
         let found = signals.map(|signal| Ok((self.signal(signal.name, signal.width)?, signal.width)));
         let found = found.collect::<Result<_, WaveError>>()?;
-        self.header.up_scope()?;
+        self.header.leave()?;
         Ok(found)
     }
 
     fn enter(&mut self, name: &str) -> Result<(), WaveError> {
-        Ok(self.header.scope(name, "", FstScopeType::Module)?)
+        self.header.enter(name)
     }
 
     fn leave_if(&mut self, inside: bool) -> Result<(), WaveError> {
         if inside {
-            self.header.up_scope()?;
+            self.header.leave()?;
         }
         Ok(())
     }
 
-    /// A signal, named as viewers expect it, with its range of bits.
-    fn signal(&mut self, name: &str, width: usize) -> Result<FstSignalId, WaveError> {
-        let label = if width == 1 { name.to_owned() } else { format!("{name} [{}:0]", width - 1) };
-        let bits = FstSignalType::bit_vec(width as u32);
-        Ok(self.header.var(label, bits, FstVarType::Wire, FstVarDirection::Implicit, None)?)
+    fn signal(&mut self, name: &str, width: usize) -> Result<SignalId, WaveError> {
+        self.header.signal(name, width)
     }
 }
 

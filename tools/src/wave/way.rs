@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use flitforge_sim::engine::{Link, LinkFlit};
+use flitforge_sim::engine::{Delivery, Link, LinkFlit};
 
 /// The channels that the head of a packet went through, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,15 +24,19 @@ pub struct Way {
 /// Finds the way of a packet while a network runs.
 #[derive(Debug, Clone)]
 pub(super) struct Follower {
-    /// The packet asked for; `None`: the first that goes all its way while it is watched.
+    /// The packet asked for; `None`: the first measured one that goes all its way while it is watched.
     wanted: Option<u64>,
     under_way: BTreeMap<u64, Way>,
+    /// Whole ways of packets of which it is not known yet whether they are measured.
+    whole: BTreeMap<u64, Way>,
+    /// The first whole way of a packet that is not measured.
+    unmeasured: Option<Way>,
     found: Option<Way>,
 }
 
 impl Follower {
     pub(super) const fn new(wanted: Option<u64>) -> Self {
-        Self { wanted, under_way: BTreeMap::new(), found: None }
+        Self { wanted, under_way: BTreeMap::new(), whole: BTreeMap::new(), unmeasured: None, found: None }
     }
 
     /// Takes in the flits on the wires in a cycle.
@@ -59,12 +63,30 @@ impl Follower {
             way.steps.push((flit.link, flit.vc.0));
         }
         if flit.tail && matches!(flit.link, Link::Ejection(..)) && self.found.is_none() {
-            self.found = self.under_way.remove(&flit.packet);
+            let whole = self.under_way.remove(&flit.packet);
+            match self.wanted {
+                Some(_) => self.found = whole,
+                None => self.whole.extend(whole.map(|way| (flit.packet, way))),
+            }
         }
     }
 
-    /// The way found: a whole one, else the part seen of the one that was seen first.
-    pub(super) fn way(self) -> Option<Way> {
-        self.found.or_else(|| self.under_way.into_values().min_by_key(|way| (way.cycles.start, way.packet)))
+    /// Takes in the packets that have arrived, in their order.
+    pub(super) fn arrive(&mut self, deliveries: &[Delivery]) {
+        for delivery in deliveries {
+            let Some(way) = self.whole.remove(&delivery.packet) else { continue };
+            let first = if delivery.measured { &mut self.found } else { &mut self.unmeasured };
+            first.get_or_insert(way);
+        }
+    }
+
+    /// The way found: a whole one, a measured packet's before others, else the part seen of the one that was
+    /// seen first.
+    pub(super) fn way(mut self) -> Option<Way> {
+        let whole = self.whole.pop_first().map(|(_, way)| way);
+        self.found
+            .or(self.unmeasured)
+            .or(whole)
+            .or_else(|| self.under_way.into_values().min_by_key(|way| (way.cycles.start, way.packet)))
     }
 }

@@ -24,8 +24,10 @@ const CAPTION_LINES: usize = 24;
 
 /// Draws what a check looked at as an SVG document. The same analysis gives the same text.
 ///
-/// A dependency drawn between two links stands for all classes of virtual channels. Dependencies
-/// of an escape channel by way of adaptive channels are drawn only where they belong to the cycle.
+/// A dependency drawn between two links stands for all classes of virtual channels. A page can show one of
+/// them: the attribute `class` names those that are held, `data-numbers` the number of each, and `data-classes`
+/// of the document all there are. Dependencies of an escape channel by way of adaptive channels are drawn only where
+/// they belong to the cycle.
 pub fn svg(analysis: &Analysis) -> String {
     let ground = Ground::of(&analysis.network, || part(analysis));
     let layout = &ground.layout;
@@ -46,6 +48,9 @@ pub fn svg(analysis: &Analysis) -> String {
         .add(cycle(analysis, layout))
         .add(numbers(order.as_ref(), analysis, &ground))
         .add(ground.labels());
+    if let Some(classes) = classes(analysis) {
+        document = document.set("data-classes", classes);
+    }
     for (i, line) in caption.into_iter().enumerate() {
         let y = layout.height + 18.0 * (i + 1) as f64;
         document =
@@ -119,25 +124,40 @@ fn wrap(line: &str) -> Vec<String> {
     lines
 }
 
+/// The classes of virtual channels in words, where there are several.
+fn classes(analysis: &Analysis) -> Option<String> {
+    let masks = analysis.channels.classes();
+    let word = |mask: &u64| {
+        let vcs: Vec<String> = (0..64).filter(|vc| mask >> vc & 1 == 1).map(|vc| vc.to_string()).collect();
+        format!("{} {}", if vcs.len() == 1 { "channel" } else { "channels" }, vcs.join(" "))
+    };
+    (masks.len() > 1).then(|| masks.iter().map(word).collect::<Vec<_>>().join("|"))
+}
+
 /// Direct dependencies, as lines through the router where one link ends and the next begins.
 fn dependencies(analysis: &Analysis, ground: &Ground<'_>) -> Group {
     let channels = &analysis.channels;
-    let turns: BTreeSet<(RouterId, PortId, RouterId, RouterId)> = analysis
-        .graph
-        .edges()
-        .filter_map(|(holds, wants)| {
-            let (before, port) = channels.feeder(holds)?;
-            let (at, ..) = channels.parts(holds);
-            let (next, ..) = channels.parts(wants);
-            (channels.feeder(wants)?.0 == at).then_some((before, port, at, next))
-        })
-        .filter(|(before, _, at, next)| [before, at, next].iter().all(|r| ground.routers.contains(*r)))
-        .collect();
+    let mut turns: BTreeMap<(RouterId, PortId, RouterId, RouterId), BTreeSet<u8>> = BTreeMap::new();
+    let direct = analysis.graph.edges().filter_map(|(holds, wants)| {
+        let (before, port) = channels.feeder(holds)?;
+        let (at, _, class) = channels.parts(holds);
+        let (next, ..) = channels.parts(wants);
+        (channels.feeder(wants)?.0 == at).then_some(((before, port, at, next), class))
+    });
+    let drawn = |(before, _, at, next): &(RouterId, PortId, RouterId, RouterId)| {
+        [before, at, next].iter().all(|r| ground.routers.contains(*r))
+    };
+    for (turn, class) in direct.filter(|(turn, _)| drawn(turn)) {
+        turns.entry(turn).or_default().insert(class);
+    }
     let group = Group::new().set("stroke", BLUE).set("stroke-width", 0.7).set("fill", "none");
-    turns.into_iter().fold(group, |group, (before, _, at, next)| {
+    let several = channels.classes().len() > 1;
+    turns.into_iter().fold(group, |group, ((before, _, at, next), classes)| {
         let layout = &ground.layout;
         let turn = layout.turn(layout.link(before, at), layout.link(at, next));
-        group.add(Path::new().set("d", turn))
+        let path = Path::new().set("d", turn);
+        let held = || classes.iter().map(|class| format!(" c{class}")).collect::<String>();
+        group.add(if several { path.set("class", format!("of-class{}", held())) } else { path })
     })
 }
 
@@ -159,6 +179,7 @@ fn numbers(order: Option<&ChannelOrder>, analysis: &Analysis, ground: &Ground<'_
     links.into_iter().filter(|(ends, _)| shown(ends)).fold(group, |group, ((from, to), names)| {
         let LabelPlace { at: (x, y), anchor } = ground.layout.link(from, to).label();
         let text = Text::new(names.join("/")).set("text-anchor", anchor);
+        let text = if classes > 1 { text.set("data-numbers", names.join("|")) } else { text };
         group.add(text.set("x", format!("{x:.1}")).set("y", format!("{y:.1}")))
     })
 }
