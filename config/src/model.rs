@@ -4,13 +4,11 @@
 //! The types serialise to the TOML a user would write, so that a configuration can be written back,
 //! read again, and be equal ([`Config::canonical`]).
 
-use flitforge_sim::engine::EngineChoice;
-use flitforge_sim::stats::measure::MeasureSpec;
 use serde::Serialize;
 
-use super::kind::Auto;
 pub use super::schema::faults::Faults;
 pub use super::schema::healing::Healing;
+pub use super::schema::measure::Measure;
 pub use super::schema::network::Network;
 pub use super::schema::router::Router;
 pub use super::schema::routing::Routing;
@@ -123,42 +121,4 @@ pub enum Part {
     Channel((u32, u32)),
     /// A router and its links.
     Router(u32),
-}
-
-/// Section `[measure]`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Measure {
-    /// Seed of every random stream of the run.
-    pub seed: u64,
-    /// Cycles before measurement.
-    pub warmup: Auto<u64>,
-    /// Cycles measured.
-    pub cycles: Auto<u64>,
-    /// Relative half width of the confidence interval at which to stop; `None` when `cycles` is fixed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub precision: Option<f64>,
-    /// Cycles after which the run ends in any case.
-    pub max_cycles: u64,
-    /// Flits that may wait in source queues.
-    #[serde(skip_serializing_if = "is_usual_queue")]
-    pub max_queued: u64,
-    /// Cycles of a batch.
-    pub batch: u64,
-    /// Cycles between searches for a deadlock; 0 for none.
-    pub deadlock_check: u64,
-    /// Whether to wait for the packets created in the measured cycles.
-    pub drain: bool,
-    /// Which engine simulates. The results do not depend on it.
-    #[serde(skip_serializing_if = "is_auto")]
-    pub engine: EngineChoice,
-}
-
-/// Whether the bound on source queues is the default, as in configurations without the key.
-fn is_usual_queue(flits: &u64) -> bool {
-    *flits == MeasureSpec::default().max_queued
-}
-
-/// Whether the engine is left to the simulator, as in configurations without the key.
-fn is_auto(engine: &EngineChoice) -> bool {
-    *engine == EngineChoice::Auto
 }

@@ -45,20 +45,5 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
             view.conflict(message, &[p::BATCH.info.key, key]).hint("a run should hold ten batches or more"),
         );
     }
-    let precision = match cycles? {
-        Auto::Auto => Some(view.get(&p::PRECISION)?),
-        Auto::Fixed(_) => None,
-    };
-    Some(Measure {
-        seed: view.get(&p::SEED)?,
-        warmup: warmup?,
-        cycles: cycles?,
-        precision,
-        max_cycles: max_cycles?,
-        max_queued: view.get(&p::MAX_QUEUED)?,
-        batch: batch?,
-        deadlock_check: view.get(&p::DEADLOCK_CHECK)?,
-        drain: view.get(&p::DRAIN)?,
-        engine: view.get(&p::ENGINE)?,
-    })
+    Measure::read(view)
 }
