@@ -86,8 +86,8 @@ pub fn page(
 
 fn draws(plan: &Plan) -> String {
     format!(
-        "For each size and number of failures {} sets of failed nodes are drawn, each set as likely as any other. The \
-         first point has seed {}, each further one the next; `results.json` names them.",
+        "For each size and number of failures {} sets of failed nodes are drawn with equal probability. The \
+         first point has seed {}, and each further point the next seed; `results.json` names them.",
         plan.samples, plan.seed
     )
 }

@@ -74,7 +74,8 @@ pub(super) fn agreement(outcome: &Outcome) -> Table {
         ])
     });
     table(
-        "Drawn sets beside all sets. Of twenty intervals one is expected to miss, and has another colour.",
+        "Drawn sets next to all sets. One interval in twenty is expected to miss. An interval that misses \
+         has another colour.",
         &["N", "F", "% bisected, all sets", "95 % interval", "mean hops, all sets", "95 % interval", "seed"],
         rows.collect(),
     )

@@ -9,8 +9,8 @@ use super::{Paper, figures, open};
 use crate::page::{report, section};
 
 /// What can be compared.
-const COMPARED: &str = "Every number that the paper prints, beside what came out here. The figures of the paper are \
-    drawings; only what its text and Table I say can be compared.";
+const COMPARED: &str = "Every number that the paper prints, next to the measured one. The figures of the \
+                        paper are drawings, so only the numbers of its text and of Table I can be compared.";
 /// What is said of the choices that the paper leaves open.
 const CHOICES: &str = include_str!("../../experiments/dally-aoki/choices.md");
 /// What differs and why.

@@ -147,7 +147,7 @@ fn trade_off(outcome: &Outcome, nodes: u32) -> Figure {
     Figure {
         id: format!("several-{nodes}"),
         title: format!(
-            "{nodes} nodes, dying one after the other: the work of healing and the length of ways"
+            "{nodes} nodes, dying one after the other: the work of healing and the length of paths"
         ),
         x_label: "flits of all messages".to_owned(),
         y_label: "mean hops over the run".to_owned(),

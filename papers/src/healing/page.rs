@@ -32,7 +32,7 @@ pub fn page(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> ReportPage {
                 tables::periods(outcome),
             ],
         ),
-        section("The course of time", &[], figures::course(plan, &outcome.courses), Vec::new()),
+        section("Traffic over time", &[], figures::course(plan, &outcome.courses), Vec::new()),
         section("When to heal", &[], figures::trade_offs(plan, outcome), vec![tables::thresholds(outcome)]),
         section("What is compared", &[CHOICES], Vec::new(), Vec::new()),
     ];

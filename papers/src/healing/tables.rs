@@ -15,7 +15,11 @@ fn table(caption: &str, columns: Vec<String>, rows: Vec<Vec<html::Cell>>) -> Tab
 }
 
 pub(super) fn statements(claims: &[Claim]) -> Table {
-    claim::table("What the paper says or implies, beside what came out.", "measured", claims)
+    claim::table(
+        "The statements of the paper, also the implied ones, next to the measured results.",
+        "measured",
+        claims,
+    )
 }
 
 /// A number with its interval, or with its range where there is none.
@@ -82,7 +86,7 @@ pub(super) fn packets(outcome: &Outcome) -> Table {
         ("pairs not served", Quantity::Unserved),
     ];
     let caption =
-        "One death: packets lost, the worst window of the thousand cycles after it, and the length of ways.";
+        "One death: packets lost, the worst window of the thousand cycles after it, and the length of paths.";
     cells(outcome, Study::OneDeath, caption, &columns, &Way::ALL)
 }
 
@@ -116,7 +120,7 @@ pub(super) fn thresholds(outcome: &Outcome) -> Table {
         ("pairs not served", Quantity::Unserved),
         ("not healed", Quantity::Unhealed),
     ];
-    let caption = "Deaths one after the other, up to one fewer than a node has links: work, losses and the length of ways over the \
-                   whole run.";
+    let caption = "Deaths one after the other, up to one fewer than a node has links: work, losses and the \
+                   length of paths over the whole run.";
     cells(outcome, Study::SeveralDeaths, caption, &columns, &Way::ALL)
 }
