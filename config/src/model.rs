@@ -6,7 +6,11 @@
 
 use flitforge_sim::engine::EngineChoice;
 use flitforge_sim::stats::measure::MeasureSpec;
+use flitforge_sim::workload::Carriage;
 use flitforge_topology::healing::Method;
+use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::request_reply::Requests;
 use flitforge_traffic::{Lengths, Process};
 use serde::Serialize;
 
@@ -240,6 +244,51 @@ fn is_usual_queue(flits: &u64) -> bool {
 /// Whether the engine is left to the simulator, as in configurations without the key.
 fn is_auto(engine: &EngineChoice) -> bool {
     *engine == EngineChoice::Auto
+}
+
+/// Section `[workload]`. No part of [`Config`]: a run of a program is no point of a sweep.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Workload {
+    /// What the ranks do.
+    pub program: RankProgram,
+    /// How many ranks there are; `None`: as many as there are places.
+    pub ranks: Option<u32>,
+    /// The node of each rank.
+    pub mapping: Mapping,
+    /// The most ranks of a node.
+    pub ranks_per_node: u32,
+    /// How messages are carried.
+    pub carriage: Carriage,
+    /// Cycles after which the run ends.
+    pub max_cycles: u64,
+}
+
+/// What the ranks of a workload do, with parameters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RankProgram {
+    /// A schedule in GOAL.
+    Goal {
+        /// The file, as typed.
+        file: String,
+    },
+    /// A collective operation.
+    Collective {
+        /// Which one, by which algorithm.
+        collective: Collective,
+        /// Size of the vector, or of a block.
+        bytes: u64,
+        /// Bytes that a rank adds in a cycle; `None`: it takes no time.
+        adds_per_cycle: Option<u64>,
+    },
+    /// Requests and replies.
+    RequestReply(Requests),
+    /// A number of messages from each rank.
+    Batch {
+        /// The number.
+        messages: u32,
+        /// The size of each.
+        bytes: u64,
+    },
 }
 
 /// Section `[verilog]`: how the network is written down. No part of [`Config`], since no result depends on

@@ -18,12 +18,13 @@ mod sweep;
 mod synth;
 mod topology;
 mod verilog;
+mod workload;
 
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use flitforge_config::{self as config, Config, Extent, Point, Request};
+use flitforge_config::{self as config, Config, Extent, Point, Request, Workload};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
 use flitforge_tools::wave::Recording;
@@ -139,6 +140,10 @@ fn request(input: &Input) -> Request<'_> {
 
 fn load(input: &Input) -> Result<Config, Failure> {
     Ok(config::load(&request(input))?)
+}
+
+fn load_workload(input: &Input) -> Result<(Config, Option<Workload>), Failure> {
+    Ok(config::load_workload(&request(input))?)
 }
 
 fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {

@@ -15,6 +15,7 @@ pub(crate) mod routing;
 mod sources;
 mod traffic;
 mod verilog;
+mod workload;
 
 use std::path::Path;
 
@@ -26,6 +27,7 @@ use super::traffic::specify as traffic_spec;
 use super::view::View;
 
 pub(crate) use verilog::resolve as verilog;
+pub(crate) use workload::resolve as workload;
 
 /// What resolving needs besides the settings.
 pub(crate) struct Context<'a> {
@@ -63,6 +65,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         faults::check_sources(view, network, &traffic.pattern, sink);
     }
     let measure = measure::resolve(view, sink);
+    workload::resolve(view, sink)?;
     Some(Config {
         network: network?,
         router: router?,

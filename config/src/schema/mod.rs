@@ -15,6 +15,7 @@ pub(crate) mod routing;
 pub(crate) mod sweep;
 pub(crate) mod traffic;
 pub(crate) mod verilog;
+pub(crate) mod workload;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -253,7 +254,7 @@ pub(crate) struct Section {
 
 /// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
 /// several values to the parameters of the others.
-pub(crate) static SECTIONS: [Section; 8] = [
+pub(crate) static SECTIONS: [Section; 9] = [
     Section { name: "network", about: "The network: routers and links.", params: network::ALL },
     Section { name: "router", about: "What every router is made of.", params: router::ALL },
     Section { name: "routing", about: "Which way packets go.", params: routing::ALL },
@@ -263,6 +264,11 @@ pub(crate) static SECTIONS: [Section; 8] = [
         name: "healing",
         about: "How a binomial graph goes on without routers that have died.",
         params: healing::ALL,
+    },
+    Section {
+        name: "workload",
+        about: "Programs that wait for messages, compute and send, in place of `[traffic]`.",
+        params: workload::ALL,
     },
     Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
     Section {

@@ -14,6 +14,7 @@ mod legend;
 mod marker;
 mod palette;
 mod scale;
+mod timeline;
 mod view;
 mod waiting;
 
@@ -21,5 +22,6 @@ pub use chart::{PlotError, svg};
 pub use figure::{Axis, Figure, Reference, Sample, Series, Style};
 pub use heatmap::{Heatmap, Layout};
 pub use palette::{COLOURS, Colour, DASHES};
+pub use timeline::timeline;
 pub use view::{Curve, Ticks, View};
 pub use waiting::waiting;
