@@ -113,6 +113,20 @@ fn bad_schedules_get_one_clear_error() {
     }
 }
 
+/// Nothing is left out without a word.
+#[test]
+fn verbs_that_run_no_workload_say_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let sweep = ["sweep", &example("batch"), "--out", dir.path().to_str().unwrap()];
+    for outcome in [flitforge(&sweep), flitforge(&["saturation", &example("batch")])] {
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.err.contains("only `flitforge run` runs"), "{}", outcome.err);
+    }
+    let wave = dir.path().join("wave.fst");
+    let outcome = flitforge(&["run", &example("batch"), "--wave", wave.to_str().unwrap()]);
+    assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+}
+
 #[test]
 fn ranks_that_wait_for_ever_have_an_exit_code() {
     let file = "workload.file=\"waits-for-ever.goal\"";

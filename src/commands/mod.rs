@@ -148,5 +148,12 @@ fn load_workload(input: &Input) -> Result<(Config, Option<Workload>), Failure> {
 
 fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {
     let extent = if quick { Extent::Quick } else { Extent::Full };
-    Ok(config::load_sweep(&request(input), extent)?)
+    let points = config::load_sweep(&request(input), extent)?;
+    if config::load_workload(&request(input)).is_ok_and(|(_, workload)| workload.is_some()) {
+        return Err(Failure::bad_input(
+            "`[workload]` has a program, which only `flitforge run` runs: remove it, or set `workload.program` \
+             to \"none\"",
+        ));
+    }
+    Ok(points)
 }
