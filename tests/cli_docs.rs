@@ -13,11 +13,12 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 4] = ["README.md", "docs/deadlock.md", "docs/reading-a-run.md", "docs/topologies.md"];
+const DOCUMENTS: [&str; 5] =
+    ["README.md", "docs/deadlock.md", "docs/reading-a-run.md", "docs/topologies.md", "docs/workloads.md"];
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 4] = [
+const PICTURES: [(&str, &str, &str); 5] = [
     (
         "torus-dependencies.svg",
         "check experiments/teaching/torus-without-datelines.toml --out",
@@ -33,6 +34,7 @@ const PICTURES: [(&str, &str, &str); 4] = [
         "run experiments/teaching/adaptive-mesh-without-escape.toml --allow-deadlock --out",
         "deadlock-1.svg",
     ),
+    ("timeline.svg", "run experiments/workload/goal.toml --out", "timeline.svg"),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
 ];
 

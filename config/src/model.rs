@@ -4,6 +4,10 @@
 //! The types serialise to the TOML a user would write, so that a configuration can be written back,
 //! read again, and be equal ([`Config::canonical`]).
 
+use flitforge_sim::workload::Carriage;
+use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 
 pub use super::schema::faults::Faults;
@@ -121,4 +125,49 @@ pub enum Part {
     Channel((u32, u32)),
     /// A router and its links.
     Router(u32),
+}
+
+/// Section `[workload]`. No part of [`Config`]: a run of a program is no point of a sweep.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Workload {
+    /// What the ranks do.
+    pub program: RankProgram,
+    /// How many ranks there are; `None`: as many as there are places.
+    pub ranks: Option<u32>,
+    /// The node of each rank.
+    pub mapping: Mapping,
+    /// The most ranks of a node.
+    pub ranks_per_node: u32,
+    /// How messages are carried.
+    pub carriage: Carriage,
+    /// Cycles after which the run ends.
+    pub max_cycles: u64,
+}
+
+/// What the ranks of a workload do, with parameters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RankProgram {
+    /// A schedule in GOAL.
+    Goal {
+        /// The file, as typed.
+        file: String,
+    },
+    /// A collective operation.
+    Collective {
+        /// Which one, by which algorithm.
+        collective: Collective,
+        /// Size of the vector, or of a block.
+        bytes: u64,
+        /// Bytes that a rank adds in a cycle; `None`: it takes no time.
+        adds_per_cycle: Option<u64>,
+    },
+    /// Requests and replies.
+    RequestReply(Requests),
+    /// A number of messages from each rank.
+    Batch {
+        /// The number.
+        messages: u32,
+        /// The size of each.
+        bytes: u64,
+    },
 }

@@ -28,6 +28,7 @@ mod store;
 pub mod summary;
 pub mod sweep;
 mod synthesis;
+pub mod workload;
 
 pub use aside::{stream_aside, write_aside};
 pub use columns::{COLUMNS, Column, Number, verdict_name};

@@ -139,6 +139,36 @@ choices! {
         File = "file",
     }
 
+    /// What the ranks of a workload do.
+    ProgramKind {
+        /// Nothing: there are no ranks, and `[traffic]` is run.
+        None = "none",
+        /// A schedule of sends, receives and computations, from a file.
+        Goal = "goal",
+        /// A collective operation.
+        Collective = "collective",
+        /// Every rank reads and writes at random others, and answers.
+        RequestReply = "request-reply",
+        /// Every rank sends a number of messages to random others, as fast as it can.
+        Batch = "batch",
+    }
+
+    /// Which node each rank is at.
+    MappingKind {
+        /// Ranks in order of the numbers of nodes.
+        Identity = "identity",
+        /// The nodes in a random order.
+        Random = "random",
+        /// Along a line through all nodes, each coordinate forth and back: ranks in a row are neighbours.
+        Linear = "linear",
+        /// As few ranks on each node as can be, near node 0 first (P2P-MPI).
+        Spread = "spread",
+        /// Nodes filled with ranks, near node 0 first (P2P-MPI).
+        Concentrate = "concentrate",
+        /// As `workload.nodes` says.
+        List = "list",
+    }
+
     /// What a load of 1 means.
     LoadUnit {
         /// The capacity of the network under uniform traffic.

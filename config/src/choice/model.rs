@@ -9,6 +9,7 @@ use flitforge_router::spec::{
 use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
+use flitforge_traffic::workload::collectives::Collective;
 
 use super::Named;
 
@@ -69,6 +70,47 @@ names! {
         Network = "network",
         /// One router.
         Router = "router",
+    }
+
+    Collective {
+        /// Broadcast by a binomial tree.
+        BroadcastBinomial = "broadcast-binomial",
+        /// Broadcast, each message from the root.
+        BroadcastFlat = "broadcast-flat",
+        /// Reduce by a binomial tree.
+        ReduceBinomial = "reduce-binomial",
+        /// Reduce, each message to the root.
+        ReduceFlat = "reduce-flat",
+        /// All-reduce by exchanges of the whole vector with the rank that differs in one bit.
+        AllReduceButterfly = "allreduce-butterfly",
+        /// All-reduce by a binomial tree up and down.
+        AllReduceReduceBroadcast = "allreduce-tree",
+        /// All-reduce block by block around the ring of ranks.
+        AllReduceRing = "allreduce-ring",
+        /// All-reduce around rings of rows, then columns, then rows.
+        AllReduceRing2d = "allreduce-ring-2d",
+        /// All-reduce by recursive halving and doubling (Rabenseifner).
+        AllReduceHalving = "allreduce-halving",
+        /// All-gather by way of the root.
+        AllGatherGatherBroadcast = "allgather-root",
+        /// All-gather block by block around the ring of ranks.
+        AllGatherRing = "allgather-ring",
+        /// All-to-all, each rank sending everything at once, beginning with the rank after it.
+        AllToAllRotation = "alltoall-rotation",
+        /// All-to-all in as many rounds as there are other ranks.
+        AllToAllPairwise = "alltoall-pairwise",
+        /// Barrier by a tree with four branches, up and down.
+        BarrierTree = "barrier-tree",
+        /// Barrier by signals to ranks ever farther off.
+        BarrierDissemination = "barrier-dissemination",
+        /// Gather, each message to the root.
+        GatherFlat = "gather-flat",
+        /// Scatter, each message from the root.
+        ScatterFlat = "scatter-flat",
+        /// Reduce-scatter by way of the root.
+        ReduceScatterReduce = "reduce-scatter-root",
+        /// Reduce-scatter block by block around the ring of ranks.
+        ReduceScatterRing = "reduce-scatter-ring",
     }
 
     EngineChoice {

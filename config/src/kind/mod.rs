@@ -5,6 +5,7 @@ mod cycles;
 mod element;
 mod identifier;
 mod list;
+mod path;
 mod scalar;
 mod traffic;
 
@@ -15,6 +16,7 @@ pub(crate) use element::{FailureKind, LinkKind, MAX_DIMENSIONS, MAX_NODES, Route
 pub(crate) use identifier::Identifier;
 pub use identifier::is_identifier;
 pub(crate) use list::{List, Pair, Placed};
+pub(crate) use path::PathKind;
 pub(crate) use scalar::{Choice, Flag, Int, Real};
 pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 

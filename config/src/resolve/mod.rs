@@ -14,6 +14,7 @@ pub(crate) mod router;
 pub(crate) mod routing;
 mod sources;
 pub(crate) mod traffic;
+mod workload;
 
 use std::path::Path;
 
@@ -23,6 +24,8 @@ use super::model::Config;
 use super::router::specify as router_spec;
 use super::traffic::specify as traffic_spec;
 use super::view::View;
+
+pub(crate) use workload::resolve as workload;
 
 /// What resolving needs besides the settings.
 pub(crate) struct Context<'a> {
@@ -60,6 +63,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         faults::check_sources(view, network, &traffic.pattern, sink);
     }
     let measure = measure::resolve(view, sink);
+    workload::resolve(view, sink)?;
     Some(Config {
         network: network?,
         router: router?,

@@ -13,6 +13,7 @@ pub(crate) mod routing;
 pub(crate) mod sweep;
 pub(crate) mod traffic;
 pub(crate) mod verilog;
+pub(crate) mod workload;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -275,7 +276,7 @@ pub(crate) struct Section {
 
 /// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
 /// several values to the parameters of the others.
-pub(crate) static SECTIONS: [Section; 8] = [
+pub(crate) static SECTIONS: [Section; 9] = [
     Section { name: "network", about: "The network: routers and links.", params: network::ALL },
     Section { name: "router", about: "The parts of every router.", params: router::ALL },
     Section { name: "routing", about: "The paths of packets.", params: routing::ALL },
@@ -289,6 +290,11 @@ pub(crate) static SECTIONS: [Section; 8] = [
         name: "healing",
         about: "How a binomial graph heals after the death of routers.",
         params: healing::ALL,
+    },
+    Section {
+        name: "workload",
+        about: "Programs that wait for messages, compute and send, in place of `[traffic]`.",
+        params: workload::ALL,
     },
     Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
     Section {

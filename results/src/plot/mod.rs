@@ -17,6 +17,7 @@ mod marker;
 mod palette;
 mod png;
 mod scale;
+mod timeline;
 mod view;
 mod waiting;
 
@@ -24,5 +25,6 @@ pub use chart::{PlotError, png, svg};
 pub use figure::{Axis, Figure, Look, Reference, Sample, Series, Style};
 pub use heatmap::{Heatmap, Layout};
 pub use palette::{COLOURS, Colour, DASHES};
+pub use timeline::timeline;
 pub use view::{Curve, Ticks, View};
 pub use waiting::waiting;

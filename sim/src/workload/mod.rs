@@ -15,7 +15,11 @@ mod zero_load;
 
 use flitforge_topology::checked::Checked;
 use flitforge_traffic::ByHand;
-use flitforge_traffic::workload::{Machine, Outcome, Program};
+use flitforge_traffic::workload::{Machine, Program};
+
+pub use flitforge_traffic::workload::{
+    Activity, Flight, Outcome, Party, RankOutcome, Span, Timeline, Unreceived, Waiting,
+};
 
 use crate::engine::{EngineChoice, EngineKind, StartError, WhyReference, start};
 use crate::report::WaitingPacket;

@@ -3,7 +3,9 @@
 
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{EngineChoice, EngineKind};
-use flitforge_sim::workload::{Carriage, NetworkOutcome, Stop, WorkloadError, WorkloadSpec, ideal, run};
+use flitforge_sim::workload::{
+    Activity, Carriage, NetworkOutcome, Outcome, Stop, WorkloadError, WorkloadSpec, ideal, run,
+};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::Element;
 use flitforge_traffic::workload::{RankBuilder, Schedule, Task, goal};
@@ -117,6 +119,49 @@ fn one_message_takes_its_zero_load_time() {
         // well. The message is there in the cycle after its last flit.
         assert_eq!(alone.makespan(), 7 + hops + 2 + flits, "{bytes} bytes to {to}");
         assert_eq!(over.flit_hops, hops * flits);
+    }
+}
+
+/// In the network without contention, a flit takes as long as in the real one when it is alone there, for
+/// every pair of nodes of a network.
+#[test]
+fn latencies_without_contention_are_those_of_single_flits() {
+    let pipeline = Pipeline { route: 1, vc_allocation: 1, switch_allocation: 0, traversal: 1 };
+    let routers = [
+        RouterSpec { pipeline, ..router(torus(&[4, 3]), DIMENSION_ORDER) },
+        router(mesh(&[3, 2, 2]), Relation::Romm),
+        router(mesh(&[4, 3]), Relation::DynamicReversal(DYNAMIC)),
+        switch(12, Relation::JumpOrder),
+    ];
+    for router in routers {
+        let (net, spec) = (net(router), WorkloadSpec::new(0..12));
+        // Every rank sends to every other one. Nobody is in the way of another, since they take turns.
+        let turns = (0..12u32).flat_map(|from| (0..12).map(move |to| (from, to)));
+        let turns: Vec<_> = (0u64..).zip(turns.filter(|(from, to)| from != to)).collect();
+        let mut ranks = vec![RankBuilder::default(); 12];
+        // For each rank the end of its last wait, and its last send.
+        let mut last = [(0, None); 12];
+        for &(turn, (from, to)) in &turns {
+            let (rank, (end, before)) = (&mut ranks[from as usize], last[from as usize]);
+            let wait = rank.task(Task::Compute { cycles: 100 * turn - end });
+            let send = rank.task(Task::Send { to, bytes: 1, tag: turn as u32 });
+            rank.requires(send, wait);
+            if let Some(before) = before {
+                rank.requires(wait, before);
+            }
+            last[from as usize] = (100 * turn, Some(send));
+            ranks[to as usize].task(Task::Receive { from: Some(from), bytes: 1, tag: Some(turn as u32) });
+        }
+        let schedule = Schedule::new(ranks.into_iter().map(RankBuilder::build));
+        let spec = WorkloadSpec { timeline: true, ..spec };
+        let alone = ideal(&net, schedule.programs(), &spec).unwrap();
+        let over = over(&net, &schedule, &spec);
+        let receipts = |outcome: &Outcome| {
+            let spans = outcome.timeline.as_ref().unwrap().spans.clone();
+            spans.into_iter().filter(|span| span.activity == Activity::Receive).collect::<Vec<_>>()
+        };
+        assert_eq!(receipts(&alone), receipts(&over.outcome));
+        assert_eq!(receipts(&alone).len(), turns.len());
     }
 }
 

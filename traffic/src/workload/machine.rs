@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Ranks, their programs and their wire.
 
+use std::collections::BTreeSet;
+
 use super::host::{Flying, Host};
 use super::logp::{Ideal, LogGops};
 use super::outcome::{Outcome, Party, Unreceived, Waiting};
@@ -136,8 +138,9 @@ impl<P: Program, W: Wire> Machine<P, W> {
             }
             waiting.extend(host.blocked.iter().filter_map(|entry| self.blocked(rank, entry)));
         }
+        let listed: BTreeSet<u32> = waiting.iter().map(|waiting| waiting.rank).collect();
         for (rank, host) in (0u32..).zip(&self.hosts) {
-            if !host.books.finished && !waiting.iter().any(|waiting| waiting.rank == rank) {
+            if !host.books.finished && !listed.contains(&rank) {
                 let operation = String::from("its program waits for an event that never comes");
                 waiting.push(Waiting { rank, operation, on: Party::Nobody });
             }

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Parameters of `[workload]`.
+
+use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::goal::MAX_RANKS;
+
+use super::{ALWAYS, Condition, Preset, params};
+use crate::choice::{MappingKind, ProgramKind};
+use crate::kind::{Choice, Int, List, PathKind};
+
+const ANY: &[Condition] =
+    &[Condition::Is("workload.program", &["goal", "collective", "request-reply", "batch"])];
+const GOAL: &[Condition] = &[Condition::Is("workload.program", &["goal"])];
+const COLLECTIVE: &[Condition] = &[Condition::Is("workload.program", &["collective"])];
+const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-reply"])];
+const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
+const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
+const MADE: &[Condition] = &[Condition::Is("workload.program", &["collective", "request-reply", "batch"])];
+
+/// Sizes and times fit the sums that are made of them.
+const MOST: u64 = 1_000_000_000_000;
+
+params! {
+    PROGRAM: Choice<ProgramKind> = Choice::new(), {
+        key: "workload.program",
+        unit: "",
+        default: Preset::Value("\"none\""),
+        when: ALWAYS,
+        effect: "What the ranks do that run on the nodes. With a program, `flitforge run` runs it to its end in place \
+                 of `[traffic]`, and says how much longer it takes than without contention.",
+    }
+    FILE: PathKind = PathKind, {
+        key: "workload.file",
+        unit: "",
+        default: Preset::Required,
+        when: GOAL,
+        effect: "The schedule, in GOAL (the text form of LogGOPSim), relative to the folder of this file.",
+    }
+    COLLECTIVE_KIND: Choice<Collective> = Choice::new(), {
+        key: "workload.collective",
+        unit: "",
+        default: Preset::Value("\"allreduce-ring\""),
+        when: COLLECTIVE,
+        effect: "The collective operation and its algorithm. It works for any number of ranks; the root is rank 0.",
+    }
+    RANKS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
+        key: "workload.ranks",
+        unit: "",
+        default: Preset::Derived("the number of nodes times `workload.ranks_per_node`"),
+        when: MADE,
+        effect: "How many ranks there are. A schedule says so itself.",
+    }
+    BYTES: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.bytes",
+        unit: "bytes",
+        default: Preset::Value("4096"),
+        when: SIZED,
+        effect: "Size of a message of a batch, and of the vector that a collective broadcasts or sums. Where ranks \
+                 send blocks of their own, it is that of a block. A barrier has none.",
+    }
+    ADDS_PER_CYCLE: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.adds_per_cycle",
+        unit: "bytes",
+        default: Preset::Value("0"),
+        when: COLLECTIVE,
+        effect: "Bytes that a rank adds to its own in a cycle, when a collective sums. 0: it takes no time.",
+    }
+    MESSAGES: Int<u32> = Int { min: 0, max: 1_000_000_000 }, {
+        key: "workload.messages",
+        unit: "",
+        default: Preset::Value("100"),
+        when: COUNTED,
+        effect: "Messages that each rank sends to random others, or requests that it makes.",
+    }
+    OUTSTANDING: Int<u32> = Int { min: 1, max: 1_000_000 }, {
+        key: "workload.outstanding",
+        unit: "",
+        default: Preset::Value("4"),
+        when: REQUESTS,
+        effect: "Requests of a rank that may wait for their replies. More of them hide latency, until the network is \
+                 full.",
+    }
+    READS_PERCENT: Int<u32> = Int { min: 0, max: 100 }, {
+        key: "workload.reads_percent",
+        unit: "percent",
+        default: Preset::Value("50"),
+        when: REQUESTS,
+        effect: "Reads among the requests; the others are writes. Read replies and write requests carry data.",
+    }
+    CONTROL_BYTES: Int<u64> = Int { min: 1, max: MOST }, {
+        key: "workload.control_bytes",
+        unit: "bytes",
+        default: Preset::Value("16"),
+        when: REQUESTS,
+        effect: "Size of a read request and of a write reply, and what the others have beside their data.",
+    }
+    DATA_BYTES: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.data_bytes",
+        unit: "bytes",
+        default: Preset::Value("64"),
+        when: REQUESTS,
+        effect: "Data of a read reply and of a write request.",
+    }
+    SERVICE: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.service",
+        unit: "cycles",
+        default: Preset::Value("10"),
+        when: REQUESTS,
+        effect: "From the arrival of a request to its reply.",
+    }
+    MAPPING: Choice<MappingKind> = Choice::new(), {
+        key: "workload.mapping",
+        unit: "",
+        default: Preset::Value("\"identity\""),
+        when: ANY,
+        effect: "Which node each rank is at.",
+    }
+    MAPPING_SEED: Int<u64> = Int { min: 0, max: i64::MAX as u64 }, {
+        key: "workload.mapping_seed",
+        unit: "",
+        default: Preset::Value("1"),
+        when: &[Condition::Is("workload.mapping", &["random"])],
+        effect: "Which random mapping: kept apart from `measure.seed`, so that the same one can be run with several \
+                 seeds.",
+    }
+    NODES: List<Int<u32>> = List { item: Int { min: 0, max: u32::MAX >> 1 }, min: 1, max: usize::MAX }, {
+        key: "workload.nodes",
+        unit: "",
+        default: Preset::Required,
+        when: &[Condition::Is("workload.mapping", &["list"])],
+        effect: "The node of each rank, in order.",
+    }
+    RANKS_PER_NODE: Int<u32> = Int { min: 1, max: 65_536 }, {
+        key: "workload.ranks_per_node",
+        unit: "",
+        default: Preset::Value("1"),
+        when: ANY,
+        effect: "The most ranks of a node. They share its interface, and each has a processor of its own.",
+    }
+    FLIT_BYTES: Int<u32> = Int { min: 1, max: 65_536 }, {
+        key: "workload.flit_bytes",
+        unit: "bytes",
+        default: Preset::Value("16"),
+        when: ANY,
+        effect: "Bytes of a message in each flit. A message without bytes takes a flit.",
+    }
+    PACKET_FLITS: Int<u32> = Int { min: 1, max: 65_536 }, {
+        key: "workload.packet_flits",
+        unit: "flits",
+        default: Preset::Value("16"),
+        when: ANY,
+        effect: "Flits of the longest packets that messages are cut into. Shorter packets let others pass in between.",
+    }
+    SEND_QUEUE: Int<u32> = Int { min: 0, max: 1_000_000 }, {
+        key: "workload.send_queue",
+        unit: "messages",
+        default: Preset::Value("0"),
+        when: ANY,
+        effect: "Messages that wait at a node until they can leave. While there are so many, its ranks cannot send. 0: \
+                 any number.",
+    }
+    OVERHEAD: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.overhead",
+        unit: "cycles",
+        default: Preset::Value("0"),
+        when: ANY,
+        effect: "Time of a rank's processor for each message that it sends, and for each that it receives.",
+    }
+    EAGER: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.eager_bytes",
+        unit: "bytes",
+        default: Preset::Derived("any size"),
+        when: GOAL,
+        effect: "Size of the largest message whose send is over before its receive is posted. The send of a larger one \
+                 ends when its message has met the receive.",
+    }
+    MAX_CYCLES: Int<u64> = Int { min: 1, max: MOST }, {
+        key: "workload.max_cycles",
+        unit: "cycles",
+        default: Preset::Value("1000000000"),
+        when: ANY,
+        effect: "Cycles after which the run ends, whatever is left to do.",
+    }
+}

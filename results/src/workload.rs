@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The result of a workload: as a page of text, and as a page for a browser.
+
+use std::io::{self, Write};
+
+use flitforge_config::workload::{Ending, RankRow, WorkloadReport};
+
+use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
+use crate::plot::timeline;
+
+/// Ranks of the table in text. The JSON and the page have all of them.
+const SHOWN: usize = 16;
+
+const fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Finished => "finished: all ranks did all they had to do",
+        Ending::Waiting => "waiting: ranks wait for ever",
+        Ending::Deadlocked => "deadlocked: packets wait for one another for ever",
+        Ending::Lost => "lost: ranks wait for messages whose packets faults took out",
+        Ending::MaxCycles => "not finished: workload.max_cycles was reached",
+    }
+}
+
+/// What is said in a line each: the name, and the rest.
+fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
+    let mut lines = vec![
+        ("workload", report.program.clone()),
+        ("network", report.network.clone()),
+        ("ending", ending(report.ending).to_owned()),
+        ("engine", report.engine.to_string()),
+        ("makespan", format!("{} cycles", report.makespan)),
+        ("no contention", format!("{} cycles", report.ideal_makespan)),
+    ];
+    lines.extend(report.slowdown.map(|slowdown| ("slowdown", significant(slowdown, 4))));
+    lines.extend(report.bound.map(|bound| {
+        let (messages, bytes) = (bound.messages, bound.bytes);
+        let cycles = bound.cycles;
+        (
+            "lower bound",
+            format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
+        )
+    }));
+    lines.extend(report.round_trips.map(|trips| {
+        let mean = trips.mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+        ("round trips", format!("{}, mean {mean} cycles, longest {}", trips.count, trips.longest))
+    }));
+    let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
+        format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
+    });
+    lines.push(("messages", format!("{}, {} bytes", report.messages, report.bytes)));
+    lines.push(("packets", format!("{}, {} flits{hops}", report.packets, report.flits)));
+    if report.packets_lost > 0 {
+        lines.push(("lost", format!("{} packets", report.packets_lost)));
+    }
+    if report.unreceived > 0 {
+        lines.push(("not received", format!("{} messages", report.unreceived)));
+    }
+    lines
+}
+
+const COLUMNS: [&str; 10] =
+    ["rank", "node", "begin", "finish", "alone", "compute", "overhead", "waited", "sent", "received"];
+
+fn row(rank: &RankRow) -> [String; 10] {
+    let begin = rank.begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
+    let RankRow { rank, node, finish, ideal_finish, compute, overhead, waited, sent, received, .. } = *rank;
+    [
+        rank.to_string(),
+        node.to_string(),
+        begin,
+        finish.to_string(),
+        ideal_finish.to_string(),
+        compute.to_string(),
+        overhead.to_string(),
+        waited.to_string(),
+        sent.to_string(),
+        received.to_string(),
+    ]
+}
+
+/// The result as a page of text.
+///
+/// # Errors
+/// Those of `out`.
+pub fn text(report: &WorkloadReport, out: &mut dyn Write) -> io::Result<()> {
+    for (name, value) in lines(report) {
+        writeln!(out, "{name:16} {value}")?;
+    }
+    let line = |fields: [String; 10]| fields.map(|field| format!("{field:>10}")).concat();
+    writeln!(out, "{}", line(COLUMNS.map(String::from)))?;
+    for rank in report.ranks.iter().take(SHOWN) {
+        writeln!(out, "{}", line(row(rank)))?;
+    }
+    if let Some(more) = report.ranks.len().checked_sub(SHOWN).filter(|&more| more > 0) {
+        writeln!(out, "{more:>10} more ranks: --json or --out shows them")?;
+    }
+    for waiting in &report.waiting {
+        writeln!(out, "{waiting}")?;
+    }
+    Ok(())
+}
+
+/// The result as a page for a browser, with the timeline.
+pub fn page(report: &WorkloadReport) -> ReportPage {
+    let list = |(name, value): (&str, String)| format!("- {name}: {value}");
+    let facts = lines(report).into_iter().map(list).collect::<Vec<_>>().join("\n");
+    let title = format!("{} on {}", report.program, report.network);
+    let drawing = Drawing {
+        id: String::from("timeline"),
+        title: String::from("Timeline"),
+        svg: timeline(&report.timeline, report.ranks.len() as u32, &title),
+        caption: String::from(
+            "Each rank over time. White is waiting. The red line is the critical path: the makespan follows \
+             from what it goes through.",
+        ),
+    };
+    let ranks = Table {
+        caption: String::from("Ranks. Times are in cycles; `alone` is the finish without contention."),
+        columns: COLUMNS.map(String::from).to_vec(),
+        rows: report.ranks.iter().map(|rank| row(rank).map(Cell::from).to_vec()).collect(),
+    };
+    let mut sections = vec![Section {
+        heading: String::from("Result"),
+        paragraphs: vec![facts],
+        drawings: vec![drawing],
+        ..Section::default()
+    }];
+    if !report.waiting.is_empty() {
+        let waiting: Vec<String> = report.waiting.iter().map(|waiting| format!("- {waiting}")).collect();
+        let (heading, paragraphs) = (String::from("Who waits for whom"), vec![waiting.join("\n")]);
+        sections.push(Section { heading, paragraphs, ..Section::default() });
+    }
+    let heading = String::from("Ranks");
+    sections.push(Section { heading, folded: vec![ranks], ..Section::default() });
+    ReportPage { title, subtitle: ending(report.ending).to_owned(), sections }
+}

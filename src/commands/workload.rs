@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge run` with a program in `[workload]`.
+
+use std::fs::File;
+use std::io::{BufReader, Write};
+use std::path::Path;
+
+use flitforge_config::workload::{Ending, WorkloadJobError, WorkloadReport, execute};
+use flitforge_config::{Config, Workload};
+use flitforge_results::{workload, write_aside, write_page};
+
+use super::failure::exit_code;
+use super::folder::make_folder;
+use super::run::Products;
+use super::{Failure, Versioned, print_json};
+use crate::cli::{Checks, Input};
+use flitforge_results::FORMAT_VERSION;
+use flitforge_sim::report::Verdict;
+
+/// Runs the program, and says what has come of it.
+pub(super) fn run(
+    input: &Input,
+    config: &Config,
+    program: &Workload,
+    checks: Checks,
+    products: &Products,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    if products.wave.is_some() {
+        return Err(Failure::bad_input(
+            "a workload has no waveform: leave out --wave, or remove `[workload]`",
+        ));
+    }
+    let folder = Path::new(&input.file).parent().unwrap_or(Path::new(""));
+    let open = |file: &str| File::open(folder.join(file)).map(BufReader::new);
+    let report =
+        execute(config, program, checks.allow_deadlock, open).map_err(|error| failure(program, error))?;
+    if let Some(dir) = &products.dir {
+        let dir = make_folder(dir)?;
+        write_page(&dir, &workload::page(&report))?;
+        let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
+        let json = serde_json::to_vec_pretty(&whole).map_err(Failure::io)?;
+        write_aside(&dir.join("workload.json"), &json)?;
+    }
+    if products.json {
+        print_json(&report, out)?;
+    } else {
+        workload::text(&report, out)?;
+        if let Some(dir) = &products.dir {
+            writeln!(out, "report           {}", dir.join("report.html").display())?;
+        }
+    }
+    Ok(code(&report))
+}
+
+/// The exit code that an ending stands for: that of the verdict that is most like it.
+fn code(report: &WorkloadReport) -> u8 {
+    exit_code(match report.ending {
+        Ending::Finished => Verdict::Stable,
+        Ending::MaxCycles => Verdict::NotConverged,
+        Ending::Lost => Verdict::Disconnected,
+        Ending::Waiting | Ending::Deadlocked => Verdict::Deadlocked,
+    })
+}
+
+/// Names the file of a schedule in front of what is wrong with it.
+fn failure(program: &Workload, error: WorkloadJobError) -> Failure {
+    use flitforge_config::RankProgram::Goal;
+    match (error, &program.program) {
+        (WorkloadJobError::Network(messages), _) => flitforge::Error::Network(messages).into(),
+        (WorkloadJobError::Refused(refused), _) => flitforge::Error::from(Box::new(refused)).into(),
+        (WorkloadJobError::Goal(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
+        (WorkloadJobError::Schedule(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
+        (error, _) => Failure::bad_input(error),
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge run` with a program in `[workload]`.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod cli_support;
+
+use std::fs;
+use std::path::Path;
+
+use cli_support::{flitforge, json, succeeds};
+use serde_json::Value;
+
+const FOLDER: &str = "experiments/workload";
+
+fn example(name: &str) -> String {
+    format!("{FOLDER}/{name}.toml")
+}
+
+/// A schedule in a folder of its own, with a configuration that runs it.
+fn with_schedule(dir: &Path, schedule: &str) -> String {
+    fs::write(dir.join("schedule.goal"), schedule).unwrap();
+    let config = dir.join("run.toml");
+    let text = "[network]\nradix = [2, 2]\n[workload]\nprogram = \"goal\"\nfile = \"schedule.goal\"\n";
+    fs::write(&config, text).unwrap();
+    config.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn both_engines_say_the_same_and_the_bound_holds() {
+    let run = |engine: &str| {
+        let engine = format!("measure.engine={engine}");
+        let args = ["run", &example("allreduce"), "--json", "--set", &engine];
+        json(&succeeds(&args).out)
+    };
+    let (mut reference, mut bitsliced) = (run("reference"), run("bitsliced"));
+    for report in [&mut reference, &mut bitsliced] {
+        report["engine"].take();
+    }
+    assert_eq!(reference, bitsliced);
+    assert_eq!(reference["ending"], "finished");
+    assert_eq!(reference["messages"], 16 * 30);
+    let number = |value: &Value| value.as_u64().unwrap();
+    assert!(number(&reference["makespan"]) >= number(&reference["bound"]["cycles"]));
+    assert!(reference["slowdown"].as_f64().unwrap() >= 1.0);
+}
+
+#[test]
+fn all_collectives_run() {
+    let names = [
+        "broadcast-binomial",
+        "broadcast-flat",
+        "reduce-binomial",
+        "reduce-flat",
+        "allreduce-butterfly",
+        "allreduce-tree",
+        "allreduce-ring",
+        "allreduce-ring-2d",
+        "allreduce-halving",
+        "allgather-root",
+        "allgather-ring",
+        "alltoall-rotation",
+        "alltoall-pairwise",
+        "barrier-tree",
+        "barrier-dissemination",
+        "gather-flat",
+        "scatter-flat",
+        "reduce-scatter-root",
+        "reduce-scatter-ring",
+    ];
+    for name in names {
+        let collective = format!("workload.collective=\"{name}\"");
+        let set = ["--set", &collective, "--set", "workload.bytes=640", "--set", "workload.ranks=13"];
+        let report = json(&succeeds(&[&["run", &example("allreduce"), "--json"], &set[..]].concat()).out);
+        assert_eq!(report["ending"], "finished", "{name}");
+        assert_eq!(report["ranks"].as_array().unwrap().len(), 13);
+    }
+}
+
+#[test]
+fn a_folder_gets_the_page_the_timeline_and_the_numbers() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().to_str().unwrap();
+    succeeds(&["run", &example("goal"), "--out", out]);
+    let read = |name: &str| fs::read_to_string(dir.path().join(name)).unwrap();
+    assert!(read("report.html").contains("critical path"));
+    assert!(read("timeline.svg").starts_with("<svg"));
+    let report: Value = serde_json::from_str(&read("workload.json")).unwrap();
+    assert_eq!((&report["format_version"], &report["messages"]), (&Value::from(1), &Value::from(6)));
+}
+
+#[test]
+fn bad_schedules_get_one_clear_error() {
+    let rows = [
+        (
+            "num_ranks 2\nrank 1 {\nrecv 8b from 0\n}\n",
+            "rank 1: `recv 8b from 0 tag 0 (line 3)` waits for a message that no rank sends",
+        ),
+        (
+            "num_ranks 5\nrank 4 {\ncalc 1\n}\n",
+            "5 ranks do not fit on 4 nodes with 1 each: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`",
+        ),
+        (
+            "num_ranks 1\nrank 0 {\ncalk 5\n}\n",
+            "line 3, column 6: expected `:`, `requires` or `irequires`, found `5`",
+        ),
+    ];
+    for (schedule, message) in rows {
+        let dir = tempfile::tempdir().unwrap();
+        let outcome = flitforge(&["run", &with_schedule(dir.path(), schedule)]);
+        assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+        assert!(outcome.err.contains(message), "{}", outcome.err);
+    }
+}
+
+/// Nothing is left out without a word.
+#[test]
+fn verbs_that_run_no_workload_say_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let sweep = ["sweep", &example("batch"), "--out", dir.path().to_str().unwrap()];
+    for outcome in [flitforge(&sweep), flitforge(&["saturation", &example("batch")])] {
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.err.contains("only `flitforge run` runs"), "{}", outcome.err);
+    }
+    let wave = dir.path().join("wave.fst");
+    let outcome = flitforge(&["run", &example("batch"), "--wave", wave.to_str().unwrap()]);
+    assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+}
+
+#[test]
+fn ranks_that_wait_for_ever_have_an_exit_code() {
+    let file = "workload.file=\"waits-for-ever.goal\"";
+    let outcome = flitforge(&["run", &example("goal"), "--set", file]);
+    assert_eq!(outcome.code, Some(5));
+    assert!(
+        outcome.out.contains("rank 0 waits for rank 1: recv 8b from 1 tag 0 (line 4)"),
+        "{}",
+        outcome.out
+    );
+}
+
+#[test]
+fn more_requests_under_way_finish_sooner() {
+    let makespan = |outstanding: u32| {
+        let outstanding = format!("workload.outstanding={outstanding}");
+        let set = ["--set", "workload.messages=40", "--set", &outstanding];
+        let report = json(&succeeds(&[&["run", &example("request-reply"), "--json"], &set[..]].concat()).out);
+        assert_eq!(report["round_trips"]["count"], 16 * 40);
+        report["makespan"].as_u64().unwrap()
+    };
+    assert!(makespan(4) < makespan(1));
+}
