@@ -90,6 +90,9 @@ fn errors_are_json_where_results_are() {
     for (args, code, kind) in [
         (vec!["run", "no-such-file.toml", "--json"], 1, "files"),
         (vec!["frobnicate", "--json"], 2, "bad-input"),
+        (vec!["new", "--json"], 2, "bad-input"),
+        (vec!["completions", "bash", "--json"], 2, "bad-input"),
+        (vec!["man", "--json"], 2, "bad-input"),
         (vec!["run", "experiments/teaching/torus-without-datelines.toml", "--json"], 6, "refused"),
     ] {
         let failed = flitforge(&args);
