@@ -47,13 +47,13 @@ step "tests of the feature rust-hdl"
 cargo test --workspace --features rust-hdl --locked --test emitters --test rust_hdl_bridge
 
 step "programs with optimisation"
-cargo build --release --workspace --locked --bins --example check_reproduction
+cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --bins --example check_reproduction
 
 # Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
-# compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them.
+# compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them, and is on
+# in the programs above too: nothing of the simulator is compiled twice.
 step "tests of the specialised engine"
-cargo test --release --workspace --locked --test engine
-cargo test --release --package flitforge-sim --features wide-vectors --locked --lib
+cargo test --release --workspace --features flitforge-sim/wide-vectors --locked --test engine
 
 step "the main job, quick, against the bounds of the paper"
 out=$(mktemp -d)

@@ -10,9 +10,8 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use flitforge_config::{
-    BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, Named, TopModule, is_identifier,
-};
+use flitforge_config::{Named, is_identifier};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
 
 use read::{cycles, difference, folder, pair, threads, waveform};
 
@@ -449,26 +448,26 @@ pub(crate) struct VerilogChoices {
     #[arg(long, value_name = "P", value_parser = prefix)]
     prefix: Option<String>,
     /// How routers learn where they are.
-    #[arg(long, value_parser = choice::<CoordinateStyle>())]
+    #[arg(long, value_parser = choice::<Constants>())]
     coordinates: Option<&'static str>,
     /// How routers learn what has failed.
-    #[arg(long, value_parser = choice::<FaultStyle>())]
+    #[arg(long, value_parser = choice::<Faults>())]
     faults: Option<&'static str>,
     /// What holds flits.
-    #[arg(long, value_parser = choice::<BufferStyle>())]
+    #[arg(long, value_parser = choice::<Buffers>())]
     buffers: Option<&'static str>,
     /// What writes the text.
-    #[arg(long, value_parser = choice::<EmitterKind>())]
+    #[arg(long, value_parser = choice::<Emitter>())]
     emitter: Option<&'static str>,
     /// What is written.
-    #[arg(long, value_parser = choice::<TopModule>())]
+    #[arg(long, value_parser = choice::<Top>())]
     top: Option<&'static str>,
 }
 
 impl VerilogChoices {
     /// Whether something else than the network was asked for.
     pub(crate) fn less_than_the_network(&self) -> bool {
-        self.top.is_some_and(|top| top != TopModule::Network.name())
+        self.top.is_some_and(|top| top != Top::Network.name())
     }
 
     /// The choices that are given, as arguments of `--set`.

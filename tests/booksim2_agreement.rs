@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use flitforge_config::job;
+use flitforge::Experiment;
 use flitforge_config::{Auto, Extent};
 use flitforge_papers::booksim2::{self, Comparison};
 
@@ -29,7 +29,7 @@ fn measured(curve: &str, load: f64) -> Comparison {
     let task = tasks.into_iter().find(|task| row.is_of(&task.config)).expect("a run of the row");
     let mut config = task.config;
     (config.measure.warmup, config.measure.cycles) = (Auto::Fixed(4_000), Auto::Fixed(25_000));
-    let report = job::execute(&config, false, 1).unwrap();
+    let report = Experiment::from_config(&config).unwrap().run().unwrap();
     let far_off = BTreeMap::from([(curve.to_owned(), 1.0)]);
     booksim2::compare(&peer, &config, &report, &far_off).unwrap()
 }
@@ -54,7 +54,7 @@ fn without_the_injection_latency_the_row_is_off() {
     let mut config = tasks.into_iter().find(|task| row.is_of(&task.config)).unwrap().config;
     (config.measure.warmup, config.measure.cycles) = (Auto::Fixed(1_000), Auto::Fixed(4_000));
     config.network.injection_latency = 1;
-    let report = job::execute(&config, false, 1).unwrap();
+    let report = Experiment::from_config(&config).unwrap().run().unwrap();
     let saturation = BTreeMap::from([(row.curve(), 1.0)]);
     assert!(!booksim2::compare(&peer, &config, &report, &saturation).unwrap().holds());
 }

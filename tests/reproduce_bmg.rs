@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
-use flitforge_config::job;
+use flitforge::Experiment;
 use flitforge_config::{self as config, Disk, Extent, Point, Request};
 use flitforge_papers::bmg_vs_torus::{
     self, Budget, Line, Measured, Plan, Structure, Switch, SwitchShape, Workload,
@@ -165,7 +165,7 @@ fn mixing_the_orders_of_two_jumps_costs_channels() {
         let points = config::load_sweep(&request, Extent::Full).unwrap();
         let is_overloaded =
             |point: &&Point| point.case.as_deref() == Some(name) && point.config.traffic.load > 1.0;
-        job::execute(&points.iter().find(is_overloaded).unwrap().config, false, 1).unwrap()
+        Experiment::from_config(&points.iter().find(is_overloaded).unwrap().config).unwrap().run().unwrap()
     };
     let [ordered, reversing, adaptive] =
         ["static reversal, no reversal", "static reversal, one reversal", "adaptive"].map(of);

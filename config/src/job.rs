@@ -1,55 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! One configuration from text to result: elaborate, check, run.
+//! What a run and a results store need of a configuration.
 
 use std::io;
 use std::path::Path;
 
-use flitforge_sim::report::Report;
-use flitforge_sim::run::{RunError, run_watched};
 use flitforge_topology::checked::{Checked, Refused};
 use flitforge_topology::network::NetworkSpec;
 
-use crate::elaborate::Experiment;
 use crate::{Config, Diagnostics, Files, Request};
-
-/// Why a configuration was not run.
-#[derive(Debug, thiserror::Error)]
-pub enum JobError {
-    /// The network cannot be built.
-    #[error("{}", .0.join("\n"))]
-    Elaboration(Vec<String>),
-    /// The check before cycle 0 failed.
-    #[error("{0}\n--allow-deadlock runs it all the same")]
-    Refused(#[from] Refused),
-    /// The run could not start.
-    #[error(transparent)]
-    Run(#[from] RunError),
-}
-
-/// Runs one configuration on so many threads; the report does not depend on their number.
-///
-/// # Errors
-/// See [`JobError`]; a run that ends badly is a [`Report`] with its verdict, not an error.
-pub fn execute(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Report, JobError> {
-    execute_watched(config, allow_deadlock, threads, &mut |_| {})
-}
-
-/// Runs one configuration as [`execute`] does, and calls `watch` with the cycle after each window of the
-/// measurement.
-///
-/// # Errors
-/// As of [`execute`].
-pub fn execute_watched(
-    config: &Config,
-    allow_deadlock: bool,
-    threads: usize,
-    watch: &mut dyn FnMut(u64),
-) -> Result<Report, JobError> {
-    let mut experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
-    let net = checked(experiment.net, allow_deadlock)?;
-    experiment.run.threads = threads;
-    Ok(run_watched(&net, &experiment.traffic, experiment.capacity, &experiment.run, watch)?)
-}
 
 /// The network of a run: checked before cycle 0, or taken as it is where deadlocks are allowed.
 ///

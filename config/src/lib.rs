@@ -144,7 +144,7 @@ pub(crate) fn load_up_to(request: &Request<'_>, longest: usize) -> Result<Config
 pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnostics> {
     let mut reading = Reading::start(request)?;
     layout(&reading.given, Extent::Full, &mut reading.sink);
-    let verilog = resolve::verilog(&reading.given.view());
+    let verilog = Verilog::read(&reading.given.view());
     let points = reading.expand(request, &Layout::default())?;
     let config = points.into_iter().next().map(|point| point.config);
     config
@@ -158,7 +158,7 @@ pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnost
 /// What is wrong with the file and the overrides, as far as it shows before the sweep is laid out.
 pub fn load_verilog_of_sweep(request: &Request<'_>) -> Result<Verilog, Diagnostics> {
     let reading = Reading::start(request)?;
-    let verilog = resolve::verilog(&reading.given.view());
+    let verilog = Verilog::read(&reading.given.view());
     let missing = || Diagnostics::unplaced(request.path, "the configuration holds no network");
     if reading.sink.is_empty() {
         verilog.ok_or_else(missing)

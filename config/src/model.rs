@@ -6,18 +6,16 @@
 
 use flitforge_sim::engine::EngineChoice;
 use flitforge_sim::stats::measure::MeasureSpec;
-use flitforge_topology::healing::Method;
-use flitforge_traffic::{Lengths, Process};
 use serde::Serialize;
 
-use super::choice::{
-    BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, FixedPoints, LoadUnit, TopModule,
-};
 use super::kind::Auto;
+pub use super::schema::faults::Faults;
+pub use super::schema::healing::Healing;
+pub use super::schema::network::Network;
 pub use super::schema::router::Router;
 pub use super::schema::routing::Routing;
-use super::shape::Shape;
-use super::written;
+pub use super::schema::traffic::Traffic;
+pub use super::schema::verilog::Verilog;
 
 /// One run, fully specified.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -37,41 +35,6 @@ pub struct Config {
     pub healing: Option<Healing>,
     /// How long to run and what to measure.
     pub measure: Measure,
-}
-
-/// Section `[network]`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Network {
-    /// Routers and who is linked to whom.
-    #[serde(flatten)]
-    pub shape: Shape,
-    /// Cycles from leaving a router to being seen by the next, 1 or more.
-    pub link_latency: u32,
-    /// Cycles from leaving the source's interface to being seen by the router, 1 or more.
-    pub injection_latency: u32,
-    /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 or more.
-    pub credit_latency: u32,
-}
-
-/// Section `[traffic]`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Traffic {
-    /// Who sends to whom.
-    #[serde(flatten)]
-    pub pattern: Pattern,
-    /// What nodes do whose only destination is themselves; `None` for patterns that draw destinations.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fixed_points: Option<FixedPoints>,
-    /// Offered traffic in `load_unit`, above 0.
-    pub load: f64,
-    /// What a load of 1 means.
-    pub load_unit: LoadUnit,
-    /// Lengths of packets, in flits.
-    #[serde(serialize_with = "written::lengths")]
-    pub packet_length: Lengths,
-    /// When packets are created.
-    #[serde(flatten, serialize_with = "written::process")]
-    pub process: Process,
 }
 
 /// Who sends to whom, with parameters.
@@ -122,22 +85,6 @@ pub enum Pattern {
     },
 }
 
-/// Section `[faults]`. Links are (router, network port).
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Faults {
-    /// Links that fail from the start, in both directions.
-    pub links: Vec<(u32, u32)>,
-    /// Single directions that fail from the start.
-    pub channels: Vec<(u32, u32)>,
-    /// Routers that fail from the start.
-    pub routers: Vec<u32>,
-    /// Faults drawn at random; `None` when the fractions are zero.
-    #[serde(flatten)]
-    pub random: Option<RandomFaults>,
-    /// Faults over time, in the order given.
-    pub schedule: Vec<Failure>,
-}
-
 /// Faults drawn at random.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct RandomFaults {
@@ -178,32 +125,6 @@ pub enum Part {
     Router(u32),
 }
 
-/// Section `[healing]`, of a network that heals. Times are in cycles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Healing {
-    /// How links are brought up to date.
-    pub method: Method,
-    /// Dead routers not yet healed at which healing begins, 1 or more.
-    pub failed: u32,
-    /// Additional hops of a packet beyond which healing begins; `None`: however many.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub extra_hops: Option<u32>,
-    /// Dead routers that tables have room for.
-    pub capacity: u32,
-    /// Silence of a link before its other end counts as dead.
-    pub detection: u64,
-    /// From the trigger to the start of a round.
-    pub settle: u64,
-    /// From the start of a round to the next try.
-    pub retry: u64,
-    /// To write one word of a table.
-    pub write: u64,
-    /// Bits of a message in each flit.
-    pub flit_bits: u32,
-    /// Cycles of a window of the report.
-    pub window: u64,
-}
-
 /// Section `[measure]`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Measure {
@@ -240,24 +161,4 @@ fn is_usual_queue(flits: &u64) -> bool {
 /// Whether the engine is left to the simulator, as in configurations without the key.
 fn is_auto(engine: &EngineChoice) -> bool {
     *engine == EngineChoice::Auto
-}
-
-/// Section `[verilog]`: how the network is written down. No part of [`Config`], since no result depends on
-/// it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verilog {
-    /// Bits of data of a flit, 1 to 4096.
-    pub data_bits: u32,
-    /// Beginning of module names.
-    pub prefix: String,
-    /// How routers learn where they are.
-    pub coordinates: CoordinateStyle,
-    /// How routers learn what has failed.
-    pub faults: FaultStyle,
-    /// What holds flits.
-    pub buffers: BufferStyle,
-    /// What writes the text.
-    pub emitter: EmitterKind,
-    /// What is written.
-    pub top: TopModule,
 }

@@ -1,48 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the user may choose about the Verilog, apart from the network itself.
 
-/// How something that is fixed for each router reaches its module.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Constants {
-    /// As a Verilog parameter: each router is synthesized for its place.
-    #[default]
-    Parameters,
-    /// As an input: all routers are one module, which is synthesized once.
-    Inputs,
-}
-
-/// How a router learns which of its ports lead nowhere or have failed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Faults {
-    /// As its coordinates: what the network's description says, for good.
-    #[default]
-    Fixed,
-    /// From input pins of the network, which may change only while it is empty.
-    Pins,
-    /// From registers that take over the pins while the network is in reset.
-    Registers,
-}
-
-/// What buffers are made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Buffers {
-    /// One memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
-    #[default]
-    Memory,
-    /// A memory of its own for each virtual channel, of just its depth: registers on an ASIC.
-    Registers,
-}
-
-/// What turns modules into text. The hardware is the same, only its text differs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Emitter {
-    /// The writer of this crate: text that reads as if written by hand.
-    #[default]
-    Plain,
-    /// The Verilog generator of `rust_hdl`, an independent second writer. It is there in builds with the
-    /// feature `rust-hdl`.
-    RustHdl,
-}
+pub use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
 
 /// What is generated, and in which form.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -51,7 +51,7 @@ fn shown() -> Show {
 /// tenth of the job, so that a log stays short. Threads may share it. It never touches the results.
 ///
 /// The bar is there from the beginning of the job. Finished steps with a text are written above it. Lines
-/// also say after 10, 20, 40, ... seconds that the job is at work.
+/// also say after 2, 4, 8, ... seconds that the job is at work.
 pub struct Progress {
     bar: ProgressBar,
     plain: Option<Plain>,

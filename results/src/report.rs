@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::{self, JobError};
+use flitforge_config::job;
 use flitforge_config::{Colour, Diagnostics};
 use flitforge_topology::network::NetworkSpec;
 
@@ -30,7 +30,7 @@ pub enum ReportError {
     Configuration(Diagnostics),
     /// The network of a point cannot be built.
     #[error(transparent)]
-    Network(JobError),
+    Network(flitforge::Error),
 }
 
 /// Writes the exports, the figures and the report of some points into a folder. All of it follows from the
@@ -72,6 +72,6 @@ fn networks_of(points: &[Point]) -> Result<Vec<Option<NetworkSpec>>, ReportError
 
 fn network_of(point: &Point) -> Result<NetworkSpec, ReportError> {
     let config = job::reread(&point.config).map_err(ReportError::Configuration)?;
-    let experiment = Experiment::new(&config).map_err(JobError::Elaboration);
+    let experiment = Experiment::new(&config).map_err(flitforge::Error::Network);
     Ok(experiment.map_err(ReportError::Network)?.net)
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Mutex;
 
-use flitforge_config::job::{self, JobError};
+use flitforge::Experiment;
+use flitforge_config::job::network_key;
 use flitforge_config::parallel::{each, lock};
 use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
@@ -65,7 +66,7 @@ pub enum SweepError {
         /// What the sweep calls it.
         labels: Labels,
         /// Why.
-        error: JobError,
+        error: flitforge::Error,
     },
     /// The store failed.
     #[error(transparent)]
@@ -134,7 +135,7 @@ pub fn trial(
     unchecked: bool,
 ) -> Result<Report, SweepError> {
     let execute = || {
-        let report = job::execute(&task.config, unchecked, 1);
+        let report = execute(&task.config, unchecked, 1, &mut |_| {});
         report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })
     };
     let Some(store) = store else { return execute() };
@@ -144,6 +145,22 @@ pub fn trial(
     };
     store.insert(&task.point(ordinal, report.clone()))?;
     Ok(report)
+}
+
+/// Makes the run of a configuration on so many threads; the report does not depend on their number.
+/// `watch` is told the cycle after each window of the measurement.
+///
+/// # Errors
+/// The network is refused, or the run cannot be made.
+pub fn execute(
+    config: &Config,
+    unchecked: bool,
+    threads: usize,
+    watch: &mut dyn FnMut(u64),
+) -> Result<Report, flitforge::Error> {
+    let Experiment { network, traffic, measure } = Experiment::from_config(config)?;
+    let network = if unchecked { network.unchecked()? } else { network.check()? };
+    flitforge::run_watched(&network, &traffic, &measure.threads(threads), watch)
 }
 
 /// Places of tasks with those that take longest first, so that no core is left alone with one at the end:
@@ -187,8 +204,12 @@ impl Crew<'_> {
     }
 
     /// Runs a point; a network that was checked for another point is not checked again.
-    fn simulate(&self, config: &Config, checked: &Mutex<BTreeSet<String>>) -> Result<Report, JobError> {
-        let network = job::network_key(config);
+    fn simulate(
+        &self,
+        config: &Config,
+        checked: &Mutex<BTreeSet<String>>,
+    ) -> Result<Report, flitforge::Error> {
+        let network = network_key(config);
         let known = lock(checked).contains(&network);
         let unchecked = known || self.options.allow_deadlock;
         let alone = self.tasks.len() == 1;
@@ -198,7 +219,7 @@ impl Crew<'_> {
                 self.progress.at(&cycle_of(cycle, config));
             }
         };
-        let report = job::execute_watched(config, unchecked, self.options.threads_of_point, &mut watch)?;
+        let report = execute(config, unchecked, self.options.threads_of_point, &mut watch)?;
         lock(checked).insert(network);
         Ok(report)
     }

@@ -27,6 +27,7 @@ pub mod circulant;
 pub mod decide;
 pub mod errors;
 pub mod flit;
+pub mod hardware;
 pub mod hdl;
 pub mod head;
 pub mod ids;

@@ -5,7 +5,6 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::JobError;
 use flitforge_results::html::{Code, Drawing, ReportPage, Section};
 use flitforge_results::sweep::VERSION;
 use flitforge_results::{FORMAT_VERSION, write_aside};
@@ -34,7 +33,7 @@ pub(super) fn check(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let config = load(input)?;
-    let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let analysis = deadlock::analyse(&experiment.net);
     let check = &analysis.check;
     let order = check.passed().then(|| ChannelOrder::of(&analysis)).flatten();

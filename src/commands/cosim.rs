@@ -5,7 +5,7 @@ use std::io::Write;
 
 use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::{JobError, checked};
+use flitforge_config::job::checked;
 use flitforge_results::FORMAT_VERSION;
 use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
 use flitforge_tools::rtl;
@@ -45,8 +45,9 @@ pub(super) fn cosim(
     input.set.extend(lockstep.load.map(|load| format!("traffic.load={load}")));
     input.set.extend(lockstep.seed.map(|seed| format!("measure.seed={seed}")));
     let (config, chosen) = config::load_verilog(&request(&input))?;
-    let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(JobError::Elaboration)?;
-    let net = checked(net, checks.allow_deadlock).map_err(JobError::Refused)?;
+    let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(flitforge::Error::Network)?;
+    let net =
+        checked(net, checks.allow_deadlock).map_err(|refused| flitforge::Error::from(Box::new(refused)))?;
     let options = CosimOptions {
         cycles: lockstep.cycles,
         seed: run.seed,

@@ -3,11 +3,10 @@
 
 use std::io::{self, Write};
 
-use flitforge_config::job::JobError;
 use flitforge_config::{Diagnostic, Diagnostics};
 use flitforge_papers::StudyError;
-use flitforge_results::sweep::SweepError;
-use flitforge_results::{FORMAT_VERSION, ReportError, ResultsError};
+use flitforge_results::sweep::{SweepError, describe};
+use flitforge_results::{FORMAT_VERSION, Labels, ReportError, ResultsError};
 use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::HardwareError;
 use flitforge_tools::synth::SynthError;
@@ -65,6 +64,11 @@ impl Failure {
         writeln!(out)
     }
 
+    /// A point of a sweep that cannot be run or built.
+    fn of_point(labels: &Labels, error: &flitforge::Error) -> Self {
+        Self::new(format!("{}: {}", describe(labels), worded(error)), code_of(error))
+    }
+
     pub(super) fn io(error: impl std::fmt::Display) -> Self {
         Self::new(error, IO)
     }
@@ -120,32 +124,20 @@ const fn kind(code: u8) -> &'static str {
 }
 
 impl From<flitforge::Error> for Failure {
-    /// A run made by the library fails in the words of a job.
     fn from(error: flitforge::Error) -> Self {
         match error {
             flitforge::Error::Settings(diagnostics) => diagnostics.into(),
-            flitforge::Error::Network(messages) => JobError::Elaboration(messages).into(),
-            flitforge::Error::Refused(refused) => JobError::Refused(*refused).into(),
-            flitforge::Error::Run(error) => JobError::Run(error).into(),
-            other => Self::bad_input(other),
+            error => Self::new(worded(&error), code_of(&error)),
         }
-    }
-}
-
-impl From<JobError> for Failure {
-    fn from(error: JobError) -> Self {
-        let code = code_of(&error);
-        Self::new(error, code)
     }
 }
 
 impl From<SweepError> for Failure {
     fn from(error: SweepError) -> Self {
-        let code = match &error {
-            SweepError::Job { error, .. } => code_of(error),
-            SweepError::Results(_) => IO,
-        };
-        Self::new(error, code)
+        match &error {
+            SweepError::Job { labels, error } => Self::of_point(labels, error),
+            SweepError::Results(_) => Self::io(error),
+        }
     }
 }
 
@@ -158,12 +150,11 @@ impl From<SynthError> for Failure {
 
 impl From<HardwareError> for Failure {
     fn from(error: HardwareError) -> Self {
-        let code = match &error {
-            HardwareError::Job { error, .. } => code_of(error),
-            HardwareError::Synth { error: SynthError::Hardware(_), .. } => BAD_INPUT,
-            HardwareError::Synth { .. } | HardwareError::Results(_) => IO,
-        };
-        Self::new(error, code)
+        match &error {
+            HardwareError::Job { labels, error } => Self::of_point(labels, error),
+            HardwareError::Synth { error: SynthError::Hardware(_), .. } => Self::bad_input(error),
+            HardwareError::Synth { .. } | HardwareError::Results(_) => Self::io(error),
+        }
     }
 }
 
@@ -191,6 +182,15 @@ impl From<StudyError> for Failure {
     }
 }
 
-const fn code_of(error: &JobError) -> u8 {
-    if matches!(error, JobError::Refused(_)) { REFUSED } else { BAD_INPUT }
+/// The words of an error of the library, with what the command offers against it.
+fn worded(error: &flitforge::Error) -> String {
+    match error {
+        flitforge::Error::Network(messages) => messages.join("\n"),
+        flitforge::Error::Refused(refused) => format!("{refused}\n--allow-deadlock runs it all the same"),
+        other => other.to_string(),
+    }
+}
+
+const fn code_of(error: &flitforge::Error) -> u8 {
+    if matches!(error, flitforge::Error::Refused(_)) { REFUSED } else { BAD_INPUT }
 }

@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use flitforge::Report;
 use flitforge_config::Config;
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::JobError;
 use flitforge_results::progress::Progress;
 use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
@@ -96,7 +95,7 @@ pub(super) fn run(
         writeln!(out)?;
         out.flush()?;
     } else {
-        let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
+        let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
         summary(&report, &experiment.net, out)?;
     }
     if let (Some(dir), false) = (dir, json) {
@@ -127,7 +126,7 @@ fn simulate(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Rep
 
 /// Simulates the first cycles once more: a run is a function of its configuration, so these are the same.
 fn write_wave(config: &Config, recording: &Recording) -> Result<Option<Recorded>, Failure> {
-    let experiment = Experiment::new(config).map_err(JobError::Elaboration)?;
+    let experiment = Experiment::new(config).map_err(flitforge::Error::Network)?;
     // The run itself has checked the network, or was told not to.
     let net = Checked::unchecked(experiment.net);
     wave::record(&net, &experiment.traffic, &experiment.run, recording).map_err(|error| match error {

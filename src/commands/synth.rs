@@ -5,7 +5,6 @@ use std::io::Write;
 
 use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::JobError;
 use flitforge_results::{Area, FORMAT_VERSION, Fpga, Gates, Synthesis};
 use flitforge_tools::rtl;
 use flitforge_tools::synth::{Rtl, Scope, Settings, Target, Tools, measure};
@@ -24,7 +23,7 @@ pub(super) fn synth(
     let set = input.set.iter().cloned().chain(bits).collect();
     let input = Input { file: input.file.clone(), set };
     let (config, chosen) = config::load_verilog(&request(&input))?;
-    let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let scope = match choices.module {
         SynthModule::Router => Scope::Router,
         SynthModule::Network => Scope::Network,

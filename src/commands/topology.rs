@@ -5,7 +5,6 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::JobError;
 use flitforge_config::{Config, Named, Shape};
 use flitforge_results::html::{Cell, Drawing, ReportPage, Section, Table};
 use flitforge_results::sweep::VERSION;
@@ -139,7 +138,7 @@ pub(super) fn topology(
 fn draw(config: &Config, told: &Told) -> Result<String, Failure> {
     // Before the network is built, which takes long where a million routers are not drawn.
     picture::legible(told.nodes).map_err(Failure::bad_input)?;
-    let net = Experiment::new(config).map_err(JobError::Elaboration)?.net;
+    let net = Experiment::new(config).map_err(flitforge::Error::Network)?.net;
     picture::svg(&net, &told.lines()).map_err(Failure::bad_input)
 }
 

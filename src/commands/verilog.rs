@@ -5,10 +5,9 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::JobError;
-use flitforge_config::{self as config, Named, TopModule, Verilog};
+use flitforge_config::{self as config, Named, Verilog};
 use flitforge_hdl::Error;
-use flitforge_hdl::package::Package;
+use flitforge_hdl::package::{Package, Top};
 use flitforge_tools::rtl::{self, FolderError};
 use flitforge_topology::checked::Refused;
 use flitforge_topology::deadlock;
@@ -29,11 +28,11 @@ pub(super) fn verilog(
     let set = [input.set.clone(), choices.settings()].concat();
     let input = Input { file: input.file.clone(), set };
     let (config, chosen) = config::load_verilog(&request(&input))?;
-    let experiment = Experiment::new(&config).map_err(JobError::Elaboration)?;
+    let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let check = deadlock::check(&experiment.net);
     if !(check.passed() || checks.allow_deadlock) {
         let refused = Refused { check: Box::new(check), network: Box::new(experiment.net) };
-        return Err(JobError::Refused(refused).into());
+        return Err(flitforge::Error::from(Box::new(refused)).into());
     }
     let package = rtl::generate(&experiment.net, &chosen, &check.cut).map_err(bad_network)?;
     rtl::write(dir, &package.files)?;
@@ -108,7 +107,7 @@ fn summary(package: &Package, chosen: &Verilog, dir: &Path, out: &mut dyn Write)
         Err(why) => writeln!(out, "benches          none: {why}")?,
     }
     let what = chosen.top.name();
-    let of = if chosen.top == TopModule::Network {
+    let of = if chosen.top == Top::Network {
         "the benches send from every node to every other"
     } else {
         "it takes what comes"

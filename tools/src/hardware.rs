@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::{JobError, network_key};
+use flitforge_config::job::network_key;
 use flitforge_config::parallel::each;
 use flitforge_hdl::Options;
 use flitforge_results::progress::Progress;
@@ -26,7 +26,7 @@ pub enum HardwareError {
         /// What the sweep calls it.
         labels: Labels,
         /// Why.
-        error: JobError,
+        error: flitforge::Error,
     },
     /// A router could not be synthesized.
     #[error("{}: {error}", describe(labels))]
@@ -76,7 +76,7 @@ impl Hardware {
 
     fn add(&mut self, task: &Task) -> Result<String, HardwareError> {
         let job = |error| HardwareError::Job { labels: task.labels.clone(), error };
-        let experiment = Experiment::new(&task.config).map_err(JobError::Elaboration).map_err(job)?;
+        let experiment = Experiment::new(&task.config).map_err(flitforge::Error::Network).map_err(job)?;
         let synth = |error| HardwareError::Synth { labels: task.labels.clone(), error };
         let rtl = Rtl::new(&experiment.net, Scope::Router, &self.options).map_err(synth)?;
         let key = self.key(&rtl);

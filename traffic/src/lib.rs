@@ -38,6 +38,7 @@
 //! The crate has no engine, no buffers, no clock of its own, no I/O and no configuration text.
 //!
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
+//! [`workload`] runs programs that wait for messages, compute and send.
 //!
 //! # Adding a pattern
 //! One new file in `src/patterns/`, and its entry in `patterns/mod.rs` (the variant with its arm). A
@@ -47,6 +48,7 @@
 //! added in the same way in `src/process/`, with the trait `Pace`.
 
 pub mod healing;
+pub mod workload;
 
 mod error;
 mod lengths;

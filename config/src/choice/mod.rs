@@ -82,24 +82,26 @@ choices! {
         Mesh = "mesh",
         /// A mesh whose last router of each dimension is also linked to the first.
         Torus = "torus",
-        /// The binomial graph: every router is linked to those 1, 2, 4, 8, ... numbers before and after it,
-        /// round the end.
+        /// The binomial graph: every router is linked to the routers 1, 2, 4, 8, ... numbers before and after
+        /// it, modulo the number of routers.
         Bmg = "bmg",
-        /// A circulant graph: every router is linked to those some jumps before and after it, round the end.
+        /// A circulant graph: every router is linked to the routers at the distances `network.jumps` before
+        /// and after it, modulo the number of routers.
         Circulant = "circulant",
     }
 
     /// How many cycles a flit spends in a router.
     PipelineKind {
-        /// A flit is routed, allocated and sent in the cycle in which it can be seen: Dally and Aoki's model.
+        /// A flit is routed, allocated and sent in the cycle in which it becomes visible: Dally and Aoki's
+        /// model.
         Combined = "combined",
-        /// Route computation, virtual-channel allocation, switch allocation and traversal take a delay each.
+        /// Route computation, virtual-channel allocation, switch allocation and traversal have a delay each.
         Staged = "staged",
     }
 
     /// What a node does that a permutation gives itself as destination.
     FixedPoints {
-        /// It sends nothing, and counts as no source.
+        /// It sends nothing, and does not count as a source.
         Silent = "silent",
         /// It sends to itself. Its packets count as traffic but use no network link.
         Send = "send",
@@ -107,17 +109,17 @@ choices! {
 
     /// Who sends to whom.
     PatternKind {
-        /// Every node sends to all others alike.
+        /// Every node sends to all other nodes with equal probability.
         Uniform = "uniform",
-        /// To the node whose number has the bits in reverse order; for a number of nodes that is no power of
-        /// two, by rank in that order.
+        /// To the node whose number has the bits in reverse order. If the number of nodes is not a power of
+        /// two, the rank in that order counts.
         BitReversal = "bit-reversal",
         /// To the node at the mirrored place in every dimension.
         Complement = "complement",
-        /// To the transposed place when the nodes fill a matrix as square as it can be; the coordinates
-        /// exchanged on a square network.
+        /// To the transposed place, with the nodes in a matrix that is as square as possible. On a square
+        /// network this exchanges the coordinates.
         Transpose = "transpose",
-        /// The perfect shuffle of the nodes; the number rotated left by one bit for a power of two.
+        /// The perfect shuffle of the nodes. For a power of two, the number is rotated left by one bit.
         Shuffle = "shuffle",
         /// The inverse of the shuffle.
         Rotation = "rotation",
@@ -131,7 +133,7 @@ choices! {
         Asymmetric = "asymmetric",
         /// Uniform, with an extra share of the packets sent to the hot spots.
         HotSpot = "hot-spot",
-        /// To a partner fixed for the run, drawn as a random permutation.
+        /// To a partner that stays the same for the run, from a random permutation.
         RandomPermutation = "random-permutation",
         /// To the destinations listed under `traffic.map`.
         File = "file",
@@ -143,47 +145,5 @@ choices! {
         Capacity = "capacity",
         /// One flit per node and cycle.
         Flits = "flits",
-    }
-
-    /// How a router learns where it is.
-    CoordinateStyle {
-        /// By Verilog parameters: each router is synthesized for its place, and is smaller.
-        Parameters = "parameters",
-        /// By inputs: all routers are one module, synthesized once.
-        Inputs = "inputs",
-    }
-
-    /// How a router learns which of its ports have failed.
-    FaultStyle {
-        /// As where it is: what `[faults]` says, for good.
-        Fixed = "fixed",
-        /// By input pins of the network, which may change only while it is empty.
-        Pins = "pins",
-        /// By registers that take over the pins while the network is in reset.
-        Registers = "registers",
-    }
-
-    /// What holds flits.
-    BufferStyle {
-        /// A memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
-        Memory = "memory",
-        /// A memory for each virtual channel, of just its depth: registers on an ASIC.
-        Registers = "registers",
-    }
-
-    /// What writes the text.
-    EmitterKind {
-        /// The writer of this project: text that reads as if written by hand.
-        Plain = "plain",
-        /// The Verilog generator of rust_hdl, an independent second writer.
-        RustHdl = "rust-hdl",
-    }
-
-    /// What is written.
-    TopModule {
-        /// The whole network, its AXI4-Stream adapters and the test benches.
-        Network = "network",
-        /// One router.
-        Router = "router",
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names in TOML of the values of the model's own types.
 
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, DynamicReversal, Injection, MisrouteWhen, Relation, Release,
     RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount, WaitRule,
@@ -33,33 +34,70 @@ macro_rules! names {
 }
 
 names! {
+    Constants {
+        /// By Verilog parameters: each router is synthesized for its place, and is smaller.
+        Parameters = "parameters",
+        /// By inputs: all routers are one module, synthesized once.
+        Inputs = "inputs",
+    }
+
+    Faults {
+        /// In the way that `verilog.coordinates` names. The faults of `[faults]` are permanent.
+        Fixed = "fixed",
+        /// By input pins of the network, which may change only while it is empty.
+        Pins = "pins",
+        /// By registers that take over the pins while the network is in reset.
+        Registers = "registers",
+    }
+
+    Buffers {
+        /// A memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
+        Memory = "memory",
+        /// A memory for each virtual channel, exactly as deep as its buffer: registers on an ASIC.
+        Registers = "registers",
+    }
+
+    Emitter {
+        /// The writer of this project. Its text reads as if written by hand.
+        Plain = "plain",
+        /// The Verilog generator of rust_hdl, an independent second writer.
+        RustHdl = "rust-hdl",
+    }
+
+    Top {
+        /// The whole network, its AXI4-Stream adapters and the test benches.
+        Network = "network",
+        /// One router.
+        Router = "router",
+    }
+
     EngineChoice {
-        /// The bit-sliced engine where it can run the network and is quicker, else the reference engine.
+        /// The bit-sliced engine if it can run the network and is faster, else the reference engine.
         Auto = "auto",
-        /// Every router and every flit by itself: the definition of the model. It runs every network.
+        /// Routers and flits one by one: the definition of the model. It runs every network.
         Reference = "reference",
-        /// One bit of each router in a word. A network that this engine cannot run is refused, and the
-        /// parameter named.
+        /// One bit of each router in a word. If this engine cannot run a network, the error names the
+        /// parameter.
         Bitsliced = "bitsliced",
     }
 
     Allocator {
         /// Each input port puts forward one channel, then each output port takes one of them.
         SeparableInputFirst(Arbiter::RoundRobin) = "separable-input-first",
-        /// Each input port puts forward one of the output ports that its channels ask for, then each output
-        /// port takes one of them: ports that few channels ask for get their turn.
+        /// Each input port puts forward one of the output ports that its channels request, then each output
+        /// port takes one input port. So output ports with few requests are served as well.
         SeparableInputFirstByOutput(Arbiter::RoundRobin) = "separable-input-first-by-output",
         /// Each output port offers itself to one input port, then each input port accepts one offer.
         SeparableOutputFirst(Arbiter::RoundRobin) = "separable-output-first",
-        /// A wave over the matrix of ports from a rotating diagonal: more grants a cycle, a longer path in
-        /// hardware.
+        /// Grants along the diagonals of the request matrix, from a rotating diagonal: more grants a cycle, a
+        /// longer path in hardware.
         Wavefront(Arbiter::RoundRobin) = "wavefront",
     }
 
     VcMatching {
-        /// Ports: each waiting packet asks for one channel, and each port gets at most one grant a cycle.
+        /// Ports: each waiting packet requests one channel, and each port gets at most one grant a cycle.
         Ports = "ports",
-        /// Channels: each waiting packet asks for every free channel that it may take, and each channel gets
+        /// Channels: each waiting packet requests every free channel that it may take, and each channel gets
         /// at most one grant a cycle.
         Channels = "channels",
     }
@@ -67,15 +105,15 @@ names! {
     Injection {
         /// Packets on different channels take turns, flit by flit.
         Interleaved = "interleaved",
-        /// The next packet starts when the last flit of the one before has been sent, on the next channel
-        /// that has room.
+        /// The next packet starts after the last flit of the packet before, on the next channel with a free
+        /// place.
         Sequential = "sequential",
     }
 
     Arbiter {
-        /// Rotating priority: the winner becomes the last in line.
+        /// Rotating priority: the winner gets the lowest priority.
         RoundRobin = "round-robin",
-        /// The least recently served wins.
+        /// The requester that was served least recently wins.
         Matrix = "matrix",
     }
 
@@ -87,18 +125,18 @@ names! {
     }
 
     VcOrder {
-        /// The highest-numbered: packets that may use other channels keep off the entry lanes.
+        /// The highest-numbered: packets that may use other channels leave the entry lanes free.
         Highest = "highest",
         /// The lowest-numbered.
         Lowest = "lowest",
     }
 
     RingClasses {
-        /// The lower half up to the wrap-around link, either half on a way that does not cross it any more:
-        /// both halves carry traffic.
+        /// The lower half before the wrap-around link, either half on a path that does not cross it any more.
+        /// Both halves carry traffic.
         Balanced = "balanced",
-        /// One half all the way along the ring: the lower for packets that cross the wrap-around link, the
-        /// upper for the others.
+        /// One half for the whole path along the ring: the lower for packets that cross the wrap-around link,
+        /// the upper for the others.
         Fixed = "fixed",
     }
 
@@ -125,12 +163,12 @@ names! {
     CongestionCount {
         /// Channels that the packet itself may use.
         Usable = "usable",
-        /// All of the port.
+        /// All channels of the port.
         All = "all",
     }
 
     WaitCount {
-        /// The reversals it arrived with.
+        /// The reversals with which it arrived.
         BeforeTurn = "before-turn",
         /// The reversals it will have after taking the channel.
         AfterTurn = "after-turn",
@@ -139,14 +177,14 @@ names! {
     WaitRule {
         /// Only labels greater than the packet's count (section III-C).
         Greater = "greater",
-        /// Labels greater than or equal to it (footnote 3).
+        /// Labels greater than or equal to the packet's count (footnote 3).
         GreaterOrEqual = "greater-or-equal",
     }
 
     MisrouteWhen {
-        /// Never, except where a fault leaves nothing else and the limit allows it.
+        /// Never, unless a fault leaves no other port and the limit allows it.
         Never = "never",
-        /// When no productive channel is free and none may be waited for.
+        /// When no productive channel is free and the packet may wait for none.
         Stuck = "stuck",
         /// As soon as no productive channel is free: equation 3, read literally.
         Eager = "eager",
@@ -157,7 +195,7 @@ names! {
         Constant = "constant",
         /// In each cycle with equal probability, independently.
         Bernoulli = "bernoulli",
-        /// As Bernoulli while a two-state Markov chain is on, nothing while it is off.
+        /// Like Bernoulli while a two-state Markov chain is on. No packets while it is off.
         OnOff { burst_length: 1.0, idle_length: 1.0 } = "on-off",
     }
 }
@@ -196,7 +234,7 @@ relations! {
     O1Turn,
     /// Dimension order to a random router anywhere, then to the destination; half the channels each.
     Valiant,
-    /// As Valiant, with the random router inside the minimal box.
+    /// Like Valiant, with the random router inside the minimal box.
     Romm,
     /// Turn model for a 2-D mesh: steps towards lower x come first.
     WestFirst,
@@ -209,11 +247,11 @@ relations! {
     /// Circulant graphs: the jumps of the non-adjacent form of the displacement, smallest first; one channel
     /// is enough. Binomial graphs only.
     JumpOrder,
-    /// Circulant graphs: the jumps of a shortest way in order, from a table; a class of channels for each
-    /// time that a jump is repeated.
+    /// Circulant graphs: the jumps of a shortest path in order, from a table. Each repetition of a jump takes
+    /// a class of channels.
     Shortest,
-    /// Circulant graphs: on the shorter way round, the jump nearest in length to what is left, again and
-    /// again; the baseline, with longer ways. Binomial graphs only.
+    /// Circulant graphs: in the shorter direction, repeatedly the jump nearest in length to the remaining
+    /// distance. This is the baseline, with longer paths. Binomial graphs only.
     NearestJump,
 }
 
@@ -246,16 +284,17 @@ const LISTED: &[(Relation, &str, &str)] = <Relation as Named>::ALL;
 
 impl Named for Option<Method> {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (None, "none", " Not at all: packets go round what is dead, or are lost."),
+        (None, "none", " No healing: packets pass round dead parts, or are lost."),
         (
             Some(Method::Naive),
             "naive",
-            " Every link is taken down, and every link of the smaller graph set up; no data is sent meanwhile.",
+            " Every link is taken down, then every link of the smaller graph is set up. No data is sent \
+             meanwhile.",
         ),
         (
             Some(Method::Adaptive),
             "adaptive",
-            " Only the links are touched in which the two graphs differ, and traffic goes on.",
+            " Only the links that differ between the two graphs change. Traffic continues.",
         ),
     ];
 

@@ -10,6 +10,14 @@ use super::super::schema::faults as p;
 use super::super::source::Place;
 use super::super::view::View;
 
+/// The parts that fail, as numbers of routers and ports.
+pub(crate) struct Parts {
+    pub(crate) links: Vec<(u32, u32)>,
+    pub(crate) channels: Vec<(u32, u32)>,
+    pub(crate) routers: Vec<u32>,
+    pub(crate) schedule: Vec<Failure>,
+}
+
 pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<Faults> {
     let links = view.get(&p::LINKS);
     let channels = view.get(&p::CHANNELS);
@@ -29,13 +37,13 @@ pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sin
         .chain(channels.iter().map(|(channel, place)| (Part::Channel(*channel), *place)))
         .chain(routers.iter().map(|(router, place)| (Part::Router(*router), *place)));
     report_overlaps(network, standing, &schedule, sink);
-    Some(Faults {
+    let parts = Parts {
         links: links.into_iter().map(|(link, _)| link).collect(),
         channels: channels.into_iter().map(|(channel, _)| channel).collect(),
         routers: routers.into_iter().map(|(router, _)| router).collect(),
-        random: random(view)?,
         schedule: schedule.into_iter().map(|(failure, _)| failure).collect(),
-    })
+    };
+    Faults::read(view, parts)
 }
 
 /// Reports what fails while it has failed already: what it does when the first fault ends is not clear. A
@@ -125,7 +133,8 @@ fn link(network: &Network, at: &LinkAt, sink: &mut Sink) -> Option<((u32, u32), 
     Some((network.link(at, sink)?, at.router.place))
 }
 
-fn random(view: &View<'_>) -> Option<Option<RandomFaults>> {
+/// The faults that are drawn, inside; none where both fractions are 0.
+pub(crate) fn random(view: &View<'_>) -> Option<Option<RandomFaults>> {
     let (links, routers) = (view.get(&p::RANDOM_LINKS)?, view.get(&p::RANDOM_ROUTERS)?);
     if links == 0.0 && routers == 0.0 {
         return Some(None);

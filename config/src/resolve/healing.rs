@@ -18,9 +18,6 @@ pub(super) fn resolve(
 ) -> Option<Option<Healing>> {
     let Some(method) = view.get(&p::METHOD)? else { return Some(None) };
     let failed = view.get(&p::FAILED);
-    let (detection, settle) = (view.get(&p::DETECTION), view.get(&p::SETTLE));
-    let (retry, write) = (view.get(&p::RETRY), view.get(&p::WRITE));
-    let (flit_bits, window) = (view.get(&p::FLIT_BITS), view.get(&p::WINDOW));
     let network = network?;
     let degree = degree(view, network, sink)?;
     let spare = degree.saturating_sub(1).clamp(1, network.nodes().saturating_sub(2).max(1));
@@ -30,18 +27,7 @@ pub(super) fn resolve(
         room(view, capacity, network.nodes(), sink);
     }
     nobody_recovers(view, sink);
-    Some(Some(Healing {
-        method,
-        failed: failed?,
-        extra_hops: view.is_set(p::EXTRA_HOPS.info.key).then(|| view.given(&p::EXTRA_HOPS)).flatten(),
-        capacity: capacity?,
-        detection: detection?,
-        settle: settle?,
-        retry: retry?,
-        write: write?,
-        flit_bits: flit_bits?,
-        window: window?,
-    }))
+    Healing::read(view, method, capacity).map(Some)
 }
 
 /// Links of a router, in a graph that can heal.

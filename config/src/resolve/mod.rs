@@ -4,7 +4,7 @@
 //! Every section asks for all its values before it gives up on one, and a check is skipped only when
 //! a value it needs is bad itself, so that one pass finds everything.
 
-mod faults;
+pub(crate) mod faults;
 mod healing;
 mod legality;
 mod measure;
@@ -13,8 +13,7 @@ mod places;
 pub(crate) mod router;
 pub(crate) mod routing;
 mod sources;
-mod traffic;
-mod verilog;
+pub(crate) mod traffic;
 
 use std::path::Path;
 
@@ -24,8 +23,6 @@ use super::model::Config;
 use super::router::specify as router_spec;
 use super::traffic::specify as traffic_spec;
 use super::view::View;
-
-pub(crate) use verilog::resolve as verilog;
 
 /// What resolving needs besides the settings.
 pub(crate) struct Context<'a> {

@@ -25,12 +25,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Network> {
             circulant(view, topology, sink).map(Shape::Circulant)
         }
     };
-    Some(Network {
-        shape: shape?,
-        link_latency: view.get(&p::LINK_LATENCY)?,
-        injection_latency: view.get(&p::INJECTION_LATENCY)?,
-        credit_latency: view.get(&p::CREDIT_LATENCY)?,
-    })
+    Network::read(view, shape)
 }
 
 fn radix(view: &View<'_>, sink: &mut Sink) -> Option<Vec<u32>> {

@@ -22,20 +22,10 @@ pub(super) fn resolve(
     sink: &mut Sink,
 ) -> Option<Traffic> {
     let pattern = pattern(view, network, context, sink);
-    Some(Traffic {
-        pattern: pattern?,
-        fixed_points: match view.unmet(&p::FIXED_POINTS.info) {
-            None => Some(view.get(&p::FIXED_POINTS)?),
-            Some(_) => None,
-        },
-        load: view.get(&p::LOAD)?,
-        load_unit: view.get(&p::LOAD_UNIT)?,
-        packet_length: view.get(&p::PACKET_LENGTH)?,
-        process: process(view)?,
-    })
+    Traffic::read(view, pattern)
 }
 
-fn process(view: &View<'_>) -> Option<Process> {
+pub(crate) fn process(view: &View<'_>) -> Option<Process> {
     Some(match view.get(&p::PROCESS)? {
         Process::OnOff { .. } => Process::OnOff {
             burst_length: view.get(&p::BURST_LENGTH)?,

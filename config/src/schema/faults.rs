@@ -3,6 +3,9 @@
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::kind::{FailureKind, Flag, Int, LinkKind, List, Real, RouterKind};
+use crate::model::{Failure, RandomFaults};
+use crate::resolve::faults::{self as resolve, Parts};
+use crate::view::View;
 
 /// Anything drawn at random.
 const RANDOM: &[Condition] = &[Condition::AnyAboveZero(&["faults.random_links", "faults.random_routers"])];
@@ -10,12 +13,16 @@ const RANDOM: &[Condition] = &[Condition::AnyAboveZero(&["faults.random_links", 
 const FRACTION: Real = Real { low: 0.0, low_allowed: true, high: 1.0 };
 
 params! {
+    /// Section `[faults]`. Links are (router, network port).
+    Faults(view: &View<'_>, parts: Parts) []
+
     LINKS: List<LinkKind> = List { item: LinkKind, min: 0, max: usize::MAX }, {
         key: "faults.links",
         unit: "",
         default: Preset::Value("[]"),
         when: ALWAYS,
         effect: "Links that fail in both directions from the start, each named by either end.",
+        field: links: Vec<(u32, u32)> = parts.links,
     }
     CHANNELS: List<LinkKind> = List { item: LinkKind, min: 0, max: usize::MAX }, {
         key: "faults.channels",
@@ -24,6 +31,7 @@ params! {
         when: ALWAYS,
         effect: "Single directions of links that fail from the start, each named by the sending router \
                  and its port.",
+        field: channels: Vec<(u32, u32)> = parts.channels,
     }
     ROUTERS: List<RouterKind> = List { item: RouterKind, min: 0, max: usize::MAX }, {
         key: "faults.routers",
@@ -32,6 +40,7 @@ params! {
         when: ALWAYS,
         effect: "Routers that fail from the start, with all their links; their nodes neither send nor \
                  receive.",
+        field: routers: Vec<u32> = parts.routers,
     }
     RANDOM_LINKS: Real = FRACTION, {
         key: "faults.random_links",
@@ -40,6 +49,8 @@ params! {
         when: ALWAYS,
         effect: "Fraction of the bidirectional links that fail from the start, rounded to a whole number of \
                  links, drawn with `faults.seed`. 0.08 of the 480 links of a 16 x 16 mesh are 38.",
+        field: #[serde(flatten)]
+        random: Option<RandomFaults> = resolve::random(view)?,
     }
     RANDOM_ROUTERS: Real = FRACTION, {
         key: "faults.random_routers",
@@ -54,15 +65,16 @@ params! {
         unit: "",
         default: Preset::Value("1"),
         when: RANDOM,
-        effect: "Seed of the random faults alone: the same faults can be kept while the traffic changes.",
+        effect: "Seed of the random faults alone, so the faults can stay the same while the traffic changes.",
     }
     CONNECTED: Flag = Flag, {
         key: "faults.connected",
         unit: "",
         default: Preset::Value("true"),
         when: RANDOM,
-        effect: "Whether the draw passes over a link or router without which the working routers would be parted. \
-                 With one seed, the faults of a smaller fraction are among those of a larger one.",
+        effect: "Whether the working routers stay connected: the draw then skips a link or router whose \
+                 failure would separate them. With the same seed, the faults of a smaller fraction are among \
+                 those of a larger one.",
     }
     SCHEDULE: List<FailureKind> = List { item: FailureKind, min: 0, max: usize::MAX }, {
         key: "faults.schedule",
@@ -70,5 +82,6 @@ params! {
         default: Preset::Value("[]"),
         when: ALWAYS,
         effect: "Faults over time: each entry fails at cycle `at` and works again from cycle `until` on.",
+        field: schedule: Vec<Failure> = parts.schedule,
     }
 }

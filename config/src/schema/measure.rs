@@ -30,7 +30,7 @@ params! {
         unit: "cycles",
         default: Preset::Value("\"auto\""),
         when: ALWAYS,
-        effect: "Cycles measured after the warm-up. \"auto\" stops at the precision asked for.",
+        effect: "Cycles measured after the warm-up. \"auto\" stops at `measure.precision`.",
     }
     PRECISION: Real = Real { low: 0.0, low_allowed: false, high: 0.5 }, {
         key: "measure.precision",
@@ -38,25 +38,25 @@ params! {
         default: Preset::Value("0.02"),
         when: &[Condition::Is("measure.cycles", &["auto"])],
         effect: "Half width of the 95 % confidence interval of the mean packet latency, relative to the \
-                 mean, at which the run stops. Half the width takes about four times the cycles.",
+                 mean, at which the run stops. Half this width takes about four times as many cycles.",
     }
     MAX_CYCLES: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
         key: "measure.max_cycles",
         unit: "cycles",
         default: Preset::Value("200000"),
         when: ALWAYS,
-        effect: "Cycles, warm-up included, after which a measurement of automatic length ends, with the verdict \
-                 \"not converged\" where the precision was not reached. An automatic warm-up takes a quarter of \
-                 them at most; the drain may take as many again.",
+        effect: "Cycles, warm-up included, after which a measurement of automatic length ends. If it has not \
+                 reached the precision, the verdict is \"not converged\". An automatic warm-up takes at most \
+                 a quarter of these cycles. The drain may take as many again.",
     }
     MAX_QUEUED: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
         key: "measure.max_queued",
         unit: "flits",
         default: Preset::Value("20000000"),
         when: ALWAYS,
-        effect: "Flits that may wait in the source queues of the whole network. A run ends where there are more, \
-                 with its verdict and what was measured until then: the queues of an overloaded network would \
-                 take all memory.",
+        effect: "Flits that may wait in the source queues of the whole network. If there are more, the run \
+                 ends with its verdict and the measurements until then. Otherwise the queues of an \
+                 overloaded network would take all memory.",
     }
     BATCH: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
         key: "measure.batch",
@@ -72,14 +72,14 @@ params! {
         unit: "cycles",
         default: Preset::Value("1000"),
         when: ALWAYS,
-        effect: "Interval of the search for a cycle of waiting packets. 0 never searches.",
+        effect: "Interval of the search for a cycle of waiting packets. With 0 there is no search.",
     }
     DRAIN: Flag = Flag, {
         key: "measure.drain",
         unit: "",
         default: Preset::Value("true"),
         when: ALWAYS,
-        effect: "Whether the run goes on after the measured cycles until every packet created in them has \
+        effect: "Whether the run continues after the measured cycles until every packet created in them has \
                  arrived. Without it the latency of the slowest packets is missing from the mean.",
     }
     ENGINE: Choice<EngineChoice> = Choice::new(), {
@@ -87,8 +87,8 @@ params! {
         unit: "",
         default: Preset::Value("\"auto\""),
         when: ALWAYS,
-        effect: "Which engine simulates. The results do not depend on it, bit for bit, and every report names it: \
-                 the bit-sliced engine is up to twenty times as fast under load, the reference engine is the one to \
-                 read and to change.",
+        effect: "The engine that simulates. All engines give the same results, bit for bit, and every report \
+                 names the engine. The bit-sliced engine is up to twenty times as fast under load. The \
+                 reference engine is the one to read and to change.",
     }
 }

@@ -2,9 +2,7 @@
 //! The table of parameters: the single source of what a configuration may say, of its defaults, of
 //! `flitforge explain`, and of the page of parameters in the documentation.
 //!
-//! One file for each section. A parameter is one row there. In `[router]` and `[routing]` the row says what
-//! it becomes in the model; parameters of other sections have a field of the model and a line where the
-//! section is resolved.
+//! One file for each section. A parameter is one row there, which also says what it becomes in the model.
 
 pub(crate) mod faults;
 pub(crate) mod healing;
@@ -175,11 +173,40 @@ impl<K: Kind> AnyParam for Param<K> {
 /// Declares the parameters of a section and the list of all of them.
 ///
 /// With a name in front it declares the section of the model too. A row then says by `field` what its value
-/// becomes there: the field and its type, how it is read if not as the parameter's value alone, and the field
-/// of the [`RouterSpec`](flitforge_router::spec::RouterSpec) that it goes to. Values are read in order, and
-/// the first that is bad ends it: it was reported when the settings were read. In brackets stand fields that
-/// no row has, behind all others.
+/// becomes there: the field and its type, and how it is read if not as the parameter's value alone. Values
+/// are read in order, and the first that is bad ends it: it was reported when the settings were read. In
+/// brackets stand fields that no row has, behind all others.
+///
+/// A section that `specifies` gives its values to the
+/// [`RouterSpec`](flitforge_router::spec::RouterSpec): a row names the field there.
 macro_rules! params {
+    (
+        $(#[$about:meta])*
+        $section:ident($view:ident: $view_type:ty $(, $arg:ident: $arg_type:ty)*) specifies
+            [ $( $(#[$more_attr:meta])* $more:ident: $more_type:ty = $more_value:expr, )* ]
+        $( $name:ident: $kind:ty = $make:expr, {
+            key: $key:literal, unit: $unit:literal, default: $default:expr, when: $when:expr,
+            effect: $effect:literal,
+            $( field: $(#[$attr:meta])* $field:ident: $type:ty $(= $value:expr)? $(=> $($spec:ident).+)?, )?
+        } )+
+    ) => {
+        $crate::schema::params! {
+            $(#[$about])*
+            $section($view: $view_type $(, $arg: $arg_type)*)
+                [ $( $(#[$more_attr])* $more: $more_type = $more_value, )* ]
+            $( $name: $kind = $make, {
+                key: $key, unit: $unit, default: $default, when: $when, effect: $effect,
+                $( field: $(#[$attr])* $field: $type $(= $value)?, )?
+            } )+
+        }
+
+        impl $section {
+            /// Gives the specification the section's values.
+            pub(crate) fn specify(&self, spec: &mut ::flitforge_router::spec::RouterSpec) {
+                $( $( $( $crate::specify::Becomes::put(self.$field, &mut spec.$($spec).+); )? )? )+
+            }
+        }
+    };
     (
         $(#[$about:meta])*
         $section:ident($view:ident: $view_type:ty $(, $arg:ident: $arg_type:ty)*)
@@ -187,7 +214,7 @@ macro_rules! params {
         $( $name:ident: $kind:ty = $make:expr, {
             key: $key:literal, unit: $unit:literal, default: $default:expr, when: $when:expr,
             effect: $effect:literal,
-            $( field: $(#[$attr:meta])* $field:ident: $type:ty $(= $value:expr)? $(=> $($spec:ident).+)?, )?
+            $( field: $(#[$attr:meta])* $field:ident: $type:ty $(= $value:expr)?, )?
         } )+
     ) => {
         $crate::schema::params! {
@@ -210,11 +237,6 @@ macro_rules! params {
                     $( $( $field: $crate::schema::params!(@value $view, $name $(, $value)?), )? )+
                     $( $more: $more_value, )*
                 })
-            }
-
-            /// Gives the specification the section's values.
-            pub(crate) fn specify(&self, spec: &mut ::flitforge_router::spec::RouterSpec) {
-                $( $( $( $crate::specify::Becomes::put(self.$field, &mut spec.$($spec).+); )? )? )+
             }
         }
     };
@@ -255,19 +277,23 @@ pub(crate) struct Section {
 /// several values to the parameters of the others.
 pub(crate) static SECTIONS: [Section; 8] = [
     Section { name: "network", about: "The network: routers and links.", params: network::ALL },
-    Section { name: "router", about: "What every router is made of.", params: router::ALL },
-    Section { name: "routing", about: "Which way packets go.", params: routing::ALL },
-    Section { name: "traffic", about: "Who sends what to whom, and when.", params: traffic::ALL },
-    Section { name: "faults", about: "What does not work, and from when on.", params: faults::ALL },
+    Section { name: "router", about: "The parts of every router.", params: router::ALL },
+    Section { name: "routing", about: "The paths of packets.", params: routing::ALL },
+    Section {
+        name: "traffic",
+        about: "The packets that nodes send: destinations, lengths and times.",
+        params: traffic::ALL,
+    },
+    Section { name: "faults", about: "The parts that fail, and when.", params: faults::ALL },
     Section {
         name: "healing",
-        about: "How a binomial graph goes on without routers that have died.",
+        about: "How a binomial graph heals after the death of routers.",
         params: healing::ALL,
     },
     Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
     Section {
         name: "verilog",
-        about: "How `flitforge verilog` writes the network down; runs do not look at it.",
+        about: "How `flitforge verilog` writes the network. A run ignores this section.",
         params: verilog::ALL,
     },
 ];
@@ -307,9 +333,9 @@ pub(crate) static DERIVED: [Derived; 13] = [
     },
     Derived {
         key: "routing.adaptive_channels",
-        from: "`router.virtual_channels` less the deterministic or escape channels",
+        from: "`router.virtual_channels` minus the deterministic or escape channels",
     },
-    Derived { key: "routing.classes", from: "`routing.max_reversals`: one more than that" },
+    Derived { key: "routing.classes", from: "`routing.max_reversals`, plus one" },
     Derived { key: "traffic.capacity", from: SHAPE },
     Derived { key: "traffic.mean_packet_length", from: "`traffic.packet_length`" },
 ];

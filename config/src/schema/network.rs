@@ -7,6 +7,8 @@ use flitforge_router::spec::ranges;
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::Topology;
 use crate::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
+use crate::shape::Shape;
+use crate::view::View;
 
 /// Shapes with dimensions.
 const CUBES: &[Condition] = &[Condition::Is("network.topology", &["mesh", "torus"])];
@@ -15,14 +17,19 @@ const CUBES: &[Condition] = &[Condition::Is("network.topology", &["mesh", "torus
 const CIRCULANTS: &[Condition] = &[Condition::Is("network.topology", &["bmg", "circulant"])];
 
 params! {
+    /// Section `[network]`.
+    Network(view: &View<'_>, shape: Option<Shape>) []
+
     TOPOLOGY: Choice<Topology> = Choice::new(), {
         key: "network.topology",
         unit: "",
         default: Preset::Value("\"mesh\""),
         when: ALWAYS,
-        effect: "Shape of the network. The same radix has half the capacity as a mesh as it has as a \
-                 torus, but a torus needs more virtual channels to be free of deadlock. A binomial graph has more links \
-                 and shorter ways, and needs one channel.",
+        effect: "Shape of the network. At the same radix a mesh has half the capacity of a torus. But a \
+                 torus needs more virtual channels to be free of deadlock. A binomial graph has more links \
+                 and shorter paths, and needs one channel.",
+        field: #[serde(flatten)]
+        shape: Shape = shape?,
     }
     RADIX: List<Int<u32>> = List { item: Int::of(&ranges::RADIX), min: 1, max: MAX_DIMENSIONS }, {
         key: "network.radix",
@@ -38,43 +45,47 @@ params! {
         unit: "routers",
         default: Preset::Value("64"),
         when: CIRCULANTS,
-        effect: "Number of routers of a binomial or other circulant graph, any number from 2 on. Traffic patterns see \
-                 one dimension of them.",
+        effect: "Number of routers of a binomial or other circulant graph, any number from 2 on. For traffic \
+                 patterns they are one dimension.",
     }
     JUMPS: List<Placed<Int<u32>>> = List { item: Placed(Int { min: 1, max: MAX_NODES - 1 }), min: 1, max: MAX_JUMPS }, {
         key: "network.jumps",
         unit: "routers",
         default: Preset::Derived(
-            "1, 2, 4, 8, ... below `network.nodes` for \"bmg\", without those that lead where others lead; for \
-             \"circulant\" it must be given"
+            "1, 2, 4, 8, ... below `network.nodes` for \"bmg\", without jumps to the same routers as others; \
+             for \"circulant\" it must be given"
         ),
         when: CIRCULANTS,
-        effect: "How far the links of a router lead, up and down, in the order of its ports: jump k of the list has \
-                 port 2 k down and 2 k + 1 up; half the nodes comes last and has one port. No two jumps may join the \
-                 same routers, and the graph must be connected.",
+        effect: "Distances to the routers that a router is linked to, up and down, in the order of its \
+                 ports. Jump k of the list has port 2 k down and port 2 k + 1 up. A jump of half the nodes \
+                 comes last and has one port. No two jumps may join the same routers, and the graph must be \
+                 connected.",
     }
     LINK_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.link_latency",
         unit: "cycles",
         default: Preset::Value("1"),
         when: ALWAYS,
-        effect: "Cycles from a flit leaving a router to its being seen by the next. Longer links add to \
-                 the latency of each hop and need deeper buffers to stay busy.",
+        effect: "Cycles from the moment a flit leaves a router until the next router can use it. Longer \
+                 links add to the latency of each hop and need deeper buffers to stay busy.",
+        field: link_latency: u32,
     }
     INJECTION_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.injection_latency",
         unit: "cycles",
         default: Preset::Value("1"),
         when: ALWAYS,
-        effect: "Cycles from a flit leaving the source's interface to its being seen by the router. Adds to the \
-                 latency of every packet once.",
+        effect: "Cycles from the moment a flit leaves the source's interface until the router can use it. \
+                 They add to the latency of every packet once.",
+        field: injection_latency: u32,
     }
     CREDIT_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.credit_latency",
         unit: "cycles",
         default: Preset::Value("1"),
         when: ALWAYS,
-        effect: "Cycles from a flit leaving a buffer to its credit being usable upstream. A virtual channel \
-                 sends at full rate only when its buffer covers the way there and back.",
+        effect: "Cycles from the moment a flit leaves a buffer until its credit is usable upstream. A \
+                 virtual channel sends at full rate only if its buffer covers the round trip.",
+        field: credit_latency: u32,
     }
 }

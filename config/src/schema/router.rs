@@ -17,16 +17,16 @@ const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
 
 params! {
     /// Section `[router]`.
-    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) []
+    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) specifies []
 
     VIRTUAL_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.virtual_channels",
         unit: "channels",
         default: Preset::Value("4"),
         when: ALWAYS,
-        effect: "Virtual channels of each network port and of each ejection port. More of them raise the \
-                 load at which the network saturates, and the cost of allocation. Routing relations \
-                 divide them into classes.",
+        effect: "Virtual channels of each network port and of each ejection port. More channels raise the \
+                 load at which the network saturates, and the cost of allocation. Routing relations divide \
+                 them into classes.",
         field: virtual_channels: u32 => vcs,
     }
     BUFFER_DEPTH: Int<u32> = Int::of(&ranges::BUFFER_DEPTH), {
@@ -34,8 +34,9 @@ params! {
         unit: "flits",
         default: Preset::Value("2"),
         when: ALWAYS,
-        effect: "Flits of buffer behind each virtual channel. Two keep one packet moving at full rate \
-                 through combined routers with unit latencies; longer links and pipelines need more.",
+        effect: "Flits that the buffer of each virtual channel holds. With two, one packet moves at full \
+                 rate through combined routers with latencies of one cycle. Longer links and pipelines need \
+                 more.",
         field: buffer_depth: u32 => buffer_depth,
     }
     INJECTION_PORTS: Int<u32> = Int { min: 1, max: 16 }, {
@@ -43,19 +44,19 @@ params! {
         unit: "ports",
         default: Preset::Value("1"),
         when: ALWAYS,
-        effect: "Ports by which a node sends, one flit a cycle each.",
+        effect: "Ports through which a node sends, one flit a cycle each.",
         field: injection_ports: u32 => injection_ports,
     }
     INJECTION_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.injection_channels",
         unit: "channels",
         default: Preset::Derived(
-            "`routing.entry_lanes` where that is less than the adaptive channels (throttling), else \
+            "`routing.entry_lanes` if there are fewer of them than adaptive channels (throttling), else \
              `router.virtual_channels`"
         ),
         when: ALWAYS,
-        effect: "Virtual channels of each injection port: the packets a source may be sending at once. Fewer \
-                 throttle the source under overload.",
+        effect: "Virtual channels of each injection port, which is the number of packets that a source may \
+                 send at the same time. A small number throttles the source under overload.",
         field: injection_channels: u32 = view.or(&INJECTION_CHANNELS, derived.packets_at_once)? => injection_vcs,
     }
     INJECTION_ORDER: Choice<Injection> = Choice::new(), {
@@ -63,8 +64,8 @@ params! {
         unit: "",
         default: Preset::Value("\"interleaved\""),
         when: ALWAYS,
-        effect: "How the packets of a source share an injection port. One after the other, a packet takes the \
-                 shortest time once it has started, and those behind it wait longer.",
+        effect: "How the packets of a source share an injection port. In sequence, a packet takes the \
+                 shortest time after its start, but the packets behind it wait longer.",
         field: #[serde(serialize_with = "by_name")]
         injection_order: Injection => injection,
     }
@@ -73,7 +74,8 @@ params! {
         unit: "ports",
         default: Preset::Value("1"),
         when: ALWAYS,
-        effect: "Ports by which a node receives, one flit a cycle each. One is the bottleneck of a hot spot.",
+        effect: "Ports through which a node receives, one flit a cycle each. A single port is the bottleneck \
+                 of a hot spot.",
         field: ejection_ports: u32 => ejection_ports,
     }
     INPUT_SPEEDUP: Int<u32> = Int { min: 1, max: 64 }, {
@@ -81,9 +83,9 @@ params! {
         unit: "switch inputs",
         default: Preset::Value("1"),
         when: ALWAYS,
-        effect: "Switch inputs of each input port, a power of two: its virtual channels are shared out among \
-                 them in contiguous blocks, and each passes one flit a cycle. With 1, packets of one port \
-                 hold each other up at the switch; as many as virtual channels give each its own input.",
+        effect: "Switch inputs of each input port, a power of two. Each passes one flit a cycle and serves a \
+                 contiguous block of the port's virtual channels. With 1, packets of one port block each \
+                 other at the switch. With as many as virtual channels, each channel has its own input.",
         field: input_speedup: u32 = resolve::input_speedup(view, network, sink)? => input_speedup,
     }
     PIPELINE: Choice<PipelineKind> = Choice::new(), {
@@ -137,9 +139,9 @@ params! {
         unit: "",
         default: Preset::Value("\"ports\""),
         when: ALWAYS,
-        effect: "What virtual-channel allocation matches. Matching channels grants more in a cycle, at the cost \
-                 of arbiters over all channels of a router: 64 at most, counting the channels of a port up \
-                 to a power of two.",
+        effect: "What virtual-channel allocation matches: ports or channels. Matching of channels gives more \
+                 grants in a cycle, but needs arbiters over all channels of a router. A router may then have \
+                 64 channels at most, with the channels of each port rounded up to a power of two.",
         field: #[serde(serialize_with = "by_name")]
         vc_matching: VcMatching = resolve::vc_matching(view, network, sink)? => vc_matching,
     }
@@ -180,8 +182,8 @@ params! {
              \"tail-sent\" for every other relation"
         ),
         when: ALWAYS,
-        effect: "When a virtual channel may be given to the next packet. Early release raises throughput \
-                 with short packets.",
+        effect: "When the next packet may acquire a virtual channel. Early release raises throughput with \
+                 short packets.",
         field: #[serde(serialize_with = "by_name")]
         vc_release: Release = view.or(&VC_RELEASE, derived.release)? => release,
     }
@@ -190,7 +192,7 @@ params! {
         unit: "",
         default: Preset::Value("\"highest\""),
         when: ALWAYS,
-        effect: "Which of several free virtual channels of the chosen port is taken. With throttling, \
+        effect: "Which of several free virtual channels of the chosen port a packet takes. With throttling, \
                  \"highest\" keeps the entry lanes free for packets that may use no others.",
         field: #[serde(serialize_with = "by_name")]
         vc_order: VcOrder => vc_order,

@@ -25,7 +25,7 @@ const COUNTS: Condition = Condition::Is("routing.selection", &["minimum-congesti
 
 params! {
     /// Section `[routing]`. Parameters that have no effect here are `None`.
-    Routing(view: &View<'_>, relation: Option<Relation>) [
+    Routing(view: &View<'_>, relation: Option<Relation>) specifies [
         /// Choice among ports, for relations that offer more than one.
         #[serde(flatten, serialize_with = "written::selection")]
         selection: Option<Selection> = resolve::selection(view)?,
@@ -49,7 +49,7 @@ params! {
         unit: "",
         default: Preset::Value("\"minimum-congestion\""),
         when: &[CHOOSES],
-        effect: "Which of several ports with a free channel is taken (section III-D). Ties go to the \
+        effect: "Which of several ports with a free channel a packet takes (section III-D). Ties go to the \
                  lowest port number.",
     }
     CONGESTION: Choice<CongestionCount> = Choice::new(), {
@@ -100,15 +100,15 @@ params! {
         unit: "cycles",
         default: Preset::Value("32"),
         when: DYNAMIC,
-        effect: "Cycles that a packet which may wait for nothing lets pass before it reverts to the \
-                 deterministic channels (footnote 4). With 0 it reverts at once.",
+        effect: "Cycles that pass before a packet that may wait for no channel reverts to the deterministic \
+                 channels (footnote 4). With 0 it reverts at once.",
     }
     WAIT_COUNT: Choice<WaitCount> = Choice::new(), {
         key: "routing.wait_count",
         unit: "",
         default: Preset::Value("\"before-turn\""),
         when: DYNAMIC,
-        effect: "Which count of a waiting packet is compared with a channel's label.",
+        effect: "Which reversal count of a waiting packet is compared with a channel's label.",
     }
     WAIT_RULE: Choice<WaitRule> = Choice::new(), {
         key: "routing.wait_rule",
@@ -123,24 +123,24 @@ params! {
         default: Preset::Value("\"stuck\""),
         when: REVERSAL,
         effect: "When a packet may take a step away from its destination (section III-D). Such steps lead \
-                 round faults and waste capacity.",
+                 round faults, but take capacity.",
     }
     MISROUTE_LIMIT: Int<u32> = Int::of(&ranges::MISROUTES), {
         key: "routing.misroute_limit",
         unit: "steps",
         default: Preset::Derived("16, unless `routing.misroute_ratio` is given"),
         when: REVERSAL,
-        effect: "Most steps away from the destination in a packet's life: the livelock bound of section \
-                 III-D. With faults a small limit costs throughput.",
+        effect: "The most steps away from the destination that a packet may make: the livelock bound of \
+                 section III-D. With faults a small limit costs throughput.",
     }
     MISROUTE_RATIO: Pair<Int<u32>, Int<u32>> =
         Pair { first: Int::of(&ranges::MISROUTE_RATIO), second: Int::of(&ranges::MISROUTE_RATIO) }, {
         key: "routing.misroute_ratio",
         unit: "steps",
-        default: Preset::Derived("none: `routing.misroute_limit` holds"),
+        default: Preset::Derived("none: `routing.misroute_limit` applies"),
         when: REVERSAL,
         effect: "The ratio variant of section III-D: [back, forward] allows `back` steps away for each \
-                 `forward` steps towards the destination. Takes the place of `routing.misroute_limit`.",
+                 `forward` steps towards the destination. It replaces `routing.misroute_limit`.",
     }
     DATELINES: Flag = Flag, {
         key: "routing.datelines",
@@ -176,8 +176,9 @@ params! {
             Condition::Is("routing.algorithm", &["dimension-order"]),
             Condition::Is("network.topology", &["torus"]),
         ],
-        effect: "Which way a packet goes round a ring to a router half the ring away. Both load the two \
-                 ways alike under uniform traffic; drawing spreads the traffic of each pair of nodes.",
+        effect: "The direction of a packet round a ring to a router half the ring away. Under uniform \
+                 traffic both rules load the two directions equally. A random choice also spreads the \
+                 traffic of each pair of nodes.",
         field: #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
         ring_ties: Option<RingTies> = view.if_any(&RING_TIES)? => ring_ties,
     }

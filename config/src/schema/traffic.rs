@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[traffic]`.
 
-use flitforge_traffic::Process;
+use flitforge_traffic::{Lengths, Process};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{FixedPoints, LoadUnit, PatternKind};
 use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RouterKind};
+use crate::model::Pattern;
+use crate::resolve::traffic as resolve;
+use crate::view::View;
+use crate::written;
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
@@ -14,19 +18,25 @@ const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
 const STATE: Real = Real { low: 1.0, low_allowed: true, high: 1e9 };
 
 params! {
+    /// Section `[traffic]`.
+    Traffic(view: &View<'_>, pattern: Option<Pattern>) []
+
     PATTERN: Choice<PatternKind> = Choice::new(), {
         key: "traffic.pattern",
         unit: "",
         default: Preset::Value("\"uniform\""),
         when: ALWAYS,
         effect: "Which node sends to which. Every pattern is defined for any number of nodes and any radix.",
+        field: #[serde(flatten)]
+        pattern: Pattern = pattern?,
     }
     INCLUDE_SELF: Flag = Flag, {
         key: "traffic.include_self",
         unit: "",
         default: Preset::Value("false"),
         when: &[Condition::Is("traffic.pattern", &["uniform", "hot-spot"])],
-        effect: "Whether a node may draw itself as destination. Packets to oneself use no network link.",
+        effect: "Whether a node may draw itself as destination. Packets from a node to itself use no network \
+                 link.",
     }
     FIXED_POINTS: Choice<FixedPoints> = Choice::new(), {
         key: "traffic.fixed_points",
@@ -36,15 +46,17 @@ params! {
             "traffic.pattern",
             &["bit-reversal", "complement", "transpose", "shuffle", "rotation", "random-permutation", "file"],
         )],
-        effect: "What the nodes do that the pattern gives themselves as destination. Offered and accepted traffic \
-                 are means over all nodes, so silent ones lower them.",
+        effect: "Behaviour of the nodes whose destination under the pattern is the node itself. Offered and \
+                 accepted traffic are means over all nodes, so silent nodes lower them.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        fixed_points: Option<FixedPoints> = view.if_any(&FIXED_POINTS)?,
     }
     HOT_SPOTS: List<RouterKind> = List { item: RouterKind, min: 1, max: usize::MAX }, {
         key: "traffic.hot_spots",
         unit: "",
         default: Preset::Value("[0]"),
         when: HOT,
-        effect: "The nodes that draw an extra share of the traffic, each alike.",
+        effect: "The nodes that receive an extra share of the traffic, in equal parts.",
     }
     HOT_SPOT_SHARE: Real = Real { low: 0.0, low_allowed: false, high: 1.0 }, {
         key: "traffic.hot_spot_share",
@@ -67,17 +79,19 @@ params! {
         unit: "",
         default: Preset::Value("1"),
         when: &[Condition::Is("traffic.pattern", &["random-permutation"])],
-        effect: "Which random permutation: kept apart from `measure.seed`, so that the same one can be run \
-                 with several seeds.",
+        effect: "Seed of the random permutation. It is separate from `measure.seed`, so the same permutation \
+                 can run with several seeds.",
     }
     LOAD: Real = Real { low: 0.0, low_allowed: false, high: 1000.0 }, {
         key: "traffic.load",
         unit: "`traffic.load_unit`",
         default: Preset::Value("0.5"),
         when: ALWAYS,
-        effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and on-off \
-                 sources create at most one packet a cycle, which bounds the load of short packets. No more than 16 \
-                 times the flits that the injection ports can send, one a cycle each, may be offered.",
+        effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and \
+                 on-off sources create at most one packet a cycle, which bounds the load of short packets. \
+                 The load may be at most 16 times the flits that the injection ports can send, one a cycle \
+                 each.",
+        field: load: f64,
     }
     LOAD_UNIT: Choice<LoadUnit> = Choice::new(), {
         key: "traffic.load_unit",
@@ -85,14 +99,18 @@ params! {
         default: Preset::Value("\"capacity\""),
         when: ALWAYS,
         effect: "What a load of 1 means. The capacity is computed from the network and shown by every run.",
+        field: load_unit: LoadUnit,
     }
     PACKET_LENGTH: LengthsKind = LengthsKind, {
         key: "traffic.packet_length",
         unit: "flits",
         default: Preset::Value("5"),
         when: ALWAYS,
-        effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At an \
-                 equal load longer packets are fewer, and hold their channels longer.",
+        effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At \
+                 the same load there are fewer long packets than short ones, and they hold their channels \
+                 longer.",
+        field: #[serde(serialize_with = "written::lengths")]
+        packet_length: Lengths,
     }
     PROCESS: Choice<Process> = Choice::new(), {
         key: "traffic.process",
@@ -100,6 +118,8 @@ params! {
         default: Preset::Value("\"bernoulli\""),
         when: ALWAYS,
         effect: "When packets are created. Burstier traffic saturates earlier.",
+        field: #[serde(flatten, serialize_with = "written::process")]
+        process: Process = resolve::process(view)?,
     }
     BURST_LENGTH: Real = STATE, {
         key: "traffic.burst_length",
@@ -114,6 +134,6 @@ params! {
         unit: "cycles",
         default: Preset::Value("100"),
         when: BURSTS,
-        effect: "Mean time in the off state, in which nothing is created.",
+        effect: "Mean time in the off state, in which the source creates no packet.",
     }
 }

@@ -2,33 +2,44 @@
 //! Parameters of `[verilog]`.
 
 use super::{ALWAYS, Preset, params};
-use crate::choice::{BufferStyle, CoordinateStyle, EmitterKind, FaultStyle, TopModule};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
+
+use crate::choice::by_name;
 use crate::kind::{Choice, Identifier, Int};
+use crate::view::View;
 
 params! {
+    /// Section `[verilog]`: how the network is written down. No part of [`Config`](crate::Config), since no
+    /// result depends on it.
+    Verilog(view: &View<'_>) []
+
     DATA_BITS: Int<u32> = Int { min: 1, max: flitforge_router::flit::MAX_DATA_BITS }, {
         key: "verilog.data_bits",
         unit: "bits",
         default: Preset::Value("32"),
         when: ALWAYS,
-        effect: "Data of a flit; two bits more say whether it is a head and a tail flit. The routing header must fit \
-                 into them. Wider flits cost buffers and links in proportion.",
+        effect: "Data bits of a flit. Two more bits mark a head flit and a tail flit. The routing header \
+                 must fit into the data bits. The cost of buffers and links is proportional to the width.",
+        field: data_bits: u32,
     }
     PREFIX: Identifier = Identifier, {
         key: "verilog.prefix",
         unit: "",
         default: Preset::Value("\"ff\""),
         when: ALWAYS,
-        effect: "Beginning of the names of all modules and of the files that go with them.",
+        effect: "Prefix of the names of all modules and files.",
+        field: prefix: String,
     }
-    COORDINATES: Choice<CoordinateStyle> = Choice::new(), {
+    COORDINATES: Choice<Constants> = Choice::new(), {
         key: "verilog.coordinates",
         unit: "",
         default: Preset::Value("\"parameters\""),
         when: ALWAYS,
-        effect: "How a router learns where it is.",
+        effect: "How a router gets its coordinates.",
+        field: #[serde(serialize_with = "by_name")]
+        coordinates: Constants,
     }
-    FAULTS: Choice<FaultStyle> = Choice::new(), {
+    FAULTS: Choice<Faults> = Choice::new(), {
         key: "verilog.faults",
         unit: "",
         default: Preset::By {
@@ -37,28 +48,36 @@ params! {
             otherwise: "\"fixed\"",
         },
         when: ALWAYS,
-        effect: "How a router learns which of its ports have failed. What `[faults]` says holds from cycle 0 on; hardware \
-                 has no faults that come later, but for routers that die in a network that heals.",
+        effect: "How a router is told which of its ports have failed. The faults of `[faults]` apply from \
+                 cycle 0 on. Hardware has no later faults, except routers that die in a network that heals.",
+        field: #[serde(serialize_with = "by_name")]
+        faults: Faults,
     }
-    BUFFERS: Choice<BufferStyle> = Choice::new(), {
+    BUFFERS: Choice<Buffers> = Choice::new(), {
         key: "verilog.buffers",
         unit: "",
         default: Preset::Value("\"memory\""),
         when: ALWAYS,
-        effect: "What holds flits.",
+        effect: "The storage of flits.",
+        field: #[serde(serialize_with = "by_name")]
+        buffers: Buffers,
     }
-    EMITTER: Choice<EmitterKind> = Choice::new(), {
+    EMITTER: Choice<Emitter> = Choice::new(), {
         key: "verilog.emitter",
         unit: "",
         default: Preset::Value("\"plain\""),
         when: ALWAYS,
-        effect: "What writes the text. The hardware is the same.",
+        effect: "The writer of the Verilog text. The hardware is the same.",
+        field: #[serde(serialize_with = "by_name")]
+        emitter: Emitter,
     }
-    TOP: Choice<TopModule> = Choice::new(), {
+    TOP: Choice<Top> = Choice::new(), {
         key: "verilog.top",
         unit: "",
         default: Preset::Value("\"network\""),
         when: ALWAYS,
-        effect: "What is written.",
+        effect: "The part of the network that is written.",
+        field: #[serde(serialize_with = "by_name")]
+        top: Top,
     }
 }

@@ -19,19 +19,10 @@ use flitforge_topology::deadlock::CutPairs;
 use flitforge_topology::network::NetworkSpec;
 
 use crate::ir::Module;
+pub use crate::options::Top;
 use crate::options::{Emitter, Options};
 use crate::plan::Plan;
 use crate::{Error, File, parts, plan, text_of};
-
-/// What a package is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Top {
-    /// The whole network, with links and with streams, and its test benches.
-    #[default]
-    Network,
-    /// One router.
-    Router,
-}
 
 /// Folder of the Verilog in a package.
 pub const RTL: &str = "rtl";

@@ -5,7 +5,6 @@ use std::cmp::max;
 
 use flitforge_config::Config;
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::job::JobError;
 use flitforge_hdl::Options;
 use flitforge_results::Labels;
 use flitforge_tools::hardware::HardwareError;
@@ -101,7 +100,7 @@ impl SwitchShape {
     pub fn verilog(&self) -> Result<Rtl, HardwareError> {
         let experiment = Experiment::new(&self.config).map_err(|errors| HardwareError::Job {
             labels: self.labels(),
-            error: JobError::Elaboration(errors),
+            error: flitforge::Error::Network(errors),
         })?;
         let options = Options { data_bits: self.data_bits, ..Options::default() };
         Rtl::new(&experiment.net, Scope::Router, &options).map_err(|error| self.failed(error))

@@ -3,10 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use flitforge_config::job::{self, JobError};
 use flitforge_config::parallel::try_in_order;
 use flitforge_config::{Auto, Config};
-use flitforge_results::sweep::{SweepError, Task};
+use flitforge_results::sweep::{SweepError, Task, execute};
 use flitforge_results::{Row, X};
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::{Search, search};
@@ -105,7 +104,7 @@ pub fn saturations(
     Ok(found.into_iter().collect())
 }
 
-fn saturation(config: &Config) -> Result<f64, JobError> {
+fn saturation(config: &Config) -> Result<f64, flitforge::Error> {
     let mut config = config.clone();
     (config.measure.warmup, config.measure.cycles) = (Auto::Fixed(SEARCH.0), Auto::Fixed(SEARCH.1));
     config.measure.drain = false;
@@ -113,7 +112,7 @@ fn saturation(config: &Config) -> Result<f64, JobError> {
     // The sweep has checked the network.
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
-        job::execute(&config, true, 1)
+        execute(&config, true, 1, &mut |_| {})
     })?;
     Ok(bracket.stable)
 }

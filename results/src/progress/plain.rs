@@ -13,7 +13,7 @@ use indicatif::HumanDuration;
 const STEP: u64 = 10;
 
 /// How long a job is at work before a line says so. Each next line comes after twice the time.
-const FIRST_BEAT: Duration = Duration::from_secs(10);
+const FIRST_BEAT: Duration = Duration::from_secs(2);
 
 /// Lines about a job, and a thread that writes some while no step is finished. The thread ends with it.
 pub(super) struct Plain {

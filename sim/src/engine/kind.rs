@@ -36,6 +36,18 @@ pub enum EngineChoice {
     Bitsliced,
 }
 
+/// Which instructions of the processor the bit-sliced engine uses. The bits are the same with all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Instructions {
+    /// The instructions of any processor.
+    Any,
+    /// Vectors of 256 bits at most.
+    UpTo256,
+    /// The widest vectors that this processor has.
+    #[default]
+    Widest,
+}
+
 /// No engine has this name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no engine `{0}`: choose auto, reference or bitsliced")]

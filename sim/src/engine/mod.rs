@@ -16,8 +16,6 @@ mod kind;
 mod reference;
 mod running;
 mod start;
-#[cfg(test)]
-mod testing;
 
 use std::collections::BTreeMap;
 
@@ -29,9 +27,9 @@ use common::records::Packet;
 
 pub use common::audit::Violation;
 pub use common::links::{Link, LinkCredit, LinkFlit, Stranded};
-pub use kind::{EngineChoice, EngineKind, UnknownEngine, WhyNot, WhyReference};
+pub use kind::{EngineChoice, EngineKind, Instructions, UnknownEngine, WhyNot, WhyReference};
 pub use reference::BankUpdate;
-pub use start::{Start, StartError, start};
+pub use start::{Start, StartError, start, start_bitsliced};
 
 /// A packet that has arrived, as the statistics see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -289,6 +287,10 @@ pub trait Engine: std::fmt::Debug + Send {
 
     /// Packets and flits that wait in source queues or have not left their interface yet, counted one by one.
     fn queued(&self) -> (u64, u64);
+
+    /// Packets in the source queue of a node that have not begun to leave it; none where there is no such
+    /// node.
+    fn waiting_at(&self, node: u32) -> usize;
 
     /// Flits that have not left their interface yet, from the running totals.
     fn backlog(&self) -> u64;

@@ -198,6 +198,11 @@ where
         self.engine.queued()
     }
 
+    fn waiting_at(&self, node: u32) -> usize {
+        let queues = &self.engine.base().source_queues.queues;
+        queues.get(node as usize).map_or(0, std::collections::VecDeque::len)
+    }
+
     fn backlog(&self) -> u64 {
         self.engine.base().books.backlog()
     }

@@ -12,7 +12,7 @@ use super::common::layout::{channel_numbers, port_numbers};
 use super::common::mask::Mask;
 use super::reference::Reference;
 use super::running::Running;
-use super::{Engine, EngineChoice, WhyNot, WhyReference};
+use super::{Engine, EngineChoice, Instructions, WhyNot, WhyReference};
 
 /// Where the packets of an engine come from.
 #[derive(Debug)]
@@ -54,7 +54,21 @@ pub fn start(
     seed: u64,
     choice: EngineChoice,
 ) -> Result<Box<dyn Engine>, StartError> {
-    start_sized(net, traffic.into(), seed, choice)
+    start_sized(net, traffic.into(), seed, choice, Instructions::Widest)
+}
+
+/// A network at cycle 0 in the bit-sliced engine, which uses some instructions only. The bits are the same;
+/// tests and timings compare the forms of the engine by it.
+///
+/// # Errors
+/// The bit-sliced engine cannot run the network.
+pub fn start_bitsliced(
+    net: Checked,
+    traffic: impl Into<Start>,
+    seed: u64,
+    instructions: Instructions,
+) -> Result<Box<dyn Engine>, StartError> {
+    start_sized(net, traffic.into(), seed, EngineChoice::Bitsliced, instructions)
 }
 
 /// Picks the size of router. Not generic, so that engines are compiled in this crate only, and not in each
@@ -64,6 +78,7 @@ fn start_sized(
     traffic: Start,
     seed: u64,
     choice: EngineChoice,
+    instructions: Instructions,
 ) -> Result<Box<dyn Engine>, StartError> {
     let nodes = net.graph.nodes() as usize;
     let feed = match traffic {
@@ -71,7 +86,7 @@ fn start_sized(
         Start::Own(traffic) => Feed::own(traffic, nodes),
     };
     let (ports, channels) = (port_numbers(&net.router), channel_numbers(&net.router));
-    let job = Job { net, feed, seed, choice };
+    let job = Job { net, feed, seed, choice, instructions };
     // The cycle loop is compiled for a few sizes of router; the next larger one serves. Those with more ports
     // than the bit-sliced engine takes have the other engine only.
     match (ports, channels) {
@@ -91,6 +106,7 @@ struct Job {
     feed: Feed,
     seed: u64,
     choice: EngineChoice,
+    instructions: Instructions,
 }
 
 impl Job {
@@ -110,7 +126,7 @@ impl Job {
     fn start<const P: usize, const V: usize, M: Mask>(mut self) -> Result<Box<dyn Engine>, StartError> {
         let mut why = self.why_reference()?;
         if why.is_none() {
-            match Bitsliced::<P, V, M>::new(self.net.clone(), self.feed, self.seed) {
+            match Bitsliced::<P, V, M>::new(self.net.clone(), self.feed, self.seed, self.instructions) {
                 Ok(engine) => return Ok(Box::new(Running::<_, P, V, M>::new(engine, None))),
                 Err(refused) if self.choice == EngineChoice::Bitsliced => {
                     return Err(StartError::NotBitsliced(refused.0));

@@ -11,9 +11,12 @@ mod deadlock;
 mod determinism;
 mod equal;
 mod faults;
+#[cfg(any(feature = "specialise", not(debug_assertions)))]
+mod forms;
 mod healing;
 mod latency_curve;
 mod links;
 mod own_traffic;
 mod support;
+mod workload;
 mod zero_load;

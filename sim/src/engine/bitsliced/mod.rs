@@ -14,9 +14,6 @@ mod planes;
 mod threads;
 mod tiles;
 
-#[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
-mod forms;
-
 use flitforge_router::routing::{Via, vc_classes};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
@@ -29,10 +26,10 @@ use super::common::mask::Mask;
 use super::common::packets::Wait;
 use super::common::rotation::Rotation;
 use super::common::vc_allocation::is_rotating;
-use super::kind::{EngineKind, WhyNot};
+use super::kind::{EngineKind, Instructions, WhyNot};
 use super::running::Own;
 use head_ids::HeadIds;
-use planes::{Arena, Planes, Route};
+use planes::{Arena, Planes, Route, without_wide_vectors};
 use tiles::Tiles;
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
@@ -96,12 +93,12 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     ///
     /// # Errors
     /// Why it cannot be bit-sliced; the traffic is given back.
-    pub(super) fn new(net: Checked, feed: Feed, seed: u64) -> Result<Self, Box<(WhyNot, Feed)>> {
-        Self::on(Arch::new(), net, feed, seed)
-    }
-
-    /// The same by the instructions of some kind of processors.
-    fn on(arch: Arch, net: Checked, feed: Feed, seed: u64) -> Result<Self, Box<(WhyNot, Feed)>> {
+    pub(super) fn new(
+        net: Checked,
+        feed: Feed,
+        seed: u64,
+        instructions: Instructions,
+    ) -> Result<Self, Box<(WhyNot, Feed)>> {
         if let Some(why) = why_not(&net) {
             return Err(Box::new((why, feed)));
         }
@@ -111,10 +108,11 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let relation = &router.relation;
         let one_way = relation.is_deterministic() && relation.via() == Via::None && router.jumps.is_none();
         let classes = if one_way && base.allocation.is_plain { vc_classes(router) } else { Vec::new() };
-        let mut planes = match Planes::new(&base.net, &base.layout, &base.lengths, &classes, arch) {
-            Ok(planes) => planes,
-            Err(why) => return Err(Box::new((why, base.feed))),
-        };
+        let mut planes =
+            match Planes::new(&base.net, &base.layout, &base.lengths, &classes, arch_of(instructions)) {
+                Ok(planes) => planes,
+                Err(why) => return Err(Box::new((why, base.feed))),
+            };
         for o in base.layout.routers().flat_map(|router| base.layout.interface_outputs_of(router)) {
             planes.open_source::<P, V>(o);
         }
@@ -134,6 +132,15 @@ impl<const P: usize, const V: usize> Sliced<P, V> {
             tiles: Tiles::new(base.layout.nodes, shift),
             ids: base.nodes.iter().map(HeadIds::new).collect(),
         }
+    }
+}
+
+/// The instructions of this processor that may be used.
+fn arch_of(instructions: Instructions) -> Arch {
+    match instructions {
+        Instructions::Any => Arch::Scalar,
+        Instructions::UpTo256 => without_wide_vectors(Arch::new()),
+        Instructions::Widest => Arch::new(),
     }
 }
 

@@ -86,7 +86,7 @@ mod tests {
 
     fn torus(relation: Relation) -> RouterSpec {
         let dims = vec![Dimension { radix: 5, wraps: true }, Dimension { radix: 4, wraps: false }];
-        crate::engine::testing::router(dims, 4, relation)
+        RouterSpec { relation, ..RouterSpec::cube(dims) }
     }
 
     /// How often each router is the intermediate one of 20 000 packets.

@@ -91,7 +91,6 @@ use heads::VcSelection;
 use links::{Links, link_ends};
 use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Rules, Shape, Sizes};
 use spots::{Places, Spot};
-#[cfg(all(test, any(feature = "specialise", not(debug_assertions))))]
 pub(super) use vectors::without_wide_vectors;
 use vectors::{Kernel, as_compiled, grouped};
 use words::Words;

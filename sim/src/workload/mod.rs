@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Programs of ranks over a network of routers.
+//!
+//! [`run`] carries the messages of a [`Program`] for each rank as packets of flits. [`ideal`] runs the same
+//! programs over a network without contention, in which each packet takes as long as it does alone. The
+//! makespan of the first, divided by that of the second, is the *slowdown*.
+//!
+//! A message is cut into packets of at most [`Carriage::packet_flits`] flits. They leave in order, and those
+//! of one node one after another. The message has arrived when its last flit has, in whatever order packets
+//! do. Messages between ranks of one node go through its router as well.
+
+mod flits;
+mod network;
+mod zero_load;
+
+use flitforge_topology::checked::Checked;
+use flitforge_traffic::ByHand;
+use flitforge_traffic::workload::{Machine, Outcome, Program};
+
+use crate::engine::{EngineChoice, EngineKind, StartError, WhyReference, start};
+use crate::report::WaitingPacket;
+use flits::Flits;
+use zero_load::ZeroLoad;
+
+/// How messages become packets, and what they cost the processors of ranks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Carriage {
+    /// Bytes that a flit carries, 1 or more.
+    pub flit_bytes: u32,
+    /// Flits of the longest packets, 1 or more.
+    pub packet_flits: u32,
+    /// Messages that wait at a node, 1 or more: their last packets are not among the two that leave next.
+    /// While there are so many, ranks of the node cannot send. `None`: without bound.
+    pub send_queue: Option<u32>,
+    /// Cycles of the processors at both ends, for a message.
+    pub overhead: u64,
+    /// Bytes of the largest message whose send is over before its receive is posted.
+    pub eager: u64,
+}
+
+impl Carriage {
+    /// Flits of a message. One without bytes takes a flit.
+    pub fn flits(&self, bytes: u64) -> u64 {
+        bytes.div_ceil(u64::from(self.flit_bytes.max(1))).max(1)
+    }
+
+    fn longest(&self) -> u32 {
+        self.packet_flits.max(1)
+    }
+}
+
+impl Default for Carriage {
+    /// Flits of 16 bytes in packets of 16, queues without bound, processors that messages cost nothing.
+    fn default() -> Self {
+        Self { flit_bytes: 16, packet_flits: 16, send_queue: None, overhead: 0, eager: u64::MAX }
+    }
+}
+
+/// What is run: the node of each rank, how messages are carried, and for how long at most.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WorkloadSpec {
+    /// The node of each rank.
+    pub nodes: Vec<u32>,
+    /// How messages are carried.
+    pub carriage: Carriage,
+    /// Cycles after which the run ends whatever is left to do.
+    pub max_cycles: u64,
+    /// Whether it is kept who does what when.
+    pub timeline: bool,
+    /// Seed of the network's random choices.
+    pub seed: u64,
+    /// Which engine simulates. The results do not depend on it.
+    pub engine: EngineChoice,
+}
+
+impl WorkloadSpec {
+    /// With each rank at a node, and the usual carriage.
+    pub fn new(nodes: impl IntoIterator<Item = u32>) -> Self {
+        Self {
+            nodes: nodes.into_iter().collect(),
+            carriage: Carriage::default(),
+            max_cycles: 1_000_000_000,
+            timeline: false,
+            seed: 1,
+            engine: EngineChoice::Auto,
+        }
+    }
+}
+
+/// Why a run ended before its programs did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stop {
+    /// The greatest number of cycles was over.
+    MaxCycles,
+    /// Packets wait for one another for ever.
+    Deadlock(Vec<WaitingPacket>),
+}
+
+/// What has come of a run over a network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NetworkOutcome {
+    /// Of the ranks.
+    pub outcome: Outcome,
+    /// Cycles simulated.
+    pub cycles: u64,
+    /// Packets delivered.
+    pub packets: u64,
+    /// Their flits.
+    pub flits: u64,
+    /// Network links that packets crossed.
+    pub hops: u64,
+    /// Network links that flits crossed.
+    pub flit_hops: u64,
+    /// Packets that a fault took out. Their messages never arrive.
+    pub lost: u64,
+    /// Why the run ended before its programs did, if it did so. Ranks that wait for ever are in
+    /// [`Outcome::waiting`].
+    pub stop: Option<Stop>,
+    /// Which engine simulated.
+    pub engine: EngineKind,
+    /// Why it was the reference engine, if it was.
+    pub why_reference: Option<WhyReference>,
+}
+
+/// Why a workload cannot be run.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WorkloadError {
+    /// More ranks than places.
+    #[error("the programs have {ranks} ranks, but {placed} have a node: give each rank one")]
+    Unplaced {
+        /// Ranks of the programs.
+        ranks: usize,
+        /// Ranks with a node.
+        placed: usize,
+    },
+    /// A node that does not exist.
+    #[error("rank {rank} is at node {node}, but the network has nodes 0 to {last}")]
+    NoNode {
+        /// The rank.
+        rank: usize,
+        /// Its node.
+        node: u32,
+        /// The last node.
+        last: u32,
+    },
+    /// The bit-sliced engine was asked for and cannot run the network.
+    #[error(transparent)]
+    Start(#[from] StartError),
+}
+
+fn check(net: &Checked, ranks: usize, spec: &WorkloadSpec) -> Result<(), WorkloadError> {
+    let placed = spec.nodes.len();
+    if ranks > placed {
+        return Err(WorkloadError::Unplaced { ranks, placed });
+    }
+    let last = net.graph.nodes().saturating_sub(1);
+    match spec.nodes.iter().position(|&node| node > last) {
+        Some(rank) => Err(WorkloadError::NoNode { rank, node: spec.nodes[rank], last }),
+        None => Ok(()),
+    }
+}
+
+/// Runs a program for each rank over a network. A function of its arguments alone.
+///
+/// # Errors
+/// Ranks have no node, or the bit-sliced engine was asked for and cannot run the network.
+pub fn run<P: Program>(
+    net: &Checked,
+    programs: impl IntoIterator<Item = P>,
+    spec: &WorkloadSpec,
+) -> Result<NetworkOutcome, WorkloadError> {
+    run_programs(net, programs, spec).map(|(_, outcome)| outcome)
+}
+
+/// Does as [`run`], and returns the programs as they are in the end too.
+///
+/// # Errors
+/// As for [`run`].
+pub fn run_programs<P: Program>(
+    net: &Checked,
+    programs: impl IntoIterator<Item = P>,
+    spec: &WorkloadSpec,
+) -> Result<(Vec<P>, NetworkOutcome), WorkloadError> {
+    let programs: Vec<P> = programs.into_iter().collect();
+    check(net, programs.len(), spec)?;
+    let by_hand: Box<dyn flitforge_traffic::Traffic> = Box::new(ByHand::new(1..=spec.carriage.longest()));
+    let engine = start(net.clone(), by_hand, spec.seed, spec.engine)?;
+    let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.graph.nodes());
+    let machine = Machine::new(programs, wire);
+    let machine = if spec.timeline { machine.with_timeline() } else { machine };
+    Ok(network::Driver::new(engine, machine).run(spec.max_cycles))
+}
+
+/// Runs a program for each rank over a network without contention. A packet takes as long as it does alone in
+/// the network. An interface sends and receives a flit in each cycle.
+///
+/// # Errors
+/// As for [`run`].
+pub fn ideal<P: Program>(
+    net: &Checked,
+    programs: impl IntoIterator<Item = P>,
+    spec: &WorkloadSpec,
+) -> Result<Outcome, WorkloadError> {
+    let programs: Vec<P> = programs.into_iter().collect();
+    check(net, programs.len(), spec)?;
+    let by_hand: Box<dyn flitforge_traffic::Traffic> = Box::new(ByHand::new(1..=1));
+    let engine = start(net.clone(), by_hand, spec.seed, EngineChoice::Reference)?;
+    let wire = ZeroLoad::new(engine, spec.carriage, spec.nodes.clone());
+    let mut machine = Machine::new(programs, wire);
+    if spec.timeline {
+        machine = machine.with_timeline();
+    }
+    machine.advance(spec.max_cycles);
+    Ok(machine.outcome())
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The text form of GOAL, the group operation assembly language of LogGOPSim.
+//!
+//! ```text
+//! num_ranks 2
+//! rank 0 {
+//!   l1: calc 100 cpu 0
+//!   l2: send 8b to 1 tag 5 cpu 0 nic 0
+//!   l2 requires l1
+//! }
+//! rank 1 {
+//!   recv 8b from 0 tag 5
+//! }
+//! ```
+//!
+//! T. Hoefler, C. Siebert, A. Lumsdaine, "Group operation assembly language: a flexible way to express
+//! collective communication", 2009. `requires` waits for the end of an operation, `irequires` for its
+//! beginning. A `recv` from -1 takes a message of any sender, tag -1 any tag. A statement ends with its line,
+//! with `;` or before `}`. Labels hold for one rank, and stand before their uses. Comments are `//` and
+//! `/* */`. A rank without a block does nothing.
+//!
+//! The reader goes through the text once, line by line, and keeps none of it.
+
+mod line;
+mod statement;
+
+use std::collections::HashMap;
+use std::io::BufRead;
+
+use super::schedule::{RankBuilder, RankSchedule, Schedule};
+use line::Line;
+
+/// The most ranks that a schedule can have.
+pub const MAX_RANKS: u32 = 1 << 20;
+
+/// Why a text is no schedule.
+#[derive(Debug, thiserror::Error)]
+pub enum GoalError {
+    /// It could not be read.
+    #[error("line {line}: {error}")]
+    Read {
+        /// The line, from 1.
+        line: u32,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// Something is wrong at a place.
+    #[error("line {line}, column {column}: {problem}")]
+    At {
+        /// The line, from 1.
+        line: u32,
+        /// The column, in characters from 1.
+        column: u32,
+        /// What is wrong.
+        problem: Problem,
+    },
+}
+
+/// What is wrong with a text at a place.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// Something else belongs here.
+    #[error("expected {expected}, found {found}")]
+    Expected {
+        /// What belongs here.
+        expected: &'static str,
+        /// What stands here.
+        found: String,
+    },
+    /// A number beyond its range.
+    #[error("{number} is too large: give at most {most}")]
+    TooLarge {
+        /// As it stands.
+        number: String,
+        /// The largest.
+        most: u64,
+    },
+    /// A block for a rank that there is not.
+    #[error("rank {rank} does not exist: `num_ranks` makes ranks 0 to {}", ranks.saturating_sub(1))]
+    NoSuchRank {
+        /// The rank.
+        rank: u64,
+        /// The number of ranks.
+        ranks: u32,
+    },
+    /// A second block for a rank.
+    #[error("rank {0} has a block already")]
+    SecondBlock(u32),
+    /// A block before the number of ranks.
+    #[error("`num_ranks` must come before the first rank")]
+    NoNumber,
+    /// A second number of ranks.
+    #[error("`num_ranks` is given twice")]
+    SecondNumber,
+    /// A label that stands nowhere before.
+    #[error("no operation before this one in rank {rank} has the label `{label}`")]
+    NoLabel {
+        /// The label.
+        label: String,
+        /// The rank.
+        rank: u32,
+    },
+    /// A label that another operation of the rank has.
+    #[error("rank {rank} has an operation `{label}` already")]
+    SecondLabel {
+        /// The label.
+        label: String,
+        /// The rank.
+        rank: u32,
+    },
+    /// The text ends within a block.
+    #[error("the text ends within rank {0}: a `}}` is missing")]
+    Unclosed(u32),
+    /// The text ends within a comment.
+    #[error("the text ends within a comment: a `*/` is missing")]
+    UnclosedComment,
+}
+
+/// Reads a schedule.
+///
+/// # Errors
+/// The text cannot be read, or is not GOAL.
+pub fn read(text: impl BufRead) -> Result<Schedule, GoalError> {
+    let mut reader = Reader::default();
+    let (mut text, mut buffer, mut number) = (text, Vec::new(), 0u32);
+    loop {
+        buffer.clear();
+        number = number.saturating_add(1);
+        let read = text.read_until(b'\n', &mut buffer);
+        if read.map_err(|error| GoalError::Read { line: number, error })? == 0 {
+            return reader.end(number);
+        }
+        let line = String::from_utf8_lossy(&buffer);
+        reader.line(&mut Line::new(&line, number))?;
+    }
+}
+
+/// A rank whose block is being read.
+#[derive(Debug, Default)]
+struct Block {
+    rank: u32,
+    builder: RankBuilder,
+    labels: HashMap<String, u32>,
+}
+
+/// What has been read.
+#[derive(Debug, Default)]
+struct Reader {
+    number: Option<u32>,
+    ranks: Vec<Option<RankSchedule>>,
+    block: Option<Block>,
+    in_comment: bool,
+}
+
+impl Reader {
+    fn line(&mut self, line: &mut Line<'_>) -> Result<(), GoalError> {
+        while line.skip_blank(&mut self.in_comment) {
+            match &mut self.block {
+                None => self.outside(line)?,
+                Some(_) if line.symbol('}') => self.close(),
+                Some(_) if line.symbol(';') => {}
+                Some(block) => statement::read(line, block, &mut self.in_comment)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A word outside all blocks.
+    fn outside(&mut self, line: &mut Line<'_>) -> Result<(), GoalError> {
+        match line.word() {
+            Some("num_ranks") => self.number_of_ranks(line),
+            Some("rank") => self.open(line),
+            _ => Err(line.expected("`num_ranks` or `rank`")),
+        }
+    }
+
+    fn number_of_ranks(&mut self, line: &mut Line<'_>) -> Result<(), GoalError> {
+        if self.number.is_some() {
+            return Err(line.problem(Problem::SecondNumber));
+        }
+        let ranks = line.number("the number of ranks", u64::from(MAX_RANKS))? as u32;
+        self.number = Some(ranks);
+        self.ranks.resize(ranks as usize, None);
+        Ok(())
+    }
+
+    fn open(&mut self, line: &mut Line<'_>) -> Result<(), GoalError> {
+        let Some(ranks) = self.number else { return Err(line.problem(Problem::NoNumber)) };
+        let rank = line.number("the number of a rank", u64::MAX)?;
+        let problem = match self.ranks.get(rank as usize) {
+            None => Problem::NoSuchRank { rank, ranks },
+            Some(Some(_)) => Problem::SecondBlock(rank as u32),
+            Some(None) => {
+                let opens = line.skip_blank(&mut self.in_comment) && line.symbol('{');
+                self.block = Some(Block { rank: rank as u32, ..Block::default() });
+                return if opens { Ok(()) } else { Err(line.expected("`{`")) };
+            }
+        };
+        Err(line.problem(problem))
+    }
+
+    fn close(&mut self) {
+        if let Some(block) = self.block.take() {
+            self.ranks[block.rank as usize] = Some(block.builder.build());
+        }
+    }
+
+    fn end(self, line: u32) -> Result<Schedule, GoalError> {
+        let problem = match (&self.block, self.number) {
+            _ if self.in_comment => Problem::UnclosedComment,
+            (Some(block), _) => Problem::Unclosed(block.rank),
+            (None, None) => Problem::NoNumber,
+            (None, Some(_)) => {
+                return Ok(Schedule::new(self.ranks.into_iter().map(Option::unwrap_or_default)));
+            }
+        };
+        Err(GoalError::At { line, column: 1, problem })
+    }
+}

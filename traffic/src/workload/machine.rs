@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Ranks, their programs and their wire.
+
+use super::host::{Flying, Host};
+use super::logp::{Ideal, LogGops};
+use super::outcome::{Outcome, Party, Unreceived, Waiting};
+use super::program::{Event, Program};
+use super::queue::{Entry, Queue, Stamp, What};
+use super::timeline::Timeline;
+use super::wire::{Handle, Wire};
+
+/// Ranks that run a program each, over a wire.
+#[derive(Debug, Clone)]
+pub struct Machine<P: Program, W> {
+    pub(super) hosts: Vec<Host<P>>,
+    pub(super) wire: W,
+    pub(super) queue: Queue<P::Body>,
+    pub(super) flying: Vec<Option<Flying<P::Body>>>,
+    /// Numbers of messages that are free.
+    pub(super) spare: Vec<u32>,
+    pub(super) timeline: Option<Timeline>,
+    /// Messages that have not arrived.
+    pub(super) under_way: usize,
+}
+
+impl<P: Program> Machine<P, Ideal> {
+    /// A machine whose messages meet nothing but the parameters of the LogGOPS model.
+    pub fn ideal(programs: impl IntoIterator<Item = P>, model: LogGops) -> Self {
+        let programs: Vec<P> = programs.into_iter().collect();
+        let wire = Ideal::new(model, programs.len());
+        Self::new(programs, wire)
+    }
+}
+
+impl<P: Program, W: Wire> Machine<P, W> {
+    /// A machine at time 0, with a program for each rank.
+    pub fn new(programs: impl IntoIterator<Item = P>, wire: W) -> Self {
+        let hosts: Vec<Host<P>> = programs.into_iter().map(Host::new).collect();
+        let mut queue = Queue::default();
+        for rank in 0..hosts.len() as u32 {
+            let cause = queue.cause();
+            queue.push(Entry {
+                time: 0,
+                stamp: Stamp::of(cause),
+                rank,
+                what: What::Tell(Event::Start, cause),
+            });
+        }
+        let (flying, spare) = (Vec::new(), Vec::new());
+        Self { hosts, wire, queue, flying, spare, timeline: None, under_way: 0 }
+    }
+
+    /// Keeps who does what when, for the [outcome](Outcome::timeline).
+    #[must_use]
+    pub fn with_timeline(self) -> Self {
+        Self { timeline: Some(Timeline::default()), ..self }
+    }
+
+    /// The wire.
+    pub const fn wire(&self) -> &W {
+        &self.wire
+    }
+
+    /// The wire.
+    pub const fn wire_mut(&mut self) -> &mut W {
+        &mut self.wire
+    }
+
+    /// The program of a rank, if there is such a rank.
+    pub fn program(&self, rank: u32) -> Option<&P> {
+        self.hosts.get(rank as usize).map(|host| &host.program)
+    }
+
+    /// When the next thing happens that is known of. `None`: nothing does, unless a message arrives of which
+    /// the machine is to be told.
+    pub fn next_time(&self) -> Option<u64> {
+        self.queue.next_time()
+    }
+
+    /// Does all that happens until a time, that one included.
+    pub fn advance(&mut self, until: u64) {
+        while self.queue.next_time().is_some_and(|time| time <= until) {
+            if let Some(entry) = self.queue.pop() {
+                self.handle(entry);
+            }
+        }
+    }
+
+    /// All of a message has reached its receiver.
+    pub fn arrive(&mut self, now: u64, handle: Handle) {
+        let Some(Some(flying)) = self.flying.get(handle.0 as usize) else { return };
+        let rank = flying.parcel.to;
+        let stamp = Stamp::of(self.queue.cause());
+        self.queue.push(Entry { time: now, stamp, rank, what: What::Land(handle) });
+    }
+
+    /// The wire takes messages of a rank again.
+    pub fn unblock(&mut self, now: u64, rank: u32) {
+        let Some(host) = self.hosts.get_mut(rank as usize) else { return };
+        for entry in host.blocked.drain(..) {
+            self.queue.push(Entry { time: now.max(entry.time), ..entry });
+        }
+    }
+
+    /// Runs until nothing can happen any more.
+    pub fn run(mut self) -> Outcome {
+        self.advance(u64::MAX);
+        self.outcome()
+    }
+
+    /// The programs as they are now, in order of rank, and what has come of it so far.
+    pub fn into_parts(self) -> (Vec<P>, Outcome) {
+        let programs = self.hosts.iter().map(|host| host.program.clone()).collect();
+        (programs, self.outcome())
+    }
+
+    /// What has come of it so far. A rank that has not finished counts as waiting for ever.
+    pub fn outcome(self) -> Outcome {
+        let (waiting, unreceived) = (self.waiting(), self.unreceived());
+        let ranks = self.hosts.into_iter().map(|host| host.books).collect();
+        Outcome { ranks, waiting, unreceived, timeline: self.timeline }
+    }
+
+    /// The operations that have begun and are not done, of ranks that have not finished.
+    fn waiting(&self) -> Vec<Waiting> {
+        let mut waiting = Vec::new();
+        for (rank, host) in (0u32..).zip(&self.hosts) {
+            for posted in host.mailbox.posted() {
+                let on = posted.from.map_or(Party::AnySender, Party::Sender);
+                waiting.push(Waiting { rank, operation: host.program.describe(posted.op), on });
+            }
+            let late = host.mailbox.early().filter(|early| early.bytes > self.wire.rendezvous_above());
+            for message in late {
+                let operation = self.describe(message.from, message.op);
+                waiting.push(Waiting { rank: message.from, operation, on: Party::Receiver(rank) });
+            }
+            waiting.extend(host.blocked.iter().filter_map(|entry| self.blocked(rank, entry)));
+        }
+        for (rank, host) in (0u32..).zip(&self.hosts) {
+            if !host.books.finished && !waiting.iter().any(|waiting| waiting.rank == rank) {
+                let operation = String::from("its program waits for an event that never comes");
+                waiting.push(Waiting { rank, operation, on: Party::Nobody });
+            }
+        }
+        waiting.retain(|waiting| !self.hosts[waiting.rank as usize].books.finished);
+        waiting.sort_by_key(|waiting| waiting.rank);
+        waiting
+    }
+
+    fn blocked(&self, rank: u32, entry: &Entry<P::Body>) -> Option<Waiting> {
+        let What::Act(super::Action::Send { op, to, .. }) = &entry.what else { return None };
+        Some(Waiting { rank, operation: self.describe(rank, *op), on: Party::Receiver(*to) })
+    }
+
+    fn unreceived(&self) -> Vec<Unreceived> {
+        let hosts = (0u32..).zip(&self.hosts);
+        let early = hosts.flat_map(|(to, host)| host.mailbox.early().map(move |message| (to, message)));
+        let unreceived = early.map(|(to, message)| {
+            let operation = self.describe(message.from, message.op);
+            Unreceived { from: message.from, to, operation }
+        });
+        unreceived.collect()
+    }
+
+    fn describe(&self, rank: u32, op: u32) -> String {
+        self.hosts[rank as usize].program.describe(op)
+    }
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What happens in a machine, one thing at a time.
+
+use super::host::Flying;
+use super::machine::Machine;
+use super::matching::{Fate, Posted};
+use super::program::{Action, Actions, Event, Lane, Message, Program, Turn};
+use super::queue::{Entry, Kind, Stamp, What};
+use super::timeline::{Activity, Flight, Span};
+use super::wire::{Arrival, Handle, Parcel, Wire};
+
+impl<P: Program, W: Wire> Machine<P, W> {
+    /// Does what is next.
+    pub(super) fn handle(&mut self, entry: Entry<P::Body>) {
+        let Entry { time, stamp, rank, what } = entry;
+        match what {
+            What::Tell(event, cause) => self.tell(rank, time, event, cause),
+            What::Arrive(handle) => self.begin_receipt(Entry { time, stamp, rank, what }, handle),
+            What::Land(handle) => self.land(Entry { time, stamp, rank, what }, handle),
+            What::Act(action) => match action {
+                Action::Compute { op, cycles, lane } => {
+                    self.compute(Entry { time, stamp, rank, what: What::Act(action) }, op, cycles, lane);
+                }
+                Action::Send { .. } => self.send(Entry { time, stamp, rank, what: What::Act(action) }),
+                Action::Receive { op, from, tag, lane } => {
+                    self.receive(rank, time, Posted { op, from, tag }, lane.cpu);
+                }
+                Action::Timer { .. } | Action::Listen | Action::Finish => {}
+            },
+        }
+    }
+
+    /// Tells a program of an event, and enters what it does about it.
+    fn tell(&mut self, rank: u32, now: u64, event: Event<P::Body>, cause: u64) {
+        let ends = !matches!(event, Event::Began { .. });
+        let mut actions = Actions::new(Turn { cause, ends, place: 0 });
+        self.hosts[rank as usize].program.step(now, event, &mut actions);
+        for (turn, action) in actions.list {
+            let host = &mut self.hosts[rank as usize];
+            let (time, kind) = match &action {
+                Action::Send { lane, .. } => {
+                    let wire = self.wire.takes_from(rank, lane.nic).unwrap_or(now);
+                    (host.free_from(lane.cpu).max(wire), Kind::Send)
+                }
+                Action::Receive { lane, .. } => (host.free_from(lane.cpu), Kind::Receive),
+                Action::Compute { lane, .. } => (host.free_from(lane.cpu), Kind::Compute),
+                Action::Timer { timer, at } => {
+                    let (time, cause) = ((*at).max(now), self.queue.cause());
+                    let what = What::Tell(Event::Timer { timer: *timer }, cause);
+                    self.queue.push(Entry { time, stamp: Stamp::new(Kind::Timer, turn), rank, what });
+                    continue;
+                }
+                Action::Listen => {
+                    self.listen(rank, now);
+                    continue;
+                }
+                Action::Finish => {
+                    host.books.finished = true;
+                    continue;
+                }
+            };
+            let entry =
+                Entry { time: time.max(now), stamp: Stamp::new(kind, turn), rank, what: What::Act(action) };
+            self.queue.push(entry);
+        }
+    }
+
+    /// Tells a program of an event at a time to come.
+    fn tell_at(&mut self, rank: u32, time: u64, event: Event<P::Body>, cause: u64) {
+        self.queue.push(Entry { time, stamp: Stamp::of(cause), rank, what: What::Tell(event, cause) });
+    }
+
+    /// Tells of the messages that came before.
+    fn listen(&mut self, rank: u32, now: u64) {
+        for early in self.hosts[rank as usize].mailbox.listen() {
+            let cause = self.queue.cause();
+            self.tell_at(rank, early.ready.max(now), Event::Arrived(early.message), cause);
+        }
+    }
+
+    /// A processor is busy. Returns when it is free again, and the number of the span.
+    fn occupy(&mut self, rank: u32, cpu: u8, now: u64, cycles: u64, activity: Activity) -> (u64, u32) {
+        let to = self.hosts[rank as usize].occupy(cpu, now, cycles, activity);
+        let span = Span { rank, cpu, activity, from: now, to };
+        (to, self.timeline.as_mut().map_or(0, |timeline| timeline.add(span)))
+    }
+
+    fn compute(&mut self, entry: Entry<P::Body>, op: u32, cycles: u64, lane: Lane) {
+        let Entry { time, rank, .. } = entry;
+        let free = self.hosts[rank as usize].free_from(lane.cpu);
+        if free > time {
+            return self.queue.push(Entry { time: free, ..entry });
+        }
+        let (end, _) = self.occupy(rank, lane.cpu, time, cycles, Activity::Compute);
+        let cause = self.queue.cause();
+        self.tell_at(rank, end, Event::Computed { op }, cause);
+        self.tell(rank, time, Event::Began { op }, cause);
+    }
+
+    fn send(&mut self, entry: Entry<P::Body>) {
+        let Entry { time, rank, ref what, .. } = entry;
+        let What::Act(Action::Send { op, to, bytes, tag, class, lane, ref body }) = *what else { return };
+        let host = &mut self.hosts[rank as usize];
+        let Some(wire) = self.wire.takes_from(rank, lane.nic) else {
+            host.blocked.push(entry);
+            return;
+        };
+        let free = host.free_from(lane.cpu).max(wire);
+        if free > time {
+            return self.queue.push(Entry { time: free, ..entry });
+        }
+        host.books.sent += 1;
+        host.books.bytes += bytes;
+        let (end, span) = self.occupy(rank, lane.cpu, time, self.wire.send_overhead(bytes), Activity::Send);
+        let message = Message { from: rank, op, tag, bytes, class, body: body.clone() };
+        let handle = self.spare.pop().unwrap_or(self.flying.len() as u32);
+        let parcel = Parcel { handle: Handle(handle), from: rank, to, bytes, class, lane };
+        self.fly(Flying { message, parcel, span });
+        if let Arrival::At(arrival) = self.wire.send(time, &parcel) {
+            let stamp = Stamp::of(self.queue.cause());
+            self.queue.push(Entry { time: arrival, stamp, rank: to, what: What::Arrive(parcel.handle) });
+        }
+        let cause = self.queue.cause();
+        if bytes <= self.wire.rendezvous_above() {
+            self.tell_at(rank, end, Event::Sent { op }, cause);
+        }
+        self.tell(rank, time, Event::Began { op }, cause);
+    }
+
+    /// A message is under way.
+    fn fly(&mut self, flying: Flying<P::Body>) {
+        let at = flying.parcel.handle.0 as usize;
+        self.under_way += 1;
+        match self.flying.get_mut(at) {
+            Some(place) => *place = Some(flying),
+            None => self.flying.push(Some(flying)),
+        }
+    }
+
+    /// A message is no longer under way.
+    fn landed(&mut self, handle: Handle) -> Option<Flying<P::Body>> {
+        let flying = self.flying.get_mut(handle.0 as usize)?.take()?;
+        self.spare.push(handle.0);
+        self.under_way -= 1;
+        Some(flying)
+    }
+
+    /// Posts a receive.
+    fn receive(&mut self, rank: u32, now: u64, posted: Posted, cpu: u8) {
+        let early = self.hosts[rank as usize].mailbox.post(posted);
+        let meets = early.as_ref().map(|early| early.message.clone());
+        let cause = self.meet(rank, now, meets.as_ref(), cpu);
+        if let Some(early) = early {
+            let event = Event::Received { op: posted.op, message: early.message };
+            self.tell_at(rank, early.ready.max(now), event, cause);
+        }
+        self.tell(rank, now, Event::Began { op: posted.op }, cause);
+    }
+
+    /// The cause of what a rank does next. Has its message needed a rendezvous, its sender goes on too: the
+    /// lower rank first.
+    fn meet(&mut self, rank: u32, now: u64, message: Option<&Message<P::Body>>, cpu: u8) -> u64 {
+        let late = message.filter(|message| message.bytes > self.wire.rendezvous_above());
+        let Some(&Message { from, op, .. }) = late else { return self.queue.cause() };
+        let (first, second) = (self.queue.cause(), self.queue.cause());
+        let (sender, receiver) = if from < rank { (first, second) } else { (second, first) };
+        self.hosts[from as usize].resume(cpu, now);
+        self.tell_at(from, now, Event::Sent { op }, sender);
+        receiver
+    }
+
+    /// The beginning of a message reaches the interface of its receiver.
+    fn begin_receipt(&mut self, entry: Entry<P::Body>, handle: Handle) {
+        let Some(Some(flying)) = self.flying.get(handle.0 as usize) else { return };
+        let parcel = flying.parcel;
+        let (Lane { cpu, nic }, holds) = (parcel.lane, self.wire.holds_processor());
+        let processor = if holds { self.hosts[parcel.to as usize].free_from(cpu) } else { 0 };
+        let free = self.wire.receives_from(parcel.to, nic).max(processor);
+        if free > entry.time {
+            return self.queue.push(Entry { time: free, ..entry });
+        }
+        let end = self.wire.receive(entry.time, &parcel);
+        let landing = Entry { what: What::Land(handle), ..entry };
+        if holds {
+            self.land(landing, handle);
+        } else {
+            self.queue.push(Entry { time: end, ..landing });
+        }
+    }
+
+    /// A message has come, and the processor of its receiver attends to it.
+    fn land(&mut self, entry: Entry<P::Body>, handle: Handle) {
+        let Some(Some(flying)) = self.flying.get(handle.0 as usize) else { return };
+        let Parcel { to: rank, bytes, lane, .. } = flying.parcel;
+        let (now, free) = (entry.time, self.hosts[rank as usize].free_from(lane.cpu));
+        if free > now {
+            return self.queue.push(Entry { time: free, ..entry });
+        }
+        let Some(flying) = self.landed(handle) else { return };
+        let overhead = self.wire.receive_overhead(bytes);
+        let (ready, receive) = self.occupy(rank, lane.cpu, now, overhead, Activity::Receive);
+        if let Some(timeline) = &mut self.timeline {
+            timeline.flights.push(Flight { send: flying.span, receive, bytes });
+        }
+        let host = &mut self.hosts[rank as usize];
+        host.books.received += 1;
+        match host.mailbox.deliver(flying.message, ready) {
+            Fate::Received(posted, message) => {
+                let cause = self.meet(rank, now, Some(&message), lane.cpu);
+                self.tell_at(rank, ready, Event::Received { op: posted.op, message }, cause);
+            }
+            Fate::Heard(message) => {
+                let cause = self.meet(rank, now, Some(&message), lane.cpu);
+                self.tell_at(rank, ready, Event::Arrived(message), cause);
+            }
+            Fate::Kept => {}
+        }
+    }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Collectives on any number of ranks: each rank has in the end what it must, and no more is sent than
+//! needed.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use flitforge_traffic::workload::collectives::{Collective, Merge, Part, Plan};
+use flitforge_traffic::workload::{LogGops, Machine, Task};
+
+/// Whose data a block is made of.
+type Content = BTreeSet<u32>;
+
+/// What each rank has of each block.
+type State = Vec<Vec<Content>>;
+
+/// What ranks have at first.
+fn initial(collective: Collective, ranks: u32) -> State {
+    use Collective::*;
+    let blocks = collective.plan(ranks).blocks();
+    let has = |rank: u32, block: u32| match collective {
+        BroadcastBinomial | BroadcastFlat | ScatterFlat => rank == 0,
+        AllGatherGatherBroadcast | AllGatherRing | GatherFlat => rank == block,
+        AllToAllRotation | AllToAllPairwise => rank == block / ranks,
+        _ => true,
+    };
+    let content = |rank, block| if has(rank, block) { Content::from([rank]) } else { Content::new() };
+    (0..ranks).map(|rank| (0..blocks).map(|block| content(rank, block)).collect()).collect()
+}
+
+/// What a rank must have of a block in the end; `None`: that does not matter.
+fn wanted(collective: Collective, ranks: u32, rank: u32, block: u32) -> Option<Content> {
+    use Collective::*;
+    let all: Content = (0..ranks).collect();
+    match collective {
+        BroadcastBinomial | BroadcastFlat => Some([0].into()),
+        ReduceBinomial | ReduceFlat => (rank == 0).then_some(all),
+        AllGatherGatherBroadcast | AllGatherRing => Some([block].into()),
+        GatherFlat => (rank == 0).then(|| [block].into()),
+        ScatterFlat => (rank == block).then(|| [0].into()),
+        AllToAllRotation | AllToAllPairwise => (rank == block % ranks).then(|| [block / ranks].into()),
+        ReduceScatterReduce | ReduceScatterRing => (rank == block).then_some(all),
+        _ => Some(all),
+    }
+}
+
+/// Blocks with their contents, from and to a rank.
+type Links = BTreeMap<(u32, u32), VecDeque<Vec<(u32, Content)>>>;
+
+/// Takes in a message. Nothing is added twice.
+fn merge(own: &mut [Content], message: Vec<(u32, Content)>, how: Merge) {
+    for (block, content) in message {
+        assert!(!content.is_empty(), "block {block} is sent by a rank that does not have it");
+        let place = &mut own[block as usize];
+        match how {
+            Merge::Replace => *place = content,
+            Merge::Signal => place.extend(content),
+            Merge::Sum => {
+                assert!(place.is_disjoint(&content), "block {block}: {place:?} and {content:?}");
+                place.extend(content);
+            }
+        }
+    }
+}
+
+/// Follows a plan with contents in place of data.
+fn follow(plan: &Plan, state: &mut State) {
+    let (mut links, mut at) = (Links::new(), vec![0; state.len()]);
+    let mut sent = vec![false; state.len()];
+    loop {
+        let mut moved = false;
+        for rank in 0..plan.ranks() {
+            let Some(round) = plan.rounds(rank).get(at[rank as usize]) else { continue };
+            let own = &mut state[rank as usize];
+            if !sent[rank as usize] {
+                for part in round {
+                    let Part::Send { to, blocks } = part else { continue };
+                    let message = blocks.iter().map(|&block| (block, own[block as usize].clone())).collect();
+                    links.entry((rank, *to)).or_default().push_back(message);
+                }
+                sent[rank as usize] = true;
+                moved = true;
+            }
+            let from = |part: &Part| match part {
+                Part::Receive { from, .. } => Some(*from),
+                Part::Send { .. } => None,
+            };
+            let ready = |from: u32| links.get(&(from, rank)).is_some_and(|link| !link.is_empty());
+            if !round.iter().filter_map(from).all(ready) {
+                continue;
+            }
+            for part in round {
+                let Part::Receive { from, blocks, merge: how } = part else { continue };
+                let message = links.get_mut(&(*from, rank)).unwrap().pop_front().unwrap();
+                assert!(message.iter().map(|(block, _)| block).eq(blocks));
+                merge(own, message, *how);
+            }
+            (at[rank as usize], sent[rank as usize], moved) = (at[rank as usize] + 1, false, true);
+        }
+        if !moved {
+            break;
+        }
+    }
+    assert!(
+        (0..plan.ranks()).all(|rank| at[rank as usize] == plan.rounds(rank).len()),
+        "a rank waits for ever"
+    );
+    assert!(links.values().all(VecDeque::is_empty), "a message is left");
+}
+
+#[test]
+fn each_rank_has_what_it_must() {
+    for collective in Collective::ALL {
+        for ranks in (1..=20).chain([31, 32, 33]) {
+            let plan = collective.plan(ranks);
+            let mut state = initial(collective, ranks);
+            follow(&plan, &mut state);
+            for (rank, own) in (0..ranks).zip(&state) {
+                for (block, content) in (0u32..).zip(own) {
+                    if let Some(wanted) = wanted(collective, ranks, rank, block) {
+                        assert_eq!(*content, wanted, "{collective:?}, rank {rank} of {ranks}, block {block}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The most bytes that a rank sends or receives.
+fn busiest(collective: Collective, ranks: u32, bytes: u64) -> u64 {
+    let schedule = collective.schedule(ranks, bytes, None);
+    let of_rank = |rank: &flitforge_traffic::workload::RankSchedule| {
+        let sum = |send: bool| {
+            let bytes = |task: Task| match task {
+                Task::Send { bytes, .. } if send => bytes,
+                Task::Receive { bytes, .. } if !send => bytes,
+                _ => 0,
+            };
+            rank.operations().iter().map(|op| bytes(op.task)).sum::<u64>()
+        };
+        sum(true).max(sum(false))
+    };
+    schedule.ranks().map(of_rank).max().unwrap_or_default()
+}
+
+#[test]
+fn schedules_end_and_no_algorithm_is_below_its_bound() {
+    let model = LogGops { latency: 1000, ..LogGops::free() };
+    for collective in Collective::ALL {
+        for ranks in [1, 2, 3, 7, 8, 12, 16, 25] {
+            for bytes in [0, 1, 10, 4096] {
+                let schedule = collective.schedule(ranks, bytes, Some(16));
+                assert_eq!(schedule.check(), Ok(()), "{collective:?} of {ranks}");
+                let outcome = Machine::ideal(schedule.programs(), model).run();
+                assert!(outcome.is_complete() && outcome.unreceived.is_empty(), "{collective:?} of {ranks}");
+                let bound = collective.bound(ranks, bytes);
+                assert!(
+                    busiest(collective, ranks, bytes) >= bound.bytes,
+                    "{collective:?} of {ranks}, {bytes}"
+                );
+            }
+        }
+    }
+}
+
+/// Algorithms made for large data send no more than the bound where blocks are of equal size.
+#[test]
+fn bandwidth_algorithms_reach_their_bound() {
+    use Collective::*;
+    for ranks in [2, 4, 8, 16] {
+        let bytes = 1 << 16;
+        for collective in [AllReduceRing, AllReduceRing2d, AllReduceHalving, ReduceScatterRing] {
+            let bound = collective.bound(ranks, bytes);
+            assert_eq!(busiest(collective, ranks, bytes), bound.bytes, "{collective:?} of {ranks}");
+        }
+        for collective in [AllGatherRing, AllToAllPairwise, AllToAllRotation, GatherFlat, ScatterFlat] {
+            let bound = collective.bound(ranks, 100);
+            assert_eq!(busiest(collective, ranks, 100), bound.bytes, "{collective:?} of {ranks}");
+        }
+    }
+}
+
+/// With latency alone, the rounds are what an algorithm takes.
+#[test]
+fn latencies_are_those_of_the_algorithms() {
+    use Collective::*;
+    let rounds = |collective: Collective, ranks| {
+        let wire = LogGops { latency: 1, ..LogGops::free() };
+        Machine::ideal(collective.schedule(ranks, 64, None).programs(), wire).run().makespan()
+    };
+    let rows = [
+        (BroadcastBinomial, 16, 4),
+        (BroadcastFlat, 16, 1),
+        (ReduceBinomial, 13, 3),
+        (AllReduceButterfly, 16, 4),
+        (AllReduceButterfly, 17, 5),
+        (AllReduceRing, 9, 16),
+        (AllReduceRing2d, 12, 3 + 2 + 2 + 3),
+        (AllReduceHalving, 16, 8),
+        (AllToAllRotation, 12, 1),
+        (AllToAllPairwise, 12, 11),
+        (BarrierTree, 21, 4),
+        (BarrierDissemination, 9, 4),
+        (AllGatherRing, 9, 8),
+        (AllGatherGatherBroadcast, 8, 4),
+        (ReduceScatterReduce, 8, 4),
+    ];
+    for (collective, ranks, expected) in rows {
+        assert_eq!(rounds(collective, ranks), expected, "{collective:?} of {ranks}");
+    }
+}
