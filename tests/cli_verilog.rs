@@ -6,6 +6,7 @@
 mod cli_support;
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use cli_support::{QUICK_START, as_text, bytes, file, flitforge, succeeds};
 
@@ -118,4 +119,29 @@ fn nobody_elses_file_is_lost() {
     std::fs::remove_dir_all(&place).expect("the folder");
     file(dir.path(), "rtl", "a file where a folder should be");
     insta::assert_snapshot!("file", refused("a file"));
+}
+
+/// The design of docs/board.md passes in a simulator, and notices a bit that is stuck.
+#[test]
+fn the_design_for_a_board_checks_itself() {
+    let (dir, out, text) = place();
+    succeeds(&["verilog", "experiments/board/mesh-2x2.toml", "--out", &text]);
+    let rtl = std::fs::read_dir(out.join("rtl")).expect("the modules");
+    let rtl: Vec<PathBuf> = rtl.map(|file| file.expect("a module").path()).collect();
+    let ends = |flags: &[&str]| -> String {
+        let program = dir.path().join("board");
+        let mut compiler = Command::new("iverilog");
+        compiler.args(["-g2012", "-o"]).arg(&program).args(flags);
+        compiler.args(["experiments/board/board_tb.v", "experiments/board/board_top.v"]).args(&rtl);
+        assert!(compiler.status().expect("Icarus").success());
+        let run = Command::new("vvp").arg(&program).output().expect("Icarus");
+        String::from_utf8(run.stdout).expect("text")
+    };
+    let passed = ends(&[]);
+    assert!(
+        passed.starts_with("PASS after ") && passed.ends_with("1600 beats sent, 1600 received\n"),
+        "{passed}"
+    );
+    let failed = ends(&["-DFAULT"]);
+    assert!(failed.starts_with("FAIL after "), "{failed}");
 }

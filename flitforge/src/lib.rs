@@ -77,10 +77,12 @@ pub use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, Injection, MisrouteLimit, MisrouteWhen, Pipeline, Release,
     RingClasses, RingTies, Selection, VcMatching, VcOrder, WaitCount, WaitRule,
 };
+pub use flitforge_sim::course::Stretch;
 pub use flitforge_sim::engine::{
     Buffer, Delivery, EngineChoice, EngineKind, Link, LinkCredit, LinkFlit, Tally, Violation, WhyReference,
 };
 pub use flitforge_sim::healing::HealingReport;
+pub use flitforge_sim::histogram::Bin;
 pub use flitforge_sim::report::{Latency, Report, Verdict, WaitingPacket};
 pub use flitforge_traffic::{Arrived, ByHand, NewPacket, Stream, Traffic};
 

@@ -22,9 +22,9 @@ pub(super) fn figures(comparisons: &[Comparison]) -> Vec<Figure> {
 fn figure(curve: &str, comparisons: &[Comparison]) -> Figure {
     let own = || comparisons.iter().filter(|comparison| comparison.curve == curve);
     let drawn = || own().flat_map(|row| row.quantities.iter().map(move |quantity| (row.load, quantity)));
-    let series = |name: &str, of: fn(&super::Quantity) -> f64| Series {
+    let series = |name: &str, style, of: fn(&super::Quantity) -> f64| Series {
         name: name.to_owned(),
-        style: Style::Measured,
+        style,
         points: drawn()
             .filter(|(_, quantity)| quantity.name == DRAWN)
             .map(|(load, quantity)| Sample::new(load, of(quantity)))
@@ -39,8 +39,8 @@ fn figure(curve: &str, comparisons: &[Comparison]) -> Figure {
         y_label: "mean packet latency (cycles)".to_owned(),
         capped: true,
         series: vec![
-            series("Flitforge", |quantity| quantity.measured),
-            series("BookSim 2", |quantity| quantity.peer),
+            series("Flitforge", Style::Measured, |quantity| quantity.measured),
+            series("BookSim 2", Style::Paper, |quantity| quantity.peer),
         ],
         references: saturation.map(line).into_iter().collect(),
         ..Figure::default()

@@ -79,7 +79,7 @@ class Chart {
     this.file = { name: `${view.id}.svg`, text: fallback.textContent };
     fallback.replaceWith(this.legend(), this.frame());
     this.listen();
-    new ResizeObserver(() => this.draw()).observe(this.plot);
+    new ResizeObserver(() => this.resized()).observe(this.plot);
   }
 
   legend() {
@@ -136,6 +136,13 @@ class Chart {
     button.setAttribute("aria-pressed", String(on));
     this.show(null);
     this.draw();
+  }
+
+  // A drawing changes its height: within the observer's turn it would be told of that again.
+  resized() {
+    if (this.plot.clientWidth === this.width) return;
+    this.width = this.plot.clientWidth;
+    requestAnimationFrame(() => this.draw());
   }
 
   draw() {
@@ -253,21 +260,21 @@ class Chart {
     svg("text", { class: `end curve-${curve.colour}`, x: best[0] + 2, y: best[1] + 11 }, this.drawing, curve.label);
   }
 
-  // How many pieces of curves run through a rectangle, looked at in ten places each.
+  // How many pieces of curves run through a rectangle (Liang and Barsky).
   runs(shown, { x, y, width, height }) {
-    let count = 0;
-    for (const { samples } of shown) {
-      for (let i = 1; i < samples.length; i += 1) {
-        const [a, b] = [samples[i - 1], samples[i]];
-        const [ax, ay, bx, by] = [this.x(a.x), this.y(a.y), this.x(b.x), this.y(b.y)];
-        const within = (t) => {
-          const [px, py] = [ax + t * (bx - ax), ay + t * (by - ay)];
-          return px > x && px < x + width && py > y && py < y + height;
-        };
-        if ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].some((k) => within(k / 10))) count += 1;
+    const within = (a, b) => {
+      const [ax, ay, bx, by] = [this.x(a.x), this.y(a.y), this.x(b.x), this.y(b.y)];
+      const sides = [[ax - bx, ax - x], [bx - ax, x + width - ax], [ay - by, ay - y], [by - ay, y + height - ay]];
+      let [enters, leaves] = [0, 1];
+      for (const [towards, room] of sides) {
+        if (towards === 0 && room < 0) return false;
+        if (towards < 0) enters = Math.max(enters, room / towards);
+        if (towards > 0) leaves = Math.min(leaves, room / towards);
       }
-    }
-    return count;
+      return enters <= leaves;
+    };
+    const pieces = ({ samples }) => samples.slice(1).filter((sample, i) => within(samples[i], sample)).length;
+    return shown.reduce((count, curve) => count + pieces(curve), 0);
   }
 
   curve(curve) {

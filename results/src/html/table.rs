@@ -86,7 +86,11 @@ pub struct Table {
 /// The table as HTML, in a frame of its own that scrolls when it is too wide or too long.
 pub(super) fn html(table: &Table) -> String {
     let numeric: Vec<bool> = (0..table.columns.len()).map(|column| is_numeric(table, column)).collect();
-    let class = |column: usize| if numeric.get(column) == Some(&true) { "number" } else { "" };
+    let class = |column: usize| match numeric.get(column) {
+        Some(true) => "number",
+        _ if is_long(table, column) => "long",
+        _ => "",
+    };
     let mut out = String::from("<div class=\"table\" tabindex=\"0\"><table>\n");
     let _ = writeln!(out, "<caption>{}</caption>\n<thead><tr>", escape::html(&table.caption));
     for (i, name) in table.columns.iter().enumerate() {
@@ -114,6 +118,14 @@ pub(super) fn folded(table: &Table) -> String {
 fn attribute(classes: &[&str]) -> String {
     let classes: Vec<&str> = classes.iter().copied().filter(|class| !class.is_empty()).collect();
     if classes.is_empty() { String::new() } else { format!(" class=\"{}\"", classes.join(" ")) }
+}
+
+/// Letters from which on a cell is a sentence, which is not to be set a word a line on a narrow screen.
+const SENTENCE: usize = 40;
+
+/// Whether a column holds sentences.
+fn is_long(table: &Table, column: usize) -> bool {
+    table.rows.iter().filter_map(|row| row.get(column)).any(|cell| cell.text.chars().count() > SENTENCE)
 }
 
 /// Whether every cell of a column reads as a number or as none.

@@ -228,20 +228,22 @@ where
 
     fn marker(&self, curve: &Curve, at: (i32, i32)) -> Drawn {
         let colour = colour(curve);
-        let inside: ShapeStyle = match curve.style {
-            Style::Measured | Style::Bars => colour.filled(),
-            Style::Paper => WHITE.filled(),
-        };
+        // A hollow marker shows what is behind it.
+        let inside: Option<ShapeStyle> = (curve.style != Style::Paper).then(|| colour.filled());
         let mut corners: Vec<(i32, i32)> = marker::corners(curve.marker, (f64::from(at.0), f64::from(at.1)))
             .into_iter()
             .map(|(x, y)| (x.round() as i32, y.round() as i32))
             .collect();
         if let Some(&first) = corners.first() {
-            self.page.draw(&Polygon::new(corners.clone(), inside))?;
+            if let Some(inside) = inside {
+                self.page.draw(&Polygon::new(corners.clone(), inside))?;
+            }
             corners.push(first);
             self.page.draw(&PathElement::new(corners, colour.stroke_width(2)))?;
         } else {
-            self.page.draw(&Circle::new(at, marker::RADIUS as i32, inside))?;
+            if let Some(inside) = inside {
+                self.page.draw(&Circle::new(at, marker::RADIUS as i32, inside))?;
+            }
             self.page.draw(&Circle::new(at, marker::RADIUS as i32, colour.stroke_width(2)))?;
         }
         Ok(())

@@ -9,7 +9,7 @@ use serde::Serialize;
 pub enum Style {
     /// Simulated here: full lines, filled markers.
     Measured,
-    /// Printed in a paper: dashed lines, hollow markers.
+    /// Printed by others, such as a paper: dashed lines, hollow markers.
     Paper,
     /// Counts of equally wide bins, each at its middle: bars that stand on the axis.
     Bars,

@@ -167,7 +167,8 @@ const fn numbered(number: usize) -> (Look, usize) {
 fn curve(series: &Series, (look, dash): (Look, usize), figure: &Figure) -> Curve {
     let label = match series.style {
         Style::Measured | Style::Bars => series.name.clone(),
-        Style::Paper => format!("{} (paper)", series.name),
+        Style::Paper if is_measured_too(&series.name, figure) => format!("{} (paper)", series.name),
+        Style::Paper => series.name.clone(),
     };
     let drawable = |sample: &&Sample| {
         is_drawable(sample.x) && is_drawable(sample.y) && (sample.y > 0.0 || !figure.logarithmic)
@@ -183,6 +184,11 @@ fn curve(series: &Series, (look, dash): (Look, usize), figure: &Figure) -> Curve
         marked: series.points.len() <= MARKED && series.style != Style::Bars,
         samples,
     }
+}
+
+/// Whether a paper's curve needs a word beside its name.
+fn is_measured_too(name: &str, figure: &Figure) -> bool {
+    figure.series.iter().any(|series| series.name == name && series.style == Style::Measured)
 }
 
 /// No latency is below 0, so the bar of a `capped` figure does not reach there.
@@ -265,7 +271,8 @@ mod tests {
         };
         let view = View::of(&figure);
         assert_eq!(view.curves.iter().map(|curve| curve.colour).collect::<Vec<_>>(), [0, 1, 1, 2]);
-        assert_eq!(view.curves[2].label, "static (paper)");
+        let labels = [2, 3].map(|of: usize| view.curves[of].label.as_str());
+        assert_eq!(labels, ["static (paper)", "other"]);
     }
 
     #[test]

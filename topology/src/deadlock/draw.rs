@@ -25,9 +25,9 @@ const CAPTION_LINES: usize = 24;
 /// Draws what a check looked at as an SVG document. The same analysis gives the same text.
 ///
 /// A dependency drawn between two links stands for all classes of virtual channels. A page can show one of
-/// them: the attribute `class` names those that are held, `data-numbers` the number of each, and `data-classes`
-/// of the document all there are. Dependencies of an escape channel by way of adaptive channels are drawn only where
-/// they belong to the cycle.
+/// them: the attribute `class` names those that are held, `data-numbers` the number of each, and
+/// `data-classes` of the document all there are. Dependencies of an escape channel by way of adaptive
+/// channels are drawn only where they belong to the cycle.
 pub fn svg(analysis: &Analysis) -> String {
     let ground = Ground::of(&analysis.network, || part(analysis));
     let layout = &ground.layout;
