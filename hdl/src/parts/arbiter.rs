@@ -71,7 +71,8 @@ fn state(m: &Builder, kind: Arbiter, n: u32) -> Vec<Register> {
     let register = |index: usize| {
         let (name, doc) = match kind {
             Arbiter::RoundRobin => {
-                let doc = "Priority mask: requesters up to the last one served. The others go first.";
+                let doc =
+                    "Priority mask: set for requesters up to the last one served. The others have priority.";
                 ("passed".to_owned(), doc.to_owned())
             }
             Arbiter::Matrix => {

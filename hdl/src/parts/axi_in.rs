@@ -72,8 +72,7 @@ impl Sink {
         let data = m.input_bus("s_axis_tdata", plan.layout.data_bits, "payload of the beat").all();
         let valid = m.input("s_axis_tvalid", 1, "the beat is valid");
         let last = m.input("s_axis_tlast", 1, "last beat of the packet");
-        let dest =
-            "coordinates of the destination, dimension 0 in the lowest bits; sampled with the first beat";
+        let dest = "coordinates of the destination, x in the lowest bits; sampled with the first beat";
         Self { data, valid, last, dest: m.input("s_axis_tdest", coordinate_bits(&plan.spec), dest) }
     }
 
@@ -141,7 +140,7 @@ impl Channels {
             "passed",
             vcs,
             0,
-            "Round-robin priority mask: virtual channels up to the last one used. The others go first.",
+            "Priority mask: set for virtual channels up to the last one used. The others have priority.",
         );
         let current = m.register(
             "channel",

@@ -85,7 +85,7 @@ impl Adapters<'_> {
             (
                 "s_axis_tdest",
                 dest,
-                "coordinates of the destination, dimension 0 in the lowest bits; sampled with the first beat",
+                "coordinates of the destination, x in the lowest bits; sampled with the first beat",
             ),
         ];
         let streams = streams.map(|(name, width, doc)| (name, width, m.input_bus(name, links * width, doc)));

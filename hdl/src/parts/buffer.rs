@@ -53,9 +53,9 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
 /// work out a clock ahead that they may send, they are told what will be so in both cases.
 pub(crate) fn fills(plan: &Plan) -> &'static [(&'static str, &'static str)] {
     let words = &[
-        ("filled", "the FIFO holds a flit"),
-        ("filled_unsent", "the FIFO holds a flit in the next cycle if none leaves in this one"),
-        ("filled_sent", "the FIFO holds a flit in the next cycle if one leaves in this one"),
+        ("filled", "buffer not empty"),
+        ("filled_unsent", "buffer not empty in the next cycle if no flit leaves in this one"),
+        ("filled_sent", "buffer not empty in the next cycle if a flit leaves in this one"),
     ];
     if plan.sends_ahead() { words } else { &words[..1] }
 }

@@ -12,7 +12,7 @@ use flitforge_router::spec::VcMatching;
 use super::buffer;
 use super::channel::Leaves;
 use super::decide::ahead_inputs;
-use super::meaning::meaning;
+use super::meaning::{HERE, meaning};
 use super::ready::ready_given;
 use super::route::{Sight, candidates};
 use super::store::Store;
@@ -119,11 +119,7 @@ fn shared_inputs(
         values.extend(waiting.then(|| (format!("{name}_i"), Wide::Node(node))));
         node
     };
-    let here: Vec<_> = plan
-        .coordinates()
-        .iter()
-        .map(|(name, bits)| told(name, *bits, "coordinate of this router"))
-        .collect();
+    let here: Vec<_> = plan.coordinates().iter().map(|(name, bits)| told(name, *bits, HERE)).collect();
     let tables = plan.tables.iter().flat_map(Tables::both).map(|(name, bits)| {
         let doc = plan.tables.as_ref().map_or(String::new(), |tables| tables.meaning(&name));
         let node = used_input(&name, bits, &doc);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Comments of ports that several modules have, by name.
 
+/// The comment of the coordinates of a router.
+pub(crate) const HERE: &str = "coordinate of this router";
+
 /// The comment of a port; nothing for a name that is not known.
 pub(crate) fn meaning(port: &str) -> String {
     let doc = match port {
         "random_i" => "random bits for the choice of a port",
+        "digits_o" => "new value of the header field digits",
         "escape_o" => "the request is for an escape or deterministic virtual channel",
         _ => {
             let word = port.strip_suffix("_i").or_else(|| port.strip_suffix("_o")).unwrap_or(port);
@@ -17,7 +21,7 @@ pub(crate) fn meaning(port: &str) -> String {
 /// Fields of the routing header, and what else is known of a head flit.
 fn header(word: &str) -> Option<&'static str> {
     Some(match word {
-        "dest" => "coordinates of the destination, dimension 0 in the lowest bits",
+        "dest" => "coordinates of the destination, x in the lowest bits",
         "header" => "routing header",
         "reversals" => "header field: dimension reversals made so far",
         "misroutes" => "header field: misroutes made so far, or the budget that is left for them",
@@ -31,7 +35,7 @@ fn header(word: &str) -> Option<&'static str> {
         "reverted" => "the packet has reverted to the deterministic virtual channels at this router",
         "from" => "one-hot: the network port that the packet arrived on; zero if it was injected here",
         "from_vc" => "one-hot: the virtual channel that the packet arrived on; zero if it was injected here",
-        _ if word.starts_with("here_") => "coordinate of this router",
+        _ if word.starts_with("here_") => HERE,
         _ if word.starts_with("dest_") => "header field: coordinate of the destination",
         _ if word.starts_with("via_") => "header field: coordinate of the intermediate router",
         _ => return None,

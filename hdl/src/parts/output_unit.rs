@@ -17,12 +17,15 @@ use crate::plan::Plan;
 
 /// The module of a network port (`ejects` false) or of an ejection port, which needs no credits.
 pub(crate) fn output_unit(plan: &Plan, name: &str, ejects: bool) -> Rc<Module> {
-    let doc = if ejects {
-        "Ejection unit: state of the virtual channels of an ejection port. The node accepts every flit, so there are no credits."
+    let doc: &[&str] = if ejects {
+        &[
+            "Ejection unit: state of the virtual channels of an ejection port.",
+            "The node accepts every flit, so there are no credits.",
+        ]
     } else {
-        "Output unit: allocation state and credit counters of the virtual channels of an output port."
+        &["Output unit: allocation state and credit counters of the virtual channels of an output port."]
     };
-    let m = Builder::new(&plan.module(name), &[doc]);
+    let m = Builder::new(&plan.module(name), doc);
     let h = m.h();
     let (vcs, release) = (plan.spec.vcs, plan.spec.release);
     let allocated = m.input("allocated_i", vcs, "virtual channels allocated to a packet in this cycle");

@@ -160,7 +160,7 @@ impl Tables {
             ("bank_write", 1, "write enable of the bank that is not current"),
             ("bank_word", self.overlay.word_number_bits(), "number of the word to write"),
             ("bank_data", self.overlay.data_bits(), "data to write, aligned to bit 0"),
-            ("bank_switch", 1, "the two banks change roles, after a write in the same cycle"),
+            ("bank_switch", 1, "swap the two banks; a write in the same cycle takes effect first"),
         ]
     }
 }

@@ -11,7 +11,7 @@ module noc3_arbiter_round_robin_3 (
   // one-hot: the granted requester; zero if none
   output wire [2:0] grant_o
 );
-  // Priority mask: requesters up to the last one served. The others go first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [2:0] passed;
   wire n1 = passed[0] & (~passed[1]);
   wire n2 = passed[0] & (~passed[2]);

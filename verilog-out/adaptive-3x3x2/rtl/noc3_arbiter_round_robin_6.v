@@ -11,7 +11,7 @@ module noc3_arbiter_round_robin_6 (
   // one-hot: the granted requester; zero if none
   output wire [5:0] grant_o
 );
-  // Priority mask: requesters up to the last one served. The others go first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [5:0] passed;
   wire [5:0] favoured = requests_i & (~passed);
   wire [5:0] n1 = {favoured[5] & ~|favoured[4:0], favoured[4] & ~|favoured[3:0], favoured[3] &

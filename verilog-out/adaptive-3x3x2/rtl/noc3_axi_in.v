@@ -13,7 +13,7 @@ module noc3_axi_in (
   input  wire s_axis_tvalid,
   // last beat of the packet
   input  wire s_axis_tlast,
-  // coordinates of the destination, dimension 0 in the lowest bits; sampled with the first beat
+  // coordinates of the destination, x in the lowest bits; sampled with the first beat
   input  wire [4:0] s_axis_tdest,
   // one bit per virtual channel: a buffer slot is free again
   input  wire [2:0] inject_credit_i,
@@ -34,7 +34,7 @@ module noc3_axi_in (
   reg [2:0] credits_1;
   // Free buffer slots at the router.
   reg [2:0] credits_2;
-  // Round-robin priority mask: virtual channels up to the last one used. The others go first.
+  // Priority mask: set for virtual channels up to the last one used. The others have priority.
   reg [2:0] passed;
   // One-hot: the virtual channel of the packet being sent; zero between packets.
   reg [2:0] channel;

@@ -13,11 +13,11 @@ module noc3_channel (
   input  wire [2:0] free_z_neg_i,
   input  wire [2:0] free_z_pos_i,
   input  wire [2:0] free_eject_i,
-  // the buffer holds a flit
+  // buffer not empty
   input  wire filled_i,
-  // the FIFO holds a flit in the next cycle if none leaves in this one
+  // buffer not empty in the next cycle if no flit leaves in this one
   input  wire filled_unsent_i,
-  // the FIFO holds a flit in the next cycle if one leaves in this one
+  // buffer not empty in the next cycle if a flit leaves in this one
   input  wire filled_sent_i,
   // routing data of the packet; valid while its head flit is at the front
   input  wire [12:0] stored_i,
@@ -57,7 +57,7 @@ module noc3_channel (
   output wire [6:0] request_o,
   // one-hot: the output virtual channel of the packet
   output wire [2:0] send_vc_o,
-  // no working output port is left to the packet: it never leaves
+  // no working output port is left to the packet
   output wire stranded_o
 );
   // The packet holds an output virtual channel.

@@ -1,5 +1,5 @@
-// Ejection unit: state of the virtual channels of an ejection port. The node accepts every flit, so there are
-// no credits.
+// Ejection unit: state of the virtual channels of an ejection port.
+// The node accepts every flit, so there are no credits.
 module noc3_ejection_unit (
   input  wire clk_i,
   // synchronous reset, active low

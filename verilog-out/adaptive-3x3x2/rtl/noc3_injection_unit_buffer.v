@@ -15,11 +15,11 @@ module noc3_injection_unit_buffer (
   input  wire [2:0] next_i,
   // virtual channels whose front flit leaves
   input  wire [2:0] pop_i,
-  // the FIFO holds a flit
+  // buffer not empty
   output wire [2:0] filled_o,
-  // the FIFO holds a flit in the next cycle if none leaves in this one
+  // buffer not empty in the next cycle if no flit leaves in this one
   output wire [2:0] filled_unsent_o,
-  // the FIFO holds a flit in the next cycle if one leaves in this one
+  // buffer not empty in the next cycle if a flit leaves in this one
   output wire [2:0] filled_sent_o,
   // routing data of the head flit at the front
   output wire [12:0] stored_0_o,

@@ -11,7 +11,7 @@ module bmg_arbiter_round_robin_7 (
   // one-hot: the granted requester; zero if none
   output wire [6:0] grant_o
 );
-  // Priority mask: requesters up to the last one served. The others go first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [6:0] passed;
   wire [6:0] favoured = requests_i & (~passed);
   wire [6:0] n1 = {favoured[6] & ~|favoured[5:0], favoured[5] & ~|favoured[4:0], favoured[4] &

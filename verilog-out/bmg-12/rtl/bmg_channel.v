@@ -32,7 +32,7 @@ module bmg_channel (
   input  wire [1:0] label_j4_pos_0_i,
   input  wire [1:0] label_j4_pos_1_i,
   input  wire [1:0] label_j4_pos_2_i,
-  // the buffer holds a flit
+  // buffer not empty
   input  wire filled_i,
   // routing data of the packet; valid while its head flit is at the front
   input  wire [41:0] stored_i,
@@ -65,7 +65,7 @@ module bmg_channel (
   output wire [2:0] send_vc_o,
   // changed header fields of the head flit as it leaves
   output wire [13:0] state_o,
-  // no working output port is left to the packet: it never leaves
+  // no working output port is left to the packet
   output wire stranded_o
 );
   // The packet holds an output virtual channel.

@@ -6,7 +6,7 @@ module bmg_recoder (
   input  wire [3:0] here_x_i,
   // header field: coordinate of the destination
   input  wire [3:0] dest_x_i,
-  // header field: the part of the route that remains
+  // new value of the header field digits
   output wire [5:0] digits_o
 );
   wire [3:0] n1 = dest_x_i + (-here_x_i);

@@ -51,6 +51,7 @@ module heal_arrival (
   input  wire [2:0] dest_x_i,
   // header field: the part of the route that remains
   input  wire [12:0] digits_i,
+  // new value of the header field digits
   output wire [12:0] digits_o
 );
   wire [5:0] n1 = digits_i[10:5];

@@ -13,7 +13,7 @@ module heal_axi_network (
   input  wire [31:0] bank_word_i,
   // per router: data to write, aligned to bit 0
   input  wire [39:0] bank_data_i,
-  // per router: the two banks change roles, after a write in the same cycle
+  // per router: swap the two banks; a write in the same cycle takes effect first
   input  wire [7:0] bank_switch_i,
   // payload of the beat
   input  wire [255:0] s_axis_tdata,
@@ -21,7 +21,7 @@ module heal_axi_network (
   input  wire [7:0] s_axis_tvalid,
   // last beat of the packet
   input  wire [7:0] s_axis_tlast,
-  // coordinates of the destination, dimension 0 in the lowest bits; sampled with the first beat
+  // coordinates of the destination, x in the lowest bits; sampled with the first beat
   input  wire [23:0] s_axis_tdest,
   // a beat is accepted in this cycle if it is valid
   output wire [7:0] s_axis_tready,

@@ -12,7 +12,7 @@ module heal_channel (
   input  wire [3:0] free_j2_pos_i,
   input  wire [3:0] free_j4_pos_i,
   input  wire [3:0] free_eject_i,
-  // the buffer holds a flit
+  // buffer not empty
   input  wire filled_i,
   // routing data of the packet; valid while its head flit is at the front
   input  wire [40:0] stored_i,
@@ -42,7 +42,7 @@ module heal_channel (
   output wire [3:0] send_vc_o,
   // changed header fields of the head flit as it leaves
   output wire [16:0] state_o,
-  // no working output port is left to the packet: it never leaves
+  // no working output port is left to the packet
   output wire stranded_o
 );
   // The packet holds an output virtual channel.

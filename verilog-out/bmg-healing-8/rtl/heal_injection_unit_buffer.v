@@ -15,7 +15,7 @@ module heal_injection_unit_buffer (
   input  wire [3:0] next_i,
   // virtual channels whose front flit leaves
   input  wire [3:0] pop_i,
-  // the FIFO holds a flit
+  // buffer not empty
   output wire [3:0] filled_o,
   // routing data of the head flit at the front
   output wire [40:0] stored_0_o,

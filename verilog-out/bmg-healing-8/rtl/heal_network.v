@@ -20,7 +20,7 @@ module heal_network (
   input  wire [31:0] bank_word_i,
   // per router: data to write, aligned to bit 0
   input  wire [39:0] bank_data_i,
-  // per router: the two banks change roles, after a write in the same cycle
+  // per router: swap the two banks; a write in the same cycle takes effect first
   input  wire [7:0] bank_switch_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [31:0] inject_credit_o,

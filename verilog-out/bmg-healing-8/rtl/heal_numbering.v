@@ -15,7 +15,7 @@ module heal_numbering (
   input  wire [3:0] bank_word_i,
   // data to write, aligned to bit 0
   input  wire [4:0] bank_data_i,
-  // the two banks change roles, after a write in the same cycle
+  // swap the two banks; a write in the same cycle takes effect first
   input  wire bank_switch_i,
   // current bank: number of these tables, modulo 4
   output wire [1:0] current_epoch_o,

@@ -32,6 +32,7 @@ module heal_recoder (
   input  wire [2:0] dest_x_i,
   // header field: the part of the route that remains
   input  wire [12:0] digits_i,
+  // new value of the header field digits
   output wire [12:0] digits_o
 );
   wire [2:0] n1 = current_dead_0_i[2:0];

@@ -16,7 +16,7 @@ module heal_router (
   input  wire [3:0] bank_word_i,
   // data to write, aligned to bit 0
   input  wire [4:0] bank_data_i,
-  // the two banks change roles, after a write in the same cycle
+  // swap the two banks; a write in the same cycle takes effect first
   input  wire bank_switch_i,
   // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] j1_neg_valid_i,

@@ -11,7 +11,7 @@ module sw64_arbiter_round_robin_12 (
   // one-hot: the granted requester; zero if none
   output wire [11:0] grant_o
 );
-  // Priority mask: requesters up to the last one served. The others go first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [11:0] passed;
   wire [11:0] favoured = requests_i & (~passed);
   wire [11:0] n1 = {favoured[11] & ~|favoured[10:0], favoured[10] & ~|favoured[9:0], favoured[9] &

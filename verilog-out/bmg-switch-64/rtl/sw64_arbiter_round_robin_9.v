@@ -11,7 +11,7 @@ module sw64_arbiter_round_robin_9 (
   // one-hot: the granted requester; zero if none
   output wire [8:0] grant_o
 );
-  // Priority mask: requesters up to the last one served. The others go first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [8:0] passed;
   wire [8:0] favoured = requests_i & (~passed);
   wire [8:0] n1 = {favoured[8] & ~|favoured[7:0], favoured[7] & ~|favoured[6:0], favoured[6] &

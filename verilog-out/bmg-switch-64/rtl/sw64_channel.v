@@ -18,7 +18,7 @@ module sw64_channel (
   input  wire free_j16_pos_i,
   input  wire free_j32_pos_i,
   input  wire free_eject_i,
-  // the buffer holds a flit
+  // buffer not empty
   input  wire filled_i,
   // routing data of the packet; valid while its head flit is at the front
   input  wire [22:0] stored_i,
@@ -56,7 +56,7 @@ module sw64_channel (
   output wire send_vc_o,
   // changed header fields of the head flit as it leaves
   output wire [10:0] state_o,
-  // no working output port is left to the packet: it never leaves
+  // no working output port is left to the packet
   output wire stranded_o
 );
   // The packet holds an output virtual channel.

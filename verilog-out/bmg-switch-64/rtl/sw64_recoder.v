@@ -6,7 +6,7 @@ module sw64_recoder (
   input  wire [5:0] here_x_i,
   // header field: coordinate of the destination
   input  wire [5:0] dest_x_i,
-  // header field: the part of the route that remains
+  // new value of the header field digits
   output wire [10:0] digits_o
 );
   wire [5:0] upward = dest_x_i + (-here_x_i);

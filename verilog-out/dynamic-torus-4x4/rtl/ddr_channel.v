@@ -32,7 +32,7 @@ module ddr_channel (
   input  wire [2:0] label_y_pos_2_i,
   input  wire [2:0] label_y_pos_3_i,
   input  wire [2:0] label_y_pos_4_i,
-  // the buffer holds a flit
+  // buffer not empty
   input  wire filled_i,
   // routing data of the packet; valid while its head flit is at the front
   input  wire [35:0] stored_i,
@@ -63,7 +63,7 @@ module ddr_channel (
   output wire [4:0] send_vc_o,
   // changed header fields of the head flit as it leaves
   output wire [8:0] state_o,
-  // no working output port is left to the packet: it never leaves
+  // no working output port is left to the packet
   output wire stranded_o
 );
   // The packet holds an output virtual channel.

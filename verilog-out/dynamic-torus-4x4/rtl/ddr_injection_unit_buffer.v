@@ -15,7 +15,7 @@ module ddr_injection_unit_buffer (
   input  wire next_i,
   // virtual channels whose front flit leaves
   input  wire pop_i,
-  // the FIFO holds a flit
+  // buffer not empty
   output wire filled_o,
   // routing data of the head flit at the front
   output wire [35:0] stored_0_o,

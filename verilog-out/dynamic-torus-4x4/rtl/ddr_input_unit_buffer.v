@@ -15,7 +15,7 @@ module ddr_input_unit_buffer (
   input  wire [4:0] next_i,
   // virtual channels whose front flit leaves
   input  wire [4:0] pop_i,
-  // the FIFO holds a flit
+  // buffer not empty
   output wire [4:0] filled_o,
   // routing data of the head flit at the front
   output wire [35:0] stored_0_o,

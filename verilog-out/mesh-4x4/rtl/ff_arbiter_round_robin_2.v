@@ -11,7 +11,7 @@ module ff_arbiter_round_robin_2 (
   // one-hot: the granted requester; zero if none
   output wire [1:0] grant_o
 );
-  // Priority mask: requesters up to the last one served. The others go first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [1:0] passed;
   wire n1 = passed[0] & (~passed[1]);
   wire [1:0] before_0 = {n1, 1'd0};

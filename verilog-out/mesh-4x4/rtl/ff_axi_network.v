@@ -11,7 +11,7 @@ module ff_axi_network (
   input  wire [15:0] s_axis_tvalid,
   // last beat of the packet
   input  wire [15:0] s_axis_tlast,
-  // coordinates of the destination, dimension 0 in the lowest bits; sampled with the first beat
+  // coordinates of the destination, x in the lowest bits; sampled with the first beat
   input  wire [63:0] s_axis_tdest,
   // a beat is accepted in this cycle if it is valid
   output wire [15:0] s_axis_tready,

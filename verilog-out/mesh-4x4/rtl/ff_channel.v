@@ -11,7 +11,7 @@ module ff_channel (
   input  wire [1:0] free_y_neg_i,
   input  wire [1:0] free_y_pos_i,
   input  wire [1:0] free_eject_i,
-  // the buffer holds a flit
+  // buffer not empty
   input  wire filled_i,
   // routing data of the packet; valid while its head flit is at the front
   input  wire [4:0] stored_i,
@@ -40,7 +40,7 @@ module ff_channel (
   output wire [4:0] request_o,
   // one-hot: the output virtual channel of the packet
   output wire [1:0] send_vc_o,
-  // no working output port is left to the packet: it never leaves
+  // no working output port is left to the packet
   output wire stranded_o
 );
   // The packet holds an output virtual channel.

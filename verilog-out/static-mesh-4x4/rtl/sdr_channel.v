@@ -11,7 +11,7 @@ module sdr_channel (
   input  wire [2:0] free_y_neg_i,
   input  wire [2:0] free_y_pos_i,
   input  wire [2:0] free_eject_i,
-  // the buffer holds a flit
+  // buffer not empty
   input  wire filled_i,
   // routing data of the packet; valid while its head flit is at the front
   input  wire [21:0] stored_i,
@@ -40,7 +40,7 @@ module sdr_channel (
   output wire [2:0] send_vc_o,
   // changed header fields of the head flit as it leaves
   output wire [2:0] state_o,
-  // no working output port is left to the packet: it never leaves
+  // no working output port is left to the packet
   output wire stranded_o
 );
   // The packet holds an output virtual channel.

@@ -8,7 +8,7 @@ use flitforge_router::spec::VcMatching;
 
 use super::super::buffer::fills;
 use super::super::decide::{Ahead, Ask, ahead_inputs};
-use super::super::meaning::meaning;
+use super::super::meaning::{HERE, meaning};
 use super::super::route::Sight;
 use super::Leaves;
 use crate::ir::{Builder, Bus, Words};
@@ -48,11 +48,7 @@ impl Inputs {
             true => m.input(&format!("{name}_i"), bits, doc),
             false => m.unread(bits),
         };
-        let here = plan
-            .coordinates()
-            .iter()
-            .map(|(name, bits)| used(name, *bits, "coordinate of this router"))
-            .collect();
+        let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, HERE)).collect();
         let ahead = ahead_inputs(plan);
         let word = |(name, bits): (String, u32)| {
             let port = format!("{name}_i");
@@ -65,7 +61,7 @@ impl Inputs {
             ports().map(|port| m.input(&format!("{word}_{port}_i"), spec.vcs, doc)).collect()
         };
         Self {
-            filled: m.input("filled_i", 1, "the buffer holds a flit"),
+            filled: m.input("filled_i", 1, "buffer not empty"),
             filled_ahead: fills(plan)[1..]
                 .iter()
                 .map(|(word, doc)| m.input(&format!("{word}_i"), 1, doc))
@@ -77,23 +73,11 @@ impl Inputs {
             ),
             here,
             healthy: used("healthy", n, "network ports with a working link"),
-            from: used(
-                "from",
-                n,
-                "one-hot: the network port that the packet arrived on; zero if it was injected here",
-            ),
-            wired: plan.has_barred_turns().then(|| {
-                m.input(
-                    "wired_i",
-                    spec.output_ports(),
-                    "output ports that the routing relation can choose for packets of this input port",
-                )
-            }),
-            from_vc: used(
-                "from_vc",
-                spec.vcs,
-                "one-hot: the virtual channel that the packet arrived on; zero if it was injected here",
-            ),
+            from: used("from", n, &meaning("from")),
+            wired: plan
+                .has_barred_turns()
+                .then(|| m.input("wired_i", spec.output_ports(), &meaning("wired_i"))),
+            from_vc: used("from_vc", spec.vcs, &meaning("from_vc")),
             ahead: Ahead::of(plan, m.h(), &ahead),
             ready: plan.credit_words().iter().map(ready).collect(),
             allocated: m.input("allocated_i", 1, "the request for an output virtual channel is granted"),

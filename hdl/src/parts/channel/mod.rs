@@ -84,11 +84,7 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
     let channel = Channel { m: &m, plan, inputs, packet, ask, changed };
     channel.requests(waiting);
     channel.sends();
-    m.output(
-        "stranded_o",
-        channel.ask.stranded,
-        "no working output port is left to the packet: it never leaves",
-    );
+    m.output("stranded_o", channel.ask.stranded, "no working output port is left to the packet");
     m.finish()
 }
 
