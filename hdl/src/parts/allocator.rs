@@ -66,7 +66,7 @@ pub(crate) fn allocator(
             "one-hot: the granted virtual channel of this input; zero if none",
         );
         let granted = reaches.narrow(h, output[i]);
-        let doc = format!("{}: the granted output port; zero if none", one_hot(shape, reaches));
+        let doc = format!("{}: the grant of this input; zero if none", one_hot(shape, reaches));
         m.output(&format!("output_{row}_o"), granted, &doc);
         let wants = &ports[i * shape.vcs as usize..][..*requesters as usize];
         let asked = (0..).zip(wants).map(|(v, &want)| when(h, shape.outputs, h.bit(asking[i], v), want));
@@ -96,7 +96,7 @@ fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
         let one_hot = one_hot(shape, reaches);
         let want = |v: u32| match v < *requesters {
             true => {
-                let doc = format!("{one_hot}: the output port that virtual channel {v} requests");
+                let doc = format!("{one_hot}: the request of virtual channel {v} of this input");
                 let want = m.input(&format!("want_{row}_{v}_i"), reaches.len(), &doc);
                 reaches.widen(h, shape.outputs, want)
             }
@@ -110,8 +110,8 @@ fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
 /// How a port of an allocator encodes an output port.
 fn one_hot(shape: Shape, reaches: &Places) -> &'static str {
     match reaches.len() == shape.outputs {
-        true => "one-hot",
-        false => "one-hot over the ports that this input reaches",
+        true => "one-hot over the output ports",
+        false => "one-hot over the reachable output ports",
     }
 }
 
@@ -143,7 +143,7 @@ pub(crate) fn channel_allocator(
         if v >= *requesters {
             return ChannelAsk { port: h.lit(ports.outputs, 0), open: h.lit(ports.vcs, 0) };
         }
-        let doc = format!("{}: the output port that virtual channel {v} requests", one_hot(ports, reaches));
+        let doc = format!("{}: the request of virtual channel {v} of this input", one_hot(ports, reaches));
         let port = m.input(&format!("port_{row}_{v}_i"), reaches.len(), &doc);
         let open =
             m.input(&format!("open_{row}_{v}_i"), vcs, "the virtual channels of that port that it accepts");

@@ -164,9 +164,11 @@ impl<'a> Writer<'a> {
         let module = self.module;
         [CLOCK, RESET].iter().for_each(|name| self.names.reserve(name));
         module.ports.iter().for_each(|port| self.names.reserve(&port.name));
+        let mut said = "";
         for register in &module.registers {
             self.names.reserve(&register.bus.name);
-            self.doc(2, &register.doc);
+            self.doc(2, if register.doc == said { "" } else { &register.doc });
+            said = &register.doc;
             self.line(2, &format!("reg {}{};", range(register.bus.width), register.bus.name));
         }
         for memory in &module.memories {

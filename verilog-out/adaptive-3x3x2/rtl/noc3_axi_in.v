@@ -30,9 +30,7 @@ module noc3_axi_in (
   reg [2:0] draining;
   // Free buffer slots at the router.
   reg [2:0] credits_0;
-  // Free buffer slots at the router.
   reg [2:0] credits_1;
-  // Free buffer slots at the router.
   reg [2:0] credits_2;
   // Priority mask: set for virtual channels up to the last one used. The others have priority.
   reg [2:0] passed;

@@ -24,9 +24,7 @@ module noc3_output_unit (
   reg [2:0] draining;
   // Free buffer slots downstream.
   reg [2:0] credits_0;
-  // Free buffer slots downstream.
   reg [2:0] credits_1;
-  // Free buffer slots downstream.
   reg [2:0] credits_2;
   // credits_0 is not zero.
   reg ready_0;

@@ -28,11 +28,8 @@ module heal_axi_in (
   reg [3:0] owned;
   // Free buffer slots at the router.
   reg [2:0] credits_0;
-  // Free buffer slots at the router.
   reg [2:0] credits_1;
-  // Free buffer slots at the router.
   reg [2:0] credits_2;
-  // Free buffer slots at the router.
   reg [2:0] credits_3;
   // Priority mask: set for virtual channels up to the last one used. The others have priority.
   reg [3:0] passed;

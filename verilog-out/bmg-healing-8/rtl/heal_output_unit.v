@@ -20,11 +20,8 @@ module heal_output_unit (
   reg [3:0] owned;
   // Free buffer slots downstream.
   reg [2:0] credits_0;
-  // Free buffer slots downstream.
   reg [2:0] credits_1;
-  // Free buffer slots downstream.
   reg [2:0] credits_2;
-  // Free buffer slots downstream.
   reg [2:0] credits_3;
   // credits_0 is not zero.
   reg ready_0;

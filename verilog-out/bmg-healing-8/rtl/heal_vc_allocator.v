@@ -6,99 +6,99 @@ module heal_vc_allocator (
   input  wire rst_ni,
   // requests of the virtual channels of this input
   input  wire [3:0] asks_j1_neg_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j1_neg_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j1_neg_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j1_neg_2_i,
-  // one-hot: the output port that virtual channel 3 requests
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j1_neg_3_i,
   // requests of the virtual channels of this input
   input  wire [3:0] asks_j1_pos_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j1_pos_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j1_pos_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j1_pos_2_i,
-  // one-hot: the output port that virtual channel 3 requests
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j1_pos_3_i,
   // requests of the virtual channels of this input
   input  wire [3:0] asks_j2_neg_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j2_neg_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j2_neg_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j2_neg_2_i,
-  // one-hot: the output port that virtual channel 3 requests
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j2_neg_3_i,
   // requests of the virtual channels of this input
   input  wire [3:0] asks_j2_pos_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j2_pos_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j2_pos_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j2_pos_2_i,
-  // one-hot: the output port that virtual channel 3 requests
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j2_pos_3_i,
   // requests of the virtual channels of this input
   input  wire [3:0] asks_j4_pos_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j4_pos_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j4_pos_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j4_pos_2_i,
-  // one-hot: the output port that virtual channel 3 requests
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j4_pos_3_i,
   // requests of the virtual channels of this input
   input  wire [3:0] asks_inject_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_inject_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_inject_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_inject_2_i,
-  // one-hot: the output port that virtual channel 3 requests
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_inject_3_i,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j1_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j1_neg_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j1_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j1_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j1_pos_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j1_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j2_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j2_neg_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j2_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j2_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j2_pos_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j2_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j4_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j4_pos_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j4_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_inject_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_inject_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_inject_o
 );
   wire [5:0] arbiter_output_0_grant;

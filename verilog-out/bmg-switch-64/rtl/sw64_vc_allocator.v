@@ -6,123 +6,123 @@ module sw64_vc_allocator (
   input  wire rst_ni,
   // requests of the virtual channels of this input
   input  wire asks_j1_neg_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [9:0] want_j1_neg_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j1_pos_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [9:0] want_j1_pos_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j2_neg_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [7:0] want_j2_neg_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j2_pos_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [7:0] want_j2_pos_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j4_neg_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j4_neg_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j4_pos_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j4_pos_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j8_neg_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [3:0] want_j8_neg_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j8_pos_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [3:0] want_j8_pos_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j16_neg_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [1:0] want_j16_neg_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j16_pos_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [1:0] want_j16_pos_0_i,
   // requests of the virtual channels of this input
   input  wire asks_j32_pos_i,
-  // one-hot over the ports that this input reaches: the output port that virtual channel 0 requests
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire want_j32_pos_0_i,
   // requests of the virtual channels of this input
   input  wire asks_inject_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [11:0] want_inject_0_i,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j1_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j1_neg_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [9:0] output_j1_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j1_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j1_pos_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [9:0] output_j1_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j2_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j2_neg_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [7:0] output_j2_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j2_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j2_pos_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [7:0] output_j2_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j4_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j4_neg_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_j4_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j4_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j4_pos_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_j4_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j8_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j8_neg_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [3:0] output_j8_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j8_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j8_pos_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [3:0] output_j8_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j16_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j16_neg_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [1:0] output_j16_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j16_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j16_pos_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [1:0] output_j16_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_j32_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j32_pos_o,
-  // one-hot over the ports that this input reaches: the granted output port; zero if none
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire output_j32_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire next_inject_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_inject_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [11:0] output_inject_o
 );
   wire [2:0] arbiter_output_2_grant;

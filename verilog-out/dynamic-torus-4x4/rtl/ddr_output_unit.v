@@ -30,13 +30,9 @@ module ddr_output_unit (
   reg [4:0] draining;
   // Free buffer slots downstream.
   reg [1:0] credits_0;
-  // Free buffer slots downstream.
   reg [1:0] credits_1;
-  // Free buffer slots downstream.
   reg [1:0] credits_2;
-  // Free buffer slots downstream.
   reg [1:0] credits_3;
-  // Free buffer slots downstream.
   reg [1:0] credits_4;
   // credits_0 is not zero.
   reg ready_0;

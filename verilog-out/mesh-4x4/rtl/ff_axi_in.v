@@ -28,7 +28,6 @@ module ff_axi_in (
   reg [1:0] owned;
   // Free buffer slots at the router.
   reg [2:0] credits_0;
-  // Free buffer slots at the router.
   reg [2:0] credits_1;
   // Priority mask: set for virtual channels up to the last one used. The others have priority.
   reg [1:0] passed;

@@ -20,7 +20,6 @@ module ff_output_unit (
   reg [1:0] owned;
   // Free buffer slots downstream.
   reg [2:0] credits_0;
-  // Free buffer slots downstream.
   reg [2:0] credits_1;
   // credits_0 is not zero.
   reg ready_0;

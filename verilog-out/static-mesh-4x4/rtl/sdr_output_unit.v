@@ -20,9 +20,7 @@ module sdr_output_unit (
   reg [2:0] owned;
   // Free buffer slots downstream.
   reg [1:0] credits_0;
-  // Free buffer slots downstream.
   reg [1:0] credits_1;
-  // Free buffer slots downstream.
   reg [1:0] credits_2;
   // credits_0 is not zero.
   reg ready_0;

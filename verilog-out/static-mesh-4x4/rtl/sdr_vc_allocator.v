@@ -6,73 +6,73 @@ module sdr_vc_allocator (
   input  wire rst_ni,
   // requests of the virtual channels of this input
   input  wire [2:0] asks_x_neg_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [4:0] want_x_neg_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [4:0] want_x_neg_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [4:0] want_x_neg_2_i,
   // requests of the virtual channels of this input
   input  wire [2:0] asks_x_pos_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [4:0] want_x_pos_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [4:0] want_x_pos_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [4:0] want_x_pos_2_i,
   // requests of the virtual channels of this input
   input  wire [2:0] asks_y_neg_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [4:0] want_y_neg_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [4:0] want_y_neg_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [4:0] want_y_neg_2_i,
   // requests of the virtual channels of this input
   input  wire [2:0] asks_y_pos_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [4:0] want_y_pos_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [4:0] want_y_pos_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [4:0] want_y_pos_2_i,
   // requests of the virtual channels of this input
   input  wire [2:0] asks_inject_i,
-  // one-hot: the output port that virtual channel 0 requests
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [4:0] want_inject_0_i,
-  // one-hot: the output port that virtual channel 1 requests
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [4:0] want_inject_1_i,
-  // one-hot: the output port that virtual channel 2 requests
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [4:0] want_inject_2_i,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_x_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_x_neg_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [4:0] output_x_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_x_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_x_pos_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [4:0] output_x_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_y_neg_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_y_neg_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [4:0] output_y_neg_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_y_pos_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_y_pos_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [4:0] output_y_pos_o,
   // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_inject_o,
   // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_inject_o,
-  // one-hot: the granted output port; zero if none
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [4:0] output_inject_o
 );
   wire [4:0] arbiter_output_0_grant;
