@@ -113,10 +113,16 @@ impl Plan {
     pub(crate) fn credit_words(&self) -> &'static [(&'static str, &'static str)] {
         match self.sends_ahead() {
             true => &[
-                ("ready_unsent", "channels with a credit in the next clock if no flit is sent in this one"),
-                ("ready_sent", "channels with a credit in the next clock if a flit is sent in this one"),
+                (
+                    "ready_unsent",
+                    "virtual channels with a credit in the next cycle if no flit is sent in this one",
+                ),
+                (
+                    "ready_sent",
+                    "virtual channels with a credit in the next cycle if a flit is sent in this one",
+                ),
             ],
-            false => &[("ready", "channels with a credit")],
+            false => &[("ready", "virtual channels with at least one credit")],
         }
     }
 

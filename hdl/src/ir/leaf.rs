@@ -43,11 +43,12 @@ type Named = (String, u32);
 
 impl Leaf {
     /// The module `name` of a function of `inputs`, each with its bits. The function gets a node for each of
-    /// them and gives its results, all by name.
+    /// them and gives its results, all by name. `meaning` gives the comment of a port.
     pub fn new(
         name: &str,
         doc: &[&str],
         inputs: &[Named],
+        meaning: impl Fn(&str) -> String,
         function: impl Fn(&Netlist, &Words) -> Words,
     ) -> Self {
         let trial = Netlist::new();
@@ -59,7 +60,7 @@ impl Leaf {
         let needed = reachable(&trial, ports.map(|((_, node), _)| node).collect());
         let used: Vec<_> = words.iter().map(|(_, node)| needed.contains(&node)).collect();
         let any = outputs.iter().any(|(_, output)| matches!(output, Output::Port));
-        let module = any.then(|| module(name, doc, inputs, &used, &outputs, function));
+        let module = any.then(|| module((name, doc), inputs, &used, &outputs, meaning, function));
         let passed: HashSet<_> = outputs.iter().filter_map(|(_, output)| output.input()).collect();
         let input = |((name, _), used): (&Named, bool)| {
             let passed = passed.contains(name.as_str());
@@ -139,23 +140,27 @@ impl Output {
 }
 
 fn module(
-    name: &str,
-    doc: &[&str],
+    (name, doc): (&str, &[&str]),
     inputs: &[Named],
     used: &[bool],
     outputs: &[(String, Output)],
+    meaning: impl Fn(&str) -> String,
     function: impl Fn(&Netlist, &Words) -> Words,
 ) -> Rc<Module> {
     let m = Builder::new(name, doc);
     let word = |((name, width), used): (&Named, &bool)| match used {
-        true => (name.clone(), m.input(&format!("{name}_i"), *width, "")),
+        true => {
+            let port = format!("{name}_i");
+            (name.clone(), m.input(&port, *width, &meaning(&port)))
+        }
         false => (name.clone(), unread(m.h(), *width)),
     };
     let words = inputs.iter().zip(used).map(word).collect();
     let results = function(m.h(), &words);
     for (name, output) in outputs {
         if matches!(output, Output::Port) {
-            m.output(&format!("{name}_o"), results.get(name), "");
+            let port = format!("{name}_o");
+            m.output(&port, results.get(name), &meaning(&port));
         }
     }
     m.finish()
@@ -173,10 +178,16 @@ mod tests {
 
     fn leaf() -> Leaf {
         let inputs = inputs(&[("passed", 4), ("counted", 4), ("ignored", 4)]);
-        Leaf::new("leaf", &[], &inputs, |h, words| {
-            let sum = h.add(4, words.get("counted"), h.lit(4, 1));
-            [("same", words.get("passed")), ("sum", sum)].into_iter().collect()
-        })
+        Leaf::new(
+            "leaf",
+            &[],
+            &inputs,
+            |_| String::new(),
+            |h, words| {
+                let sum = h.add(4, words.get("counted"), h.lit(4, 1));
+                [("same", words.get("passed")), ("sum", sum)].into_iter().collect()
+            },
+        )
     }
 
     /// What is passed on is no port of the module, and yet must not be taken for zero.
@@ -197,7 +208,8 @@ mod tests {
     /// Nothing is left to be a module.
     #[test]
     fn the_identity_uses_its_input() {
-        let leaf = Leaf::new("leaf", &[], &inputs(&[("word", 8)]), |_, words| words.clone());
+        let leaf =
+            Leaf::new("leaf", &[], &inputs(&[("word", 8)]), |_| String::new(), |_, words| words.clone());
         assert!(leaf.uses("word") && leaf.module.is_none());
     }
 

@@ -98,7 +98,8 @@ fn constraints(subject: &Subject<'_>) -> String {
         .map(|input| format!("set_input_delay -clock {CLOCK} {outside:.3} [get_ports {input}]\n"))
         .collect();
     format!(
-        "# Constraints of {top}: one clock, and a fifth of it for what is outside. Set the period you need.\n\
+        "# Timing constraints of {top}. Set the clock period that you need.\n\
+         # A fifth of the period is reserved for logic outside of the module, at inputs and at outputs.\n\
          create_clock -name {CLOCK} -period {PERIOD:.3} [get_ports {CLOCK}]\n\
          {delays}\
          set_output_delay -clock {CLOCK} {outside:.3} [all_outputs]\n"
@@ -109,8 +110,8 @@ fn yosys(subject: &Subject<'_>) -> String {
     let top = subject.top();
     let sources: String = sources(subject).map(|source| format!("read_verilog {source}\n")).collect();
     format!(
-        "# Synthesis of {top} to generic gates, from the folder above: yosys synth/{}.ys\n\
-         # For an FPGA, a command such as synth_xilinx or synth_ecp5 takes the place of synth.\n\
+        "# Synthesizes {top} to generic gates. Run from the parent folder: yosys synth/{}.ys\n\
+         # For an FPGA, replace synth by a command such as synth_xilinx or synth_ecp5.\n\
          {sources}\
          hierarchy -check -top {top}\n\
          synth -top {top}\n\

@@ -11,17 +11,19 @@ pub(super) fn section(subject: &Subject<'_>) -> String {
     let rows = [header(tables)].into_iter().chain(words(tables)).collect::<Vec<_>>();
     format!(
         "\n## Tables\n\n\
-         Routes follow a numbering of the routers that live. Each router holds two banks of tables, the current one and another, \
-         and takes one word of the other bank in a clock:\n\n\
-         - `bank_write_i`, high for a clock, writes bits from 0 on of `bank_data_i` to word `bank_word_i` of the other bank.\n\
-         - `bank_switch_i`, high for a clock, makes the banks change places, after what is written in that clock.\n\
-         - Head flits that come in with that clock still see what was there before.\n\
-         - A new numbering begins with a header of its epoch that is not valid, a copy of the current bank if only some words are \
-         to differ; then come the words, and last a valid header. Until that bank is written again, packets with its epoch keep to it.\n\
-         - After reset the current bank is that of the network without failures, in epoch 0; the other one is not valid.\n\
-         - `healthy_i` is looked at as a head flit comes in. A packet whose port fails later is not taken out: it goes there all the \
-         same.\n\n{}",
-        table(&["word", "name", "bits", "what"], &rows)
+         Routes follow tables in which the working routers are numbered. Each router holds two banks of tables, the current \
+         bank and the other bank. One word of the other bank can be written per cycle.\n\n\
+         - `bank_write_i` high: `bank_data_i`, aligned to bit 0, is written to word `bank_word_i` of the other bank.\n\
+         - `bank_switch_i` high: the two banks are swapped. A write in the same cycle takes effect first.\n\
+         - A head flit that arrives in that cycle still uses the old contents.\n\
+         - To load new tables, write the header with the new epoch and valid = 0. Set copy if only some words change. Then \
+         write the words, and finally the header with valid = 1.\n\
+         - After a swap, packets with the old epoch follow the old bank until it is written again.\n\
+         - After reset the current bank holds the tables of the fault-free network, with epoch 0. The other bank is not \
+         valid.\n\
+         - `healthy_i` is sampled when a head flit arrives. A packet whose port fails later is not removed: it is still \
+         sent to that port.\n\n{}",
+        table(&["word", "name", "bits", "description"], &rows)
     )
 }
 
@@ -32,7 +34,7 @@ fn header(tables: &Tables) -> Vec<String> {
     let (names, docs): (Vec<_>, Vec<_>) =
         header.map(|part| (part.name.as_str(), format!("{}: {}", part.name, part.doc))).unzip();
     let name = format!("{{copy, {}}}", names.join(", "));
-    let doc = format!("copy: the bank first becomes a copy of the current one; {}", docs.join("; "));
+    let doc = format!("copy: the current bank is first copied to this one; {}", docs.join("; "));
     vec!["0".to_owned(), name, tables.overlay.word_bits(0).to_string(), doc]
 }
 

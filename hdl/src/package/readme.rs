@@ -48,24 +48,27 @@ fn head(subject: &Subject<'_>) -> String {
         Top::Router => format!("a wormhole router for a {graph}"),
     };
     let coordinates = match options.coordinates {
-        Constants::Parameters => "parameters: each router is synthesized for its place",
-        Constants::Inputs => "inputs: all routers are one module",
+        Constants::Parameters => "module parameters: each router is elaborated for its position",
+        Constants::Inputs => "input ports: all routers share one module",
     };
     let faults = match options.faults {
-        Faults::Fixed => "fixed",
-        Faults::Pins if subject.plan.tables.is_some() => "pins; see Tables",
-        Faults::Pins => "pins, which may change only while the network is empty",
-        Faults::Registers => "registers, which take over the pins during reset",
+        Faults::Fixed => "fixed when the Verilog is generated",
+        Faults::Pins if subject.plan.tables.is_some() => "input pins; see Tables",
+        Faults::Pins => "input pins, which may change only while the network is empty",
+        Faults::Registers => "registers, loaded from the input pins during reset",
     };
     let buffers = match options.buffers {
-        Buffers::Memory => "one memory for each switch input",
-        Buffers::Registers => "a memory for each virtual channel",
+        Buffers::Memory => "one memory per switch input",
+        Buffers::Registers => "one memory per virtual channel",
     };
     let rows = [
         ("routing", spec.relation.name().to_owned()),
-        ("virtual channels", format!("{} of {} flits", spec.vcs, spec.buffer_depth)),
-        ("channels of an injection port", spec.injection_vcs.to_string()),
-        ("injection ports, ejection ports", format!("{}, {}", spec.injection_ports, spec.ejection_ports)),
+        ("virtual channels of a network port", format!("{} with {} flits each", spec.vcs, spec.buffer_depth)),
+        ("virtual channels of an injection port", spec.injection_vcs.to_string()),
+        (
+            "injection ports, ejection ports of a router",
+            format!("{}, {}", spec.injection_ports, spec.ejection_ports),
+        ),
         ("coordinates", coordinates.to_owned()),
         ("faults", faults.to_owned()),
         ("buffers", buffers.to_owned()),
@@ -79,22 +82,27 @@ fn uses(subject: &Subject<'_>) -> String {
     let prefix = subject.prefix();
     let mut text = format!(
         "\n## Use\n\n\
-         - `{prefix}.f` lists the Verilog files, parts first; `{prefix}.core` is for FuseSoC (targets `default`, `lint`{}).\n\
-         - `synth/{prefix}.sdc` holds constraints, `yosys synth/{prefix}.ys` synthesizes to gates.\n",
-        if subject.bench.is_ok() { ", `sim`" } else { "" }
+         - `{prefix}.f` lists the Verilog files in the order of compilation.\n\
+         - `{prefix}.core` is the FuseSoC core, with targets `default`, `lint`{}.\n\
+         - `synth/{prefix}.sdc` holds timing constraints.\n\
+         - `yosys synth/{prefix}.ys` synthesizes to generic gates.\n",
+        if subject.bench.is_ok() { " and `sim`" } else { "" }
     );
     match &subject.bench {
         Ok(()) => {
             text += &format!(
-                "- `make -C sim icarus` and `make -C sim verilator` run the self-checking bench `sim/{prefix}_tb.v`: it prints \
-                 PASS, or FAIL and ends with an error. `make -C sim cocotb` runs `sim/test_{prefix}.py` (cocotb 2). `make -C sim wave` writes a waveform to `build`: \
-                 a scope for each router, port and virtual channel, and what GTKWave and Surfer open it by.\n"
+                "- `make -C sim icarus` and `make -C sim verilator` run the self-checking bench `sim/{prefix}_tb.v`. \
+                 It prints PASS. On an error it prints FAIL and ends with a nonzero exit status.\n\
+                 - `make -C sim cocotb` runs the bench `sim/test_{prefix}.py`, which needs cocotb 2.\n\
+                 - `make -C sim wave` writes a waveform to `build`, with a scope for each router, port and virtual \
+                 channel. It also writes save files for GTKWave and Surfer.\n"
             );
         }
         Err(why) => text += &format!("- There are no test benches: {why}.\n"),
     }
-    text + "- What scripts make goes to `build`. Define `FLITFORGE_ASSERT` in simulation to check the assertions beside the \
-            logic.\n- `MANIFEST.sha256` names the files and their hashes: `sha256sum -c MANIFEST.sha256`.\n"
+    text + "- All scripts write their output to `build`.\n\
+            - Define `FLITFORGE_ASSERT` in simulation to enable the assertions in the RTL.\n\
+            - `MANIFEST.sha256` lists the files and their hashes: `sha256sum -c MANIFEST.sha256`.\n"
 }
 
 /// The modules a user instantiates.
@@ -121,11 +129,11 @@ fn ports(module: &Module) -> String {
         };
         vec![format!("`{}`", port.name), direction.to_owned(), port.width.to_string(), port.doc.clone()]
     };
-    let always = [(CLOCK, "clock"), (RESET, "reset, synchronous, active low")];
+    let always = [(CLOCK, "clock"), (RESET, "synchronous reset, active low")];
     let always =
         always.map(|(name, doc)| vec![format!("`{name}`"), "in".to_owned(), "1".to_owned(), doc.to_owned()]);
     let rows: Vec<_> = always.into_iter().chain(module.ports.iter().map(row)).collect();
-    let table = table(&["port", "direction", "bits", "what"], &rows);
+    let table = table(&["port", "direction", "bits", "description"], &rows);
     format!("\n## Ports of {}\n\n{}\n\n{table}", module.name, module.doc.join(" ").replace('<', "&lt;"))
 }
 
@@ -145,7 +153,7 @@ fn flits(subject: &Subject<'_>) -> String {
         rows.push(row(
             bits(layout.header_bits, spare),
             "free",
-            "of a head flit: yours, as are all data of other flits",
+            "user data of a head flit; in other flits all data bits are user data",
         ));
     }
     let fields = layout.fields();
@@ -159,14 +167,14 @@ fn flits(subject: &Subject<'_>) -> String {
     rows.extend(fields.iter().rev().map(field));
     let table = table(&["bits", "field", "meaning"], &rows);
     format!(
-        "\n## Flits\n\nA flit has {} bits; those of the routing header ({} bits) mean this in a head flit alone.{}\n\n{table}",
+        "\n## Flits\n\nA flit has {} bits. The fields of the routing header ({} bits) exist only in a head flit.{}\n\n{table}",
         layout.flit_bits(),
         layout.header_bits,
         initially(subject)
     )
 }
 
-/// What a packet that enters has in the fields that routers count in.
+/// What the node sets in the fields that routers count in.
 fn initially(subject: &Subject<'_>) -> String {
     let (spec, layout) = (&subject.plan.spec, &subject.plan.layout);
     let state = routing::initial_state(Native, spec);
@@ -181,7 +189,7 @@ fn initially(subject: &Subject<'_>) -> String {
         return String::new();
     }
     let values: Vec<_> = counted.iter().map(|(name, _, value)| format!("{value} in `{name}`")).collect();
-    format!(" A packet that enters has {}.", list(&values))
+    format!(" The node injects a packet with {}.", list(&values))
 }
 
 /// Words in a row: `a, b and c`.
@@ -197,20 +205,20 @@ fn meaning(field: &str, spec: &RouterSpec, tables: bool) -> &'static str {
     let by_ratio = spec.misroute().is_some_and(|policy| matches!(policy.limit, MisrouteLimit::Ratio { .. }));
     match field.split('_').next().unwrap_or_default() {
         "dest" => "coordinate of the destination",
-        "via" => "coordinate of the intermediate router, which the source draws",
+        "via" => "coordinate of the intermediate router, drawn at random by the source",
         "reversals" => "dimension reversals made so far",
         "misroutes" if by_ratio => {
-            "the right to steps away from the destination: such a step lowers it, others raise it"
+            "misrouting budget: a step away from the destination lowers it, other steps raise it"
         }
         "misroutes" => "steps made away from the destination",
-        "deterministic" => "the packet stays on deterministic channels from here on",
-        "descending" => "drawn by the source: the order of dimensions, or ways round rings",
+        "deterministic" => "the packet is restricted to deterministic virtual channels from here on",
+        "descending" => "random bits drawn by the source: the order of dimensions, or directions round rings",
         "second" => "the intermediate router has been reached",
         "digits" if tables => {
-            "{epoch, logical links still to come, network ports that are left of the one under way}; worked out where a packet enters with none of these ports, else its node has chosen them; brought up to date where a logical link ends"
+            "{epoch, logical links still to take, network ports left of the link in progress}. The injection port computes the field if these ports are zero; else the node has chosen them. Routers update it where a logical link ends."
         }
         "digits" => {
-            "the network ports still to be taken, and above them how often jumps are made again; worked out where a packet enters, whatever it says there"
+            "network ports still to take; the bits above count repeated jumps. The injection port computes the field and ignores its injected value."
         }
         _ => "",
     }
@@ -219,20 +227,29 @@ fn meaning(field: &str, spec: &RouterSpec, tables: bool) -> &'static str {
 fn times(subject: &Subject<'_>) -> String {
     let (net, pipeline) = (subject.net, subject.plan.spec.pipeline);
     let rows = [
-        ("route computation, channel allocation", format!("{}, {}", pipeline.route, pipeline.vc_allocation)),
-        ("switch allocation, traversal", format!("{}, {}", pipeline.switch_allocation, pipeline.traversal)),
-        ("from a router's output to the next router's buffer", net.link_latency.to_string()),
-        ("from `inject` to the router's buffer", net.injection_latency.to_string()),
-        ("from a flit's leaving a buffer to its credit's being of use", net.credit_latency.to_string()),
+        (
+            "route computation, virtual-channel allocation",
+            format!("{}, {}", pipeline.route, pipeline.vc_allocation),
+        ),
+        (
+            "switch allocation, switch traversal",
+            format!("{}, {}", pipeline.switch_allocation, pipeline.traversal),
+        ),
+        ("output of a router to buffer of the next router", net.link_latency.to_string()),
+        ("`inject` to buffer of the router", net.injection_latency.to_string()),
+        ("departure of a flit from a buffer to use of its credit upstream", net.credit_latency.to_string()),
     ];
     let rows: Vec<_> = rows.into_iter().map(|(name, clocks)| vec![name.to_owned(), clocks]).collect();
-    let table = table(&["what", "clocks"], &rows);
+    let table = table(&["stage or path", "cycles"], &rows);
     format!(
         "\n## Times\n\n{table}\n\
-         All flits, valid and credit signals are for one clock each. Valid is one-hot over virtual channels. A flit may be given \
-         to a channel as long as fewer flits than the depth of its buffer have been given to it without their credits having come \
-         back. Packets on one channel come whole, head first and tail last, one after another: flits of different packets are \
-         never mixed there.{} After reset all buffers are empty.\n",
+         ## Link protocol\n\n\
+         - Each flit, valid and credit lasts one cycle. `valid` is one-hot over the virtual channels.\n\
+         - A flit is outstanding until its credit returns. On a virtual channel, at most as many flits are outstanding as \
+         its buffer has slots.\n\
+         - A packet is sent from its head flit to its tail flit. The flits of different packets are never interleaved on a \
+         virtual channel.\n{}\
+         - After reset all buffers are empty.\n",
         waits_to_drain(subject.plan.spec.release)
     )
 }
@@ -241,7 +258,7 @@ fn times(subject: &Subject<'_>) -> String {
 fn waits_to_drain(release: Release) -> &'static str {
     match release {
         Release::Drained => {
-            " A head is given to a channel only when the credits of all flits before it have come back: no packet may lie behind another in a buffer."
+            "- A head flit is sent on a virtual channel only when all its credits have returned: a buffer holds flits of one packet.\n"
         }
         Release::TailSent => "",
     }
@@ -263,15 +280,17 @@ fn streams(subject: &Subject<'_>) -> String {
     let table = table(&["bits of tdest", "coordinate", "values"], &rows);
     format!(
         "\n## Streams\n\n\
-         - `s_axis`: a packet is a run of beats that ends with `tlast`, for the node with the coordinates in `tdest` ({} bits, \
-         looked at with the first beat). It takes one clock more than it has beats: the head flit carries the header alone. Other \
-         nodes do not learn who sent it: put that into a beat.\n\
-         - `m_axis`: `tid` is the virtual channel. Beats of different `tid` come interleaved; those with the same `tid` are whole \
-         packets one after another. The network is never held up by its destinations, so a reader must take beats as fast as they \
-         come: {ELASTIC_BEATS} may wait, a further one is lost and sets `overflow_o`. A protocol with answers or credits of its own above \
-         the network keeps within that.\n\
-         - A packet to an address that is no node, or to one that faults have cut off, stays in the network for ever.\n\
-         - A node's number counts along x first.\n\n{table}",
+         - `s_axis`: a packet is a sequence of beats that ends with `tlast`. `tdest` ({} bits) holds the coordinates of the \
+         destination and is sampled with the first beat.\n\
+         - A packet takes one cycle more than it has beats, because the head flit carries only the header. The receiver \
+         does not learn the source: put it into a beat if it is needed.\n\
+         - `m_axis`: `tid` is the virtual channel. Beats with different `tid` may be interleaved. Packets with the same \
+         `tid` arrive one after another.\n\
+         - Destinations have no backpressure into the network, so a reader must accept beats as fast as they arrive. A \
+         FIFO holds {ELASTIC_BEATS} beats. A beat that finds no free slot is lost and sets `overflow_o`.\n\
+         - A protocol above the network needs flow control of its own that keeps within this limit.\n\
+         - A packet to an invalid address, or to a node that faults have disconnected, stays in the network forever.\n\
+         - Nodes are numbered along x first.\n\n{table}",
         coordinate_bits(spec)
     )
 }

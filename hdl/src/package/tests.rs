@@ -65,22 +65,21 @@ fn faults_that_strand_packets_leave_no_bench() {
 /// What a sender of flits to a router has to keep to, and what it has to send at first.
 #[test]
 fn the_protocol_is_that_of_the_configuration() {
-    const DRAINS: &str =
-        "A head is given to a channel only when the credits of all flits before it have come back";
+    const DRAINS: &str = "A head flit is sent on a virtual channel only when all its credits have returned";
     let readme = |router| {
         let package = made_of(router, Top::Router, &CutPairs::default());
         let file = package.files.into_iter().find(|file| file.name == "README.md");
         file.unwrap_or_else(|| panic!("a package has a description")).text
     };
     let plain = readme(router());
-    assert!(!plain.contains(DRAINS) && !plain.contains("A packet that enters has"), "{plain}");
+    assert!(!plain.contains(DRAINS) && !plain.contains("The node injects a packet with"), "{plain}");
     let limit = MisrouteLimit::Ratio { back: 2, forward: 3 };
     let misroute = Misroute { when: MisrouteWhen::Stuck, limit };
     let relation = Relation::StaticReversal(StaticReversal { max_reversals: 1, misroute });
     let counting = readme(RouterSpec { relation, release: Release::Drained, ..router() });
     assert!(counting.contains(DRAINS), "{counting}");
     assert!(
-        counting.contains(" A packet that enters has 0 in `reversals` and 6 in `misroutes`.\n"),
+        counting.contains(" The node injects a packet with 0 in `reversals` and 6 in `misroutes`.\n"),
         "{counting}"
     );
 }
@@ -107,5 +106,43 @@ fn every_input_is_constrained() {
         let all = patterns.filter(|name| name != "clk_i").map(|name| format!("[get_ports {name}]"));
         assert_eq!(named, all.collect::<Vec<_>>());
         assert!(named.len() > 3, "{named:?}");
+    }
+}
+
+/// Ports of the combinational modules get their comments by name: none may be forgotten.
+#[test]
+fn every_port_has_a_comment() {
+    let misroute = Misroute { when: MisrouteWhen::Stuck, limit: MisrouteLimit::Steps(3) };
+    let counting = Relation::StaticReversal(StaticReversal { max_reversals: 1, misroute });
+    let plain = router().relation;
+    let channels = RouterSpec { vc_matching: VcMatching::Channels, ..router() };
+    let drawn = [counting, Relation::Valiant, Relation::O1Turn];
+    let routers = drawn.into_iter().chain([plain]).map(|relation| RouterSpec { relation, ..router() });
+    for router in routers.chain([channels]) {
+        let package = made_of(router, Top::Network, &CutPairs::default());
+        let modules = package.files.iter().filter(|file| file.name.starts_with("rtl/"));
+        for module in modules {
+            let mut commented = false;
+            for line in module.text.lines().map(str::trim).take_while(|line| *line != ");") {
+                let port = line.starts_with("input ") || line.starts_with("output ");
+                let clock = line.starts_with("input  wire clk_i");
+                assert!(!port || clock || commented, "{}: {line}", module.name);
+                // Neighbours share a comment, but none is shared with the clock.
+                commented = line.starts_with("//") || port && !clock && commented;
+            }
+        }
+    }
+}
+
+/// Tools obey a comment that begins with their name, and Verilator refuses one that it does not know.
+#[test]
+fn no_comment_is_a_directive() {
+    const TOOLS: [&str; 5] = ["verilator", "synopsys", "synthesis", "pragma", "cadence"];
+    let package = of(Top::Network, &CutPairs::default());
+    for File { name, text } in package.files.iter().filter(|file| file.name.ends_with(".v")) {
+        for comment in text.lines().filter_map(|line| line.split_once("//")).map(|(_, comment)| comment) {
+            let first = comment.split_whitespace().next().unwrap_or_default().to_lowercase();
+            assert!(!TOOLS.contains(&first.as_str()), "{name}: {comment}");
+        }
     }
 }

@@ -6,6 +6,7 @@ use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::head::Candidates;
 use flitforge_router::routing;
 
+use super::meaning::meaning;
 use super::route::{self, Known, Sight};
 use crate::ir::{Builder, Leaf, Words, unread};
 use crate::plan::Plan;
@@ -31,13 +32,18 @@ pub(crate) struct Advance {
 pub(crate) fn advance(plan: &Plan, known: &Known) -> Option<Advance> {
     let (low, width) = plan.rewritten()?;
     let doc = [
-        "The part of the header that changes, after the packet has taken a port: dimension reversals made so far,",
-        "steps away from the destination, and what else the relation keeps.",
+        "Computes the header fields that change when a packet takes the granted output port.",
+        "The router writes them into the head flit as it leaves.",
     ];
     let mut inputs = route::sight_inputs(plan);
     inputs.extend(route::candidate_inputs(plan).into_iter().filter(|(name, _)| !is_granted(name)));
     inputs.extend([("port".to_owned(), plan.spec.network_ports()), ("escape".to_owned(), 1)]);
-    let leaf = Leaf::new(&plan.module("advance"), &doc, &inputs, |h, words| {
+    let about = |port: &str| match port {
+        "port_i" => "one-hot: the granted network port".to_owned(),
+        "escape_i" => "the granted virtual channel is an escape or deterministic one".to_owned(),
+        _ => meaning(port),
+    };
+    let leaf = Leaf::new(&plan.module("advance"), &doc, &inputs, about, |h, words| {
         let sight = Sight::of(plan, words);
         let fields = sight.header(plan, h);
         let mut offered: Words = words.iter().filter(|(name, _)| !is_granted(name)).collect();

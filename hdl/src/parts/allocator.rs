@@ -26,7 +26,7 @@ pub(crate) struct Row {
 }
 
 /// The sentence in an allocator's header about its state.
-const STATE: &str = "Who goes first is kept by its arbiters.";
+const STATE: &str = "Its arbiters hold the priorities.";
 
 /// An allocator that matches ports. Each requester of an input names one output at most.
 ///
@@ -57,21 +57,26 @@ pub(crate) fn allocator(
         let Row { name: row, requesters, reaches } = row;
         let of_row = |word: Node| h.pack(*requesters, |v| h.bit(word, v));
         if let Some(runners) = &runners {
-            let doc = "one-hot: the requester that is granted if any is";
+            let doc = "one-hot: the virtual channel that wins if this input is granted";
             m.output(&format!("next_{row}_o"), of_row(runners[i]), doc);
         }
-        m.output(&format!("vc_{row}_o"), of_row(vc[i]), "one-hot: the requester that is granted");
+        m.output(
+            &format!("vc_{row}_o"),
+            of_row(vc[i]),
+            "one-hot: the granted virtual channel of this input; zero if none",
+        );
         let granted = reaches.narrow(h, output[i]);
-        m.output(&format!("output_{row}_o"), granted, "one-hot: the output it is granted");
+        let doc = format!("{}: the grant of this input; zero if none", one_hot(shape, reaches));
+        m.output(&format!("output_{row}_o"), granted, &doc);
         let wants = &ports[i * shape.vcs as usize..][..*requesters as usize];
         let asked = (0..).zip(wants).map(|(v, &want)| when(h, shape.outputs, h.bit(asking[i], v), want));
         let asked = or_all(h, shape.outputs, &asked.collect::<Vec<_>>());
         let spurious = h.any(and_not(h, shape.outputs, output[i], asked));
-        m.assert(&format!("requested_{row}"), h.not(1, spurious), "What is granted was asked for.");
+        m.assert(&format!("requested_{row}"), h.not(1, spurious), "Only a requested output port is granted.");
         let name = format!("one_grant_{row}");
-        assert_one_hot(&m, &name, output[i], shape.outputs, "An input is granted once.");
+        assert_one_hot(&m, &name, output[i], shape.outputs, "An input is granted at most one output port.");
     }
-    one_winner(&m, shape, &output, "An output is granted once.");
+    one_winner(&m, shape, &output, "An output port is granted to at most one input.");
     m.finish()
 }
 
@@ -81,15 +86,18 @@ fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
     let h = m.h();
     let (mut ports, mut asking) = (Vec::new(), Vec::new());
     for Row { name: row, requesters, reaches } in rows {
-        let asks = || m.input(&format!("asks_{row}_i"), *requesters, "requesters that ask");
+        let asks = || {
+            m.input(&format!("asks_{row}_i"), *requesters, "requests of the virtual channels of this input")
+        };
         asking.push(match *requesters {
             0 => h.lit(shape.vcs, 0),
             several => h.extend(several, shape.vcs, asks()),
         });
-        let doc = "one-hot: the output it asks for";
+        let one_hot = one_hot(shape, reaches);
         let want = |v: u32| match v < *requesters {
             true => {
-                let want = m.input(&format!("want_{row}_{v}_i"), reaches.len(), doc);
+                let doc = format!("{one_hot}: the request of virtual channel {v} of this input");
+                let want = m.input(&format!("want_{row}_{v}_i"), reaches.len(), &doc);
                 reaches.widen(h, shape.outputs, want)
             }
             false => h.lit(shape.outputs, 0),
@@ -97,6 +105,14 @@ fn requests(m: &Builder, shape: Shape, rows: &[Row]) -> (Vec<Node>, Vec<Node>) {
         ports.extend((0..shape.vcs).map(want));
     }
     (ports, asking)
+}
+
+/// How a port of an allocator encodes an output port.
+fn one_hot(shape: Shape, reaches: &Places) -> &'static str {
+    match reaches.len() == shape.outputs {
+        true => "one-hot over the output ports",
+        false => "one-hot over the reachable output ports",
+    }
 }
 
 /// Asserts that no output is granted twice.
@@ -118,7 +134,7 @@ pub(crate) fn channel_allocator(
     vcs: u32,
     rows: &[Row],
 ) -> Rc<Module> {
-    let doc = "Virtual-channel allocator: matches input channels with output channels.";
+    let doc = "Virtual-channel allocator: matches input virtual channels with output virtual channels.";
     let m = Builder::new(&plan.module(name), &[doc, STATE]);
     let h = m.h();
     let channels = rows.iter().flat_map(|row| (0..ports.vcs).map(move |v| (row, v)));
@@ -127,8 +143,10 @@ pub(crate) fn channel_allocator(
         if v >= *requesters {
             return ChannelAsk { port: h.lit(ports.outputs, 0), open: h.lit(ports.vcs, 0) };
         }
-        let port = m.input(&format!("port_{row}_{v}_i"), reaches.len(), "one-hot: the output port asked for");
-        let open = m.input(&format!("open_{row}_{v}_i"), vcs, "the channels of it that will do");
+        let doc = format!("{}: the request of virtual channel {v} of this input", one_hot(ports, reaches));
+        let port = m.input(&format!("port_{row}_{v}_i"), reaches.len(), &doc);
+        let open =
+            m.input(&format!("open_{row}_{v}_i"), vcs, "the virtual channels of that port that it accepts");
         ChannelAsk { port: reaches.widen(h, ports.outputs, port), open: h.extend(vcs, ports.vcs, open) }
     };
     let asks: Vec<_> = channels.clone().map(ask).collect();
@@ -140,9 +158,9 @@ pub(crate) fn channel_allocator(
     for ((row, v), &given) in channels.zip(&granted).filter(|((row, v), _)| *v < row.requesters) {
         let of_port = |q: u32| h.pack(vcs, |w| h.bit(given, q * ports.vcs + w));
         let channel = or_all(h, vcs, &(0..ports.outputs).map(of_port).collect::<Vec<_>>());
-        let doc = "one-hot: the channel of its port that it is granted";
+        let doc = "one-hot: the granted virtual channel of the requested port; zero if none";
         m.output(&format!("vc_{}_{v}_o", row.name), channel, doc);
     }
-    one_winner(&m, shape, &granted, "A channel is granted once.");
+    one_winner(&m, shape, &granted, "An output virtual channel is granted to at most one input.");
     m.finish()
 }

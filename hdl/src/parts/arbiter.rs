@@ -30,29 +30,30 @@ pub(crate) const ARBITER: &str = "arbiter_";
 /// The module of arbiters of `n` requesters.
 fn arbiter(plan: &Plan, kind: Arbiter, n: u32, open: Open) -> Rc<Module> {
     let (kind_name, order) = match kind {
-        Arbiter::RoundRobin => ("round_robin", "in rotation"),
-        Arbiter::Matrix => ("matrix", "the one that was served longest ago"),
+        Arbiter::RoundRobin => ("round_robin", "Round-robin"),
+        Arbiter::Matrix => ("matrix", "Matrix (least recently served)"),
     };
     let (which, moves) = match open {
-        Open::All => ("", "It moves on when a grant is put to use."),
+        Open::All => ("", "The priorities are updated when served_i confirms the grant."),
         Open::Some => {
-            ("_among", "It moves on when it grants the one it would have granted of all requesters.")
+            ("_among", "The priorities are updated when the grant is the one that all requests would get.")
         }
     };
     let name = plan.module(&format!("{ARBITER}{kind_name}{which}_{n}"));
-    let m = Builder::new(&name, &[&format!("Arbiter: grants one of {n} requesters, {order}."), moves]);
+    let m = Builder::new(&name, &[&format!("{order} arbiter of {n} requesters."), moves]);
     let h = m.h();
-    let requests = m.input("requests_i", n, "who asks");
+    let requests = m.input("requests_i", n, "one request bit per requester");
     let registers = state(&m, kind, n);
     let now: Vec<_> = registers.iter().map(|register| register.q).collect();
     let (open, granted, served) = match open {
         Open::All => {
-            let served = m.input("served_i", 1, "the grant is put to use");
+            let served = m.input("served_i", 1, "the grant is used");
             let granted = h.name("grant", grant(h, kind, n, requests, &now));
             (requests, granted, when(h, n, served, granted))
         }
         Open::Some => {
-            let candidates = m.input("candidates_i", n, "who may be granted, some of those who ask");
+            let candidates =
+                m.input("candidates_i", n, "the requests that may be granted, a subset of requests_i");
             let (granted, served) = grant_among(h, kind, n, [candidates, requests], &now);
             (candidates, h.name("grant", granted), served)
         }
@@ -60,7 +61,7 @@ fn arbiter(plan: &Plan, kind: Arbiter, n: u32, open: Open) -> Rc<Module> {
     let mut next = now.clone();
     next_state(h, kind, n, served, &now, &mut next);
     registers.iter().zip(next).for_each(|(&register, next)| m.set(register, next));
-    m.output("grant_o", granted, "one-hot: who is granted");
+    m.output("grant_o", granted, "one-hot: the granted requester; zero if none");
     promises(&m, n, open, granted);
     m.finish()
 }
@@ -70,9 +71,15 @@ fn state(m: &Builder, kind: Arbiter, n: u32) -> Vec<Register> {
     let register = |index: usize| {
         let (name, doc) = match kind {
             Arbiter::RoundRobin => {
-                ("passed".to_owned(), "Who is passed: the first of the others goes first.".to_owned())
+                let doc =
+                    "Priority mask: set for requesters up to the last one served. The others have priority.";
+                ("passed".to_owned(), doc.to_owned())
             }
-            Arbiter::Matrix => (format!("before_{index}"), format!("Who goes before requester {index}.")),
+            Arbiter::Matrix => {
+                let doc =
+                    format!("Priority matrix, row {index}: requesters with priority over requester {index}.");
+                (format!("before_{index}"), doc)
+            }
         };
         m.register(&name, n, reset_word(kind, index), &doc)
     };
@@ -81,9 +88,13 @@ fn state(m: &Builder, kind: Arbiter, n: u32) -> Vec<Register> {
 
 fn promises(m: &Builder, n: u32, open: Node, granted: Node) {
     let h = m.h();
-    assert_one_hot(m, "one_grant", granted, n, "One is granted at most.");
-    m.assert("requested", h.not(1, h.any(and_not(h, n, granted, open))), "Who is granted asked.");
-    m.assert("work_conserving", h.eq(h.any(granted), h.any(open)), "One is granted if any asks.");
+    assert_one_hot(m, "one_grant", granted, n, "At most one requester is granted.");
+    m.assert("requested", h.not(1, h.any(and_not(h, n, granted, open))), "Only a requester is granted.");
+    m.assert(
+        "work_conserving",
+        h.eq(h.any(granted), h.any(open)),
+        "There is a grant whenever there is a request.",
+    );
 }
 
 /// The arbiters of an allocator that is being built, an instance for each.
@@ -171,7 +182,7 @@ impl Arbiters<&Netlist> for Instances<'_> {
     }
 
     fn diagonal(&mut self, _: &Netlist, next: impl FnOnce(Node) -> Node) -> Node {
-        let doc = "One-hot: the diagonal of the matrix of ports from which the wave starts.";
+        let doc = "One-hot: the diagonal of the request matrix that has priority (wavefront allocation).";
         let register = self.m.register("diagonal", self.diagonals, Shape::FIRST_DIAGONAL, doc);
         self.m.set(register, next(register.q));
         register.q

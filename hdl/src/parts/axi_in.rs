@@ -15,6 +15,7 @@ use flitforge_router::spec::Relation;
 
 use super::buffer::assert_one_hot;
 use super::draw::{first_header, random_words, words_drawn};
+use super::meaning::meaning;
 use crate::ir::{Builder, Leaf, Module, Register, Wide, Words};
 use crate::options::Constants;
 use crate::plan::Plan;
@@ -24,9 +25,11 @@ pub(crate) fn axi_in(plan: &Plan) -> Rc<Module> {
     let m = Builder::new(
         &plan.module("axi_in"),
         &[
-            "AXI4-Stream sink of an injection link. A packet of n beats becomes n + 1 flits: a head flit with the",
-            "routing header alone, in the clock in which the first beat is seen but not yet taken, then a flit for each",
-            "beat. Packets go one after another, each on the next channel that is free and has a credit.",
+            "AXI4-Stream sink of an injection link.",
+            "A packet of n beats becomes n + 1 flits: a head flit with the routing header only, then one flit per beat.",
+            "The head flit is sent in the cycle in which the first beat is presented, before that beat is accepted.",
+            "Packets are sent one after another.",
+            "Each takes the next virtual channel, in round-robin order, that is free and has a credit.",
         ],
     );
     let sink = Sink::new(&m, plan);
@@ -46,9 +49,13 @@ pub(crate) fn axi_in(plan: &Plan) -> Rc<Module> {
     let padded = if spare == 0 { header } else { Wide::Concat(vec![Wide::Zero(spare), header]) };
     let data = Wide::Mux(sending, Box::new(sink.data), Box::new(padded));
     let flit = Wide::Concat(vec![Wide::Node(tail), Wide::Node(h.not(1, sending)), data]);
-    m.output("s_axis_tready", ready, "a beat can be taken");
-    m.output("inject_valid_o", h.or(head, body), "one-hot: the virtual channel of a flit, zero: no flit");
-    m.output_bus("inject_flit_o", flit, "the flit: {tail, head, data}");
+    m.output("s_axis_tready", ready, "a beat is accepted in this cycle if it is valid");
+    m.output(
+        "inject_valid_o",
+        h.or(head, body),
+        "one-hot: the virtual channel of the flit; zero if there is none",
+    );
+    m.output_bus("inject_flit_o", flit, "flit: {tail, head, data}");
     m.finish()
 }
 
@@ -62,10 +69,10 @@ struct Sink {
 
 impl Sink {
     fn new(m: &Builder, plan: &Plan) -> Self {
-        let data = m.input_bus("s_axis_tdata", plan.layout.data_bits, "payload").all();
-        let valid = m.input("s_axis_tvalid", 1, "there is a beat");
-        let last = m.input("s_axis_tlast", 1, "it is the last of its packet");
-        let dest = "coordinates of the destination, lowest dimension lowest; looked at with the first beat";
+        let data = m.input_bus("s_axis_tdata", plan.layout.data_bits, "payload of the beat").all();
+        let valid = m.input("s_axis_tvalid", 1, "the beat is valid");
+        let last = m.input("s_axis_tlast", 1, "last beat of the packet");
+        let dest = "coordinates of the destination, x in the lowest bits; sampled with the first beat";
         Self { data, valid, last, dest: m.input("s_axis_tdest", coordinate_bits(&plan.spec), dest) }
     }
 
@@ -103,16 +110,44 @@ struct Channels {
 impl Channels {
     fn new(m: &Builder, plan: &Plan) -> Self {
         let (h, vcs, depth) = (m.h(), plan.spec.injection_vcs, plan.spec.buffer_depth);
-        let returned = m.input("inject_credit_i", vcs, "a bit for each channel: a place became free");
-        let owned = m.register("owned", vcs, 0, "Given to a packet whose tail has not been sent.");
+        let returned =
+            m.input("inject_credit_i", vcs, "one bit per virtual channel: a buffer slot is free again");
+        let owned = m.register(
+            "owned",
+            vcs,
+            0,
+            "Allocated virtual channels: the tail flit of the packet has not been sent.",
+        );
         let drains = plan.spec.release == flitforge_router::spec::Release::Drained;
         let draining = drains.then(|| {
-            m.register("draining", vcs, 0, "The tail has been sent, but the buffer is not yet empty.")
+            m.register(
+                "draining",
+                vcs,
+                0,
+                "Virtual channels whose tail flit has been sent but whose buffer is not yet empty.",
+            )
         });
-        let counter = |v| m.register(&format!("credits_{v}"), credit_bits(depth), depth.into(), "");
+        let counter = |v| {
+            m.register(
+                &format!("credits_{v}"),
+                credit_bits(depth),
+                depth.into(),
+                "Free buffer slots at the router.",
+            )
+        };
         let credits: Vec<_> = (0..vcs).map(counter).collect();
-        let passed = m.register("passed", vcs, 0, "Channels up to the one that was used last.");
-        let current = m.register("channel", vcs, 0, "One-hot: the channel of the packet that is being sent.");
+        let passed = m.register(
+            "passed",
+            vcs,
+            0,
+            "Priority mask: set for virtual channels up to the last one used. The others have priority.",
+        );
+        let current = m.register(
+            "channel",
+            vcs,
+            0,
+            "One-hot: the virtual channel of the packet being sent; zero between packets.",
+        );
         let credited = h.pack(vcs, |v| has_credit(h, credits[v as usize].q));
         let now =
             Occupancy { owned: owned.q, draining: draining.map_or(m.lit(vcs, 0), |register| register.q) };
@@ -131,7 +166,7 @@ impl Channels {
             m.set(*counter, next);
             home.push(h.eq(next, h.lit(credit_bits(depth), depth.into())));
             let legal = credits_legal(h, depth, counter.q, sent, returned);
-            let doc = "Credits stay between none and the depth of the buffer.";
+            let doc = "The credit count stays between zero and the buffer depth.";
             m.assert(&format!("credits_in_bounds_{v}"), legal, doc);
         }
         let draining = self.draining.map_or(m.lit(vcs, 0), |register| register.q);
@@ -145,7 +180,7 @@ impl Channels {
         m.set(self.passed, round_robin::next_passed(h, vcs, head, self.passed.q));
         let goes_on = h.or(self.current.q, head);
         m.set(self.current, when(h, vcs, h.not(1, tail), goes_on));
-        assert_one_hot(m, "one_channel", self.current.q, vcs, "One packet is sent at a time.");
+        assert_one_hot(m, "one_channel", self.current.q, vcs, "At most one packet is being sent.");
     }
 }
 
@@ -159,7 +194,7 @@ fn header(m: &Builder, plan: &Plan, sink: &Sink) -> Node {
         Relation::Romm => {
             let coordinates = plan.coordinates().into_iter();
             let told = |(name, bits): (String, u32)| {
-                let node = told(&name, bits, "coordinate of this node");
+                let node = told(&name, bits, "coordinate of this router");
                 (name, node)
             };
             coordinates.map(told).collect()
@@ -171,10 +206,10 @@ fn header(m: &Builder, plan: &Plan, sink: &Sink) -> Node {
     let mut inputs = vec![("dest".to_owned(), coordinate_bits(&plan.spec))];
     inputs.extend(plan.coordinates().into_iter().take(here.len()));
     inputs.extend((0..words).map(|i| (format!("random_{i}"), LFSR_BITS)));
-    let doc = ["The routing header of a new packet."];
+    let doc = ["Builds the routing header of a new packet."];
     let (names, drawn) = (here.iter().map(|(name, _)| name), (0..words).map(|i| format!("random_{i}")));
     let (names, drawn): (Vec<_>, Vec<_>) = (names.collect(), drawn.collect());
-    let leaf = Leaf::new(&plan.module("first_header"), &doc, &inputs, |h, words| {
+    let leaf = Leaf::new(&plan.module("first_header"), &doc, &inputs, meaning, |h, words| {
         let here: Vec<_> = names.iter().map(|name| words.get(name)).collect();
         let random: Vec<_> = drawn.iter().map(|name| words.get(name)).collect();
         let header = first_header(h, &plan.spec, &plan.layout, words.get("dest"), &here, &random);
@@ -191,10 +226,14 @@ type Told<'a> = &'a dyn Fn(&str, u32, &str) -> Node;
 /// Random words of this node. The register steps in every clock, so that when a packet comes counts too.
 fn random(m: &Builder, words: u32, told: Told<'_>) -> Vec<Node> {
     let h = m.h();
-    let seed =
-        told("seed", LFSR_BITS, "first state of the shift register, not zero, other than at other nodes");
+    let seed = told(
+        "seed",
+        LFSR_BITS,
+        "initial state of the random shift register: nonzero, and different at each node",
+    );
     // A register is reset to a constant, the seed is none: so the register holds how they differ.
-    let register = m.register("mixed", LFSR_BITS, 0, "State of the shift register, exclusive or its seed.");
+    let register =
+        m.register("mixed", LFSR_BITS, 0, "State of the random shift register, XORed with its seed.");
     let state = h.name("random", h.xor(register.q, seed));
     let (words, next) = random_words(h, state, words);
     m.set(register, h.xor(next, seed));

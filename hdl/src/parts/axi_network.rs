@@ -23,8 +23,9 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
     let m = Builder::new(
         &plan.module("axi_network"),
         &[
-            "The network with an AXI4-Stream sink for each injection link and an AXI4-Stream source for each ejection",
-            "link. Vectors hold one part for each, that of node 0 lowest. See the adapters for packets and their limits.",
+            "The network with an AXI4-Stream sink per injection link and an AXI4-Stream source per ejection link.",
+            "Each vector is the concatenation over all links, with node 0 in the lowest bits.",
+            "The modules of the sink and of the source define packets and their limits.",
         ],
     );
     let nodes = net.graph.nodes();
@@ -36,7 +37,7 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
         sources: nodes * net.router.ejection_ports,
     };
     let pins = (plan.options.faults != Faults::Fixed).then(|| {
-        let doc = "network ports that work, those of router 0 lowest";
+        let doc = "working network ports of each router, router 0 in the lowest bits";
         m.input_bus("healthy_i", nodes * net.router.network_ports(), doc)
     });
     let updates = update_pins(&m, plan, nodes);
@@ -47,7 +48,11 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
     m.instance(NETWORK, network, inputs);
     adapters.sources();
     let stranded = adapters.driven("stranded", nodes).all();
-    m.output_bus("stranded_o", stranded, "a bit for each router: a packet there has nowhere to go");
+    m.output_bus(
+        "stranded_o",
+        stranded,
+        "one bit per router: a packet there has no working output port left",
+    );
     m.finish()
 }
 
@@ -74,10 +79,14 @@ impl Adapters<'_> {
         let (data, dest) = (plan.layout.data_bits, coordinate_bits(&plan.spec));
         let vcs = plan.spec.injection_vcs;
         let streams = [
-            ("s_axis_tdata", data, "payload"),
-            ("s_axis_tvalid", 1, "there is a beat"),
-            ("s_axis_tlast", 1, "it is the last of its packet"),
-            ("s_axis_tdest", dest, "coordinates of the destination, lowest dimension lowest"),
+            ("s_axis_tdata", data, "payload of the beat"),
+            ("s_axis_tvalid", 1, "the beat is valid"),
+            ("s_axis_tlast", 1, "last beat of the packet"),
+            (
+                "s_axis_tdest",
+                dest,
+                "coordinates of the destination, x in the lowest bits; sampled with the first beat",
+            ),
         ];
         let streams = streams.map(|(name, width, doc)| (name, width, m.input_bus(name, links * width, doc)));
         let module = axi_in(plan);
@@ -103,7 +112,7 @@ impl Adapters<'_> {
             valid.push(outputs.bus("inject_valid_o").all());
             flit.push(outputs.bus("inject_flit_o").all());
         }
-        m.output_bus("s_axis_tready", concat(ready), "a beat can be taken");
+        m.output_bus("s_axis_tready", concat(ready), "a beat is accepted in this cycle if it is valid");
         [concat(valid), concat(flit)]
     }
 
@@ -127,7 +136,7 @@ impl Adapters<'_> {
     fn sources(&self) {
         let (m, plan, links) = (self.m, self.plan, self.sources);
         let (vcs, bits) = (plan.spec.vcs, plan.layout.flit_bits());
-        let ready = m.input_bus("m_axis_tready", links, "the reader takes the beat");
+        let ready = m.input_bus("m_axis_tready", links, "the reader accepts a beat");
         let module = axi_out(plan);
         let valid = self.driven("eject_valid", links * vcs);
         let flit = self.driven("eject_flit", links * bits);
@@ -141,12 +150,12 @@ impl Adapters<'_> {
                 m.instance(&format!("out_{k}"), &module, inputs)
             })
             .collect();
-        let id = format!("the virtual channel it came on, {} bits a link", index_bits(vcs));
+        let id = format!("virtual channel that the packet arrived on, {} bits per link", index_bits(vcs));
         let outputs = [
-            ("overflow_o", "a beat has been lost since reset: its reader was too slow"),
-            ("m_axis_tvalid", "there is a beat"),
-            ("m_axis_tdata", "payload"),
-            ("m_axis_tlast", "it is the last of its packet"),
+            ("overflow_o", "a beat has been lost since reset because the reader was too slow"),
+            ("m_axis_tvalid", "the beat is valid"),
+            ("m_axis_tdata", "payload of the beat"),
+            ("m_axis_tlast", "last beat of the packet"),
             ("m_axis_tid", id.as_str()),
         ];
         for (name, doc) in outputs {

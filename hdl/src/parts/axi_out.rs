@@ -15,23 +15,23 @@ pub(crate) const ELASTIC_BEATS: u32 = 16;
 
 /// The module of the source of one ejection link.
 pub(crate) fn axi_out(plan: &Plan) -> Rc<Module> {
-    let waits = format!(
-        "network, so it cannot be held up for long: {ELASTIC_BEATS} beats wait here, and when there is no"
-    );
+    let waits = format!("A FIFO of {ELASTIC_BEATS} beats absorbs a slow reader.");
     let m = Builder::new(
         &plan.module("axi_out"),
         &[
-            "AXI4-Stream source of an ejection link. Every flit but the head becomes a beat, tid says on which virtual",
-            "channel it came. Packets on different channels come interleaved, beat by beat, as AXI4-Stream allows for",
-            "beats of different tid; those of one channel come one after another. No credits go back to the",
+            "AXI4-Stream source of an ejection link.",
+            "Every flit except the head flit becomes a beat; tid is the virtual channel it arrived on.",
+            "Beats with different tid may be interleaved. Packets with the same tid arrive one after another.",
+            "There is no backpressure into the network: ejection links have no credits.",
             waits.as_str(),
-            "place a beat is lost, and overflow_o says so from then on.",
+            "A beat that finds no free slot is lost, and overflow_o stays high until reset.",
         ],
     );
     let (h, vcs, layout) = (m.h(), plan.spec.vcs, &plan.layout);
-    let valid = m.input("eject_valid_i", vcs, "one-hot: the virtual channel of a flit, zero: no flit");
-    let flit = m.input_bus("eject_flit_i", layout.flit_bits(), "the flit: {tail, head, data}");
-    let ready = m.input("m_axis_tready", 1, "the reader takes the beat");
+    let valid =
+        m.input("eject_valid_i", vcs, "one-hot: the virtual channel of the flit; zero if there is none");
+    let flit = m.input_bus("eject_flit_i", layout.flit_bits(), "flit: {tail, head, data}");
+    let ready = m.input("m_axis_tready", 1, "the reader accepts a beat");
     let head = m.slice("head", &flit, layout.head_bit(), 1);
     let tail = m.slice("tail", &flit, layout.tail_bit(), 1);
     let comes = h.name("comes", h.and(h.any(valid), h.not(1, head)));
@@ -43,15 +43,21 @@ pub(crate) fn axi_out(plan: &Plan) -> Rc<Module> {
     places.step(&m, push, pop);
     let id = h.encode(vcs, valid);
     let data = Wide::Concat(vec![Wide::Node(id), Wide::Node(tail), flit.slice(0, layout.data_bits)]);
-    let memory =
-        m.memory("beats", ELASTIC_BEATS, "Beats: {tid, tlast, tdata}.", push, Some(places.write.q), data);
+    let memory = m.memory(
+        "beats",
+        ELASTIC_BEATS,
+        "FIFO of beats: {tid, tlast, tdata}.",
+        push,
+        Some(places.write.q),
+        data,
+    );
     let front = m.read(&memory, "front", Some(places.read.q));
     overflow(&m, comes, push);
-    m.output("m_axis_tvalid", filled, "there is a beat");
-    m.output_bus("m_axis_tdata", front.slice(0, layout.data_bits), "payload");
-    m.output_bus("m_axis_tlast", front.slice(layout.data_bits, 1), "it is the last of its packet");
+    m.output("m_axis_tvalid", filled, "the beat is valid");
+    m.output_bus("m_axis_tdata", front.slice(0, layout.data_bits), "payload of the beat");
+    m.output_bus("m_axis_tlast", front.slice(layout.data_bits, 1), "last beat of the packet");
     let id = front.slice(layout.data_bits + 1, index_bits(vcs));
-    m.output_bus("m_axis_tid", id, "the virtual channel that it came on");
+    m.output_bus("m_axis_tid", id, "virtual channel that the packet arrived on");
     m.finish()
 }
 
@@ -64,8 +70,10 @@ struct Places {
 
 impl Places {
     fn new(m: &Builder) -> Self {
-        let pointer = |name: &str| m.register(name, index_bits(ELASTIC_BEATS), 0, "");
-        let free = m.register("free", credit_bits(ELASTIC_BEATS), ELASTIC_BEATS.into(), "Places left.");
+        let pointer =
+            |name: &str| m.register(name, index_bits(ELASTIC_BEATS), 0, &format!("FIFO {name} pointer."));
+        let free =
+            m.register("free", credit_bits(ELASTIC_BEATS), ELASTIC_BEATS.into(), "Free slots of the FIFO.");
         Self { free, write: pointer("write"), read: pointer("read") }
     }
 
@@ -93,8 +101,8 @@ impl Places {
 fn overflow(m: &Builder, comes: Node, push: Node) {
     let h = m.h();
     let lost = when(h, 1, comes, h.not(1, push));
-    let register = m.register("overflow", 1, 0, "A beat has been lost.");
+    let register = m.register("overflow", 1, 0, "Sticky flag: a beat has been lost.");
     m.set(register, h.or(register.q, lost));
-    m.output("overflow_o", register.q, "a beat has been lost since reset");
-    m.assert("no_overflow", h.not(1, lost), "The reader keeps up.");
+    m.output("overflow_o", register.q, "a beat has been lost since reset because the reader was too slow");
+    m.assert("no_overflow", h.not(1, lost), "Every beat finds a free slot.");
 }

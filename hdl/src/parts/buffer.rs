@@ -17,18 +17,18 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
     let m = Builder::new(
         &plan.module(name),
         &[
-            "Buffers of one input port: a flit that comes in is at the front of its virtual channel, or behind",
-            "others, from the next clock on. What is stored of a channel's packet is there while its head flit is at",
-            "the front.",
+            "Input buffers: one FIFO per virtual channel of an input port.",
+            "A flit that arrives can be read from the next cycle on.",
+            "Each stored_<n>_o is valid while a head flit is at the front of FIFO n.",
         ],
     );
     let h = m.h();
-    let valid = m.input("valid_i", vcs, "a flit comes in for this virtual channel");
-    let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
-    let head = m.input_bus("head_i", plan.stored, "what is to be stored of it if it is a head flit");
-    let next =
-        m.input("next_i", vcs, "one-hot: the channel to be read, in each switch input's share of them");
-    let pop = m.input("pop_i", vcs, "the flit at the front leaves");
+    let valid =
+        m.input("valid_i", vcs, "one-hot: the virtual channel of the arriving flit; zero if there is none");
+    let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "flit: {tail, head, data}");
+    let head = m.input_bus("head_i", plan.stored, "routing data to store with the flit if it is a head flit");
+    let next = m.input("next_i", vcs, "one-hot per switch input: the virtual channel to read");
+    let pop = m.input("pop_i", vcs, "virtual channels whose front flit leaves");
     let fifos: Vec<_> = (0..vcs).map(|v| fifo(&m, plan, v, h.bit(valid, v), h.bit(pop, v))).collect();
     for (i, (word, doc)) in fills(plan).iter().enumerate() {
         m.output(&format!("{word}_o"), h.pack(vcs, |v| fifos[v as usize].filled[i]), doc);
@@ -40,7 +40,11 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
             Buffers::Memory => shared(&m, plan, group, &Ports { valid, next, flit: &flit }, &fifos),
             Buffers::Registers => apart(&m, plan, group, &Ports { valid, next, flit: &flit }, &fifos),
         };
-        m.output_bus(&format!("flit_{lane}_o"), front, "the flit at the front of that channel");
+        m.output_bus(
+            &format!("flit_{lane}_o"),
+            front,
+            "front flit of the virtual channel selected by next_i",
+        );
     }
     m.finish()
 }
@@ -49,9 +53,9 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
 /// work out a clock ahead that they may send, they are told what will be so in both cases.
 pub(crate) fn fills(plan: &Plan) -> &'static [(&'static str, &'static str)] {
     let words = &[
-        ("filled", "there is a flit"),
-        ("filled_unsent", "there is one in the next clock if none leaves in this one"),
-        ("filled_sent", "there is one in the next clock if one leaves in this one"),
+        ("filled", "buffer not empty"),
+        ("filled_unsent", "buffer not empty in the next cycle if no flit leaves in this one"),
+        ("filled_sent", "buffer not empty in the next cycle if a flit leaves in this one"),
     ];
     if plan.sends_ahead() { words } else { &words[..1] }
 }
@@ -86,10 +90,10 @@ struct Fifo {
 /// is empty or full.
 fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
     let (h, depth) = (m.h(), plan.spec.buffer_depth);
-    let filled = m.register(&format!("filled_{v}"), 1, 0, "");
+    let filled = m.register(&format!("filled_{v}"), 1, 0, &format!("FIFO {v} holds a flit."));
     let pointer = |name: &str, step: Node| {
         let bits = address_bits(depth);
-        let register = m.register(&format!("{name}_{v}"), bits, 0, "");
+        let register = m.register(&format!("{name}_{v}"), bits, 0, &format!("FIFO {v}: {name} pointer."));
         let last = h.eq(register.q, h.lit(bits, u64::from(depth) - 1));
         let next = h.add(bits, register.q, h.lit(bits, 1));
         // Two to the bits come round by themselves.
@@ -107,7 +111,7 @@ fn fifo(m: &Builder, plan: &Plan, v: u32, push: Node, pop: Node) -> Fifo {
     m.assert(
         &format!("no_overflow_{v}"),
         buffer_legal(h, filled.q, full, push, pop),
-        "Nothing comes in when the buffer is full, and nothing leaves when it is empty.",
+        "No flit arrives at a full FIFO, and none leaves an empty one.",
     );
     let [write, read] = [pointers.map(|p| p.0.0), pointers.map(|p| p.1.0)];
     let ahead = if plan.sends_ahead() { vec![left(m.lit(1, 0)), left(m.lit(1, 1))] } else { vec![] };
@@ -129,7 +133,8 @@ fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]
         let together = rows == plan.spec.buffer_depth;
         let (front, tail) = if together {
             let data = Wide::Concat(vec![head.all(), is_tail.clone()]);
-            let memory = m.memory(&name, rows, "", comes, fifo.write, data.clone());
+            let doc = format!("FIFO {v}: routing data of head flits, and the tail bit of each flit.");
+            let memory = m.memory(&name, rows, &doc, comes, fifo.write, data.clone());
             let front = match plan.fronts_heads() {
                 true => kept_front(m, v, fifo, &memory, data),
                 false => m.read(&memory, &format!("front_{v}"), fifo.read),
@@ -137,17 +142,19 @@ fn heads(m: &Builder, plan: &Plan, ports: &Ports<'_>, head: &Bus, fifos: &[Fifo]
             let tail = m.slice(&format!("tail_{v}"), &front, 0, 1);
             (front.slice(1, head.width), tail)
         } else {
-            let memory = m.memory(&name, rows, "", h.and(comes, is_head), None, head.all());
+            let doc = format!("FIFO {v}: routing data of its packet.");
+            let memory = m.memory(&name, rows, &doc, h.and(comes, is_head), None, head.all());
             let (name, rows) = (format!("tails_{v}"), plan.spec.buffer_depth);
-            let tails = m.memory(&name, rows, "", comes, fifo.write, is_tail.clone());
+            let doc = format!("FIFO {v}: the tail bit of each flit.");
+            let tails = m.memory(&name, rows, &doc, comes, fifo.write, is_tail.clone());
             let tail = m.read(&tails, &format!("tail_{v}"), fifo.read);
             (m.read(&memory, &format!("front_{v}"), None).all(), m.as_node(&tail))
         };
-        m.output_bus(&format!("stored_{v}_o"), front, "what is stored of the packet at the front");
+        m.output_bus(&format!("stored_{v}_o"), front, "routing data of the head flit at the front");
         tails.push(tail);
     }
     let tails = h.pack(tails.len() as u32, |v| tails[v as usize]);
-    m.output("tail_o", tails, "the flit at the front is a tail flit");
+    m.output("tail_o", tails, "virtual channels whose front flit is a tail flit");
 }
 
 /// A row of the memory of heads in a register while its flit is at the front: it comes from the row behind,
@@ -157,7 +164,7 @@ fn kept_front(m: &Builder, v: u32, fifo: &Fifo, memory: &Memory, coming: Wide) -
     let coming = m.wire(&format!("coming_{v}"), coming);
     let second = m.read(memory, &format!("second_{v}"), fifo.second);
     let (name, width) = (format!("front_{v}"), second.width);
-    let front = m.register_unreset(&name, width, "What is stored of the flit at the front.");
+    let front = m.register_unreset(&name, width, "Routing data of the front flit.");
     let [coming, second] = [coming, second].map(|bus| m.as_node(&bus));
     let (stays, comes) = (h.mux(fifo.filled[0], front.q, coming), h.mux(fifo.last, coming, second));
     m.set(front, h.mux(fifo.pop, comes, stays));
@@ -182,7 +189,7 @@ fn shared(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'
     let rows = size.next_power_of_two().max(1) << bits;
     let write = address(&format!("write_address_{lane}"), push, &|fifo| fifo.write);
     let read = address(&format!("read_address_{lane}"), pop, &|fifo| fifo.read);
-    let doc = "Flits, a row each: {channel, place}.";
+    let doc = "Flits of the FIFOs that share this switch input; address: {virtual channel, slot}.";
     let memory = m.memory(&format!("flits_{lane}"), rows, doc, h.any(push), write, ports.flit.all());
     m.read(&memory, &format!("front_flit_{lane}"), read).all()
 }
@@ -199,7 +206,7 @@ fn apart(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'_
     let fronts = group.map(|v| {
         let fifo = &fifos[v as usize];
         let (name, push) = (format!("flits_{v}"), h.bit(ports.valid, v));
-        let memory = m.memory(&name, depth, "", push, fifo.write, ports.flit.all());
+        let memory = m.memory(&name, depth, &format!("FIFO {v}: flits."), push, fifo.write, ports.flit.all());
         let front = m.read(&memory, &format!("front_flit_{v}"), fifo.read);
         (h.bit(ports.next, v), front.all())
     });

@@ -14,18 +14,20 @@ pub(crate) fn crossbar(plan: &Plan, inputs: &[String], wired: impl Fn(usize, usi
     let m = Builder::new(
         &plan.module("crossbar"),
         &[
-            "The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet can need",
-            "have no wires.",
+            "Crossbar: each output port forwards the flit of the switch input that it is granted to.",
+            "There is no path for a turn that the routing relation never makes.",
         ],
     );
     let h = m.h();
     let bits = plan.layout.flit_bits();
-    let flits: Vec<_> =
-        inputs.iter().map(|input| m.input_bus(&format!("flit_{input}_i"), bits, "")).collect();
+    let flits: Vec<_> = inputs
+        .iter()
+        .map(|input| m.input_bus(&format!("flit_{input}_i"), bits, "flit of this switch input"))
+        .collect();
     for (q, output) in plan.output_ports().iter().enumerate() {
         let name = format!("select_{output}_i");
         let select =
-            m.input(&name, inputs.len() as u32, "one-hot: the switch input that is granted this port");
+            m.input(&name, inputs.len() as u32, "one-hot: the switch input granted to this output port");
         let (bits, choices): (Vec<_>, Vec<_>) = flits
             .iter()
             .enumerate()
@@ -37,7 +39,7 @@ pub(crate) fn crossbar(plan: &Plan, inputs: &[String], wired: impl Fn(usize, usi
         m.output_bus(
             &format!("flit_{output}_o"),
             indexed(h, &choices, index, &|top, high, low| Wide::Mux(top, Box::new(high), Box::new(low))),
-            "",
+            "flit of this output port; valid only if select is nonzero",
         );
     }
     m.finish()

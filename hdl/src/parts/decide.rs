@@ -8,6 +8,7 @@ use flitforge_router::head::{Candidates, Look};
 use flitforge_router::routing::COUNTER_BITS;
 use flitforge_router::select::{LFSR_BITS, pick_vc};
 
+use super::meaning::meaning;
 use super::route::{self, Known, Sight, no};
 use crate::ir::{Builder, Leaf, Words, unread};
 use crate::plan::Plan;
@@ -105,15 +106,15 @@ impl Ahead {
 /// The module that asks.
 pub(crate) fn decide(plan: &Plan, known: &Known) -> Leaf {
     let doc = [
-        "What a waiting head asks for in this clock: a free channel of a port that the selection prefers, of the",
-        "ejection ports once it has arrived. vc is the channel it takes if it may name one only; revert: it goes",
-        "over to the deterministic channels; stranded: no working channel is left to it.",
+        "Selects the output port and virtual channel that a waiting head flit requests in this cycle.",
+        "Only a port with a free virtual channel is requested.",
+        "A packet that has reached its destination requests an ejection port.",
     ];
     let mut inputs = route::sight_inputs(plan);
     inputs.extend(route::candidate_inputs(plan));
     inputs.extend(ahead_inputs(plan));
     inputs.push(("impatient".to_owned(), 1));
-    Leaf::new(&plan.module("decide"), &doc, &inputs, |h, words| {
+    Leaf::new(&plan.module("decide"), &doc, &inputs, meaning, |h, words| {
         let sight = Sight::of(plan, words);
         let candidates = known.apply(h, &route::candidates(words));
         let ahead = Ahead::of(plan, h, words);

@@ -12,6 +12,7 @@ use flitforge_router::spec::VcMatching;
 use super::buffer;
 use super::channel::Leaves;
 use super::decide::ahead_inputs;
+use super::meaning::{HERE, meaning};
 use super::ready::ready_given;
 use super::route::{Sight, candidates};
 use super::store::Store;
@@ -23,20 +24,24 @@ use crate::plan::Plan;
 pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts: &Parts<'_>) -> Rc<Module> {
     let m = Builder::new(
         &plan.module(name),
-        &[
-            "An input port: buffers of its virtual channels, and the control of the packet at the front of each.",
-        ],
+        &["Input unit: the buffers of an input port, and the control of each of its virtual channels."],
     );
     let h = m.h();
     let buffers = buffer::buffer(plan, &format!("{name}_buffer"), vcs);
-    let valid = m.input("valid_i", vcs, "one-hot: the virtual channel that a flit comes in for");
-    let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "the flit: {tail, head, data}");
+    let valid =
+        m.input("valid_i", vcs, "one-hot: the virtual channel of the arriving flit; zero if there is none");
+    let flit = m.input_bus("flit_i", plan.layout.flit_bits(), "flit: {tail, head, data}");
     let (shared, ready, sight) = shared_inputs(&m, plan, parts, &Arrival { valid, flit: &flit, injects });
-    let allocated = m.input("allocated_i", vcs, "channels whose waiting head is given an output channel");
+    let allocated =
+        m.input("allocated_i", vcs, "virtual channels whose head flit is granted an output virtual channel");
     let chosen = chosen_input(&m, plan, vcs).unwrap_or(allocated);
     let given = given_inputs(&m, plan, vcs);
-    let next = m.input("next_i", vcs, "one-hot: the channel that each switch input sends from if it sends");
-    let sent = m.input("sent_i", vcs, "channels whose flit at the front is sent");
+    let next = m.input(
+        "next_i",
+        vcs,
+        "one-hot per switch input: the virtual channel that sends if the switch input is granted",
+    );
+    let sent = m.input("sent_i", vcs, "virtual channels whose front flit is sent in this cycle");
 
     let answer = candidates(&parts.leaves.route.instance(&m, "route", &sight.words(plan)));
     let inputs = [
@@ -72,7 +77,7 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
         inputs.extend(of_it(&given).map(|node| ("given_i".to_owned(), node)));
         controls.push(m.instance(&format!("channel_{v}"), &parts.channel, inputs));
     }
-    m.output("credit_o", sent, "a place in the buffer of this channel becomes free");
+    m.output("credit_o", sent, "credit to upstream: a buffer slot of this virtual channel is freed");
     outputs(&m, plan, vcs, &controls, chosen);
     lanes(&m, plan, &Front { vcs, next, buffers: &fronts }, &controls);
     m.finish()
@@ -114,15 +119,16 @@ fn shared_inputs(
         values.extend(waiting.then(|| (format!("{name}_i"), Wide::Node(node))));
         node
     };
-    let here: Vec<_> = plan.coordinates().iter().map(|(name, bits)| told(name, *bits, "")).collect();
+    let here: Vec<_> = plan.coordinates().iter().map(|(name, bits)| told(name, *bits, HERE)).collect();
     let tables = plan.tables.iter().flat_map(Tables::both).map(|(name, bits)| {
-        let node = used_input(&name, bits, "");
+        let doc = plan.tables.as_ref().map_or(String::new(), |tables| tables.meaning(&name));
+        let node = used_input(&name, bits, &doc);
         (name, node)
     });
     let tables: Words = tables.collect();
-    let healthy = told("healthy", n, "network ports that lead somewhere and work");
+    let healthy = told("healthy", n, "network ports with a working link");
     let from = match arrival.injects {
-        false => told("from", n, "one-hot: this port"),
+        false => told("from", n, "one-hot: the network port of this input unit"),
         true => m.lit(n, 0),
     };
     if arrival.injects && parts.leaves.use_of("from") {
@@ -137,7 +143,8 @@ fn shared_inputs(
     let wired = plan.has_barred_turns().then(|| ("wired".to_owned(), spec.output_ports()));
     for (name, bits) in ahead_inputs(plan).into_iter().chain(ready.concat()).chain(wired) {
         let name = format!("{name}_i");
-        values.push((name.clone(), Wide::Node(m.input(&name, bits, ""))));
+        let doc = meaning(&name);
+        values.push((name.clone(), Wide::Node(m.input(&name, bits, &doc))));
     }
     let ready = ready[0].iter().map(|(name, bits)| m.forward(&format!("{name}_i"), *bits)).collect();
     let recoder = parts.leaves.recoder(arrival.injects);
@@ -178,7 +185,7 @@ impl Parts<'_> {
 
 /// The channel whose waiting head is given what it asks for if any is, where the allocator says so early.
 fn chosen_input(m: &Builder, plan: &Plan, vcs: u32) -> Option<Node> {
-    let doc = "one-hot: the one of them, if there is any";
+    let doc = "one-hot: the virtual channel that is granted if any of this input is";
     plan.chooses_early().then(|| m.input("chosen_i", vcs, doc))
 }
 
@@ -186,40 +193,54 @@ fn chosen_input(m: &Builder, plan: &Plan, vcs: u32) -> Option<Node> {
 fn given_inputs(m: &Builder, plan: &Plan, vcs: u32) -> Vec<Node> {
     let matched = plan.spec.vc_matching == VcMatching::Channels;
     let vcs = if matched { 0..vcs } else { 0..0 };
-    vcs.map(|v| m.input(&format!("given_{v}_i"), plan.spec.vcs, "one-hot: the output channel given"))
-        .collect()
+    vcs.map(|v| {
+        m.input(
+            &format!("given_{v}_i"),
+            plan.spec.vcs,
+            "one-hot: the granted output virtual channel; zero if none",
+        )
+    })
+    .collect()
 }
 
 /// What the allocators and the output units need to know, from the controls of all channels.
 fn outputs(m: &Builder, plan: &Plan, vcs: u32, controls: &[Outputs], chosen: Node) {
     let h = m.h();
     let of_all = |port: &str| h.pack(vcs, |v| controls[v as usize].node(port));
-    m.output("asks_o", of_all("asks_o"), "channels whose waiting head asks for an output channel");
-    m.output("sends_o", of_all("sends_o"), "channels whose flit at the front may be sent");
+    m.output(
+        "asks_o",
+        of_all("asks_o"),
+        "virtual channels whose head flit requests an output virtual channel",
+    );
+    m.output("sends_o", of_all("sends_o"), "virtual channels whose front flit requests the switch");
     let matched = plan.spec.vc_matching == VcMatching::Channels;
     for (v, control) in controls.iter().enumerate() {
         let give = |word: &str, doc: &str| {
             m.output(&format!("{word}_{v}_o"), control.node(&format!("{word}_o")), doc);
         };
-        give("want", "one-hot: the output port it asks for");
+        give("want", "one-hot: the output port that this virtual channel requests");
         if matched {
-            give("open", "its channels that will do");
-            give("vc", "one-hot: the one given");
+            give("open", "free virtual channels of that port that the packet accepts");
+            give("vc", "one-hot: the granted output virtual channel; zero if none");
             if plan.label_bits() > 0 {
-                give("label", "");
+                give("label", "reversal label for that output virtual channel");
             }
         }
-        give("request", "one-hot: the output port it is sent to");
+        give("request", "one-hot: the output port that the front flit is sent to");
     }
     if !matched {
         let of = |width: u32, port: &str| of_those(h, 0..vcs, chosen, width, controls, port);
-        let doc = "one-hot: the output channel given to a waiting head";
+        let doc = "one-hot: the output virtual channel of the granted head flit; zero if none";
         m.output("vc_o", of(plan.spec.vcs, "vc_o"), doc);
         if plan.label_bits() > 0 {
-            m.output("label_o", of(plan.label_bits(), "label_o"), "its packet's reversals");
+            m.output(
+                "label_o",
+                of(plan.label_bits(), "label_o"),
+                "reversal label for that output virtual channel",
+            );
         }
     }
-    let doc = "channels with a packet to which no working channel is left";
+    let doc = "virtual channels whose packet has no working output port left";
     m.output("stranded_o", of_all("stranded_o"), doc);
 }
 
@@ -264,12 +285,12 @@ fn lanes(m: &Builder, plan: &Plan, front: &Front<'_>, controls: &[Outputs]) {
                 Wide::Concat(parts)
             },
         );
-        m.output_bus(&format!("flit_{lane}_o"), out, "the flit that is sent");
+        m.output_bus(&format!("flit_{lane}_o"), out, "flit to the switch, with its header updated");
         let tails = buffers.node("tail_o");
         let tail = group.clone().map(|v| h.and(h.bit(next, v), h.bit(tails, v)));
         let tail = or_all(h, 1, &tail.collect::<Vec<_>>());
-        m.output(&format!("tail_{lane}_o"), tail, "it is a tail flit");
+        m.output(&format!("tail_{lane}_o"), tail, "that flit is a tail flit");
         let send_vc = of(plan.spec.vcs, "send_vc_o");
-        m.output(&format!("send_vc_{lane}_o"), send_vc, "one-hot: on which channel");
+        m.output(&format!("send_vc_{lane}_o"), send_vc, "one-hot: the output virtual channel of that flit");
     }
 }

@@ -15,6 +15,7 @@ mod draw;
 mod indexed;
 mod input_unit;
 mod line;
+mod meaning;
 mod network;
 mod numbering;
 mod output_unit;

@@ -18,18 +18,17 @@ use crate::plan::Plan;
 
 /// The module of the whole network.
 pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc<Module> {
-    let about = format!("A network of {} routers; node i is attached to router r<i>.", net.graph.nodes());
+    let about = format!("A network of {} routers. Node i is attached to router r<i>.", net.graph.nodes());
     let mut doc = vec![
         about.as_str(),
-        "Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid",
-        "(one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a",
-        "channel with a credit, packets whole and one after another on each channel, and takes every flit that",
-        "comes out.",
+        "Each vector is the concatenation over all injection or ejection links, with node 0 in the lowest bits.",
+        "A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.",
+        "A node may send a flit only on a virtual channel with a credit.",
+        "The flits of different packets must not be interleaved on a virtual channel.",
+        "A node must accept every flit that is ejected.",
     ];
     if plan.spec.release == Release::Drained {
-        doc.push(
-            "It gives a head only on a channel to which the credits of all flits before have come back.",
-        );
+        doc.push("A node may send a head flit only on a virtual channel whose credits have all returned.");
     }
     let m = Builder::new(&plan.module("network"), &doc);
     let network = Network { m: &m, plan, net, health: Health::initial(net) };
@@ -38,15 +37,15 @@ pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc
 }
 
 /// What the valid wires of the injection or ejection links say.
-const VALID: &str = "for each link, one-hot: the virtual channel of a flit, zero: no flit";
+const VALID: &str = "per link, one-hot: the virtual channel of the flit; zero if there is none";
 
 /// What their flit wires hold.
-const FLIT: &str = "for each link, the flit: {tail, head, data}";
+const FLIT: &str = "per link, flit: {tail, head, data}";
 
 /// The pins that tables are written by, a part for each router; none where routers have no tables.
 pub(super) fn update_pins(m: &Builder, plan: &Plan, nodes: u32) -> Vec<Bus> {
     let pins = |(name, bits, doc): UpdateInput| {
-        m.input_bus(&format!("{name}_i"), nodes * bits, &format!("for each router: {doc}"))
+        m.input_bus(&format!("{name}_i"), nodes * bits, &format!("per router: {doc}"))
     };
     plan.tables.iter().flat_map(Tables::inputs).map(pins).collect()
 }
@@ -67,7 +66,7 @@ impl Network<'_> {
         let valid = m.input_bus("inject_valid_i", injections * spec.injection_vcs, VALID);
         let flit = m.input_bus("inject_flit_i", injections * bits, FLIT);
         let pins = (plan.options.faults != Faults::Fixed).then(|| {
-            let doc = "network ports that work, those of router 0 lowest";
+            let doc = "working network ports of each router, router 0 in the lowest bits";
             m.input_bus("healthy_i", nodes * spec.network_ports(), doc)
         });
         let updates = update_pins(m, plan, nodes);
@@ -178,7 +177,7 @@ impl Network<'_> {
             Wide::Concat(routers().flat_map(local).collect())
         };
         let credit = gather(&plan.input_ports(), &|r, port| self.returned(r, port, spec.injection_vcs));
-        m.output_bus("inject_credit_o", credit, "a bit for each channel: a place became free");
+        m.output_bus("inject_credit_o", credit, "one bit per virtual channel: a buffer slot is free again");
         let outputs = plan.output_ports();
         let valid = gather(&outputs, &|r, port| self.driven(r, port, "valid", spec.vcs).all());
         m.output_bus("eject_valid_o", valid, VALID);
@@ -186,6 +185,10 @@ impl Network<'_> {
         let flit = gather(&outputs, &|r, port| self.driven(r, port, "flit", bits).all());
         m.output_bus("eject_flit_o", flit, FLIT);
         let stranded = routers().map(|r| Bus { name: format!("r{r}_stranded").into(), width: 1 }.all());
-        m.output_bus("stranded_o", Wide::Concat(stranded.collect()), "a bit for each router: see there");
+        m.output_bus(
+            "stranded_o",
+            Wide::Concat(stranded.collect()),
+            "one bit per router: a packet there has no working output port left",
+        );
     }
 }

@@ -18,10 +18,11 @@ pub(crate) fn numbering(plan: &Plan, tables: &Tables, looked_at: impl Fn(&str) -
     let m = Builder::new(
         &plan.module("numbering"),
         &[
-            "Tables of the numbering that routes follow: the current bank, and another that is written word by word.",
-            "Word 0 is the header, {copy, valid, epoch}: with copy, the other bank becomes a copy of the current one",
-            "before it is given this epoch and validity. What is written in a clock is there before banks change",
-            "places.",
+            "Routing tables: two banks of registers. Packets that enter use the current bank.",
+            "The write port writes the other bank, one word per cycle.",
+            "Word 0 is the bank header, {copy, valid, epoch}.",
+            "If copy is set, the current bank is first copied to the other bank, except for its header.",
+            "A write takes effect before a switch of the banks in the same cycle.",
         ],
     );
     let doc = "number of this router";
@@ -44,7 +45,7 @@ pub(crate) fn numbering(plan: &Plan, tables: &Tables, looked_at: impl Fn(&str) -
         for (part, banks) in parts.iter().zip(&registers) {
             let name = format!("{bank}_{}", part.name);
             if looked_at(&name) {
-                m.output(&format!("{name}_o"), banks[i], &part.doc);
+                m.output(&format!("{name}_o"), banks[i], &tables.meaning(&name));
             }
         }
     }
@@ -69,10 +70,17 @@ impl Update {
         let (h, [current, other]) = (m.h(), BANKS.map(|bank| format!("{bank}_{}", part.name)));
         let current = match part.sound {
             Some(sound) => m.register(&current, part.bits, sound, ""),
-            None => m.register_unreset(&current, part.bits, "The router's own number from reset on."),
+            None => {
+                m.register_unreset(&current, part.bits, "Loaded with the number of this router during reset.")
+            }
         };
         let other = match part.name.as_str() {
-            "valid" => m.register(&other, part.bits, 0, "It is not valid until it has been written."),
+            "valid" => m.register(
+                &other,
+                part.bits,
+                0,
+                "Cleared by reset: the other bank is invalid until its header is written.",
+            ),
             _ => m.register_unreset(&other, part.bits, ""),
         };
         let prepared = h.mux(written, data, h.mux(copy, current.q, other.q));

@@ -17,44 +17,65 @@ use crate::plan::Plan;
 
 /// The module of a network port (`ejects` false) or of an ejection port, which needs no credits.
 pub(crate) fn output_unit(plan: &Plan, name: &str, ejects: bool) -> Rc<Module> {
-    let doc = if ejects {
-        "An ejection port: which of its channels are free. Its node takes every flit, so there are no credits."
+    let doc: &[&str] = if ejects {
+        &[
+            "Ejection unit: state of the virtual channels of an ejection port.",
+            "The node accepts every flit, so there are no credits.",
+        ]
     } else {
-        "An output port: which of its channels are free, and how many places each has downstream."
+        &["Output unit: allocation state and credit counters of the virtual channels of an output port."]
     };
-    let m = Builder::new(&plan.module(name), &[doc]);
+    let m = Builder::new(&plan.module(name), doc);
     let h = m.h();
     let (vcs, release) = (plan.spec.vcs, plan.spec.release);
-    let allocated = m.input("allocated_i", vcs, "channels given to a packet in this clock");
-    let sent = m.input("sent_i", vcs, "one-hot: the channel that a flit is sent on");
+    let allocated = m.input("allocated_i", vcs, "virtual channels allocated to a packet in this cycle");
+    let sent = m.input(
+        "sent_i",
+        vcs,
+        "one-hot: the virtual channel of the flit that is sent; zero if there is none",
+    );
     let tail = m.input("tail_i", 1, "that flit is a tail flit");
     let tail_sent = h.and(sent, h.mux(tail, h.lit(vcs, ones(vcs)), h.lit(vcs, 0)));
-    let owned = m.register("owned", vcs, 0, "Given to a packet whose tail has not been sent.");
+    let owned = m.register(
+        "owned",
+        vcs,
+        0,
+        "Allocated virtual channels: the tail flit of the packet has not been sent.",
+    );
     let drains = release == Release::Drained && !ejects;
-    let draining = drains
-        .then(|| m.register("draining", vcs, 0, "The tail has been sent, but the buffer is not yet empty."));
+    let draining = drains.then(|| {
+        m.register(
+            "draining",
+            vcs,
+            0,
+            "Virtual channels whose tail flit has been sent but whose buffer is not yet empty.",
+        )
+    });
     let now = Occupancy { owned: owned.q, draining: draining.map_or(m.lit(vcs, 0), |register| register.q) };
     let drained = if ejects { h.lit(vcs, ones(vcs)) } else { credits(&m, plan, sent) };
     let events = ChannelEvents { allocated, tail_sent, drained };
     let next = next_occupancy(h, release, vcs, now, events);
     m.set(owned, next.owned);
     draining.into_iter().for_each(|register| m.set(register, next.draining));
-    m.output("free_o", free(h, vcs, now), "channels that may be given to a packet");
+    m.output("free_o", free(h, vcs, now), "free virtual channels: they may be allocated");
     labels(&m, plan, allocated, ejects);
     let taken = h.any(h.and(allocated, h.or(now.owned, now.draining)));
-    m.assert("given_when_free", h.not(1, taken), "A channel is given to a packet only when it is free.");
+    m.assert("given_when_free", h.not(1, taken), "Only a free virtual channel is allocated.");
     let orphan = h.any(flitforge_router::bits::and_not(h, vcs, sent, h.or(now.owned, allocated)));
-    m.assert("sent_by_owner", h.not(1, orphan), "A flit is sent on a channel that its packet owns.");
-    assert_one_hot(&m, "one_flit", sent, vcs, "At most one flit is sent.");
+    m.assert("sent_by_owner", h.not(1, orphan), "A flit is sent only on an allocated virtual channel.");
+    assert_one_hot(&m, "one_flit", sent, vcs, "At most one flit is sent per cycle.");
     m.finish()
 }
 
 /// Credit counters; returns the channels all of whose credits will be here.
 fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
     let (h, vcs, depth) = (m.h(), plan.spec.vcs, plan.spec.buffer_depth);
-    let credit = m.input("credit_i", vcs, "credits that come back");
+    let credit =
+        m.input("credit_i", vcs, "credits returned by the downstream router, one bit per virtual channel");
     let (width, full) = (credit_bits(depth), u64::from(depth));
-    let counters: Vec<_> = (0..vcs).map(|v| m.register(&format!("credits_{v}"), width, full, "")).collect();
+    let counters: Vec<_> = (0..vcs)
+        .map(|v| m.register(&format!("credits_{v}"), width, full, "Free buffer slots downstream."))
+        .collect();
     let mut home = Vec::new();
     let mut words = vec![Vec::new(); plan.credit_words().len()];
     for (v, &counter) in (0..).zip(&counters) {
@@ -72,7 +93,7 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
         m.assert(
             &format!("credits_in_bounds_{v}"),
             legal,
-            "Credits stay between none and the depth of the buffer.",
+            "The credit count stays between zero and the buffer depth.",
         );
     }
     for (word, (name, doc)) in words.iter().zip(plan.credit_words()) {
@@ -86,12 +107,12 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
 fn ready(m: &Builder, plan: &Plan, v: u32, counter: Register, [sent, returned]: [Node; 2]) -> Node {
     let h = m.h();
     let left = |sent| h.any(next_credits(h, plan.spec.buffer_depth, counter.q, h.lit(1, sent), returned));
-    let register = m.register(&format!("ready_{v}"), 1, 1, "");
+    let register = m.register(&format!("ready_{v}"), 1, 1, &format!("credits_{v} is not zero."));
     m.set(register, h.mux(sent, left(1), left(0)));
     m.assert(
         &format!("ready_is_credit_{v}"),
         h.eq(register.q, has_credit(h, counter.q)),
-        "A channel is ready when it has a credit.",
+        &format!("ready_{v} is high when credits_{v} is not zero."),
     );
     register.q
 }
@@ -103,17 +124,32 @@ fn labels(m: &Builder, plan: &Plan, allocated: Node, ejects: bool) {
         return;
     }
     let matched = plan.spec.vc_matching == flitforge_router::spec::VcMatching::Channels;
-    let shared =
-        (!matched).then(|| m.input("label_i", bits, "reversals of the packet that is given a channel"));
+    let shared = (!matched).then(|| {
+        m.input("label_i", bits, "reversal count of the packet that is allocated a virtual channel")
+    });
     for v in 0..plan.spec.vcs {
-        let label =
-            shared.unwrap_or_else(|| m.input(&format!("label_{v}_i"), bits, "reversals of its new packet"));
-        let register = m.register(&format!("label_{v}"), bits, 0, "");
+        let label = shared.unwrap_or_else(|| {
+            m.input(
+                &format!("label_{v}_i"),
+                bits,
+                "reversal count of the packet that is allocated this virtual channel",
+            )
+        });
+        let doc = format!("Label of virtual channel {v}: reversal count of the last packet allocated to it.");
+        let register = m.register(&format!("label_{v}"), bits, 0, &doc);
         m.set_when(register, h.bit(allocated, v), label);
-        m.output(&format!("label_{v}_o"), register.q, "reversals of the packet that took the channel last");
+        m.output(
+            &format!("label_{v}_o"),
+            register.q,
+            "label: reversal count of the last packet allocated to this virtual channel",
+        );
     }
     let lowest = lowest_set(h, plan.spec.vcs, allocated);
     if !matched {
-        m.assert("one_channel_given", h.eq(lowest, allocated), "At most one channel is given in a clock.");
+        m.assert(
+            "one_channel_given",
+            h.eq(lowest, allocated),
+            "At most one virtual channel is allocated per cycle.",
+        );
     }
 }

@@ -5,6 +5,7 @@ use flitforge_router::flit::Field;
 use flitforge_router::hdl::{Hdl, Netlist, Node};
 use flitforge_router::jumps::Incoming;
 
+use super::meaning::meaning;
 use super::tables::{BankWords, Tables};
 use crate::ir::{Builder, Bus, Leaf, Words};
 use crate::plan::Plan;
@@ -24,9 +25,9 @@ pub(crate) fn recoder(plan: &Plan) -> Option<Recoder> {
         return Some(injected(plan, tables));
     }
     let doc = [
-        "The jumps of a packet's route, from the numbers of this router and of its destination: a bit for",
-        "each network port that it is to be sent to, and above them how often jumps are made again. Worked",
-        "out once, where the packet enters; each switch takes off the jump that it makes.",
+        "Computes the route of a packet at its injection port: the jumps to make, in the header field digits.",
+        "digits holds one bit per network port to take. The bits above count repeated jumps.",
+        "Each switch clears the bit of the jump that it makes.",
     ];
     Some(Recoder::new(plan, "recoder", &doc, |h, words| jumps.recode(h, words.get(HERE), words.get(DEST))))
 }
@@ -34,10 +35,10 @@ pub(crate) fn recoder(plan: &Plan) -> Option<Recoder> {
 /// The recoder of injection ports where routes follow a numbering.
 fn injected(plan: &Plan, tables: &Tables) -> Recoder {
     let doc = [
-        "The logical links of a packet's route, from the numbers of this router and of its destination in the",
-        "current numbering: {epoch, a bit for each logical link still to come, a bit for each network port of",
-        "the path that one of them stands for}. Worked out where the packet enters, unless its node has chosen a",
-        "path for it.",
+        "Computes the route of a packet at its injection port, from the current routing tables.",
+        "The header field digits is {epoch, logical links, network ports}.",
+        "It has one bit per logical link still to take, and one per network port left of the link in progress.",
+        "If the node has already set network ports in digits, they are kept.",
     ];
     Recoder::new(plan, "recoder", &doc, |h, words| {
         let Seen { banks, head, digits } = Seen::of(tables, words);
@@ -51,9 +52,9 @@ fn injected(plan: &Plan, tables: &Tables) -> Recoder {
 pub(crate) fn arrival(plan: &Plan) -> Option<Recoder> {
     let tables = plan.tables.as_ref()?;
     let doc = [
-        "The digits of a packet that has come over a link. Where a logical link ends, the next one begins: its",
-        "path is that of the bank with the packet's epoch. If no bank has it, the packet goes over to the",
-        "current numbering, on a new route from here.",
+        "Updates the route of a packet that arrives on a network port.",
+        "Where a logical link ends, it looks up the path of the next one in the bank with the epoch of the packet.",
+        "If no bank has that epoch, it computes a new route from the current bank.",
     ];
     Some(Recoder::new(plan, "arrival", &doc, |h, words| {
         let Seen { banks, head, digits } = Seen::of(tables, words);
@@ -95,7 +96,11 @@ impl Recoder {
             inputs.extend([("healthy".to_owned(), n), ("from".to_owned(), n)]);
         }
         inputs.extend(header(plan).map(|(name, field)| (name, field.width)));
-        let leaf = Leaf::new(&plan.module(name), doc, &inputs, |h, words| {
+        let about = |port: &str| {
+            let of_bank = plan.tables.as_ref().map(|tables| tables.meaning(port));
+            of_bank.filter(|doc| !doc.is_empty()).unwrap_or_else(|| meaning(port))
+        };
+        let leaf = Leaf::new(&plan.module(name), doc, &inputs, about, |h, words| {
             [("digits", digits(h, words))].into_iter().collect()
         });
         Self { name, leaf }

@@ -8,6 +8,7 @@ use flitforge_router::hdl::{Hdl, Netlist, Node};
 use flitforge_router::head::{Candidates, Head};
 use flitforge_router::routing;
 
+use super::meaning::meaning;
 use crate::ir::{Leaf, Words};
 use crate::plan::Plan;
 
@@ -93,15 +94,11 @@ pub(crate) fn join(h: &Netlist, words: &[Node]) -> Node {
 /// The module of the relation.
 pub(crate) fn route(plan: &Plan) -> Leaf {
     let relation = plan.spec.relation.name();
-    let about = format!("Routing relation {relation}: what a head flit may do at this router.");
-    let doc = [
-        about.as_str(),
-        "It does not look at which channels are occupied. productive: ports that come closer;",
-        "unproductive: ports it may be misrouted to; reversing: ports whose taking is a dimension",
-        "reversal; keep, turn: channels of other ports and of those; escape, escape_vcs: the",
-        "deterministic or escape port and its channels.",
-    ];
-    Leaf::new(&plan.module("route"), &doc, &sight_inputs(plan), |h, words| {
+    let about = format!(
+        "Routing relation {relation}: the output ports and virtual channels that a head flit may take."
+    );
+    let doc = [about.as_str(), "The result does not depend on which virtual channels are free."];
+    Leaf::new(&plan.module("route"), &doc, &sight_inputs(plan), meaning, |h, words| {
         let sight = Sight::of(plan, words);
         let fields = sight.header(plan, h);
         candidate_words(&routing::route(h, &plan.spec, &sight.head(&fields), sight.healthy))

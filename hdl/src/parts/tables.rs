@@ -100,8 +100,8 @@ impl Tables {
             low: 0,
             bits: self.overlay.word_bits(write.word),
         });
-        let epoch = header("epoch", "number of the numbering, modulo 4", 0, EPOCH_BITS, 0);
-        let valid = header("valid", "the bank may be used", EPOCH_BITS, 1, 1);
+        let epoch = header("epoch", "number of these tables, modulo 4", 0, EPOCH_BITS, 0);
+        let valid = header("valid", "the bank holds complete tables", EPOCH_BITS, 1, 1);
         [epoch, valid].into_iter().chain(rest).collect()
     }
 
@@ -109,16 +109,15 @@ impl Tables {
     fn named(&self) -> Vec<(String, String)> {
         let width = self.overlay.number_bits();
         let single = [
-            ("nodes", format!("how many routers live, modulo {}", 1u64 << width)),
-            ("here", "the router's own number among them".to_owned()),
-            ("jumps", "bit k: 2^k is less than their number".to_owned()),
+            ("nodes", format!("number of working routers, modulo {}", 1u64 << width)),
+            ("here", "number of this router among the working routers".to_owned()),
+            ("jumps", "bit k: 2^k is less than the number of working routers".to_owned()),
         ];
-        let dead_word = |i: u32| {
-            (dead(i), "the number that a dead router once had, and above it one; or zero".to_owned())
-        };
+        let dead_word =
+            |i: u32| (dead(i), "{1, original number} of a failed router; zero if unused".to_owned());
         let path_word = |l: u32| {
             let (way, jump) = (if l % 2 == 1 { "up" } else { "down" }, 1u64 << (l / 2));
-            (path(l), format!("network ports of the path {way} by {jump}; zero: there is none"))
+            (path(l), format!("network ports of the path {way} by {jump}; zero if there is none"))
         };
         let single = single.into_iter().map(|(name, doc)| (name.to_owned(), doc));
         let dead = (0..self.overlay.capacity()).map(dead_word);
@@ -131,6 +130,17 @@ impl Tables {
             self.words().into_iter().map(move |word| (format!("{bank}_{}", word.name), word.bits))
         };
         BANKS.into_iter().flat_map(of).collect()
+    }
+
+    /// What a port says of a part of a bank; nothing for other ports.
+    pub(crate) fn meaning(&self, port: &str) -> String {
+        let name = port.trim_end_matches("_i");
+        let of_bank = |bank: &str| {
+            let part = name.strip_prefix(bank)?.strip_prefix('_')?;
+            let word = self.words().into_iter().find(|word| word.name == part)?;
+            Some(format!("{bank} bank: {}", word.doc))
+        };
+        BANKS.into_iter().find_map(of_bank).unwrap_or_default()
     }
 
     /// Both banks, the current one first, from words, those of [`Tables::both`] among them.
@@ -147,10 +157,10 @@ impl Tables {
     /// The inputs that tables are written by. Heads that come in with the next clock see what was written.
     pub(crate) fn inputs(&self) -> [UpdateInput; 4] {
         [
-            ("bank_write", 1, "a word of the bank that is not current is written"),
-            ("bank_word", self.overlay.word_number_bits(), "which word"),
-            ("bank_data", self.overlay.data_bits(), "what it becomes, from bit 0 on"),
-            ("bank_switch", 1, "that bank, with what is being written, and the current one change places"),
+            ("bank_write", 1, "write enable of the bank that is not current"),
+            ("bank_word", self.overlay.word_number_bits(), "number of the word to write"),
+            ("bank_data", self.overlay.data_bits(), "data to write, aligned to bit 0"),
+            ("bank_switch", 1, "swap the two banks; a write in the same cycle takes effect first"),
         ]
     }
 }

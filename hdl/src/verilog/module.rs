@@ -135,7 +135,7 @@ impl<'a> Writer<'a> {
             ports.push((String::new(), format!("input  wire {CLOCK}")));
         }
         if self.module.has_reset() {
-            ports.push(("synchronous".to_owned(), format!("input  wire {RESET}")));
+            ports.push(("synchronous reset, active low".to_owned(), format!("input  wire {RESET}")));
         }
         for port in &self.module.ports {
             let direction = match port.kind {
@@ -148,10 +148,12 @@ impl<'a> Writer<'a> {
         ports
     }
 
-    /// Declarations separated by commas, each with its comment on the lines before.
+    /// Declarations separated by commas, each with its comment on the lines before. Neighbours with the same
+    /// comment share it.
     fn list(&mut self, items: &[(String, String)]) {
         for (i, (doc, item)) in items.iter().enumerate() {
-            self.doc(2, doc);
+            let said = i > 0 && items[i - 1].0 == *doc;
+            self.doc(2, if said { "" } else { doc });
             let comma = if i + 1 < items.len() { "," } else { "" };
             let _ = writeln!(self.text, "  {item}{comma}");
         }
@@ -162,9 +164,11 @@ impl<'a> Writer<'a> {
         let module = self.module;
         [CLOCK, RESET].iter().for_each(|name| self.names.reserve(name));
         module.ports.iter().for_each(|port| self.names.reserve(&port.name));
+        let mut said = "";
         for register in &module.registers {
             self.names.reserve(&register.bus.name);
-            self.doc(2, &register.doc);
+            self.doc(2, if register.doc == said { "" } else { &register.doc });
+            said = &register.doc;
             self.line(2, &format!("reg {}{};", range(register.bus.width), register.bus.name));
         }
         for memory in &module.memories {
@@ -362,7 +366,7 @@ impl<'a> Writer<'a> {
             }
         }
         if !unused.is_empty() {
-            self.text.push_str("\n  // Bits that are not needed here.\n");
+            self.text.push_str("\n  // Unused bits, gathered so that lint does not report them.\n");
             self.line(2, &format!("wire unused = &{{1'b0, {}}};", unused.join(", ")));
         }
     }

@@ -1,9 +1,11 @@
-// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
-// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+// Control of one input virtual channel.
+// A head flit at the front of the buffer requests an output virtual channel until one is granted.
+// The flits of the packet then request the switch until the tail flit has been sent.
 module noc3_channel (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
+  // free virtual channels of this output port
   input  wire [2:0] free_x_neg_i,
   input  wire [2:0] free_x_pos_i,
   input  wire [2:0] free_y_neg_i,
@@ -11,72 +13,62 @@ module noc3_channel (
   input  wire [2:0] free_z_neg_i,
   input  wire [2:0] free_z_pos_i,
   input  wire [2:0] free_eject_i,
-  // there is a flit at the front of the buffer
+  // buffer not empty
   input  wire filled_i,
-  // there is one in the next clock if none leaves in this one
+  // buffer not empty in the next cycle if no flit leaves in this one
   input  wire filled_unsent_i,
-  // there is one in the next clock if one leaves in this one
+  // buffer not empty in the next cycle if a flit leaves in this one
   input  wire filled_sent_i,
-  // what is known of the packet, while that is a head flit
+  // routing data of the packet; valid while its head flit is at the front
   input  wire [12:0] stored_i,
-  // output ports that packets ever take from here
+  // output ports that the routing relation can choose for packets of this input port
   input  wire [6:0] wired_i,
-  // channels with a credit in the next clock if no flit is sent in this one
+  // virtual channels with a credit in the next cycle if no flit is sent in this one
   input  wire [2:0] ready_unsent_x_neg_i,
-  // channels with a credit in the next clock if no flit is sent in this one
   input  wire [2:0] ready_unsent_x_pos_i,
-  // channels with a credit in the next clock if no flit is sent in this one
   input  wire [2:0] ready_unsent_y_neg_i,
-  // channels with a credit in the next clock if no flit is sent in this one
   input  wire [2:0] ready_unsent_y_pos_i,
-  // channels with a credit in the next clock if no flit is sent in this one
   input  wire [2:0] ready_unsent_z_neg_i,
-  // channels with a credit in the next clock if no flit is sent in this one
   input  wire [2:0] ready_unsent_z_pos_i,
-  // channels with a credit in the next clock if a flit is sent in this one
+  // virtual channels with a credit in the next cycle if a flit is sent in this one
   input  wire [2:0] ready_sent_x_neg_i,
-  // channels with a credit in the next clock if a flit is sent in this one
   input  wire [2:0] ready_sent_x_pos_i,
-  // channels with a credit in the next clock if a flit is sent in this one
   input  wire [2:0] ready_sent_y_neg_i,
-  // channels with a credit in the next clock if a flit is sent in this one
   input  wire [2:0] ready_sent_y_pos_i,
-  // channels with a credit in the next clock if a flit is sent in this one
   input  wire [2:0] ready_sent_z_neg_i,
-  // channels with a credit in the next clock if a flit is sent in this one
   input  wire [2:0] ready_sent_z_pos_i,
-  // the waiting head is given the channel it asks for
+  // the request for an output virtual channel is granted
   input  wire allocated_i,
-  // the channel that it is given has a credit in the next clock
+  // the granted virtual channel has a credit in the next cycle
   input  wire ready_given_i,
-  // the flit at the front is sent
+  // the front flit is sent in this cycle
   input  wire sent_i,
-  // the flit that is sent is a tail flit
+  // the front flit is a tail flit
   input  wire tail_i,
-  // a waiting head asks for a channel
+  // the head flit requests an output virtual channel
   output wire asks_o,
-  // one-hot: of this output port
+  // one-hot: the requested output port
   output wire [6:0] want_o,
-  // one-hot: the channel that it asks for or is given
+  // one-hot: the requested virtual channel of that port
   output wire [2:0] vc_o,
-  // the flit at the front may be sent
+  // switch request: the front flit can be sent
   output wire sends_o,
-  // one-hot: to this output port
+  // one-hot: the output port of the switch request
   output wire [6:0] request_o,
-  // one-hot: on this channel
+  // one-hot: the output virtual channel of the packet
   output wire [2:0] send_vc_o,
-  // no working channel is left to the packet: it stays here for good
+  // no working output port is left to the packet
   output wire stranded_o
 );
-  // The packet at the front has a channel.
+  // The packet holds an output virtual channel.
   reg active;
-  // One-hot: the output port of that channel.
+  // One-hot: the output port of the packet.
   reg [6:0] out_port;
-  // One-hot: its number.
+  // One-hot: the output virtual channel of the packet.
   reg [2:0] out_vc;
-  // Clocks that the head has been at the front.
+  // Pipeline stage counter: cycles of route computation.
   reg route_stage;
-  // The flit at the front may be sent: there is a credit, or it is ejected.
+  // Switch request: the front flit has a credit or is ejected. Computed one cycle ahead.
   reg sends;
   wire eject;
   wire [5:0] productive;
@@ -153,14 +145,14 @@ module noc3_channel (
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // legal_turn: The relation makes no turn that has no wires.
+      // legal_turn: The packet requests only turns that the routing relation makes.
       assert (~(waiting & (|((productive | escape) & (~n1)))));
-      // sends_a_flit: What may be sent is there, and its packet has a channel.
+      // sends_a_flit: Only a flit whose packet holds an output virtual channel requests the switch.
       assert (~(sends & (~(filled_i & active))));
     end
   end
 `endif
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, wired_i[6], decide_open, decide_escape};
 endmodule

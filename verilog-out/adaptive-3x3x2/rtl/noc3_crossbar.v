@@ -1,7 +1,7 @@
-// The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet
-// can need
-// have no wires.
+// Crossbar: each output port forwards the flit of the switch input that it is granted to.
+// There is no path for a turn that the routing relation never makes.
 module noc3_crossbar (
+  // flit of this switch input
   input  wire [49:0] flit_x_neg_i,
   input  wire [49:0] flit_x_pos_i,
   input  wire [49:0] flit_y_neg_i,
@@ -9,26 +9,33 @@ module noc3_crossbar (
   input  wire [49:0] flit_z_neg_i,
   input  wire [49:0] flit_z_pos_i,
   input  wire [49:0] flit_inject_i,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [6:0] select_x_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [49:0] flit_x_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [6:0] select_x_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [49:0] flit_x_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [6:0] select_y_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [49:0] flit_y_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [6:0] select_y_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [49:0] flit_y_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [6:0] select_z_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [49:0] flit_z_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [6:0] select_z_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [49:0] flit_z_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [6:0] select_eject_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [49:0] flit_eject_o
 );
   wire [5:0] n1 = select_x_neg_i[6:1];
@@ -60,7 +67,7 @@ module noc3_crossbar (
   assign flit_eject_o = (|(select_eject_i & 7'h70)) ? (n14 ? flit_inject_i : (n13 ? flit_z_pos_i :
       flit_z_neg_i)) : (n14 ? (n13 ? flit_y_pos_i : flit_y_neg_i) : (n13 ? flit_x_pos_i : flit_x_neg_i));
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, select_x_neg_i[0], select_x_pos_i[1], select_y_neg_i[2], select_y_pos_i[3],
       select_z_neg_i[4], select_z_pos_i[5]};
 endmodule

@@ -1,53 +1,66 @@
-// Buffers of one input port: a flit that comes in is at the front of its virtual channel, or behind
-// others, from the next clock on. What is stored of a channel's packet is there while its head flit is at
-// the front.
+// Input buffers: one FIFO per virtual channel of an input port.
+// A flit that arrives can be read from the next cycle on.
+// Each stored_<n>_o is valid while a head flit is at the front of FIFO n.
 module noc3_input_unit_buffer (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // a flit comes in for this virtual channel
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] flit_i,
-  // what is to be stored of it if it is a head flit
+  // routing data to store with the flit if it is a head flit
   input  wire [12:0] head_i,
-  // one-hot: the channel to be read, in each switch input's share of them
+  // one-hot per switch input: the virtual channel to read
   input  wire [2:0] next_i,
-  // the flit at the front leaves
+  // virtual channels whose front flit leaves
   input  wire [2:0] pop_i,
-  // there is a flit
+  // buffer not empty
   output wire [2:0] filled_o,
-  // there is one in the next clock if none leaves in this one
+  // buffer not empty in the next cycle if no flit leaves in this one
   output wire [2:0] filled_unsent_o,
-  // there is one in the next clock if one leaves in this one
+  // buffer not empty in the next cycle if a flit leaves in this one
   output wire [2:0] filled_sent_o,
-  // what is stored of the packet at the front
+  // routing data of the head flit at the front
   output wire [12:0] stored_0_o,
-  // what is stored of the packet at the front
   output wire [12:0] stored_1_o,
-  // what is stored of the packet at the front
   output wire [12:0] stored_2_o,
-  // the flit at the front is a tail flit
+  // virtual channels whose front flit is a tail flit
   output wire [2:0] tail_o,
-  // the flit at the front of that channel
+  // front flit of the virtual channel selected by next_i
   output wire [49:0] flit_0_o
 );
+  // FIFO 0 holds a flit.
   reg filled_0;
+  // FIFO 0: write pointer.
   reg [2:0] write_0;
+  // FIFO 0: read pointer.
   reg [2:0] read_0;
+  // FIFO 1 holds a flit.
   reg filled_1;
+  // FIFO 1: write pointer.
   reg [2:0] write_1;
+  // FIFO 1: read pointer.
   reg [2:0] read_1;
+  // FIFO 2 holds a flit.
   reg filled_2;
+  // FIFO 2: write pointer.
   reg [2:0] write_2;
+  // FIFO 2: read pointer.
   reg [2:0] read_2;
+  // FIFO 0: routing data of its packet.
   reg [12:0] heads_0;
+  // FIFO 0: the tail bit of each flit.
   reg tails_0 [0:5];
+  // FIFO 1: routing data of its packet.
   reg [12:0] heads_1;
+  // FIFO 1: the tail bit of each flit.
   reg tails_1 [0:5];
+  // FIFO 2: routing data of its packet.
   reg [12:0] heads_2;
+  // FIFO 2: the tail bit of each flit.
   reg tails_2 [0:5];
-  // Flits, a row each: {channel, place}.
+  // Flits of the FIFOs that share this switch input; address: {virtual channel, slot}.
   reg [49:0] flits_0 [0:31];
   wire is_head;
   wire tail_0;
@@ -148,11 +161,11 @@ module noc3_input_unit_buffer (
   wire n9 = (valid_i[2] & (filled_2 & (write_2 == read_2))) | (pop_i[2] & (~filled_2));
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
       assert (~n3);
-      // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
       assert (~n6);
-      // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      // no_overflow_2: No flit arrives at a full FIFO, and none leaves an empty one.
       assert (~n9);
     end
   end

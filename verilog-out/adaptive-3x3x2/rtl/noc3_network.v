@@ -1,24 +1,25 @@
-// A network of 18 routers; node i is attached to router r<i>.
-// Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid
-// (one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a
-// channel with a credit, packets whole and one after another on each channel, and takes every flit that
-// comes out.
-// It gives a head only on a channel to which the credits of all flits before have come back.
+// A network of 18 routers. Node i is attached to router r<i>.
+// Each vector is the concatenation over all injection or ejection links, with node 0 in the lowest bits.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
+// A node may send a flit only on a virtual channel with a credit.
+// The flits of different packets must not be interleaved on a virtual channel.
+// A node must accept every flit that is ejected.
+// A node may send a head flit only on a virtual channel whose credits have all returned.
 module noc3_network (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  // per link, one-hot: the virtual channel of the flit; zero if there is none
   input  wire [53:0] inject_valid_i,
-  // for each link, the flit: {tail, head, data}
+  // per link, flit: {tail, head, data}
   input  wire [899:0] inject_flit_i,
-  // a bit for each channel: a place became free
+  // one bit per virtual channel: a buffer slot is free again
   output wire [53:0] inject_credit_o,
-  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  // per link, one-hot: the virtual channel of the flit; zero if there is none
   output wire [53:0] eject_valid_o,
-  // for each link, the flit: {tail, head, data}
+  // per link, flit: {tail, head, data}
   output wire [899:0] eject_flit_o,
-  // a bit for each router: see there
+  // one bit per router: a packet there has no working output port left
   output wire [17:0] stranded_o
 );
   wire [2:0] r0_x_neg_credit;
@@ -1351,7 +1352,7 @@ module noc3_network (
       r11_stranded, r10_stranded, r9_stranded, r8_stranded, r7_stranded, r6_stranded, r5_stranded,
       r4_stranded, r3_stranded, r2_stranded, r1_stranded, r0_stranded};
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, r0_x_neg_credit, r0_y_neg_credit, r0_z_neg_credit, r0_x_neg_flit, r0_y_neg_flit,
       r0_z_neg_flit, r0_x_neg_valid, r0_y_neg_valid, r0_z_neg_valid, r1_y_neg_credit, r1_z_neg_credit,
       r1_y_neg_flit, r1_z_neg_flit, r1_y_neg_valid, r1_z_neg_valid, r2_x_pos_credit, r2_y_neg_credit,

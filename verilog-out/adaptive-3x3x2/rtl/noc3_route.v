@@ -1,18 +1,21 @@
-// Routing relation minimal-adaptive: what a head flit may do at this router.
-// It does not look at which channels are occupied. productive: ports that come closer;
-// unproductive: ports it may be misrouted to; reversing: ports whose taking is a dimension
-// reversal; keep, turn: channels of other ports and of those; escape, escape_vcs: the
-// deterministic or escape port and its channels.
+// Routing relation minimal-adaptive: the output ports and virtual channels that a head flit may take.
+// The result does not depend on which virtual channels are free.
 module noc3_route (
+  // coordinate of this router
   input  wire [1:0] here_x_i,
   input  wire [1:0] here_y_i,
   input  wire here_z_i,
+  // header field: coordinate of the destination
   input  wire [1:0] dest_x_i,
   input  wire [1:0] dest_y_i,
   input  wire dest_z_i,
+  // network ports with a working link
   input  wire [5:0] healthy_i,
+  // the packet has reached its destination router
   output wire eject_o,
+  // network ports that bring the packet closer to its destination
   output wire [5:0] productive_o,
+  // the request is for an escape or deterministic virtual channel
   output wire [5:0] escape_o
 );
   wire [5:0] n1 = {~here_z_i & dest_z_i, ~dest_z_i & here_z_i, (here_y_i[1] ^ dest_y_i[1]) ? dest_y_i[1] :

@@ -1,101 +1,77 @@
-// A wormhole router with minimal-adaptive routing.
-// Links carry valid (one-hot: the virtual channel, zero: no flit) and flit one way, and credit (a bit for
-// each channel: a place became free) the other way. Ports of the interface come last.
+// Wormhole router with minimal-adaptive routing.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit downstream.
+// It carries credit (one bit per virtual channel: a buffer slot is freed) upstream.
+// The network ports come first, then the ports of the attached node.
 module noc3_router (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
   // coordinate of this router
   input  wire [1:0] here_x_i,
-  // coordinate of this router
   input  wire [1:0] here_y_i,
-  // coordinate of this router
   input  wire here_z_i,
-  // network ports that lead somewhere and work
+  // network ports with a working link
   input  wire [5:0] healthy_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] x_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] x_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] x_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] x_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] y_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] y_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] y_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] y_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] z_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] z_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] z_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] z_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] inject_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [49:0] inject_flit_i,
-  // credits from downstream
+  // credits from the downstream router, one bit per virtual channel
   input  wire [2:0] x_neg_credit_i,
-  // credits from downstream
   input  wire [2:0] x_pos_credit_i,
-  // credits from downstream
   input  wire [2:0] y_neg_credit_i,
-  // credits from downstream
   input  wire [2:0] y_pos_credit_i,
-  // credits from downstream
   input  wire [2:0] z_neg_credit_i,
-  // credits from downstream
   input  wire [2:0] z_pos_credit_i,
-  // credits to upstream
+  // credits to upstream, one bit per virtual channel
   output wire [2:0] x_neg_credit_o,
-  // credits to upstream
   output wire [2:0] x_pos_credit_o,
-  // credits to upstream
   output wire [2:0] y_neg_credit_o,
-  // credits to upstream
   output wire [2:0] y_pos_credit_o,
-  // credits to upstream
   output wire [2:0] z_neg_credit_o,
-  // credits to upstream
   output wire [2:0] z_pos_credit_o,
-  // credits to upstream
   output wire [2:0] inject_credit_o,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   output wire [49:0] x_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [49:0] x_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [49:0] y_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [49:0] y_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [49:0] z_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [49:0] z_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [49:0] eject_flit_o,
-  // one-hot: the virtual channel of a flit that leaves
+  // one-hot: the virtual channel of the departing flit; zero if there is none
   output wire [2:0] x_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] x_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] y_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] y_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] z_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] z_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] eject_valid_o,
-  // a packet is here to which no working channel is left
+  // a packet in this router has no working output port left
   output wire stranded_o
 );
   reg [49:0] x_neg_flit_1;
@@ -1073,7 +1049,7 @@ module noc3_router (
     eject_flit_2 <= eject_flit_1;
   end
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, x_neg_input_want_0[0], x_neg_input_request_0[0], x_neg_input_want_1[0],
       x_neg_input_request_1[0], x_neg_input_want_2[0], x_neg_input_request_2[0], x_pos_input_want_0[1],
       x_pos_input_request_0[1], x_pos_input_want_1[1], x_pos_input_request_1[1], x_pos_input_want_2[1],

@@ -1,106 +1,106 @@
-// Virtual-channel allocator: at most one channel of each input and each output port in a clock.
-// Who goes first is kept by its arbiters.
+// Virtual-channel allocator: per cycle, at most one grant per input port and per output port.
+// Its arbiters hold the priorities.
 module noc3_vc_allocator (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [2:0] asks_x_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_x_neg_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_x_neg_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_x_neg_2_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [2:0] asks_x_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_x_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_x_pos_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_x_pos_2_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [2:0] asks_y_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_y_neg_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_y_neg_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_y_neg_2_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [2:0] asks_y_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_y_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_y_pos_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_y_pos_2_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [2:0] asks_z_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_z_neg_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_z_neg_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_z_neg_2_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [2:0] asks_z_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_z_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_z_pos_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_z_pos_2_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [2:0] asks_inject_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [6:0] want_inject_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [6:0] want_inject_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [6:0] want_inject_2_i,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_x_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_x_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_x_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_x_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_x_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_x_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_y_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_y_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_y_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_y_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_y_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_y_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_z_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_z_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_z_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_z_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_z_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_z_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [2:0] next_inject_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [2:0] vc_inject_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [6:0] output_inject_o
 );
   wire [5:0] arbiter_output_0_grant;
@@ -370,53 +370,53 @@ module noc3_vc_allocator (
   wire [6:0] n58 = (asks_inject_i[0] ? want_inject_0_i : 7'd0) | (asks_inject_i[1] ? want_inject_1_i : 7'd0);
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // requested_x_neg: What is granted was asked for.
+      // requested_x_neg: Only a requested output port is granted.
       assert (~(|(granted & (~n47))));
-      // one_grant_x_neg: An input is granted once.
+      // one_grant_x_neg: An input is granted at most one output port.
       assert (~(|(granted & (granted + 7'h7f))));
-      // requested_x_pos: What is granted was asked for.
+      // requested_x_pos: Only a requested output port is granted.
       assert (~(|(granted_2 & (~n49))));
-      // one_grant_x_pos: An input is granted once.
+      // one_grant_x_pos: An input is granted at most one output port.
       assert (~(|(granted_2 & (granted_2 + 7'h7f))));
-      // requested_y_neg: What is granted was asked for.
+      // requested_y_neg: Only a requested output port is granted.
       assert (~(|(granted_3 & (~n51))));
-      // one_grant_y_neg: An input is granted once.
+      // one_grant_y_neg: An input is granted at most one output port.
       assert (~(|(granted_3 & (granted_3 + 7'h7f))));
-      // requested_y_pos: What is granted was asked for.
+      // requested_y_pos: Only a requested output port is granted.
       assert (~(|(granted_4 & (~n53))));
-      // one_grant_y_pos: An input is granted once.
+      // one_grant_y_pos: An input is granted at most one output port.
       assert (~(|(granted_4 & (granted_4 + 7'h7f))));
-      // requested_z_neg: What is granted was asked for.
+      // requested_z_neg: Only a requested output port is granted.
       assert (~(|(granted_5 & (~n55))));
-      // one_grant_z_neg: An input is granted once.
+      // one_grant_z_neg: An input is granted at most one output port.
       assert (~(|(granted_5 & (granted_5 + 7'h7f))));
-      // requested_z_pos: What is granted was asked for.
+      // requested_z_pos: Only a requested output port is granted.
       assert (~(|(granted_6 & (~n57))));
-      // one_grant_z_pos: An input is granted once.
+      // one_grant_z_pos: An input is granted at most one output port.
       assert (~(|(granted_6 & (granted_6 + 7'h7f))));
-      // requested_inject: What is granted was asked for.
+      // requested_inject: Only a requested output port is granted.
       assert (~(|(granted_7 & (~((asks_inject_i[2] ? want_inject_2_i : 7'd0) | n58)))));
-      // one_grant_inject: An input is granted once.
+      // one_grant_inject: An input is granted at most one output port.
       assert (~(|(granted_7 & (granted_7 + 7'h7f))));
-      // one_winner_0: An output is granted once.
+      // one_winner_0: An output port is granted to at most one input.
       assert (~(|(winner & (winner + 7'h7f))));
-      // one_winner_1: An output is granted once.
+      // one_winner_1: An output port is granted to at most one input.
       assert (~(|(winner_2 & (winner_2 + 7'h7f))));
-      // one_winner_2: An output is granted once.
+      // one_winner_2: An output port is granted to at most one input.
       assert (~(|(winner_3 & (winner_3 + 7'h7f))));
-      // one_winner_3: An output is granted once.
+      // one_winner_3: An output port is granted to at most one input.
       assert (~(|(winner_4 & (winner_4 + 7'h7f))));
-      // one_winner_4: An output is granted once.
+      // one_winner_4: An output port is granted to at most one input.
       assert (~(|(winner_5 & (winner_5 + 7'h7f))));
-      // one_winner_5: An output is granted once.
+      // one_winner_5: An output port is granted to at most one input.
       assert (~(|(winner_6 & (winner_6 + 7'h7f))));
-      // one_winner_6: An output is granted once.
+      // one_winner_6: An output port is granted to at most one input.
       assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 7'h7f))));
     end
   end
 `endif
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, clk_i, rst_ni, put_forward[0], put_forward_2[1], put_forward_3[2], put_forward_4[3],
       put_forward_5[4], put_forward_6[5], n33[3], n35[3], n37[3], n39[3], n41[3], n43[3], n45[3]};
 endmodule

@@ -1,4 +1,5 @@
-# Constraints of noc3_axi_network: one clock, and a fifth of it for what is outside. Set the period you need.
+# Timing constraints of noc3_axi_network. Set the clock period that you need.
+# A fifth of the period is reserved for logic outside of the module, at inputs and at outputs.
 create_clock -name clk_i -period 10.000 [get_ports clk_i]
 set_input_delay -clock clk_i 2.000 [get_ports rst_ni]
 set_input_delay -clock clk_i 2.000 [get_ports {s_axis_tdata[*]}]

@@ -1,15 +1,25 @@
-// The part of the header that changes, after the packet has taken a port: dimension reversals made so far,
-// steps away from the destination, and what else the relation keeps.
+// Computes the header fields that change when a packet takes the granted output port.
+// The router writes them into the head flit as it leaves.
 module bmg_advance (
+  // header field: dimension reversals made so far
   input  wire [1:0] reversals_i,
+  // header field: misroutes made so far, or the budget that is left for them
   input  wire [4:0] misroutes_i,
+  // header field: the packet is restricted to deterministic virtual channels
   input  wire deterministic_i,
+  // header field: the part of the route that remains
   input  wire [5:0] digits_i,
+  // the packet has reverted to the deterministic virtual channels at this router
   input  wire reverted_i,
+  // network ports that the packet may be misrouted to
   input  wire [5:0] unproductive_i,
+  // network ports whose use counts as a dimension reversal
   input  wire [5:0] reversing_i,
+  // one-hot: the granted network port
   input  wire [5:0] port_i,
+  // the granted virtual channel is an escape or deterministic one
   input  wire escape_i,
+  // changed header fields, in the order of the header
   output wire [13:0] state_o
 );
   wire [7:0] n1 = {6'd0, reversals_i[1:0]};
@@ -24,6 +34,6 @@ module bmg_advance (
   wire [13:0] n4 = {next_digits[5:0], next_deterministic, next_misroutes[4:0], next_reversals[1:0]};
   assign state_o = n4;
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, next_misroutes[7:5], next_reversals[7:2]};
 endmodule

@@ -1,16 +1,26 @@
-// What a waiting head asks for in this clock: a free channel of a port that the selection prefers, of the
-// ejection ports once it has arrived. vc is the channel it takes if it may name one only; revert: it goes
-// over to the deterministic channels; stranded: no working channel is left to it.
+// Selects the output port and virtual channel that a waiting head flit requests in this cycle.
+// Only a port with a free virtual channel is requested.
+// A packet that has reached its destination requests an ejection port.
 module bmg_decide (
+  // header field: dimension reversals made so far
   input  wire [1:0] reversals_i,
+  // header field: the packet is restricted to deterministic virtual channels
   input  wire deterministic_i,
+  // the packet has reverted to the deterministic virtual channels at this router
   input  wire reverted_i,
+  // the packet has reached its destination router
   input  wire eject_i,
+  // network ports that bring the packet closer to its destination
   input  wire [5:0] productive_i,
+  // network ports that the packet may be misrouted to
   input  wire [5:0] unproductive_i,
+  // network ports whose use counts as a dimension reversal
   input  wire [5:0] reversing_i,
+  // virtual channels allowed on ports that make no dimension reversal
   input  wire [2:0] keep_i,
+  // one-hot: the escape or deterministic port; zero if there is none
   input  wire [5:0] escape_i,
+  // free virtual channels of this output port
   input  wire [2:0] free_j1_neg_i,
   input  wire [2:0] free_j1_pos_i,
   input  wire [2:0] free_j2_neg_i,
@@ -18,6 +28,7 @@ module bmg_decide (
   input  wire [2:0] free_j4_neg_i,
   input  wire [2:0] free_j4_pos_i,
   input  wire [2:0] free_eject_i,
+  // label of this output virtual channel: reversal count of the last packet allocated to it
   input  wire [1:0] label_j1_neg_0_i,
   input  wire [1:0] label_j1_neg_1_i,
   input  wire [1:0] label_j1_neg_2_i,
@@ -36,14 +47,23 @@ module bmg_decide (
   input  wire [1:0] label_j4_pos_0_i,
   input  wire [1:0] label_j4_pos_1_i,
   input  wire [1:0] label_j4_pos_2_i,
+  // the patience counter has reached its limit
   input  wire impatient_i,
+  // a virtual channel is requested in this cycle
   output wire asks_o,
+  // one-hot: the requested output port; zero if none
   output wire [6:0] port_o,
+  // free virtual channels of that port that the packet accepts
   output wire [2:0] open_o,
+  // one-hot: the requested virtual channel of that port; zero if none
   output wire [2:0] vc_o,
+  // the request is for an escape or deterministic virtual channel
   output wire escape_o,
+  // the packet reverts to the deterministic virtual channels
   output wire revert_o,
+  // no working output port is left to the packet
   output wire stranded_o,
+  // the packet has no port to wait for: its patience counter runs
   output wire stuck_o
 );
   wire [7:0] n1 = {6'd0, reversals_i[1:0]};

@@ -1,16 +1,17 @@
-// An input port: buffers of its virtual channels, and the control of the packet at the front of each.
+// Input unit: the buffers of an input port, and the control of each of its virtual channels.
 module bmg_input_unit (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // one-hot: the virtual channel that a flit comes in for
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] flit_i,
-  // network ports that lead somewhere and work
+  // network ports with a working link
   input  wire [5:0] healthy_i,
-  // one-hot: this port
+  // one-hot: the network port of this input unit
   input  wire [5:0] from_i,
+  // free virtual channels of this output port
   input  wire [2:0] free_j1_neg_i,
   input  wire [2:0] free_j1_pos_i,
   input  wire [2:0] free_j2_neg_i,
@@ -18,6 +19,7 @@ module bmg_input_unit (
   input  wire [2:0] free_j4_neg_i,
   input  wire [2:0] free_j4_pos_i,
   input  wire [2:0] free_eject_i,
+  // label of this output virtual channel: reversal count of the last packet allocated to it
   input  wire [1:0] label_j1_neg_0_i,
   input  wire [1:0] label_j1_neg_1_i,
   input  wire [1:0] label_j1_neg_2_i,
@@ -36,49 +38,50 @@ module bmg_input_unit (
   input  wire [1:0] label_j4_pos_0_i,
   input  wire [1:0] label_j4_pos_1_i,
   input  wire [1:0] label_j4_pos_2_i,
+  // virtual channels of this output port with at least one credit
   input  wire [2:0] ready_j1_neg_i,
   input  wire [2:0] ready_j1_pos_i,
   input  wire [2:0] ready_j2_neg_i,
   input  wire [2:0] ready_j2_pos_i,
   input  wire [2:0] ready_j4_neg_i,
   input  wire [2:0] ready_j4_pos_i,
-  // channels whose waiting head is given an output channel
+  // virtual channels whose head flit is granted an output virtual channel
   input  wire [2:0] allocated_i,
-  // one-hot: the one of them, if there is any
+  // one-hot: the virtual channel that is granted if any of this input is
   input  wire [2:0] chosen_i,
-  // one-hot: the channel that each switch input sends from if it sends
+  // one-hot per switch input: the virtual channel that sends if the switch input is granted
   input  wire [2:0] next_i,
-  // channels whose flit at the front is sent
+  // virtual channels whose front flit is sent in this cycle
   input  wire [2:0] sent_i,
-  // a place in the buffer of this channel becomes free
+  // credit to upstream: a buffer slot of this virtual channel is freed
   output wire [2:0] credit_o,
-  // channels whose waiting head asks for an output channel
+  // virtual channels whose head flit requests an output virtual channel
   output wire [2:0] asks_o,
-  // channels whose flit at the front may be sent
+  // virtual channels whose front flit requests the switch
   output wire [2:0] sends_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [6:0] want_0_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [6:0] request_0_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [6:0] want_1_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [6:0] request_1_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [6:0] want_2_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [6:0] request_2_o,
-  // one-hot: the output channel given to a waiting head
+  // one-hot: the output virtual channel of the granted head flit; zero if none
   output wire [2:0] vc_o,
-  // its packet's reversals
+  // reversal label for that output virtual channel
   output wire [1:0] label_o,
-  // channels with a packet to which no working channel is left
+  // virtual channels whose packet has no working output port left
   output wire [2:0] stranded_o,
-  // the flit that is sent
+  // flit to the switch, with its header updated
   output wire [33:0] flit_0_o,
-  // it is a tail flit
+  // that flit is a tail flit
   output wire tail_0_o,
-  // one-hot: on which channel
+  // one-hot: the output virtual channel of that flit
   output wire [2:0] send_vc_0_o
 );
   wire [1:0] in_reversals;

@@ -1,9 +1,12 @@
-// The jumps of a packet's route, from the numbers of this router and of its destination: a bit for
-// each network port that it is to be sent to, and above them how often jumps are made again. Worked
-// out once, where the packet enters; each switch takes off the jump that it makes.
+// Computes the route of a packet at its injection port: the jumps to make, in the header field digits.
+// digits holds one bit per network port to take. The bits above count repeated jumps.
+// Each switch clears the bit of the jump that it makes.
 module bmg_recoder (
+  // coordinate of this router
   input  wire [3:0] here_x_i,
+  // header field: coordinate of the destination
   input  wire [3:0] dest_x_i,
+  // new value of the header field digits
   output wire [5:0] digits_o
 );
   wire [3:0] n1 = dest_x_i + (-here_x_i);
@@ -45,6 +48,6 @@ module bmg_recoder (
   wire [5:0] digits = by_down ? digits_down : digits_up;
   assign digits_o = digits;
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, n5[0], n6[0], n6[5], n9[0], n10[0], n10[5]};
 endmodule

@@ -1,21 +1,31 @@
-// Routing relation dynamic-dr: what a head flit may do at this router.
-// It does not look at which channels are occupied. productive: ports that come closer;
-// unproductive: ports it may be misrouted to; reversing: ports whose taking is a dimension
-// reversal; keep, turn: channels of other ports and of those; escape, escape_vcs: the
-// deterministic or escape port and its channels.
+// Routing relation dynamic-dr: the output ports and virtual channels that a head flit may take.
+// The result does not depend on which virtual channels are free.
 module bmg_route (
+  // header field: dimension reversals made so far
   input  wire [1:0] reversals_i,
+  // header field: misroutes made so far, or the budget that is left for them
   input  wire [4:0] misroutes_i,
+  // header field: the packet is restricted to deterministic virtual channels
   input  wire deterministic_i,
+  // header field: the part of the route that remains
   input  wire [5:0] digits_i,
+  // the packet has reverted to the deterministic virtual channels at this router
   input  wire reverted_i,
+  // one-hot: the network port that the packet arrived on; zero if it was injected here
   input  wire [5:0] from_i,
+  // network ports with a working link
   input  wire [5:0] healthy_i,
+  // the packet has reached its destination router
   output wire eject_o,
+  // network ports that bring the packet closer to its destination
   output wire [5:0] productive_o,
+  // network ports that the packet may be misrouted to
   output wire [5:0] unproductive_o,
+  // network ports whose use counts as a dimension reversal
   output wire [5:0] reversing_o,
+  // virtual channels allowed on ports that make no dimension reversal
   output wire [2:0] keep_o,
+  // the request is for an escape or deterministic virtual channel
   output wire [5:0] escape_o
 );
   wire [7:0] n1 = {6'd0, reversals_i[1:0]};

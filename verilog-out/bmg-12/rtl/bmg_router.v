@@ -1,97 +1,75 @@
-// A wormhole router with dynamic-dr routing.
-// Links carry valid (one-hot: the virtual channel, zero: no flit) and flit one way, and credit (a bit for
-// each channel: a place became free) the other way. Ports of the interface come last.
+// Wormhole router with dynamic-dr routing.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit downstream.
+// It carries credit (one bit per virtual channel: a buffer slot is freed) upstream.
+// The network ports come first, then the ports of the attached node.
 module bmg_router (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
   // coordinate of this router
   input  wire [3:0] here_x_i,
-  // network ports that lead somewhere and work
+  // network ports with a working link
   input  wire [5:0] healthy_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] j1_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j1_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] j1_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j1_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] j2_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j2_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] j2_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j2_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] j4_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j4_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [2:0] j4_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j4_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire inject_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] inject_flit_i,
-  // credits from downstream
+  // credits from the downstream router, one bit per virtual channel
   input  wire [2:0] j1_neg_credit_i,
-  // credits from downstream
   input  wire [2:0] j1_pos_credit_i,
-  // credits from downstream
   input  wire [2:0] j2_neg_credit_i,
-  // credits from downstream
   input  wire [2:0] j2_pos_credit_i,
-  // credits from downstream
   input  wire [2:0] j4_neg_credit_i,
-  // credits from downstream
   input  wire [2:0] j4_pos_credit_i,
-  // credits to upstream
+  // credits to upstream, one bit per virtual channel
   output wire [2:0] j1_neg_credit_o,
-  // credits to upstream
   output wire [2:0] j1_pos_credit_o,
-  // credits to upstream
   output wire [2:0] j2_neg_credit_o,
-  // credits to upstream
   output wire [2:0] j2_pos_credit_o,
-  // credits to upstream
   output wire [2:0] j4_neg_credit_o,
-  // credits to upstream
   output wire [2:0] j4_pos_credit_o,
-  // credits to upstream
   output wire inject_credit_o,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   output wire [33:0] j1_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j1_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j2_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j2_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j4_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j4_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] eject_flit_o,
-  // one-hot: the virtual channel of a flit that leaves
+  // one-hot: the virtual channel of the departing flit; zero if there is none
   output wire [2:0] j1_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] j1_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] j2_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] j2_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] j4_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] j4_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [2:0] eject_valid_o,
-  // a packet is here to which no working channel is left
+  // a packet in this router has no working output port left
   output wire stranded_o
 );
   wire [2:0] j1_neg_input_credit;

@@ -1,17 +1,17 @@
-// Arbiter: grants one of 6 requesters, in rotation.
-// It moves on when a grant is put to use.
+// Round-robin arbiter of 6 requesters.
+// The priorities are updated when served_i confirms the grant.
 module heal_arbiter_round_robin_6 (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // who asks
+  // one request bit per requester
   input  wire [5:0] requests_i,
-  // the grant is put to use
+  // the grant is used
   input  wire served_i,
-  // one-hot: who is granted
+  // one-hot: the granted requester; zero if none
   output wire [5:0] grant_o
 );
-  // Who is passed: the first of the others goes first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [5:0] passed;
   wire [5:0] favoured = requests_i & (~passed);
   wire [5:0] n1 = {favoured[5] & ~|favoured[4:0], favoured[4] & ~|favoured[3:0], favoured[3] &
@@ -34,11 +34,11 @@ module heal_arbiter_round_robin_6 (
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // one_grant: One is granted at most.
+      // one_grant: At most one requester is granted.
       assert (~(|(grant & (grant + 6'h3f))));
-      // requested: Who is granted asked.
+      // requested: Only a requester is granted.
       assert (~(|(grant & (~requests_i))));
-      // work_conserving: One is granted if any asks.
+      // work_conserving: There is a grant whenever there is a request.
       assert ((|grant) == (|requests_i));
     end
   end

@@ -1,32 +1,57 @@
-// The digits of a packet that has come over a link. Where a logical link ends, the next one begins: its
-// path is that of the bank with the packet's epoch. If no bank has it, the packet goes over to the
-// current numbering, on a new route from here.
+// Updates the route of a packet that arrives on a network port.
+// Where a logical link ends, it looks up the path of the next one in the bank with the epoch of the packet.
+// If no bank has that epoch, it computes a new route from the current bank.
 module heal_arrival (
+  // current bank: number of these tables, modulo 4
   input  wire [1:0] current_epoch_i,
+  // current bank: the bank holds complete tables
   input  wire current_valid_i,
+  // current bank: number of working routers, modulo 8
   input  wire [2:0] current_nodes_i,
+  // current bank: number of this router among the working routers
   input  wire [2:0] current_here_i,
+  // current bank: bit k: 2^k is less than the number of working routers
   input  wire [2:0] current_jumps_i,
+  // current bank: {1, original number} of a failed router; zero if unused
   input  wire [3:0] current_dead_0_i,
   input  wire [3:0] current_dead_1_i,
+  // current bank: network ports of the path down by 1; zero if there is none
   input  wire [4:0] current_path_0_i,
+  // current bank: network ports of the path up by 1; zero if there is none
   input  wire [4:0] current_path_1_i,
+  // current bank: network ports of the path down by 2; zero if there is none
   input  wire [4:0] current_path_2_i,
+  // current bank: network ports of the path up by 2; zero if there is none
   input  wire [4:0] current_path_3_i,
+  // current bank: network ports of the path down by 4; zero if there is none
   input  wire [4:0] current_path_4_i,
+  // current bank: network ports of the path up by 4; zero if there is none
   input  wire [4:0] current_path_5_i,
+  // other bank: number of these tables, modulo 4
   input  wire [1:0] other_epoch_i,
+  // other bank: the bank holds complete tables
   input  wire other_valid_i,
+  // other bank: network ports of the path down by 1; zero if there is none
   input  wire [4:0] other_path_0_i,
+  // other bank: network ports of the path up by 1; zero if there is none
   input  wire [4:0] other_path_1_i,
+  // other bank: network ports of the path down by 2; zero if there is none
   input  wire [4:0] other_path_2_i,
+  // other bank: network ports of the path up by 2; zero if there is none
   input  wire [4:0] other_path_3_i,
+  // other bank: network ports of the path down by 4; zero if there is none
   input  wire [4:0] other_path_4_i,
+  // other bank: network ports of the path up by 4; zero if there is none
   input  wire [4:0] other_path_5_i,
+  // network ports with a working link
   input  wire [4:0] healthy_i,
+  // one-hot: the network port that the packet arrived on; zero if it was injected here
   input  wire [4:0] from_i,
+  // header field: coordinate of the destination
   input  wire [2:0] dest_x_i,
+  // header field: the part of the route that remains
   input  wire [12:0] digits_i,
+  // new value of the header field digits
   output wire [12:0] digits_o
 );
   wire [5:0] n1 = digits_i[10:5];
@@ -106,6 +131,6 @@ module heal_arrival (
   wire [4:0] n51 = (n50 | (n48[4] ? n34 : 5'd0)) | (n48[5] ? n35 : 5'd0);
   assign digits_o = next_link ? {n29[1:0], n49[5:0], n51[4:0]} : digits_i;
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, n13[0], n14[0], n14[4], n18[0], n19[0], n19[4]};
 endmodule

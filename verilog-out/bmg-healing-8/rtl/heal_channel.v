@@ -1,59 +1,57 @@
-// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
-// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+// Control of one input virtual channel.
+// A head flit at the front of the buffer requests an output virtual channel until one is granted.
+// The flits of the packet then request the switch until the tail flit has been sent.
 module heal_channel (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
+  // free virtual channels of this output port
   input  wire [3:0] free_j1_neg_i,
   input  wire [3:0] free_j1_pos_i,
   input  wire [3:0] free_j2_neg_i,
   input  wire [3:0] free_j2_pos_i,
   input  wire [3:0] free_j4_pos_i,
   input  wire [3:0] free_eject_i,
-  // there is a flit at the front of the buffer
+  // buffer not empty
   input  wire filled_i,
-  // what is known of the packet, while that is a head flit
+  // routing data of the packet; valid while its head flit is at the front
   input  wire [40:0] stored_i,
-  // channels with a credit
+  // virtual channels with at least one credit
   input  wire [3:0] ready_j1_neg_i,
-  // channels with a credit
   input  wire [3:0] ready_j1_pos_i,
-  // channels with a credit
   input  wire [3:0] ready_j2_neg_i,
-  // channels with a credit
   input  wire [3:0] ready_j2_pos_i,
-  // channels with a credit
   input  wire [3:0] ready_j4_pos_i,
-  // the waiting head is given the channel it asks for
+  // the request for an output virtual channel is granted
   input  wire allocated_i,
-  // the flit at the front is sent
+  // the front flit is sent in this cycle
   input  wire sent_i,
-  // the flit that is sent is a tail flit
+  // the front flit is a tail flit
   input  wire tail_i,
-  // a waiting head asks for a channel
+  // the head flit requests an output virtual channel
   output wire asks_o,
-  // one-hot: of this output port
+  // one-hot: the requested output port
   output wire [5:0] want_o,
-  // one-hot: the channel that it asks for or is given
+  // one-hot: the requested virtual channel of that port
   output wire [3:0] vc_o,
-  // the flit at the front may be sent
+  // switch request: the front flit can be sent
   output wire sends_o,
-  // one-hot: to this output port
+  // one-hot: the output port of the switch request
   output wire [5:0] request_o,
-  // one-hot: on this channel
+  // one-hot: the output virtual channel of the packet
   output wire [3:0] send_vc_o,
-  // what the head flit's header becomes, the part that changes
+  // changed header fields of the head flit as it leaves
   output wire [16:0] state_o,
-  // no working channel is left to the packet: it stays here for good
+  // no working output port is left to the packet
   output wire stranded_o
 );
-  // The packet at the front has a channel.
+  // The packet holds an output virtual channel.
   reg active;
-  // One-hot: the output port of that channel.
+  // One-hot: the output port of the packet.
   reg [5:0] out_port;
-  // One-hot: its number.
+  // One-hot: the output virtual channel of the packet.
   reg [3:0] out_vc;
-  // The part of the header that changes, as the head flit leaves.
+  // Changed header fields of the head flit as it leaves.
   reg [16:0] state;
   wire [1:0] reversals;
   wire [1:0] misroutes;
@@ -142,6 +140,6 @@ module heal_channel (
     state <= n4;
   end
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, decide_open};
 endmodule

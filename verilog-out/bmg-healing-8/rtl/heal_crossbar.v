@@ -1,30 +1,36 @@
-// The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet
-// can need
-// have no wires.
+// Crossbar: each output port forwards the flit of the switch input that it is granted to.
+// There is no path for a turn that the routing relation never makes.
 module heal_crossbar (
+  // flit of this switch input
   input  wire [33:0] flit_j1_neg_i,
   input  wire [33:0] flit_j1_pos_i,
   input  wire [33:0] flit_j2_neg_i,
   input  wire [33:0] flit_j2_pos_i,
   input  wire [33:0] flit_j4_pos_i,
   input  wire [33:0] flit_inject_i,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [5:0] select_j1_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j1_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [5:0] select_j1_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j1_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [5:0] select_j2_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j2_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [5:0] select_j2_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j2_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [5:0] select_j4_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j4_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [5:0] select_eject_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_eject_o
 );
   wire n1 = |(select_j1_neg_i & 6'h2a);

@@ -1,18 +1,19 @@
-// An ejection port: which of its channels are free. Its node takes every flit, so there are no credits.
+// Ejection unit: state of the virtual channels of an ejection port.
+// The node accepts every flit, so there are no credits.
 module heal_ejection_unit (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // channels given to a packet in this clock
+  // virtual channels allocated to a packet in this cycle
   input  wire [3:0] allocated_i,
-  // one-hot: the channel that a flit is sent on
+  // one-hot: the virtual channel of the flit that is sent; zero if there is none
   input  wire [3:0] sent_i,
   // that flit is a tail flit
   input  wire tail_i,
-  // channels that may be given to a packet
+  // free virtual channels: they may be allocated
   output wire [3:0] free_o
 );
-  // Given to a packet whose tail has not been sent.
+  // Allocated virtual channels: the tail flit of the packet has not been sent.
   reg [3:0] owned;
   wire [3:0] n1 = allocated_i | owned;
   assign free_o = ~owned;
@@ -28,11 +29,11 @@ module heal_ejection_unit (
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // given_when_free: A channel is given to a packet only when it is free.
+      // given_when_free: Only a free virtual channel is allocated.
       assert (~(|(allocated_i & owned)));
-      // sent_by_owner: A flit is sent on a channel that its packet owns.
+      // sent_by_owner: A flit is sent only on an allocated virtual channel.
       assert (~(|(sent_i & (~n1))));
-      // one_flit: At most one flit is sent.
+      // one_flit: At most one flit is sent per cycle.
       assert (~(|(sent_i & (sent_i + 4'hf))));
     end
   end

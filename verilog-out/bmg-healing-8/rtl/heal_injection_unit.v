@@ -1,76 +1,89 @@
-// An input port: buffers of its virtual channels, and the control of the packet at the front of each.
+// Input unit: the buffers of an input port, and the control of each of its virtual channels.
 module heal_injection_unit (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // one-hot: the virtual channel that a flit comes in for
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] flit_i,
+  // current bank: number of these tables, modulo 4
   input  wire [1:0] current_epoch_i,
+  // current bank: number of working routers, modulo 8
   input  wire [2:0] current_nodes_i,
+  // current bank: number of this router among the working routers
   input  wire [2:0] current_here_i,
+  // current bank: bit k: 2^k is less than the number of working routers
   input  wire [2:0] current_jumps_i,
+  // current bank: {1, original number} of a failed router; zero if unused
   input  wire [3:0] current_dead_0_i,
   input  wire [3:0] current_dead_1_i,
+  // current bank: network ports of the path down by 1; zero if there is none
   input  wire [4:0] current_path_0_i,
+  // current bank: network ports of the path up by 1; zero if there is none
   input  wire [4:0] current_path_1_i,
+  // current bank: network ports of the path down by 2; zero if there is none
   input  wire [4:0] current_path_2_i,
+  // current bank: network ports of the path up by 2; zero if there is none
   input  wire [4:0] current_path_3_i,
+  // current bank: network ports of the path down by 4; zero if there is none
   input  wire [4:0] current_path_4_i,
+  // current bank: network ports of the path up by 4; zero if there is none
   input  wire [4:0] current_path_5_i,
-  // network ports that lead somewhere and work
+  // network ports with a working link
   input  wire [4:0] healthy_i,
+  // free virtual channels of this output port
   input  wire [3:0] free_j1_neg_i,
   input  wire [3:0] free_j1_pos_i,
   input  wire [3:0] free_j2_neg_i,
   input  wire [3:0] free_j2_pos_i,
   input  wire [3:0] free_j4_pos_i,
   input  wire [3:0] free_eject_i,
+  // virtual channels of this output port with at least one credit
   input  wire [3:0] ready_j1_neg_i,
   input  wire [3:0] ready_j1_pos_i,
   input  wire [3:0] ready_j2_neg_i,
   input  wire [3:0] ready_j2_pos_i,
   input  wire [3:0] ready_j4_pos_i,
-  // channels whose waiting head is given an output channel
+  // virtual channels whose head flit is granted an output virtual channel
   input  wire [3:0] allocated_i,
-  // one-hot: the one of them, if there is any
+  // one-hot: the virtual channel that is granted if any of this input is
   input  wire [3:0] chosen_i,
-  // one-hot: the channel that each switch input sends from if it sends
+  // one-hot per switch input: the virtual channel that sends if the switch input is granted
   input  wire [3:0] next_i,
-  // channels whose flit at the front is sent
+  // virtual channels whose front flit is sent in this cycle
   input  wire [3:0] sent_i,
-  // a place in the buffer of this channel becomes free
+  // credit to upstream: a buffer slot of this virtual channel is freed
   output wire [3:0] credit_o,
-  // channels whose waiting head asks for an output channel
+  // virtual channels whose head flit requests an output virtual channel
   output wire [3:0] asks_o,
-  // channels whose flit at the front may be sent
+  // virtual channels whose front flit requests the switch
   output wire [3:0] sends_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [5:0] want_0_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [5:0] request_0_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [5:0] want_1_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [5:0] request_1_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [5:0] want_2_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [5:0] request_2_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [5:0] want_3_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [5:0] request_3_o,
-  // one-hot: the output channel given to a waiting head
+  // one-hot: the output virtual channel of the granted head flit; zero if none
   output wire [3:0] vc_o,
-  // channels with a packet to which no working channel is left
+  // virtual channels whose packet has no working output port left
   output wire [3:0] stranded_o,
-  // the flit that is sent
+  // flit to the switch, with its header updated
   output wire [33:0] flit_0_o,
-  // it is a tail flit
+  // that flit is a tail flit
   output wire tail_0_o,
-  // one-hot: on which channel
+  // one-hot: the output virtual channel of that flit
   output wire [3:0] send_vc_0_o
 );
   wire [1:0] in_reversals;

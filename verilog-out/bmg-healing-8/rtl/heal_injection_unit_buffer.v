@@ -1,52 +1,65 @@
-// Buffers of one input port: a flit that comes in is at the front of its virtual channel, or behind
-// others, from the next clock on. What is stored of a channel's packet is there while its head flit is at
-// the front.
+// Input buffers: one FIFO per virtual channel of an input port.
+// A flit that arrives can be read from the next cycle on.
+// Each stored_<n>_o is valid while a head flit is at the front of FIFO n.
 module heal_injection_unit_buffer (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // a flit comes in for this virtual channel
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] flit_i,
-  // what is to be stored of it if it is a head flit
+  // routing data to store with the flit if it is a head flit
   input  wire [40:0] head_i,
-  // one-hot: the channel to be read, in each switch input's share of them
+  // one-hot per switch input: the virtual channel to read
   input  wire [3:0] next_i,
-  // the flit at the front leaves
+  // virtual channels whose front flit leaves
   input  wire [3:0] pop_i,
-  // there is a flit
+  // buffer not empty
   output wire [3:0] filled_o,
-  // what is stored of the packet at the front
+  // routing data of the head flit at the front
   output wire [40:0] stored_0_o,
-  // what is stored of the packet at the front
   output wire [40:0] stored_1_o,
-  // what is stored of the packet at the front
   output wire [40:0] stored_2_o,
-  // what is stored of the packet at the front
   output wire [40:0] stored_3_o,
-  // the flit at the front is a tail flit
+  // virtual channels whose front flit is a tail flit
   output wire [3:0] tail_o,
-  // the flit at the front of that channel
+  // front flit of the virtual channel selected by next_i
   output wire [33:0] flit_0_o
 );
+  // FIFO 0 holds a flit.
   reg filled_0;
+  // FIFO 0: write pointer.
   reg [1:0] write_0;
+  // FIFO 0: read pointer.
   reg [1:0] read_0;
+  // FIFO 1 holds a flit.
   reg filled_1;
+  // FIFO 1: write pointer.
   reg [1:0] write_1;
+  // FIFO 1: read pointer.
   reg [1:0] read_1;
+  // FIFO 2 holds a flit.
   reg filled_2;
+  // FIFO 2: write pointer.
   reg [1:0] write_2;
+  // FIFO 2: read pointer.
   reg [1:0] read_2;
+  // FIFO 3 holds a flit.
   reg filled_3;
+  // FIFO 3: write pointer.
   reg [1:0] write_3;
+  // FIFO 3: read pointer.
   reg [1:0] read_3;
+  // FIFO 0: routing data of head flits, and the tail bit of each flit.
   reg [41:0] heads_0 [0:3];
+  // FIFO 1: routing data of head flits, and the tail bit of each flit.
   reg [41:0] heads_1 [0:3];
+  // FIFO 2: routing data of head flits, and the tail bit of each flit.
   reg [41:0] heads_2 [0:3];
+  // FIFO 3: routing data of head flits, and the tail bit of each flit.
   reg [41:0] heads_3 [0:3];
-  // Flits, a row each: {channel, place}.
+  // Flits of the FIFOs that share this switch input; address: {virtual channel, slot}.
   reg [33:0] flits_0 [0:15];
   wire is_head;
   wire [41:0] front_0;
@@ -145,18 +158,18 @@ module heal_injection_unit_buffer (
   wire n8 = (valid_i[3] & (filled_3 & (write_3 == read_3))) | (pop_i[3] & (~filled_3));
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // no_overflow_0: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
       assert (~n2);
-      // no_overflow_1: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
       assert (~n4);
-      // no_overflow_2: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      // no_overflow_2: No flit arrives at a full FIFO, and none leaves an empty one.
       assert (~n6);
-      // no_overflow_3: Nothing comes in when the buffer is full, and nothing leaves when it is empty.
+      // no_overflow_3: No flit arrives at a full FIFO, and none leaves an empty one.
       assert (~n8);
     end
   end
 `endif
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, is_head};
 endmodule

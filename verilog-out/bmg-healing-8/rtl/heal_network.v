@@ -1,33 +1,34 @@
-// A network of 8 routers; node i is attached to router r<i>.
-// Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid
-// (one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a
-// channel with a credit, packets whole and one after another on each channel, and takes every flit that
-// comes out.
+// A network of 8 routers. Node i is attached to router r<i>.
+// Each vector is the concatenation over all injection or ejection links, with node 0 in the lowest bits.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
+// A node may send a flit only on a virtual channel with a credit.
+// The flits of different packets must not be interleaved on a virtual channel.
+// A node must accept every flit that is ejected.
 module heal_network (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  // per link, one-hot: the virtual channel of the flit; zero if there is none
   input  wire [31:0] inject_valid_i,
-  // for each link, the flit: {tail, head, data}
+  // per link, flit: {tail, head, data}
   input  wire [271:0] inject_flit_i,
-  // network ports that work, those of router 0 lowest
+  // working network ports of each router, router 0 in the lowest bits
   input  wire [39:0] healthy_i,
-  // for each router: a word of the bank that is not current is written
+  // per router: write enable of the bank that is not current
   input  wire [7:0] bank_write_i,
-  // for each router: which word
+  // per router: number of the word to write
   input  wire [31:0] bank_word_i,
-  // for each router: what it becomes, from bit 0 on
+  // per router: data to write, aligned to bit 0
   input  wire [39:0] bank_data_i,
-  // for each router: that bank, with what is being written, and the current one change places
+  // per router: swap the two banks; a write in the same cycle takes effect first
   input  wire [7:0] bank_switch_i,
-  // a bit for each channel: a place became free
+  // one bit per virtual channel: a buffer slot is free again
   output wire [31:0] inject_credit_o,
-  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  // per link, one-hot: the virtual channel of the flit; zero if there is none
   output wire [31:0] eject_valid_o,
-  // for each link, the flit: {tail, head, data}
+  // per link, flit: {tail, head, data}
   output wire [271:0] eject_flit_o,
-  // a bit for each router: see there
+  // one bit per router: a packet there has no working output port left
   output wire [7:0] stranded_o
 );
   wire [4:0] r0_healthy;

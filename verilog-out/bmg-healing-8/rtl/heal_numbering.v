@@ -1,72 +1,72 @@
-// Tables of the numbering that routes follow: the current bank, and another that is written word by word.
-// Word 0 is the header, {copy, valid, epoch}: with copy, the other bank becomes a copy of the current one
-// before it is given this epoch and validity. What is written in a clock is there before banks change
-// places.
+// Routing tables: two banks of registers. Packets that enter use the current bank.
+// The write port writes the other bank, one word per cycle.
+// Word 0 is the bank header, {copy, valid, epoch}.
+// If copy is set, the current bank is first copied to the other bank, except for its header.
+// A write takes effect before a switch of the banks in the same cycle.
 module heal_numbering (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
   // number of this router
   input  wire [2:0] here_x_i,
-  // a word of the bank that is not current is written
+  // write enable of the bank that is not current
   input  wire bank_write_i,
-  // which word
+  // number of the word to write
   input  wire [3:0] bank_word_i,
-  // what it becomes, from bit 0 on
+  // data to write, aligned to bit 0
   input  wire [4:0] bank_data_i,
-  // that bank, with what is being written, and the current one change places
+  // swap the two banks; a write in the same cycle takes effect first
   input  wire bank_switch_i,
-  // number of the numbering, modulo 4
+  // current bank: number of these tables, modulo 4
   output wire [1:0] current_epoch_o,
-  // the bank may be used
+  // current bank: the bank holds complete tables
   output wire current_valid_o,
-  // how many routers live, modulo 8
+  // current bank: number of working routers, modulo 8
   output wire [2:0] current_nodes_o,
-  // the router's own number among them
+  // current bank: number of this router among the working routers
   output wire [2:0] current_here_o,
-  // bit k: 2^k is less than their number
+  // current bank: bit k: 2^k is less than the number of working routers
   output wire [2:0] current_jumps_o,
-  // the number that a dead router once had, and above it one; or zero
+  // current bank: {1, original number} of a failed router; zero if unused
   output wire [3:0] current_dead_0_o,
-  // the number that a dead router once had, and above it one; or zero
   output wire [3:0] current_dead_1_o,
-  // network ports of the path down by 1; zero: there is none
+  // current bank: network ports of the path down by 1; zero if there is none
   output wire [4:0] current_path_0_o,
-  // network ports of the path up by 1; zero: there is none
+  // current bank: network ports of the path up by 1; zero if there is none
   output wire [4:0] current_path_1_o,
-  // network ports of the path down by 2; zero: there is none
+  // current bank: network ports of the path down by 2; zero if there is none
   output wire [4:0] current_path_2_o,
-  // network ports of the path up by 2; zero: there is none
+  // current bank: network ports of the path up by 2; zero if there is none
   output wire [4:0] current_path_3_o,
-  // network ports of the path down by 4; zero: there is none
+  // current bank: network ports of the path down by 4; zero if there is none
   output wire [4:0] current_path_4_o,
-  // network ports of the path up by 4; zero: there is none
+  // current bank: network ports of the path up by 4; zero if there is none
   output wire [4:0] current_path_5_o,
-  // number of the numbering, modulo 4
+  // other bank: number of these tables, modulo 4
   output wire [1:0] other_epoch_o,
-  // the bank may be used
+  // other bank: the bank holds complete tables
   output wire other_valid_o,
-  // network ports of the path down by 1; zero: there is none
+  // other bank: network ports of the path down by 1; zero if there is none
   output wire [4:0] other_path_0_o,
-  // network ports of the path up by 1; zero: there is none
+  // other bank: network ports of the path up by 1; zero if there is none
   output wire [4:0] other_path_1_o,
-  // network ports of the path down by 2; zero: there is none
+  // other bank: network ports of the path down by 2; zero if there is none
   output wire [4:0] other_path_2_o,
-  // network ports of the path up by 2; zero: there is none
+  // other bank: network ports of the path up by 2; zero if there is none
   output wire [4:0] other_path_3_o,
-  // network ports of the path down by 4; zero: there is none
+  // other bank: network ports of the path down by 4; zero if there is none
   output wire [4:0] other_path_4_o,
-  // network ports of the path up by 4; zero: there is none
+  // other bank: network ports of the path up by 4; zero if there is none
   output wire [4:0] other_path_5_o
 );
   reg [1:0] current_epoch;
   reg [1:0] other_epoch;
   reg current_valid;
-  // It is not valid until it has been written.
+  // Cleared by reset: the other bank is invalid until its header is written.
   reg other_valid;
   reg [2:0] current_nodes;
   reg [2:0] other_nodes;
-  // The router's own number from reset on.
+  // Loaded with the number of this router during reset.
   reg [2:0] current_here;
   reg [2:0] other_here;
   reg [2:0] current_jumps;

@@ -1,30 +1,35 @@
-// An output port: which of its channels are free, and how many places each has downstream.
+// Output unit: allocation state and credit counters of the virtual channels of an output port.
 module heal_output_unit (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // channels given to a packet in this clock
+  // virtual channels allocated to a packet in this cycle
   input  wire [3:0] allocated_i,
-  // one-hot: the channel that a flit is sent on
+  // one-hot: the virtual channel of the flit that is sent; zero if there is none
   input  wire [3:0] sent_i,
   // that flit is a tail flit
   input  wire tail_i,
-  // credits that come back
+  // credits returned by the downstream router, one bit per virtual channel
   input  wire [3:0] credit_i,
-  // channels with a credit
+  // virtual channels with at least one credit
   output wire [3:0] ready_o,
-  // channels that may be given to a packet
+  // free virtual channels: they may be allocated
   output wire [3:0] free_o
 );
-  // Given to a packet whose tail has not been sent.
+  // Allocated virtual channels: the tail flit of the packet has not been sent.
   reg [3:0] owned;
+  // Free buffer slots downstream.
   reg [2:0] credits_0;
   reg [2:0] credits_1;
   reg [2:0] credits_2;
   reg [2:0] credits_3;
+  // credits_0 is not zero.
   reg ready_0;
+  // credits_1 is not zero.
   reg ready_1;
+  // credits_2 is not zero.
   reg ready_2;
+  // credits_3 is not zero.
   reg ready_3;
   wire [2:0] n1 = credits_0 + 3'd7;
   wire [2:0] n2 = credits_0 + 3'd1;
@@ -73,27 +78,27 @@ module heal_output_unit (
   wire n16 = |credits_3;
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // ready_is_credit_0: A channel is ready when it has a credit.
+      // ready_is_credit_0: ready_0 is high when credits_0 is not zero.
       assert (ready_0 == n4);
-      // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[0] & (~n4)) | (credit_i[0] & (credits_0 == 3'd4))));
-      // ready_is_credit_1: A channel is ready when it has a credit.
+      // ready_is_credit_1: ready_1 is high when credits_1 is not zero.
       assert (ready_1 == n8);
-      // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[1] & (~n8)) | (credit_i[1] & (credits_1 == 3'd4))));
-      // ready_is_credit_2: A channel is ready when it has a credit.
+      // ready_is_credit_2: ready_2 is high when credits_2 is not zero.
       assert (ready_2 == n12);
-      // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_2: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[2] & (~n12)) | (credit_i[2] & (credits_2 == 3'd4))));
-      // ready_is_credit_3: A channel is ready when it has a credit.
+      // ready_is_credit_3: ready_3 is high when credits_3 is not zero.
       assert (ready_3 == n16);
-      // credits_in_bounds_3: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_3: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[3] & (~n16)) | (credit_i[3] & (credits_3 == 3'd4))));
-      // given_when_free: A channel is given to a packet only when it is free.
+      // given_when_free: Only a free virtual channel is allocated.
       assert (~(|(allocated_i & owned)));
-      // sent_by_owner: A flit is sent on a channel that its packet owns.
+      // sent_by_owner: A flit is sent only on an allocated virtual channel.
       assert (~(|(sent_i & (~n17))));
-      // one_flit: At most one flit is sent.
+      // one_flit: At most one flit is sent per cycle.
       assert (~(|(sent_i & (sent_i + 4'hf))));
     end
   end

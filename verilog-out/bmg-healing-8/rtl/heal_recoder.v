@@ -1,23 +1,38 @@
-// The logical links of a packet's route, from the numbers of this router and of its destination in the
-// current numbering: {epoch, a bit for each logical link still to come, a bit for each network port of
-// the path that one of them stands for}. Worked out where the packet enters, unless its node has chosen a
-// path for it.
+// Computes the route of a packet at its injection port, from the current routing tables.
+// The header field digits is {epoch, logical links, network ports}.
+// It has one bit per logical link still to take, and one per network port left of the link in progress.
+// If the node has already set network ports in digits, they are kept.
 module heal_recoder (
+  // current bank: number of these tables, modulo 4
   input  wire [1:0] current_epoch_i,
+  // current bank: number of working routers, modulo 8
   input  wire [2:0] current_nodes_i,
+  // current bank: number of this router among the working routers
   input  wire [2:0] current_here_i,
+  // current bank: bit k: 2^k is less than the number of working routers
   input  wire [2:0] current_jumps_i,
+  // current bank: {1, original number} of a failed router; zero if unused
   input  wire [3:0] current_dead_0_i,
   input  wire [3:0] current_dead_1_i,
+  // current bank: network ports of the path down by 1; zero if there is none
   input  wire [4:0] current_path_0_i,
+  // current bank: network ports of the path up by 1; zero if there is none
   input  wire [4:0] current_path_1_i,
+  // current bank: network ports of the path down by 2; zero if there is none
   input  wire [4:0] current_path_2_i,
+  // current bank: network ports of the path up by 2; zero if there is none
   input  wire [4:0] current_path_3_i,
+  // current bank: network ports of the path down by 4; zero if there is none
   input  wire [4:0] current_path_4_i,
+  // current bank: network ports of the path up by 4; zero if there is none
   input  wire [4:0] current_path_5_i,
+  // network ports with a working link
   input  wire [4:0] healthy_i,
+  // header field: coordinate of the destination
   input  wire [2:0] dest_x_i,
+  // header field: the part of the route that remains
   input  wire [12:0] digits_i,
+  // new value of the header field digits
   output wire [12:0] digits_o
 );
   wire [2:0] n1 = current_dead_0_i[2:0];
@@ -86,6 +101,6 @@ module heal_recoder (
   wire [4:0] n40 = n39 | (n36[5] ? current_path_5_i : 5'd0);
   assign digits_o = (|digits_i[4:0]) ? digits_i : {current_epoch_i[1:0], n37[5:0], n40[4:0]};
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, n9[0], n10[0], n10[4], n14[0], n15[0], n15[4]};
 endmodule

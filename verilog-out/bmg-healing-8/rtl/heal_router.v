@@ -1,93 +1,75 @@
-// A wormhole router with static-dr routing.
-// Links carry valid (one-hot: the virtual channel, zero: no flit) and flit one way, and credit (a bit for
-// each channel: a place became free) the other way. Ports of the interface come last.
+// Wormhole router with static-dr routing.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit downstream.
+// It carries credit (one bit per virtual channel: a buffer slot is freed) upstream.
+// The network ports come first, then the ports of the attached node.
 module heal_router (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
   // coordinate of this router
   input  wire [2:0] here_x_i,
-  // network ports that lead somewhere and work; looked at as a head flit comes in
+  // network ports with a working link; sampled when a head flit arrives
   input  wire [4:0] healthy_i,
-  // a word of the bank that is not current is written
+  // write enable of the bank that is not current
   input  wire bank_write_i,
-  // which word
+  // number of the word to write
   input  wire [3:0] bank_word_i,
-  // what it becomes, from bit 0 on
+  // data to write, aligned to bit 0
   input  wire [4:0] bank_data_i,
-  // that bank, with what is being written, and the current one change places
+  // swap the two banks; a write in the same cycle takes effect first
   input  wire bank_switch_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] j1_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j1_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] j1_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j1_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] j2_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j2_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] j2_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j2_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] j4_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j4_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [3:0] inject_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] inject_flit_i,
-  // credits from downstream
+  // credits from the downstream router, one bit per virtual channel
   input  wire [3:0] j1_neg_credit_i,
-  // credits from downstream
   input  wire [3:0] j1_pos_credit_i,
-  // credits from downstream
   input  wire [3:0] j2_neg_credit_i,
-  // credits from downstream
   input  wire [3:0] j2_pos_credit_i,
-  // credits from downstream
   input  wire [3:0] j4_pos_credit_i,
-  // credits to upstream
+  // credits to upstream, one bit per virtual channel
   output wire [3:0] j1_neg_credit_o,
-  // credits to upstream
   output wire [3:0] j1_pos_credit_o,
-  // credits to upstream
   output wire [3:0] j2_neg_credit_o,
-  // credits to upstream
   output wire [3:0] j2_pos_credit_o,
-  // credits to upstream
   output wire [3:0] j4_pos_credit_o,
-  // credits to upstream
   output wire [3:0] inject_credit_o,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   output wire [33:0] j1_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j1_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j2_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j2_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j4_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] eject_flit_o,
-  // one-hot: the virtual channel of a flit that leaves
+  // one-hot: the virtual channel of the departing flit; zero if there is none
   output wire [3:0] j1_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [3:0] j1_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [3:0] j2_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [3:0] j2_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [3:0] j4_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [3:0] eject_valid_o,
-  // a packet is here to which no working channel is left
+  // a packet in this router has no working output port left
   output wire stranded_o
 );
   wire [1:0] numbering_current_epoch;

@@ -1,104 +1,104 @@
-// Virtual-channel allocator: at most one channel of each input and each output port in a clock.
-// Who goes first is kept by its arbiters.
+// Virtual-channel allocator: per cycle, at most one grant per input port and per output port.
+// Its arbiters hold the priorities.
 module heal_vc_allocator (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [3:0] asks_j1_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j1_neg_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j1_neg_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j1_neg_2_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j1_neg_3_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [3:0] asks_j1_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j1_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j1_pos_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j1_pos_2_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j1_pos_3_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [3:0] asks_j2_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j2_neg_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j2_neg_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j2_neg_2_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j2_neg_3_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [3:0] asks_j2_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j2_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j2_pos_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j2_pos_2_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j2_pos_3_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [3:0] asks_j4_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j4_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_j4_pos_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_j4_pos_2_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_j4_pos_3_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [3:0] asks_inject_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_inject_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [5:0] want_inject_1_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 2 of this input
   input  wire [5:0] want_inject_2_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 3 of this input
   input  wire [5:0] want_inject_3_i,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j1_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j1_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j1_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j1_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j1_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j1_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j2_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j2_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j2_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j2_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j2_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j2_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_j4_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_j4_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_j4_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [3:0] next_inject_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [3:0] vc_inject_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [5:0] output_inject_o
 );
   wire [5:0] arbiter_output_0_grant;
@@ -303,46 +303,46 @@ module heal_vc_allocator (
       | n23);
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // requested_j1_neg: What is granted was asked for.
+      // requested_j1_neg: Only a requested output port is granted.
       assert (~(|(granted & (~n14))));
-      // one_grant_j1_neg: An input is granted once.
+      // one_grant_j1_neg: An input is granted at most one output port.
       assert (~(|(granted & (granted + 6'h3f))));
-      // requested_j1_pos: What is granted was asked for.
+      // requested_j1_pos: Only a requested output port is granted.
       assert (~(|(granted_2 & (~n16))));
-      // one_grant_j1_pos: An input is granted once.
+      // one_grant_j1_pos: An input is granted at most one output port.
       assert (~(|(granted_2 & (granted_2 + 6'h3f))));
-      // requested_j2_neg: What is granted was asked for.
+      // requested_j2_neg: Only a requested output port is granted.
       assert (~(|(granted_3 & (~n18))));
-      // one_grant_j2_neg: An input is granted once.
+      // one_grant_j2_neg: An input is granted at most one output port.
       assert (~(|(granted_3 & (granted_3 + 6'h3f))));
-      // requested_j2_pos: What is granted was asked for.
+      // requested_j2_pos: Only a requested output port is granted.
       assert (~(|(granted_4 & (~n20))));
-      // one_grant_j2_pos: An input is granted once.
+      // one_grant_j2_pos: An input is granted at most one output port.
       assert (~(|(granted_4 & (granted_4 + 6'h3f))));
-      // requested_j4_pos: What is granted was asked for.
+      // requested_j4_pos: Only a requested output port is granted.
       assert (~(|(granted_5 & (~n22))));
-      // one_grant_j4_pos: An input is granted once.
+      // one_grant_j4_pos: An input is granted at most one output port.
       assert (~(|(granted_5 & (granted_5 + 6'h3f))));
-      // requested_inject: What is granted was asked for.
+      // requested_inject: Only a requested output port is granted.
       assert (~(|(granted_6 & (~n24))));
-      // one_grant_inject: An input is granted once.
+      // one_grant_inject: An input is granted at most one output port.
       assert (~(|(granted_6 & (granted_6 + 6'h3f))));
-      // one_winner_0: An output is granted once.
+      // one_winner_0: An output port is granted to at most one input.
       assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 6'h3f))));
-      // one_winner_1: An output is granted once.
+      // one_winner_1: An output port is granted to at most one input.
       assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 6'h3f))));
-      // one_winner_2: An output is granted once.
+      // one_winner_2: An output port is granted to at most one input.
       assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 6'h3f))));
-      // one_winner_3: An output is granted once.
+      // one_winner_3: An output port is granted to at most one input.
       assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 6'h3f))));
-      // one_winner_4: An output is granted once.
+      // one_winner_4: An output port is granted to at most one input.
       assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 6'h3f))));
-      // one_winner_5: An output is granted once.
+      // one_winner_5: An output port is granted to at most one input.
       assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 6'h3f))));
     end
   end
 `endif
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, clk_i, rst_ni};
 endmodule

@@ -1,7 +1,7 @@
-// The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet
-// can need
-// have no wires.
+// Crossbar: each output port forwards the flit of the switch input that it is granted to.
+// There is no path for a turn that the routing relation never makes.
 module sw64_crossbar (
+  // flit of this switch input
   input  wire [33:0] flit_j1_neg_i,
   input  wire [33:0] flit_j1_pos_i,
   input  wire [33:0] flit_j2_neg_i,
@@ -14,41 +14,53 @@ module sw64_crossbar (
   input  wire [33:0] flit_j16_pos_i,
   input  wire [33:0] flit_j32_pos_i,
   input  wire [33:0] flit_inject_i,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j1_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j1_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j1_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j1_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j2_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j2_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j2_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j2_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j4_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j4_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j4_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j4_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j8_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j8_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j8_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j8_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j16_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j16_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j16_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j16_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_j32_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_j32_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [11:0] select_eject_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_eject_o
 );
   wire [2:0] n1 = {select_j2_neg_i[11], select_j2_neg_i[1:0]};
@@ -101,7 +113,7 @@ module sw64_crossbar (
       flit_j8_neg_i) : (n22 ? flit_j4_pos_i : flit_j4_neg_i)) : (n23 ? (n22 ? flit_j2_pos_i : flit_j2_neg_i) :
       (n22 ? flit_j1_pos_i : flit_j1_neg_i)));
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, select_j1_neg_i, select_j1_pos_i, select_j2_neg_i[10:2], select_j2_pos_i[10:2],
       select_j4_neg_i[10:4], select_j4_pos_i[10:4], select_j8_neg_i[10:6], select_j8_pos_i[10:6],
       select_j16_neg_i[10:8], select_j16_pos_i[10:8], select_j32_pos_i[10]};

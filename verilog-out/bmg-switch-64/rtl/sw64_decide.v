@@ -1,9 +1,12 @@
-// What a waiting head asks for in this clock: a free channel of a port that the selection prefers, of the
-// ejection ports once it has arrived. vc is the channel it takes if it may name one only; revert: it goes
-// over to the deterministic channels; stranded: no working channel is left to it.
+// Selects the output port and virtual channel that a waiting head flit requests in this cycle.
+// Only a port with a free virtual channel is requested.
+// A packet that has reached its destination requests an ejection port.
 module sw64_decide (
+  // the packet has reached its destination router
   input  wire eject_i,
+  // network ports that bring the packet closer to its destination
   input  wire [10:0] productive_i,
+  // free virtual channels of this output port
   input  wire free_j1_neg_i,
   input  wire free_j1_pos_i,
   input  wire free_j2_neg_i,
@@ -16,10 +19,15 @@ module sw64_decide (
   input  wire free_j16_pos_i,
   input  wire free_j32_pos_i,
   input  wire free_eject_i,
+  // a virtual channel is requested in this cycle
   output wire asks_o,
+  // one-hot: the requested output port; zero if none
   output wire [11:0] port_o,
+  // free virtual channels of that port that the packet accepts
   output wire open_o,
+  // one-hot: the requested virtual channel of that port; zero if none
   output wire vc_o,
+  // no working output port is left to the packet
   output wire stranded_o
 );
   wire [10:0] open_ports = {free_j32_pos_i, free_j16_pos_i, free_j16_neg_i, free_j8_pos_i, free_j8_neg_i,

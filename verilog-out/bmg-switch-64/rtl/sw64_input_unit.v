@@ -1,14 +1,15 @@
-// An input port: buffers of its virtual channels, and the control of the packet at the front of each.
+// Input unit: the buffers of an input port, and the control of each of its virtual channels.
 module sw64_input_unit (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // one-hot: the virtual channel that a flit comes in for
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] flit_i,
-  // network ports that lead somewhere and work
+  // network ports with a working link
   input  wire [10:0] healthy_i,
+  // free virtual channels of this output port
   input  wire free_j1_neg_i,
   input  wire free_j1_pos_i,
   input  wire free_j2_neg_i,
@@ -21,6 +22,7 @@ module sw64_input_unit (
   input  wire free_j16_pos_i,
   input  wire free_j32_pos_i,
   input  wire free_eject_i,
+  // virtual channels of this output port with at least one credit
   input  wire ready_j1_neg_i,
   input  wire ready_j1_pos_i,
   input  wire ready_j2_neg_i,
@@ -32,34 +34,35 @@ module sw64_input_unit (
   input  wire ready_j16_neg_i,
   input  wire ready_j16_pos_i,
   input  wire ready_j32_pos_i,
+  // output ports that the routing relation can choose for packets of this input port
   input  wire [11:0] wired_i,
-  // channels whose waiting head is given an output channel
+  // virtual channels whose head flit is granted an output virtual channel
   input  wire allocated_i,
-  // one-hot: the one of them, if there is any
+  // one-hot: the virtual channel that is granted if any of this input is
   input  wire chosen_i,
-  // one-hot: the channel that each switch input sends from if it sends
+  // one-hot per switch input: the virtual channel that sends if the switch input is granted
   input  wire next_i,
-  // channels whose flit at the front is sent
+  // virtual channels whose front flit is sent in this cycle
   input  wire sent_i,
-  // a place in the buffer of this channel becomes free
+  // credit to upstream: a buffer slot of this virtual channel is freed
   output wire credit_o,
-  // channels whose waiting head asks for an output channel
+  // virtual channels whose head flit requests an output virtual channel
   output wire asks_o,
-  // channels whose flit at the front may be sent
+  // virtual channels whose front flit requests the switch
   output wire sends_o,
-  // one-hot: the output port it asks for
+  // one-hot: the output port that this virtual channel requests
   output wire [11:0] want_0_o,
-  // one-hot: the output port it is sent to
+  // one-hot: the output port that the front flit is sent to
   output wire [11:0] request_0_o,
-  // one-hot: the output channel given to a waiting head
+  // one-hot: the output virtual channel of the granted head flit; zero if none
   output wire vc_o,
-  // channels with a packet to which no working channel is left
+  // virtual channels whose packet has no working output port left
   output wire stranded_o,
-  // the flit that is sent
+  // flit to the switch, with its header updated
   output wire [33:0] flit_0_o,
-  // it is a tail flit
+  // that flit is a tail flit
   output wire tail_0_o,
-  // one-hot: on which channel
+  // one-hot: the output virtual channel of that flit
   output wire send_vc_0_o
 );
   wire [10:0] in_digits;

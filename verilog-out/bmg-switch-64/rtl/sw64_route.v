@@ -1,12 +1,13 @@
-// Routing relation jump-order: what a head flit may do at this router.
-// It does not look at which channels are occupied. productive: ports that come closer;
-// unproductive: ports it may be misrouted to; reversing: ports whose taking is a dimension
-// reversal; keep, turn: channels of other ports and of those; escape, escape_vcs: the
-// deterministic or escape port and its channels.
+// Routing relation jump-order: the output ports and virtual channels that a head flit may take.
+// The result does not depend on which virtual channels are free.
 module sw64_route (
+  // header field: the part of the route that remains
   input  wire [10:0] digits_i,
+  // network ports with a working link
   input  wire [10:0] healthy_i,
+  // the packet has reached its destination router
   output wire eject_o,
+  // network ports that bring the packet closer to its destination
   output wire [10:0] productive_o
 );
   wire [10:0] n1 = {digits_i[10] & ~|digits_i[9:0], digits_i[9] & ~|digits_i[8:0], digits_i[8] &

@@ -1,157 +1,115 @@
-// A wormhole router with jump-order routing.
-// Links carry valid (one-hot: the virtual channel, zero: no flit) and flit one way, and credit (a bit for
-// each channel: a place became free) the other way. Ports of the interface come last.
+// Wormhole router with jump-order routing.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit downstream.
+// It carries credit (one bit per virtual channel: a buffer slot is freed) upstream.
+// The network ports come first, then the ports of the attached node.
 module sw64_router (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
   // coordinate of this router
   input  wire [5:0] here_x_i,
-  // network ports that lead somewhere and work
+  // network ports with a working link
   input  wire [10:0] healthy_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j1_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j1_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j1_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j1_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j2_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j2_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j2_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j2_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j4_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j4_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j4_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j4_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j8_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j8_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j8_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j8_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j16_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j16_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j16_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j16_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire j32_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] j32_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire inject_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] inject_flit_i,
-  // credits from downstream
+  // credits from the downstream router, one bit per virtual channel
   input  wire j1_neg_credit_i,
-  // credits from downstream
   input  wire j1_pos_credit_i,
-  // credits from downstream
   input  wire j2_neg_credit_i,
-  // credits from downstream
   input  wire j2_pos_credit_i,
-  // credits from downstream
   input  wire j4_neg_credit_i,
-  // credits from downstream
   input  wire j4_pos_credit_i,
-  // credits from downstream
   input  wire j8_neg_credit_i,
-  // credits from downstream
   input  wire j8_pos_credit_i,
-  // credits from downstream
   input  wire j16_neg_credit_i,
-  // credits from downstream
   input  wire j16_pos_credit_i,
-  // credits from downstream
   input  wire j32_pos_credit_i,
-  // credits to upstream
+  // credits to upstream, one bit per virtual channel
   output wire j1_neg_credit_o,
-  // credits to upstream
   output wire j1_pos_credit_o,
-  // credits to upstream
   output wire j2_neg_credit_o,
-  // credits to upstream
   output wire j2_pos_credit_o,
-  // credits to upstream
   output wire j4_neg_credit_o,
-  // credits to upstream
   output wire j4_pos_credit_o,
-  // credits to upstream
   output wire j8_neg_credit_o,
-  // credits to upstream
   output wire j8_pos_credit_o,
-  // credits to upstream
   output wire j16_neg_credit_o,
-  // credits to upstream
   output wire j16_pos_credit_o,
-  // credits to upstream
   output wire j32_pos_credit_o,
-  // credits to upstream
   output wire inject_credit_o,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   output wire [33:0] j1_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j1_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j2_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j2_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j4_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j4_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j8_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j8_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j16_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j16_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] j32_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] eject_flit_o,
-  // one-hot: the virtual channel of a flit that leaves
+  // one-hot: the virtual channel of the departing flit; zero if there is none
   output wire j1_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j1_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j2_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j2_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j4_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j4_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j8_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j8_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j16_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j16_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire j32_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire eject_valid_o,
-  // a packet is here to which no working channel is left
+  // a packet in this router has no working output port left
   output wire stranded_o
 );
   wire j1_neg_input_credit;
@@ -1517,7 +1475,7 @@ module sw64_router (
   assign eject_valid_o = eject_sent;
   assign stranded_o = inject_input_stranded | (j32_pos_input_stranded | n125);
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, j1_neg_input_want_0[1:0], j1_neg_input_request_0[1:0], j1_pos_input_want_0[1:0],
       j1_pos_input_request_0[1:0], j2_neg_input_want_0[3:0], j2_neg_input_request_0[3:0],
       j2_pos_input_want_0[3:0], j2_pos_input_request_0[3:0], j4_neg_input_want_0[5:0],

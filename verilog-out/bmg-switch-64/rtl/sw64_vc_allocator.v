@@ -1,128 +1,128 @@
-// Virtual-channel allocator: at most one channel of each input and each output port in a clock.
-// Who goes first is kept by its arbiters.
+// Virtual-channel allocator: per cycle, at most one grant per input port and per output port.
+// Its arbiters hold the priorities.
 module sw64_vc_allocator (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j1_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [9:0] want_j1_neg_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j1_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [9:0] want_j1_pos_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j2_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [7:0] want_j2_neg_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j2_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [7:0] want_j2_pos_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j4_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j4_neg_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j4_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [5:0] want_j4_pos_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j8_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [3:0] want_j8_neg_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j8_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [3:0] want_j8_pos_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j16_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [1:0] want_j16_neg_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j16_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [1:0] want_j16_pos_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_j32_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire want_j32_pos_0_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire asks_inject_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [11:0] want_inject_0_i,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j1_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j1_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [9:0] output_j1_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j1_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j1_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [9:0] output_j1_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j2_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j2_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [7:0] output_j2_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j2_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j2_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [7:0] output_j2_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j4_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j4_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_j4_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j4_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j4_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [5:0] output_j4_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j8_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j8_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [3:0] output_j8_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j8_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j8_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [3:0] output_j8_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j16_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j16_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [1:0] output_j16_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j16_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j16_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [1:0] output_j16_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_j32_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_j32_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire output_j32_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire next_inject_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire vc_inject_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [11:0] output_inject_o
 );
   wire [2:0] arbiter_output_2_grant;
@@ -352,83 +352,83 @@ module sw64_vc_allocator (
   wire [11:0] winner_9 = {arbiter_output_10_grant[10], 1'd0, arbiter_output_10_grant[9:0]};
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // requested_j1_neg: What is granted was asked for.
+      // requested_j1_neg: Only a requested output port is granted.
       assert (~(|(granted & (~put_forward))));
-      // one_grant_j1_neg: An input is granted once.
+      // one_grant_j1_neg: An input is granted at most one output port.
       assert (~(|(granted & (granted + 12'hfff))));
-      // requested_j1_pos: What is granted was asked for.
+      // requested_j1_pos: Only a requested output port is granted.
       assert (~(|(granted_2 & (~put_forward_2))));
-      // one_grant_j1_pos: An input is granted once.
+      // one_grant_j1_pos: An input is granted at most one output port.
       assert (~(|(granted_2 & (granted_2 + 12'hfff))));
-      // requested_j2_neg: What is granted was asked for.
+      // requested_j2_neg: Only a requested output port is granted.
       assert (~(|(granted_3 & (~put_forward_3))));
-      // one_grant_j2_neg: An input is granted once.
+      // one_grant_j2_neg: An input is granted at most one output port.
       assert (~(|(granted_3 & (granted_3 + 12'hfff))));
-      // requested_j2_pos: What is granted was asked for.
+      // requested_j2_pos: Only a requested output port is granted.
       assert (~(|(granted_4 & (~put_forward_4))));
-      // one_grant_j2_pos: An input is granted once.
+      // one_grant_j2_pos: An input is granted at most one output port.
       assert (~(|(granted_4 & (granted_4 + 12'hfff))));
-      // requested_j4_neg: What is granted was asked for.
+      // requested_j4_neg: Only a requested output port is granted.
       assert (~(|(granted_5 & (~put_forward_5))));
-      // one_grant_j4_neg: An input is granted once.
+      // one_grant_j4_neg: An input is granted at most one output port.
       assert (~(|(granted_5 & (granted_5 + 12'hfff))));
-      // requested_j4_pos: What is granted was asked for.
+      // requested_j4_pos: Only a requested output port is granted.
       assert (~(|(granted_6 & (~put_forward_6))));
-      // one_grant_j4_pos: An input is granted once.
+      // one_grant_j4_pos: An input is granted at most one output port.
       assert (~(|(granted_6 & (granted_6 + 12'hfff))));
-      // requested_j8_neg: What is granted was asked for.
+      // requested_j8_neg: Only a requested output port is granted.
       assert (~(|(granted_7 & (~put_forward_7))));
-      // one_grant_j8_neg: An input is granted once.
+      // one_grant_j8_neg: An input is granted at most one output port.
       assert (~(|(granted_7 & (granted_7 + 12'hfff))));
-      // requested_j8_pos: What is granted was asked for.
+      // requested_j8_pos: Only a requested output port is granted.
       assert (~(|(granted_8 & (~put_forward_8))));
-      // one_grant_j8_pos: An input is granted once.
+      // one_grant_j8_pos: An input is granted at most one output port.
       assert (~(|(granted_8 & (granted_8 + 12'hfff))));
-      // requested_j16_neg: What is granted was asked for.
+      // requested_j16_neg: Only a requested output port is granted.
       assert (~(|(granted_9 & (~put_forward_9))));
-      // one_grant_j16_neg: An input is granted once.
+      // one_grant_j16_neg: An input is granted at most one output port.
       assert (~(|(granted_9 & (granted_9 + 12'hfff))));
-      // requested_j16_pos: What is granted was asked for.
+      // requested_j16_pos: Only a requested output port is granted.
       assert (~(|(granted_10 & (~put_forward_10))));
-      // one_grant_j16_pos: An input is granted once.
+      // one_grant_j16_pos: An input is granted at most one output port.
       assert (~(|(granted_10 & (granted_10 + 12'hfff))));
-      // requested_j32_pos: What is granted was asked for.
+      // requested_j32_pos: Only a requested output port is granted.
       assert (~(|(granted_11 & (~put_forward_11))));
-      // one_grant_j32_pos: An input is granted once.
+      // one_grant_j32_pos: An input is granted at most one output port.
       assert (~(|(granted_11 & (granted_11 + 12'hfff))));
-      // requested_inject: What is granted was asked for.
+      // requested_inject: Only a requested output port is granted.
       assert (~(|(granted_12 & (~put_forward_12))));
-      // one_grant_inject: An input is granted once.
+      // one_grant_inject: An input is granted at most one output port.
       assert (~(|(granted_12 & (granted_12 + 12'hfff))));
-      // one_winner_0: An output is granted once.
+      // one_winner_0: An output port is granted to at most one input.
       assert (~(|(contenders & (contenders + 12'hfff))));
-      // one_winner_1: An output is granted once.
+      // one_winner_1: An output port is granted to at most one input.
       assert (~(|(contenders_2 & (contenders_2 + 12'hfff))));
-      // one_winner_2: An output is granted once.
+      // one_winner_2: An output port is granted to at most one input.
       assert (~(|(winner & (winner + 12'hfff))));
-      // one_winner_3: An output is granted once.
+      // one_winner_3: An output port is granted to at most one input.
       assert (~(|(winner_2 & (winner_2 + 12'hfff))));
-      // one_winner_4: An output is granted once.
+      // one_winner_4: An output port is granted to at most one input.
       assert (~(|(winner_3 & (winner_3 + 12'hfff))));
-      // one_winner_5: An output is granted once.
+      // one_winner_5: An output port is granted to at most one input.
       assert (~(|(winner_4 & (winner_4 + 12'hfff))));
-      // one_winner_6: An output is granted once.
+      // one_winner_6: An output port is granted to at most one input.
       assert (~(|(winner_5 & (winner_5 + 12'hfff))));
-      // one_winner_7: An output is granted once.
+      // one_winner_7: An output port is granted to at most one input.
       assert (~(|(winner_6 & (winner_6 + 12'hfff))));
-      // one_winner_8: An output is granted once.
+      // one_winner_8: An output port is granted to at most one input.
       assert (~(|(winner_7 & (winner_7 + 12'hfff))));
-      // one_winner_9: An output is granted once.
+      // one_winner_9: An output port is granted to at most one input.
       assert (~(|(winner_8 & (winner_8 + 12'hfff))));
-      // one_winner_10: An output is granted once.
+      // one_winner_10: An output port is granted to at most one input.
       assert (~(|(winner_9 & (winner_9 + 12'hfff))));
-      // one_winner_11: An output is granted once.
+      // one_winner_11: An output port is granted to at most one input.
       assert (~(|(arbiter_output_11_grant & (arbiter_output_11_grant + 12'hfff))));
     end
   end
 `endif
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, clk_i, rst_ni, put_forward_3[3:2], put_forward_4[3:2], put_forward_5[5:2],
       put_forward_6[5:2], put_forward_7[7:2], put_forward_8[7:2], put_forward_9[9:2], put_forward_10[9:2],
       put_forward_11[10:2]};

@@ -1,35 +1,38 @@
-// AXI4-Stream sink of an injection link. A packet of n beats becomes n + 1 flits: a head flit with the
-// routing header alone, in the clock in which the first beat is seen but not yet taken, then a flit for each
-// beat. Packets go one after another, each on the next channel that is free and has a credit.
+// AXI4-Stream sink of an injection link.
+// A packet of n beats becomes n + 1 flits: a head flit with the routing header only, then one flit per beat.
+// The head flit is sent in the cycle in which the first beat is presented, before that beat is accepted.
+// Packets are sent one after another.
+// Each takes the next virtual channel, in round-robin order, that is free and has a credit.
 module ddr_axi_in (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // payload
+  // payload of the beat
   input  wire [31:0] s_axis_tdata,
-  // there is a beat
+  // the beat is valid
   input  wire s_axis_tvalid,
-  // it is the last of its packet
+  // last beat of the packet
   input  wire s_axis_tlast,
-  // coordinates of the destination, lowest dimension lowest; looked at with the first beat
+  // coordinates of the destination, x in the lowest bits; sampled with the first beat
   input  wire [3:0] s_axis_tdest,
-  // a bit for each channel: a place became free
+  // one bit per virtual channel: a buffer slot is free again
   input  wire inject_credit_i,
-  // a beat can be taken
+  // a beat is accepted in this cycle if it is valid
   output wire s_axis_tready,
-  // one-hot: the virtual channel of a flit, zero: no flit
+  // one-hot: the virtual channel of the flit; zero if there is none
   output wire inject_valid_o,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   output wire [33:0] inject_flit_o
 );
-  // Given to a packet whose tail has not been sent.
+  // Allocated virtual channels: the tail flit of the packet has not been sent.
   reg owned;
-  // The tail has been sent, but the buffer is not yet empty.
+  // Virtual channels whose tail flit has been sent but whose buffer is not yet empty.
   reg draining;
+  // Free buffer slots at the router.
   reg [1:0] credits_0;
-  // Channels up to the one that was used last.
+  // Priority mask: set for virtual channels up to the last one used. The others have priority.
   reg passed;
-  // One-hot: the channel of the packet that is being sent.
+  // One-hot: the virtual channel of the packet being sent; zero between packets.
   reg channel;
   wire [12:0] first_header_header;
   wire n1 = |credits_0;
@@ -70,9 +73,9 @@ module ddr_axi_in (
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
       assert (~((n3 & (~n1)) | (inject_credit_i & (credits_0 == 2'd3))));
-      // one_channel: One packet is sent at a time.
+      // one_channel: At most one packet is being sent.
       assert (~(channel & (channel + 1'd1)));
     end
   end

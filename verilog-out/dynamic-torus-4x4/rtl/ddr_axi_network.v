@@ -1,32 +1,33 @@
-// The network with an AXI4-Stream sink for each injection link and an AXI4-Stream source for each ejection
-// link. Vectors hold one part for each, that of node 0 lowest. See the adapters for packets and their limits.
+// The network with an AXI4-Stream sink per injection link and an AXI4-Stream source per ejection link.
+// Each vector is the concatenation over all links, with node 0 in the lowest bits.
+// The modules of the sink and of the source define packets and their limits.
 module ddr_axi_network (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // payload
+  // payload of the beat
   input  wire [511:0] s_axis_tdata,
-  // there is a beat
+  // the beat is valid
   input  wire [15:0] s_axis_tvalid,
-  // it is the last of its packet
+  // last beat of the packet
   input  wire [15:0] s_axis_tlast,
-  // coordinates of the destination, lowest dimension lowest
+  // coordinates of the destination, x in the lowest bits; sampled with the first beat
   input  wire [63:0] s_axis_tdest,
-  // a beat can be taken
+  // a beat is accepted in this cycle if it is valid
   output wire [15:0] s_axis_tready,
-  // the reader takes the beat
+  // the reader accepts a beat
   input  wire [15:0] m_axis_tready,
-  // a beat has been lost since reset: its reader was too slow
+  // a beat has been lost since reset because the reader was too slow
   output wire [15:0] overflow_o,
-  // there is a beat
+  // the beat is valid
   output wire [15:0] m_axis_tvalid,
-  // payload
+  // payload of the beat
   output wire [511:0] m_axis_tdata,
-  // it is the last of its packet
+  // last beat of the packet
   output wire [15:0] m_axis_tlast,
-  // the virtual channel it came on, 3 bits a link
+  // virtual channel that the packet arrived on, 3 bits per link
   output wire [47:0] m_axis_tid,
-  // a bit for each router: a packet there has nowhere to go
+  // one bit per router: a packet there has no working output port left
   output wire [15:0] stranded_o
 );
   wire in_0_s_axis_tready;

@@ -1,14 +1,17 @@
-// Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given
-// a channel of an output port; then its flits ask for the switch, until the tail has been sent.
+// Control of one input virtual channel.
+// A head flit at the front of the buffer requests an output virtual channel until one is granted.
+// The flits of the packet then request the switch until the tail flit has been sent.
 module ddr_channel (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
+  // free virtual channels of this output port
   input  wire [4:0] free_x_neg_i,
   input  wire [4:0] free_x_pos_i,
   input  wire [4:0] free_y_neg_i,
   input  wire [4:0] free_y_pos_i,
   input  wire [4:0] free_eject_i,
+  // label of this output virtual channel: reversal count of the last packet allocated to it
   input  wire [2:0] label_x_neg_0_i,
   input  wire [2:0] label_x_neg_1_i,
   input  wire [2:0] label_x_neg_2_i,
@@ -29,54 +32,51 @@ module ddr_channel (
   input  wire [2:0] label_y_pos_2_i,
   input  wire [2:0] label_y_pos_3_i,
   input  wire [2:0] label_y_pos_4_i,
-  // there is a flit at the front of the buffer
+  // buffer not empty
   input  wire filled_i,
-  // what is known of the packet, while that is a head flit
+  // routing data of the packet; valid while its head flit is at the front
   input  wire [35:0] stored_i,
-  // channels with a credit
+  // virtual channels with at least one credit
   input  wire [4:0] ready_x_neg_i,
-  // channels with a credit
   input  wire [4:0] ready_x_pos_i,
-  // channels with a credit
   input  wire [4:0] ready_y_neg_i,
-  // channels with a credit
   input  wire [4:0] ready_y_pos_i,
-  // the waiting head is given the channel it asks for
+  // the request for an output virtual channel is granted
   input  wire allocated_i,
-  // the flit at the front is sent
+  // the front flit is sent in this cycle
   input  wire sent_i,
-  // the flit that is sent is a tail flit
+  // the front flit is a tail flit
   input  wire tail_i,
-  // a waiting head asks for a channel
+  // the head flit requests an output virtual channel
   output wire asks_o,
-  // one-hot: of this output port
+  // one-hot: the requested output port
   output wire [4:0] want_o,
-  // one-hot: the channel that it asks for or is given
+  // one-hot: the requested virtual channel of that port
   output wire [4:0] vc_o,
-  // reversals of the packet after the turn: the label of the channel it takes
+  // label for that virtual channel: reversal count of the packet after the turn
   output wire [2:0] label_o,
-  // the flit at the front may be sent
+  // switch request: the front flit can be sent
   output wire sends_o,
-  // one-hot: to this output port
+  // one-hot: the output port of the switch request
   output wire [4:0] request_o,
-  // one-hot: on this channel
+  // one-hot: the output virtual channel of the packet
   output wire [4:0] send_vc_o,
-  // what the head flit's header becomes, the part that changes
+  // changed header fields of the head flit as it leaves
   output wire [8:0] state_o,
-  // no working channel is left to the packet: it stays here for good
+  // no working output port is left to the packet
   output wire stranded_o
 );
-  // The packet at the front has a channel.
+  // The packet holds an output virtual channel.
   reg active;
-  // One-hot: the output port of that channel.
+  // One-hot: the output port of the packet.
   reg [4:0] out_port;
-  // One-hot: its number.
+  // One-hot: the output virtual channel of the packet.
   reg [4:0] out_vc;
-  // The part of the header that changes, as the head flit leaves.
+  // Changed header fields of the head flit as it leaves.
   reg [8:0] state;
-  // The packet has reverted while it waited here.
+  // The waiting packet has reverted to the deterministic virtual channels.
   reg reverted;
-  // Clocks that the packet could not wait for anything, as many as its patience at most.
+  // Patience counter: cycles without a port to wait for. It saturates at the limit.
   reg [5:0] impatience;
   wire [2:0] reversals;
   wire [4:0] misroutes;
@@ -208,6 +208,6 @@ module ddr_channel (
     state <= n10;
   end
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, decide_open};
 endmodule

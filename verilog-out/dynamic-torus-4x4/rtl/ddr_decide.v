@@ -1,22 +1,34 @@
-// What a waiting head asks for in this clock: a free channel of a port that the selection prefers, of the
-// ejection ports once it has arrived. vc is the channel it takes if it may name one only; revert: it goes
-// over to the deterministic channels; stranded: no working channel is left to it.
+// Selects the output port and virtual channel that a waiting head flit requests in this cycle.
+// Only a port with a free virtual channel is requested.
+// A packet that has reached its destination requests an ejection port.
 module ddr_decide (
+  // header field: dimension reversals made so far
   input  wire [2:0] reversals_i,
+  // header field: the packet is restricted to deterministic virtual channels
   input  wire deterministic_i,
+  // the packet has reverted to the deterministic virtual channels at this router
   input  wire reverted_i,
+  // the packet has reached its destination router
   input  wire eject_i,
+  // network ports that bring the packet closer to its destination
   input  wire [3:0] productive_i,
+  // network ports that the packet may be misrouted to
   input  wire [3:0] unproductive_i,
+  // network ports whose use counts as a dimension reversal
   input  wire [3:0] reversing_i,
+  // virtual channels allowed on ports that make no dimension reversal
   input  wire [4:0] keep_i,
+  // one-hot: the escape or deterministic port; zero if there is none
   input  wire [3:0] escape_i,
+  // virtual channels allowed on the escape or deterministic port
   input  wire [4:0] escape_vcs_i,
+  // free virtual channels of this output port
   input  wire [4:0] free_x_neg_i,
   input  wire [4:0] free_x_pos_i,
   input  wire [4:0] free_y_neg_i,
   input  wire [4:0] free_y_pos_i,
   input  wire [4:0] free_eject_i,
+  // label of this output virtual channel: reversal count of the last packet allocated to it
   input  wire [2:0] label_x_neg_0_i,
   input  wire [2:0] label_x_neg_1_i,
   input  wire [2:0] label_x_neg_2_i,
@@ -37,14 +49,23 @@ module ddr_decide (
   input  wire [2:0] label_y_pos_2_i,
   input  wire [2:0] label_y_pos_3_i,
   input  wire [2:0] label_y_pos_4_i,
+  // the patience counter has reached its limit
   input  wire impatient_i,
+  // a virtual channel is requested in this cycle
   output wire asks_o,
+  // one-hot: the requested output port; zero if none
   output wire [4:0] port_o,
+  // free virtual channels of that port that the packet accepts
   output wire [4:0] open_o,
+  // one-hot: the requested virtual channel of that port; zero if none
   output wire [4:0] vc_o,
+  // the request is for an escape or deterministic virtual channel
   output wire escape_o,
+  // the packet reverts to the deterministic virtual channels
   output wire revert_o,
+  // no working output port is left to the packet
   output wire stranded_o,
+  // the packet has no port to wait for: its patience counter runs
   output wire stuck_o
 );
   wire [7:0] n1 = {5'd0, reversals_i[2:0]};

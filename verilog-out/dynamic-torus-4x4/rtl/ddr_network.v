@@ -1,24 +1,25 @@
-// A network of 16 routers; node i is attached to router r<i>.
-// Vectors hold one part for each injection or ejection link, that of node 0 lowest. Links carry valid
-// (one-hot: the virtual channel, zero: no flit) and flit, {tail, head, data}. A node gives a flit only on a
-// channel with a credit, packets whole and one after another on each channel, and takes every flit that
-// comes out.
-// It gives a head only on a channel to which the credits of all flits before have come back.
+// A network of 16 routers. Node i is attached to router r<i>.
+// Each vector is the concatenation over all injection or ejection links, with node 0 in the lowest bits.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
+// A node may send a flit only on a virtual channel with a credit.
+// The flits of different packets must not be interleaved on a virtual channel.
+// A node must accept every flit that is ejected.
+// A node may send a head flit only on a virtual channel whose credits have all returned.
 module ddr_network (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  // per link, one-hot: the virtual channel of the flit; zero if there is none
   input  wire [15:0] inject_valid_i,
-  // for each link, the flit: {tail, head, data}
+  // per link, flit: {tail, head, data}
   input  wire [543:0] inject_flit_i,
-  // a bit for each channel: a place became free
+  // one bit per virtual channel: a buffer slot is free again
   output wire [15:0] inject_credit_o,
-  // for each link, one-hot: the virtual channel of a flit, zero: no flit
+  // per link, one-hot: the virtual channel of the flit; zero if there is none
   output wire [79:0] eject_valid_o,
-  // for each link, the flit: {tail, head, data}
+  // per link, flit: {tail, head, data}
   output wire [543:0] eject_flit_o,
-  // a bit for each router: see there
+  // one bit per router: a packet there has no working output port left
   output wire [15:0] stranded_o
 );
   wire [4:0] r0_x_neg_credit;

@@ -1,51 +1,58 @@
-// An output port: which of its channels are free, and how many places each has downstream.
+// Output unit: allocation state and credit counters of the virtual channels of an output port.
 module ddr_output_unit (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // channels given to a packet in this clock
+  // virtual channels allocated to a packet in this cycle
   input  wire [4:0] allocated_i,
-  // one-hot: the channel that a flit is sent on
+  // one-hot: the virtual channel of the flit that is sent; zero if there is none
   input  wire [4:0] sent_i,
   // that flit is a tail flit
   input  wire tail_i,
-  // credits that come back
+  // credits returned by the downstream router, one bit per virtual channel
   input  wire [4:0] credit_i,
-  // channels with a credit
+  // virtual channels with at least one credit
   output wire [4:0] ready_o,
-  // channels that may be given to a packet
+  // free virtual channels: they may be allocated
   output wire [4:0] free_o,
-  // reversals of the packet that is given a channel
+  // reversal count of the packet that is allocated a virtual channel
   input  wire [2:0] label_i,
-  // reversals of the packet that took the channel last
+  // label: reversal count of the last packet allocated to this virtual channel
   output wire [2:0] label_0_o,
-  // reversals of the packet that took the channel last
   output wire [2:0] label_1_o,
-  // reversals of the packet that took the channel last
   output wire [2:0] label_2_o,
-  // reversals of the packet that took the channel last
   output wire [2:0] label_3_o,
-  // reversals of the packet that took the channel last
   output wire [2:0] label_4_o
 );
-  // Given to a packet whose tail has not been sent.
+  // Allocated virtual channels: the tail flit of the packet has not been sent.
   reg [4:0] owned;
-  // The tail has been sent, but the buffer is not yet empty.
+  // Virtual channels whose tail flit has been sent but whose buffer is not yet empty.
   reg [4:0] draining;
+  // Free buffer slots downstream.
   reg [1:0] credits_0;
   reg [1:0] credits_1;
   reg [1:0] credits_2;
   reg [1:0] credits_3;
   reg [1:0] credits_4;
+  // credits_0 is not zero.
   reg ready_0;
+  // credits_1 is not zero.
   reg ready_1;
+  // credits_2 is not zero.
   reg ready_2;
+  // credits_3 is not zero.
   reg ready_3;
+  // credits_4 is not zero.
   reg ready_4;
+  // Label of virtual channel 0: reversal count of the last packet allocated to it.
   reg [2:0] label_0;
+  // Label of virtual channel 1: reversal count of the last packet allocated to it.
   reg [2:0] label_1;
+  // Label of virtual channel 2: reversal count of the last packet allocated to it.
   reg [2:0] label_2;
+  // Label of virtual channel 3: reversal count of the last packet allocated to it.
   reg [2:0] label_3;
+  // Label of virtual channel 4: reversal count of the last packet allocated to it.
   reg [2:0] label_4;
   wire [4:0] n1 = sent_i & (tail_i ? 5'h1f : 5'd0);
   wire [1:0] n2 = credits_0 + 2'd3;
@@ -130,33 +137,33 @@ module ddr_output_unit (
       ~|allocated_i[1:0], allocated_i[1] & ~allocated_i[0], allocated_i[0]};
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // ready_is_credit_0: A channel is ready when it has a credit.
+      // ready_is_credit_0: ready_0 is high when credits_0 is not zero.
       assert (ready_0 == n6);
-      // credits_in_bounds_0: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[0] & (~n6)) | (credit_i[0] & (credits_0 == 2'd3))));
-      // ready_is_credit_1: A channel is ready when it has a credit.
+      // ready_is_credit_1: ready_1 is high when credits_1 is not zero.
       assert (ready_1 == n11);
-      // credits_in_bounds_1: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[1] & (~n11)) | (credit_i[1] & (credits_1 == 2'd3))));
-      // ready_is_credit_2: A channel is ready when it has a credit.
+      // ready_is_credit_2: ready_2 is high when credits_2 is not zero.
       assert (ready_2 == n16);
-      // credits_in_bounds_2: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_2: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 2'd3))));
-      // ready_is_credit_3: A channel is ready when it has a credit.
+      // ready_is_credit_3: ready_3 is high when credits_3 is not zero.
       assert (ready_3 == n21);
-      // credits_in_bounds_3: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_3: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[3] & (~n21)) | (credit_i[3] & (credits_3 == 2'd3))));
-      // ready_is_credit_4: A channel is ready when it has a credit.
+      // ready_is_credit_4: ready_4 is high when credits_4 is not zero.
       assert (ready_4 == n26);
-      // credits_in_bounds_4: Credits stay between none and the depth of the buffer.
+      // credits_in_bounds_4: The credit count stays between zero and the buffer depth.
       assert (~((sent_i[4] & (~n26)) | (credit_i[4] & (credits_4 == 2'd3))));
-      // one_channel_given: At most one channel is given in a clock.
+      // one_channel_given: At most one virtual channel is allocated per cycle.
       assert (allocated_i == n30);
-      // given_when_free: A channel is given to a packet only when it is free.
+      // given_when_free: Only a free virtual channel is allocated.
       assert (~(|(allocated_i & n29)));
-      // sent_by_owner: A flit is sent on a channel that its packet owns.
+      // sent_by_owner: A flit is sent only on an allocated virtual channel.
       assert (~(|(sent_i & (~n27))));
-      // one_flit: At most one flit is sent.
+      // one_flit: At most one flit is sent per cycle.
       assert (~(|(sent_i & (sent_i + 5'h1f))));
     end
   end

@@ -1,17 +1,17 @@
-// Channels of ddr_axi_network for waveforms of its test bench: make wave.
+// Waveform signals of the virtual channels of ddr_axi_network, for its test bench: make wave.
 //
-// A router has a scope, a port of it one in there, and a channel of the port one in that: out_vc<n> for what is on the
-// wire, in_vc<n> for the buffer. Packets are known by their beats: from the head flit until the beats that name the
-// packet have come, its number is x. Signals of channels without a packet are z. Where the simulator has two states
-// alone, both are all ones.
+// Scopes are nested: router, port, virtual channel. out_vc<n> shows the link, and in_vc<n> shows the input buffer.
+// A packet is identified by its first beats. Its number is x from the head flit until these beats have arrived.
+// Signals of a virtual channel without a packet are z.
+// In a two-state simulator, both x and z are shown as all ones.
 
-// Which packet is on one channel of a link.
+// Identifies the packet on one virtual channel of a link.
 module ddr_wave_name (
   input wire valid,
   input wire [34-1:0] flit,
-  output wire [31:0] name,  // {number, sink}, as the bench names packets
+  output wire [31:0] name,  // identifier of the packet in the bench: {number, sink}
   output wire known,
-  output wire opens  // the first flit of the packet to be shown of which this is known
+  output wire opens  // first flit by which the packet to show is identified
 );
   localparam integer W = 32;
   localparam integer NAME_BEATS = (32 + W - 1) / W;
@@ -32,9 +32,9 @@ module ddr_wave_name (
   end
 endmodule
 
-// What is on one channel of a link, and the credits for the buffer at its other end.
+// One virtual channel of a link: the flit on it, and the credits for the downstream buffer.
 module ddr_wave_link #(
-  parameter integer DEPTH = 0  // places of that buffer; 0: credits are not counted
+  parameter integer DEPTH = 0  // slots of the downstream buffer; 0: credits are not counted
 ) (
   input wire valid,
   input wire [34-1:0] flit,
@@ -74,7 +74,7 @@ module ddr_wave_link #(
     if (ddr_tb.rst_ni && DEPTH != 0) credits <= credits + {15'd0, credit} - {15'd0, valid};
   end
 
-  // In the middle of the clock: before the buffer at the other end has the flit.
+  // At the falling edge: before the downstream buffer receives the flit.
   always @(negedge ddr_tb.clk_i) begin
     if (opens) begin
       ddr_tb.wave.divide;
@@ -97,13 +97,13 @@ module ddr_wave_link #(
 `endif
 endmodule
 
-// One buffer: the packet at its front, what that is doing, and the flits in it.
+// One input buffer: the packet at its front, the state of that packet, and the number of flits.
 module ddr_wave_buffer #(
-  parameter integer DEPTH = 1  // its places
+  parameter integer DEPTH = 1  // slots of the buffer
 ) (
   input wire valid,
   input wire [34-1:0] flit,
-  input wire credit  // the flit at the front leaves
+  input wire credit  // the front flit leaves
 );
 `ifdef VERILATOR
   localparam [31:0] NONE = 32'hffffffff;
@@ -123,7 +123,7 @@ module ddr_wave_buffer #(
   wire opens;
   ddr_wave_name names (.valid(valid), .flit(flit), .name(name), .known(known), .opens(opens));
 
-  // Flits in the buffer, and packets of which one was or will be there: names where they are known.
+  // Flits in the buffer, and the packets that they belong to, with their identifiers if known.
   reg [1:0] ends[0:DEPTH-1];
   reg [31:0] packet_name[0:DEPTH];
   reg packet_known[0:DEPTH];
@@ -218,18 +218,18 @@ module ddr_wave_buffer #(
 `endif
 endmodule
 
-// All channels of the network, and the files by which GTKWave and Surfer open on one packet's way.
+// All virtual channels of the network. Writes save files that open GTKWave and Surfer on the path of one packet.
 module ddr_wave;
   integer gtkwave;
   integer surfer;
   integer packet;
-  integer items = 0;  // of Surfer
-  reg [31:0] shown;  // {number, sink} of that packet
+  integer items = 0;  // items in the save file of Surfer
+  reg [31:0] shown;  // identifier of the packet to show: {number, sink}
   function [7:0] letter(input [3:0] digit);
     letter = 8'd97 + {4'd0, digit};
   endfunction
 
-  // How Surfer shows the item added last, by its number in hexadecimal digits from a to p.
+  // Sets format and colour of the last item of Surfer. The item number is written in hexadecimal digits a to p.
   task look(input [8*8-1:0] format, input [8*8-1:0] colour);
     begin
       items = items + 1;
@@ -239,10 +239,10 @@ module ddr_wave;
     end
   endtask
 
-  // A line of its own for a channel, before its signals.
+  // Adds a heading before the signals of a virtual channel.
   task divide;
     begin
-      // The first line is the first channel of the packet's way: the picture begins there.
+      // The first heading is the first virtual channel on the path: the view starts there.
       if (items == 0) $fdisplay(gtkwave, "[timestart] %0d\n*-6.0 %0d", $time - 45, $time);
       else items = items + 1;
     end
@@ -259,7 +259,7 @@ module ddr_wave;
 `ifdef VERILATOR
     $dumpvars(0, ddr_tb);
 `else
-    // The hardware itself, then the wires of each port.
+    // The design, then the wires of each port.
     $dumpvars(0, ddr_tb.dut);
     $dumpvars(1, r0.x_neg);
     $dumpvars(1, r0.x_pos);

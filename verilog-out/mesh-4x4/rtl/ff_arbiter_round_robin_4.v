@@ -1,17 +1,17 @@
-// Arbiter: grants one of 4 requesters, in rotation.
-// It moves on when a grant is put to use.
+// Round-robin arbiter of 4 requesters.
+// The priorities are updated when served_i confirms the grant.
 module ff_arbiter_round_robin_4 (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // who asks
+  // one request bit per requester
   input  wire [3:0] requests_i,
-  // the grant is put to use
+  // the grant is used
   input  wire served_i,
-  // one-hot: who is granted
+  // one-hot: the granted requester; zero if none
   output wire [3:0] grant_o
 );
-  // Who is passed: the first of the others goes first.
+  // Priority mask: set for requesters up to the last one served. The others have priority.
   reg [3:0] passed;
   wire n1 = passed[0] & (~passed[1]);
   wire n2 = passed[0] & (~passed[2]);
@@ -40,11 +40,11 @@ module ff_arbiter_round_robin_4 (
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // one_grant: One is granted at most.
+      // one_grant: At most one requester is granted.
       assert (~(|(grant & (grant + 4'hf))));
-      // requested: Who is granted asked.
+      // requested: Only a requester is granted.
       assert (~(|(grant & (~requests_i))));
-      // work_conserving: One is granted if any asks.
+      // work_conserving: There is a grant whenever there is a request.
       assert ((|grant) == (|requests_i));
     end
   end

@@ -1,26 +1,31 @@
-// The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet
-// can need
-// have no wires.
+// Crossbar: each output port forwards the flit of the switch input that it is granted to.
+// There is no path for a turn that the routing relation never makes.
 module ff_crossbar (
+  // flit of this switch input
   input  wire [33:0] flit_x_neg_i,
   input  wire [33:0] flit_x_pos_i,
   input  wire [33:0] flit_y_neg_i,
   input  wire [33:0] flit_y_pos_i,
   input  wire [33:0] flit_inject_i,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_x_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_x_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_x_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_x_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_y_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_y_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_y_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_y_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_eject_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [33:0] flit_eject_o
 );
   wire index_x_neg = |({select_x_neg_i[4], select_x_neg_i[1]} & 2'd2);
@@ -39,7 +44,7 @@ module ff_crossbar (
   assign flit_eject_o = (|(select_eject_i & 5'h10)) ? flit_inject_i : ((|(select_eject_i & 5'hc)) ? (n5 ?
       flit_y_pos_i : flit_y_neg_i) : (n5 ? flit_x_pos_i : flit_x_neg_i));
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, select_x_neg_i[0], select_x_neg_i[3:2], select_x_pos_i[3:1], select_y_neg_i[2],
       select_y_pos_i[3]};
 endmodule

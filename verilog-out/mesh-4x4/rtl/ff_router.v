@@ -1,76 +1,61 @@
-// A wormhole router with dimension-order routing.
-// Links carry valid (one-hot: the virtual channel, zero: no flit) and flit one way, and credit (a bit for
-// each channel: a place became free) the other way. Ports of the interface come last.
+// Wormhole router with dimension-order routing.
+// A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit downstream.
+// It carries credit (one bit per virtual channel: a buffer slot is freed) upstream.
+// The network ports come first, then the ports of the attached node.
 module ff_router #(
   // coordinate of this router
   parameter [1:0] HERE_X = 2'd0,
-  // coordinate of this router
   parameter [1:0] HERE_Y = 2'd0,
-  // network ports that lead somewhere and work
+  // network ports with a working link
   parameter [3:0] HEALTHY = 4'hf
 ) (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [1:0] x_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] x_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [1:0] x_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] x_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [1:0] y_neg_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] y_neg_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [1:0] y_pos_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] y_pos_flit_i,
-  // one-hot: the virtual channel of a flit that comes in
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
   input  wire [1:0] inject_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [33:0] inject_flit_i,
-  // credits from downstream
+  // credits from the downstream router, one bit per virtual channel
   input  wire [1:0] x_neg_credit_i,
-  // credits from downstream
   input  wire [1:0] x_pos_credit_i,
-  // credits from downstream
   input  wire [1:0] y_neg_credit_i,
-  // credits from downstream
   input  wire [1:0] y_pos_credit_i,
-  // credits to upstream
+  // credits to upstream, one bit per virtual channel
   output wire [1:0] x_neg_credit_o,
-  // credits to upstream
   output wire [1:0] x_pos_credit_o,
-  // credits to upstream
   output wire [1:0] y_neg_credit_o,
-  // credits to upstream
   output wire [1:0] y_pos_credit_o,
-  // credits to upstream
   output wire [1:0] inject_credit_o,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   output wire [33:0] x_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] x_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] y_neg_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] y_pos_flit_o,
-  // the flit: {tail, head, data}
   output wire [33:0] eject_flit_o,
-  // one-hot: the virtual channel of a flit that leaves
+  // one-hot: the virtual channel of the departing flit; zero if there is none
   output wire [1:0] x_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [1:0] x_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [1:0] y_neg_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [1:0] y_pos_valid_o,
-  // one-hot: the virtual channel of a flit that leaves
   output wire [1:0] eject_valid_o,
-  // a packet is here to which no working channel is left
+  // a packet in this router has no working output port left
   output wire stranded_o
 );
   wire [1:0] x_neg_input_credit;
@@ -574,7 +559,7 @@ module ff_router #(
   assign eject_valid_o = eject_sent;
   assign stranded_o = (|inject_input_stranded) | ((|y_pos_input_stranded) | n22);
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, x_neg_input_want_0[0], x_neg_input_request_0[0], x_neg_input_want_1[0],
       x_neg_input_request_1[0], x_pos_input_want_0[1], x_pos_input_request_0[1], x_pos_input_want_1[1],
       x_pos_input_request_1[1], y_neg_input_want_0[2:0], y_neg_input_request_0[2:0], y_neg_input_want_1[2:0],

@@ -1,68 +1,68 @@
-// Virtual-channel allocator: at most one channel of each input and each output port in a clock.
-// Who goes first is kept by its arbiters.
+// Virtual-channel allocator: per cycle, at most one grant per input port and per output port.
+// Its arbiters hold the priorities.
 module ff_vc_allocator (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [1:0] asks_x_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [3:0] want_x_neg_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [3:0] want_x_neg_1_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [1:0] asks_x_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [3:0] want_x_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [3:0] want_x_pos_1_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [1:0] asks_y_neg_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [1:0] want_y_neg_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [1:0] want_y_neg_1_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [1:0] asks_y_pos_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 0 of this input
   input  wire [1:0] want_y_pos_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the reachable output ports: the request of virtual channel 1 of this input
   input  wire [1:0] want_y_pos_1_i,
-  // requesters that ask
+  // requests of the virtual channels of this input
   input  wire [1:0] asks_inject_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 0 of this input
   input  wire [4:0] want_inject_0_i,
-  // one-hot: the output it asks for
+  // one-hot over the output ports: the request of virtual channel 1 of this input
   input  wire [4:0] want_inject_1_i,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [1:0] next_x_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [1:0] vc_x_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [3:0] output_x_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [1:0] next_x_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [1:0] vc_x_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [3:0] output_x_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [1:0] next_y_neg_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [1:0] vc_y_neg_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [1:0] output_y_neg_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [1:0] next_y_pos_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [1:0] vc_y_pos_o,
-  // one-hot: the output it is granted
+  // one-hot over the reachable output ports: the grant of this input; zero if none
   output wire [1:0] output_y_pos_o,
-  // one-hot: the requester that is granted if any is
+  // one-hot: the virtual channel that wins if this input is granted
   output wire [1:0] next_inject_o,
-  // one-hot: the requester that is granted
+  // one-hot: the granted virtual channel of this input; zero if none
   output wire [1:0] vc_inject_o,
-  // one-hot: the output it is granted
+  // one-hot over the output ports: the grant of this input; zero if none
   output wire [4:0] output_inject_o
 );
   wire [1:0] arbiter_output_0_grant;
@@ -216,41 +216,41 @@ module ff_vc_allocator (
   wire [4:0] n20 = (asks_inject_i[0] ? want_inject_0_i : 5'd0) | (asks_inject_i[1] ? want_inject_1_i : 5'd0);
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // requested_x_neg: What is granted was asked for.
+      // requested_x_neg: Only a requested output port is granted.
       assert (~(|n15));
-      // one_grant_x_neg: An input is granted once.
+      // one_grant_x_neg: An input is granted at most one output port.
       assert (~(|(granted & (granted + 5'h1f))));
-      // requested_x_pos: What is granted was asked for.
+      // requested_x_pos: Only a requested output port is granted.
       assert (~(|n17));
-      // one_grant_x_pos: An input is granted once.
+      // one_grant_x_pos: An input is granted at most one output port.
       assert (~(|(granted_2 & (granted_2 + 5'h1f))));
-      // requested_y_neg: What is granted was asked for.
+      // requested_y_neg: Only a requested output port is granted.
       assert (~(|n18));
-      // one_grant_y_neg: An input is granted once.
+      // one_grant_y_neg: An input is granted at most one output port.
       assert (~(|(granted_3 & (granted_3 + 5'h1f))));
-      // requested_y_pos: What is granted was asked for.
+      // requested_y_pos: Only a requested output port is granted.
       assert (~(|n19));
-      // one_grant_y_pos: An input is granted once.
+      // one_grant_y_pos: An input is granted at most one output port.
       assert (~(|(granted_4 & (granted_4 + 5'h1f))));
-      // requested_inject: What is granted was asked for.
+      // requested_inject: Only a requested output port is granted.
       assert (~(|(granted_5 & (~n20))));
-      // one_grant_inject: An input is granted once.
+      // one_grant_inject: An input is granted at most one output port.
       assert (~(|(granted_5 & (granted_5 + 5'h1f))));
-      // one_winner_0: An output is granted once.
+      // one_winner_0: An output port is granted to at most one input.
       assert (~(|(winner & (winner + 5'h1f))));
-      // one_winner_1: An output is granted once.
+      // one_winner_1: An output port is granted to at most one input.
       assert (~(|(winner_2 & (winner_2 + 5'h1f))));
-      // one_winner_2: An output is granted once.
+      // one_winner_2: An output port is granted to at most one input.
       assert (~(|(winner_3 & (winner_3 + 5'h1f))));
-      // one_winner_3: An output is granted once.
+      // one_winner_3: An output port is granted to at most one input.
       assert (~(|(winner_4 & (winner_4 + 5'h1f))));
-      // one_winner_4: An output is granted once.
+      // one_winner_4: An output port is granted to at most one input.
       assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 5'h1f))));
     end
   end
 `endif
 
-  // Bits that are not needed here.
+  // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, clk_i, rst_ni, put_forward[0], put_forward_2[1], put_forward_3[2:0],
       put_forward_4[1:0], put_forward_4[3]};
 endmodule

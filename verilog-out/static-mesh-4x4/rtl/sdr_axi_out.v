@@ -1,36 +1,39 @@
-// AXI4-Stream source of an ejection link. Every flit but the head becomes a beat, tid says on which virtual
-// channel it came. Packets on different channels come interleaved, beat by beat, as AXI4-Stream allows for
-// beats of different tid; those of one channel come one after another. No credits go back to the
-// network, so it cannot be held up for long: 16 beats wait here, and when there is no
-// place a beat is lost, and overflow_o says so from then on.
+// AXI4-Stream source of an ejection link.
+// Every flit except the head flit becomes a beat; tid is the virtual channel it arrived on.
+// Beats with different tid may be interleaved. Packets with the same tid arrive one after another.
+// There is no backpressure into the network: ejection links have no credits.
+// A FIFO of 16 beats absorbs a slow reader.
+// A beat that finds no free slot is lost, and overflow_o stays high until reset.
 module sdr_axi_out (
   input  wire clk_i,
-  // synchronous
+  // synchronous reset, active low
   input  wire rst_ni,
-  // one-hot: the virtual channel of a flit, zero: no flit
+  // one-hot: the virtual channel of the flit; zero if there is none
   input  wire [2:0] eject_valid_i,
-  // the flit: {tail, head, data}
+  // flit: {tail, head, data}
   input  wire [65:0] eject_flit_i,
-  // the reader takes the beat
+  // the reader accepts a beat
   input  wire m_axis_tready,
-  // a beat has been lost since reset
+  // a beat has been lost since reset because the reader was too slow
   output wire overflow_o,
-  // there is a beat
+  // the beat is valid
   output wire m_axis_tvalid,
-  // payload
+  // payload of the beat
   output wire [63:0] m_axis_tdata,
-  // it is the last of its packet
+  // last beat of the packet
   output wire m_axis_tlast,
-  // the virtual channel that it came on
+  // virtual channel that the packet arrived on
   output wire [1:0] m_axis_tid
 );
-  // Places left.
+  // Free slots of the FIFO.
   reg [4:0] free;
+  // FIFO write pointer.
   reg [3:0] write;
+  // FIFO read pointer.
   reg [3:0] read;
-  // A beat has been lost.
+  // Sticky flag: a beat has been lost.
   reg overflow;
-  // Beats: {tid, tlast, tdata}.
+  // FIFO of beats: {tid, tlast, tdata}.
   reg [66:0] beats [0:15];
   wire head;
   wire tail;
@@ -70,7 +73,7 @@ module sdr_axi_out (
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // no_overflow: The reader keeps up.
+      // no_overflow: Every beat finds a free slot.
       assert (~n3);
     end
   end

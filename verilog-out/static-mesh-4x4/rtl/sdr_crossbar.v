@@ -1,26 +1,31 @@
-// The crossbar. Each output port takes the flit of the switch input it is granted to; pairs that no packet
-// can need
-// have no wires.
+// Crossbar: each output port forwards the flit of the switch input that it is granted to.
+// There is no path for a turn that the routing relation never makes.
 module sdr_crossbar (
+  // flit of this switch input
   input  wire [65:0] flit_x_neg_i,
   input  wire [65:0] flit_x_pos_i,
   input  wire [65:0] flit_y_neg_i,
   input  wire [65:0] flit_y_pos_i,
   input  wire [65:0] flit_inject_i,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_x_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [65:0] flit_x_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_x_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [65:0] flit_x_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_y_neg_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [65:0] flit_y_neg_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_y_pos_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [65:0] flit_y_pos_o,
-  // one-hot: the switch input that is granted this port
+  // one-hot: the switch input granted to this output port
   input  wire [4:0] select_eject_i,
+  // flit of this output port; valid only if select is nonzero
   output wire [65:0] flit_eject_o
 );
   wire n1 = |(select_x_neg_i & 5'ha);

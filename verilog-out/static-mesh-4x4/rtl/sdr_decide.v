@@ -1,22 +1,34 @@
-// What a waiting head asks for in this clock: a free channel of a port that the selection prefers, of the
-// ejection ports once it has arrived. vc is the channel it takes if it may name one only; revert: it goes
-// over to the deterministic channels; stranded: no working channel is left to it.
+// Selects the output port and virtual channel that a waiting head flit requests in this cycle.
+// Only a port with a free virtual channel is requested.
+// A packet that has reached its destination requests an ejection port.
 module sdr_decide (
+  // the packet has reached its destination router
   input  wire eject_i,
+  // network ports that bring the packet closer to its destination
   input  wire [3:0] productive_i,
+  // network ports that the packet may be misrouted to
   input  wire [3:0] unproductive_i,
+  // network ports whose use counts as a dimension reversal
   input  wire [3:0] reversing_i,
+  // virtual channels allowed on ports that make no dimension reversal
   input  wire [2:0] keep_i,
+  // virtual channels allowed on ports that make a dimension reversal
   input  wire [2:0] turn_i,
+  // free virtual channels of this output port
   input  wire [2:0] free_x_neg_i,
   input  wire [2:0] free_x_pos_i,
   input  wire [2:0] free_y_neg_i,
   input  wire [2:0] free_y_pos_i,
   input  wire [2:0] free_eject_i,
+  // a virtual channel is requested in this cycle
   output wire asks_o,
+  // one-hot: the requested output port; zero if none
   output wire [4:0] port_o,
+  // free virtual channels of that port that the packet accepts
   output wire [2:0] open_o,
+  // one-hot: the requested virtual channel of that port; zero if none
   output wire [2:0] vc_o,
+  // no working output port is left to the packet
   output wire stranded_o
 );
   wire [3:0] n1 = productive_i | unproductive_i;

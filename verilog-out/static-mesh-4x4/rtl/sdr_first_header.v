@@ -1,6 +1,8 @@
-// The routing header of a new packet.
+// Builds the routing header of a new packet.
 module sdr_first_header (
+  // coordinates of the destination, x in the lowest bits
   input  wire [3:0] dest_i,
+  // routing header
   output wire [6:0] header_o
 );
   assign header_o = {3'd0, dest_i[3:0]};

@@ -1,22 +1,31 @@
-// Routing relation static-dr: what a head flit may do at this router.
-// It does not look at which channels are occupied. productive: ports that come closer;
-// unproductive: ports it may be misrouted to; reversing: ports whose taking is a dimension
-// reversal; keep, turn: channels of other ports and of those; escape, escape_vcs: the
-// deterministic or escape port and its channels.
+// Routing relation static-dr: the output ports and virtual channels that a head flit may take.
+// The result does not depend on which virtual channels are free.
 module sdr_route (
+  // coordinate of this router
   input  wire [1:0] here_x_i,
   input  wire [1:0] here_y_i,
+  // header field: coordinate of the destination
   input  wire [1:0] dest_x_i,
   input  wire [1:0] dest_y_i,
+  // header field: dimension reversals made so far
   input  wire reversals_i,
+  // header field: misroutes made so far, or the budget that is left for them
   input  wire [1:0] misroutes_i,
+  // one-hot: the network port that the packet arrived on; zero if it was injected here
   input  wire [3:0] from_i,
+  // network ports with a working link
   input  wire [3:0] healthy_i,
+  // the packet has reached its destination router
   output wire eject_o,
+  // network ports that bring the packet closer to its destination
   output wire [3:0] productive_o,
+  // network ports that the packet may be misrouted to
   output wire [3:0] unproductive_o,
+  // network ports whose use counts as a dimension reversal
   output wire [3:0] reversing_o,
+  // virtual channels allowed on ports that make no dimension reversal
   output wire [2:0] keep_o,
+  // virtual channels allowed on ports that make a dimension reversal
   output wire [2:0] turn_o
 );
   wire [7:0] n1 = {7'd0, reversals_i};

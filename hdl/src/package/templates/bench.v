@@ -1,23 +1,24 @@
-// Self-checking test bench of @PREFIX@_axi_network, for Icarus and Verilator.
+// Self-checking test bench of @PREFIX@_axi_network, for Icarus Verilog and Verilator.
 //
-// Every sink sends @ROUNDS@ packets to every other node. A packet says in its first beats which one it is; the others
-// hold data that follow from that. Each packet must arrive once, whole, its beats in order, at the node it was for,
-// with its data. Packets of one pair of nodes may overtake one another: they take different channels.
+// Every sink sends @ROUNDS@ packets to every other node. The first beats of a packet hold its identifier.
+// The other beats hold data derived from the identifier.
+// Each packet must arrive exactly once, complete and in order, at its destination.
+// Packets between the same two nodes may arrive in any order: they may use different virtual channels.
 
 module @PREFIX@_tb;
   localparam integer NODES = @NODES@;
-  localparam integer INJECTIONS = @INJECTIONS@;  // sinks of a node
-  localparam integer EJECTIONS = @EJECTIONS@;  // sources of a node
+  localparam integer INJECTIONS = @INJECTIONS@;  // sinks per node
+  localparam integer EJECTIONS = @EJECTIONS@;  // sources per node
   localparam integer SINKS = NODES * INJECTIONS;
   localparam integer SOURCES = NODES * EJECTIONS;
-  localparam integer W = @DATA_BITS@;  // bits of a beat
+  localparam integer W = @DATA_BITS@;  // bits per beat
   localparam integer DEST = @DEST_BITS@;  // bits of tdest
   localparam integer ID = @ID_BITS@;  // bits of tid
   localparam integer CHANNELS = 1 << ID;
-  localparam integer PACKETS = @ROUNDS@ * (NODES - 1);  // of each sink
-  localparam integer NAME_BEATS = (32 + W - 1) / W;  // beats that say which packet it is
+  localparam integer PACKETS = @ROUNDS@ * (NODES - 1);  // per sink
+  localparam integer NAME_BEATS = (32 + W - 1) / W;  // beats that hold the identifier of a packet
   localparam integer WORDS = (W + 31) / 32;
-  localparam integer PATIENCE = 20000;  // clocks without a beat that are taken for a standstill
+  localparam integer PATIENCE = 20000;  // cycles without a beat after which the test fails
 
   reg clk_i = 1'b0;
   reg rst_ni = 1'b0;
@@ -56,29 +57,29 @@ module @PREFIX@_tb;
   @PREFIX@_wave wave ();
 `endif
 
-  // Coordinates of a node as tdest wants them.
+  // Coordinates of a node, in the format of tdest.
   function [DEST-1:0] coordinates(input integer node);
 @COORDINATES@  endfunction
 
-  // One for pairs of nodes that faults cut off from each other.
+  // High for pairs of nodes that faults disconnect.
   function cut(input integer from, input integer to);
     case (from * NODES + to)
 @CUT@      default: cut = 1'b0;
     endcase
   endfunction
 
-  // The node that packet `number` of a sink is for.
+  // Destination node of packet `number` of a sink.
   function integer destination(input integer sink, input integer number);
     destination = (sink / INJECTIONS + 1 + number % (NODES - 1)) % NODES;
   endfunction
 
-  // The first packet of a sink from `number` on that can be sent.
+  // First packet of a sink, from `number` on, whose destination is connected.
   function integer sendable(input integer sink, input integer number);
     reg skips;
     begin
       sendable = number;
       skips = cut(sink / INJECTIONS, destination(sink, sendable));
-      // A loop's condition may call no function in Verilator 5.006.
+      // A loop condition may not call a function in Verilator 5.006.
       while (skips && sendable < PACKETS) begin
         sendable = sendable + 1;
         skips = cut(sink / INJECTIONS, destination(sink, sendable));
@@ -86,12 +87,12 @@ module @PREFIX@_tb;
     end
   endfunction
 
-  // Beats of a packet.
+  // Length of a packet in beats.
   function integer length(input integer sink, input integer number);
     length = NAME_BEATS + 1 + (sink + number) % 5;
   endfunction
 
-  // A beat of a packet.
+  // Payload of one beat of a packet.
   reg [W+31:0] name;
   reg [WORDS*32-1:0] data;
   reg [31:0] word;
@@ -108,13 +109,13 @@ module @PREFIX@_tb;
     end
   endfunction
 
-  // What comes next on each sink.
+  // Next packet and beat to send on each sink.
   integer sent_number[0:SINKS-1];
   integer sent_beat[0:SINKS-1];
-  // What is known of the packet that arrives on each channel of each source.
+  // Packet that arrives on each virtual channel of each source: beats received, and identifier.
   integer beats[0:SOURCES*CHANNELS-1];
   reg [31:0] names[0:SOURCES*CHANNELS-1];
-  // Packets that have arrived.
+  // Packets that have been received.
   reg seen[0:SINKS*PACKETS-1];
   integer expected = 0;
   integer arrived = 0;
@@ -148,7 +149,7 @@ module @PREFIX@_tb;
     end
   end
 
-  // Puts the next beat of a sink on its stream.
+  // Drives the next beat of a sink.
   task send(input integer sink);
     begin
       s_axis_tvalid[sink] <= sent_number[sink] < PACKETS;
@@ -165,7 +166,7 @@ module @PREFIX@_tb;
     end
   endtask
 
-  // Checks in the middle of the clock, when everything is settled.
+  // Checks at the falling edge, when all signals are stable.
   always @(negedge clk_i) begin
     if (rst_ni) begin
       quiet = quiet + 1;
@@ -178,7 +179,7 @@ module @PREFIX@_tb;
         $display("%0d of %0d packets have arrived", arrived, expected);
         fail("nothing moves any more");
       end
-      // Some clocks more, for packets that come twice.
+      // Runs for 200 more cycles, to detect duplicate packets.
       if (arrived == expected && quiet > 200) begin
         $display("PASS: %0d packets", arrived);
         $finish;
@@ -186,7 +187,7 @@ module @PREFIX@_tb;
     end
   end
 
-  // Takes a beat of a source.
+  // Receives one beat from a source.
   task receive(input integer source);
     begin
       quiet = 0;
@@ -209,7 +210,7 @@ module @PREFIX@_tb;
     end
   endtask
 
-  // Compares the beat with what was sent.
+  // Compares the beat with the expected one.
   task check(input integer source);
     begin
       if (from >= SINKS || number >= PACKETS) fail("a packet was never sent");

@@ -1,7 +1,7 @@
 """cocotb bench of @PREFIX@_axi_network: AXI4-Stream sources and sinks in Python.
 
 Needs cocotb 2.0 or newer and a simulator it works with; Icarus 11 will do. From this folder: python3 test_@PREFIX@.py
-Another simulator: SIM=verilator python3 test_@PREFIX@.py (cocotb says which versions it wants).
+Another simulator: SIM=verilator python3 test_@PREFIX@.py (see the documentation of cocotb for versions).
 """
 
 import os
@@ -16,17 +16,17 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 PREFIX = "@PREFIX@"
 RADIX = @RADIX@  # routers along each dimension
 NODES = @NODES@
-INJECTIONS = @INJECTIONS@  # sinks of a node
-EJECTIONS = @EJECTIONS@  # sources of a node
+INJECTIONS = @INJECTIONS@  # sinks per node
+EJECTIONS = @EJECTIONS@  # sources per node
 DATA_BITS = @DATA_BITS@
-FIELDS = @FIELDS@  # bits of a coordinate in tdest, lowest dimension first
+FIELDS = @FIELDS@  # bits of each coordinate in tdest, x first
 ID_BITS = @ID_BITS@
-HEALTHY = @HEALTHY@  # network ports that work; None: it is fixed in the network
-CUT = @CUT@  # pairs of nodes that faults cut off
+HEALTHY = @HEALTHY@  # working network ports of all routers; None: fixed in the Verilog
+CUT = @CUT@  # pairs of nodes that faults disconnect
 
 
 def tdest(node):
-    """Coordinates of a node, packed as tdest wants them."""
+    """Coordinates of a node, in the format of tdest."""
     packed, offset = 0, 0
     for radix, bits in zip(RADIX, FIELDS):
         packed |= node % radix << offset
@@ -35,7 +35,7 @@ def tdest(node):
 
 
 class Sources:
-    """Puts queued packets on the sinks of the network, a beat whenever the one before was taken."""
+    """Drives queued packets into the sinks of the network."""
 
     def __init__(self, dut):
         self.dut = dut
@@ -68,7 +68,7 @@ class Sources:
 
 
 class Sinks:
-    """Takes beats from the sources of the network, and puts packets together again by tid."""
+    """Receives beats from the sources of the network, and reassembles packets by tid."""
 
     def __init__(self, dut, busy=0.0):
         self.dut, self.busy = dut, busy
@@ -100,7 +100,7 @@ class Sinks:
 
 
 async def start(dut, busy=0.0):
-    """Clock, reset, sources and sinks."""
+    """Starts the clock, the drivers and the receivers, and releases the reset."""
     dut.rst_ni.value = 0
     if HEALTHY is not None:
         dut.healthy_i.value = HEALTHY
@@ -115,7 +115,7 @@ async def start(dut, busy=0.0):
 
 
 async def finished(dut, sinks, count, patience=20000):
-    """Waits until so many packets have arrived, and for some clocks more."""
+    """Waits for `count` packets, then for 100 cycles to detect duplicates."""
     for _ in range(patience):
         await RisingEdge(dut.clk_i)
         if len(sinks.packets) >= count:
@@ -128,12 +128,12 @@ async def finished(dut, sinks, count, patience=20000):
 
 
 def packet(draw):
-    """Beats of a packet."""
+    """Returns the beats of a random packet."""
     return [draw.getrandbits(DATA_BITS) for _ in range(draw.randrange(1, 6))]
 
 
 def pairs():
-    """Sinks and the other nodes that they can reach."""
+    """Yields each sink with each other node that it can reach."""
     for sink in range(NODES * INJECTIONS):
         for node in range(NODES):
             if node != sink // INJECTIONS and (sink // INJECTIONS, node) not in CUT:
@@ -142,7 +142,7 @@ def pairs():
 
 @cocotb.test()
 async def every_node_to_every_other(dut):
-    """All at once: what is put in comes out where it should."""
+    """Sends a packet between all pairs of nodes at once and checks that all arrive."""
     sources, sinks = await start(dut)
     draw, sent = random.Random(1), []
     for sink, node in pairs():
@@ -155,7 +155,7 @@ async def every_node_to_every_other(dut):
 
 @cocotb.test()
 async def a_slow_reader(dut):
-    """One packet at a time, and readers that look away: the elastic buffers make up for it."""
+    """Sends one packet at a time to slow readers: the output FIFOs absorb the delay."""
     sources, sinks = await start(dut, busy=0.5)
     draw = random.Random(3)
     for count, (sink, node) in enumerate(list(pairs())[:20], start=1):

@@ -8,6 +8,7 @@ use flitforge_router::spec::VcMatching;
 
 use super::super::buffer::fills;
 use super::super::decide::{Ahead, Ask, ahead_inputs};
+use super::super::meaning::{HERE, meaning};
 use super::super::route::Sight;
 use super::Leaves;
 use crate::ir::{Builder, Bus, Words};
@@ -47,10 +48,11 @@ impl Inputs {
             true => m.input(&format!("{name}_i"), bits, doc),
             false => m.unread(bits),
         };
-        let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, "")).collect();
+        let here = plan.coordinates().iter().map(|(name, bits)| used(name, *bits, HERE)).collect();
         let ahead = ahead_inputs(plan);
         let word = |(name, bits): (String, u32)| {
-            let node = m.input(&format!("{name}_i"), bits, "");
+            let port = format!("{name}_i");
+            let node = m.input(&port, bits, &meaning(&port));
             (name, node)
         };
         let ahead: Words = ahead.into_iter().map(word).collect();
@@ -59,7 +61,7 @@ impl Inputs {
             ports().map(|port| m.input(&format!("{word}_{port}_i"), spec.vcs, doc)).collect()
         };
         Self {
-            filled: m.input("filled_i", 1, "there is a flit at the front of the buffer"),
+            filled: m.input("filled_i", 1, "buffer not empty"),
             filled_ahead: fills(plan)[1..]
                 .iter()
                 .map(|(word, doc)| m.input(&format!("{word}_i"), 1, doc))
@@ -67,25 +69,25 @@ impl Inputs {
             stored: m.input_bus(
                 "stored_i",
                 plan.stored,
-                "what is known of the packet, while that is a head flit",
+                "routing data of the packet; valid while its head flit is at the front",
             ),
             here,
-            healthy: used("healthy", n, "network ports that lead somewhere and work"),
-            from: used("from", n, "one-hot: the port of arrival"),
-            wired: plan.has_barred_turns().then(|| {
-                m.input("wired_i", spec.output_ports(), "output ports that packets ever take from here")
-            }),
-            from_vc: used("from_vc", spec.vcs, "one-hot: the channel of arrival"),
+            healthy: used("healthy", n, "network ports with a working link"),
+            from: used("from", n, &meaning("from")),
+            wired: plan
+                .has_barred_turns()
+                .then(|| m.input("wired_i", spec.output_ports(), &meaning("wired_i"))),
+            from_vc: used("from_vc", spec.vcs, &meaning("from_vc")),
             ahead: Ahead::of(plan, m.h(), &ahead),
             ready: plan.credit_words().iter().map(ready).collect(),
-            allocated: m.input("allocated_i", 1, "the waiting head is given the channel it asks for"),
+            allocated: m.input("allocated_i", 1, "the request for an output virtual channel is granted"),
             given: (spec.vc_matching == VcMatching::Channels)
-                .then(|| m.input("given_i", spec.vcs, "one-hot: which one, of those that will do")),
+                .then(|| m.input("given_i", spec.vcs, "one-hot: the granted virtual channel, one of open_o")),
             ready_given: plan.gives_ahead().then(|| {
-                m.input("ready_given_i", 1, "the channel that it is given has a credit in the next clock")
+                m.input("ready_given_i", 1, "the granted virtual channel has a credit in the next cycle")
             }),
-            sent: m.input("sent_i", 1, "the flit at the front is sent"),
-            tail: m.input("tail_i", 1, "the flit that is sent is a tail flit"),
+            sent: m.input("sent_i", 1, "the front flit is sent in this cycle"),
+            tail: m.input("tail_i", 1, "the front flit is a tail flit"),
         }
     }
 
@@ -109,7 +111,11 @@ impl Inputs {
         let network = h.pack(n, |p| h.bit(wired, p));
         let offered = h.or(h.or(answer.productive, answer.unproductive), answer.escape);
         let illegal = h.and(waiting, h.any(and_not(h, n, offered, network)));
-        m.assert("legal_turn", h.not(1, illegal), "The relation makes no turn that has no wires.");
+        m.assert(
+            "legal_turn",
+            h.not(1, illegal),
+            "The packet requests only turns that the routing relation makes.",
+        );
     }
 
     pub(super) fn sight(&self, fields: Vec<Node>, reverted: Node) -> Sight {

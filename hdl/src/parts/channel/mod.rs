@@ -60,8 +60,9 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
     let m = Builder::new(
         &plan.module("channel"),
         &[
-            "Control of one input virtual channel. A packet's head waits at the front of the buffer until it is given",
-            "a channel of an output port; then its flits ask for the switch, until the tail has been sent.",
+            "Control of one input virtual channel.",
+            "A head flit at the front of the buffer requests an output virtual channel until one is granted.",
+            "The flits of the packet then request the switch until the tail flit has been sent.",
         ],
     );
     let h = m.h();
@@ -83,11 +84,7 @@ pub(crate) fn channel(plan: &Plan, leaves: &Leaves, store: &Store) -> Rc<Module>
     let channel = Channel { m: &m, plan, inputs, packet, ask, changed };
     channel.requests(waiting);
     channel.sends();
-    m.output(
-        "stranded_o",
-        channel.ask.stranded,
-        "no working channel is left to the packet: it stays here for good",
-    );
+    m.output("stranded_o", channel.ask.stranded, "no working output port is left to the packet");
     m.finish()
 }
 
@@ -128,18 +125,18 @@ impl Channel<'_> {
     /// What the virtual-channel allocator and the output units are told.
     fn requests(&self, waiting: Node) {
         let (m, plan, h) = (self.m, self.plan, self.m.h());
-        m.output("asks_o", h.and(waiting, self.ask.asks), "a waiting head asks for a channel");
-        m.output("want_o", self.ask.port, "one-hot: of this output port");
+        m.output("asks_o", h.and(waiting, self.ask.asks), "the head flit requests an output virtual channel");
+        m.output("want_o", self.ask.port, "one-hot: the requested output port");
         if plan.spec.vc_matching == VcMatching::Channels {
-            m.output("open_o", self.ask.open, "the free channels of it that will do");
+            m.output("open_o", self.ask.open, "free virtual channels of that port that the packet accepts");
         }
-        m.output("vc_o", self.given(), "one-hot: the channel that it asks for or is given");
+        m.output("vc_o", self.given(), "one-hot: the requested virtual channel of that port");
         if let Some(changed) = self.changed.filter(|_| plan.label_bits() > 0) {
             let label = h.pack(plan.label_bits(), |i| h.bit(changed, i));
             m.output(
                 "label_o",
                 label,
-                "reversals of the packet after the turn: the label of the channel it takes",
+                "label for that virtual channel: reversal count of the packet after the turn",
             );
         }
     }
@@ -163,11 +160,11 @@ impl Channel<'_> {
         let state = packet.state.zip(self.changed).map(|(register, changed)| keep(register, changed));
         let held = if combined { held } else { settled(m, plan, packet) };
         let sends = if plan.sends_ahead() { self.sends_ahead() } else { self.sends_now(held, port, vc) };
-        m.output("sends_o", sends, "the flit at the front may be sent");
-        m.output("request_o", port, "one-hot: to this output port");
-        m.output("send_vc_o", vc, "one-hot: on this channel");
+        m.output("sends_o", sends, "switch request: the front flit can be sent");
+        m.output("request_o", port, "one-hot: the output port of the switch request");
+        m.output("send_vc_o", vc, "one-hot: the output virtual channel of the packet");
         if let Some(state) = state {
-            m.output("state_o", state, "what the head flit's header becomes, the part that changes");
+            m.output("state_o", state, "changed header fields of the head flit as it leaves");
         }
     }
 
@@ -192,14 +189,14 @@ impl Channel<'_> {
         let unsent = h.and(settles(m, plan, packet), unsent);
         let given = inputs.ready_given.map_or(m.lit(1, 0), |ready| h.and(inputs.allocated, ready));
         let stays = h.mux(active, unsent, given);
-        let doc = "The flit at the front may be sent: there is a credit, or it is ejected.";
+        let doc = "Switch request: the front flit has a credit or is ejected. Computed one cycle ahead.";
         let sends = m.register("sends", 1, 0, doc);
         m.set(sends, h.mux(inputs.sent, and_not(h, 1, sent, inputs.tail), stays));
         let groundless = and_not(h, 1, sends.q, h.and(inputs.filled, active));
         m.assert(
             "sends_a_flit",
             h.not(1, groundless),
-            "What may be sent is there, and its packet has a channel.",
+            "Only a flit whose packet holds an output virtual channel requests the switch.",
         );
         sends.q
     }

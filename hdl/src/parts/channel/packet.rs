@@ -30,32 +30,38 @@ impl Packet {
             |name: &str, most: u32, doc: &str| (most > 0).then(|| m.register(name, count_bits(most), 0, doc));
         let dynamic = plan.dynamic();
         Self {
-            active: m.register("active", 1, 0, "The packet at the front has a channel."),
+            active: m.register("active", 1, 0, "The packet holds an output virtual channel."),
             port: m.register_unreset(
                 "out_port",
                 spec.output_ports(),
-                "One-hot: the output port of that channel.",
+                "One-hot: the output port of the packet.",
             ),
-            vc: m.register_unreset("out_vc", spec.vcs, "One-hot: its number."),
+            vc: m.register_unreset("out_vc", spec.vcs, "One-hot: the output virtual channel of the packet."),
             state: plan.rewritten().map(|(_, width)| {
-                m.register_unreset(
-                    "state",
-                    width,
-                    "The part of the header that changes, as the head flit leaves.",
+                m.register_unreset("state", width, "Changed header fields of the head flit as it leaves.")
+            }),
+            reverted: dynamic.map(|_| {
+                m.register(
+                    "reverted",
+                    1,
+                    0,
+                    "The waiting packet has reverted to the deterministic virtual channels.",
                 )
             }),
-            reverted: dynamic
-                .map(|_| m.register("reverted", 1, 0, "The packet has reverted while it waited here.")),
             patience: timer(
                 "impatience",
                 dynamic.map_or(0, |params| params.patience),
-                "Clocks that the packet could not wait for anything, as many as its patience at most.",
+                "Patience counter: cycles without a port to wait for. It saturates at the limit.",
             ),
-            routed: timer("route_stage", spec.pipeline.route, "Clocks that the head has been at the front."),
+            routed: timer(
+                "route_stage",
+                spec.pipeline.route,
+                "Pipeline stage counter: cycles of route computation.",
+            ),
             settled: timer(
                 "allocation_stage",
                 spec.pipeline.vc_allocation.saturating_sub(1),
-                "Clocks that the packet has had its channel.",
+                "Pipeline stage counter: cycles since the grant of the virtual channel.",
             ),
         }
     }

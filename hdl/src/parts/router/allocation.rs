@@ -40,7 +40,7 @@ impl Router<'_> {
     pub(super) fn match_ports(&self, units: &[Unit]) -> (Vec<Node>, Vec<Vec<Node>>) {
         let (plan, h) = (self.plan, self.m.h());
         let doc =
-            "Virtual-channel allocator: at most one channel of each input and each output port in a clock.";
+            "Virtual-channel allocator: per cycle, at most one grant per input port and per output port.";
         let kind = plan.spec.vc_allocator;
         let module = allocator(plan, "vc_allocator", doc, kind, plan.matching(), &self.rows());
         let grants = self.instance_of_allocator(
@@ -141,8 +141,7 @@ impl Router<'_> {
     /// The switch allocator: for each switch input, the output port it is granted.
     pub(super) fn allocate_switch(&self, units: &[Unit]) -> Vec<Node> {
         let (plan, h) = (self.plan, self.m.h());
-        let doc =
-            "Switch allocator: at most one flit from each switch input and to each output port in a clock.";
+        let doc = "Switch allocator: per cycle, at most one grant per switch input and per output port.";
         let lanes_of = |p: usize| (0..plan.lanes()).map(move |lane| (p, lane));
         let switch_inputs: Vec<_> = (0..self.inputs.len()).flat_map(lanes_of).collect();
         let rows: Vec<_> = switch_inputs

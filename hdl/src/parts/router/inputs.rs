@@ -27,13 +27,9 @@ impl Arrivals {
             valid: m.input(
                 &format!("{name}_valid_i"),
                 vcs,
-                "one-hot: the virtual channel of a flit that comes in",
+                "one-hot: the virtual channel of the arriving flit; zero if there is none",
             ),
-            flit: m.input_bus(
-                &format!("{name}_flit_i"),
-                plan.layout.flit_bits(),
-                "the flit: {tail, head, data}",
-            ),
+            flit: m.input_bus(&format!("{name}_flit_i"), plan.layout.flit_bits(), "flit: {tail, head, data}"),
         }
     }
 }
@@ -206,7 +202,7 @@ impl Router<'_> {
     fn unit(&self, port: usize, outputs: Outputs) -> Unit {
         let plan = self.plan;
         let name = format!("{}_credit_o", self.inputs[port]);
-        self.m.output(&name, outputs.node("credit_o"), "credits to upstream");
+        self.m.output(&name, outputs.node("credit_o"), "credits to upstream, one bit per virtual channel");
         let lane = |lane: u32| Lane {
             flit: outputs.bus(&format!("flit_{lane}_o")).clone(),
             tail: outputs.node(&format!("tail_{lane}_o")),

@@ -18,13 +18,14 @@ use own::Own;
 
 /// The module of the router and, by way of it, all it is made of.
 pub(crate) fn router(plan: &Plan) -> Rc<Module> {
-    let about = format!("A wormhole router with {} routing.", plan.spec.relation.name());
+    let about = format!("Wormhole router with {} routing.", plan.spec.relation.name());
     let m = Builder::new(
         &plan.module("router"),
         &[
             about.as_str(),
-            "Links carry valid (one-hot: the virtual channel, zero: no flit) and flit one way, and credit (a bit for",
-            "each channel: a place became free) the other way. Ports of the interface come last.",
+            "A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit downstream.",
+            "It carries credit (one bit per virtual channel: a buffer slot is freed) upstream.",
+            "The network ports come first, then the ports of the attached node.",
         ],
     );
     let own = Own::new(&m, plan);
@@ -34,7 +35,13 @@ pub(crate) fn router(plan: &Plan) -> Rc<Module> {
     let credits: Vec<_> = outputs
         .iter()
         .take(plan.network_ports())
-        .map(|name| m.input(&format!("{name}_credit_i"), plan.spec.vcs, "credits from downstream"))
+        .map(|name| {
+            m.input(
+                &format!("{name}_credit_i"),
+                plan.spec.vcs,
+                "credits from the downstream router, one bit per virtual channel",
+            )
+        })
         .collect();
     let router = Router { m: &m, plan, own, links, credits, inputs, outputs };
     router.build();
@@ -64,7 +71,7 @@ impl Router<'_> {
         self.m.output(
             "stranded_o",
             or_all(h, 1, &stranded),
-            "a packet is here to which no working channel is left",
+            "a packet in this router has no working output port left",
         );
     }
 

@@ -38,7 +38,7 @@ impl Router<'_> {
         for output in &self.outputs {
             let flit = flits.bus(&format!("flit_{output}_o"));
             let flit = delayed(m, &format!("{output}_flit"), flit.all(), stages, false);
-            m.output_bus(&format!("{output}_flit_o"), flit, "the flit: {tail, head, data}");
+            m.output_bus(&format!("{output}_flit_o"), flit, "flit: {tail, head, data}");
         }
     }
 
@@ -79,7 +79,7 @@ impl Router<'_> {
             m.output_bus(
                 &format!("{output}_valid_o"),
                 valid,
-                "one-hot: the virtual channel of a flit that leaves",
+                "one-hot: the virtual channel of the departing flit; zero if there is none",
             );
         }
     }

@@ -43,19 +43,20 @@ pub(super) type Told<'a> = &'a dyn Fn(&str, u32, u64, &str) -> Node;
 
 pub(super) fn healthy(m: &Builder, plan: &Plan, told: Told<'_>) -> Node {
     let n = plan.spec.network_ports();
-    let doc = "network ports that lead somewhere and work";
+    let doc = "network ports with a working link";
     match plan.options.faults {
         Faults::Fixed => told("healthy", n, ones(n), doc),
         Faults::Pins => {
             let doc = match &plan.tables {
-                Some(_) => "network ports that lead somewhere and work; looked at as a head flit comes in",
-                None => "the same; may change only while the network is empty",
+                Some(_) => "network ports with a working link; sampled when a head flit arrives",
+                None => "network ports with a working link; may change only while the network is empty",
             };
             m.input("healthy_i", n, doc)
         }
         Faults::Registers => {
-            let pins = m.input("healthy_i", n, "the same; looked at during reset");
-            let register = m.register_unreset("healthy", n, "What the pins said during reset.");
+            let pins = m.input("healthy_i", n, "network ports with a working link; sampled during reset");
+            let register =
+                m.register_unreset("healthy", n, "Network ports with a working link, sampled during reset.");
             m.set_when(register, m.h().not(1, m.reset()), pins);
             register.q
         }
@@ -67,10 +68,10 @@ pub(super) fn random(m: &Builder, plan: &Plan, told: Told<'_>) -> Option<Node> {
     let h = m.h();
     plan.is_random().then(|| {
         let mix =
-            told("mix", LFSR_BITS, 0, "what sets this router's random words apart from those of others");
+            told("mix", LFSR_BITS, 0, "XORed with the random bits, so that they differ between routers");
         // The engine steps the register before it looks at it.
         let first = lfsr_step(Native, LFSR_SEED);
-        let register = m.register("lfsr", LFSR_BITS, first, "Random words, the same at all routers.");
+        let register = m.register("lfsr", LFSR_BITS, first, "Random bits (LFSR), the same at all routers.");
         m.set(register, lfsr_step(h, register.q));
         h.name("random", h.xor(register.q, mix))
     })
