@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{BufReader, Write};
 use std::path::Path;
 
-use flitforge_config::workload::{Ending, WorkloadJobError, WorkloadReport, execute};
+use flitforge_config::workload::{Ending, GoalError, WorkloadJobError, WorkloadReport, execute};
 use flitforge_config::{Config, Workload};
 use flitforge_results::{workload, write_aside, write_page};
 
@@ -68,6 +68,9 @@ fn failure(program: &Workload, error: WorkloadJobError) -> Failure {
     use flitforge_config::RankProgram::Goal;
     match (error, &program.program) {
         (WorkloadJobError::Job(error), _) => error.into(),
+        (WorkloadJobError::Goal(GoalError::Read { error, .. }), Goal { file }) => {
+            Failure::io(format!("cannot read {file}: {error}"))
+        }
         (WorkloadJobError::Goal(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
         (WorkloadJobError::Schedule(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
         (error, _) => Failure::bad_input(error),
