@@ -128,6 +128,33 @@ fn verbs_that_run_no_workload_say_so() {
 }
 
 #[test]
+fn a_schedule_that_is_not_there_cannot_be_read() {
+    let outcome = flitforge(&["run", &example("goal"), "--set", "workload.file=\"nothing.goal\""]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.err.starts_with("error: cannot read nothing.goal: "), "{}", outcome.err);
+}
+
+/// A long list of ranks that wait is cut in text, and whole for programs.
+#[test]
+fn long_lists_are_cut() {
+    let dir = tempfile::tempdir().unwrap();
+    let receives: String = (0..40).map(|tag| format!("recv 8b from 1 tag {tag}\n")).collect();
+    let sends: String =
+        (0..40).map(|tag| format!("s{tag}: send 8b to 0 tag {tag}\ns{tag} requires r\n")).collect();
+    let schedule = format!(
+        "num_ranks 2\nrank 0 {{\n{receives}s: send 1b to 1 tag 99\n}}\n\
+         rank 1 {{\nr: recv 1b from -1 tag 98\n{sends}}}\n"
+    );
+    let config = with_schedule(dir.path(), &schedule);
+    let outcome = flitforge(&["run", &config]);
+    assert_eq!(outcome.code, Some(5), "{}", outcome.err);
+    assert!(outcome.out.contains("25 more wait"), "{}", outcome.out);
+    let report = json(&flitforge(&["run", &config, "--json"]).out);
+    assert_eq!(report["waiting"].as_array().unwrap().len(), 41);
+    assert_eq!(report["unreceived"], 1);
+}
+
+#[test]
 fn ranks_that_wait_for_ever_have_an_exit_code() {
     let file = "workload.file=\"waits-for-ever.goal\"";
     let outcome = flitforge(&["run", &example("goal"), "--set", file]);

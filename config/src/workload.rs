@@ -11,10 +11,12 @@ use flitforge_sim::workload::{
 use flitforge_topology::checked::{Checked, Refused};
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::workload::collectives::{Bound, Collective};
-use flitforge_traffic::workload::goal::{self, GoalError};
+use flitforge_traffic::workload::goal;
 use flitforge_traffic::workload::request_reply::{RequestReply, RoundTrips};
 use flitforge_traffic::workload::{Batch, MappingError, Places, Program, Schedule, ScheduleError};
 use serde::Serialize;
+
+pub use flitforge_traffic::workload::goal::GoalError;
 
 use crate::choice::Named;
 use crate::elaborate::Experiment;

@@ -8,7 +8,7 @@ use flitforge_config::workload::{Ending, RankRow, WorkloadReport};
 use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
 
-/// Ranks of the table in text. The JSON and the page have all of them.
+/// Ranks of the table in text, and operations that wait. The JSON and the page have all of them.
 const SHOWN: usize = 16;
 
 const fn ending(ending: Ending) -> &'static str {
@@ -94,8 +94,11 @@ pub fn text(report: &WorkloadReport, out: &mut dyn Write) -> io::Result<()> {
     if let Some(more) = report.ranks.len().checked_sub(SHOWN).filter(|&more| more > 0) {
         writeln!(out, "{more:>10} more ranks: --json or --out shows them")?;
     }
-    for waiting in &report.waiting {
+    for waiting in report.waiting.iter().take(SHOWN) {
         writeln!(out, "{waiting}")?;
+    }
+    if let Some(more) = report.waiting.len().checked_sub(SHOWN).filter(|&more| more > 0) {
+        writeln!(out, "{more:>10} more wait: --json or --out shows them")?;
     }
     Ok(())
 }

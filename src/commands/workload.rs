@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{BufReader, Write};
 use std::path::Path;
 
-use flitforge_config::workload::{Ending, WorkloadJobError, WorkloadReport, execute};
+use flitforge_config::workload::{Ending, GoalError, WorkloadJobError, WorkloadReport, execute};
 use flitforge_config::{Config, Workload};
 use flitforge_results::{workload, write_aside, write_page};
 
@@ -69,6 +69,9 @@ fn failure(program: &Workload, error: WorkloadJobError) -> Failure {
     match (error, &program.program) {
         (WorkloadJobError::Network(messages), _) => flitforge::Error::Network(messages).into(),
         (WorkloadJobError::Refused(refused), _) => flitforge::Error::from(Box::new(refused)).into(),
+        (WorkloadJobError::Goal(GoalError::Read { error, .. }), Goal { file }) => {
+            Failure::io(format!("cannot read {file}: {error}"))
+        }
         (WorkloadJobError::Goal(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
         (WorkloadJobError::Schedule(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
         (error, _) => Failure::bad_input(error),
