@@ -56,8 +56,8 @@ pub fn svg(figure: &Figure) -> Result<String, PlotError> {
     Ok(text)
 }
 
-/// The figure as the bytes of a PNG file that looks as [`svg`] does, with two pixels for each of its pixels.
-/// Words are in a font of this machine.
+/// The figure as the bytes of a PNG file that looks as [`svg()`] does, with two pixels for each of its
+/// pixels. Words are in a font of this machine.
 ///
 /// # Errors
 /// [`PlotError`] when no font is installed.
