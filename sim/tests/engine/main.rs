@@ -16,4 +16,5 @@ mod latency_curve;
 mod links;
 mod own_traffic;
 mod support;
+mod verdicts;
 mod zero_load;
