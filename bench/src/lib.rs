@@ -14,6 +14,7 @@ pub mod callgrind;
 pub mod cases;
 pub mod child;
 pub mod start;
+pub mod studies;
 pub mod table;
 pub mod threads;
 pub mod usage;

@@ -12,7 +12,7 @@ use flitforge_bench::callgrind::instructions_per_flit_hop;
 use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
-use flitforge_bench::{start, threads};
+use flitforge_bench::{start, studies, threads};
 use flitforge_sim::engine::EngineChoice;
 
 /// Measures the simulator. docs/performance.md says how and shows results.
@@ -103,6 +103,33 @@ enum Command {
         #[arg(long, default_value_t = 1.5)]
         bound: f64,
     },
+    /// Count how often the interval of the mean latency covers the mean of long runs.
+    Coverage {
+        /// Runs of each case.
+        #[arg(long, default_value_t = 200)]
+        seeds: u64,
+        /// Cycles of each of the eight long runs.
+        #[arg(long, default_value_t = 5_000_000)]
+        long: u64,
+        /// Threads, each of which runs a seed.
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        /// Words that the name of a case must hold; all cases by default.
+        #[arg(long, default_value = "")]
+        case: String,
+    },
+    /// Count verdicts of runs below and above exact bounds.
+    Verdicts {
+        /// Runs of each flow and load.
+        #[arg(long, default_value_t = 20)]
+        seeds: u64,
+        /// Threads, each of which runs a seed.
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        /// Flows of the list, from the first on.
+        #[arg(long, default_value_t = 4)]
+        flows: usize,
+    },
 }
 
 type Outcome = Result<ExitCode, Box<dyn Error>>;
@@ -117,6 +144,8 @@ fn main() -> ExitCode {
         Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
         Command::Start { bound } => starts(bound),
         Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
+        Command::Coverage { seeds, long, threads, case } => coverage(seeds, long, threads, &case),
+        Command::Verdicts { seeds, threads, flows } => verdicts(seeds, threads, flows),
         Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
     };
     outcome.unwrap_or_else(|error| {
@@ -332,4 +361,51 @@ fn duel(peer: &Path, contest: &Contest, rounds: usize) -> Result<bool, Box<dyn E
 fn median(mut speeds: Vec<Speed>) -> Speed {
     speeds.sort_by(|a, b| a.cycles_per_second.total_cmp(&b.cycles_per_second));
     speeds[speeds.len() / 2]
+}
+
+fn coverage(seeds: u64, long: u64, threads: usize, chosen: &str) -> Outcome {
+    print("| network, traffic, load | precision | runs | covers | bias | half width | cycles | greatest |");
+    print("|---|---|---|---|---|---|---|---|");
+    for case in studies::coverage::CASES.iter().filter(|case| case.name.contains(chosen)) {
+        let truth = studies::coverage::truth(case, long, threads)?;
+        say(&format!("{}: {:.3} +- {:.3} cycles", case.name, truth.0, truth.1));
+        for precision in [0.02, 0.05] {
+            let found = studies::coverage::coverage(case, truth, precision, seeds, threads)?;
+            let share = |count: u64| format!("{:.1} %", 100.0 * count as f64 / found.runs as f64);
+            say(&format!("  converged {}", share(found.converged)));
+            print(&format!(
+                "| {} | {precision} | {} | {} | {:+.2} % | {:.1} % | {} | {} |",
+                case.name,
+                found.runs,
+                share(found.covers),
+                100.0 * found.bias,
+                100.0 * found.width,
+                found.cycles.0,
+                found.cycles.1
+            ));
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn verdicts(seeds: u64, threads: usize, flows: usize) -> Outcome {
+    use studies::verdicts::{automatic, bracket, fixed, verdicts};
+    print("| flow | share of the bound | measured | stable | saturated | neither | mean cycles |");
+    print("|---|---|---|---|---|---|---|");
+    let flows = || studies::verdicts::flows().into_iter().take(flows);
+    for flow in flows() {
+        for (name, measure) in [("70 000 cycles", fixed()), ("default", automatic())] {
+            for share in [0.97, 1.02, 1.03] {
+                let ([stable, saturated, neither], cycles) = verdicts(&flow, share, measure, seeds, threads)?;
+                let counts = format!("{stable} | {saturated} | {neither} | {cycles}");
+                print(&format!("| {} | {share} | {name} | {counts} |", flow.name));
+            }
+        }
+    }
+    for flow in flows() {
+        let found = bracket(&flow, 1)?;
+        let above = found.saturated.map_or("none".to_owned(), |above| format!("{above:.3}"));
+        print(&format!("{}: saturation between {:.3} and {above} of the bound", flow.name, found.stable));
+    }
+    Ok(ExitCode::SUCCESS)
 }

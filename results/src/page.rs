@@ -199,7 +199,7 @@ fn utilisation(net: &NetworkSpec, report: &Report) -> Section {
 #[cfg(test)]
 mod tests {
     use flitforge_sim::engine::EngineKind;
-    use flitforge_sim::report::{EngineUse, Fairness, Latency, Ledger, Verdict};
+    use flitforge_sim::report::{EngineUse, Fairness, FallingBehind, Latency, Ledger, Verdict};
 
     use super::*;
     use crate::{Key, Labels};
@@ -216,6 +216,7 @@ mod tests {
         Report {
             verdict: Verdict::Stable,
             reason: String::new(),
+            converged: true,
             engine: EngineUse { kind: EngineKind::Reference, why: None },
             seed: 1,
             cycles: 1,
@@ -236,6 +237,7 @@ mod tests {
             flits: Ledger::default(),
             channels: Vec::new(),
             fairness: Fairness::default(),
+            falling_behind: FallingBehind::default(),
             histogram: Vec::new(),
             course: Vec::new(),
             deadlock: Vec::new(),

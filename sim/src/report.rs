@@ -12,7 +12,7 @@ use crate::histogram::Bin;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The network accepts what is offered and the requested precision was reached.
+    /// The network accepts what is offered.
     Stable,
     /// More is offered than the network accepts: source queues grow without bound.
     Saturated,
@@ -20,7 +20,7 @@ pub enum Verdict {
     Deadlocked,
     /// Faults cut some of the traffic off from its destinations.
     Disconnected,
-    /// The cycle limit came before the requested precision.
+    /// It could not be told whether the network accepts what is offered.
     NotConverged,
 }
 
@@ -177,6 +177,51 @@ pub struct WaitingPacket {
     pub waits_for: Vec<(u8, u8, u64)>,
 }
 
+/// A source or a destination that falls behind.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Behind {
+    /// The node.
+    pub node: u32,
+    /// Growth of what is under way from it or to it, in flits per cycle.
+    pub growth: f64,
+    /// Flits under way from it or to it, those in source queues included.
+    pub backlog: u64,
+}
+
+/// Sources and destinations that fall behind, the fastest first.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct FallingBehind {
+    /// Sources whose packets are accepted too slowly.
+    pub sources: Vec<Behind>,
+    /// Destinations that accept less than is sent to them.
+    pub dests: Vec<Behind>,
+}
+
+/// Greatest number of nodes that a sentence names.
+const NAMED: usize = 4;
+
+impl std::fmt::Display for FallingBehind {
+    /// Names the fastest; a count stands for the rest.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names = |kind: &str, all: &[Behind]| {
+            let named: Vec<String> = all.iter().take(NAMED).map(|behind| behind.node.to_string()).collect();
+            let rest = all.len() - named.len();
+            let more = if rest > 0 { format!(" and {rest} more") } else { String::new() };
+            let plural = if all.len() == 1 { "" } else { "s" };
+            (!all.is_empty()).then(|| format!("{kind}{plural} {}{more}", named.join(", ")))
+        };
+        let both = [names("source", &self.sources), names("destination", &self.dests)];
+        f.write_str(&both.into_iter().flatten().collect::<Vec<_>>().join("; "))
+    }
+}
+
+impl FallingBehind {
+    /// Whether nothing falls behind.
+    pub const fn is_empty(&self) -> bool {
+        self.sources.is_empty() && self.dests.is_empty()
+    }
+}
+
 /// Packets that were cut off from their destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CutPair {
@@ -212,6 +257,10 @@ pub struct Report {
     pub verdict: Verdict,
     /// The verdict's reason in one sentence.
     pub reason: String,
+    /// Whether the mean packet latency is known as asked: to `measure.precision`, or over the cycles given
+    /// after a warm-up that settled. Only in a run that is stable.
+    #[serde(default)]
+    pub converged: bool,
     /// Which engine simulated. The other one gives the same numbers.
     pub engine: EngineUse,
     /// Seed of every random stream.
@@ -258,6 +307,9 @@ pub struct Report {
     /// The course of the run, from cycle 0 on.
     #[serde(default)]
     pub course: Vec<Stretch>,
+    /// The sources and destinations that fall behind, in a run that is not stable.
+    #[serde(default, skip_serializing_if = "FallingBehind::is_empty")]
+    pub falling_behind: FallingBehind,
     /// A cycle of waiting packets, when the run deadlocked.
     pub deadlock: Vec<WaitingPacket>,
     /// What healing has come to, in a network that heals.

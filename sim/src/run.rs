@@ -8,7 +8,8 @@ use crate::course::CourseRecorder;
 use crate::engine::{Delivery, Engine, EngineChoice, Moment, Start, StartError, Tally, Violation, start};
 use crate::healing::HealingSpec;
 use crate::histogram::HistogramRecorder;
-use crate::report::{ChannelLoad, CutPair, EngineUse, Ledger, Report, Verdict, WaitingPacket};
+use crate::report::{ChannelLoad, CutPair, EngineUse, FallingBehind, Ledger, Report, Verdict, WaitingPacket};
+use crate::stats::backlogs::Sample;
 use crate::stats::controller::Controller;
 use crate::stats::fairness::fairness;
 use crate::stats::latency::LatencyRecorder;
@@ -211,7 +212,6 @@ impl Observer {
             accepted: tally.flits_delivered - self.last.flits_delivered,
             backlog: moment.backlog,
             outstanding: tally.outstanding,
-            reported: self.packet.relative_half_width(),
         };
         self.last = tally;
         self.controller.observe(&seen)
@@ -223,6 +223,8 @@ struct Run {
     observer: Observer,
     deadlock_interval: u64,
     threads: usize,
+    /// Flits that each source creates per cycle in the mean. Unknown where parts may fail.
+    rate: Option<f64>,
     next_search: u64,
     start: Snapshot,
     end: Option<Snapshot>,
@@ -230,7 +232,9 @@ struct Run {
 
 impl Run {
     fn new(engine: Box<dyn Engine>, controller: Controller, spec: &RunSpec) -> Self {
+        let is_sound = engine.network().faults.is_empty() && spec.healing.is_none();
         Self {
+            rate: engine.source_rate().filter(|_| is_sound),
             observer: Observer::new(controller, spec.measure.window),
             deadlock_interval: spec.deadlock_interval,
             threads: spec.threads,
@@ -247,7 +251,7 @@ impl Run {
         }
         loop {
             match self.advance(watch) {
-                Next::Continue => {}
+                Next::Continue | Next::Look => {}
                 Next::StartMeasuring => self.start_measuring(),
                 Next::StopMeasuring => self.stop_measuring(),
                 Next::Done(outcome) => {
@@ -274,7 +278,28 @@ impl Run {
             let search = *deadlock_interval > 0 && moment.cycle >= *next_search;
             next == Next::Continue && !search && observer.controller.window() == window
         });
-        next
+        if next == Next::Look { self.look() } else { next }
+    }
+
+    /// Tells the controller what each node is owed.
+    fn look(&mut self) -> Next {
+        let engine = &*self.engine;
+        let owed = engine.undelivered();
+        let tally = engine.tally();
+        let ports = engine.network().router.injection_ports;
+        let by_port = engine.accepted_by_source().iter().filter(|_| ports == 1).copied();
+        let busiest = engine.channel_flits().map(|(_, _, _, flits)| flits).chain(by_port).max();
+        let sample = Sample {
+            cycle: engine.now(),
+            accepted: engine.accepted_by_source().iter().map(|&flits| flits as u32).collect(),
+            by_source: owed.by_source,
+            by_dest: owed.by_dest,
+            busiest: busiest.unwrap_or(0),
+            rate: self.rate.filter(|_| engine.now() <= u64::from(u32::MAX) / u64::from(ports.max(1))),
+            packet: tally.flits_created as f64 / tally.packets_created.max(1) as f64,
+            reported: self.observer.packet.relative_half_width(),
+        };
+        self.observer.controller.look(sample)
     }
 
     fn start_measuring(&mut self) {
@@ -308,6 +333,10 @@ impl Run {
     }
 
     fn report(mut self, ending: Ending, capacity: f64, seed: u64) -> Report {
+        let (converged, falling_behind) = match &ending {
+            Ending::Measured(outcome) => (outcome.converged, outcome.falling_behind.clone()),
+            Ending::Deadlock(_) => (false, FallingBehind::default()),
+        };
         let (verdict, reason, deadlock) = self.verdict(ending);
         let end = self.end.take().unwrap_or_else(|| Snapshot::of(&*self.engine));
         let measured = end.cycle - self.start.cycle;
@@ -322,6 +351,7 @@ impl Run {
         Report {
             verdict,
             reason,
+            converged: converged && verdict == Verdict::Stable,
             engine: EngineUse {
                 kind: self.engine.kind(),
                 why: self.engine.why_reference().map(|why| why.to_string()),
@@ -347,6 +377,7 @@ impl Run {
             fairness: fairness(self.service(&end, measured)),
             histogram: self.observer.histogram.bins(),
             course: self.observer.course.stretches(nodes),
+            falling_behind,
             deadlock,
             healing: self.engine.healing_report(),
             cut: cut.map(|(&(source, dest), &packets)| CutPair { source, dest, packets }).collect(),

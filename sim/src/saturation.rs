@@ -25,38 +25,91 @@ pub struct Bracket {
 
 /// Searches for the load above which source queues grow without bound. `trial` runs one load.
 ///
-/// A verdict other than stable or saturated counts as saturated when less was accepted than offered
-/// by more than 2 %, else as stable: near saturation the precision asked for may not be reached. What
-/// failures cut off is not offered in this sense. Ends earlier than asked for where numbers have no
-/// place for a load in between.
+/// A trial that cannot tell moves neither end of the bracket, so that the bracket holds the saturation
+/// load: the search then goes on below it and above it. The bracket is wider than the resolution by the
+/// loads of which nothing could be told. Ends earlier than asked for where numbers have no place for a load
+/// in between.
 ///
 /// # Errors
 /// The first error of `trial`.
 pub fn search<E>(search: &Search, mut trial: impl FnMut(f64) -> Result<Report, E>) -> Result<Bracket, E> {
-    let mut stable = 0.0;
-    let mut saturated = None;
+    let mut known = Known { stable: 0.0, unknown: None, saturated: None };
     let mut load = search.first.min(search.limit);
     loop {
-        if is_saturated(&trial(load)?) {
-            saturated = Some(load);
-        } else {
-            stable = load;
-        }
-        match saturated {
-            Some(above) => {
-                load = f64::midpoint(stable, above);
-                if above - stable <= search.resolution || load <= stable || load >= above {
-                    break;
-                }
-            }
-            None if stable >= search.limit => break,
-            None => load = (stable * 1.5).min(search.limit),
+        let side = side(&trial(load)?);
+        known.learn(load, side);
+        match known.next(search) {
+            Some(next) => load = next,
+            None => return Ok(Bracket { stable: known.stable, saturated: known.saturated }),
         }
     }
-    Ok(Bracket { stable, saturated })
 }
 
-/// Whether a run shows that its load is above saturation.
+/// On which side of the saturation load a trial was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Below,
+    Above,
+    Unknown,
+}
+
+/// What the trials have shown.
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    stable: f64,
+    /// The least and the greatest load between the others of which nothing could be told.
+    unknown: Option<(f64, f64)>,
+    saturated: Option<f64>,
+}
+
+impl Known {
+    fn learn(&mut self, load: f64, side: Side) {
+        match side {
+            Side::Below => self.stable = load,
+            Side::Above => self.saturated = Some(load),
+            Side::Unknown => {
+                let (least, greatest) = self.unknown.unwrap_or((load, load));
+                self.unknown = Some((least.min(load), greatest.max(load)));
+            }
+        }
+        // A stable load above one that could not be told, or a saturated one below it, tells of it too.
+        self.unknown = self.unknown.and_then(|(least, greatest)| {
+            let above = self.saturated.unwrap_or(f64::INFINITY);
+            let (least, greatest) = (least.max(self.stable), greatest.min(above));
+            (self.stable < greatest && least < above && least <= greatest).then_some((least, greatest))
+        });
+    }
+
+    /// The next load worth a trial: below those that could not be told, then above them.
+    fn next(&self, search: &Search) -> Option<f64> {
+        let between = |low: f64, high: f64| {
+            let load = f64::midpoint(low, high);
+            (high - low > search.resolution && load > low && load < high).then_some(load)
+        };
+        let below = self.unknown.map_or(self.saturated, |(least, _)| Some(least));
+        if let Some(load) = below.and_then(|below| between(self.stable, below)) {
+            return Some(load);
+        }
+        let from = self.unknown.map_or(self.stable, |(_, greatest)| greatest);
+        match self.saturated {
+            Some(above) => self.unknown.and_then(|_| between(from, above)),
+            None => (from < search.limit).then(|| (from * 1.5).min(search.limit)),
+        }
+    }
+}
+
+/// Near saturation a run may be too short to tell, though it accepts about what is offered.
+fn side(report: &Report) -> Side {
+    match report.verdict {
+        _ if is_saturated(report) => Side::Above,
+        Verdict::NotConverged => Side::Unknown,
+        _ => Side::Below,
+    }
+}
+
+/// Whether a run shows that its load is above saturation. A verdict other than stable or saturated does so
+/// when less was accepted than offered by more than 2 %. What failures cut off is not offered in this
+/// sense.
 pub fn is_saturated(report: &Report) -> bool {
     match report.verdict {
         Verdict::Stable => false,
@@ -111,6 +164,38 @@ mod tests {
                 assert!(above - bracket.stable <= 0.01 && trials < 25);
             }
         }
+    }
+
+    #[test]
+    fn a_bracket_holds_the_threshold_where_trials_near_it_cannot_tell() {
+        for k in 1..100 {
+            let threshold = 0.2 + f64::from(k) / 100.0;
+            let trial = |load: f64| {
+                let verdict = match load / threshold {
+                    share if share < 0.97 => Verdict::Stable,
+                    share if share > 1.02 => Verdict::Saturated,
+                    _ => Verdict::NotConverged,
+                };
+                Ok::<_, ()>(report(verdict))
+            };
+            let search = Search { first: 0.3, limit: 2.0, resolution: 0.01 };
+            let Bracket { stable, saturated } = super::search(&search, trial).expect("no trial fails");
+            let above = saturated.expect("the limit is saturated");
+            assert!(stable < threshold && threshold < above, "{threshold}: {stable} to {above}");
+            assert!(above - stable <= 0.05 * threshold + 0.02, "{threshold}: {stable} to {above}");
+        }
+    }
+
+    #[test]
+    fn trials_that_never_tell_leave_the_bracket_open() {
+        let mut trials = 0;
+        let search = Search { first: 0.5, limit: 2.0, resolution: 0.01 };
+        let bracket = super::search(&search, |_| {
+            trials += 1;
+            Ok::<_, ()>(report(Verdict::NotConverged))
+        });
+        assert_eq!(bracket, Ok(Bracket { stable: 0.0, saturated: None }));
+        assert!(trials < 20, "{trials}");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! The phases of a run on traffic that is prescribed window by window.
 
 use flitforge_sim::report::Verdict;
+use flitforge_sim::stats::backlogs::Sample;
 use flitforge_sim::stats::controller::Controller;
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
 use flitforge_sim::stats::phase::{Next, Observation, Outcome, Phase};
@@ -34,7 +35,10 @@ impl Scripted {
             let (phase, cycles) = (controller.phase(), controller.window());
             cycle += cycles;
             late -= u64::from(phase == Phase::Drain && late > 0);
-            let next = controller.observe(&self.observe(n, cycle, cycles, late));
+            let mut next = controller.observe(&self.observe(n, cycle, cycles, late));
+            if next == Next::Look {
+                next = controller.look(Sample { cycle, reported: self.reported, ..Sample::default() });
+            }
             match phases.last_mut() {
                 Some(last) if last.0 == phase => last.1 += cycles,
                 _ => phases.push((phase, cycles)),
@@ -47,7 +51,7 @@ impl Scripted {
                 Next::StopMeasuring => {
                     assert_eq!((phase, controller.phase()), (Phase::Measure, Phase::Drain))
                 }
-                Next::Continue => assert_eq!(controller.phase(), phase),
+                Next::Continue | Next::Look => assert_eq!(controller.phase(), phase),
             }
         }
         unreachable!("the loop has no other end")
@@ -62,7 +66,6 @@ impl Scripted {
             accepted: cycles * (10 - self.growth),
             backlog: cycle * self.growth,
             outstanding: late,
-            reported: self.reported,
         }
     }
 }
@@ -113,6 +116,8 @@ fn a_run_that_is_done_stays_done() {
     for cycle in 1..=64 {
         last = controller.observe(&STEADY.observe(0, cycle, 1, 0));
     }
+    assert_eq!(last, Next::Look);
+    last = controller.look(Sample { cycle: 64, ..Sample::default() });
     assert!(matches!(last, Next::Done(_)));
     assert_eq!(controller.observe(&STEADY.observe(0, 65, 1, 0)), last);
 }

@@ -66,7 +66,7 @@ fn automatic_runs_of_16_queues() {
 }
 
 fn automatic() -> MeasureSpec {
-    MeasureSpec { max_cycles: 100_000, ..MeasureSpec::default() }
+    MeasureSpec { max_warmup: 50_000, max_cycles: 100_000, ..MeasureSpec::default() }
 }
 
 fn ten_thousand_cycles() -> MeasureSpec {

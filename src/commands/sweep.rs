@@ -63,7 +63,17 @@ pub(super) fn sweep(
 fn code(point: &Point, strict: bool) -> u8 {
     match point.report.verdict {
         Verdict::NotConverged if !strict => 0,
+        Verdict::Stable if strict && is_short(point) => exit_code(Verdict::NotConverged),
         verdict => exit_code(verdict),
+    }
+}
+
+/// Whether a point was too short: for a verdict, or for the precision asked for.
+fn is_short(point: &Point) -> bool {
+    match point.report.verdict {
+        Verdict::NotConverged => true,
+        Verdict::Stable => !point.report.converged,
+        _ => false,
     }
 }
 
@@ -83,7 +93,7 @@ fn no_clock(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
 }
 
 fn not_converged(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
-    let short = points.iter().filter(|point| point.report.verdict == Verdict::NotConverged).count();
+    let short = points.iter().filter(|point| is_short(point)).count();
     match short {
         0 => Ok(()),
         short => writeln!(

@@ -6,7 +6,9 @@
 use flitforge_results::{Key, Labels, Point, Slot};
 use flitforge_sim::engine::EngineKind;
 use flitforge_sim::histogram::Bin;
-use flitforge_sim::report::{ChannelLoad, EngineUse, Fairness, Latency, Ledger, Report, Verdict};
+use flitforge_sim::report::{
+    ChannelLoad, EngineUse, Fairness, FallingBehind, Latency, Ledger, Report, Verdict,
+};
 
 /// A report in which no two numbers are alike and none is short in decimal.
 pub(crate) fn report(n: u64) -> Report {
@@ -15,6 +17,7 @@ pub(crate) fn report(n: u64) -> Report {
         healing: None,
         verdict: if n % 3 == 2 { Verdict::Saturated } else { Verdict::Stable },
         reason: format!("run {n} reached its precision, \"quoted\", with a comma"),
+        converged: n % 3 != 2,
         engine: EngineUse { kind: EngineKind::Bitsliced, why: None },
         seed: u64::MAX - n,
         cycles: 20_000 + n,
@@ -37,6 +40,7 @@ pub(crate) fn report(n: u64) -> Report {
         fairness: Fairness { min: 0.1, mean: 0.2, max: 0.3, jain: 0.97, per_source: vec![x / 9.0; 16] },
         histogram: vec![Bin { from: 20, to: 27, packets: 3 }],
         course: vec![],
+        falling_behind: FallingBehind::default(),
         deadlock: vec![],
         cut: vec![],
     }

@@ -99,6 +99,11 @@ impl Sources {
         self.active
     }
 
+    /// Flits that each active node creates per cycle in the mean.
+    pub fn load(&self) -> f64 {
+        self.load
+    }
+
     /// The cycle in which the node's next packet is created; `u64::MAX` when it is silent.
     #[inline]
     pub fn next_cycle(&self, node: u32) -> u64 {

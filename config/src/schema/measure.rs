@@ -47,7 +47,8 @@ params! {
         default: Preset::Value("0.02"),
         when: &[Condition::Is("measure.cycles", &["auto"])],
         effect: "Half width of the 95 % confidence interval of the mean packet latency, relative to the \
-                 mean, at which the run stops. Half this width takes about four times as many cycles.",
+                 mean, at which the run stops. Half this width takes about four times as many cycles. The run is \
+                 as long as 100 independent batches take in any case.",
         field: #[serde(skip_serializing_if = "Option::is_none")]
         precision: Option<f64> = view.if_any(&PRECISION)?,
     }
@@ -56,9 +57,9 @@ params! {
         unit: "cycles",
         default: Preset::Value("200000"),
         when: ALWAYS,
-        effect: "Cycles, warm-up included, after which a measurement of automatic length ends. If it has not \
-                 reached the precision, the verdict is \"not converged\". An automatic warm-up takes at most \
-                 a quarter of these cycles. The drain may take as many again.",
+        effect: "Cycles, warm-up included, after which a measurement of automatic length ends. Whether the network \
+                 keeps up is judged all the same, and the report says how precise the mean is. An automatic warm-up \
+                 takes a quarter of them at most; the drain may take as many again.",
         field: max_cycles: u64,
     }
     MAX_QUEUED: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
@@ -79,7 +80,7 @@ params! {
         when: ALWAYS,
         effect: "Window in which the run is observed: the warm-up is decided from the mean latencies of at least a \
                  hundred of them, saturation from the growth of the source queues over at least 32, and the batches \
-                 of the confidence interval begin with this length and double until their means are independent.",
+                 of the confidence interval begin with this length and grow until their means are independent.",
         field: batch: u64,
     }
     DEADLOCK_CHECK: Int<u64> = Int { min: 0, max: MAX_CYCLES_LIMIT }, {

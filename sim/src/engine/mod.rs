@@ -150,6 +150,23 @@ pub struct Moment {
     pub backlog: u64,
 }
 
+/// Flits created and neither accepted nor lost. A count that 32 bits do not hold stays at the greatest.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Undelivered {
+    /// Of each source.
+    pub by_source: Vec<u32>,
+    /// For each destination.
+    pub by_dest: Vec<u32>,
+}
+
+impl Undelivered {
+    fn add(&mut self, source: u32, dest: u32, flits: u32) {
+        for sum in [&mut self.by_source[source as usize], &mut self.by_dest[dest as usize]] {
+            *sum = sum.saturating_add(flits);
+        }
+    }
+}
+
 /// Whether the network is to run for another window.
 pub type GoOn<'a> = &'a mut dyn FnMut(&mut Moment) -> bool;
 
@@ -294,6 +311,14 @@ pub trait Engine: std::fmt::Debug + Send {
 
     /// Flits that have not left their interface yet, from the running totals.
     fn backlog(&self) -> u64;
+
+    /// For each source and for each destination the flits of packets created and neither accepted nor lost,
+    /// counted one packet at a time.
+    fn undelivered(&self) -> Undelivered;
+
+    /// Flits that each source creates per cycle in the mean, where that is known beforehand and the same
+    /// for all.
+    fn source_rate(&self) -> Option<f64>;
 
     /// Packets that have entered an interface channel and are not delivered or lost, and flits in the
     /// network.

@@ -18,7 +18,7 @@ use super::common::mask::Mask;
 use super::common::records::Phase;
 use super::{
     BankUpdate, Buffer, Delivery, Engine, EngineKind, Front, FrontState, GoOn, InjectError, LinkCredit,
-    LinkFlit, Moment, Stranded, Tally, Violation, WhyReference,
+    LinkFlit, Moment, Stranded, Tally, Undelivered, Violation, WhyReference,
 };
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
@@ -205,6 +205,14 @@ where
 
     fn backlog(&self) -> u64 {
         self.engine.base().books.backlog()
+    }
+
+    fn undelivered(&self) -> Undelivered {
+        self.engine.base().undelivered()
+    }
+
+    fn source_rate(&self) -> Option<f64> {
+        self.engine.base().feed.source_rate()
     }
 
     fn in_flight(&self) -> (u64, u64) {

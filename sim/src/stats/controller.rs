@@ -6,9 +6,11 @@
 //!               `-------------------^    (saturated, not converged, or nothing to drain)
 //! ```
 //!
-//! The controller sees totals of the whole network only; it neither runs the engine nor knows it:
+//! The controller sees totals of the whole network and, when it asks, what each node is owed. It neither
+//! runs the engine nor knows it:
 //!
 //! ```
+//! use flitforge_sim::stats::backlogs::Sample;
 //! use flitforge_sim::stats::controller::Controller;
 //! use flitforge_sim::stats::measure::{Length, MeasureSpec};
 //! use flitforge_sim::stats::phase::{Next, Observation, Phase};
@@ -22,7 +24,11 @@
 //!     let measuring = controller.phase() == Phase::Measure; // packets created now are to be measured
 //!     cycle += controller.window(); // the engine runs so many cycles
 //!     let seen = Observation { cycle, offered: 5, accepted: 5, ..Default::default() };
-//!     if let Next::Done(outcome) = controller.observe(&seen) {
+//!     let mut next = controller.observe(&seen);
+//!     if next == Next::Look {
+//!         next = controller.look(Sample { cycle, ..Default::default() }); // of a network without nodes
+//!     }
+//!     if let Next::Done(outcome) = next {
 //!         break outcome;
 //!     }
 //! #   let _ = measuring;
@@ -32,16 +38,30 @@
 //! # }
 //! ```
 
+use super::backlogs::{Backlogs, Sample};
 use super::batch::{Batches, Estimate};
-use super::growth::{Flow, Growth, MIN_INCREMENTS};
+use super::growth::{Flow, Growth, MIN_INCREMENTS, dispersion};
+use super::judgement::{Judgement, Look, percent, too_short};
 use super::measure::{Length, MeasureError, MeasureSpec};
 use super::mser;
 use super::phase::{Next, Observation, Outcome, Phase};
-use crate::report::Verdict;
+use super::standing::Standing;
+use crate::report::{FallingBehind, Verdict};
 
 /// Windows into which a measurement of fixed length is divided at least, if it has as many cycles:
 /// twice what the test for saturation needs.
 const MIN_FIXED_WINDOWS: u64 = 2 * MIN_INCREMENTS as u64;
+
+/// Windows before the first look at the queues of nodes.
+const FIRST_LOOK: u64 = 16;
+
+/// Looks in a row that must find growth before a run is ended early. Their times are 5 / 4 apart at least,
+/// so each sees much that is new, and chance gets few attempts.
+const PERSISTENT: u32 = 3;
+
+/// Ratio of the measured times at which precision is looked at, as a fraction: 5 / 4. A run that were to
+/// stop at any time would stop where its interval happens to be narrow.
+const CHECKS: (u64, u64) = (5, 4);
 
 /// When the measured time ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,8 +70,7 @@ enum Plan {
     Precision,
     /// In a given cycle, as the user wants it, whether or not the latency settled in the warm-up.
     Fixed { end: u64, settled: bool },
-    /// In a given cycle, because the latency did not settle in the warm-up: only accepted traffic is
-    /// measured.
+    /// In a given cycle, because queues grew in the warm-up: only accepted traffic is measured.
     GiveUp { end: u64 },
 }
 
@@ -69,9 +88,16 @@ pub struct Controller {
     latencies: Vec<f64>,
     /// Latencies of packets delivered in the measured time.
     batches: Batches,
-    /// Moments of this phase at which growth is looked at next, and what the last look said.
-    next_look: usize,
-    was_growing: bool,
+    /// What each node is owed, since cycle 0, and what the last look at it said.
+    backlogs: Backlogs,
+    standing: Option<Standing>,
+    /// Number of looks in a row that found that queues grow.
+    growing: u32,
+    /// Cycle in which precision is looked at next.
+    next_check: u64,
+    /// The observation that a look completes, and the interval that the run would report then.
+    seen: Observation,
+    reported: Option<f64>,
     /// What is known of the end so far; in the drain, what it leads to.
     outcome: Outcome,
 }
@@ -91,11 +117,17 @@ impl Controller {
             phase_start: 0,
             latencies: Vec::new(),
             batches: Batches::new(0, spec.window),
-            next_look: MIN_INCREMENTS,
-            was_growing: false,
+            backlogs: Backlogs::new(spec.window.saturating_mul(FIRST_LOOK)),
+            standing: None,
+            growing: 0,
+            next_check: 0,
+            seen: Observation::default(),
+            reported: None,
             outcome: Outcome {
                 verdict: Verdict::NotConverged,
                 reason: String::new(),
+                converged: false,
+                falling_behind: FallingBehind::default(),
                 warmup: 0,
                 measured: 0,
             },
@@ -144,31 +176,58 @@ impl Controller {
             accepted: last.accepted + seen.accepted,
             backlog: seen.backlog,
         });
+        self.seen = *seen;
+        if self.phase == Phase::Measure {
+            self.outcome.measured = seen.cycle.saturating_sub(self.warmup());
+            self.batches.add(last.cycle, seen.latency_sum.into(), seen.delivered);
+        } else if self.phase == Phase::Warmup && seen.delivered > 0 {
+            self.latencies.push(seen.latency_sum as f64 / seen.delivered as f64);
+        }
         if seen.backlog > self.spec.max_queued && self.phase != Phase::Done {
             return self.end_full(seen);
         }
+        if self.wants_look(seen.cycle) { Next::Look } else { self.decide() }
+    }
+
+    /// Takes in what each node is owed, after [`Next::Look`], and decides what comes next.
+    pub fn look(&mut self, sample: Sample) -> Next {
+        let is_due = self.backlogs.is_due(sample.cycle);
+        self.reported = sample.reported;
+        self.standing = self.backlogs.look(sample, dispersion(&self.flows));
+        if is_due {
+            self.growing = if self.judge(Look::Early).is_saturated() { self.growing + 1 } else { 0 };
+        }
+        self.decide()
+    }
+
+    fn wants_look(&self, cycle: u64) -> bool {
+        match (self.phase, self.plan) {
+            (Phase::Drain | Phase::Done, _) => false,
+            (Phase::Measure, Plan::Fixed { end, .. } | Plan::GiveUp { end }) if cycle >= end => true,
+            (Phase::Measure, Plan::Precision) if cycle >= self.next_check.min(self.spec.max_cycles) => true,
+            _ => self.backlogs.is_due(cycle),
+        }
+    }
+
+    fn decide(&mut self) -> Next {
         match self.phase {
-            Phase::Warmup => self.warm_up(seen),
-            Phase::Measure => self.measure(seen, last.cycle),
-            Phase::Drain => self.drain(seen),
+            Phase::Warmup => self.warm_up(),
+            Phase::Measure => self.measure(),
+            Phase::Drain => self.drain(),
             Phase::Done => Next::Done(self.outcome.clone()),
         }
     }
 
-    fn warm_up(&mut self, seen: &Observation) -> Next {
-        if seen.delivered > 0 {
-            self.latencies.push(seen.latency_sum as f64 / seen.delivered as f64);
-        }
-        let over = seen.cycle >= self.warmup_limit();
+    fn warm_up(&mut self) -> Next {
+        let over = self.seen.cycle >= self.warmup_limit();
         let automatic = self.spec.warmup == Length::Auto;
-        if automatic && self.growth_persists() {
+        if automatic && self.growing >= PERSISTENT {
             return self.give_up();
         }
-        match (automatic, over) {
-            (true, _) if self.has_settled() => self.start_measuring(true),
-            (true, true) => self.give_up(),
-            (false, true) => self.start_measuring(true),
-            (_, false) => Next::Continue,
+        match automatic {
+            true if self.has_settled() => self.start_measuring(true),
+            _ if over => self.start_measuring(!automatic),
+            _ => Next::Continue,
         }
     }
 
@@ -182,8 +241,9 @@ impl Controller {
     fn start_measuring(&mut self, settled: bool) -> Next {
         self.phase = Phase::Measure;
         self.phase_start = self.flows.len() - 1;
-        (self.next_look, self.was_growing) = (MIN_INCREMENTS, false);
+        self.growing = 0;
         self.outcome.warmup = self.now();
+        self.next_check = self.now().saturating_add(self.spec.window.saturating_mul(MIN_INCREMENTS as u64));
         self.batches = Batches::new(self.warmup(), self.spec.window);
         if let Length::Cycles(cycles) = self.spec.length {
             self.plan = Plan::Fixed { end: self.warmup().saturating_add(cycles), settled };
@@ -200,74 +260,95 @@ impl Controller {
         Next::StartMeasuring
     }
 
-    fn measure(&mut self, seen: &Observation, since: u64) -> Next {
-        self.outcome.measured = seen.cycle.saturating_sub(self.warmup());
-        self.batches.add(since, seen.latency_sum.into(), seen.delivered);
+    fn measure(&mut self) -> Next {
+        let cycle = self.seen.cycle;
         match self.plan {
-            Plan::Fixed { end, .. } | Plan::GiveUp { end } if seen.cycle < end => Next::Continue,
-            Plan::Fixed { settled, .. } => self.judge_fixed(seen, settled),
-            Plan::GiveUp { .. } => self.judge_given_up(seen),
-            Plan::Precision => self.measure_to_precision(seen),
+            Plan::Fixed { end, .. } | Plan::GiveUp { end } if cycle < end => Next::Continue,
+            Plan::Fixed { settled, .. } => self.judge_fixed(settled),
+            Plan::GiveUp { .. } => self.judge_given_up(),
+            Plan::Precision if self.growing >= PERSISTENT => {
+                let judgement = self.judge(Look::Early);
+                self.end(judgement)
+            }
+            Plan::Precision if cycle < self.next_check.min(self.spec.max_cycles) => Next::Continue,
+            Plan::Precision => self.check_precision(),
         }
     }
 
-    fn judge_fixed(&mut self, seen: &Observation, settled: bool) -> Next {
-        match self.growth_in_phase() {
-            None => self.done(Verdict::NotConverged, too_short()),
-            Some(growth) if growth.is_unbounded() => self.done(Verdict::Saturated, grows(&growth)),
-            Some(growth) if growth.is_in_doubt() => self.done(Verdict::NotConverged, doubtful(&growth)),
-            Some(_) if !settled => self.done(Verdict::NotConverged, self.unsettled()),
-            Some(_) => self.finish(seen, self.keeps_up()),
+    fn judge_fixed(&mut self, settled: bool) -> Next {
+        match self.judge(Look::Last) {
+            Judgement::KeepsUp if settled => self.finish(true, self.keeps_up()),
+            Judgement::KeepsUp => self.finish(false, self.keeps_up() + "; " + &self.unsettled()),
+            other => self.end(other),
         }
     }
 
     /// The whole run is judged: its second half is the measured time. If growth ended the warm-up but has
     /// not lasted, queues were only filling up, and the run goes on as any other.
-    fn judge_given_up(&mut self, seen: &Observation) -> Next {
-        if let Some(growth) = Growth::of(&self.flows).filter(Growth::is_unbounded) {
-            return self.done(Verdict::Saturated, grows(&growth));
-        }
-        if self.warmup() >= self.warmup_limit() {
-            return self.done(Verdict::NotConverged, self.unsettled());
+    fn judge_given_up(&mut self) -> Next {
+        let judgement = Judgement::of(Look::Early, Growth::of(&self.flows), self.standing.as_ref());
+        if judgement.is_saturated() {
+            return self.end(judgement);
         }
         self.plan = Plan::Precision;
-        self.measure_to_precision(seen)
+        self.check_precision()
     }
 
-    fn measure_to_precision(&mut self, seen: &Observation) -> Next {
-        if self.growth_persists() {
-            let growth = self.growth_in_phase();
-            return self.done(Verdict::Saturated, growth.as_ref().map_or_else(too_short, grows));
+    fn check_precision(&mut self) -> Next {
+        let measured = self.outcome.measured;
+        let further = measured.saturating_mul(CHECKS.0).div_ceil(CHECKS.1).max(measured + 1);
+        self.next_check = self.warmup().saturating_add(further);
+        let estimate = self.batches.estimate();
+        let known = estimate.filter(|e| e.reliable).map(|e| known_to(&e, self.reported));
+        let precise = known.filter(|known| *known <= self.spec.precision);
+        let over = self.seen.cycle >= self.spec.max_cycles;
+        if precise.is_none() && !over {
+            return Next::Continue;
         }
-        let estimate = self.batches.estimate().filter(|e| e.reliable);
-        let over = seen.cycle >= self.spec.max_cycles;
-        let growth = self.growth_in_phase();
-        match (growth.filter(Growth::is_unbounded), estimate) {
-            (Some(growth), _) if over => self.done(Verdict::Saturated, grows(&growth)),
-            (None, Some(e)) if growth.is_some() && known_to(&e, seen) <= self.spec.precision => {
-                self.finish(seen, precise(known_to(&e, seen)))
+        match (self.judge(Look::Last), precise) {
+            (Judgement::KeepsUp, Some(known)) => self.finish(true, precise_to(known)),
+            (Judgement::KeepsUp, None) if estimate.is_some() => {
+                self.finish(false, self.keeps_up() + "; " + &self.imprecise())
             }
-            (None, _) if over && growth.is_none() => self.done(Verdict::NotConverged, too_short()),
-            _ if over => self.done(Verdict::NotConverged, self.imprecise(seen)),
+            (Judgement::KeepsUp, None) => self.done(Verdict::NotConverged, self.imprecise()),
+            (judgement, _) if over => self.end(judgement),
             _ => Next::Continue,
         }
     }
 
     /// Source queues are as long as they may get. The whole run is judged.
     fn end_full(&mut self, seen: &Observation) -> Next {
-        if self.phase == Phase::Measure {
-            self.outcome.measured = seen.cycle.saturating_sub(self.warmup());
-        }
         let full = format!("ended in cycle {}: more than {} flits wait", seen.cycle, self.spec.max_queued);
-        match Growth::of(&self.flows).filter(Growth::is_unbounded) {
-            Some(growth) => self.done(Verdict::Saturated, format!("{}; {full}", grows(&growth))),
-            None => self.done(Verdict::NotConverged, full),
+        match Judgement::of(Look::Last, Growth::of(&self.flows), self.standing.as_ref()) {
+            Judgement::Saturated(reason, behind) => {
+                self.end(Judgement::Saturated(format!("{reason}; {full}"), behind))
+            }
+            _ => self.done(Verdict::NotConverged, full),
         }
     }
 
+    fn judge(&self, look: Look) -> Judgement {
+        let growth = Growth::of(&self.flows[self.phase_start..]);
+        Judgement::of(look, growth, self.standing.as_ref())
+    }
+
+    /// Ends a run that is not stable.
+    fn end(&mut self, judgement: Judgement) -> Next {
+        let (verdict, reason, behind) = match judgement {
+            Judgement::Saturated(reason, behind) => (Verdict::Saturated, reason, behind),
+            Judgement::InDoubt(reason, behind) => (Verdict::NotConverged, reason, behind),
+            Judgement::TooShort | Judgement::KeepsUp => {
+                (Verdict::NotConverged, too_short(), FallingBehind::default())
+            }
+        };
+        self.outcome.falling_behind = behind;
+        self.done(verdict, reason)
+    }
+
     /// The network is stable; waits for measured packets if wanted.
-    fn finish(&mut self, seen: &Observation, reason: String) -> Next {
-        if !self.spec.drain || seen.outstanding == 0 {
+    fn finish(&mut self, converged: bool, reason: String) -> Next {
+        self.outcome.converged = converged;
+        if !self.spec.drain || self.seen.outstanding == 0 {
             return self.done(Verdict::Stable, reason);
         }
         self.outcome.reason = reason;
@@ -275,37 +356,22 @@ impl Controller {
         Next::StopMeasuring
     }
 
-    fn drain(&mut self, seen: &Observation) -> Next {
-        if seen.outstanding == 0 {
+    fn drain(&mut self) -> Next {
+        if self.seen.outstanding == 0 {
             let reason = std::mem::take(&mut self.outcome.reason);
             return self.done(Verdict::Stable, reason);
         }
-        if seen.cycle < self.drain_limit() {
+        if self.seen.cycle < self.drain_limit() {
             return Next::Continue;
         }
-        self.done(Verdict::NotConverged, self.overdue(seen.outstanding))
+        self.outcome.converged = false;
+        self.done(Verdict::NotConverged, self.overdue(self.seen.outstanding))
     }
 
     fn done(&mut self, verdict: Verdict, reason: String) -> Next {
         self.phase = Phase::Done;
         (self.outcome.verdict, self.outcome.reason) = (verdict, reason);
         Next::Done(self.outcome.clone())
-    }
-
-    /// Whether two looks in a row found unbounded growth. The time between looks grows with the phase,
-    /// so that there are few of them and each sees much that is new: chance gets few attempts.
-    fn growth_persists(&mut self) -> bool {
-        let moments = self.flows.len() - 1 - self.phase_start;
-        if moments < self.next_look {
-            return false;
-        }
-        self.next_look = moments + moments / 2;
-        let growing = self.growth_in_phase().is_some_and(|g| g.is_unbounded());
-        std::mem::replace(&mut self.was_growing, growing) && growing
-    }
-
-    fn growth_in_phase(&self) -> Option<Growth> {
-        Growth::of(&self.flows[self.phase_start..])
     }
 
     fn keeps_up(&self) -> String {
@@ -320,12 +386,12 @@ impl Controller {
         format!("the latency had not settled after {} cycles of warm-up", self.warmup())
     }
 
-    fn imprecise(&self, seen: &Observation) -> String {
+    fn imprecise(&self) -> String {
         let wanted = percent(self.spec.precision);
         match self.batches.estimate() {
             None => "too few packets were delivered to judge the mean latency".into(),
             Some(e) if e.reliable => {
-                let known = known_to(&e, seen);
+                let known = known_to(&e, self.reported);
                 let known = if known.is_finite() { percent(known) } else { "no precision".into() };
                 format!("the mean latency is known to {known} at the cycle limit, not to {wanted}")
             }
@@ -353,31 +419,12 @@ impl Controller {
     }
 }
 
-fn grows(growth: &Growth) -> String {
-    let Growth { later, offered, accepted, .. } = growth;
-    format!(
-        "source queues grow by {later:.3} flits per cycle: {offered:.3} are offered, {accepted:.3} accepted"
-    )
-}
-
-fn doubtful(growth: &Growth) -> String {
-    format!("too short to tell whether source queues go on growing: {}", grows(growth))
-}
-
 /// The wider of two relative half widths: that of the latencies by arrival, which also know of the
 /// packets created before, and that which the run would report now, infinite as long as it would report none.
-fn known_to(estimate: &Estimate, seen: &Observation) -> f64 {
-    estimate.relative().max(seen.reported.unwrap_or(f64::INFINITY))
+fn known_to(estimate: &Estimate, reported: Option<f64>) -> f64 {
+    estimate.relative().max(reported.unwrap_or(f64::INFINITY))
 }
 
-fn precise(relative: f64) -> String {
+fn precise_to(relative: f64) -> String {
     format!("the mean latency is known to {} with 95 % confidence", percent(relative))
-}
-
-fn too_short() -> String {
-    format!("fewer than {MIN_INCREMENTS} windows were measured, too few to tell whether queues grow")
-}
-
-fn percent(fraction: f64) -> String {
-    format!("{:.1} %", 100.0 * fraction)
 }

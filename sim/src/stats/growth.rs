@@ -108,6 +108,22 @@ impl Growth {
     }
 }
 
+/// Variance of the flits offered in a cycle over their mean, as blocks of equal length show it: bursts that
+/// are shorter than a block are in it. 0 with fewer than [`MIN_INCREMENTS`] moments after the first.
+pub fn dispersion(moments: &[Flow]) -> f64 {
+    let per_block = moments.len().saturating_sub(1) / MIN_INCREMENTS;
+    if per_block == 0 {
+        return 0.0;
+    }
+    let blocks: Vec<&Flow> = moments.iter().rev().step_by(per_block).take(MIN_INCREMENTS + 1).collect();
+    let time = |later: &Flow, earlier: &Flow| later.cycle.saturating_sub(earlier.cycle).max(1) as f64;
+    let (last, first) = (blocks[0], blocks[MIN_INCREMENTS]);
+    let rate = (last.offered - first.offered) as f64 / time(last, first);
+    let deviation = |b: &[&Flow]| (b[0].offered - b[1].offered) as f64 - rate * time(b[0], b[1]);
+    let squares: f64 = blocks.windows(2).map(|b| deviation(b) * deviation(b) / time(b[0], b[1])).sum();
+    if rate == 0.0 { 0.0 } else { squares / (MIN_INCREMENTS - 1) as f64 / rate }
+}
+
 /// Increase over blocks that are listed latest first.
 fn rise(blocks: &[&Flow], quantity: impl Fn(&Flow) -> f64) -> f64 {
     blocks.first().map_or(0.0, |f| quantity(f)) - blocks.last().map_or(0.0, |f| quantity(f))

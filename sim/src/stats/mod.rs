@@ -5,11 +5,15 @@
 //! Nothing here knows the engine. The floating-point operations that decide how long a run lasts are
 //! the IEEE 754 ones, which give the same bits on every machine.
 
+pub mod backlogs;
 pub mod batch;
 pub mod controller;
 pub mod fairness;
 pub mod growth;
+pub mod judgement;
 pub mod latency;
 pub mod measure;
 pub mod mser;
 pub mod phase;
+pub mod standing;
+pub mod trend;

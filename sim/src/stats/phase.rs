@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the controller of a run is told, and what it answers.
 
-use crate::report::Verdict;
+use crate::report::{FallingBehind, Verdict};
 
 /// What happened in one window, in totals over the network. Without `cycle`, `backlog` and `outstanding`,
 /// which are states at its end, all are counts since the last observation.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Observation {
     /// Cycles run so far.
     pub cycle: u64,
@@ -21,9 +21,6 @@ pub struct Observation {
     pub backlog: u64,
     /// Measured packets neither delivered nor lost yet.
     pub outstanding: u64,
-    /// Relative half width of the confidence interval that the run would report if it ended here; it does
-    /// not end for its precision while this is wider. `None` when nothing is known of it.
-    pub reported: Option<f64>,
 }
 
 /// Part of a run.
@@ -44,6 +41,9 @@ pub enum Phase {
 pub enum Next {
     /// Run another window.
     Continue,
+    /// Tell [`Controller::look`](super::controller::Controller::look) what each node is owed, which says what
+    /// comes next.
+    Look,
     /// The measured time begins; run another window.
     StartMeasuring,
     /// The measured time is over but measured packets are under way; run another window.
@@ -59,6 +59,11 @@ pub struct Outcome {
     pub verdict: Verdict,
     /// Why, in one sentence.
     pub reason: String,
+    /// Whether the mean latency is known as asked: to its precision, or over the cycles given after a warm-up
+    /// that settled. Only in a run that is stable.
+    pub converged: bool,
+    /// What falls behind, in a run that is not stable.
+    pub falling_behind: FallingBehind,
     /// Cycle in which measurement began.
     pub warmup: u64,
     /// Cycles measured.

@@ -18,5 +18,6 @@ mod latency_curve;
 mod links;
 mod own_traffic;
 mod support;
+mod verdicts;
 mod workload;
 mod zero_load;

@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 
 use flitforge_sim::report::Verdict;
+use flitforge_sim::stats::backlogs::Sample;
 use flitforge_sim::stats::controller::Controller;
 use flitforge_sim::stats::measure::MeasureSpec;
 use flitforge_sim::stats::phase::{Next, Observation, Outcome, Phase};
@@ -41,6 +42,9 @@ pub(crate) struct Queues {
     leaving: [u64; SERVICE as usize + 1],
     cycle: u64,
     outstanding: u64,
+    /// Flits that have left each queue.
+    accepted: Vec<u32>,
+    load: f64,
 }
 
 impl Queues {
@@ -49,7 +53,18 @@ impl Queues {
         let probability = (load / SERVICE as f64 * f64::from(1 << DIGITS)).round() as u32;
         let on = rng.next_u64();
         let queues = vec![VecDeque::new(); queues];
-        Self { rng, arrivals, probability, on, queues, leaving: Default::default(), cycle: 0, outstanding: 0 }
+        Self {
+            rng,
+            arrivals,
+            probability,
+            on,
+            accepted: vec![0; queues.len()],
+            queues,
+            leaving: Default::default(),
+            cycle: 0,
+            outstanding: 0,
+            load,
+        }
     }
 
     /// Mean time in a queue with Bernoulli arrivals below saturation. Geo/D/1: a packet that arrives with
@@ -62,7 +77,7 @@ impl Queues {
 
     /// Runs some cycles and says what happened, one observation for all queues.
     fn run(&mut self, cycles: u64, measured: bool) -> Observation {
-        let mut seen = Observation { reported: Some(0.0), ..Observation::default() };
+        let mut seen = Observation::default();
         for _ in 0..cycles {
             self.cycle += 1;
             let arrivals = self.draw_arrivals();
@@ -82,6 +97,21 @@ impl Queues {
         seen
     }
 
+    /// What each queue is owed. It is source and destination at once.
+    fn sample(&self) -> Sample {
+        let owed: Vec<u32> = self.queues.iter().map(|queue| SERVICE as u32 * queue.len() as u32).collect();
+        Sample {
+            cycle: self.cycle,
+            accepted: self.accepted.clone(),
+            by_dest: owed.clone(),
+            by_source: owed,
+            busiest: self.accepted.iter().copied().max().unwrap_or(0).into(),
+            rate: Some(self.load),
+            packet: SERVICE as f64,
+            reported: Some(0.0),
+        }
+    }
+
     fn leaving_at(&mut self, cycle: u64) -> &mut u64 {
         &mut self.leaving[(cycle % (SERVICE + 1)) as usize]
     }
@@ -92,6 +122,7 @@ impl Queues {
         seen.delivered += 1;
         seen.latency_sum += self.cycle - created;
         seen.accepted += SERVICE;
+        self.accepted[n] += SERVICE as u32;
         if !self.queues[n].is_empty() {
             *self.leaving_at(self.cycle + SERVICE) |= 1 << n;
         }
@@ -148,7 +179,11 @@ impl Run {
                 sum += seen.latency_sum;
                 count += seen.delivered;
             }
-            if let Next::Done(outcome) = controller.observe(&seen) {
+            let mut next = controller.observe(&seen);
+            if next == Next::Look {
+                next = controller.look(queues.sample());
+            }
+            if let Next::Done(outcome) = next {
                 return Self { outcome, cycles: seen.cycle, mean: sum as f64 / count as f64 };
             }
         }

@@ -102,6 +102,14 @@ impl Feed {
         self.traffic().flits_per_cycle()
     }
 
+    /// Flits that each source creates per cycle in the mean, where that is known and the same for all.
+    pub(crate) fn source_rate(&self) -> Option<f64> {
+        match self {
+            Self::Patterns(sources, _) => Some(sources.load()),
+            Self::Own(_) => None,
+        }
+    }
+
     /// The nodes that create packets in a cycle, in order; [`Feed::give_back`] returns the storage. Cycles
     /// come in turn.
     pub(crate) fn take_due(&mut self, now: u64) -> Vec<u32> {

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use flitforge_router::ids::RouterId;
 use flitforge_traffic::NewPacket;
 
+use super::super::Undelivered;
 use super::base::Base;
 use super::mask::Mask;
 use super::records::{NOT_ENTERED, Packet, Slot};
@@ -150,5 +151,17 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// The packet at the front of a node's queue.
     pub(crate) fn first_queued(&self, router: RouterId) -> Option<Queued> {
         self.source_queues.queues[self.at(router)].front().copied()
+    }
+
+    /// The flits of packets created and neither accepted nor lost, of a whole network.
+    pub(crate) fn undelivered(&self) -> Undelivered {
+        let none = || vec![0; self.layout.nodes];
+        let mut owed = Undelivered { by_source: none(), by_dest: none() };
+        for (source, queue) in (0..).zip(&self.source_queues.queues) {
+            queue.iter().for_each(|queued| owed.add(source, queued.dest, queued.length));
+        }
+        let moving = self.packets.live().map(|slot| &self.packets[slot]).filter(|packet| !packet.dead);
+        moving.for_each(|packet| owed.add(packet.source, packet.dest, packet.remaining));
+        owed
     }
 }
