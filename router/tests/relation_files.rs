@@ -27,7 +27,7 @@ const RELATIONS: [(&str, &str); 14] = [
 ];
 
 /// Where a relation may be named besides, and which.
-const BESIDES: [(&str, &[&str]); 9] = [
+const BESIDES: [(&str, &[&str]); 10] = [
     // What holds by default.
     ("router/src/spec/", &["JumpOrder", "Shortest", "NearestJump", "DimensionOrder"]),
     // Parameters have keys of their own.
@@ -37,6 +37,7 @@ const BESIDES: [(&str, &[&str]); 9] = [
     ("papers/src/booksim2/peer.rs", &["DimensionOrder", "O1Turn", "Valiant"]),
     // What is measured.
     ("bench/src/cases.rs", PARAMETERS),
+    ("bench/src/studies/coverage.rs", &["MinimalAdaptive"]),
     (
         "bench/src/start.rs",
         &[
