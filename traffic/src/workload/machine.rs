@@ -52,7 +52,8 @@ impl<P: Program, W: Wire> Machine<P, W> {
         Self { hosts, wire, queue, flying, spare, timeline: None, under_way: 0 }
     }
 
-    /// Keeps who does what when, for the [outcome](Outcome::timeline).
+    /// Keeps who does what when, for the [outcome](Outcome::timeline), unless that is more than
+    /// [`Timeline::MOST`] spans.
     #[must_use]
     pub fn with_timeline(self) -> Self {
         Self { timeline: Some(Timeline::default()), ..self }

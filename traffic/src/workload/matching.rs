@@ -10,7 +10,7 @@ use super::program::Message;
 pub(super) struct Posted {
     pub(super) op: u32,
     pub(super) from: Option<u32>,
-    pub(super) tag: Option<u32>,
+    pub(super) tag: Option<u64>,
 }
 
 impl Posted {
@@ -100,7 +100,7 @@ mod tests {
 
     use super::*;
 
-    fn message(op: u32, from: u32, tag: u32) -> Message<()> {
+    fn message(op: u32, from: u32, tag: u64) -> Message<()> {
         Message { from, op, tag, bytes: 1, class: 0, body: () }
     }
 
@@ -126,8 +126,8 @@ mod tests {
         /// The same ones meet in any order of arrival, and no two that fit are left.
         #[test]
         fn pairs_do_not_depend_on_who_comes_first(
-            receives in prop::collection::vec((prop::option::of(0..3u32), prop::option::of(0..3u32)), 0..12),
-            messages in prop::collection::vec((0..3u32, 0..3u32), 0..12),
+            receives in prop::collection::vec((prop::option::of(0..3u32), prop::option::of(0..3u64)), 0..12),
+            messages in prop::collection::vec((0..3u32, 0..3u64), 0..12),
             order in prop::collection::vec(any::<bool>(), 0..24),
         ) {
             let receives: Vec<_> = receives.iter().zip(0..)

@@ -7,7 +7,9 @@
 //! routers.
 //!
 //! A [`Schedule`] holds a graph of operations for each rank, and [`Script`] is the program that follows it.
-//! The reader of [`goal`] and the generators of [`collectives`] make schedules.
+//! The reader of [`goal`] and the generators of [`collectives`] make schedules. [`replay`] sends the packets
+//! of a trace, which are read as they are needed: [`packets`] are comma-separated values, and those of
+//! [`netrace`] depend on one another. A rank of [`chakra`] reads a file of its own.
 //!
 //! ```
 //! use flitforge_traffic::workload::{LogGops, Machine, goal};
@@ -35,8 +37,12 @@
 //! - Events of one time are handled in a fixed order, that of their causes. A run is a function of its
 //!   programs and its wire.
 
+pub mod chakra;
 pub mod collectives;
 pub mod goal;
+pub mod netrace;
+pub mod packets;
+pub mod replay;
 pub mod request_reply;
 
 mod batch;

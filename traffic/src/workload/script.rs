@@ -43,8 +43,10 @@ impl Script {
         let operation = self.schedule.ops[op as usize];
         let (lane, class) = (operation.lane, operation.class);
         match operation.task {
-            Task::Send { to, bytes, tag } => Action::Send { op, to, bytes, tag, class, lane, body: () },
-            Task::Receive { from, tag, .. } => Action::Receive { op, from, tag, lane },
+            Task::Send { to, bytes, tag } => {
+                Action::Send { op, to, bytes, tag: tag.into(), class, lane, body: () }
+            }
+            Task::Receive { from, tag, .. } => Action::Receive { op, from, tag: tag.map(u64::from), lane },
             Task::Compute { cycles } => Action::Compute { op, cycles, lane },
         }
     }
