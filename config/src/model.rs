@@ -6,7 +6,9 @@
 
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::netrace::Delays;
 use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 
@@ -134,14 +136,23 @@ pub struct Workload {
     pub program: RankProgram,
     /// How many ranks there are; `None`: as many as there are places.
     pub ranks: Option<u32>,
-    /// The node of each rank.
-    pub mapping: Mapping,
+    /// Where ranks are.
+    pub mapping: Places,
     /// The most ranks of a node.
     pub ranks_per_node: u32,
     /// How messages are carried.
     pub carriage: Carriage,
     /// Cycles after which the run ends.
     pub max_cycles: u64,
+}
+
+/// Where the ranks of a workload are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Places {
+    /// As a rule says.
+    Mapping(Mapping),
+    /// As a file says.
+    File(String),
 }
 
 /// What the ranks of a workload do, with parameters.
@@ -151,6 +162,35 @@ pub enum RankProgram {
     Goal {
         /// The file, as typed.
         file: String,
+    },
+    /// An execution trace of Chakra.
+    Chakra {
+        /// What the names of its files begin with, as typed.
+        file: String,
+        /// How it is run.
+        settings: Settings,
+        /// Sizes of the dimensions of ranks; `None`: those of the network.
+        dims: Option<Vec<u32>>,
+        /// The file of groups, as typed.
+        groups: Option<String>,
+    },
+    /// The packets of a trace.
+    Packets {
+        /// The file, as typed.
+        file: String,
+        /// The most packets that have been read and have not arrived.
+        window: usize,
+    },
+    /// The packets of a trace of Netrace.
+    Netrace {
+        /// The file, as typed.
+        file: String,
+        /// The most packets that have been read and have not arrived.
+        window: usize,
+        /// The part of it, from 0; `None`: the whole trace.
+        region: Option<u32>,
+        /// Times of caches and memories.
+        delays: Delays,
     },
     /// A collective operation.
     Collective {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A workload from its section to its report: elaborate, check, run over the network and without contention.
 
+mod chakra;
+mod traces;
+
 use std::collections::VecDeque;
-use std::io::BufRead;
+use std::io::{BufReader, Read, Seek};
 
 use flitforge_sim::report::EngineUse;
 use flitforge_sim::workload::{
@@ -10,18 +13,22 @@ use flitforge_sim::workload::{
 };
 use flitforge_topology::checked::{Checked, Refused};
 use flitforge_topology::network::NetworkSpec;
+use flitforge_traffic::workload::chakra::GroupError;
 use flitforge_traffic::workload::collectives::{Bound, Collective};
 use flitforge_traffic::workload::goal;
 use flitforge_traffic::workload::request_reply::{RequestReply, RoundTrips};
-use flitforge_traffic::workload::{Batch, MappingError, Places, Program, Schedule, ScheduleError};
+use flitforge_traffic::workload::{
+    Batch, LineError, Mapping, MappingError, Places, Program, Schedule, ScheduleError,
+};
 use serde::Serialize;
 
 pub use flitforge_traffic::workload::goal::GoalError;
+pub use flitforge_traffic::workload::replay::{Fault, TraceError};
 
 use crate::choice::Named;
 use crate::elaborate::Experiment;
 use crate::job::checked;
-use crate::model::{Config, RankProgram, Workload};
+use crate::model::{self, Config, RankProgram, Workload};
 
 /// The most ranks of an all-to-all: it has as many messages as pairs of ranks.
 const MAX_ALL_TO_ALL: u32 = 2048;
@@ -38,9 +45,34 @@ pub enum WorkloadJobError {
     /// The schedule cannot be read.
     #[error(transparent)]
     Goal(#[from] GoalError),
+    /// The file of a trace cannot be opened.
+    #[error(transparent)]
+    Open(std::io::Error),
+    /// The trace cannot be read.
+    #[error(transparent)]
+    Trace(#[from] TraceError),
+    /// The groups of ranks cannot be read.
+    #[error("{file}: {error}")]
+    GroupsFile {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
+    /// The groups of ranks cannot be.
+    #[error("{0}: change `workload.dims` or `workload.groups`")]
+    Groups(#[from] GroupError),
     /// The schedule can never come to its end.
     #[error(transparent)]
     Schedule(#[from] ScheduleError),
+    /// The file of the mapping cannot be read.
+    #[error("{file}, {error}")]
+    MappingFile {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: LineError,
+    },
     /// Ranks have no place.
     #[error("{0}: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`")]
     Mapping(#[from] MappingError),
@@ -153,6 +185,9 @@ pub struct WorkloadReport {
     /// Round trips, of requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round_trips: Option<Trips>,
+    /// From when a packet could leave to its arrival, of a trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latency: Option<Trips>,
     /// The lower bound, of a collective.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<LowerBound>,
@@ -167,15 +202,15 @@ pub struct WorkloadReport {
     pub timeline: Timeline,
 }
 
-/// Runs a workload. `open` opens the file of a schedule.
+/// Runs a workload. `open` opens the file of a schedule, or that of a trace more than once.
 ///
 /// # Errors
 /// See [`WorkloadJobError`]. A run that ends badly is a report with its ending, not an error.
-pub fn execute<R: BufRead>(
+pub fn execute<R: Read + Seek + Send + 'static>(
     config: &Config,
     workload: &Workload,
     allow_deadlock: bool,
-    open: impl FnOnce(&str) -> std::io::Result<R>,
+    open: impl Fn(&str) -> std::io::Result<R> + Clone + Send + Sync + 'static,
 ) -> Result<WorkloadReport, WorkloadJobError> {
     let Experiment { net, run, .. } = Experiment::new(config).map_err(WorkloadJobError::Network)?;
     let distance = distances(&net);
@@ -185,13 +220,30 @@ pub fn execute<R: BufRead>(
     let radix = config.network.shape.radix();
     let per_node = workload.ranks_per_node;
     let places = Places { radix: &radix, distance: &distance, per_node };
-    let job = Job { config, workload, net: &net, places, seed: run.seed };
+    let mapping = match &workload.mapping {
+        model::Places::Mapping(mapping) => mapping.clone(),
+        model::Places::File(file) => traces::mapping(file, &open)?,
+    };
+    let job = Job { config, workload, mapping, net: &net, places, seed: run.seed };
     match &workload.program {
         RankProgram::Goal { file } => {
             let read = |error| GoalError::Read { line: 1, error };
-            let schedule = goal::read(open(file).map_err(read)?)?;
+            let schedule = goal::read(BufReader::new(open(file).map_err(read)?))?;
             schedule.check()?;
             job.schedule(&schedule, format!("GOAL schedule {file}"), None)
+        }
+        RankProgram::Chakra { file, settings, dims, groups } => {
+            let trace = chakra::Trace { file, settings, dims: dims.as_deref(), groups: groups.as_deref() };
+            job.chakra(&trace, open)
+        }
+        RankProgram::Packets { file, window } => {
+            let reader = || Ok(job.packets(open(file).map_err(WorkloadJobError::Open)?));
+            job.replay(ranks, *window, reader, format!("packet trace {file}"))
+        }
+        RankProgram::Netrace { file, window, region, delays } => {
+            let reader = || traces::netrace(open(file).map_err(WorkloadJobError::Open)?, *region, *delays);
+            let ranks = u32::from(reader()?.header().nodes);
+            job.replay(ranks, *window, reader, format!("netrace {file}"))
         }
         &RankProgram::Collective { collective, bytes, adds_per_cycle } => {
             let is_pairs = matches!(collective, Collective::AllToAllRotation | Collective::AllToAllPairwise);
@@ -207,7 +259,7 @@ pub fn execute<R: BufRead>(
             let programs = || RequestReply::programs(ranks, requests, run.seed);
             let name =
                 format!("{} requests of each rank, {} under way", requests.count, requests.outstanding);
-            let (programs, mut report) = job.programs(ranks, programs, name)?;
+            let (programs, mut report) = job.programs(ranks, || Ok(programs()), name)?;
             let trips = RoundTrips::of(&programs);
             report.round_trips =
                 Some(Trips { count: trips.count, mean: trips.mean(), longest: trips.longest });
@@ -216,7 +268,7 @@ pub fn execute<R: BufRead>(
         &RankProgram::Batch { messages, bytes } => {
             let programs = || Batch::programs(ranks, messages, bytes, run.seed);
             let name = format!("batch of {messages} messages of {bytes} bytes from each rank");
-            Ok(job.programs(ranks, programs, name)?.1)
+            Ok(job.programs(ranks, || Ok(programs()), name)?.1)
         }
     }
 }
@@ -247,6 +299,7 @@ fn distances(net: &NetworkSpec) -> Vec<u32> {
 struct Job<'a> {
     config: &'a Config,
     workload: &'a Workload,
+    mapping: Mapping,
     net: &'a Checked,
     places: Places<'a>,
     seed: u64,
@@ -254,7 +307,7 @@ struct Job<'a> {
 
 impl Job<'_> {
     fn spec(&self, ranks: u32) -> Result<WorkloadSpec, MappingError> {
-        let nodes = self.workload.mapping.nodes(ranks, &self.places)?;
+        let nodes = self.mapping.nodes(ranks, &self.places)?;
         Ok(WorkloadSpec {
             carriage: self.workload.carriage,
             max_cycles: self.workload.max_cycles,
@@ -272,7 +325,7 @@ impl Job<'_> {
         bound: Option<Bound>,
     ) -> Result<WorkloadReport, WorkloadJobError> {
         let ranks = schedule.ranks().len() as u32;
-        let (_, mut report) = self.programs(ranks, || schedule.programs(), name)?;
+        let (_, mut report) = self.programs(ranks, || Ok(schedule.programs()), name)?;
         report.bound = bound.map(|Bound { messages, bytes }| {
             let cycles = bytes.div_ceil(u64::from(self.workload.carriage.flit_bytes));
             LowerBound { messages, bytes, cycles }
@@ -281,15 +334,15 @@ impl Job<'_> {
     }
 
     /// Runs programs over the network and without contention.
-    fn programs<P: Program, I: Iterator<Item = P>>(
+    fn programs<P: Program, I: IntoIterator<Item = P>>(
         &self,
         ranks: u32,
-        programs: impl Fn() -> I,
+        mut programs: impl FnMut() -> Result<I, WorkloadJobError>,
         name: String,
     ) -> Result<(Vec<P>, WorkloadReport), WorkloadJobError> {
         let spec = self.spec(ranks)?;
-        let alone = ideal(self.net, programs(), &WorkloadSpec { timeline: false, ..spec.clone() })?;
-        let (programs, over) = run_programs(self.net, programs(), &spec)?;
+        let alone = ideal(self.net, programs()?, &WorkloadSpec { timeline: false, ..spec.clone() })?;
+        let (programs, over) = run_programs(self.net, programs()?, &spec)?;
         let network = self.config.network.shape.to_string();
         Ok((programs, report(over, &alone, &spec.nodes, format!("{name}, {ranks} ranks"), network)))
     }
@@ -345,6 +398,7 @@ fn report(
         packets_lost: over.lost,
         unreceived: over.outcome.unreceived.len(),
         round_trips: None,
+        latency: None,
         bound: None,
         engine: EngineUse { kind: over.engine, why: over.why_reference.map(|why| why.to_string()) },
         waiting: over.outcome.waiting.iter().map(ToString::to_string).collect(),

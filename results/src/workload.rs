@@ -3,7 +3,8 @@
 
 use std::io::{self, Write};
 
-use flitforge_config::workload::{Ending, RankRow, WorkloadReport};
+use flitforge_config::workload::{Ending, RankRow, Trips, WorkloadReport};
+use flitforge_sim::workload::Timeline;
 
 use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
@@ -19,6 +20,11 @@ const fn ending(ending: Ending) -> &'static str {
         Ending::Lost => "lost: ranks wait for messages whose packets faults took out",
         Ending::MaxCycles => "not finished: workload.max_cycles was reached",
     }
+}
+
+fn trips(trips: Trips, of: &str) -> String {
+    let mean = trips.mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+    format!("{}{of}mean {mean} cycles, longest {}", trips.count, trips.longest)
 }
 
 /// What is said in a line each: the name, and the rest.
@@ -40,10 +46,8 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
         )
     }));
-    lines.extend(report.round_trips.map(|trips| {
-        let mean = trips.mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
-        ("round trips", format!("{}, mean {mean} cycles, longest {}", trips.count, trips.longest))
-    }));
+    lines.extend(report.round_trips.map(|round| ("round trips", trips(round, ", "))));
+    lines.extend(report.latency.map(|latency| ("latency", trips(latency, " packets, "))));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
     });
@@ -103,31 +107,35 @@ pub fn text(report: &WorkloadReport, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
+fn drawing(report: &WorkloadReport, title: &str) -> Drawing {
+    Drawing {
+        id: String::from("timeline"),
+        title: String::from("Timeline"),
+        svg: timeline(&report.timeline, report.ranks.len() as u32, title),
+        caption: String::from(
+            "Each rank over time. White is waiting. The red line is the critical path: the makespan follows \
+             from what it goes through.",
+        ),
+    }
+}
+
 /// The result as a page for a browser, with the timeline.
 pub fn page(report: &WorkloadReport) -> ReportPage {
     let list = |(name, value): (&str, String)| format!("- {name}: {value}");
     let facts = lines(report).into_iter().map(list).collect::<Vec<_>>().join("\n");
     let title = format!("{} on {}", report.program, report.network);
-    let drawing = Drawing {
-        id: String::from("timeline"),
-        title: String::from("Timeline"),
-        svg: timeline(&report.timeline, report.ranks.len() as u32, &title),
-        caption: String::from(
-            "Each rank over time. White is waiting. The red line is the critical path: the makespan follows \
-             from what it goes through.",
-        ),
-    };
+    let drawings: Vec<Drawing> =
+        (!report.timeline.spans.is_empty()).then(|| drawing(report, &title)).into_iter().collect();
+    let too_long = format!("Without a timeline: it would have more than {} spans.", Timeline::MOST);
+    let paragraphs =
+        if drawings.is_empty() && report.messages > 0 { vec![facts, too_long] } else { vec![facts] };
     let ranks = Table {
         caption: String::from("Ranks. Times are in cycles; `alone` is the finish without contention."),
         columns: COLUMNS.map(String::from).to_vec(),
         rows: report.ranks.iter().map(|rank| row(rank).map(Cell::from).to_vec()).collect(),
     };
-    let mut sections = vec![Section {
-        heading: String::from("Result"),
-        paragraphs: vec![facts],
-        drawings: vec![drawing],
-        ..Section::default()
-    }];
+    let mut sections =
+        vec![Section { heading: String::from("Result"), paragraphs, drawings, ..Section::default() }];
     if !report.waiting.is_empty() {
         let waiting: Vec<String> = report.waiting.iter().map(|waiting| format!("- {waiting}")).collect();
         let (heading, paragraphs) = (String::from("Who waits for whom"), vec![waiting.join("\n")]);

@@ -17,6 +17,7 @@ mod shell;
 mod sweep;
 mod synth;
 mod topology;
+mod traces;
 mod verilog;
 mod workload;
 

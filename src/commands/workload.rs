@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge run` with a program in `[workload]`.
 
-use std::fs::File;
-use std::io::{BufReader, Write};
-use std::path::Path;
+use std::io::Write;
+use std::sync::Arc;
 
-use flitforge_config::workload::{Ending, GoalError, WorkloadJobError, WorkloadReport, execute};
-use flitforge_config::{Config, Workload};
+use flitforge_config::workload::{Ending, Fault, GoalError, WorkloadJobError, WorkloadReport, execute};
+use flitforge_config::{Config, RankProgram, Workload};
 use flitforge_results::{workload, write_aside, write_page};
 
 use super::failure::exit_code;
 use super::folder::make_folder;
 use super::run::Products;
-use super::{Failure, Versioned, print_json};
+use super::traces::Traces;
+use super::{Failure, Versioned, input, print_json};
 use crate::cli::{Checks, Input};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_sim::report::Verdict;
@@ -31,10 +31,9 @@ pub(super) fn run(
             "a workload has no waveform: leave out --wave, or remove `[workload]`",
         ));
     }
-    let folder = Path::new(&input.file).parent().unwrap_or(Path::new(""));
-    let open = |file: &str| File::open(folder.join(file)).map(BufReader::new);
-    let report =
-        execute(config, program, checks.allow_deadlock, open).map_err(|error| failure(program, error))?;
+    let traces = Arc::new(Traces::new(&input.file));
+    let report = execute(config, program, checks.allow_deadlock, move |file| traces.open(file))
+        .map_err(|error| failure(program, error))?;
     if let Some(dir) = &products.dir {
         let dir = make_folder(dir)?;
         write_page(&dir, &workload::page(&report))?;
@@ -63,17 +62,26 @@ fn code(report: &WorkloadReport) -> u8 {
     })
 }
 
-/// Names the file of a schedule in front of what is wrong with it.
+/// Names the file of a schedule or a trace in front of what is wrong with it.
 fn failure(program: &Workload, error: WorkloadJobError) -> Failure {
-    use flitforge_config::RankProgram::Goal;
-    match (error, &program.program) {
-        (WorkloadJobError::Network(messages), _) => flitforge::Error::Network(messages).into(),
-        (WorkloadJobError::Refused(refused), _) => flitforge::Error::from(Box::new(refused)).into(),
-        (WorkloadJobError::Goal(GoalError::Read { error, .. }), Goal { file }) => {
+    use WorkloadJobError::{Goal, Network, Open, Refused, Schedule, Trace};
+    let file = match &program.program {
+        RankProgram::Goal { file }
+        | RankProgram::Chakra { file, .. }
+        | RankProgram::Packets { file, .. }
+        | RankProgram::Netrace { file, .. } => input::name(file),
+        _ => "",
+    };
+    match error {
+        Network(messages) => flitforge::Error::Network(messages).into(),
+        Refused(refused) => flitforge::Error::from(Box::new(refused)).into(),
+        Goal(GoalError::Read { error, .. }) | Open(error) => {
             Failure::io(format!("cannot read {file}: {error}"))
         }
-        (WorkloadJobError::Goal(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
-        (WorkloadJobError::Schedule(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
-        (error, _) => Failure::bad_input(error),
+        Trace(error) if matches!(error.fault, Fault::Read(_)) => Failure::io(format!("{file}, {error}")),
+        Goal(error) => Failure::bad_input(format!("{file}, {error}")),
+        Schedule(error) => Failure::bad_input(format!("{file}, {error}")),
+        Trace(error) => Failure::bad_input(format!("{file}, {error}")),
+        error => Failure::bad_input(error),
     }
 }

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use flitforge_traffic::workload::chakra::message::{Attribute, CollectiveType, Metadata, Node, NodeType};
 use flitforge_traffic::workload::chakra::{
-    Algorithms, Groups, Nodes, Opener, Settings, check, error, programs, write,
+    Algorithms, Groups, Nodes, Settings, check, error, programs, write,
 };
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::replay::{Place, TraceError};
-use flitforge_traffic::workload::{LogGops, Machine, Outcome};
+use flitforge_traffic::workload::{LogGops, Machine, Opener, Outcome};
 use proptest::prelude::*;
 
 const WIRE: LogGops = LogGops { latency: 50, overhead: 3, gap: 5, gap_per_byte: 1, ..LogGops::free() };
@@ -57,7 +57,7 @@ fn opener(files: Vec<Vec<u8>>) -> Opener {
 }
 
 fn read(file: &[u8]) -> Result<Vec<Node>, TraceError> {
-    let mut nodes = Nodes::new(opener(vec![file.to_vec()]), 0);
+    let mut nodes = Nodes::new(&opener(vec![file.to_vec()]), 0);
     std::iter::from_fn(|| nodes.next_node().transpose()).collect()
 }
 

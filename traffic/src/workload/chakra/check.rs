@@ -4,11 +4,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::file::Opener;
 use super::graph::Graph;
 use super::groups::{Group, Groups};
 use super::message::CollectiveType;
 use super::work::Work;
+use crate::workload::opener::Opener;
 use crate::workload::replay::{Fault, Place, TraceError};
 
 /// What a trace holds.
@@ -87,7 +87,7 @@ fn each(
     rank: u32,
     mut see: impl FnMut(u64, &Work),
 ) -> Result<(), TraceError> {
-    let mut graph = Graph::new(opener.clone(), rank, Arc::clone(groups), window);
+    let mut graph = Graph::new(opener, rank, Arc::clone(groups), window);
     while let Some(ready) = graph.take()? {
         see(ready.id, &ready.work);
         graph.finish(ready.id);

@@ -1,61 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The file of a rank, message by message.
 
-use std::fmt;
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
-use std::sync::Arc;
+use std::io::{self, BufRead, BufReader, Read, Write};
 
 use prost::Message;
 
 use super::message::{Metadata, Node};
+use crate::workload::opener::{Closed, Opener};
 use crate::workload::replay::{Fault, Place, TraceError};
 
-/// Bytes of a file that are read at once.
-const CHUNK: usize = 1 << 14;
 /// A longer message is taken for damage.
 const LONGEST: u64 = 1 << 26;
-
-/// A file that can be read from any place.
-pub trait Source: Read + Seek + Send {}
-
-impl<T: Read + Seek + Send> Source for T {}
-
-/// Opens the file of a rank, as often as it is read on. So no more than one file is open at a time.
-#[derive(Clone)]
-pub struct Opener(Arc<Open>);
-
-type Open = dyn Fn(u32) -> io::Result<Box<dyn Source>> + Send + Sync;
-
-impl Opener {
-    /// By a function of the rank.
-    pub fn new<S: Source + 'static>(open: impl Fn(u32) -> io::Result<S> + Send + Sync + 'static) -> Self {
-        Self(Arc::new(move |rank| Ok(Box::new(open(rank)?))))
-    }
-}
-
-impl fmt::Debug for Opener {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Opener").finish_non_exhaustive()
-    }
-}
-
-/// A file that is closed between reads.
-#[derive(Debug, Clone)]
-struct Closed {
-    opener: Opener,
-    rank: u32,
-    at: u64,
-}
-
-impl Read for Closed {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        let mut file = (self.opener.0)(self.rank)?;
-        file.seek(SeekFrom::Start(self.at))?;
-        let read = file.read(into)?;
-        self.at += read as u64;
-        Ok(read)
-    }
-}
 
 /// The nodes of a rank, one after another.
 #[derive(Debug)]
@@ -73,17 +28,15 @@ impl Clone for Nodes {
     /// Reads on from the same place of the file.
     fn clone(&self) -> Self {
         let Self { rank, number, at, .. } = *self;
-        let opener = self.bytes.get_ref().opener.clone();
-        let bytes = BufReader::with_capacity(CHUNK, Closed { opener, rank, at });
+        let bytes = self.bytes.get_ref().opener().read(rank, at);
         Self { bytes, rank, number, at, buffer: Vec::new() }
     }
 }
 
 impl Nodes {
     /// Of a rank, from the first one.
-    pub fn new(opener: Opener, rank: u32) -> Self {
-        let bytes = BufReader::with_capacity(CHUNK, Closed { opener, rank, at: 0 });
-        Self { bytes, rank, number: 0, at: 0, buffer: Vec::new() }
+    pub fn new(opener: &Opener, rank: u32) -> Self {
+        Self { bytes: opener.read(rank, 0), rank, number: 0, at: 0, buffer: Vec::new() }
     }
 
     /// The next node; `None` at the end of the file.

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The nodes of a rank that have been read and are not done.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use super::file::{Nodes, Opener};
+use super::file::Nodes;
 use super::groups::Groups;
 use super::message::Node;
 use super::work::Work;
+use crate::workload::opener::Opener;
 use crate::workload::replay::{Fault, Place, TraceError};
+use crate::workload::runs::Runs;
 
 /// A node that waits, or is being done.
 #[derive(Debug, Clone)]
@@ -18,27 +20,6 @@ struct Held {
     needs: u32,
     /// Nodes that wait for it.
     waiting: Vec<u64>,
-}
-
-/// Numbers, as runs of numbers in a row: the first one of each, and the one after its last.
-#[derive(Debug, Clone, Default)]
-struct Runs(BTreeMap<u64, u64>);
-
-impl Runs {
-    fn contains(&self, number: u64) -> bool {
-        self.0.range(..=number).next_back().is_some_and(|(_, end)| number < *end)
-    }
-
-    fn insert(&mut self, number: u64) {
-        let mut run = (number, number.saturating_add(1));
-        if let Some((&first, &end)) = self.0.range(..number).next_back().filter(|(_, end)| **end == number) {
-            run = (first, end + 1);
-        }
-        if let Some(end) = self.0.remove(&run.1) {
-            run.1 = end;
-        }
-        self.0.insert(run.0, run.1);
-    }
 }
 
 /// The nodes of a rank that have been read and are not done.
@@ -70,7 +51,7 @@ pub(super) struct Ready {
 }
 
 impl Graph {
-    pub(super) fn new(opener: Opener, rank: u32, groups: Arc<Groups>, window: usize) -> Self {
+    pub(super) fn new(opener: &Opener, rank: u32, groups: Arc<Groups>, window: usize) -> Self {
         Self {
             nodes: Nodes::new(opener, rank),
             groups,
@@ -178,32 +159,6 @@ impl Graph {
                     self.ready.push_back(waiting);
                 }
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use proptest::prelude::*;
-
-    use super::Runs;
-
-    proptest! {
-        #[test]
-        fn runs_are_a_set_in_few_pieces(numbers in prop::collection::vec(0..40u64, 0..60)) {
-            let (mut runs, mut set) = (Runs::default(), BTreeSet::new());
-            for number in numbers {
-                if set.insert(number) {
-                    runs.insert(number);
-                }
-            }
-            for number in 0..42 {
-                prop_assert_eq!(runs.contains(number), set.contains(&number));
-            }
-            let pieces = set.iter().filter(|number| !set.contains(&(**number + 1))).count();
-            prop_assert_eq!(runs.0.len(), pieces);
         }
     }
 }

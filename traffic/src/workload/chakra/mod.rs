@@ -33,13 +33,14 @@ mod work;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::opener::Opener;
 use super::replay::TraceError;
 use algorithms::Schedules;
 use graph::Graph;
 
 pub use algorithms::{Algorithms, operation};
 pub use check::{Contents, check};
-pub use file::{Nodes, Opener, Source, write};
+pub use file::{Nodes, write};
 pub use groups::{GroupError, Groups};
 pub use player::Player;
 
@@ -78,7 +79,7 @@ pub fn programs(opener: &Opener, groups: &Arc<Groups>, settings: &Settings) -> V
     let schedules = Schedules::new(algorithms, adds_per_cycle);
     let shared = Arc::new(Shared { schedules, cycles_per_micro, error: Mutex::new(None) });
     let program = |rank| {
-        let graph = Graph::new(opener.clone(), rank, Arc::clone(groups), window);
+        let graph = Graph::new(opener, rank, Arc::clone(groups), window);
         Player::new(graph, Arc::clone(&shared))
     };
     (0..groups.ranks()).map(program).collect()
