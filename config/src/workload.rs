@@ -256,7 +256,7 @@ impl Job<'_> {
     fn spec(&self, ranks: u32) -> Result<WorkloadSpec, MappingError> {
         let nodes = self.workload.mapping.nodes(ranks, &self.places)?;
         Ok(WorkloadSpec {
-            carriage: self.workload.carriage,
+            carriage: self.workload.carriage(),
             max_cycles: self.workload.max_cycles,
             timeline: true,
             seed: self.seed,
@@ -274,7 +274,7 @@ impl Job<'_> {
         let ranks = schedule.ranks().len() as u32;
         let (_, mut report) = self.programs(ranks, || schedule.programs(), name)?;
         report.bound = bound.map(|Bound { messages, bytes }| {
-            let cycles = bytes.div_ceil(u64::from(self.workload.carriage.flit_bytes));
+            let cycles = bytes.div_ceil(u64::from(self.workload.flit_bytes));
             LowerBound { messages, bytes, cycles }
         });
         Ok(report)
