@@ -46,7 +46,6 @@ mod sweep;
 mod syntax;
 mod traffic;
 mod view;
-pub mod workload;
 mod written;
 
 use std::fs::File;

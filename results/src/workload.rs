@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use flitforge_config::workload::{Ending, RankRow, WorkloadReport};
+use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, WorkloadReport};
 
 use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
@@ -33,8 +33,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     ];
     lines.extend(report.slowdown.map(|slowdown| ("slowdown", significant(slowdown, 4))));
     lines.extend(report.bound.map(|bound| {
-        let (messages, bytes) = (bound.messages, bound.bytes);
-        let cycles = bound.cycles;
+        let LowerBound { bound: Bound { messages, bytes }, cycles } = bound;
         (
             "lower bound",
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
@@ -42,7 +41,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     }));
     lines.extend(report.round_trips.map(|trips| {
         let mean = trips.mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
-        ("round trips", format!("{}, mean {mean} cycles, longest {}", trips.count, trips.longest))
+        ("round trips", format!("{}, mean {mean} cycles, longest {}", trips.trips.count, trips.trips.longest))
     }));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
@@ -62,8 +61,9 @@ const COLUMNS: [&str; 10] =
     ["rank", "node", "begin", "finish", "alone", "compute", "overhead", "waited", "sent", "received"];
 
 fn row(rank: &RankRow) -> [String; 10] {
-    let begin = rank.begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
-    let RankRow { rank, node, finish, ideal_finish, compute, overhead, waited, sent, received, .. } = *rank;
+    let RankRow { rank, node, ideal_finish, outcome } = *rank;
+    let RankOutcome { begin, finish, compute, overhead, waited, sent, received, .. } = outcome;
+    let begin = begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
     [
         rank.to_string(),
         node.to_string(),
