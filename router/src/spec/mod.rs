@@ -181,8 +181,8 @@ impl RouterSpec {
         f64::from(self.ejection_ports) * self.receiver.map_or(1.0, Receiver::rate)
     }
 
-    /// Flits that the buffer behind a channel of an output port holds. Those of ejection ports are receivers';
-    /// `None`: the node takes every flit at once, and there are no credits.
+    /// Flits that the buffer behind a channel of an output port holds, which is the receiver's behind an
+    /// ejection port. `None`: the node takes every flit at once, and there are no credits.
     pub fn depth_behind(&self, output_port: u32) -> Option<u32> {
         if output_port < self.network_ports() {
             Some(self.buffer_depth)
