@@ -38,5 +38,5 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
 
 fn capacity(network: &Network, router: &Router) -> f64 {
     let load = network.shape.channel_load();
-    Capacity::bounds(load, router.injection_ports, router.ejection_ports).flits_per_node_cycle()
+    Capacity::bounds(load, router.injection_ports, router.ejection_rate()).flits_per_node_cycle()
 }

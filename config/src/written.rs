@@ -3,13 +3,13 @@
 //!
 //! A type with parameters becomes several keys of its section, in the order of the model's parameters here.
 
-use flitforge_router::spec::{Misroute, MisrouteLimit, Relation, Selection};
+use flitforge_router::spec::{Misroute, MisrouteLimit, Receiver, Relation, Selection};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::choice::{MappingKind, Named, PatternKind, ProgramKind};
+use super::choice::{MappingKind, Named, PatternKind, ProgramKind, ReceiverKind};
 use super::model::RankProgram;
 
 /// The keys of a relation.
@@ -45,6 +45,20 @@ fn misroute<M: SerializeMap>(policy: Misroute, keys: &mut M) -> Result<(), M::Er
         MisrouteLimit::Steps(steps) => keys.serialize_entry("misroute_limit", &steps),
         MisrouteLimit::Ratio { back, forward } => keys.serialize_entry("misroute_ratio", &[back, forward]),
     }
+}
+
+/// The keys of a receiver; none of one that takes every flit at once.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn receiver<S: Serializer>(receiver: &Option<Receiver>, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut keys = serializer.serialize_map(None)?;
+    if let Some(Receiver { depth, interval }) = receiver {
+        keys.serialize_entry("receiver", ReceiverKind::Finite.name())?;
+        keys.serialize_entry("receiver_depth", depth)?;
+        keys.serialize_entry("service_interval", interval)?;
+    }
+    keys.end()
 }
 
 /// The keys of a choice among ports; none where there is nothing to choose.

@@ -76,7 +76,7 @@ pub use synthetic::Synthetic;
 
 pub use flitforge_router::ids::{PortId, RouterId, VcId};
 pub use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Injection, MisrouteLimit, MisrouteWhen, Pipeline, Release,
+    Allocator, Arbiter, CongestionCount, Injection, MisrouteLimit, MisrouteWhen, Pipeline, Receiver, Release,
     RingClasses, RingTies, Selection, VcMatching, VcOrder, WaitCount, WaitRule,
 };
 pub use flitforge_sim::course::Stretch;
