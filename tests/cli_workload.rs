@@ -186,7 +186,41 @@ fn a_chakra_trace_takes_algorithms_and_groups() {
     assert!(outcome.err.contains(expected), "{}", outcome.err);
     let outcome = flitforge(&["run", &example("chakra"), "--set", "workload.file=\"none\""]);
     assert_eq!(outcome.code, Some(1));
-    assert!(outcome.err.contains("cannot read none: none.0.et: "), "{}", outcome.err);
+    assert!(outcome.err.contains("cannot read none.0.et: "), "{}", outcome.err);
+}
+
+/// A schedule that is read while it runs is the same run, and a narrow window is said where it matters.
+#[test]
+fn a_schedule_streams() {
+    let run = |set: &[&str]| json(&succeeds(&[&["run", &example("goal"), "--json"], set].concat()).out);
+    assert_eq!(run(&["--set", "workload.window=50"]), run(&[]));
+    let schedule = "num_ranks 1\nrank 0 {\na: calc 1\nb: calc 2\nc: calc 3\na requires c\n}\n";
+    let dir = tempfile::tempdir().unwrap();
+    let outcome = flitforge(&["run", &with_schedule(dir.path(), schedule), "--set", "workload.window=2"]);
+    let expected = "schedule.goal, line 6, column 12: its operation may have begun";
+    assert!(outcome.err.contains(expected), "{}", outcome.err);
+}
+
+/// Ranks are where a file says, and no more of them at a node than there may be.
+#[test]
+fn a_file_places_ranks() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("nodes.txt");
+    let file = format!("workload.mapping_file=\"{}\"", path.display());
+    let set = ["--set", "workload.mapping=\"file\"", "--set", &file, "--set", "workload.ranks=4"];
+    let args = |more: &'static [&'static str]| {
+        [&["run", "experiments/workload/batch.toml"], &set[..], more].concat()
+    };
+    fs::write(&path, "# a corner\n0\n1\n\n4\n1\n").unwrap();
+    let report = json(&succeeds(&args(&["--json", "--set", "workload.ranks_per_node=2"])).out);
+    let nodes: Vec<_> = report["ranks"].as_array().unwrap().iter().map(|rank| rank["node"].clone()).collect();
+    assert_eq!(nodes, [0, 1, 4, 1]);
+    let crowded = flitforge(&args(&[]));
+    assert!(crowded.err.contains("rank 3 is one too many at node 1, which has at most 1"), "{}", crowded.err);
+    fs::write(&path, "0\none\n").unwrap();
+    let wrong = flitforge(&args(&[]));
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("nodes.txt, line 2: `one` is no number of a node"), "{}", wrong.err);
 }
 
 /// Nothing is left out without a word.

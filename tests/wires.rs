@@ -112,6 +112,26 @@ fn wires_do_not_overlap() {
     assert!(names.contains(&"r5_x_pos_valid".to_owned()) && names.contains(&"r5_y_neg_credit".to_owned()));
 }
 
+/// Credits of finite receivers are driven with the injection links, before all that routers drive.
+#[test]
+fn the_surroundings_drive_the_credits_of_receivers() {
+    let endless = network();
+    let receiver = Some(flitforge_router::spec::Receiver::default());
+    let router = flitforge_router::spec::RouterSpec { receiver, ..endless.router.clone() };
+    let net = NetworkSpec { router, ..endless.clone() };
+    let map = WireMap::new(&net, 70);
+    let link = map.links()[map.number(Link::Ejection(RouterId(5), 1)).unwrap()];
+    let credit = &map.wires()[link.credit.unwrap()];
+    assert_eq!(
+        (credit.name.as_str(), credit.place.clone()),
+        ("n5_eject1_credit", Place::Port("eject_credit_i", 44))
+    );
+    assert!(credit.at < map.driven());
+    let links = map.links().iter().filter(|link| matches!(link.link, Link::Ejection(..)));
+    assert_eq!(links.filter(|link| link.credit.is_some()).count(), 4 * 3 * 2);
+    assert_eq!(map.words(), WireMap::new(&endless, 70).words() + 4 * 3 * 2);
+}
+
 #[test]
 fn levels_of_wide_wires_lie_across_words() {
     let net = network();

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use flitforge_router::jumps::{Jumps, JumpsError, Recoding};
-use flitforge_router::spec::{Relation, RouterSpec, Selection};
+use flitforge_router::spec::{Receiver, Relation, RouterSpec, Selection};
 
 use super::model::{Config, Healing, Network, Router, Routing};
 use super::shape::Shape;
@@ -17,6 +17,13 @@ impl Config {
     /// has.
     pub fn router_spec(&self) -> Result<RouterSpec, JumpsError> {
         specify(&self.network, &self.router, &self.routing, self.healing.as_ref())
+    }
+}
+
+impl Router {
+    /// Flits that a node takes in a cycle at most, over all its ejection ports.
+    pub fn ejection_rate(&self) -> f64 {
+        f64::from(self.ejection_ports) * self.receiver.map_or(1.0, Receiver::rate)
     }
 }
 

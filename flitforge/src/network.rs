@@ -2,7 +2,9 @@
 //! The builder of a network.
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_router::spec::{Allocator, Arbiter, Injection, Pipeline, Release, VcMatching, VcOrder};
+use flitforge_router::spec::{
+    Allocator, Arbiter, Injection, Pipeline, Receiver, Release, VcMatching, VcOrder,
+};
 use flitforge_topology::checked::Checked as Proved;
 use toml::Value;
 
@@ -137,6 +139,24 @@ impl Network {
         Self { settings: settings.with("router.pipeline", kind) }
     }
 
+    /// What takes flits off the ejection ports: `None`, as by default, takes every flit at once.
+    #[must_use]
+    pub fn receiver(self, receiver: impl Into<Option<Receiver>>) -> Self {
+        const KEYS: [&str; 2] = ["router.receiver_depth", "router.service_interval"];
+        match receiver.into() {
+            None => Self {
+                settings: KEYS
+                    .into_iter()
+                    .fold(self.settings, |settings, key| settings.without(key))
+                    .with("router.receiver", "endless"),
+            },
+            Some(Receiver { depth, interval }) => self
+                .given("router.receiver", "finite")
+                .given("router.receiver_depth", depth)
+                .given("router.service_interval", interval),
+        }
+    }
+
     /// The routing relation with its parameters; dimension order by default.
     #[must_use]
     pub fn routing(self, routing: Routing) -> Self {
@@ -189,7 +209,8 @@ impl Network {
     ) -> Result<Checked, Error> {
         let config = with_hardly_any_traffic(&self.settings).config()?;
         let experiment = Experiment::new(&config).map_err(Error::Network)?;
-        Ok(Checked::new(prove(experiment.net)?, self.settings.clone(), &experiment.run))
+        let name = config.network.shape.to_string();
+        Ok(Checked::new(prove(experiment.net)?, &name, self.settings.clone(), &experiment.run))
     }
 
     /// The network as the text of a configuration file: what was set, without the defaults.

@@ -57,6 +57,12 @@ fn links_and_routers() {
     mesh(|net| net.injection_channels(3), "router.injection_channels = 3");
     mesh(|net| net.injection_order(Injection::Sequential), "router.injection_order = \"sequential\"");
     mesh(|net| net.ejection_ports(2), "router.ejection_ports = 2");
+    mesh(
+        |net| net.receiver(Receiver { depth: 3, interval: 5 }),
+        "router.receiver = \"finite\"\nrouter.receiver_depth = 3\nrouter.service_interval = 5",
+    );
+    mesh(|net| net.receiver(Receiver::default()), "router.receiver = \"finite\"");
+    mesh(|net| net.receiver(Receiver::default()).receiver(None), "router.receiver = \"endless\"");
     mesh(|net| net.input_speedup(2), "router.input_speedup = 2");
     mesh(|net| net.vc_matching(VcMatching::Channels), "router.vc_matching = \"channels\"");
     mesh(|net| net.arbiter(Arbiter::Matrix), "router.arbiter = \"matrix\"");

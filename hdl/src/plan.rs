@@ -55,6 +55,13 @@ impl Plan {
         self.spec.network_ports() as usize
     }
 
+    /// Output ports that send on credits, the first ones: all, or network ports where receivers are endless.
+    pub(crate) fn credited_ports(&self) -> usize {
+        let all =
+            if self.spec.receiver.is_some() { self.spec.output_ports() } else { self.spec.network_ports() };
+        all as usize
+    }
+
     /// Virtual channels that an input port of the allocators has room for: a power of two, as in the engine.
     pub(crate) fn padded_vcs(&self) -> u32 {
         self.spec.vcs.max(self.spec.injection_vcs).next_power_of_two()

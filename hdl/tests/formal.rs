@@ -102,6 +102,22 @@ fn routers_of_two_cycles_a_hop() {
     }
 }
 
+/// Ejection ports with credits: the unit, and the router around it.
+#[test]
+fn routers_with_finite_receivers() {
+    let finite = |router| RouterSpec { receiver: Some(Receiver { depth: 3, interval: 1 }), ..router };
+    let ahead = two_cycles_a_hop(line(1, 2, Release::TailSent));
+    for router in [line(2, 2, Release::Drained), ahead] {
+        let proofs = of(finite(router), Buffers::Memory);
+        for name in ["ejection_unit", "router"] {
+            prove(proofs.iter().find(|proof| proof.name == name).expect("it is for this router"));
+        }
+    }
+    let proofs = of(finite(line(1, 2, Release::TailSent)), Buffers::Memory);
+    refute(&proofs, "ejection_unit", "ff_ejection_unit.v", "credits_0 <= ", "credits_0");
+    refute(&proofs, "router", "ff_channel.v", "assign sends_o = ", "active");
+}
+
 #[test]
 fn slips_in_what_is_known_ahead_are_found() {
     let proofs = of(two_cycles_a_hop(line(1, 2, Release::TailSent)), Buffers::Memory);

@@ -3,8 +3,7 @@
 
 use std::io::{self, Write};
 
-use flitforge_config::workload::{Ending, RankRow, Trips, WorkloadReport};
-use flitforge_sim::workload::Timeline;
+use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport};
 
 use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
@@ -22,9 +21,9 @@ const fn ending(ending: Ending) -> &'static str {
     }
 }
 
-fn trips(trips: Trips, of: &str) -> String {
-    let mean = trips.mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
-    format!("{}{of}mean {mean} cycles, longest {}", trips.count, trips.longest)
+fn trips(count: &str, mean: Option<f64>, longest: u64) -> String {
+    let mean = mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+    format!("{count}, mean {mean} cycles, longest {longest}")
 }
 
 /// What is said in a line each: the name, and the rest.
@@ -39,15 +38,20 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     ];
     lines.extend(report.slowdown.map(|slowdown| ("slowdown", significant(slowdown, 4))));
     lines.extend(report.bound.map(|bound| {
-        let (messages, bytes) = (bound.messages, bound.bytes);
-        let cycles = bound.cycles;
+        let LowerBound { bound: Bound { messages, bytes }, cycles } = bound;
         (
             "lower bound",
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
         )
     }));
-    lines.extend(report.round_trips.map(|round| ("round trips", trips(round, ", "))));
-    lines.extend(report.latency.map(|latency| ("latency", trips(latency, " packets, "))));
+    lines.extend(report.round_trips.map(|round| {
+        let count = round.trips.count.to_string();
+        ("round trips", trips(&count, round.mean, round.trips.longest))
+    }));
+    lines.extend(report.latency.map(|latency| {
+        let count = format!("{} packets", latency.count);
+        ("latency", trips(&count, latency.mean, latency.longest))
+    }));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
     });
@@ -66,8 +70,9 @@ const COLUMNS: [&str; 10] =
     ["rank", "node", "begin", "finish", "alone", "compute", "overhead", "waited", "sent", "received"];
 
 fn row(rank: &RankRow) -> [String; 10] {
-    let begin = rank.begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
-    let RankRow { rank, node, finish, ideal_finish, compute, overhead, waited, sent, received, .. } = *rank;
+    let RankRow { rank, node, ideal_finish, outcome } = *rank;
+    let RankOutcome { begin, finish, compute, overhead, waited, sent, received, .. } = outcome;
+    let begin = begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
     [
         rank.to_string(),
         node.to_string(),

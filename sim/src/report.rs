@@ -168,7 +168,7 @@ pub struct WaitingPacket {
     pub dest: u32,
     /// Router at which the head waits.
     pub router: u32,
-    /// Input port there.
+    /// Input port there. If the head is at a receiver that serves nothing, the ejection port.
     pub port: u8,
     /// Virtual channel of that port.
     pub vc: u8,

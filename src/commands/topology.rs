@@ -50,7 +50,7 @@ impl Told {
             Shape::Mesh(_) | Shape::Torus(_) => Facts::of_cube(&shape.dimensions()),
             Shape::Circulant(graph) => Facts::of_circulant(graph),
         };
-        let ports = config.router.injection_ports.min(config.router.ejection_ports);
+        let ports = f64::from(config.router.injection_ports).min(config.router.ejection_rate());
         Self {
             topology: shape.topology().name(),
             name: shape.to_string(),
@@ -62,7 +62,7 @@ impl Told {
             edges: facts.edges,
             bisection: facts.bisection.channels,
             bisection_cut: facts.bisection.cut,
-            capacity: facts.channel_capacity.min(f64::from(ports)),
+            capacity: facts.channel_capacity.min(ports),
             channel_capacity: facts.channel_capacity,
         }
     }

@@ -4,7 +4,9 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use flitforge_config::workload::{Ending, Fault, GoalError, WorkloadJobError, WorkloadReport, execute};
+use flitforge::Error;
+use flitforge::workload::goal::GoalError;
+use flitforge::workload::{Ending, Fault, WorkloadError, WorkloadReport, execute};
 use flitforge_config::{Config, RankProgram, Workload};
 use flitforge_results::{workload, write_aside, write_page};
 
@@ -63,25 +65,21 @@ fn code(report: &WorkloadReport) -> u8 {
 }
 
 /// Names the file of a schedule or a trace in front of what is wrong with it.
-fn failure(program: &Workload, error: WorkloadJobError) -> Failure {
-    use WorkloadJobError::{Goal, Network, Open, Refused, Schedule, Trace};
+fn failure(program: &Workload, error: Error) -> Failure {
+    use WorkloadError::{Goal, Open, Schedule, Trace};
     let file = match &program.program {
-        RankProgram::Goal { file }
+        RankProgram::Goal { file, .. }
         | RankProgram::Chakra { file, .. }
         | RankProgram::Packets { file, .. }
         | RankProgram::Netrace { file, .. } => input::name(file),
         _ => "",
     };
+    let Error::Workload(error) = error else { return error.into() };
     match error {
-        Network(messages) => flitforge::Error::Network(messages).into(),
-        Refused(refused) => flitforge::Error::from(Box::new(refused)).into(),
-        Goal(GoalError::Read { error, .. }) | Open(error) => {
-            Failure::io(format!("cannot read {file}: {error}"))
-        }
+        Goal(GoalError::Read { error, .. }) => Failure::io(format!("cannot read {file}: {error}")),
+        Open { file, error } => Failure::io(format!("cannot read {}: {error}", input::name(&file))),
         Trace(error) if matches!(error.fault, Fault::Read(_)) => Failure::io(format!("{file}, {error}")),
-        Goal(error) => Failure::bad_input(format!("{file}, {error}")),
-        Schedule(error) => Failure::bad_input(format!("{file}, {error}")),
-        Trace(error) => Failure::bad_input(format!("{file}, {error}")),
-        error => Failure::bad_input(error),
+        Goal(_) | Schedule(_) | Trace(_) => Failure::bad_input(format!("{file}, {error}")),
+        _ => Failure::bad_input(error),
     }
 }

@@ -60,7 +60,7 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
 fn lines() -> Vec<&'static str> {
     let cubes =
         [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS];
-    [&cubes.concat(), table::BINOMIAL].concat()
+    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS].concat()
 }
 
 /// The part of the table that the gate has time for: every shape and relation, and a few of each other kind.
@@ -68,7 +68,8 @@ fn gate_lines() -> Vec<&'static str> {
     let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
     let all = table::SHAPES.iter().chain(table::RELATIONS).chain(table::BINOMIAL).copied();
     let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 4));
-    all.chain(some(table::ROUTERS, 8)).chain(forms).collect()
+    let receivers = table::RECEIVERS[..4].iter().copied();
+    all.chain(some(table::ROUTERS, 8)).chain(forms).chain(receivers).collect()
 }
 
 #[test]
@@ -99,6 +100,13 @@ fn simulator_and_hardware_agree_on_every_link_in_every_cycle() {
 #[ignore = "takes a quarter of an hour"]
 fn the_whole_table_agrees() {
     agree(&lines());
+}
+
+/// `cargo test --test lockstep -- --ignored receivers` compares every line with a finite receiver.
+#[test]
+#[ignore = "takes minutes"]
+fn all_receivers_agree() {
+    agree(table::RECEIVERS);
 }
 
 fn agree(lines: &[&str]) {

@@ -38,6 +38,11 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
         format!("traffic.packet_length={}", draw.one(&["1", "4", "[[1,1],[7,1]]"])),
         format!("measure.seed={}", draw.below(1 << 32)),
     ];
+    if draw.below(4) == 0 {
+        line.push("router.receiver=finite".to_owned());
+        line.push(format!("router.receiver_depth={}", 1 + draw.below(6)));
+        line.push(format!("router.service_interval={}", 1 + draw.below(5)));
+    }
     if draw.below(2) == 0 {
         line.push("router.pipeline=staged".to_owned());
         for stage in ["route_delay", "vc_alloc_delay", "switch_alloc_delay", "traversal_delay"] {

@@ -79,6 +79,17 @@ pub(crate) const SELECTIONS: &[&str] = &[
     "network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=3 routing.selection=random routing.misroute=eager traffic.load=1.0",
 ];
 
+/// Finite receivers that stall: they serve less than comes, or have less room than credits take.
+pub(crate) const RECEIVERS: &[&str] = &[
+    "router.receiver=finite router.service_interval=3 traffic.load=1.2",
+    "network.topology=torus network.radix=[4,4] router.receiver=finite router.receiver_depth=1 router.service_interval=4 router.vc_release=drained traffic.load=1.0",
+    "network.nodes=11 router.receiver=finite router.receiver_depth=3 router.service_interval=2 traffic.load=1.5",
+    "router.receiver=finite router.receiver_depth=2 router.service_interval=5 router.pipeline=staged network.credit_latency=3 traffic.packet_length=[[1,1],[7,1]] traffic.load=1.2",
+    "router.receiver=finite router.receiver_depth=5 router.service_interval=3 router.pipeline=staged router.switch_alloc_delay=0 router.traversal_delay=0 routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.pattern=hot-spot traffic.hot_spots=[4] traffic.hot_spot_share=0.3 traffic.load=0.9",
+    "router.receiver=finite router.receiver_depth=2 router.ejection_ports=2 router.service_interval=6 router.vc_matching=channels traffic.load=1.2",
+    "router.receiver=finite router.receiver_depth=7 network.credit_latency=2 verilog.faults=pins traffic.load=0.9",
+];
+
 /// Forms of the hardware.
 pub(crate) const FORMS: &[&str] = &[
     "verilog.buffers=registers routing.algorithm=minimal-adaptive traffic.load=0.9",

@@ -23,7 +23,7 @@ pub struct Capacity {
     pub channels: f64,
     /// What the injection ports allow: one flit each a cycle.
     pub injection: f64,
-    /// What the ejection ports allow: one flit each a cycle.
+    /// What the ejection ports allow: one flit each a cycle, or as many as their receivers serve.
     pub ejection: f64,
 }
 
@@ -35,13 +35,13 @@ impl Capacity {
             Some(jumps) => circulant_channel_load(jumps.graph()),
             None => cube_channel_load(&net.router.dims),
         };
-        Self::bounds(load, net.router.injection_ports, net.router.ejection_ports)
+        Self::bounds(load, net.router.injection_ports, net.router.ejection_rate())
     }
 
     /// Capacity where the busiest channel carries `load` flits a cycle when each node sends one a cycle, with
-    /// so many injection and ejection ports of a router.
-    pub fn bounds(load: f64, injection_ports: u32, ejection_ports: u32) -> Self {
-        Self { channels: 1.0 / load, injection: injection_ports.into(), ejection: ejection_ports.into() }
+    /// so many injection ports, and takes so many flits a cycle.
+    pub fn bounds(load: f64, injection_ports: u32, ejection_rate: f64) -> Self {
+        Self { channels: 1.0 / load, injection: injection_ports.into(), ejection: ejection_rate }
     }
 
     /// The least of the bounds.

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use flitforge_router::errors::Errors;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
-use flitforge_router::spec::{Dimension, RouterSpec, VcMatching, ranges};
+use flitforge_router::spec::{Dimension, Receiver, RouterSpec, VcMatching, ranges};
 
 use crate::faults::FaultPlan;
 use crate::network::{Element, Graph, NetworkSpec};
@@ -240,6 +240,13 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         let (_, value, min, max) = ranged("", dim.radix, ranges::RADIX);
         (format!("the radix of dimension {d}"), value, min, max)
     };
+    if let Some(Receiver { depth, interval }) = router.receiver {
+        let of_receiver = [
+            ranged("the buffer depth of a receiver in flits", depth, ranges::RECEIVER_DEPTH),
+            ranged("the service interval of a receiver in cycles", interval, ranges::SERVICE_INTERVAL),
+        ];
+        checks.extend(of_receiver.map(|(what, value, min, max)| (what.to_owned(), value, min, max)));
+    }
     // The number of nodes of a circulant graph has been checked where its jumps were.
     if router.jumps.is_none() {
         checks.extend(router.dims.iter().enumerate().map(radix));

@@ -99,6 +99,14 @@ choices! {
         Staged = "staged",
     }
 
+    /// How a node takes flits off its ejection ports.
+    ReceiverKind {
+        /// Every flit as it comes. There are no credits.
+        Endless = "endless",
+        /// Into a buffer for each virtual channel, out of which the flits are served one by one.
+        Finite = "finite",
+    }
+
     /// What a node does that a permutation gives itself as destination.
     FixedPoints {
         /// It sends nothing, and does not count as a source.

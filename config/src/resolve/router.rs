@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[router]`.
 
-use flitforge_router::spec::{DynamicReversal, Release, VcMatching};
+use flitforge_router::spec::{DynamicReversal, Receiver, Release, VcMatching};
 
+use super::super::choice::ReceiverKind;
 use super::super::diagnostic::Sink;
 use super::super::model::{Network, Router, Routing};
 use super::super::schema::{router as p, routing as q};
@@ -33,6 +34,17 @@ fn packets_at_once(virtual_channels: Option<u32>, routing: Option<&Routing>) -> 
     let vcs = virtual_channels?;
     let throttled = |of: &DynamicReversal| of.entry_lanes + of.deterministic_vcs < vcs;
     Some(routing?.relation.labels().filter(throttled).map_or(vcs, |of| of.entry_lanes))
+}
+
+/// The receiver of an ejection port, inside; `None` when a value is bad.
+pub(crate) fn receiver(view: &View<'_>) -> Option<Option<Receiver>> {
+    Some(match view.get(&p::RECEIVER)? {
+        ReceiverKind::Endless => None,
+        ReceiverKind::Finite => {
+            let (depth, interval) = (view.get(&p::RECEIVER_DEPTH)?, view.get(&p::SERVICE_INTERVAL)?);
+            Some(Receiver { depth, interval })
+        }
+    })
 }
 
 /// Most switch inputs of a router: sets of them are words of 64 bits.

@@ -25,27 +25,26 @@ const NODES: usize = 1000;
 /// read.
 pub(crate) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Option<Workload>> {
     let Some(program) = program(view, view.get(&p::PROGRAM)?, sink)? else { return Some(None) };
-    Some(Some(Workload {
-        program,
-        ranks: if_set(view, &p::RANKS)?,
-        mapping: mapping(view, sink)?,
-        ranks_per_node: view.get(&p::RANKS_PER_NODE)?,
-        carriage: Carriage {
-            flit_bytes: view.get(&p::FLIT_BYTES)?,
-            packet_flits: view.get(&p::PACKET_FLITS)?,
-            send_queue: Some(view.get(&p::SEND_QUEUE)?).filter(|&messages| messages > 0),
-            overhead: view.get(&p::OVERHEAD)?,
-            eager: view.or(&p::EAGER, Some(u64::MAX))?,
-        },
-        max_cycles: view.get(&p::MAX_CYCLES)?,
-    }))
+    Some(Some(Workload::read(view, program, mapping(view, sink)?)?))
+}
+
+impl Workload {
+    /// How messages are carried.
+    pub fn carriage(&self) -> Carriage {
+        let mut carriage = Carriage::default();
+        self.specify(&mut carriage);
+        carriage
+    }
 }
 
 /// What the ranks do; the inner `None`: there are no ranks.
 fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option<RankProgram>> {
     Some(Some(match kind {
         ProgramKind::None => return Some(None),
-        ProgramKind::Goal => RankProgram::Goal { file: file(view, kind, "schedule.goal", sink)? },
+        ProgramKind::Goal => RankProgram::Goal {
+            file: file(view, kind, "schedule.goal", sink)?,
+            window: if_set(view, &p::WINDOW)?,
+        },
         ProgramKind::Chakra => chakra(view, sink)?,
         ProgramKind::Packets => RankProgram::Packets {
             file: file(view, kind, "packets.csv", sink)?,

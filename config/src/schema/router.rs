@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[router]`.
 
-use flitforge_router::spec::{Allocator, Arbiter, Injection, Release, VcMatching, VcOrder, ranges};
+use flitforge_router::spec::{
+    Allocator, Arbiter, Injection, Receiver, Release, RouterSpec, VcMatching, VcOrder, ranges,
+};
 
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::{PipelineKind, by_name};
+use crate::choice::{PipelineKind, ReceiverKind, by_name};
 use crate::diagnostic::Sink;
 use crate::kind::{Choice, Int};
 use crate::model::Network;
 use crate::resolve::router as resolve;
 use crate::resolve::router::Derived;
 use crate::view::View;
+use crate::written;
 
 /// The delays exist in the staged pipeline only.
 const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
 
+/// A finite receiver has a buffer and a rate.
+const FINITE: &[Condition] = &[Condition::Is("router.receiver", &["finite"])];
+
 params! {
     /// Section `[router]`.
-    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) specifies []
+    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink)
+        specifies RouterSpec []
 
     VIRTUAL_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.virtual_channels",
@@ -77,6 +84,33 @@ params! {
         effect: "Ports through which a node receives, one flit a cycle each. A single port is the bottleneck \
                  of a hot spot.",
         field: ejection_ports: u32 => ejection_ports,
+    }
+    RECEIVER: Choice<ReceiverKind> = Choice::new(), {
+        key: "router.receiver",
+        unit: "",
+        default: Preset::Value("\"endless\""),
+        when: ALWAYS,
+        effect: "How a node takes flits off its ejection ports. A slow finite receiver pushes back into the \
+                 network: its buffers fill, and packets that wait for them block others.",
+        field: #[serde(flatten, serialize_with = "written::receiver")]
+        receiver: Option<Receiver> = resolve::receiver(view)? => receiver,
+    }
+    RECEIVER_DEPTH: Int<u32> = Int::of(&ranges::RECEIVER_DEPTH), {
+        key: "router.receiver_depth",
+        unit: "flits",
+        default: Preset::Value("4"),
+        when: FINITE,
+        effect: "Flits that the receiver of an ejection port holds of each virtual channel. An ejection port \
+                 sends on credits for them, which are away as long as those of a link.",
+    }
+    SERVICE_INTERVAL: Int<u32> = Int::of(&ranges::SERVICE_INTERVAL), {
+        key: "router.service_interval",
+        unit: "cycles",
+        default: Preset::Value("1"),
+        when: FINITE,
+        effect: "Cycles from one flit that a receiver serves to the next: it takes 1 flit in so many cycles. \
+                 A packet is delivered when its last flit is served. With 0 nothing is ever served, and the \
+                 check before cycle 0 refuses the network.",
     }
     INPUT_SPEEDUP: Int<u32> = Int { min: 1, max: 64 }, {
         key: "router.input_speedup",

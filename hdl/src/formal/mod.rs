@@ -90,7 +90,10 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
     {
         proofs.push(buffer::proof(&plan, name, find(name), vcs));
     }
-    proofs.push(output_unit::proof(&plan, find("output_unit")));
+    let receiver = plan.spec.receiver.map(|receiver| ("ejection_unit", receiver.depth));
+    for (name, depth) in [("output_unit", plan.spec.buffer_depth)].into_iter().chain(receiver) {
+        proofs.push(output_unit::proof(&plan, name, find(name), depth));
+    }
     let prefix = plan.module(parts::ARBITER);
     for module in modules.iter().filter(|module| module.name.starts_with(&prefix)) {
         let name = format!("{}{}", parts::ARBITER, &module.name[prefix.len()..]);

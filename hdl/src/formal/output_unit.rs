@@ -12,22 +12,22 @@ use super::{Proof, harness_name, proof as finish};
 use crate::ir::Module;
 use crate::plan::Plan;
 
-/// The proof for the module of network ports.
-pub(super) fn proof(plan: &Plan, module: &Rc<Module>) -> Proof {
+/// The proof for the module `name` of ports with buffers of `depth` flits behind them.
+pub(super) fn proof(plan: &Plan, name: &str, module: &Rc<Module>, depth: u32) -> Proof {
     let doc =
         "An output unit between packets that keep to their channels and a buffer that gives credits back.";
-    let mut harness = Harness::new(harness_name(plan, "output_unit"), doc);
+    let mut harness = Harness::new(harness_name(plan, name), doc);
     harness.instance(module, &[]);
     harness.assume("A link carries a flit at most.", at_most_one("sent_i"));
     if plan.spec.vc_matching == VcMatching::Ports {
         harness.assume("A port gives a channel at most.", at_most_one("allocated_i"));
     }
-    (0..plan.spec.vcs).for_each(|v| channel(&mut harness, plan, v));
-    finish("output_unit", module, 2, harness.file())
+    (0..plan.spec.vcs).for_each(|v| channel(&mut harness, plan, v, depth));
+    finish(name, module, 2, harness.file())
 }
 
-fn channel(harness: &mut Harness, plan: &Plan, v: u32) {
-    let (depth, bits) = (plan.spec.buffer_depth, credit_bits(plan.spec.buffer_depth));
+fn channel(harness: &mut Harness, plan: &Plan, v: u32, depth: u32) {
+    let bits = credit_bits(depth);
     let of = |word: &str| if plan.spec.vcs == 1 { word.to_owned() } else { format!("{word}[{v}]") };
     let [allocated, sent, credit] = ["allocated_i", "sent_i", "credit_i"].map(of);
     let [free, owned] = ["free_o", "owned"].map(of);

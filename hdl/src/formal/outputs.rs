@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The output channels of a router: who has them, and what goes out on them.
 
+use flitforge_router::hdl::count_bits;
+
 use super::harness::{Harness, any, at_most_one, bit};
 use super::router::{Line, Source};
 
@@ -34,17 +36,18 @@ impl Outputs<'_> {
         bit(&format!("{}_{word}", channel.port), self.line.plan.spec.vcs, channel.w)
     }
 
-    fn ejects(&self, channel: &Channel) -> bool {
-        channel.q as usize >= self.line.plan.network_ports()
+    /// The flits that the buffer behind a channel holds; none where an endless receiver takes every flit.
+    fn depth(&self, channel: &Channel) -> Option<u32> {
+        self.line.plan.spec.depth_behind(channel.q)
     }
 
     /// Nets and ghosts: flits whose credits are out, whether a packet is part out, and whether it is marked.
     pub(super) fn declare(&self, harness: &mut Harness) {
         let (line, vcs) = (self.line, self.line.plan.spec.vcs);
         for (q, port) in line.plan.output_ports().iter().enumerate() {
-            let network = q < line.plan.network_ports();
+            let credited = q < line.plan.credited_ports();
             harness.inside(&format!("{port}_owned"), vcs, &format!("{port}_output.owned"));
-            if line.drains() && network {
+            if line.drains() && credited {
                 harness.inside(&format!("{port}_draining"), vcs, &format!("{port}_output.draining"));
             }
         }
@@ -80,8 +83,8 @@ impl Outputs<'_> {
                 owners.len() as u32,
                 &format!("{{{}}}", owners.join(", ")),
             );
-            if !self.ejects(&c) {
-                let (bits, unit) = (line.count_bits(), format!("{}_output", c.port));
+            if let Some(depth) = self.depth(&c) {
+                let (bits, unit) = (count_bits(depth), format!("{}_output", c.port));
                 harness.inside(&format!("credits_{name}"), bits, &format!("{unit}.credits_{}", c.w));
                 harness.inside(&format!("ready_{name}"), 1, &format!("{unit}.ready_{}", c.w));
                 let credit = self.of(&c, "credit_i");
@@ -92,7 +95,7 @@ impl Outputs<'_> {
 
     /// What the buffers downstream see to.
     pub(super) fn surroundings(&self, harness: &mut Harness) {
-        for c in self.channels().iter().filter(|c| !self.ejects(c)) {
+        for c in self.channels().iter().filter(|c| self.depth(c).is_some()) {
             let credit = self.of(c, "credit_i");
             harness.assume(
                 "A credit comes back for a flit that was sent.",
@@ -104,7 +107,7 @@ impl Outputs<'_> {
     /// Each channel belongs to one packet at most, and its output unit knows.
     pub(super) fn owners(&self, harness: &mut Harness) {
         for c in self.channels() {
-            let (name, depth) = (&c.name, self.line.depth());
+            let name = &c.name;
             let owned = self.of(&c, "owned");
             harness.assert("A channel has one packet at most.", at_most_one(&format!("owners_{name}")));
             harness.assert("It is owned while it has one.", format!("{owned} == |owners_{name}"));
@@ -118,9 +121,7 @@ impl Outputs<'_> {
                     format!("!({has}) || marked_{name} == (me == {})", s.index),
                 );
             }
-            if self.ejects(&c) {
-                continue;
-            }
+            let Some(depth) = self.depth(&c) else { continue };
             harness.assert(
                 "Credits are the places that are left.",
                 format!("credits_{name} + out_{name} == {depth}"),
@@ -141,9 +142,9 @@ impl Outputs<'_> {
     pub(super) fn senders(&self, harness: &mut Harness) {
         let (line, channels) = (self.line, self.channels());
         for s in self.sources.iter().filter(|_| line.plan.sends_ahead()) {
-            let credit = channels.iter().map(|c| match self.ejects(c) {
-                true => format!("has_{}_{}", s.name, c.name),
-                false => format!("(has_{}_{} && out_{} < {})", s.name, c.name, c.name, line.depth()),
+            let credit = channels.iter().map(|c| match self.depth(c) {
+                None => format!("has_{}_{}", s.name, c.name),
+                Some(depth) => format!("(has_{}_{} && out_{} < {depth})", s.name, c.name, c.name),
             });
             let may = format!("filled_{} && {}", s.name, any(&credit.collect::<Vec<_>>()));
             let doc = "A channel may send just when it has a flit, and its packet a channel with a credit.";
@@ -175,10 +176,7 @@ impl Outputs<'_> {
             harness.assert(doc, format!("!{sent} || {head} == !going_{name}"));
             let doc = "All flits of a packet are of one input channel.";
             harness.assert(doc, format!("!({sent} && !{head}) || {mark} == marked_{name}"));
-            if self.ejects(&c) {
-                continue;
-            }
-            let depth = line.depth();
+            let Some(depth) = self.depth(&c) else { continue };
             harness.assert("A flit goes out only with a credit.", format!("!{sent} || out_{name} < {depth}"));
             if line.drains() {
                 let doc = "A packet goes out when the buffer downstream is empty.";

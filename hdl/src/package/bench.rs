@@ -52,7 +52,34 @@ fn verilog(subject: &Subject<'_>) -> String {
         ("CUT", cut),
         ("PINS", pins),
     ]);
+    marks.extend(readers(subject));
     subject.fill(include_str!("templates/bench.v"), &marks)
+}
+
+/// How the bench reads beats: always at once where receivers are endless, else at random.
+fn readers(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
+    let parts = match subject.plan.spec.receiver {
+        None => [
+            ("READER_NETS", "  wire [SOURCES-1:0] overflow_o;\n"),
+            ("READY", "{SOURCES{1'b1}}"),
+            ("OVERFLOW_PIN", "    .overflow_o(overflow_o),\n"),
+            ("RECEIVE", "        if (m_axis_tvalid[e] === 1'b1) receive(e);\n"),
+            ("OVERFLOW_CHECK", "      if (|overflow_o !== 1'b0) fail(\"a source has lost a beat\");\n"),
+            ("READERS", ""),
+        ],
+        Some(_) => [
+            ("READER_NETS", "  reg [SOURCES-1:0] m_axis_tready = {SOURCES{1'b0}};\n"),
+            ("READY", "m_axis_tready"),
+            ("OVERFLOW_PIN", ""),
+            (
+                "RECEIVE",
+                "        watch(e);\n        if (m_axis_tvalid[e] === 1'b1 && m_axis_tready[e]) receive(e);\n",
+            ),
+            ("OVERFLOW_CHECK", ""),
+            ("READERS", include_str!("templates/readers.v")),
+        ],
+    };
+    parts.map(|(mark, text)| (mark, text.to_owned())).into()
 }
 
 /// The body of the function from a node's number to its coordinates.
@@ -97,12 +124,21 @@ fn python(subject: &Subject<'_>) -> String {
     let list = |numbers: Vec<u32>| format!("{numbers:?}");
     let cut: Vec<_> = subject.cut.pairs.iter().map(|(from, to)| format!("({from}, {to})")).collect();
     let cut = if cut.is_empty() { "set()".to_owned() } else { format!("{{{}}}", cut.join(", ")) };
+    let (overflow, slow) = match subject.plan.spec.receiver {
+        None => (
+            "    assert int(dut.overflow_o.value) == 0, \"a source has lost a beat\"\n",
+            include_str!("templates/slow_endless.py"),
+        ),
+        Some(_) => ("", include_str!("templates/slow_finite.py")),
+    };
     let mut marks = numbers(subject);
     marks.extend([
         ("RADIX", list(dims.iter().map(|dim| dim.radix).collect())),
         ("FIELDS", list(dims.iter().map(|dim| dim.coord_bits()).collect())),
         ("HEALTHY", pins(subject).map_or("None".to_owned(), |(_, bits)| format!("0b{bits}"))),
         ("CUT", cut),
+        ("OVERFLOW", overflow.to_owned()),
+        ("SLOW", slow.to_owned()),
         ("TABLES", updates(subject).map(|(name, _)| format!("    dut.{name}_i.value = 0\n")).collect()),
     ]);
     subject.fill(include_str!("templates/test.py"), &marks)

@@ -61,6 +61,9 @@ fn head(subject: &Subject<'_>) -> String {
         Buffers::Memory => "one memory per switch input",
         Buffers::Registers => "one memory per virtual channel",
     };
+    let receiver = spec.receiver.map(|receiver| {
+        ("receivers", format!("{} flits of each virtual channel, with credits", receiver.depth))
+    });
     let rows = [
         ("routing", spec.relation.name().to_owned()),
         ("virtual channels of a network port", format!("{} with {} flits each", spec.vcs, spec.buffer_depth)),
@@ -73,7 +76,8 @@ fn head(subject: &Subject<'_>) -> String {
         ("faults", faults.to_owned()),
         ("buffers", buffers.to_owned()),
     ];
-    let rows: Vec<_> = rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect();
+    let rows = rows.into_iter().chain(receiver);
+    let rows: Vec<_> = rows.map(|(name, value)| vec![name.to_owned(), value]).collect();
     let table = table(&["parameter", "value"], &rows);
     format!("# {}\n\nVerilog of {what}, written by Flitforge.\n\n{table}", subject.top())
 }
@@ -286,11 +290,28 @@ fn streams(subject: &Subject<'_>) -> String {
          does not learn the source: put it into a beat if it is needed.\n\
          - `m_axis`: `tid` is the virtual channel. Beats with different `tid` may be interleaved. Packets with the same \
          `tid` arrive one after another.\n\
-         - Destinations have no backpressure into the network, so a reader must accept beats as fast as they arrive. A \
-         FIFO holds {ELASTIC_BEATS} beats. A beat that finds no free slot is lost and sets `overflow_o`.\n\
-         - A protocol above the network needs flow control of its own that keeps within this limit.\n\
+         {}\
          - A packet to an invalid address, or to a node that faults have disconnected, stays in the network forever.\n\
          - Nodes are numbered along x first.\n\n{table}",
-        coordinate_bits(spec)
+        coordinate_bits(spec),
+        backpressure(spec)
     )
+}
+
+/// What a slow reader does to the network.
+fn backpressure(spec: &RouterSpec) -> String {
+    match spec.receiver {
+        None => format!(
+            "- Destinations have no backpressure into the network, so a reader must accept beats as fast as they arrive. A \
+             FIFO holds {ELASTIC_BEATS} beats. A beat that finds no free slot is lost and sets `overflow_o`.\n\
+             - A protocol above the network needs flow control of its own that keeps within this limit.\n"
+        ),
+        Some(receiver) => format!(
+            "- A FIFO holds {} flits of each virtual channel, and a credit returns to the network for each that leaves. A \
+             reader that keeps `tready` low holds up the network. No beat is lost.\n\
+             - A reader must accept beats in the end. If it accepts them only after it has sent something, packets can wait \
+             for each other forever.\n",
+            receiver.depth
+        ),
+    }
 }

@@ -245,9 +245,17 @@ impl Wires<'_> {
         let body = [
             self.wire("valid", vcs, &format!("{network}.eject_valid_o{}", slice(vcs))),
             self.wire("flit", flit_bits, &format!("{network}.eject_flit_o{}", slice(flit_bits))),
-            self.links(vcs, &format!("{vcs}'d0"), 0),
+            self.receiver(vcs, &format!("{network}.eject_credit_i{}", slice(vcs))),
         ];
         self.port(format!("eject{i}"), body.concat())
+    }
+
+    /// The channels of an ejection link, whose credits come in on `credit` where receivers are finite.
+    fn receiver(&self, vcs: u32, credit: &str) -> String {
+        match self.subject.plan.spec.receiver {
+            None => self.links(vcs, &format!("{vcs}'d0"), 0),
+            Some(receiver) => self.wire("credit", vcs, credit) + &self.links(vcs, credit, receiver.depth),
+        }
     }
 
     fn wire(&self, name: &str, bits: u32, from: &str) -> String {

@@ -12,6 +12,7 @@ use flitforge_topology::network::NetworkSpec;
 
 use super::axi_in::{axi_in, seed};
 use super::axi_out::axi_out;
+use super::axi_receiver::axi_receiver;
 use super::draw::words_drawn;
 use super::network::update_pins;
 use crate::ir::{Builder, Bus, Module, Wide};
@@ -43,6 +44,7 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
     let updates = update_pins(&m, plan, nodes);
     let [valid, flit] = adapters.sinks();
     let mut inputs = vec![("inject_valid_i", valid), ("inject_flit_i", flit)];
+    inputs.extend(net.router.receiver.map(|_| ("eject_credit_i", adapters.credits())));
     inputs.extend(pins.iter().map(|pins| ("healthy_i", pins.all())));
     inputs.extend(updates.iter().map(|pins| (&*pins.name, pins.all())));
     m.instance(NETWORK, network, inputs);
@@ -132,12 +134,20 @@ impl Adapters<'_> {
         told
     }
 
+    /// The credits that the adapters of the ejection links give back.
+    fn credits(&self) -> Wide {
+        let width = self.plan.spec.vcs;
+        let credit = |k: u32| Bus { name: format!("out_{k}_eject_credit").into(), width }.all();
+        concat((0..self.sources).map(credit).collect())
+    }
+
     /// The adapters of the ejection links.
     fn sources(&self) {
         let (m, plan, links) = (self.m, self.plan, self.sources);
         let (vcs, bits) = (plan.spec.vcs, plan.layout.flit_bits());
         let ready = m.input_bus("m_axis_tready", links, "the reader accepts a beat");
-        let module = axi_out(plan);
+        let receiver = plan.spec.receiver;
+        let module = receiver.map_or_else(|| axi_out(plan), |receiver| axi_receiver(plan, receiver.depth));
         let valid = self.driven("eject_valid", links * vcs);
         let flit = self.driven("eject_flit", links * bits);
         let each: Vec<_> = (0..links)
@@ -151,14 +161,15 @@ impl Adapters<'_> {
             })
             .collect();
         let id = format!("virtual channel that the packet arrived on, {} bits per link", index_bits(vcs));
+        let lost = "a beat has been lost since reset because the reader was too slow";
+        let lost = receiver.is_none().then_some(("overflow_o", lost));
         let outputs = [
-            ("overflow_o", "a beat has been lost since reset because the reader was too slow"),
             ("m_axis_tvalid", "the beat is valid"),
             ("m_axis_tdata", "payload of the beat"),
             ("m_axis_tlast", "last beat of the packet"),
             ("m_axis_tid", id.as_str()),
         ];
-        for (name, doc) in outputs {
+        for (name, doc) in lost.into_iter().chain(outputs) {
             let parts = each.iter().map(|outputs| outputs.bus(name).all());
             m.output_bus(name, concat(parts.collect()), doc);
         }

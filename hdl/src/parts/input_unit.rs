@@ -134,7 +134,7 @@ fn shared_inputs(
     if arrival.injects && parts.leaves.use_of("from") {
         values.push(("from_i".to_owned(), Wide::Zero(n)));
     }
-    let ports = || plan.output_ports().into_iter().take(n as usize);
+    let ports = || plan.output_ports().into_iter().take(plan.credited_ports());
     let ready: Vec<Vec<_>> = plan
         .credit_words()
         .iter()

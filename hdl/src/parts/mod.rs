@@ -7,6 +7,7 @@ mod arbiter;
 mod axi_in;
 mod axi_network;
 mod axi_out;
+mod axi_receiver;
 mod buffer;
 mod channel;
 mod crossbar;

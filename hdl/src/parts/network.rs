@@ -25,8 +25,17 @@ pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc
         "A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.",
         "A node may send a flit only on a virtual channel with a credit.",
         "The flits of different packets must not be interleaved on a virtual channel.",
-        "A node must accept every flit that is ejected.",
     ];
+    let holds = plan.spec.receiver.map(|receiver| {
+        format!("A node has room for {} ejected flits of each virtual channel.", receiver.depth)
+    });
+    match &holds {
+        None => doc.push("A node must accept every flit that is ejected."),
+        Some(holds) => {
+            doc.push(holds);
+            doc.push("It returns a credit for each of them when its place is free again.");
+        }
+    }
     if plan.spec.release == Release::Drained {
         doc.push("A node may send a head flit only on a virtual channel whose credits have all returned.");
     }
@@ -61,10 +70,15 @@ impl Network<'_> {
     fn build(&self, router: &Rc<Module>) {
         let (m, plan, spec) = (self.m, self.plan, &self.net.router);
         let nodes = self.net.graph.nodes();
+        let ejections = nodes * spec.ejection_ports;
         let injections = nodes * spec.injection_ports;
         let bits = plan.layout.flit_bits();
         let valid = m.input_bus("inject_valid_i", injections * spec.injection_vcs, VALID);
         let flit = m.input_bus("inject_flit_i", injections * bits, FLIT);
+        let credits = spec.receiver.map(|_| {
+            let doc = "one bit per virtual channel: the node has a free slot again";
+            m.input_bus("eject_credit_i", ejections * spec.vcs, doc)
+        });
         let pins = (plan.options.faults != Faults::Fixed).then(|| {
             let doc = "working network ports of each router, router 0 in the lowest bits";
             m.input_bus("healthy_i", nodes * spec.network_ports(), doc)
@@ -84,6 +98,11 @@ impl Network<'_> {
             }
             for (q, name) in plan.output_ports().iter().take(plan.network_ports()).enumerate() {
                 inputs.push((format!("{name}_credit_i"), self.credits(RouterId(r), PortId(q as u8))));
+            }
+            for (i, name) in (0..).zip(&plan.output_ports()[plan.network_ports()..]) {
+                let link = r * spec.ejection_ports + i;
+                let credit = credits.as_ref().map(|credits| self.served(link, credits));
+                inputs.extend(credit.map(|credit| (format!("{name}_credit_i"), credit)));
             }
             let of_router =
                 |pins: &Bus| (pins.name.to_string(), pins.slice(pins.width / nodes * r, pins.width / nodes));
@@ -166,6 +185,13 @@ impl Network<'_> {
     fn returned(&self, router: RouterId, port: &str, vcs: u32) -> Wide {
         let net = self.driven(router, port, "credit", vcs);
         delayed(self.m, &net.name, net.all(), self.net.credit_latency - 1, true)
+    }
+
+    /// Credits that a node gave back for an ejection link, as long ago as credits take.
+    fn served(&self, link: u32, credits: &Bus) -> Wide {
+        let vcs = self.net.router.vcs;
+        let name = format!("eject_credit_{link}");
+        delayed(self.m, &name, credits.slice(link * vcs, vcs), self.net.credit_latency - 1, true)
     }
 
     fn outputs(&self) {

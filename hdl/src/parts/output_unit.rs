@@ -15,15 +15,22 @@ use super::buffer::assert_one_hot;
 use crate::ir::{Builder, Module, Register};
 use crate::plan::Plan;
 
-/// The module of a network port (`ejects` false) or of an ejection port, which needs no credits.
+/// The module of a network port (`ejects` false) or of an ejection port, which needs no credits where
+/// receivers are endless.
 pub(crate) fn output_unit(plan: &Plan, name: &str, ejects: bool) -> Rc<Module> {
-    let doc: &[&str] = if ejects {
-        &[
+    let port = if ejects { plan.spec.network_ports() } else { 0 };
+    let depth = plan.spec.depth_behind(port);
+    let doc: &[&str] = match (ejects, depth) {
+        (false, _) => {
+            &["Output unit: allocation state and credit counters of the virtual channels of an output port."]
+        }
+        (true, Some(_)) => &[
+            "Ejection unit: allocation state and credit counters of the virtual channels of an ejection port.",
+        ],
+        (true, None) => &[
             "Ejection unit: state of the virtual channels of an ejection port.",
             "The node accepts every flit, so there are no credits.",
-        ]
-    } else {
-        &["Output unit: allocation state and credit counters of the virtual channels of an output port."]
+        ],
     };
     let m = Builder::new(&plan.module(name), doc);
     let h = m.h();
@@ -42,7 +49,7 @@ pub(crate) fn output_unit(plan: &Plan, name: &str, ejects: bool) -> Rc<Module> {
         0,
         "Allocated virtual channels: the tail flit of the packet has not been sent.",
     );
-    let drains = release == Release::Drained && !ejects;
+    let drains = release == Release::Drained && depth.is_some();
     let draining = drains.then(|| {
         m.register(
             "draining",
@@ -52,7 +59,8 @@ pub(crate) fn output_unit(plan: &Plan, name: &str, ejects: bool) -> Rc<Module> {
         )
     });
     let now = Occupancy { owned: owned.q, draining: draining.map_or(m.lit(vcs, 0), |register| register.q) };
-    let drained = if ejects { h.lit(vcs, ones(vcs)) } else { credits(&m, plan, sent) };
+    let from = if ejects { "attached node" } else { "downstream router" };
+    let drained = depth.map_or_else(|| h.lit(vcs, ones(vcs)), |depth| credits(&m, plan, depth, from, sent));
     let events = ChannelEvents { allocated, tail_sent, drained };
     let next = next_occupancy(h, release, vcs, now, events);
     m.set(owned, next.owned);
@@ -67,11 +75,11 @@ pub(crate) fn output_unit(plan: &Plan, name: &str, ejects: bool) -> Rc<Module> {
     m.finish()
 }
 
-/// Credit counters; returns the channels all of whose credits will be here.
-fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
-    let (h, vcs, depth) = (m.h(), plan.spec.vcs, plan.spec.buffer_depth);
-    let credit =
-        m.input("credit_i", vcs, "credits returned by the downstream router, one bit per virtual channel");
+/// Credit counters for buffers of `depth` flits; returns the channels all of whose credits will be here.
+fn credits(m: &Builder, plan: &Plan, depth: u32, from: &str, sent: Node) -> Node {
+    let (h, vcs) = (m.h(), plan.spec.vcs);
+    let doc = format!("credits returned by the {from}, one bit per virtual channel");
+    let credit = m.input("credit_i", vcs, &doc);
     let (width, full) = (credit_bits(depth), u64::from(depth));
     let counters: Vec<_> = (0..vcs)
         .map(|v| m.register(&format!("credits_{v}"), width, full, "Free buffer slots downstream."))
@@ -83,7 +91,7 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
         let next = next_credits(h, depth, counter.q, sent, returned);
         m.set(counter, next);
         home.push(h.eq(next, h.lit(width, full)));
-        let ready = ready(m, plan, v, counter, [sent, returned]);
+        let ready = ready(m, depth, v, counter, [sent, returned]);
         let told = match plan.sends_ahead() {
             true => vec![credit_if_unsent(h, ready, returned), credit_if_sent(h, depth, counter.q, returned)],
             false => vec![ready],
@@ -104,9 +112,9 @@ fn credits(m: &Builder, plan: &Plan, sent: Node) -> Node {
 
 /// Whether a channel has a credit: a register of its own, worked out for both cases, since whether a flit is
 /// sent is known last.
-fn ready(m: &Builder, plan: &Plan, v: u32, counter: Register, [sent, returned]: [Node; 2]) -> Node {
+fn ready(m: &Builder, depth: u32, v: u32, counter: Register, [sent, returned]: [Node; 2]) -> Node {
     let h = m.h();
-    let left = |sent| h.any(next_credits(h, plan.spec.buffer_depth, counter.q, h.lit(1, sent), returned));
+    let left = |sent| h.any(next_credits(h, depth, counter.q, h.lit(1, sent), returned));
     let register = m.register(&format!("ready_{v}"), 1, 1, &format!("credits_{v} is not zero."));
     m.set(register, h.mux(sent, left(1), left(0)));
     m.assert(

@@ -9,11 +9,14 @@ use crate::ir::Builder;
 use crate::plan::Plan;
 
 /// One when there is a credit for a channel of a port, by what the output units tell in `ready`, or if it
-/// ejects.
+/// ejects to an endless receiver.
 pub(super) fn credited(m: &Builder, plan: &Plan, ready: &[Node], port: Node, vc: Node) -> Node {
     let h = m.h();
-    let (n, outputs) = (plan.spec.network_ports(), plan.spec.output_ports());
+    let (n, outputs) = (plan.credited_ports() as u32, plan.spec.output_ports());
     let credited = select(h, plan.spec.vcs, h.pack(n, |p| h.bit(port, p)), ready);
+    if n == outputs {
+        return h.any(h.and(credited, vc));
+    }
     let ejects = h.any(h.pack(outputs - n, |e| h.bit(port, n + e)));
     h.or(ejects, h.any(h.and(credited, vc)))
 }

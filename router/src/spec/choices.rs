@@ -95,6 +95,34 @@ pub struct Pipeline {
     pub traversal: u32,
 }
 
+/// What takes flits off an ejection port, where that does not take every flit at once: a buffer behind each
+/// virtual channel, and a server that takes one flit after the other out of them. The ejection port sends on
+/// credits, so a slow receiver holds up the network.
+///
+/// The server takes turns among the channels that hold a flit. A flit is delivered when it is served.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Receiver {
+    /// Flits that the buffer of each virtual channel holds, 1 to 65535.
+    pub depth: u32,
+    /// Cycles from a served flit to the next that can be served, 0 to 65535: 1 is a flit in every cycle. With
+    /// 0 no flit is ever served.
+    pub interval: u32,
+}
+
+impl Default for Receiver {
+    /// Four flits of each channel, and a flit in every cycle.
+    fn default() -> Self {
+        Self { depth: 4, interval: 1 }
+    }
+}
+
+impl Receiver {
+    /// Flits that the server takes in a cycle at most.
+    pub fn rate(self) -> f64 {
+        if self.interval == 0 { 0.0 } else { 1.0 / f64::from(self.interval) }
+    }
+}
+
 /// Kind of arbiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Arbiter {

@@ -7,8 +7,8 @@ pub mod ranges;
 mod relation;
 
 pub use choices::{
-    Allocator, Arbiter, CongestionCount, Injection, Pipeline, Release, RingClasses, RingTies, Selection,
-    VcMatching, VcOrder,
+    Allocator, Arbiter, CongestionCount, Injection, Pipeline, Receiver, Release, RingClasses, RingTies,
+    Selection, VcMatching, VcOrder,
 };
 pub use relation::{
     DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen, Relation, StaticReversal, WaitCount, WaitRule,
@@ -70,6 +70,8 @@ pub struct RouterSpec {
     pub injection: Injection,
     /// Ejection ports, one flit a cycle each.
     pub ejection_ports: u32,
+    /// What takes flits off each ejection port; `None`: a node that takes every flit at once.
+    pub receiver: Option<Receiver>,
     /// Switch inputs of each input port: its virtual channels are shared out among them in contiguous
     /// blocks, and each switch input passes one flit a cycle. A power of two; 1 is the usual switch,
     /// `vcs` gives every channel a switch input of its own. Ports times speedup is at most 64.
@@ -117,6 +119,7 @@ impl RouterSpec {
             injection_vcs: defaults::VCS,
             injection: Injection::default(),
             ejection_ports: 1,
+            receiver: None,
             input_speedup: 1,
             relation: Relation::default(),
             ring_classes: RingClasses::default(),
@@ -171,6 +174,21 @@ impl RouterSpec {
     /// Network and ejection ports.
     pub fn output_ports(&self) -> u32 {
         self.network_ports() + self.ejection_ports
+    }
+
+    /// Flits that a node takes in a cycle at most, over all its ejection ports.
+    pub fn ejection_rate(&self) -> f64 {
+        f64::from(self.ejection_ports) * self.receiver.map_or(1.0, Receiver::rate)
+    }
+
+    /// Flits that the buffer behind a channel of an output port holds, which is the receiver's behind an
+    /// ejection port. `None`: the node takes every flit at once, and there are no credits.
+    pub fn depth_behind(&self, output_port: u32) -> Option<u32> {
+        if output_port < self.network_ports() {
+            Some(self.buffer_depth)
+        } else {
+            self.receiver.map(|receiver| receiver.depth)
+        }
     }
 
     /// Whether a packet's [header state](crate::head::HeadState) changes on its way.

@@ -20,3 +20,9 @@ pub const MISROUTES: RangeInclusive<u32> = 0..=255;
 
 /// Either number of the ratio of steps away and steps forward: their product fits the counter.
 pub const MISROUTE_RATIO: RangeInclusive<u32> = 1..=15;
+
+/// Flits of a receiver's buffer behind a virtual channel.
+pub const RECEIVER_DEPTH: RangeInclusive<u32> = 1..=65535;
+
+/// Cycles from a flit that a receiver serves to the next; 0: it serves none.
+pub const SERVICE_INTERVAL: RangeInclusive<u32> = 0..=65535;

@@ -83,6 +83,9 @@ pub enum WhyNot {
     /// An input port has several switch inputs.
     #[error("`router.input_speedup`: it is {0}, and only 1 is bit-sliced")]
     InputSpeedup(u32),
+    /// Receivers are finite: ejection ports send on credits.
+    #[error("`router.receiver`: it is finite, and only endless receivers are bit-sliced")]
+    Receiver,
     /// A router has more than 16 ports on a side.
     #[error("`topology`: routers have more than 16 ports on a side")]
     Ports,

@@ -196,7 +196,8 @@ pub fn run_programs<P: Program>(
 }
 
 /// Runs a program for each rank over a network without contention. A packet takes as long as it does alone in
-/// the network. An interface sends and receives a flit in each cycle.
+/// the network. An interface sends a flit in each cycle, and receives one in each or at the rate of its
+/// receiver.
 ///
 /// # Errors
 /// As for [`run`].

@@ -20,6 +20,8 @@ pub(super) struct ZeroLoad {
     nodes: Vec<u32>,
     /// For each node, when its interface can send again, and receive again.
     free: Vec<[u64; 2]>,
+    /// Cycles from a flit that a node receives to the next; 0: it receives none.
+    interval: u64,
     /// Whether the latency of a flit follows from the distance.
     is_regular: bool,
     /// Latencies of a flit. `None`: it does not arrive.
@@ -56,7 +58,9 @@ impl ZeroLoad {
     pub(super) fn new(engine: Box<dyn Engine>, carriage: Carriage, nodes: Vec<u32>) -> Self {
         let count = engine.network().graph.nodes() as usize;
         let is_regular = is_regular(engine.network());
-        Self { engine, carriage, nodes, free: vec![[0; 2]; count], is_regular, latencies: HashMap::new() }
+        let interval = engine.network().router.receiver.map_or(1, |receiver| receiver.interval.into());
+        let (free, latencies) = (vec![[0; 2]; count], HashMap::new());
+        Self { engine, carriage, nodes, free, interval, is_regular, latencies }
     }
 
     fn node(&self, rank: u32) -> usize {
@@ -74,7 +78,7 @@ impl ZeroLoad {
             return known;
         }
         let mut delivered = Vec::new();
-        let sent = self.engine.inject(source, dest, 1).is_ok();
+        let sent = self.interval > 0 && self.engine.inject(source, dest, 1).is_ok();
         let under_way = |engine: &dyn Engine| {
             let tally = engine.tally();
             tally.packets_created > tally.packets_delivered + tally.packets_lost
@@ -120,10 +124,10 @@ impl Wire for ZeroLoad {
     }
 
     fn receive(&mut self, now: u64, parcel: &Parcel) -> u64 {
+        let (node, flits) = (self.node(parcel.to), self.carriage.flits(parcel.bytes));
+        self.free[node][1] = now + flits * self.interval;
         // The flit that is accepted in a cycle is there in the next one.
-        let (node, end) = (self.node(parcel.to), now + self.carriage.flits(parcel.bytes));
-        self.free[node][1] = end;
-        end
+        now + (flits - 1) * self.interval + 1
     }
 
     fn rendezvous_above(&self) -> u64 {

@@ -80,11 +80,12 @@ const SELECTIONS: [Selection; 6] = [
 
 pub(crate) fn any_router() -> impl Strategy<Value = RouterSpec> {
     let channels = (1_u32..7, 1_u32..6, any::<[bool; 6]>());
-    let ports = (1_u32..3, 1_u32..4, 1_u32..3, select(&[1_u32, 2, 4][..]));
+    let receiver = prop::option::of((1_u32..6, 1_u32..5));
+    let ports = (1_u32..3, 1_u32..4, (1_u32..3, receiver), select(&[1_u32, 2, 4][..]));
     let logic = (select(&SELECTIONS[..]), allocator(), allocator(), prop::array::uniform4(0_u32..3));
     (dims(), relation(), channels, ports, logic).prop_map(|(dims, relation, channels, ports, logic)| {
         let (vcs, buffer_depth, [lowest, drained, sequential, matched, fixed, drawn]) = channels;
-        let (injection_ports, injection_vcs, ejection_ports, input_speedup) = ports;
+        let (injection_ports, injection_vcs, (ejection_ports, receiver), input_speedup) = ports;
         let (selection, vc_allocator, switch_allocator, [route, vc_allocation, switch_allocation, traversal]) =
             logic;
         RouterSpec {
@@ -94,6 +95,7 @@ pub(crate) fn any_router() -> impl Strategy<Value = RouterSpec> {
             injection_vcs,
             injection: if sequential { Injection::Sequential } else { Injection::Interleaved },
             ejection_ports,
+            receiver: receiver.map(|(depth, interval)| Receiver { depth, interval }),
             input_speedup,
             ring_classes: if fixed { RingClasses::Fixed } else { RingClasses::Balanced },
             ring_ties: if drawn { RingTies::Drawn } else { RingTies::Coordinate },
@@ -149,7 +151,7 @@ pub(crate) fn any_traffic() -> impl Strategy<Value = TrafficSpec> {
         Pattern::Complement,
         Pattern::Tornado,
         Pattern::Asymmetric,
-        Pattern::HotSpot { nodes: vec![(0, 0.4)], include_self: false },
+        Pattern::HotSpot { nodes: vec![(0, 1.0)], share: 0.4, include_self: false },
     ]);
     let process = select(vec![
         Process::Bernoulli,

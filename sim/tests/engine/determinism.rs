@@ -66,6 +66,16 @@ fn threads_do_not_matter() {
     }
 }
 
+/// Receivers belong to the band of their router, with the packets that lie there.
+#[test]
+fn threads_do_not_matter_to_receivers() {
+    for release in [Release::TailSent, Release::Drained] {
+        let receiver = Some(Receiver { depth: 3, interval: 4 });
+        let spec = RouterSpec { release, receiver, ..router(mesh(&[7, 9]), DIMENSION_ORDER) };
+        compare_threads(&network(spec), &traffic(UNIFORM, 5, 0.6), [1, 97, 0, 400]);
+    }
+}
+
 /// Thread counts do not matter to the bit-sliced engine. Its bands are whole blocks of routers, so that the
 /// networks are larger.
 #[test]

@@ -24,6 +24,7 @@ use crate::support::*;
 fn usual_router() -> impl Strategy<Value = RouterSpec> {
     any_router().prop_map(|router| RouterSpec {
         input_speedup: 1,
+        receiver: None,
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         ..router
     })
@@ -234,6 +235,7 @@ fn the_parameter_that_rules_bit_slicing_out_is_named() {
             WhyNot::SwitchAllocator,
         ),
         (network(RouterSpec { input_speedup: 2, ..usual() }), WhyNot::InputSpeedup(2)),
+        (network(RouterSpec { receiver: Some(Receiver::default()), ..usual() }), WhyNot::Receiver),
         (network(router(mesh(&[2; 9]), DIMENSION_ORDER)), WhyNot::Ports),
     ] {
         let traffic = traffic(UNIFORM, 2, 0.1);

@@ -17,6 +17,7 @@ mod healing;
 mod latency_curve;
 mod links;
 mod own_traffic;
+mod receivers;
 mod support;
 mod verdicts;
 mod workload;

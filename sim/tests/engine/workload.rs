@@ -193,6 +193,38 @@ fn contention_slows_down_where_links_are_shared() {
     assert!(alone < 60 && (200..260).contains(&half), "{half}, alone {alone}");
 }
 
+/// Seven ranks send to one whose receiver serves a flit in so many cycles: it is the bottleneck, and each
+/// flit takes as long.
+#[test]
+fn a_slow_receiver_raises_the_makespan() {
+    let sends: String = (1..8).map(|rank| format!("rank {rank} {{ send 800b to 0 }}\n")).collect();
+    let receives: String = (1..8).map(|rank| format!("recv 800b from {rank}\n")).collect();
+    let schedule = read(&format!("num_ranks 8\nrank 0 {{ {receives} }}\n{sends}"));
+    let makespan = |receiver| {
+        let net = net(RouterSpec { receiver, ..router(mesh(&[8]), DIMENSION_ORDER) });
+        let outcome = over(&net, &schedule, &WorkloadSpec::new(0..8));
+        assert!(outcome.outcome.is_complete() && outcome.stop.is_none());
+        assert_eq!(outcome.flits, 7 * 50);
+        let alone = ideal(&net, schedule.programs(), &WorkloadSpec::new(0..8)).unwrap();
+        (outcome.outcome.makespan(), alone.makespan())
+    };
+    let endless = makespan(None);
+    for interval in [2, 5] {
+        let (over, alone) = makespan(Some(Receiver { depth: 4, interval }));
+        let least = 7 * 50 * u64::from(interval);
+        assert!((least - u64::from(interval)..least + 30).contains(&over), "{over}, at least {least}");
+        assert!(over > endless.0 && alone > endless.1, "{over} {alone} {endless:?}");
+        assert!(alone <= over, "{alone} {over}");
+    }
+    let never = net(RouterSpec {
+        receiver: Some(Receiver { depth: 4, interval: 0 }),
+        ..router(mesh(&[8]), DIMENSION_ORDER)
+    });
+    let outcome = over(&never, &schedule, &WorkloadSpec::new(0..8));
+    assert!(matches!(outcome.stop, Some(Stop::Deadlock(_))), "{:?}", outcome.stop);
+    assert!(!ideal(&never, schedule.programs(), &WorkloadSpec::new(0..8)).unwrap().is_complete());
+}
+
 #[test]
 fn a_full_send_queue_holds_the_sender_back() {
     let net = net(router(mesh(&[4]), DIMENSION_ORDER));

@@ -79,7 +79,9 @@ impl Comparison {
         if !matches!(link.link, Link::Injection(..)) {
             self.flits += u64::from(carries);
         }
-        self.credits += credit.map_or(0, |wire| u64::from(level(wire).count_ones()));
+        // Those of a receiver come from the surroundings.
+        let given = credit.filter(|_| !matches!(link.link, Link::Ejection(..)));
+        self.credits += given.map_or(0, |wire| u64::from(level(wire).count_ones()));
         let unlike = [
             valid.filter(|&wire| differs(wire)),
             flit.filter(|&wire| carries && !differs(link.valid) && differs(wire)),

@@ -115,7 +115,7 @@ pub struct LinkWires {
     pub valid: usize,
     /// Its [`Role::Flit`].
     pub flit: usize,
-    /// Its [`Role::Credit`]; a destination gives none.
+    /// Its [`Role::Credit`]; an endless receiver gives none.
     pub credit: Option<usize>,
 }
 
@@ -136,7 +136,7 @@ pub struct Pins {
 }
 
 /// All wires of a network: first those that the surroundings drive (valid and flit of the injection links,
-/// and pins), then those that routers drive.
+/// credits of finite receivers, and pins), then those that routers drive.
 #[derive(Debug, Clone)]
 pub struct WireMap {
     wires: Vec<Wire>,
@@ -168,6 +168,19 @@ impl WireMap {
             let scope = ScopePort::injection(router, node, i);
             map.add_link(Link::Injection(node, i), &scope, [entry, flit_bits], ports);
         }
+        let finite = router.receiver.is_some();
+        let served = locals(if finite { router.ejection_ports } else { 0 }).enumerate();
+        let served = served.map(|(k, (node, i))| {
+            let scope = ScopePort::ejection(router, node, i);
+            map.add(
+                Link::Ejection(node, i),
+                &scope,
+                Role::Credit,
+                vcs,
+                Place::Port("eject_credit_i", k * vcs),
+            )
+        });
+        let served: Vec<usize> = served.collect();
         map.add_pins(net);
         map.driven = map.words;
         for (k, (node, i)) in locals(router.injection_ports).enumerate() {
@@ -186,6 +199,9 @@ impl WireMap {
             let ports = [port("eject_valid_o", vcs), port("eject_flit_o", flit_bits)];
             let scope = ScopePort::ejection(router, node, i);
             map.add_link(Link::Ejection(node, i), &scope, [vcs, flit_bits], ports);
+            if let (Some(link), Some(&credit)) = (map.links.last_mut(), served.get(k)) {
+                link.credit = Some(credit);
+            }
         }
         map
     }

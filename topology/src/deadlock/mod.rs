@@ -78,6 +78,26 @@ pub fn check(net: &NetworkSpec) -> Check {
 
 /// Checks a network and returns the graph too.
 pub fn analyse(net: &NetworkSpec) -> Analysis {
+    let mut analysis = analyse_routes(net);
+    let serves = net.router.receiver.is_none_or(|receiver| receiver.interval > 0);
+    if analysis.check.passed() && !serves {
+        analysis.check.proof = Proof::Refused(never_served());
+    }
+    analysis
+}
+
+/// Every argument takes it that a receiver serves each flit in the end.
+fn never_served() -> Refusal {
+    Refusal {
+        reason: "the receivers serve no flit, so packets fill their buffers and then wait for ever"
+            .to_owned(),
+        cycle: None,
+        mend: "give them a service interval of 1 cycle or more".to_owned(),
+    }
+}
+
+/// Checks what routes do to one another.
+fn analyse_routes(net: &NetworkSpec) -> Analysis {
     if let Some(analysis) = circulant::analyse(net) {
         return analysis;
     }

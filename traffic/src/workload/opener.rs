@@ -26,6 +26,14 @@ impl Opener {
         Self(Arc::new(move |file| Ok(Box::new(open(file)?))))
     }
 
+    /// Opens a file.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn open(&self, file: u32) -> io::Result<Box<dyn Source>> {
+        (self.0)(file)
+    }
+
     /// A file from a byte on.
     pub(super) fn read(&self, file: u32, at: u64) -> BufReader<Closed> {
         BufReader::with_capacity(CHUNK, Closed { opener: self.clone(), file, at })

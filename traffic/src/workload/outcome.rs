@@ -3,10 +3,12 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 use super::timeline::Timeline;
 
 /// One rank. Times are in cycles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct RankOutcome {
     /// When it began the first action that takes time; `None`: none does.
     pub begin: Option<u64>,

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use super::program::{Action, Actions, Event, Lane, Message, Program};
 use crate::Stream;
 
@@ -27,7 +29,7 @@ pub struct Requests {
 }
 
 /// Round trips of requests, in cycles from the send of a request to the arrival of its reply.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct RoundTrips {
     /// How many there were.
     pub count: u64,

@@ -27,7 +27,7 @@ pub(super) struct Inputs {
     /// Output ports that there are wires to, if not to all.
     pub(super) wired: Option<Node>,
     pub(super) ahead: Ahead,
-    /// The words that the output units tell of their credits, each for every network port.
+    /// The words that the output units tell of their credits, each for every port that sends on credits.
     pub(super) ready: Vec<Vec<Node>>,
     /// The waiting head is given a channel.
     pub(super) allocated: Node,
@@ -56,7 +56,7 @@ impl Inputs {
             (name, node)
         };
         let ahead: Words = ahead.into_iter().map(word).collect();
-        let ports = || plan.output_ports().into_iter().take(n as usize);
+        let ports = || plan.output_ports().into_iter().take(plan.credited_ports());
         let ready = |(word, doc): &(&str, &str)| {
             ports().map(|port| m.input(&format!("{word}_{port}_i"), spec.vcs, doc)).collect()
         };

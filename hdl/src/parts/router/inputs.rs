@@ -170,6 +170,7 @@ impl Router<'_> {
     pub(super) fn ahead(&self) -> Vec<(String, Wide)> {
         let (m, plan) = (self.m, self.plan);
         let network = self.outputs.iter().take(plan.network_ports());
+        let credited = self.outputs.iter().take(plan.credited_ports());
         let forward =
             |port: &String, what: &str, width: u32| m.forward(&format!("{port}_output_{what}"), width);
         let free =
@@ -177,7 +178,7 @@ impl Router<'_> {
         let mut nets: Vec<_> = self.outputs.iter().map(free).collect();
         for (word, _) in plan.credit_words() {
             let of = |port: &String| Wide::Node(forward(port, word, plan.spec.vcs));
-            nets.extend(network.clone().map(|port| (format!("{word}_{port}_i"), of(port))));
+            nets.extend(credited.clone().map(|port| (format!("{word}_{port}_i"), of(port))));
         }
         if plan.label_bits() > 0 {
             for port in network {

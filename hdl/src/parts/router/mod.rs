@@ -34,13 +34,14 @@ pub(crate) fn router(plan: &Plan) -> Rc<Module> {
     let outputs = plan.output_ports();
     let credits: Vec<_> = outputs
         .iter()
-        .take(plan.network_ports())
-        .map(|name| {
-            m.input(
-                &format!("{name}_credit_i"),
-                plan.spec.vcs,
-                "credits from the downstream router, one bit per virtual channel",
-            )
+        .enumerate()
+        .take(plan.credited_ports())
+        .map(|(q, name)| {
+            let doc = match q < plan.network_ports() {
+                true => "credits from the downstream router, one bit per virtual channel",
+                false => "credits from the attached node, one bit per virtual channel",
+            };
+            m.input(&format!("{name}_credit_i"), plan.spec.vcs, doc)
         })
         .collect();
     let router = Router { m: &m, plan, own, links, credits, inputs, outputs };

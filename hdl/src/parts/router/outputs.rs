@@ -67,8 +67,8 @@ impl Router<'_> {
                 ("tail_i".to_owned(), h.name(&format!("{output}_tail"), or_all(h, 1, &tails))),
             ];
             let ejects = q >= plan.network_ports();
+            inputs.extend(self.credits.get(q).map(|&credit| ("credit_i".to_owned(), credit)));
             if !ejects {
-                inputs.push(("credit_i".to_owned(), self.credits[q]));
                 let matched = plan.spec.vc_matching == VcMatching::Channels;
                 let label = |v: usize| if matched { format!("label_{v}_i") } else { "label_i".to_owned() };
                 inputs.extend(labels[q].iter().enumerate().map(|(v, node)| (label(v), *node)));

@@ -105,7 +105,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     fn check_conservation(&self) -> Result<(), Violation> {
         let mut on_wires = vec![0_u64; self.base().layout.channels()];
         let mut flits_of = vec![0_u64; self.base().packets.slots()];
-        let mut in_flight = self.base().lines.ejections.iter().count() as u64;
+        let mut in_flight = self.base().lines.ejections.iter().count() as u64 + self.audit_receivers()?;
         for (c, _) in self.arrivals() {
             on_wires[c.0 as usize] += 1;
             in_flight += 1;
@@ -145,7 +145,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
         let hold = self.hold(o);
         let sends =
             hold != Hold::Owned || self.base().layout.at_interface(o) || self.sends_through(self.owner(o), o);
-        let drains = hold != Hold::Draining || self.credits(o) < self.base().layout.depth;
+        let drains = hold != Hold::Draining || self.credits(o) < self.base().layout.depth_behind(o);
         if listed == (hold == Hold::Free) && sends && drains { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
     }
 
@@ -158,6 +158,32 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
             return Ok(());
         }
         Err(Violation::Credits { channel: c.0, credits, buffered, on_wires, depth })
+    }
+
+    /// Checks the credits of ejection channels where receivers are finite; returns the flits that they hold.
+    fn audit_receivers(&self) -> Result<u64, Violation> {
+        let layout = &self.base().layout;
+        if self.base().net.router.receiver.is_none() {
+            return Ok(0);
+        }
+        let mut counts = vec![[0_u64; 2]; layout.channels()];
+        let leaving = self.base().lines.ejections.iter().map(|(o, _)| o);
+        for o in leaving.chain(self.credits_under_way().filter(|&o| layout.at_receiver(o))) {
+            counts[o.0 as usize][0] += 1;
+        }
+        for (o, _) in self.received() {
+            counts[o.0 as usize][1] += 1;
+        }
+        let mut held = 0;
+        for o in self.base().output_vcs().filter(|&o| layout.at_receiver(o)) {
+            let [on_wires, buffered] = counts[o.0 as usize];
+            let (credits, depth) = (u64::from(self.credits(o)), u64::from(layout.receiver_depth));
+            if credits + buffered + on_wires != depth {
+                return Err(Violation::Credits { channel: o.0, credits, buffered, on_wires, depth });
+            }
+            held += buffered;
+        }
+        Ok(held)
     }
 
     /// Counts the flits of each packet that lie in a buffer: they must be all that the buffer holds, and
@@ -175,7 +201,8 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     /// have not been accepted.
     fn audit_packets(&self, mut flits_of: Vec<u64>) -> Result<(), Violation> {
         let on_wires = self.arrivals().map(|(_, flit)| flit);
-        for flit in on_wires.chain(self.base().lines.ejections.iter().map(|(_, flit)| flit)) {
+        let leaving = self.base().lines.ejections.iter().chain(self.received()).map(|(_, flit)| flit);
+        for flit in on_wires.chain(leaving) {
             flits_of[flit.packet().idx()] += 1;
         }
         for o in self.owned_interfaces() {

@@ -25,7 +25,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         let occupied = self.occupied();
         let mut holders = Vec::new();
         // A packet that lies behind others can move on once these have.
-        if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) {
+        if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) && self.serves() {
             return None;
         }
         // By number of packet: slots depend on how many threads share the network.
@@ -34,6 +34,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         let mut graph = WaitForGraph::new(order.len());
         let mut blocked_at = vec![None; self.base().packets.slots()];
         self.note_what_moves(&occupied, &mut graph, &rank);
+        self.note_received(&mut graph, &rank);
         for c in occupied {
             for (behind, ahead) in self.packets_behind(c) {
                 graph.add_blocked(rank[behind.idx()], std::iter::once(rank[ahead.idx()]));
@@ -73,6 +74,24 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         for o in held.map(|(o, _)| o).chain(interfaces) {
             if self.hold(o) == Hold::Owned && self.owner_can_send(o) {
                 graph.add_live(rank[self.owner_of(o).idx()]);
+            }
+        }
+    }
+
+    /// Whether receivers serve every flit in the end.
+    fn serves(&self) -> bool {
+        self.base().net.router.receiver.is_none_or(|receiver| receiver.interval > 0)
+    }
+
+    /// Packets with a flit at a receiver are live, unless receivers serve nothing: then they wait for ever,
+    /// and for nobody.
+    fn note_received(&self, graph: &mut WaitForGraph, rank: &[u32]) {
+        for (_, flit) in self.received() {
+            let packet = rank[flit.packet().idx()];
+            if self.serves() {
+                graph.add_live(packet);
+            } else {
+                graph.add_blocked(packet, std::iter::empty());
             }
         }
     }
@@ -164,11 +183,17 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
 
     /// The packet that entered the buffer behind an outlet last, if it still lies there.
     fn last_behind(&self, o: OutputVc) -> Option<Slot> {
-        self.last_in(self.base().downstream(o)?)
+        match self.base().downstream(o) {
+            Some(c) => self.last_in(c),
+            None => self.last_at_receiver(o),
+        }
     }
 
     fn describe(&self, slot: Slot, at: Option<InputVc>) -> WaitingPacket {
         let packet = &self.base().packets[slot];
+        if let (None, Some(waiting)) = (at, self.describe_received(slot)) {
+            return waiting;
+        }
         let c = at.unwrap_or_default();
         let router = self.base().layout.router_of(c);
         WaitingPacket {
@@ -180,6 +205,22 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
             vc: self.base().layout.vc_of(c) as u8,
             waits_for: at.map(|c| self.waits_for(slot, c, router)).unwrap_or_default(),
         }
+    }
+
+    /// A packet whose head lies at a receiver.
+    fn describe_received(&self, slot: Slot) -> Option<WaitingPacket> {
+        let packet = &self.base().packets[slot];
+        let (o, _) = self.received().find(|(_, flit)| flit.packet() == slot)?;
+        let (port, vc) = (Numbers::<P, V>::port(o.0) as u8, self.base().layout.vc_of_output(o) as u8);
+        Some(WaitingPacket {
+            packet: packet.serial,
+            source: packet.source,
+            dest: packet.dest,
+            router: packet.dest,
+            port,
+            vc,
+            waits_for: vec![(port, vc, packet.serial)],
+        })
     }
 
     /// The channels that a blocked packet waits for; none for one that lies behind another.

@@ -66,6 +66,16 @@ pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
     /// Every credit on its way, after a cycle.
     fn credits_under_way(&self) -> Box<dyn Iterator<Item = OutputVc> + '_>;
 
+    /// The flits that lie in the buffers of finite receivers, each with the channel that it left by.
+    fn received(&self) -> Box<dyn Iterator<Item = (OutputVc, Flit)> + '_> {
+        Box::new(std::iter::empty())
+    }
+
+    /// The packet whose flit came into the buffer of a finite receiver last, if it still lies there.
+    fn last_at_receiver(&self, _: OutputVc) -> Option<Slot> {
+        None
+    }
+
     /// The flits that were put onto links in the last cycle, each with its channel.
     fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)>;
 

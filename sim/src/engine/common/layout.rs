@@ -76,6 +76,8 @@ pub(crate) struct Layout<const P: usize, const V: usize> {
     /// A switch input serves `2^group_shift` channels.
     pub(crate) group_shift: u32,
     pub(crate) depth: u32,
+    /// Flits of a receiver's buffer; that of a router where receivers are endless.
+    pub(crate) receiver_depth: u32,
     /// Cycles from switch allocation to visibility downstream, over a network link.
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
@@ -114,6 +116,7 @@ impl<const P: usize, const V: usize> Layout<P, V> {
             speedup_shift: vc_shift - group_shift,
             group_shift,
             depth: r.buffer_depth,
+            receiver_depth: r.receiver.map_or(r.buffer_depth, |receiver| receiver.depth),
             hop_delay: stage + u64::from(net.link_latency),
             eject_delay: stage + 1,
             inject_delay: u64::from(net.injection_latency),
@@ -169,6 +172,31 @@ impl<const P: usize, const V: usize> Layout<P, V> {
     #[inline(always)]
     pub(crate) fn vc_of_output(&self, o: OutputVc) -> u32 {
         Numbers::<P, V>::vc(o.0)
+    }
+
+    /// Whether an outlet is that of an ejection link.
+    #[inline(always)]
+    pub(crate) fn at_receiver(&self, o: OutputVc) -> bool {
+        (self.net_ports..self.out_ports).contains(&Numbers::<P, V>::port(o.0))
+    }
+
+    /// The number of an ejection link, from 0.
+    #[inline(always)]
+    pub(crate) fn ejection_link(&self, o: OutputVc) -> usize {
+        let ports = self.out_ports - self.net_ports;
+        self.router_of_output(o).idx() * ports + Numbers::<P, V>::port(o.0) - self.net_ports
+    }
+
+    /// All credits of an outlet: the depth of the buffer that it feeds.
+    #[inline(always)]
+    pub(crate) fn depth_behind(&self, o: OutputVc) -> u32 {
+        if self.at_receiver(o) { self.receiver_depth } else { self.depth }
+    }
+
+    /// The greatest number of credits of any outlet.
+    #[inline(always)]
+    pub(crate) fn most_credits(&self) -> u32 {
+        self.depth.max(self.receiver_depth)
     }
 
     /// Whether an outlet is that of an injection link.

@@ -74,8 +74,11 @@ pub(crate) struct Ends {
 /// No link: an output port on the rim of a mesh, or the input port there.
 pub(crate) const NOWHERE: u32 = u32::MAX;
 
-/// The downstream end of an ejection link.
+/// The downstream end of an ejection link whose node takes every flit at once: it takes no credit.
 pub(crate) const SINK: u32 = u32::MAX - 1;
+
+/// The downstream end of an ejection link with a finite receiver.
+pub(crate) const RECEIVER: u32 = u32::MAX - 2;
 
 impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     /// A router that is linked to nothing.
@@ -100,7 +103,7 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     #[inline(always)]
     pub(crate) fn downstream(&self, o: OutputVc) -> Option<InputVc> {
         let first = self.ends[Numbers::<P, V>::port(o.0)].down;
-        (first < SINK).then(|| InputVc(first | Numbers::<P, V>::vc(o.0)))
+        (first < RECEIVER).then(|| InputVc(first | Numbers::<P, V>::vc(o.0)))
     }
 
     /// The output that feeds a buffer of this router; `None` for an input port that nothing feeds.
@@ -108,6 +111,12 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
     pub(crate) fn upstream(&self, c: InputVc) -> Option<OutputVc> {
         let first = self.ends[Numbers::<P, V>::port(c.0)].up;
         (first != NOWHERE).then(|| OutputVc(first | Numbers::<P, V>::vc(c.0)))
+    }
+
+    /// Whether flits sent through an output take credits: all but those to an endless receiver.
+    #[inline(always)]
+    pub(crate) fn takes_credits(&self, o: OutputVc) -> bool {
+        self.ends[Numbers::<P, V>::port(o.0)].down != SINK
     }
 
     /// Whether an output leads anywhere.
@@ -254,9 +263,10 @@ impl<const P: usize, const V: usize, M: Mask> Node<P, V, M> {
         let (empty, tail) = (input.len == 0, input.left == 0);
         let flit = Flit::new(input.packet, head, tail);
         let into = self.downstream(o);
+        let sent = self.takes_credits(o).into();
         self.count_sent(o);
         let output = self.output_mut(o);
-        let (credits, sent) = (output.credits.into(), into.is_some().into());
+        let credits = output.credits.into();
         output.credits = next_credits(Native, depth, credits, sent, 0) as u16;
         let stops = empty | tail | (output.credits == 0);
         Sent { flit, output: o, into, credit: self.upstream(c), tail, stops }

@@ -5,7 +5,7 @@ use flitforge_topology::network::NetworkSpec;
 
 use super::layout::{Layout, OutputVc};
 use super::mask::Mask;
-use super::node::{Node, SINK};
+use super::node::{Node, RECEIVER, SINK};
 
 /// The routers of a network at rest: linked, every channel free and with all its credits.
 pub(crate) fn nodes<const P: usize, const V: usize, M: Mask>(
@@ -13,9 +13,10 @@ pub(crate) fn nodes<const P: usize, const V: usize, M: Mask>(
     layout: &Layout<P, V>,
 ) -> Vec<Node<P, V, M>> {
     let mut nodes = vec![Node::new(); layout.nodes];
+    let receiver = if net.router.receiver.is_some() { RECEIVER } else { SINK };
     for (router, node) in layout.routers().zip(&mut nodes) {
         for port in layout.net_ports..layout.out_ports {
-            node.ends[port].down = SINK;
+            node.ends[port].down = receiver;
         }
         for port in layout.net_ports..layout.in_ports {
             let out = layout.interface(port);
@@ -31,7 +32,7 @@ pub(crate) fn nodes<const P: usize, const V: usize, M: Mask>(
         let linked: Vec<OutputVc> = layout.outputs_of(router).filter(|&o| node.leads_on(o)).collect();
         for o in linked {
             node.set_free(o);
-            node.output_mut(o).credits = layout.depth as u16;
+            node.output_mut(o).credits = layout.depth_behind(o) as u16;
         }
     }
     nodes

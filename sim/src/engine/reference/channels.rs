@@ -60,7 +60,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     #[inline]
     pub(super) fn tail_sent(&mut self, o: OutputVc) {
         let base = &mut self.base;
-        let drained = u64::from(u32::from(base.output(o).credits) == base.layout.depth);
+        let drained = u64::from(u32::from(base.output(o).credits) == base.layout.depth_behind(o));
         let events = ChannelEvents { tail_sent: 1, drained, ..ChannelEvents::default() };
         match Hold::Owned.after(base.net.router.release, events) {
             Hold::Free => base.release(o),

@@ -6,7 +6,7 @@ use flitforge_router::hdl::Native;
 
 use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
-use super::super::common::records::{Flit, Hold, Phase, Slot};
+use super::super::common::records::{Flit, Hold, Output, Phase, Slot};
 use super::Reference;
 use super::channels::{set_active, set_ready};
 
@@ -26,7 +26,9 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     #[inline(always)]
     fn accept_flits(&mut self) {
         let due = self.base.lines.ejections.take();
-        if self.faults.ghosts > 0 {
+        if self.receivers.is_some() {
+            self.receive(&due);
+        } else if self.faults.ghosts > 0 {
             due.iter().for_each(|&(_, flit)| self.eject(flit));
         } else {
             self.base.books.note_accepted(due.len() as u64);
@@ -61,15 +63,13 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// A credit is back at the upstream end of a channel.
     #[inline(always)]
     fn credit(&mut self, o: OutputVc) {
-        let depth = self.base.layout.depth;
+        let most = self.base.layout.most_credits();
         let output = self.base.output_mut(o);
-        output.credits = next_credits(Native, depth, output.credits.into(), 0, 1) as u16;
-        match output.hold {
-            Hold::Owned if output.credits == 1 => {
-                let owner = InputVc(output.owner);
-                self.resume(o, owner);
-            }
-            Hold::Draining if u32::from(output.credits) == depth => self.base.release(o),
+        output.credits = next_credits(Native, most, output.credits.into(), 0, 1) as u16;
+        let Output { hold, credits, owner, .. } = *output;
+        match hold {
+            Hold::Owned if credits == 1 => self.resume(o, InputVc(owner)),
+            Hold::Draining if u32::from(credits) == self.base.layout.depth_behind(o) => self.base.release(o),
             _ => {}
         }
     }
@@ -134,9 +134,9 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    /// A flit reaches its destination node.
+    /// A flit reaches its destination node, or is served there.
     #[inline(always)]
-    fn accept(&mut self, flit: Flit) {
+    pub(super) fn accept(&mut self, flit: Flit) {
         if self.healing.is_some() {
             self.accept_in_healing(flit);
         } else {

@@ -118,6 +118,9 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         for (o, flit) in leaving.collect::<Vec<_>>() {
             self.take_out(flit.packet(), Front::OutputVc(o));
         }
+        for (o, packet) in self.received_at(router) {
+            self.take_out(packet, Front::OutputVc(o));
+        }
         self.clear_wires(|engine, c| engine.base.layout.router_of(c) == router);
         let channels: Vec<_> = self.base.layout.input_vcs_of(router).collect();
         for c in channels {
@@ -187,6 +190,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
                 self.clear_behind(owner, packet)
             };
         }
+        let received = self.drop_received(packet);
+        self.forget_flits(packet, received);
         self.bury(packet);
     }
 

@@ -91,6 +91,14 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Reference<P, 
         Box::new(self.credits.iter())
     }
 
+    fn received(&self) -> Box<dyn Iterator<Item = (OutputVc, Flit)> + '_> {
+        Box::new(self.receivers.iter().flat_map(|receivers| receivers.flits()))
+    }
+
+    fn last_at_receiver(&self, o: OutputVc) -> Option<Slot> {
+        self.last_received(o)
+    }
+
     fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {
         let lines = &self.base.lines;
         let arriving = lines.hops.entering().chain(lines.injections.entering());

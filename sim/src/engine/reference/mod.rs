@@ -12,6 +12,7 @@ mod fault;
 mod healing;
 mod injection;
 mod inspect;
+mod receivers;
 mod switch;
 mod threads;
 
@@ -32,6 +33,7 @@ use fault::Faults;
 pub use healing::BankUpdate;
 use healing::Healing;
 use injection::InjectionLinks;
+use receivers::Receivers;
 use switch::Switch;
 
 /// A network in motion, of routers with room for `P` ports on either side of `V` channels each.
@@ -44,6 +46,8 @@ pub(super) struct Reference<const P: usize, const V: usize, M> {
     allocations: DelayLine<InputVc>,
     switch: Switch,
     injection: InjectionLinks,
+    /// What takes flits off the ejection links; none where nodes take every flit at once.
+    receivers: Option<Box<Receivers>>,
     faults: Faults,
     /// Tables of routers, and the nodes that heal the network; in networks whose routes follow a numbering.
     healing: Option<Box<Healing>>,
@@ -75,6 +79,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             allocations: DelayLine::new(u64::from(layout.pipeline.vc_allocation).max(1)),
             switch: Switch::new(&net.router, layout),
             injection: InjectionLinks::new(layout.nodes * net.router.injection_ports as usize, V),
+            receivers: net.router.receiver.map(|receiver| Box::new(Receivers::new(receiver, layout))),
             faults: Faults::new(net),
             healing: Healing::new(net),
             base,

@@ -25,12 +25,14 @@ impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Reference<P, V,
     fn split_off(&mut self, first: usize) -> Self {
         let layout = &self.base.layout;
         let (at, links) = (first - self.base.first, layout.in_ports - layout.net_ports);
+        let receivers = layout.out_ports - layout.net_ports;
         let keep = |number: u32| Numbers::<P, V>::router(number).idx() < first;
         Self {
             credits: self.credits.divide(|o| keep(o.0)),
             allocations: self.allocations.divide(|c| keep(c.0)),
             switch: self.switch.split_off(at),
             injection: self.injection.split_off(at * links, V),
+            receivers: self.receivers.as_mut().map(|all| Box::new(all.split_off(at * receivers))),
             faults: self.faults,
             healing: None,
             base: self.base.split_off(first),
@@ -42,6 +44,9 @@ impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Reference<P, V,
         self.allocations.unite(band.allocations);
         self.switch.append(band.switch);
         self.injection.append(band.injection);
+        if let (Some(own), Some(rest)) = (&mut self.receivers, band.receivers) {
+            own.append(*rest);
+        }
         self.base.append(band.base);
     }
 

@@ -65,6 +65,11 @@ pub const fn operation(algorithm: Collective) -> CollectiveType {
 }
 
 impl Algorithms {
+    /// The algorithms of all operations.
+    pub const fn all(self) -> [Collective; 9] {
+        self.0
+    }
+
     /// With an algorithm for the operation that it does.
     #[must_use]
     pub const fn with(mut self, algorithm: Collective) -> Self {

@@ -58,7 +58,8 @@ impl Groups {
         Ok(Self { ranks, everyone: (0..ranks).collect(), dims: dims.to_vec(), named: groups })
     }
 
-    pub(super) const fn ranks(&self) -> u32 {
+    /// How many ranks there are.
+    pub const fn ranks(&self) -> u32 {
         self.ranks
     }
 

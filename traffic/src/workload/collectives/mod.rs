@@ -25,6 +25,8 @@ mod plan;
 mod ring;
 mod tree;
 
+use serde::Serialize;
+
 use super::schedule::Schedule;
 
 pub use plan::{Merge, Part, Plan};
@@ -75,7 +77,7 @@ pub enum Collective {
 /// What no algorithm can do without, if a rank sends one message at a time and receives one (E. Chan, M.
 /// Heimlich, A. Purkayastha, R. van de Geijn, "Collective communication: theory, practice, and experience",
 /// 2007, table 1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Bound {
     /// Messages one after another.
     pub messages: u32,

@@ -33,8 +33,8 @@ pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     /// Every packet in the network, with each router that one of its flits is at or on its way to.
     fn packets_and_routers(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
         let layout = &self.base().layout;
-        let leaving =
-            self.base().lines.ejections.iter().map(|(o, flit)| (flit.packet(), layout.router_of_output(o)));
+        let leaving = self.base().lines.ejections.iter().chain(self.received());
+        let leaving = leaving.map(|(o, flit)| (flit.packet(), layout.router_of_output(o)));
         let arriving = self.arrivals().map(|(c, flit)| (flit.packet(), layout.router_of(c)));
         let buffered = layout
             .input_vcs()

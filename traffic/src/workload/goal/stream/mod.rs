@@ -3,8 +3,8 @@
 //!
 //! A first pass finds the block of each rank ([`Index`]). Then each rank reads its own block, and holds a
 //! window of operations that have not ended. The requirements of an operation must stand in the text before
-//! half a window of operations behind it. If a window has all operations of a rank, the rank does exactly what
-//! its [`Script`](crate::workload::Script) does.
+//! half a window of operations behind it. If a window has all operations of a rank, the rank does exactly
+//! what its [`Script`](crate::workload::Script) does.
 
 mod index;
 mod labels;
@@ -63,8 +63,8 @@ fn each(
 /// Sender, receiver, tag.
 type Channel = (u32, u32, u32);
 
-/// Looks for what can never come to an end, as [`Schedule::check`](crate::workload::Schedule::check) does, and
-/// for requirements that stand too far behind.
+/// Looks for what can never come to an end, as [`Schedule::check`](crate::workload::Schedule::check) does,
+/// and for requirements that stand too far behind.
 ///
 /// # Errors
 /// The first of these, by rank.

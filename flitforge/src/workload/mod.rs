@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Workloads: programs of ranks that wait for messages, compute and send.
+//!
+//! A [`Workload`] says where ranks are and how their messages become packets. Its methods run a collective, a
+//! schedule, requests, a batch, or programs of one's own over a checked network. Each runs the programs once
+//! more without contention. The [`WorkloadReport`] compares the two.
+//!
+//! ```
+//! use flitforge::Network;
+//! use flitforge::workload::{Collective, Mapping, Workload};
+//!
+//! let network = Network::mesh([4, 4]).check()?;
+//! let workload = Workload::new().mapping(Mapping::Linear);
+//! let report = workload.collective(&network, Collective::AllReduceRing, 65_536)?;
+//! assert_eq!(report.messages, 16 * 2 * 15);
+//! assert!(report.slowdown.is_some_and(|slowdown| slowdown >= 1.0));
+//! # Ok::<(), flitforge::Error>(())
+//! ```
+
+mod report;
+mod run;
+mod settings;
+mod traces;
+
+use std::io;
+
+use flitforge_sim::workload::WorkloadError as StartError;
+use flitforge_traffic::workload::chakra::GroupError;
+use flitforge_traffic::workload::goal::GoalError;
+use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
+
+pub use flitforge_sim::workload::Carriage;
+pub use flitforge_traffic::workload::collectives::{Bound, Collective};
+pub use flitforge_traffic::workload::replay::{Fault, Packet, Packets, TraceError};
+pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
+pub use flitforge_traffic::workload::{
+    Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Opener, Operation, Program,
+    RankBuilder, RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
+};
+pub use flitforge_traffic::workload::{chakra, goal, netrace, packets};
+
+pub use report::{Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
+pub use run::execute;
+pub use settings::Workload;
+
+/// The most ranks of an all-to-all: it has as many messages as pairs of ranks.
+const MAX_ALL_TO_ALL: u32 = 2048;
+
+/// Why a workload was not run.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WorkloadError {
+    /// The schedule cannot be read.
+    #[error(transparent)]
+    Goal(#[from] GoalError),
+    /// The schedule can never come to its end.
+    #[error(transparent)]
+    Schedule(#[from] ScheduleError),
+    /// A file cannot be opened.
+    #[error("{file}: {error}")]
+    Open {
+        /// The file.
+        file: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The trace cannot be read, or is not one.
+    #[error(transparent)]
+    Trace(#[from] TraceError),
+    /// The file of groups is not one.
+    #[error("{file}: {error}")]
+    GroupsFile {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
+    /// The groups of ranks cannot be.
+    #[error("{0}: change `workload.dims` or `workload.groups`")]
+    Groups(#[from] GroupError),
+    /// The file of the mapping is not one.
+    #[error("{file}, {error}")]
+    MappingFile {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: LineError,
+    },
+    /// Ranks have no place.
+    #[error("{0}: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`")]
+    Mapping(#[from] MappingError),
+    /// It cannot be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// An all-to-all of too many ranks.
+    #[error("an all-to-all of {0} ranks has {0} x {0} messages: give at most {MAX_ALL_TO_ALL} ranks")]
+    AllToAll(u32),
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What has come of a workload.
+
+use flitforge_sim::report::EngineUse;
+use flitforge_sim::workload::{NetworkOutcome, Outcome, RankOutcome, Stop, Timeline};
+use flitforge_traffic::workload::collectives::Bound;
+use flitforge_traffic::workload::request_reply::RoundTrips;
+use serde::Serialize;
+
+/// One rank in a report. Times are in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct RankRow {
+    /// The rank.
+    pub rank: u32,
+    /// Its node.
+    pub node: u32,
+    /// When it finished without contention.
+    pub ideal_finish: u64,
+    /// What has come of it over the network.
+    #[serde(flatten)]
+    pub outcome: RankOutcome,
+}
+
+/// Round trips of requests, in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Trips {
+    /// Their number, sum and greatest length.
+    #[serde(flatten)]
+    pub trips: RoundTrips,
+    /// Their mean; absent where there were none.
+    pub mean: Option<f64>,
+}
+
+impl From<RoundTrips> for Trips {
+    fn from(trips: RoundTrips) -> Self {
+        Self { trips, mean: trips.mean() }
+    }
+}
+
+/// How long the packets of a trace took, from when they could leave to their arrival, in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Latency {
+    /// Packets that arrived.
+    pub count: u64,
+    /// Their mean; absent where there were none.
+    pub mean: Option<f64>,
+    /// The longest one.
+    pub longest: u64,
+}
+
+/// What no algorithm for a collective can do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct LowerBound {
+    /// Messages and bytes.
+    #[serde(flatten)]
+    pub bound: Bound,
+    /// Cycles of an interface for these bytes.
+    pub cycles: u64,
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// All programs finished.
+    Finished,
+    /// Ranks wait for ever.
+    Waiting,
+    /// Packets wait for one another for ever.
+    Deadlocked,
+    /// Packets were lost by faults, and ranks wait for their messages.
+    Lost,
+    /// The greatest number of cycles was over.
+    MaxCycles,
+}
+
+impl Ending {
+    fn of(over: &NetworkOutcome) -> Self {
+        match &over.stop {
+            Some(Stop::Deadlock(_)) => Self::Deadlocked,
+            Some(Stop::MaxCycles) => Self::MaxCycles,
+            None if over.outcome.is_complete() => Self::Finished,
+            None if over.lost > 0 => Self::Lost,
+            None => Self::Waiting,
+        }
+    }
+}
+
+/// What has come of a workload.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct WorkloadReport {
+    /// What ran, in words.
+    pub program: String,
+    /// The network, in words.
+    pub network: String,
+    /// How it ended.
+    pub ending: Ending,
+    /// When the last rank finished, in cycles.
+    pub makespan: u64,
+    /// The same without contention.
+    pub ideal_makespan: u64,
+    /// The first divided by the second; absent where that is 0 or one of the runs did not finish.
+    pub slowdown: Option<f64>,
+    /// Cycles simulated.
+    pub cycles: u64,
+    /// Messages sent.
+    pub messages: u64,
+    /// Their bytes.
+    pub bytes: u64,
+    /// Packets delivered.
+    pub packets: u64,
+    /// Their flits.
+    pub flits: u64,
+    /// Network links that a packet crossed, in the mean; absent where there were no packets.
+    pub hops_per_packet: Option<f64>,
+    /// Network links that all flits crossed.
+    pub flit_hops: u64,
+    /// Packets that faults took out.
+    pub packets_lost: u64,
+    /// Messages that no receiver took.
+    pub unreceived: usize,
+    /// Round trips, of requests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round_trips: Option<Trips>,
+    /// The latency of packets, of a trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latency: Option<Latency>,
+    /// The lower bound, of a collective.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound: Option<LowerBound>,
+    /// Which engine simulated. The other one gives the same numbers.
+    pub engine: EngineUse,
+    /// The operations that wait for ever, in words.
+    pub waiting: Vec<String>,
+    /// Each rank.
+    pub ranks: Vec<RankRow>,
+    /// Who did what when; empty where that is more than [`Timeline::MOST`] spans.
+    #[serde(skip)]
+    pub timeline: Timeline,
+}
+
+impl WorkloadReport {
+    /// What two runs have come to, over the network and without contention.
+    pub(super) fn new(
+        over: NetworkOutcome,
+        alone: &Outcome,
+        nodes: &[u32],
+        program: String,
+        network: String,
+    ) -> Self {
+        let (makespan, ideal_makespan) = (over.outcome.makespan(), alone.makespan());
+        let comparable = over.outcome.is_complete() && alone.is_complete() && ideal_makespan > 0;
+        let rows = over.outcome.ranks.iter().zip(&alone.ranks).zip(nodes);
+        let ranks = (0u32..).zip(rows).map(|(rank, ((outcome, alone), &node))| RankRow {
+            rank,
+            node,
+            ideal_finish: alone.finish,
+            outcome: *outcome,
+        });
+        Self {
+            program,
+            network,
+            ending: Ending::of(&over),
+            makespan,
+            ideal_makespan,
+            slowdown: comparable.then(|| makespan as f64 / ideal_makespan as f64),
+            cycles: over.cycles,
+            messages: over.outcome.messages(),
+            bytes: over.outcome.bytes(),
+            packets: over.packets,
+            flits: over.flits,
+            hops_per_packet: (over.packets > 0).then(|| over.hops as f64 / over.packets as f64),
+            flit_hops: over.flit_hops,
+            packets_lost: over.lost,
+            unreceived: over.outcome.unreceived.len(),
+            round_trips: None,
+            latency: None,
+            bound: None,
+            engine: EngineUse { kind: over.engine, why: over.why_reference.map(|why| why.to_string()) },
+            waiting: over.outcome.waiting.iter().map(ToString::to_string).collect(),
+            ranks: ranks.collect(),
+            timeline: over.outcome.timeline.unwrap_or_default(),
+        }
+    }
+}
