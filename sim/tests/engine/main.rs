@@ -20,4 +20,5 @@ mod own_traffic;
 mod support;
 mod verdicts;
 mod workload;
+mod workload_beside;
 mod zero_load;

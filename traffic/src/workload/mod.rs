@@ -41,6 +41,7 @@ pub mod request_reply;
 
 mod batch;
 mod check;
+mod failure;
 mod host;
 mod logp;
 mod machine;
