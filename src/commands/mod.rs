@@ -24,7 +24,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use flitforge_config::{self as config, Config, Extent, Point, Request, Workload};
+use flitforge_config::{self as config, Config, Extent, Point, Request};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
 use serde::Serialize;
@@ -157,14 +157,10 @@ fn load(input: &Input) -> Result<Config, Failure> {
     Ok(config::load(&request(input))?)
 }
 
-fn load_workload(input: &Input) -> Result<(Config, Option<Workload>), Failure> {
-    Ok(config::load_workload(&request(input))?)
-}
-
 fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {
     let extent = if quick { Extent::Quick } else { Extent::Full };
     let points = config::load_sweep(&request(input), extent)?;
-    if config::load_workload(&request(input)).is_ok_and(|(_, workload)| workload.is_some()) {
+    if points.iter().any(|point| point.config.workload.is_some()) {
         return Err(Failure::bad_input(
             "`[workload]` has a program, which only `flitforge run` runs: remove it, or set `workload.program` \
              to \"none\"",

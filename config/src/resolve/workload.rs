@@ -15,20 +15,16 @@ use super::super::view::View;
 /// read.
 pub(crate) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Option<Workload>> {
     let Some(program) = program(view, view.get(&p::PROGRAM)?, sink)? else { return Some(None) };
-    Some(Some(Workload {
-        program,
-        ranks: if view.is_set(p::RANKS.info.key) { Some(view.given(&p::RANKS)?) } else { None },
-        mapping: mapping(view, sink)?,
-        ranks_per_node: view.get(&p::RANKS_PER_NODE)?,
-        carriage: Carriage {
-            flit_bytes: view.get(&p::FLIT_BYTES)?,
-            packet_flits: view.get(&p::PACKET_FLITS)?,
-            send_queue: Some(view.get(&p::SEND_QUEUE)?).filter(|&messages| messages > 0),
-            overhead: view.get(&p::OVERHEAD)?,
-            eager: view.or(&p::EAGER, Some(u64::MAX))?,
-        },
-        max_cycles: view.get(&p::MAX_CYCLES)?,
-    }))
+    Some(Some(Workload::read(view, program, mapping(view, sink)?)?))
+}
+
+impl Workload {
+    /// How messages are carried.
+    pub fn carriage(&self) -> Carriage {
+        let mut carriage = Carriage::default();
+        self.specify(&mut carriage);
+        carriage
+    }
 }
 
 /// What the ranks do; the inner `None`: there are no ranks.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[router]`.
 
-use flitforge_router::spec::{Allocator, Arbiter, Injection, Release, VcMatching, VcOrder, ranges};
+use flitforge_router::spec::{
+    Allocator, Arbiter, Injection, Release, RouterSpec, VcMatching, VcOrder, ranges,
+};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{PipelineKind, by_name};
@@ -17,7 +19,8 @@ const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
 
 params! {
     /// Section `[router]`.
-    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) specifies []
+    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink)
+        specifies RouterSpec []
 
     VIRTUAL_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.virtual_channels",

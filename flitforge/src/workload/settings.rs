@@ -50,7 +50,7 @@ impl Workload {
             ranks: section.ranks,
             mapping: section.mapping.clone(),
             per_node: section.ranks_per_node,
-            carriage: section.carriage,
+            carriage: section.carriage(),
             max_cycles: section.max_cycles,
             seed: config.measure.seed,
             engine: config.measure.engine,
