@@ -37,6 +37,7 @@
 
 pub mod collectives;
 pub mod goal;
+pub mod kernels;
 pub mod request_reply;
 
 mod batch;
