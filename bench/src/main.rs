@@ -12,7 +12,7 @@ use flitforge_bench::callgrind::instructions_per_flit_hop;
 use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
-use flitforge_bench::{start, studies, threads};
+use flitforge_bench::{closed_loop, start, studies, threads};
 use flitforge_sim::engine::EngineChoice;
 
 /// Measures the simulator. docs/performance.md says how and shows results.
@@ -103,6 +103,19 @@ enum Command {
         #[arg(long, default_value_t = 1.5)]
         bound: f64,
     },
+    /// Time requests and replies on a 16 x 16 mesh at half their saturation, and open-loop traffic at the same
+    /// load; fail when a flit-hop of the first takes too long.
+    ClosedLoop {
+        /// Rounds; the median of the ratios counts.
+        #[arg(long, default_value_t = 3)]
+        rounds: usize,
+        /// Requests of each rank.
+        #[arg(long, default_value_t = 1000)]
+        requests: u32,
+        /// Greatest acceptable ratio.
+        #[arg(long, default_value_t = 1.5)]
+        bound: f64,
+    },
     /// Count how often the interval of the mean latency covers the mean of long runs.
     Coverage {
         /// Runs of each case.
@@ -144,6 +157,7 @@ fn main() -> ExitCode {
         Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
         Command::Start { bound } => starts(bound),
         Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
+        Command::ClosedLoop { rounds, requests, bound } => side_by_open(rounds.max(1), requests, bound),
         Command::Coverage { seeds, long, threads, case } => coverage(seeds, long, threads, &case),
         Command::Verdicts { seeds, threads, flows } => verdicts(seeds, threads, flows),
         Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
@@ -273,6 +287,27 @@ fn on_threads(rounds: usize, cycles: u64, bound: f64) -> Outcome {
     let gain = alone / shared;
     print(&format!("medians: {gain:.2} times as fast (bound {bound}); the same report every time: {same}"));
     Ok(status(same && gain >= bound))
+}
+
+fn side_by_open(rounds: usize, requests: u32, bound: f64) -> Outcome {
+    let net = closed_loop::CASE.network()?;
+    let (outstanding, full) = closed_loop::half(&net)?;
+    print(&format!("full {full:.4} flits per node and cycle; half with {outstanding} requests under way"));
+    let mut ratios = Vec::new();
+    for round in 1..=rounds {
+        let closed = closed_loop::closed(&net, requests, outstanding)?;
+        let open = closed_loop::open(&net, closed.load, closed.cycles)?;
+        let ratio = closed.nanoseconds() / open.nanoseconds();
+        let told = |moved: &closed_loop::Moved| {
+            format!("{:.2} ns per flit-hop at {:.4} ({:?})", moved.nanoseconds(), moved.load, moved.engine)
+        };
+        print(&format!("round {round}: requests {}, open loop {}: {ratio:.2}", told(&closed), told(&open)));
+        ratios.push(ratio);
+    }
+    ratios.sort_by(f64::total_cmp);
+    let median = ratios[ratios.len() / 2];
+    print(&format!("median ratio {median:.2} (bound {bound})"));
+    Ok(status(median <= bound))
 }
 
 fn starts(bound: f64) -> Outcome {

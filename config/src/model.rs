@@ -7,6 +7,7 @@
 pub use flitforge_traffic::Pattern;
 
 use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 
@@ -102,6 +103,15 @@ pub enum RankProgram {
     },
     /// Requests and replies.
     RequestReply(Requests),
+    /// The skeleton of a NAS benchmark.
+    Kernel {
+        /// Which one.
+        kernel: Kernel,
+        /// The size of its problem.
+        class: Class,
+        /// What its computations cost.
+        costs: Costs,
+    },
     /// A number of messages from each rank.
     Batch {
         /// The number.

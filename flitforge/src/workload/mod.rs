@@ -17,6 +17,7 @@
 //! # Ok::<(), flitforge::Error>(())
 //! ```
 
+mod links;
 mod report;
 mod run;
 mod settings;
@@ -25,16 +26,18 @@ use flitforge_sim::workload::WorkloadError as StartError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{MappingError, ScheduleError};
 
-pub use flitforge_sim::workload::Carriage;
+pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
 pub use flitforge_traffic::workload::goal;
+pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
 pub use flitforge_traffic::workload::{
     Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Operation, Program, RankBuilder,
     RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
 };
 
-pub use report::{Ending, LowerBound, RankRow, Trips, WorkloadReport};
+pub use links::{LinkCourse, LinkRow};
+pub use report::{Beside, Ending, LowerBound, RankRow, Trips, WorkloadReport};
 pub use run::execute;
 pub use settings::Workload;
 

@@ -33,6 +33,7 @@ pub fn execute<R: BufRead>(
             workload.adds_per_cycle(adds_per_cycle).collective(&network, collective, bytes)
         }
         &RankProgram::RequestReply(requests) => workload.requests(&network, requests),
+        RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),
         &RankProgram::Batch { messages, bytes } => workload.batch(&network, messages, bytes),
     }
 }
