@@ -57,8 +57,8 @@ fn run(net: &NetworkSpec, spec: &HealingSpec, load: f64, cycles: u64) -> Healing
     engine.healing_report().unwrap()
 }
 
-/// Slow receivers take messages of nodes and data in turn: the network heals all the same, and nothing is left
-/// at the receiver of the node that died.
+/// Slow receivers take messages of nodes and data in turn. The network heals all the same, and nothing is
+/// left at the receiver of the node that died.
 #[test]
 fn a_network_with_slow_receivers_heals() {
     for nodes in [8, 12, 16] {
