@@ -398,29 +398,46 @@ fn median(mut speeds: Vec<Speed>) -> Speed {
     speeds[speeds.len() / 2]
 }
 
+/// Seeds after which the table so far is told.
+const PART: u64 = 20;
+
 fn coverage(seeds: u64, long: u64, threads: usize, chosen: &str) -> Outcome {
+    use studies::coverage::{CASES, Coverage, Run, runs, truth};
     print("| network, traffic, load | precision | runs | covers | bias | half width | cycles | greatest |");
     print("|---|---|---|---|---|---|---|---|");
-    for case in studies::coverage::CASES.iter().filter(|case| case.name.contains(chosen)) {
-        let truth = studies::coverage::truth(case, long, threads)?;
-        say(&format!("{}: {:.3} +- {:.3} cycles", case.name, truth.0, truth.1));
-        for precision in [0.02, 0.05] {
-            let found = studies::coverage::coverage(case, truth, precision, seeds, threads)?;
-            let share = |count: u64| format!("{:.1} %", 100.0 * count as f64 / found.runs as f64);
-            say(&format!("  converged {}", share(found.converged)));
-            print(&format!(
-                "| {} | {precision} | {} | {} | {:+.2} % | {:.1} % | {} | {} |",
-                case.name,
-                found.runs,
-                share(found.covers),
-                100.0 * found.bias,
-                100.0 * found.width,
-                found.cycles.0,
-                found.cycles.1
-            ));
+    for case in CASES.iter().filter(|case| case.name.contains(chosen)) {
+        let (truth, error) = truth(case, long, threads)?;
+        say(&format!("{}: {truth:.3} +- {error:.3} cycles", case.name));
+        let mut found: [(f64, Vec<Run>); 2] = [(0.02, Vec::new()), (0.05, Vec::new())];
+        let rows = |found: &[(f64, Vec<Run>)]| -> Vec<String> {
+            let row = |(precision, runs): &(f64, Vec<Run>)| {
+                coverage_row(case.name, *precision, &Coverage::of(runs, truth))
+            };
+            found.iter().map(row).collect()
+        };
+        for first in (1..=seeds).step_by(PART as usize) {
+            for (precision, all) in &mut found {
+                all.extend(runs(case, *precision, first..=(first + PART - 1).min(seeds), threads)?);
+            }
+            rows(&found).iter().for_each(|row| say(row));
         }
+        let converged = found.iter().map(|(_, runs)| Coverage::of(runs, truth).converged.to_string());
+        say(&format!("  converged: {}", converged.collect::<Vec<_>>().join(" and ")));
+        rows(&found).iter().for_each(|row| print(row));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn coverage_row(case: &str, precision: f64, found: &studies::coverage::Coverage) -> String {
+    format!(
+        "| {case} | {precision} | {} | {:.1} % | {:+.2} % | {:.1} % | {} | {} |",
+        found.runs,
+        100.0 * found.covers as f64 / found.runs.max(1) as f64,
+        100.0 * found.bias,
+        100.0 * found.width,
+        found.cycles.0,
+        found.cycles.1
+    )
 }
 
 fn verdicts(seeds: u64, threads: usize, flows: usize) -> Outcome {

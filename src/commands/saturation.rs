@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use flitforge_config::parallel::try_in_order;
-use flitforge_config::{Config, LoadUnit, Process, RankProgram, Workload};
+use flitforge_config::{Auto, Config, LoadUnit, Process, RankProgram, Workload};
 use flitforge_results::progress::Progress;
 use flitforge_results::saturation::{LOAD, without_load};
 use flitforge_results::sweep::{STORE, Task, trial};
@@ -15,6 +15,7 @@ use flitforge_results::{
 };
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
+use flitforge_sim::stats::measure::MeasureSpec;
 use serde::Serialize;
 
 use super::failure::exit_code;
@@ -158,10 +159,20 @@ impl Hunt<'_> {
     }
 }
 
+/// Cycles after which a trial ends if the configuration does not say. It has to tell whether queues grow, not
+/// how great the latency is.
+const TRIAL_CYCLES: u64 = 200_000;
+
 /// A configuration at a load.
 fn at(task: &Task, load: f64) -> Task {
     let mut task = task.clone();
     task.config.traffic.load = load;
+    let limit = &mut task.config.measure.max_cycles;
+    let fixed = |cycles| if let Auto::Fixed(cycles) = cycles { cycles } else { 0 };
+    let planned = fixed(task.config.measure.warmup) + fixed(task.config.measure.cycles);
+    if *limit == MeasureSpec::default().max_cycles && planned < TRIAL_CYCLES {
+        *limit = TRIAL_CYCLES;
+    }
     task.labels.push((LOAD.to_owned(), load.to_string()));
     task
 }
