@@ -7,6 +7,7 @@ use flitforge_router::spec::{Misroute, MisrouteLimit, Receiver, Relation, Select
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::kernels::Kernel;
+use flitforge_traffic::workload::netrace::Delays;
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -151,12 +152,7 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             keys.serialize_entry("program", ProgramKind::Netrace.name())?;
             keys.serialize_entry("file", file)?;
             keys.serialize_entry("window", window)?;
-            if let Some(region) = region {
-                keys.serialize_entry("region", region)?;
-            }
-            keys.serialize_entry("tag_delay", &delays.tags)?;
-            keys.serialize_entry("cache_delay", &delays.data)?;
-            keys.serialize_entry("memory_delay", &delays.memory)?;
+            netrace(*region, *delays, &mut keys)?;
         }
         RankProgram::Collective { collective, bytes, adds_per_cycle } => {
             keys.serialize_entry("program", ProgramKind::Collective.name())?;
@@ -191,6 +187,15 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
         }
     }
     keys.end()
+}
+
+fn netrace<M: SerializeMap>(region: Option<u32>, delays: Delays, keys: &mut M) -> Result<(), M::Error> {
+    if let Some(region) = region {
+        keys.serialize_entry("region", &region)?;
+    }
+    keys.serialize_entry("tag_delay", &delays.tags)?;
+    keys.serialize_entry("cache_delay", &delays.data)?;
+    keys.serialize_entry("memory_delay", &delays.memory)
 }
 
 fn chakra<M: SerializeMap>(
