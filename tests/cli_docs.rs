@@ -13,8 +13,14 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 5] =
-    ["README.md", "docs/deadlock.md", "docs/reading-a-run.md", "docs/topologies.md", "docs/workloads.md"];
+const DOCUMENTS: [&str; 6] = [
+    "README.md",
+    "docs/deadlock.md",
+    "docs/model.md",
+    "docs/reading-a-run.md",
+    "docs/topologies.md",
+    "docs/workloads.md",
+];
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
