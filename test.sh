@@ -39,6 +39,12 @@ cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
 step "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked --quiet
 
+# Tests leave a core idle here and there, where the programs with optimisation are built meanwhile.
+nice cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --quiet \
+    --bins --example check_reproduction &
+optimised=$!
+trap 'kill "$optimised" 2>/dev/null || true' EXIT
+
 step "tests"
 cargo test --workspace --locked
 
@@ -46,8 +52,9 @@ cargo test --workspace --locked
 step "tests of the feature rust-hdl"
 cargo test --workspace --features rust-hdl --locked --test emitters --test rust_hdl_bridge
 
-step "programs with optimisation"
-cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --bins --example check_reproduction
+step "what is left of the programs with optimisation"
+wait "$optimised"
+trap - EXIT
 
 # Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
 # compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them, and is on

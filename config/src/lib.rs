@@ -46,7 +46,6 @@ mod sweep;
 mod syntax;
 mod traffic;
 mod view;
-pub mod workload;
 mod written;
 
 use std::fs::File;
@@ -151,20 +150,6 @@ pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnost
     config
         .zip(verilog)
         .ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no network"))
-}
-
-/// The configuration of one run, and the program that runs in place of its traffic, if there is one.
-///
-/// # Errors
-/// As of [`load`].
-pub fn load_workload(request: &Request<'_>) -> Result<(Config, Option<Workload>), Diagnostics> {
-    let mut reading = Reading::start(request)?;
-    layout(&reading.given, Extent::Full, &mut reading.sink);
-    // What is wrong with it is reported with the rest.
-    let workload = resolve::workload(&reading.given.view(), &mut Sink::default());
-    let points = reading.expand(request, &Layout::default())?;
-    let config = points.into_iter().next().map(|point| point.config);
-    config.zip(workload).ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no run"))
 }
 
 /// How the network of every run of a sweep is written as Verilog.

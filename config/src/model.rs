@@ -4,9 +4,10 @@
 //! The types serialise to the TOML a user would write, so that a configuration can be written back,
 //! read again, and be equal ([`Config::canonical`]).
 
-use flitforge_sim::workload::Carriage;
-use flitforge_traffic::workload::Mapping;
+pub use flitforge_traffic::Pattern;
+
 use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 
@@ -18,6 +19,7 @@ pub use super::schema::router::Router;
 pub use super::schema::routing::Routing;
 pub use super::schema::traffic::Traffic;
 pub use super::schema::verilog::Verilog;
+pub use super::schema::workload::Workload;
 
 /// One run, fully specified.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -37,54 +39,9 @@ pub struct Config {
     pub healing: Option<Healing>,
     /// How long to run and what to measure.
     pub measure: Measure,
-}
-
-/// Who sends to whom, with parameters.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "pattern", rename_all = "kebab-case")]
-pub enum Pattern {
-    /// All alike.
-    Uniform {
-        /// Whether a node may draw itself.
-        include_self: bool,
-    },
-    /// Bits reversed.
-    BitReversal,
-    /// Mirrored place.
-    Complement,
-    /// Coordinates exchanged.
-    Transpose,
-    /// Bits rotated left.
-    Shuffle,
-    /// Bits rotated right.
-    Rotation,
-    /// Almost half way round.
-    Tornado,
-    /// The next node.
-    Neighbour,
-    /// Itself or one step on.
-    Diagonal,
-    /// Two favoured nodes.
-    Asymmetric,
-    /// Uniform and hot spots.
-    HotSpot {
-        /// Whether a node may draw itself.
-        include_self: bool,
-        /// Nodes with extra traffic, in the order given.
-        hot_spots: Vec<u32>,
-        /// Fraction of packets that go to them, above 0 and up to 1.
-        hot_spot_share: f64,
-    },
-    /// A permutation.
-    RandomPermutation {
-        /// Its seed.
-        permutation_seed: u64,
-    },
-    /// A list.
-    File {
-        /// Destination of each node.
-        map: Vec<u32>,
-    },
+    /// What ranks do, in place of the traffic; `None` where there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub workload: Option<Workload>,
 }
 
 /// Faults drawn at random.
@@ -127,23 +84,6 @@ pub enum Part {
     Router(u32),
 }
 
-/// Section `[workload]`. No part of [`Config`]: a run of a program is no point of a sweep.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Workload {
-    /// What the ranks do.
-    pub program: RankProgram,
-    /// How many ranks there are; `None`: as many as there are places.
-    pub ranks: Option<u32>,
-    /// The node of each rank.
-    pub mapping: Mapping,
-    /// The most ranks of a node.
-    pub ranks_per_node: u32,
-    /// How messages are carried.
-    pub carriage: Carriage,
-    /// Cycles after which the run ends.
-    pub max_cycles: u64,
-}
-
 /// What the ranks of a workload do, with parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RankProgram {
@@ -163,6 +103,15 @@ pub enum RankProgram {
     },
     /// Requests and replies.
     RequestReply(Requests),
+    /// The skeleton of a NAS benchmark.
+    Kernel {
+        /// Which one.
+        kernel: Kernel,
+        /// The size of its problem.
+        class: Class,
+        /// What its computations cost.
+        costs: Costs,
+    },
     /// A number of messages from each rank.
     Batch {
         /// The number.

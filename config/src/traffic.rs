@@ -5,7 +5,7 @@ use flitforge_topology::capacity::Capacity;
 use flitforge_traffic as spec;
 
 use super::choice::{FixedPoints, LoadUnit};
-use super::model::{Config, Network, Pattern, Router, Traffic};
+use super::model::{Config, Network, Router, Traffic};
 
 impl Config {
     /// Capacity of the network under uniform traffic, in flits per node and cycle.
@@ -27,8 +27,8 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
     };
     spec::TrafficSpec {
         pattern: match traffic.fixed_points {
-            Some(FixedPoints::Send) => spec::Pattern::SelfSending(Box::new(pattern(&traffic.pattern))),
-            Some(FixedPoints::Silent) | None => pattern(&traffic.pattern),
+            Some(FixedPoints::Send) => spec::Pattern::SelfSending(Box::new(traffic.pattern.clone())),
+            Some(FixedPoints::Silent) | None => traffic.pattern.clone(),
         },
         process: traffic.process,
         lengths: traffic.packet_length.clone(),
@@ -39,28 +39,4 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
 fn capacity(network: &Network, router: &Router) -> f64 {
     let load = network.shape.channel_load();
     Capacity::bounds(load, router.injection_ports, router.ejection_rate()).flits_per_node_cycle()
-}
-
-fn pattern(pattern: &Pattern) -> spec::Pattern {
-    match pattern {
-        Pattern::Uniform { include_self } => spec::Pattern::Uniform { include_self: *include_self },
-        Pattern::BitReversal => spec::Pattern::BitReversal,
-        Pattern::Complement => spec::Pattern::Complement,
-        Pattern::Transpose => spec::Pattern::Transpose,
-        Pattern::Shuffle => spec::Pattern::Shuffle,
-        Pattern::Rotation => spec::Pattern::Rotation,
-        Pattern::Tornado => spec::Pattern::Tornado,
-        Pattern::Neighbour => spec::Pattern::Neighbour,
-        Pattern::Diagonal => spec::Pattern::Diagonal,
-        Pattern::Asymmetric => spec::Pattern::Asymmetric,
-        Pattern::HotSpot { include_self, hot_spots, hot_spot_share } => {
-            let each = hot_spot_share / hot_spots.len() as f64;
-            let nodes = hot_spots.iter().map(|node| (*node, each)).collect();
-            spec::Pattern::HotSpot { nodes, include_self: *include_self }
-        }
-        Pattern::RandomPermutation { permutation_seed } => {
-            spec::Pattern::RandomPermutation { seed: *permutation_seed }
-        }
-        Pattern::File { map } => spec::Pattern::Map(map.clone()),
-    }
 }

@@ -4,11 +4,14 @@
 //! A type with parameters becomes several keys of its section, in the order of the model's parameters here.
 
 use flitforge_router::spec::{Misroute, MisrouteLimit, Receiver, Relation, Selection};
-use flitforge_traffic::{Lengths, Process};
+use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::kernels::Kernel;
+use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::choice::{Named, ReceiverKind};
+use super::choice::{MappingKind, Named, PatternKind, ProgramKind, ReceiverKind};
+use super::model::RankProgram;
 
 /// The keys of a relation.
 ///
@@ -75,6 +78,126 @@ pub(crate) fn selection<S: Serializer>(
         }
     }
     keys.end()
+}
+
+/// The keys of a pattern.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn pattern<S: Serializer>(pattern: &Pattern, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut keys = serializer.serialize_map(None)?;
+    keys.serialize_entry("pattern", kind(pattern).name())?;
+    match pattern {
+        Pattern::Uniform { include_self } => keys.serialize_entry("include_self", include_self)?,
+        Pattern::HotSpot { nodes, share, include_self } => {
+            let spots: Vec<u32> = nodes.iter().map(|spot| spot.0).collect();
+            keys.serialize_entry("include_self", include_self)?;
+            keys.serialize_entry("hot_spots", &spots)?;
+            keys.serialize_entry("hot_spot_share", share)?;
+        }
+        Pattern::RandomPermutation { seed } => keys.serialize_entry("permutation_seed", seed)?,
+        Pattern::Map(map) => keys.serialize_entry("map", map)?,
+        _ => {}
+    }
+    keys.end()
+}
+
+/// The choice that gives a pattern. What fixed points do is a choice of its own.
+fn kind(pattern: &Pattern) -> PatternKind {
+    match pattern {
+        Pattern::Uniform { .. } => PatternKind::Uniform,
+        Pattern::BitReversal => PatternKind::BitReversal,
+        Pattern::Complement => PatternKind::Complement,
+        Pattern::Transpose => PatternKind::Transpose,
+        Pattern::Shuffle => PatternKind::Shuffle,
+        Pattern::Rotation => PatternKind::Rotation,
+        Pattern::Tornado => PatternKind::Tornado,
+        Pattern::Neighbour => PatternKind::Neighbour,
+        Pattern::Diagonal => PatternKind::Diagonal,
+        Pattern::Asymmetric => PatternKind::Asymmetric,
+        Pattern::HotSpot { .. } => PatternKind::HotSpot,
+        Pattern::RandomPermutation { .. } => PatternKind::RandomPermutation,
+        Pattern::Map(_) => PatternKind::File,
+        Pattern::SelfSending(pattern) => kind(pattern),
+    }
+}
+
+/// The keys of what the ranks of a workload do.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut keys = serializer.serialize_map(None)?;
+    match program {
+        RankProgram::Goal { file } => {
+            keys.serialize_entry("program", ProgramKind::Goal.name())?;
+            keys.serialize_entry("file", file)?;
+        }
+        RankProgram::Collective { collective, bytes, adds_per_cycle } => {
+            keys.serialize_entry("program", ProgramKind::Collective.name())?;
+            keys.serialize_entry("collective", collective.name())?;
+            keys.serialize_entry("bytes", bytes)?;
+            keys.serialize_entry("adds_per_cycle", &adds_per_cycle.unwrap_or(0))?;
+        }
+        RankProgram::RequestReply(requests) => {
+            keys.serialize_entry("program", ProgramKind::RequestReply.name())?;
+            let [control, reply, ..] = requests.bytes;
+            keys.serialize_entry("messages", &requests.count)?;
+            keys.serialize_entry("outstanding", &requests.outstanding)?;
+            keys.serialize_entry("reads_percent", &requests.reads_percent)?;
+            keys.serialize_entry("control_bytes", &control)?;
+            keys.serialize_entry("data_bytes", &reply.saturating_sub(control))?;
+            keys.serialize_entry("service", &requests.service)?;
+        }
+        RankProgram::Kernel { kernel, class, costs } => {
+            keys.serialize_entry("program", ProgramKind::Kernel.name())?;
+            keys.serialize_entry("kernel", kernel.name())?;
+            keys.serialize_entry("class", class.name())?;
+            keys.serialize_entry("cycles_per_item", &costs.cycles_per_item)?;
+            if *kernel == Kernel::Is {
+                keys.serialize_entry("iterations", &costs.iterations)?;
+            }
+            keys.serialize_entry("memory_contention", &costs.contention_percent)?;
+        }
+        RankProgram::Batch { messages, bytes } => {
+            keys.serialize_entry("program", ProgramKind::Batch.name())?;
+            keys.serialize_entry("messages", messages)?;
+            keys.serialize_entry("bytes", bytes)?;
+        }
+    }
+    keys.end()
+}
+
+/// The keys of a mapping of ranks to nodes.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn mapping<S: Serializer>(mapping: &Mapping, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut keys = serializer.serialize_map(None)?;
+    let mut named = |kind: MappingKind| keys.serialize_entry("mapping", kind.name());
+    match mapping {
+        Mapping::Identity => named(MappingKind::Identity)?,
+        Mapping::Linear => named(MappingKind::Linear)?,
+        Mapping::Spread => named(MappingKind::Spread)?,
+        Mapping::Concentrate => named(MappingKind::Concentrate)?,
+        Mapping::Random { seed } => {
+            named(MappingKind::Random)?;
+            keys.serialize_entry("mapping_seed", seed)?;
+        }
+        Mapping::List(nodes) => {
+            named(MappingKind::List)?;
+            keys.serialize_entry("nodes", nodes)?;
+        }
+    }
+    keys.end()
+}
+
+/// A bound, or 0 where there is none.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn or_zero<S: Serializer>(bound: &Option<u32>, serializer: S) -> Result<S::Ok, S::Error> {
+    bound.unwrap_or(0).serialize(serializer)
 }
 
 /// The keys of a process.

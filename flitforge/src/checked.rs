@@ -2,6 +2,7 @@
 //! A network that may be simulated.
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use flitforge_router::ids::RouterId;
 use flitforge_sim::healing::HealingSpec;
@@ -20,13 +21,19 @@ use crate::simulation::Setup;
 #[derive(Debug, Clone)]
 pub struct Checked {
     net: Proved,
+    name: Arc<str>,
     pub(crate) settings: Settings,
     pub(crate) healing: Option<HealingSpec>,
 }
 
 impl Checked {
-    pub(crate) fn new(net: Proved, settings: Settings, run: &RunSpec) -> Self {
-        Self { net, settings, healing: run.healing }
+    pub(crate) fn new(net: Proved, name: &str, settings: Settings, run: &RunSpec) -> Self {
+        Self { net, name: name.into(), settings, healing: run.healing }
+    }
+
+    /// The shape of the network in words, such as `mesh 4 x 4`.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The elaborated network.

@@ -7,6 +7,8 @@ use flitforge_sim::run::RunError;
 use flitforge_topology::checked::Refused;
 use flitforge_traffic::TrafficError;
 
+use crate::workload::WorkloadError;
+
 /// An error of any part of the library, so that `?` works everywhere.
 ///
 /// In words it is the whole message, such as the excerpt of a wrong setting, or the cycle of channels of a
@@ -39,6 +41,9 @@ pub enum Error {
     /// A measured run cannot be made.
     #[error(transparent)]
     Run(#[from] RunError),
+    /// A workload cannot be run.
+    #[error(transparent)]
+    Workload(#[from] WorkloadError),
     /// A law of conservation is broken, or traffic of the user's own has offered an impossible packet.
     #[error(transparent)]
     Audit(#[from] Violation),

@@ -34,6 +34,7 @@
 //! - [`Simulation`] is stepped by hand: inject packets, look at buffers, credits and links of each cycle.
 //! - [`Synthetic`] traffic follows a pattern. Traffic of one's own implements [`Traffic`]: it is told of each
 //!   packet that arrives, and may answer.
+//! - [`workload::Workload`] runs programs that wait for messages, compute and send, such as collectives.
 //! - [`Experiment`] reads and writes the configuration files of the command `flitforge`.
 //!
 //! Every run is a function of its settings and its seed. The number of threads, the engine and the machine do
@@ -57,6 +58,7 @@ mod source;
 mod sweep;
 mod synthetic;
 mod value;
+pub mod workload;
 
 pub use checked::Checked;
 pub use error::Error;

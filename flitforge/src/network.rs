@@ -209,7 +209,8 @@ impl Network {
     ) -> Result<Checked, Error> {
         let config = with_hardly_any_traffic(&self.settings).config()?;
         let experiment = Experiment::new(&config).map_err(Error::Network)?;
-        Ok(Checked::new(prove(experiment.net)?, self.settings.clone(), &experiment.run))
+        let name = config.network.shape.to_string();
+        Ok(Checked::new(prove(experiment.net)?, &name, self.settings.clone(), &experiment.run))
     }
 
     /// The network as the text of a configuration file: what was set, without the defaults.

@@ -55,6 +55,7 @@ examples! {
     latency_curve
     own_sweep
     own_traffic
+    own_workload
     toml_in_and_out
     watch_a_packet
 }

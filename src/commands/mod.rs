@@ -24,7 +24,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use flitforge_config::{self as config, Config, Extent, Point, Request, Workload};
+use flitforge_config::{self as config, Config, Extent, Point, RankProgram, Request};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
 use serde::Serialize;
@@ -157,17 +157,17 @@ fn load(input: &Input) -> Result<Config, Failure> {
     Ok(config::load(&request(input))?)
 }
 
-fn load_workload(input: &Input) -> Result<(Config, Option<Workload>), Failure> {
-    Ok(config::load_workload(&request(input))?)
-}
-
 fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {
     let extent = if quick { Extent::Quick } else { Extent::Full };
     let points = config::load_sweep(&request(input), extent)?;
-    if config::load_workload(&request(input)).is_ok_and(|(_, workload)| workload.is_some()) {
+    let is_read = |point: &Point| {
+        let workload = point.config.workload.as_ref();
+        workload.is_some_and(|workload| matches!(workload.program, RankProgram::Goal { .. }))
+    };
+    if points.iter().any(is_read) {
         return Err(Failure::bad_input(
-            "`[workload]` has a program, which only `flitforge run` runs: remove it, or set `workload.program` \
-             to \"none\"",
+            "a program from a file is run by `flitforge run` alone: set `workload.program` to one that needs no \
+             file",
         ));
     }
     Ok(points)

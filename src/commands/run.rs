@@ -17,7 +17,7 @@ use flitforge_topology::checked::Checked;
 
 use super::failure::exit_code;
 use super::folder::{keep_apart, make_folder};
-use super::{Failure, Versioned, load_workload, workload};
+use super::{Failure, Versioned, load, workload};
 use crate::cli::{Checks, Input};
 
 /// What a run leaves behind, and on how many threads it is made.
@@ -68,9 +68,9 @@ pub(super) fn run(
 ) -> Result<u8, Failure> {
     let &Products { json, threads, .. } = products;
     let dir = products.dir.as_deref();
-    let (config, workload) = load_workload(input)?;
-    if let Some(workload) = workload {
-        return workload::run(input, &config, &workload, checks, products, out);
+    let config = load(input)?;
+    if let Some(workload) = &config.workload {
+        return workload::run(input, &config, workload, checks, products, out);
     }
     if let Some(Wanted { path, .. }) = &products.wave {
         keep_apart(input, path)?;

@@ -5,8 +5,10 @@ use std::fs::File;
 use std::io::{BufReader, Write};
 use std::path::Path;
 
-use flitforge_config::workload::{Ending, GoalError, WorkloadJobError, WorkloadReport, execute};
-use flitforge_config::{Config, Workload};
+use flitforge::Error;
+use flitforge::workload::goal::GoalError;
+use flitforge::workload::{WorkloadError, execute};
+use flitforge_config::{Config, RankProgram, Workload};
 use flitforge_results::{workload, write_aside, write_page};
 
 use super::failure::exit_code;
@@ -15,7 +17,6 @@ use super::run::Products;
 use super::{Failure, Versioned, print_json};
 use crate::cli::{Checks, Input};
 use flitforge_results::FORMAT_VERSION;
-use flitforge_sim::report::Verdict;
 
 /// Runs the program, and says what has come of it.
 pub(super) fn run(
@@ -50,30 +51,18 @@ pub(super) fn run(
             writeln!(out, "report           {}", dir.join("report.html").display())?;
         }
     }
-    Ok(code(&report))
-}
-
-/// The exit code that an ending stands for: that of the verdict that is most like it.
-fn code(report: &WorkloadReport) -> u8 {
-    exit_code(match report.ending {
-        Ending::Finished => Verdict::Stable,
-        Ending::MaxCycles => Verdict::NotConverged,
-        Ending::Lost => Verdict::Disconnected,
-        Ending::Waiting | Ending::Deadlocked => Verdict::Deadlocked,
-    })
+    Ok(exit_code(workload::verdict(report.ending)))
 }
 
 /// Names the file of a schedule in front of what is wrong with it.
-fn failure(program: &Workload, error: WorkloadJobError) -> Failure {
-    use flitforge_config::RankProgram::Goal;
-    match (error, &program.program) {
-        (WorkloadJobError::Network(messages), _) => flitforge::Error::Network(messages).into(),
-        (WorkloadJobError::Refused(refused), _) => flitforge::Error::from(Box::new(refused)).into(),
-        (WorkloadJobError::Goal(GoalError::Read { error, .. }), Goal { file }) => {
-            Failure::io(format!("cannot read {file}: {error}"))
-        }
-        (WorkloadJobError::Goal(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
-        (WorkloadJobError::Schedule(error), Goal { file }) => Failure::bad_input(format!("{file}, {error}")),
-        (error, _) => Failure::bad_input(error),
+fn failure(program: &Workload, error: Error) -> Failure {
+    use WorkloadError::{Goal, Schedule};
+    let (Error::Workload(error), RankProgram::Goal { file }) = (&error, &program.program) else {
+        return error.into();
+    };
+    match error {
+        Goal(GoalError::Read { error, .. }) => Failure::io(format!("cannot read {file}: {error}")),
+        Goal(_) | Schedule(_) => Failure::bad_input(format!("{file}, {error}")),
+        _ => Failure::bad_input(error),
     }
 }

@@ -111,7 +111,7 @@ fn a_map_may_be_in_a_file_beside_the_configuration() {
         ("dir/maps/x.txt", "3 2 # first row\n1\n0\n"),
     ]);
     let config = load(&Request { path: "dir/run.toml", overrides: &[], files: &files }).unwrap();
-    assert_eq!(config.traffic.pattern, Pattern::File { map: vec![3, 2, 1, 0] });
+    assert_eq!(config.traffic.pattern, Pattern::Map(vec![3, 2, 1, 0]));
 }
 
 #[test]
@@ -210,8 +210,8 @@ fn loads_become_flits_per_node_and_cycle() {
 fn hot_spots_share_alike() {
     let sets = ["traffic.pattern=hot-spot", "traffic.hot_spots=[3, 9]", "traffic.hot_spot_share=0.5"];
     let pattern = run("", &sets).unwrap().offered_traffic().pattern;
-    let nodes = vec![(3, 0.25), (9, 0.25)];
-    assert_eq!(pattern, flitforge_traffic::Pattern::HotSpot { nodes, include_self: false });
+    let nodes = vec![(3, 1.0), (9, 1.0)];
+    assert_eq!(pattern, Pattern::HotSpot { nodes, share: 0.5, include_self: false });
 }
 
 /// What the configuration accepts, the sources accept.

@@ -126,24 +126,24 @@ pub enum TrafficError {
         nodes: u32,
     },
     /// A node given as hot spot twice.
-    #[error("node {node} is listed twice as a hot spot: list it once, with the sum of the fractions")]
+    #[error("node {node} is listed twice as a hot spot: list it once")]
     HotSpotTwice {
         /// The node.
         node: u32,
     },
-    /// A fraction that is none.
-    #[error("hot spot {node} draws a fraction of {fraction}: give a number above 0 and at most 1")]
-    HotSpotFraction {
+    /// A weight that is none.
+    #[error("hot spot {node} has a weight of {weight}: give a number above 0")]
+    HotSpotWeight {
         /// The hot spot.
         node: u32,
         /// As given.
-        fraction: f64,
+        weight: f64,
     },
-    /// More than all packets go to hot spots.
-    #[error("the hot spots draw {sum} of the packets in all: lower the fractions to a sum of at most 1")]
-    HotSpotSum {
-        /// Sum of the fractions.
-        sum: f64,
+    /// A share that is none.
+    #[error("the hot spots draw a share of {share}: give a number above 0 and at most 1")]
+    HotSpotShare {
+        /// As given.
+        share: f64,
     },
     /// Every node is a fixed point.
     #[error(

@@ -56,22 +56,26 @@ fn asymmetric_on_an_odd_number_lets_the_last_node_send_like_the_first() {
     assert_destinations(Pattern::Asymmetric, 4, &[0.5, 0.0, 0.5, 0.0, 0.0]);
 }
 
-fn hot(nodes: &[(u32, f64)], include_self: bool) -> Pattern {
-    Pattern::HotSpot { nodes: nodes.to_vec(), include_self }
+fn hot(nodes: &[(u32, f64)], share: f64, include_self: bool) -> Pattern {
+    Pattern::HotSpot { nodes: nodes.to_vec(), share, include_self }
 }
 
 #[test]
 fn hot_spots_come_on_top_of_uniform_traffic() {
     // Node 0 draws from the 4 others; the uniform rest is 0.6.
     let rest = 0.6 / 4.0;
-    assert_destinations(hot(&[(3, 0.3), (1, 0.1)], false), 0, &[0.0, 0.1 + rest, rest, 0.3 + rest, rest]);
+    assert_destinations(
+        hot(&[(3, 3.0), (1, 1.0)], 0.4, false),
+        0,
+        &[0.0, 0.1 + rest, rest, 0.3 + rest, rest],
+    );
 }
 
 #[test]
 fn a_hot_spot_may_draw_itself_when_asked_to() {
     let rest = 0.6 / 5.0;
     let probabilities = [rest, 0.1 + rest, rest, 0.3 + rest, rest];
-    assert_destinations(hot(&[(3, 0.3), (1, 0.1)], true), 3, &probabilities);
+    assert_destinations(hot(&[(3, 3.0), (1, 1.0)], 0.4, true), 3, &probabilities);
 }
 
 #[test]
@@ -79,7 +83,7 @@ fn a_hot_spot_keeps_the_proportions_of_the_others() {
     // Node 3 leaves out its own share of 0.3: 0.1 to node 1 and 0.6 to all others, of 0.7.
     let rest = 0.6 / 0.7 / 4.0;
     let probabilities = [rest, 0.1 / 0.7 + rest, rest, 0.0, rest];
-    assert_destinations(hot(&[(3, 0.3), (1, 0.1)], false), 3, &probabilities);
+    assert_destinations(hot(&[(3, 3.0), (1, 1.0)], 0.4, false), 3, &probabilities);
 }
 
 #[test]
@@ -87,8 +91,8 @@ fn hot_spots_can_draw_everything() {
     let tenths: Vec<_> = (0..10).map(|node| (node, 0.1)).collect();
     let mut probabilities = [0.1; 12];
     probabilities[10..].fill(0.0);
-    assert_destinations(hot(&tenths, false), 11, &probabilities);
-    assert_destinations(hot(&[(0, 0.5), (1, 0.5)], false), 1, &[1.0, 0.0, 0.0]);
+    assert_destinations(hot(&tenths, 1.0, false), 11, &probabilities);
+    assert_destinations(hot(&[(0, 2.0), (1, 2.0)], 1.0, false), 1, &[1.0, 0.0, 0.0]);
 }
 
 #[test]

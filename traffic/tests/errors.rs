@@ -17,7 +17,11 @@ fn message(spec: TrafficSpec, radix: &[u32]) -> String {
 }
 
 fn hot(nodes: &[(u32, f64)]) -> Pattern {
-    Pattern::HotSpot { nodes: nodes.to_vec(), include_self: false }
+    Pattern::HotSpot { nodes: nodes.to_vec(), share: 0.5, include_self: false }
+}
+
+fn draws(share: f64) -> Pattern {
+    Pattern::HotSpot { nodes: vec![(2, 1.0)], share, include_self: false }
 }
 
 fn on_off(burst_length: f64, idle_length: f64) -> Process {
@@ -51,8 +55,9 @@ fn messages_name_the_fault_and_its_repair() {
         ("no hot spot", message(pattern(hot(&[])), &[4])),
         ("hot spot out of range", message(pattern(hot(&[(4, 0.1)])), &[4])),
         ("hot spot twice", message(pattern(hot(&[(2, 0.1), (0, 0.1), (2, 0.2)])), &[4])),
-        ("fraction above 1", message(pattern(hot(&[(2, 1.5)])), &[4])),
-        ("fractions above 1", message(pattern(hot(&[(1, 0.75), (2, 0.5)])), &[4])),
+        ("weight 0 of a hot spot", message(pattern(hot(&[(1, 1.0), (2, 0.0)])), &[4])),
+        ("share above 1", message(pattern(draws(1.5)), &[4])),
+        ("share not a number", message(pattern(draws(f64::NAN)), &[4])),
         ("all silent", message(pattern(Pattern::Tornado), &[2, 2])),
     ];
     let text: String = cases.iter().map(|(case, message)| format!("{case}:\n  {message}\n")).collect();

@@ -217,7 +217,7 @@ fn documented_fixed_points() {
     assert_eq!(count(sending(Pattern::Transpose), &[8, 8]), 0);
     assert_eq!(table(&sending(Pattern::Transpose), &[8, 8]), table(&Pattern::Transpose, &[8, 8]));
     assert_eq!(count(sending(Pattern::Uniform { include_self: false }), &[1]), 1);
-    let only = |include_self| Pattern::HotSpot { nodes: vec![(2, 1.0)], include_self };
+    let only = |include_self| Pattern::HotSpot { nodes: vec![(2, 1.0)], share: 1.0, include_self };
     assert_eq!(only(false).fixed_points(&[4]).unwrap(), [2]);
     assert_eq!(count(only(true), &[4]), 0);
 }

@@ -11,7 +11,7 @@ use support::packets;
 /// A specification in which everything is drawn.
 fn drawn(process: Process) -> TrafficSpec {
     TrafficSpec {
-        pattern: Pattern::HotSpot { nodes: vec![(3, 0.2), (9, 0.1)], include_self: false },
+        pattern: Pattern::HotSpot { nodes: vec![(3, 2.0), (9, 1.0)], share: 0.3, include_self: false },
         process,
         lengths: Lengths::Mixture(vec![(1, 2.0), (5, 1.0)]),
         load: 0.25,

@@ -107,7 +107,7 @@ fn some_are_left(view: &View<'_>, listed: usize, nodes: u32, sink: &mut Sink) {
 
 /// Reports packets that a map asks of routers that are dead from the start.
 pub(super) fn check_sources(view: &View<'_>, network: &Network, pattern: &Pattern, sink: &mut Sink) {
-    let (Pattern::File { map }, Some(routers)) = (pattern, view.get(&p::ROUTERS)) else { return };
+    let (Pattern::Map(map), Some(routers)) = (pattern, view.get(&p::ROUTERS)) else { return };
     for at in routers {
         // Places that are none have been reported.
         let Some(router) = network.router(&at, &mut Sink::default()) else { continue };

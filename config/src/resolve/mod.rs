@@ -25,8 +25,6 @@ use super::router::specify as router_spec;
 use super::traffic::specify as traffic_spec;
 use super::view::View;
 
-pub(crate) use workload::resolve as workload;
-
 /// What resolving needs besides the settings.
 pub(crate) struct Context<'a> {
     /// Where a map of destinations is read from.
@@ -63,7 +61,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         faults::check_sources(view, network, &traffic.pattern, sink);
     }
     let measure = measure::resolve(view, sink);
-    workload::resolve(view, sink)?;
+    let workload = workload::resolve(view, sink);
     Some(Config {
         network: network?,
         router: router?,
@@ -72,5 +70,6 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         faults: faults?,
         healing: healing?,
         measure: measure?,
+        workload: workload?,
     })
 }

@@ -54,9 +54,9 @@ fn pattern(
         PatternKind::Asymmetric => Pattern::Asymmetric,
         PatternKind::HotSpot => hot_spot(view, network?, sink)?,
         PatternKind::RandomPermutation => {
-            Pattern::RandomPermutation { permutation_seed: view.get(&p::PERMUTATION_SEED)? }
+            Pattern::RandomPermutation { seed: view.get(&p::PERMUTATION_SEED)? }
         }
-        PatternKind::File => Pattern::File { map: map(view, network, context, sink)? },
+        PatternKind::File => Pattern::Map(map(view, network, context, sink)?),
     })
 }
 
@@ -68,8 +68,9 @@ fn hot_spot(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<Patte
         let message = format!("router {spot} is listed twice as a hot spot");
         sink.push(view.conflict(message, &[p::HOT_SPOTS.info.key]).hint("remove one of the two"));
     }
-    let (include_self, hot_spot_share) = (view.get(&p::INCLUDE_SELF)?, view.get(&p::HOT_SPOT_SHARE)?);
-    Some(Pattern::HotSpot { include_self, hot_spots, hot_spot_share })
+    let nodes = hot_spots.into_iter().map(|spot| (spot, 1.0)).collect();
+    let (include_self, share) = (view.get(&p::INCLUDE_SELF)?, view.get(&p::HOT_SPOT_SHARE)?);
+    Some(Pattern::HotSpot { nodes, share, include_self })
 }
 
 fn map(

@@ -3,6 +3,7 @@
 
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::kernels::Costs;
 use flitforge_traffic::workload::request_reply::Requests;
 
 use super::super::choice::{MappingKind, ProgramKind};
@@ -15,20 +16,16 @@ use super::super::view::View;
 /// read.
 pub(crate) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Option<Workload>> {
     let Some(program) = program(view, view.get(&p::PROGRAM)?, sink)? else { return Some(None) };
-    Some(Some(Workload {
-        program,
-        ranks: if view.is_set(p::RANKS.info.key) { Some(view.given(&p::RANKS)?) } else { None },
-        mapping: mapping(view, sink)?,
-        ranks_per_node: view.get(&p::RANKS_PER_NODE)?,
-        carriage: Carriage {
-            flit_bytes: view.get(&p::FLIT_BYTES)?,
-            packet_flits: view.get(&p::PACKET_FLITS)?,
-            send_queue: Some(view.get(&p::SEND_QUEUE)?).filter(|&messages| messages > 0),
-            overhead: view.get(&p::OVERHEAD)?,
-            eager: view.or(&p::EAGER, Some(u64::MAX))?,
-        },
-        max_cycles: view.get(&p::MAX_CYCLES)?,
-    }))
+    Some(Some(Workload::read(view, program, mapping(view, sink)?)?))
+}
+
+impl Workload {
+    /// How messages are carried.
+    pub fn carriage(&self) -> Carriage {
+        let mut carriage = Carriage::default();
+        self.specify(&mut carriage);
+        carriage
+    }
 }
 
 /// What the ranks do; the inner `None`: there are no ranks.
@@ -60,6 +57,15 @@ fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option
                 service: view.get(&p::SERVICE)?,
             })
         }
+        ProgramKind::Kernel => RankProgram::Kernel {
+            kernel: view.get(&p::KERNEL_KIND)?,
+            class: view.get(&p::CLASS)?,
+            costs: Costs {
+                cycles_per_item: view.get(&p::CYCLES_PER_ITEM)?,
+                iterations: view.get(&p::ITERATIONS)?,
+                contention_percent: view.get(&p::MEMORY_CONTENTION)?,
+            },
+        },
         ProgramKind::Batch => {
             RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
         }

@@ -178,12 +178,11 @@ impl<K: Kind> AnyParam for Param<K> {
 /// are read in order, and the first that is bad ends it: it was reported when the settings were read. In
 /// brackets stand fields that no row has, behind all others.
 ///
-/// A section that `specifies` gives its values to the
-/// [`RouterSpec`](flitforge_router::spec::RouterSpec): a row names the field there.
+/// A section that `specifies` a type of the model gives it its values: a row names the field there.
 macro_rules! params {
     (
         $(#[$about:meta])*
-        $section:ident($view:ident: $view_type:ty $(, $arg:ident: $arg_type:ty)*) specifies
+        $section:ident($view:ident: $view_type:ty $(, $arg:ident: $arg_type:ty)*) specifies $specified:ty
             [ $( $(#[$more_attr:meta])* $more:ident: $more_type:ty = $more_value:expr, )* ]
         $( $name:ident: $kind:ty = $make:expr, {
             key: $key:literal, unit: $unit:literal, default: $default:expr, when: $when:expr,
@@ -203,7 +202,7 @@ macro_rules! params {
 
         impl $section {
             /// Gives the specification the section's values.
-            pub(crate) fn specify(&self, spec: &mut ::flitforge_router::spec::RouterSpec) {
+            pub(crate) fn specify(&self, spec: &mut $specified) {
                 $( $( $( $crate::specify::Becomes::put(self.$field, &mut spec.$($spec).+); )? )? )+
             }
         }

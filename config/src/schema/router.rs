@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[router]`.
 
-use flitforge_router::spec::{Allocator, Arbiter, Injection, Receiver, Release, VcMatching, VcOrder, ranges};
+use flitforge_router::spec::{
+    Allocator, Arbiter, Injection, Receiver, Release, RouterSpec, VcMatching, VcOrder, ranges,
+};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{PipelineKind, ReceiverKind, by_name};
@@ -21,7 +23,8 @@ const FINITE: &[Condition] = &[Condition::Is("router.receiver", &["finite"])];
 
 params! {
     /// Section `[router]`.
-    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink) specifies []
+    Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink)
+        specifies RouterSpec []
 
     VIRTUAL_CHANNELS: Int<u32> = Int::of(&ranges::VCS), {
         key: "router.virtual_channels",

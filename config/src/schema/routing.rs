@@ -2,7 +2,8 @@
 //! Parameters of `[routing]`.
 
 use flitforge_router::spec::{
-    CongestionCount, MisrouteWhen, Relation, RingClasses, RingTies, Selection, WaitCount, WaitRule, ranges,
+    CongestionCount, MisrouteWhen, Relation, RingClasses, RingTies, RouterSpec, Selection, WaitCount,
+    WaitRule, ranges,
 };
 
 use super::{ALWAYS, Condition, Preset, params};
@@ -25,7 +26,7 @@ const COUNTS: Condition = Condition::Is("routing.selection", &["minimum-congesti
 
 params! {
     /// Section `[routing]`. Parameters that have no effect here are `None`.
-    Routing(view: &View<'_>, relation: Option<Relation>) specifies [
+    Routing(view: &View<'_>, relation: Option<Relation>) specifies RouterSpec [
         /// Choice among ports, for relations that offer more than one.
         #[serde(flatten, serialize_with = "written::selection")]
         selection: Option<Selection> = resolve::selection(view)?,

@@ -27,7 +27,7 @@ params! {
         default: Preset::Value("\"uniform\""),
         when: ALWAYS,
         effect: "Which node sends to which. Every pattern is defined for any number of nodes and any radix.",
-        field: #[serde(flatten)]
+        field: #[serde(flatten, serialize_with = "written::pattern")]
         pattern: Pattern = pattern?,
     }
     INCLUDE_SELF: Flag = Flag, {

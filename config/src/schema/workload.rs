@@ -1,26 +1,37 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[workload]`.
 
+use flitforge_sim::workload::Carriage;
+use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
+use flitforge_traffic::workload::kernels::{Class, Kernel};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
-use crate::kind::{Choice, Int, List, PathKind};
+use crate::kind::{Choice, Flag, Int, List, PathKind};
+use crate::model::RankProgram;
+use crate::view::View;
+use crate::written;
 
 const ANY: &[Condition] =
-    &[Condition::Is("workload.program", &["goal", "collective", "request-reply", "batch"])];
+    &[Condition::Is("workload.program", &["goal", "collective", "request-reply", "batch", "kernel"])];
 const GOAL: &[Condition] = &[Condition::Is("workload.program", &["goal"])];
 const COLLECTIVE: &[Condition] = &[Condition::Is("workload.program", &["collective"])];
 const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-reply"])];
 const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
 const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
-const MADE: &[Condition] = &[Condition::Is("workload.program", &["collective", "request-reply", "batch"])];
+const MADE: &[Condition] =
+    &[Condition::Is("workload.program", &["collective", "request-reply", "batch", "kernel"])];
+const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
 const MOST: u64 = 1_000_000_000_000;
 
 params! {
+    /// Section `[workload]`, where it has a program.
+    Workload(view: &View<'_>, program: RankProgram, mapping: Mapping) specifies Carriage []
+
     PROGRAM: Choice<ProgramKind> = Choice::new(), {
         key: "workload.program",
         unit: "",
@@ -28,6 +39,8 @@ params! {
         when: ALWAYS,
         effect: "What the ranks do that run on the nodes. With a program, `flitforge run` runs it to its end in place \
                  of `[traffic]`, and says how much longer it takes than without contention.",
+        field: #[serde(flatten, serialize_with = "written::program")]
+        program: RankProgram = program,
     }
     FILE: PathKind = PathKind, {
         key: "workload.file",
@@ -49,6 +62,8 @@ params! {
         default: Preset::Derived("the number of nodes times `workload.ranks_per_node`"),
         when: MADE,
         effect: "How many ranks there are. A schedule says so itself.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        ranks: Option<u32> = if view.is_set(RANKS.info.key) { Some(view.given(&RANKS)?) } else { None },
     }
     BYTES: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.bytes",
@@ -108,12 +123,59 @@ params! {
         when: REQUESTS,
         effect: "From the arrival of a request to its reply.",
     }
+    KERNEL_KIND: Choice<Kernel> = Choice::new(), {
+        key: "workload.kernel",
+        unit: "",
+        default: Preset::Value("\"ep\""),
+        when: KERNEL,
+        effect: "Which benchmark. Computations are times, and messages have the sizes of the MPI version of NPB 3.2.",
+    }
+    CLASS: Choice<Class> = Choice::new(), {
+        key: "workload.class",
+        unit: "",
+        default: Preset::Value("\"S\""),
+        when: KERNEL,
+        effect: "The size of the benchmark's problem.",
+    }
+    CYCLES_PER_ITEM: Int<u64> = Int { min: 0, max: 1_000_000 }, {
+        key: "workload.cycles_per_item",
+        unit: "cycles",
+        default: Preset::Value("10"),
+        when: KERNEL,
+        effect: "Time of a processor for a pair of EP, or for a key of IS in an iteration.",
+    }
+    ITERATIONS: Int<u32> = Int { min: 1, max: 1000 }, {
+        key: "workload.iterations",
+        unit: "",
+        default: Preset::Value("10"),
+        when: &[Condition::Is("workload.program", &["kernel"]), Condition::Is("workload.kernel", &["is"])],
+        effect: "How often IS sorts its keys.",
+    }
+    MEMORY_CONTENTION: Int<u32> = Int { min: 0, max: 1000 }, {
+        key: "workload.memory_contention",
+        unit: "percent",
+        default: Preset::Value("10"),
+        when: KERNEL,
+        effect: "By how much a computation takes longer for each further rank at its node. Ranks of a node share its \
+                 memory.",
+    }
+    BACKGROUND: Flag = Flag, {
+        key: "workload.background",
+        unit: "",
+        default: Preset::Value("false"),
+        when: ANY,
+        effect: "Whether `[traffic]` runs beside the program. Its packets are counted apart, and the run ends with the \
+                 program.",
+        field: background: bool,
+    }
     MAPPING: Choice<MappingKind> = Choice::new(), {
         key: "workload.mapping",
         unit: "",
         default: Preset::Value("\"identity\""),
         when: ANY,
         effect: "Which node each rank is at.",
+        field: #[serde(flatten, serialize_with = "written::mapping")]
+        mapping: Mapping = mapping,
     }
     MAPPING_SEED: Int<u64> = Int { min: 0, max: i64::MAX as u64 }, {
         key: "workload.mapping_seed",
@@ -136,6 +198,7 @@ params! {
         default: Preset::Value("1"),
         when: ANY,
         effect: "The most ranks of a node. They share its interface, and each has a processor of its own.",
+        field: ranks_per_node: u32,
     }
     FLIT_BYTES: Int<u32> = Int { min: 1, max: 65_536 }, {
         key: "workload.flit_bytes",
@@ -143,6 +206,7 @@ params! {
         default: Preset::Value("16"),
         when: ANY,
         effect: "Bytes of a message in each flit. A message without bytes takes a flit.",
+        field: flit_bytes: u32 => flit_bytes,
     }
     PACKET_FLITS: Int<u32> = Int { min: 1, max: 65_536 }, {
         key: "workload.packet_flits",
@@ -150,6 +214,7 @@ params! {
         default: Preset::Value("16"),
         when: ANY,
         effect: "Flits of the longest packets that messages are cut into. Shorter packets let others pass in between.",
+        field: packet_flits: u32 => packet_flits,
     }
     SEND_QUEUE: Int<u32> = Int { min: 0, max: 1_000_000 }, {
         key: "workload.send_queue",
@@ -158,6 +223,8 @@ params! {
         when: ANY,
         effect: "Messages that wait at a node until they can leave. While there are so many, its ranks cannot send. 0: \
                  any number.",
+        field: #[serde(serialize_with = "written::or_zero")]
+        send_queue: Option<u32> = Some(view.get(&SEND_QUEUE)?).filter(|&most| most > 0) => send_queue,
     }
     OVERHEAD: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.overhead",
@@ -165,6 +232,7 @@ params! {
         default: Preset::Value("0"),
         when: ANY,
         effect: "Time of a rank's processor for each message that it sends, and for each that it receives.",
+        field: overhead: u64 => overhead,
     }
     EAGER: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.eager_bytes",
@@ -173,6 +241,9 @@ params! {
         when: GOAL,
         effect: "Size of the largest message whose send is over before its receive is posted. The send of a larger one \
                  ends when its message has met the receive.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        eager_bytes: Option<u64> = if view.is_set(EAGER.info.key) { Some(view.given(&EAGER)?) } else { None }
+            => eager,
     }
     MAX_CYCLES: Int<u64> = Int { min: 1, max: MOST }, {
         key: "workload.max_cycles",
@@ -180,5 +251,6 @@ params! {
         default: Preset::Value("1000000000"),
         when: ANY,
         effect: "Cycles after which the run ends, whatever is left to do.",
+        field: max_cycles: u64,
     }
 }

@@ -60,12 +60,10 @@ impl Workload {
             Self::BitReversal => (Pattern::BitReversal, silent),
             Self::Tornado => (Pattern::Tornado, None),
             Self::HotSpot => {
-                let hot_spots = vec![0];
-                (Pattern::HotSpot { include_self: false, hot_spots, hot_spot_share: SHARE }, None)
+                let nodes = vec![(0, 1.0)];
+                (Pattern::HotSpot { nodes, share: SHARE, include_self: false }, None)
             }
-            Self::Neighbour => {
-                (Pattern::File { map: (0..nodes).map(|node| (node + 1) % nodes).collect() }, silent)
-            }
+            Self::Neighbour => (Pattern::Map((0..nodes).map(|node| (node + 1) % nodes).collect()), silent),
         }
     }
 }

@@ -90,7 +90,7 @@ fn a_hot_spot_accepts_a_flit_a_cycle_and_ejection_port() {
     for ports in [1, 2] {
         let spec = RouterSpec { ejection_ports: ports, ..router(mesh(&[4, 4]), DIMENSION_ORDER) };
         let net = network(spec);
-        let pattern = Pattern::HotSpot { nodes: vec![(5, 1.0)], include_self: false };
+        let pattern = Pattern::HotSpot { nodes: vec![(5, 1.0)], share: 1.0, include_self: false };
         let report = report(&net, &traffic(pattern, 4, 0.5), &fixed(500, 3000, 1));
         let taken = report.accepted * 16.0;
         assert!(taken <= f64::from(ports) && taken > 0.9 * f64::from(ports), "{ports} ports: {taken}");

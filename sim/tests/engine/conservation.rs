@@ -151,7 +151,7 @@ pub(crate) fn any_traffic() -> impl Strategy<Value = TrafficSpec> {
         Pattern::Complement,
         Pattern::Tornado,
         Pattern::Asymmetric,
-        Pattern::HotSpot { nodes: vec![(0, 0.4)], include_self: false },
+        Pattern::HotSpot { nodes: vec![(0, 1.0)], share: 0.4, include_self: false },
     ]);
     let process = select(vec![
         Process::Bernoulli,

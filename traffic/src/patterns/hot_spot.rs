@@ -21,14 +21,18 @@ pub(crate) struct HotSpot {
 }
 
 impl HotSpot {
-    pub(super) fn new(nodes: u32, spots: &[(u32, f64)], include_self: bool) -> Result<Self, TrafficError> {
+    pub(super) fn new(
+        nodes: u32,
+        spots: &[(u32, f64)],
+        share: f64,
+        include_self: bool,
+    ) -> Result<Self, TrafficError> {
         let mut spots = spots.to_vec();
         spots.sort_by_key(|spot| spot.0);
-        check(nodes, &spots)?;
+        check(nodes, &spots, share)?;
+        let weights: f64 = spots.iter().map(|spot| spot.1).sum();
+        spots.iter_mut().for_each(|spot| spot.1 = share * spot.1 / weights);
         let sum: f64 = spots.iter().map(|spot| spot.1).sum();
-        if sum > 1.0 + SLACK {
-            return Err(TrafficError::HotSpotSum { sum });
-        }
         let rest = if sum > 1.0 - SLACK { 0.0 } else { 1.0 - sum };
         let shares: Vec<_> = spots.iter().map(|spot| spot.1).chain([rest]).collect();
         Ok(Self {
@@ -52,16 +56,19 @@ impl HotSpot {
     }
 }
 
-fn check(nodes: u32, sorted: &[(u32, f64)]) -> Result<(), TrafficError> {
+fn check(nodes: u32, sorted: &[(u32, f64)], share: f64) -> Result<(), TrafficError> {
     if sorted.is_empty() {
         return Err(TrafficError::NoHotSpots);
     }
-    for &(node, fraction) in sorted {
+    if !(share > 0.0 && share <= 1.0) {
+        return Err(TrafficError::HotSpotShare { share });
+    }
+    for &(node, weight) in sorted {
         if node >= nodes {
             return Err(TrafficError::HotSpotNode { node, nodes });
         }
-        if !(fraction > 0.0 && fraction <= 1.0) {
-            return Err(TrafficError::HotSpotFraction { node, fraction });
+        if !(weight > 0.0 && weight.is_finite()) {
+            return Err(TrafficError::HotSpotWeight { node, weight });
         }
     }
     match sorted.windows(2).find(|pair| pair[0].0 == pair[1].0) {

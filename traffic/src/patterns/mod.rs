@@ -91,15 +91,15 @@ pub enum Pattern {
     ///
     /// Fixed points: none; the only node of a network of one.
     Asymmetric,
-    /// Hot spots draw a fraction of every source's packets each; the rest is uniform. Unless
-    /// `include_self`, a hot spot sends nothing to itself: what it sends to all others keeps its
-    /// proportions.
+    /// Hot spots draw a share of every source's packets; the rest is uniform. Unless `include_self`, a hot
+    /// spot sends nothing to itself: what it sends to all others keeps its proportions.
     ///
-    /// Fixed points: a hot spot with the fraction 1, unless `include_self`.
+    /// Fixed points: the only hot spot, where it draws a share of 1, unless `include_self`.
     HotSpot {
-        /// The hot spots and the fraction of all packets each draws, above 0, at most 1 in all. A sum
-        /// within 1e-9 of 1 leaves nothing for the uniform rest.
+        /// The hot spots, and the weight of each in their share, above 0.
         nodes: Vec<(u32, f64)>,
+        /// Fraction of all packets that go to hot spots, above 0 and at most 1.
+        share: f64,
         /// Whether a node may draw itself.
         include_self: bool,
     },
@@ -158,7 +158,9 @@ impl Pattern {
             Self::Neighbour => round::neighbour(shape).into(),
             Self::Diagonal => Diagonal::new(nodes).into(),
             Self::Asymmetric => Asymmetric::new(nodes).into(),
-            Self::HotSpot { nodes: spots, include_self } => HotSpot::new(nodes, spots, *include_self)?.into(),
+            Self::HotSpot { nodes: spots, share, include_self } => {
+                HotSpot::new(nodes, spots, *share, *include_self)?.into()
+            }
             Self::RandomPermutation { seed } => random_permutation::table(nodes, *seed).into(),
             Self::Map(dests) => map::table(nodes, dests)?.into(),
             Self::SelfSending(pattern) => match pattern.destinations(shape)? {

@@ -37,10 +37,12 @@
 
 pub mod collectives;
 pub mod goal;
+pub mod kernels;
 pub mod request_reply;
 
 mod batch;
 mod check;
+mod failure;
 mod host;
 mod logp;
 mod machine;

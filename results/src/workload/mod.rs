@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod links;
+mod point;
+
 use std::io::{self, Write};
 
-use flitforge_config::workload::{Ending, RankRow, WorkloadReport};
+use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, WorkloadReport};
 
 use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
+
+pub use point::{WORKLOAD_COLUMNS, WorkloadColumn, in_a_line, verdict};
+pub(crate) use point::{as_report, create};
 
 /// Ranks of the table in text, and operations that wait. The JSON and the page have all of them.
 const SHOWN: usize = 16;
@@ -33,8 +39,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     ];
     lines.extend(report.slowdown.map(|slowdown| ("slowdown", significant(slowdown, 4))));
     lines.extend(report.bound.map(|bound| {
-        let (messages, bytes) = (bound.messages, bound.bytes);
-        let cycles = bound.cycles;
+        let LowerBound { bound: Bound { messages, bytes }, cycles } = bound;
         (
             "lower bound",
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
@@ -42,7 +47,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     }));
     lines.extend(report.round_trips.map(|trips| {
         let mean = trips.mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
-        ("round trips", format!("{}, mean {mean} cycles, longest {}", trips.count, trips.longest))
+        ("round trips", format!("{}, mean {mean} cycles, longest {}", trips.trips.count, trips.trips.longest))
     }));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
@@ -52,18 +57,35 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     if report.packets_lost > 0 {
         lines.push(("lost", format!("{} packets", report.packets_lost)));
     }
+    lines.extend(report.background.map(|other| {
+        let latency = other.latency.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+        let (created, delivered) = (other.created, other.delivered);
+        ("other traffic", format!("{created} packets, {delivered} delivered, mean latency {latency} cycles"))
+    }));
+    let busiest = report.links.greatest.iter().copied().fold(0.0, f64::max);
+    if busiest > 0.0 {
+        lines.push(("busiest link", format!("{} of the cycles of a window", percent(busiest))));
+    }
+    if report.messages_lost > 0 {
+        lines.push(("lost messages", format!("{}, with nodes that failed", report.messages_lost)));
+    }
     if report.unreceived > 0 {
         lines.push(("not received", format!("{} messages", report.unreceived)));
     }
     lines
 }
 
+fn percent(share: f64) -> String {
+    format!("{} %", significant(100.0 * share, 3))
+}
+
 const COLUMNS: [&str; 10] =
     ["rank", "node", "begin", "finish", "alone", "compute", "overhead", "waited", "sent", "received"];
 
 fn row(rank: &RankRow) -> [String; 10] {
-    let begin = rank.begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
-    let RankRow { rank, node, finish, ideal_finish, compute, overhead, waited, sent, received, .. } = *rank;
+    let RankRow { rank, node, ideal_finish, outcome } = *rank;
+    let RankOutcome { begin, finish, compute, overhead, waited, sent, received, .. } = outcome;
+    let begin = begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
     [
         rank.to_string(),
         node.to_string(),
@@ -128,6 +150,12 @@ pub fn page(report: &WorkloadReport) -> ReportPage {
         drawings: vec![drawing],
         ..Section::default()
     }];
+    sections.push(Section {
+        heading: String::from("Links"),
+        figures: links::figure(&report.links).into_iter().collect(),
+        drawings: links::map(&report.links).into_iter().collect(),
+        ..Section::default()
+    });
     if !report.waiting.is_empty() {
         let waiting: Vec<String> = report.waiting.iter().map(|waiting| format!("- {waiting}")).collect();
         let (heading, paragraphs) = (String::from("Who waits for whom"), vec![waiting.join("\n")]);

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Workloads: programs of ranks that wait for messages, compute and send.
+//!
+//! A [`Workload`] says where ranks are and how their messages become packets. Its methods run a collective, a
+//! schedule, requests, a batch, or programs of one's own over a checked network. Each runs the programs once
+//! more without contention. The [`WorkloadReport`] compares the two.
+//!
+//! ```
+//! use flitforge::Network;
+//! use flitforge::workload::{Collective, Mapping, Workload};
+//!
+//! let network = Network::mesh([4, 4]).check()?;
+//! let workload = Workload::new().mapping(Mapping::Linear);
+//! let report = workload.collective(&network, Collective::AllReduceRing, 65_536)?;
+//! assert_eq!(report.messages, 16 * 2 * 15);
+//! assert!(report.slowdown.is_some_and(|slowdown| slowdown >= 1.0));
+//! # Ok::<(), flitforge::Error>(())
+//! ```
+
+mod links;
+mod report;
+mod run;
+mod settings;
+
+use flitforge_sim::workload::WorkloadError as StartError;
+use flitforge_traffic::workload::goal::GoalError;
+use flitforge_traffic::workload::{MappingError, ScheduleError};
+
+pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
+pub use flitforge_traffic::workload::collectives::{Bound, Collective};
+pub use flitforge_traffic::workload::goal;
+pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
+pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
+pub use flitforge_traffic::workload::{
+    Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Operation, Program, RankBuilder,
+    RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
+};
+
+pub use links::{LinkCourse, LinkRow};
+pub use report::{Beside, Ending, LowerBound, RankRow, Trips, WorkloadReport};
+pub use run::execute;
+pub use settings::Workload;
+
+/// The most ranks of an all-to-all: it has as many messages as pairs of ranks.
+const MAX_ALL_TO_ALL: u32 = 2048;
+
+/// Why a workload was not run.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WorkloadError {
+    /// The schedule cannot be read.
+    #[error(transparent)]
+    Goal(#[from] GoalError),
+    /// The schedule can never come to its end.
+    #[error(transparent)]
+    Schedule(#[from] ScheduleError),
+    /// Ranks have no place.
+    #[error("{0}: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`")]
+    Mapping(#[from] MappingError),
+    /// It cannot be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// An all-to-all of too many ranks.
+    #[error("an all-to-all of {0} ranks has {0} x {0} messages: give at most {MAX_ALL_TO_ALL} ranks")]
+    AllToAll(u32),
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What has come of a workload.
+
+use flitforge_sim::report::EngineUse;
+use flitforge_sim::workload::{Background, NetworkOutcome, Outcome, RankOutcome, Stop, Timeline};
+use flitforge_traffic::workload::collectives::Bound;
+use flitforge_traffic::workload::request_reply::RoundTrips;
+use serde::Serialize;
+
+use super::links::LinkCourse;
+
+/// One rank in a report. Times are in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct RankRow {
+    /// The rank.
+    pub rank: u32,
+    /// Its node.
+    pub node: u32,
+    /// When it finished without contention.
+    pub ideal_finish: u64,
+    /// What has come of it over the network.
+    #[serde(flatten)]
+    pub outcome: RankOutcome,
+}
+
+/// Round trips of requests, in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Trips {
+    /// Their number, sum and greatest length.
+    #[serde(flatten)]
+    pub trips: RoundTrips,
+    /// Their mean; absent where there were none.
+    pub mean: Option<f64>,
+}
+
+impl From<RoundTrips> for Trips {
+    fn from(trips: RoundTrips) -> Self {
+        Self { trips, mean: trips.mean() }
+    }
+}
+
+/// What no algorithm for a collective can do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct LowerBound {
+    /// Messages and bytes.
+    #[serde(flatten)]
+    pub bound: Bound,
+    /// Cycles of an interface for these bytes.
+    pub cycles: u64,
+}
+
+/// What has come of traffic beside the messages.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Beside {
+    /// Packets created.
+    pub created: u64,
+    /// Packets delivered.
+    pub delivered: u64,
+    /// Flits delivered.
+    pub flits: u64,
+    /// Mean latency of packets, source queueing included; absent where there were none.
+    pub latency: Option<f64>,
+}
+
+impl From<Background> for Beside {
+    fn from(background: Background) -> Self {
+        let Background { created, delivered, flits, .. } = background;
+        Self { created, delivered, flits, latency: background.mean_latency() }
+    }
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// All programs finished.
+    Finished,
+    /// Ranks wait for ever.
+    Waiting,
+    /// Packets wait for one another for ever.
+    Deadlocked,
+    /// Packets were lost by faults, and ranks wait for their messages.
+    Lost,
+    /// The greatest number of cycles was over.
+    MaxCycles,
+}
+
+impl Ending {
+    fn of(over: &NetworkOutcome) -> Self {
+        match &over.stop {
+            Some(Stop::Deadlock(_)) => Self::Deadlocked,
+            Some(Stop::MaxCycles) => Self::MaxCycles,
+            None if over.outcome.is_complete() => Self::Finished,
+            None if over.lost > 0 => Self::Lost,
+            None => Self::Waiting,
+        }
+    }
+}
+
+/// What has come of a workload.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct WorkloadReport {
+    /// What ran, in words.
+    pub program: String,
+    /// The network, in words.
+    pub network: String,
+    /// How it ended.
+    pub ending: Ending,
+    /// When the last rank finished, in cycles.
+    pub makespan: u64,
+    /// The same without contention.
+    pub ideal_makespan: u64,
+    /// The first divided by the second; absent where that is 0 or one of the runs did not finish.
+    pub slowdown: Option<f64>,
+    /// Cycles simulated.
+    pub cycles: u64,
+    /// Messages sent.
+    pub messages: u64,
+    /// Their bytes.
+    pub bytes: u64,
+    /// Packets delivered.
+    pub packets: u64,
+    /// Their flits.
+    pub flits: u64,
+    /// Network links that a packet crossed, in the mean; absent where there were no packets.
+    pub hops_per_packet: Option<f64>,
+    /// Network links that all flits crossed.
+    pub flit_hops: u64,
+    /// Packets that faults took out.
+    pub packets_lost: u64,
+    /// Messages that no receiver took.
+    pub unreceived: usize,
+    /// Messages that were lost with a node that failed.
+    pub messages_lost: u64,
+    /// Round trips, of requests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round_trips: Option<Trips>,
+    /// The lower bound, of a collective.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound: Option<LowerBound>,
+    /// Of traffic beside the messages, if there was some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub background: Option<Beside>,
+    /// How busy links were over time.
+    pub links: LinkCourse,
+    /// Which engine simulated. The other one gives the same numbers.
+    pub engine: EngineUse,
+    /// The operations that wait for ever, in words.
+    pub waiting: Vec<String>,
+    /// Each rank.
+    pub ranks: Vec<RankRow>,
+    /// Who did what when.
+    #[serde(skip)]
+    pub timeline: Timeline,
+}
+
+impl WorkloadReport {
+    /// What two runs have come to, over the network and without contention.
+    pub(super) fn new(
+        over: NetworkOutcome,
+        alone: &Outcome,
+        nodes: &[u32],
+        program: String,
+        network: String,
+    ) -> Self {
+        let (makespan, ideal_makespan) = (over.outcome.makespan(), alone.makespan());
+        let comparable = over.outcome.is_complete() && alone.is_complete() && ideal_makespan > 0;
+        let rows = over.outcome.ranks.iter().zip(&alone.ranks).zip(nodes);
+        let ranks = (0u32..).zip(rows).map(|(rank, ((outcome, alone), &node))| RankRow {
+            rank,
+            node,
+            ideal_finish: alone.finish,
+            outcome: *outcome,
+        });
+        Self {
+            program,
+            network,
+            ending: Ending::of(&over),
+            makespan,
+            ideal_makespan,
+            slowdown: comparable.then(|| makespan as f64 / ideal_makespan as f64),
+            cycles: over.cycles,
+            messages: over.outcome.messages(),
+            bytes: over.outcome.bytes(),
+            packets: over.packets,
+            flits: over.flits,
+            hops_per_packet: (over.packets > 0).then(|| over.hops as f64 / over.packets as f64),
+            flit_hops: over.flit_hops,
+            packets_lost: over.lost,
+            unreceived: over.outcome.unreceived.len(),
+            messages_lost: over.outcome.lost,
+            round_trips: None,
+            bound: None,
+            background: over.background.map(Beside::from),
+            links: over.links.map(LinkCourse::from).unwrap_or_default(),
+            engine: EngineUse { kind: over.engine, why: over.why_reference.map(|why| why.to_string()) },
+            waiting: over.outcome.waiting.iter().map(ToString::to_string).collect(),
+            ranks: ranks.collect(),
+            timeline: over.outcome.timeline.unwrap_or_default(),
+        }
+    }
+}

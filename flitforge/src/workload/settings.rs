@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Where ranks are, how their messages are carried, and the runs.
+
+use flitforge_config::{Config, Named, Workload as Section};
+use flitforge_router::ids::RouterId;
+use flitforge_sim::engine::EngineChoice;
+use flitforge_sim::workload::{Carriage, NodeFailure, WorkloadSpec, ideal, run_programs};
+use flitforge_topology::distance::hops_from;
+use flitforge_traffic::TrafficSpec;
+use flitforge_traffic::workload::collectives::{Bound, Collective};
+use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
+use flitforge_traffic::workload::request_reply::{RequestReply, Requests, RoundTrips};
+use flitforge_traffic::workload::{Batch, Mapping, Places, Program, Schedule};
+
+use super::report::{LowerBound, WorkloadReport};
+use super::{MAX_ALL_TO_ALL, WorkloadError};
+use crate::{Checked, Error, Synthetic};
+
+/// Where ranks are, and how their messages are carried.
+///
+/// By default there is a rank on each node. Flits have 16 bytes and packets 16 flits.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Workload {
+    ranks: Option<u32>,
+    mapping: Mapping,
+    per_node: u32,
+    carriage: Carriage,
+    adds_per_cycle: Option<u64>,
+    max_cycles: u64,
+    seed: u64,
+    engine: EngineChoice,
+    background: Option<TrafficSpec>,
+    failures: Vec<NodeFailure>,
+    name: Option<String>,
+}
+
+impl Default for Workload {
+    fn default() -> Self {
+        let WorkloadSpec { carriage, max_cycles, seed, engine, .. } = WorkloadSpec::new([]);
+        Self {
+            ranks: None,
+            mapping: Mapping::Identity,
+            per_node: 1,
+            carriage,
+            adds_per_cycle: None,
+            max_cycles,
+            seed,
+            engine,
+            background: None,
+            failures: Vec::new(),
+            name: None,
+        }
+    }
+}
+
+impl Workload {
+    /// A rank on each node.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// As a configuration says.
+    pub(super) fn of(config: &Config, section: &Section) -> Self {
+        Self {
+            ranks: section.ranks,
+            mapping: section.mapping.clone(),
+            per_node: section.ranks_per_node,
+            carriage: section.carriage(),
+            max_cycles: section.max_cycles,
+            seed: config.measure.seed,
+            engine: config.measure.engine,
+            background: section.background.then(|| config.offered_traffic()),
+            ..Self::default()
+        }
+    }
+
+    /// How many ranks there are; by default as many as there are places. Schedules and programs of one's own
+    /// have their own number.
+    #[must_use]
+    pub fn ranks(self, ranks: u32) -> Self {
+        Self { ranks: Some(ranks), ..self }
+    }
+
+    /// The node of each rank.
+    #[must_use]
+    pub fn mapping(self, mapping: Mapping) -> Self {
+        Self { mapping, ..self }
+    }
+
+    /// The most ranks of a node; 1 by default.
+    #[must_use]
+    pub fn ranks_per_node(self, per_node: u32) -> Self {
+        Self { per_node: per_node.max(1), ..self }
+    }
+
+    /// How messages become packets, and what they cost processors.
+    #[must_use]
+    pub fn carriage(self, carriage: Carriage) -> Self {
+        Self { carriage, ..self }
+    }
+
+    /// Bytes that a rank adds in a cycle, when a collective sums. `None`, the default: it takes no time.
+    #[must_use]
+    pub fn adds_per_cycle(self, bytes: Option<u64>) -> Self {
+        Self { adds_per_cycle: bytes, ..self }
+    }
+
+    /// Cycles after which the run ends, whatever is left to do; 10^9 by default.
+    #[must_use]
+    pub fn max_cycles(self, max_cycles: u64) -> Self {
+        Self { max_cycles, ..self }
+    }
+
+    /// Seed of every random choice; 1 by default.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// Which engine simulates; the results do not depend on it.
+    #[must_use]
+    pub fn engine(self, engine: EngineChoice) -> Self {
+        Self { engine, ..self }
+    }
+
+    /// Open-loop traffic beside the messages. Its packets are counted apart, and the run ends with the
+    /// programs.
+    ///
+    /// # Errors
+    /// [`Error::Settings`]: the network cannot have this traffic.
+    pub fn background(self, network: &Checked, traffic: &Synthetic) -> Result<Self, Error> {
+        let settings = network.settings.clone().join(&traffic.settings);
+        let background = Some(settings.config()?.offered_traffic());
+        Ok(Self { background, ..self })
+    }
+
+    /// A node fails in a cycle, until another one or for good. Its ranks are told
+    /// ([`Event::Failure`](super::Event::Failure)). They neither send nor receive, and their messages are
+    /// lost. The router of the node goes on.
+    #[must_use]
+    pub fn failure(mut self, node: u32, at: u64, until: Option<u64>) -> Self {
+        self.failures.push(NodeFailure { node, at, until });
+        self
+    }
+
+    /// What the report calls the program.
+    #[must_use]
+    pub fn named(self, name: impl Into<String>) -> Self {
+        Self { name: Some(name.into()), ..self }
+    }
+
+    /// Runs a collective. The bytes are those of the vector that is broadcast or summed, or of a block that
+    /// one rank sends another.
+    ///
+    /// # Errors
+    /// [`Error::Workload`]: ranks have no place, there are too many, or the engine cannot run the network.
+    pub fn collective(
+        &self,
+        network: &Checked,
+        collective: Collective,
+        bytes: u64,
+    ) -> Result<WorkloadReport, Error> {
+        let ranks = self.count(network);
+        let is_pairs = matches!(collective, Collective::AllToAllRotation | Collective::AllToAllPairwise);
+        if is_pairs && ranks > MAX_ALL_TO_ALL {
+            return Err(WorkloadError::AllToAll(ranks).into());
+        }
+        self.spec(network, ranks)?;
+        let schedule = collective.schedule(ranks, bytes, self.adds_per_cycle);
+        let name = format!("{} of {bytes} bytes", collective.name());
+        let (_, mut report) = self.run(network, schedule.programs().collect(), &name)?;
+        let bound @ Bound { bytes, .. } = collective.bound(ranks, bytes);
+        let cycles = bytes.div_ceil(u64::from(self.carriage.flit_bytes.max(1)));
+        report.bound = Some(LowerBound { bound, cycles });
+        Ok(report)
+    }
+
+    /// Runs a schedule.
+    ///
+    /// # Errors
+    /// [`Error::Workload`]: the schedule can never come to its end, or as of [`Workload::collective`].
+    pub fn schedule(&self, network: &Checked, schedule: &Schedule) -> Result<WorkloadReport, Error> {
+        schedule.check().map_err(WorkloadError::from)?;
+        Ok(self.run(network, schedule.programs().collect(), "schedule")?.1)
+    }
+
+    /// Runs the skeleton of a NAS benchmark.
+    ///
+    /// # Errors
+    /// As of [`Workload::collective`].
+    pub fn kernel(
+        &self,
+        network: &Checked,
+        kernel: Kernel,
+        class: Class,
+        costs: &Costs,
+    ) -> Result<WorkloadReport, Error> {
+        let ranks = self.count(network);
+        if kernel == Kernel::Is && ranks > MAX_ALL_TO_ALL {
+            return Err(WorkloadError::AllToAll(ranks).into());
+        }
+        let schedule = kernel.schedule(class, costs, &self.spec(network, ranks)?.nodes);
+        let name = format!("NAS {} of class {}", kernel.name().to_uppercase(), class.name());
+        Ok(self.run(network, schedule.programs().collect(), &name)?.1)
+    }
+
+    /// Runs requests and replies. The report has their round trips.
+    ///
+    /// # Errors
+    /// As of [`Workload::collective`].
+    pub fn requests(&self, network: &Checked, requests: Requests) -> Result<WorkloadReport, Error> {
+        let programs = RequestReply::programs(self.count(network), requests, self.seed).collect();
+        let name = format!("{} requests of each rank, {} under way", requests.count, requests.outstanding);
+        let (programs, mut report) = self.run(network, programs, &name)?;
+        report.round_trips = Some(RoundTrips::of(&programs).into());
+        Ok(report)
+    }
+
+    /// Runs a batch: each rank sends so many messages of so many bytes to random others.
+    ///
+    /// # Errors
+    /// As of [`Workload::collective`].
+    pub fn batch(&self, network: &Checked, messages: u32, bytes: u64) -> Result<WorkloadReport, Error> {
+        let programs = Batch::programs(self.count(network), messages, bytes, self.seed).collect();
+        let name = format!("batch of {messages} messages of {bytes} bytes from each rank");
+        Ok(self.run(network, programs, &name)?.1)
+    }
+
+    /// Runs programs of one's own, one for each rank. Returns them as they are in the end, and the report.
+    ///
+    /// # Errors
+    /// As of [`Workload::collective`].
+    pub fn programs<P: Program>(
+        &self,
+        network: &Checked,
+        programs: impl IntoIterator<Item = P>,
+    ) -> Result<(Vec<P>, WorkloadReport), Error> {
+        self.run(network, programs.into_iter().collect(), "programs")
+    }
+
+    /// Runs programs over the network and without contention.
+    fn run<P: Program>(
+        &self,
+        network: &Checked,
+        programs: Vec<P>,
+        name: &str,
+    ) -> Result<(Vec<P>, WorkloadReport), Error> {
+        let spec = self.spec(network, programs.len() as u32)?;
+        let name = format!("{}, {} ranks", self.name.as_deref().unwrap_or(name), programs.len());
+        let without_timeline = WorkloadSpec { timeline: false, ..spec.clone() };
+        let alone = ideal(network, programs.clone(), &without_timeline).map_err(WorkloadError::from)?;
+        let (programs, over) = run_programs(network, programs, &spec).map_err(WorkloadError::from)?;
+        Ok((programs, WorkloadReport::new(over, &alone, &spec.nodes, name, network.name().to_owned())))
+    }
+
+    /// How many ranks there are.
+    fn count(&self, network: &Checked) -> u32 {
+        let places = u64::from(network.nodes()) * u64::from(self.per_node);
+        self.ranks.unwrap_or(places.min(u64::from(u32::MAX)) as u32)
+    }
+
+    /// What is run, with the node of each rank.
+    fn spec(&self, network: &Checked, ranks: u32) -> Result<WorkloadSpec, WorkloadError> {
+        let radix = network.radix();
+        let distance = hops_from(&network.graph, RouterId(0));
+        let distance: Vec<u32> = distance.into_iter().map(|hops| hops.unwrap_or(u32::MAX)).collect();
+        let places = Places { radix: &radix, distance: &distance, per_node: self.per_node };
+        let &Self { carriage, max_cycles, seed, engine, .. } = self;
+        let nodes = self.mapping.nodes(ranks, &places)?;
+        let (background, failures) = (self.background.clone(), self.failures.clone());
+        let (timeline, links) = (true, true);
+        Ok(WorkloadSpec { nodes, carriage, max_cycles, timeline, links, background, failures, seed, engine })
+    }
+}

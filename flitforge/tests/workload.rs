@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Workloads through the door.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::io::{self, Cursor, Read};
+use std::path::Path;
+
+use flitforge::workload::{
+    Collective, Ending, Mapping, RankBuilder, Requests, Schedule, Task, Workload, execute,
+};
+use flitforge::{EngineChoice, Error, Network};
+use flitforge_config::{Files, Request, load};
+
+struct Text<'a>(&'a str);
+
+impl Files for Text<'_> {
+    fn read(&self, _: &Path) -> io::Result<String> {
+        Ok(self.0.to_owned())
+    }
+}
+
+/// The report of a configuration's text.
+fn by_text(text: &str) -> Result<flitforge::workload::WorkloadReport, Error> {
+    let request = Request { path: "run.toml", overrides: &[], files: &Text(text) };
+    let config = load(&request).unwrap();
+    let nothing = |_: &str| -> io::Result<io::BufReader<Box<dyn Read>>> {
+        Ok(io::BufReader::new(Box::new(Cursor::new(String::new()))))
+    };
+    execute(&config, config.workload.as_ref().unwrap(), false, nothing)
+}
+
+const REQUESTS: Requests =
+    Requests { count: 20, outstanding: 3, reads_percent: 50, bytes: [16, 80, 80, 16], service: 10 };
+
+/// A builder and a file with the same settings are the same run, bit for bit.
+#[test]
+fn a_builder_and_a_file_say_the_same() {
+    let network = Network::torus([4, 3]).check().unwrap();
+    let workload = Workload::new().mapping(Mapping::Random { seed: 5 }).ranks(10).seed(9);
+    let text = |program: &str| {
+        format!(
+            "network.topology = \"torus\"\nnetwork.radix = [4, 3]\nmeasure.seed = 9\n[workload]\nmapping = \"random\"\n\
+             mapping_seed = 5\nranks = 10\n{program}"
+        )
+    };
+    let collective = workload.collective(&network, Collective::AllReduceHalving, 1000).unwrap();
+    let written = text("program = \"collective\"\ncollective = \"allreduce-halving\"\nbytes = 1000\n");
+    assert_eq!(by_text(&written).unwrap(), collective);
+    let requests = workload.requests(&network, REQUESTS).unwrap();
+    let written = text("program = \"request-reply\"\nmessages = 20\noutstanding = 3\n");
+    assert_eq!(by_text(&written).unwrap(), requests);
+    assert_eq!(requests.round_trips.unwrap().trips.count, 200);
+    let batch = workload.batch(&network, 7, 100).unwrap();
+    let written = text("program = \"batch\"\nmessages = 7\nbytes = 100\n");
+    assert_eq!(by_text(&written).unwrap(), batch);
+}
+
+/// The report is the same on both engines but for the engine's name.
+#[test]
+fn the_engine_changes_nothing() {
+    let network = Network::mesh([4, 4]).check().unwrap();
+    let run = |engine| {
+        let mut report = Workload::new().engine(engine).requests(&network, REQUESTS).unwrap();
+        assert_eq!(report.ending, Ending::Finished);
+        report.engine.why = None;
+        (report.engine.kind, report)
+    };
+    let ((one, mut reference), (other, bitsliced)) =
+        (run(EngineChoice::Reference), run(EngineChoice::Bitsliced));
+    assert_ne!(one, other);
+    reference.engine.kind = other;
+    assert_eq!(reference, bitsliced);
+}
+
+#[test]
+fn what_cannot_be_run_is_an_error() {
+    let network = Network::mesh([2, 2]).check().unwrap();
+    let words = |result: Result<_, Error>| result.unwrap_err().to_string();
+    let crowd = Workload::new().ranks(5).batch(&network, 1, 1);
+    assert!(words(crowd).starts_with("5 ranks do not fit on 4 nodes with 1 each"));
+    let crowd = Workload::new().ranks_per_node(1000).collective(&network, Collective::AllToAllRotation, 1);
+    assert!(words(crowd).starts_with("an all-to-all of 4000 ranks"));
+    let mut alone = RankBuilder::default();
+    alone.task(Task::Receive { from: Some(0), bytes: 8, tag: Some(1) });
+    let schedule = Schedule::new([alone.build()]);
+    let waits = Workload::new().schedule(&network, &schedule);
+    assert!(words(waits).contains("waits for a message that no rank sends"));
+}
