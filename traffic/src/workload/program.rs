@@ -65,7 +65,7 @@ pub enum Event<B> {
         /// The program's number for the timer.
         timer: u32,
     },
-    /// The rank has failed. What it was doing has ended, and what it does about this event counts for nothing.
+    /// The rank has failed. What it was doing has ended, and actions on this event count for nothing.
     Failure,
     /// The rank has recovered. It has no receives and no timers, and does not [listen](Action::Listen).
     Recovery,
