@@ -193,6 +193,12 @@ pub trait Program: Debug + Clone + Send + 'static {
     /// An event goes in, actions are added.
     fn step(&mut self, now: u64, event: Event<Self::Body>, actions: &mut Actions<Self::Body>);
 
+    /// Whether it does something about [`Event::Began`] and [`Event::Sent`] of a send. Without it these are
+    /// not told, and a message takes less time to simulate.
+    fn follows_sends(&self) -> bool {
+        true
+    }
+
     /// What one of its operations is, for messages to people.
     fn describe(&self, op: u32) -> String {
         format!("operation {op}")
