@@ -227,14 +227,94 @@ fn a_file_places_ranks() {
 #[test]
 fn verbs_that_run_no_workload_say_so() {
     let dir = tempfile::tempdir().unwrap();
-    let sweep = ["sweep", &example("batch"), "--out", dir.path().to_str().unwrap()];
-    for outcome in [flitforge(&sweep), flitforge(&["saturation", &example("batch")])] {
+    let out = dir.path().to_str().unwrap();
+    let outcome = flitforge(&["sweep", &example("goal"), "--out", out]);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.err.contains("is run by `flitforge run` alone"), "{}", outcome.err);
+    for (name, instead) in
+        [("batch", "sweep `workload.messages`"), ("request-reply", "sweep `workload.outstanding`")]
+    {
+        let outcome = flitforge(&["saturation", &example(name)]);
         assert_eq!(outcome.code, Some(2));
-        assert!(outcome.err.contains("only `flitforge run` runs"), "{}", outcome.err);
+        assert!(outcome.err.contains(instead), "{}", outcome.err);
     }
     let wave = dir.path().join("wave.fst");
     let outcome = flitforge(&["run", &example("batch"), "--wave", wave.to_str().unwrap()]);
     assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+}
+
+/// A sweep of a program gives the numbers of its runs, in the store, in CSV, in JSON and in figures. The number
+/// of threads changes no byte.
+#[test]
+fn a_sweep_gives_the_numbers_of_its_runs() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(example("request-reply")).unwrap();
+    let file = dir.path().join("sweep.toml");
+    let sweep = "\n[sweep]\nworkload.outstanding = [1, 2, 8]\n";
+    fs::write(&file, format!("{text}{sweep}")).unwrap();
+    let file = file.to_str().unwrap();
+    let folder = |name: &str, threads: &str| {
+        let out = dir.path().join(name);
+        let args = ["sweep", file, "--out", out.to_str().unwrap(), "--threads", threads];
+        succeeds(&[&args[..], &["--set", "workload.messages=30"]].concat());
+        out
+    };
+    let (one, two) = (folder("one", "1"), folder("two", "2"));
+    let read = |name: &str| fs::read_to_string(one.join(name)).unwrap();
+    assert_eq!(read("results.csv"), fs::read_to_string(two.join("results.csv")).unwrap());
+    let results: Value = serde_json::from_str(&read("results.json")).unwrap();
+    let points = results["points"].as_array().unwrap();
+    assert_eq!(points.len(), 3);
+    for (point, outstanding) in points.iter().zip(["1", "2", "8"]) {
+        let set = format!("workload.outstanding={outstanding}");
+        let args =
+            ["run", &example("request-reply"), "--json", "--set", "workload.messages=30", "--set", &set];
+        let run = json(&succeeds(&args).out);
+        let numbers = &point["report"]["workload"];
+        for key in ["makespan", "ideal_makespan", "slowdown", "messages", "flit_hops"] {
+            assert_eq!(numbers[key], run[key], "{key}");
+        }
+        assert_eq!(numbers["round_trip_mean"], run["round_trips"]["mean"]);
+    }
+    let header = read("results.csv").lines().next().unwrap().to_owned();
+    assert!(header.ends_with(
+        "makespan,ideal_makespan,slowdown,messages,bytes,flit_hops,round_trip_mean,background_latency"
+    ));
+    for figure in ["makespan.svg", "slowdown.svg", "round-trip.svg"] {
+        assert!(read(figure).starts_with("<svg"), "{figure}");
+    }
+    assert!(!one.join("latency.svg").exists());
+}
+
+/// Traffic beside a program slows it, is counted apart, and is the same on both engines.
+#[test]
+fn traffic_runs_beside_a_program() {
+    let run = |engine: &str, background: bool| {
+        let engine = format!("measure.engine={engine}");
+        let background = format!("workload.background={background}");
+        let set = ["--set", &engine, "--set", &background, "--set", "traffic.load=0.6"];
+        json(&succeeds(&[&["run", &example("allreduce"), "--json"], &set[..]].concat()).out)
+    };
+    let alone = run("bitsliced", false);
+    let [mut reference, mut bitsliced] = ["reference", "bitsliced"].map(|engine| run(engine, true));
+    for report in [&mut reference, &mut bitsliced] {
+        report["engine"].take();
+    }
+    assert_eq!(reference, bitsliced);
+    assert!(reference["slowdown"].as_f64() > alone["slowdown"].as_f64());
+    assert_eq!((&reference["packets"], &reference["flit_hops"]), (&alone["packets"], &alone["flit_hops"]));
+    assert!(reference["background"]["delivered"].as_u64().unwrap() > 1000);
+    assert!(alone.get("background").is_none());
+}
+
+/// A workload is one run on one thread, whatever the number of threads asked for.
+#[test]
+fn threads_change_no_byte() {
+    let run = |threads: &str| {
+        let set = ["--set", "workload.background=true", "--set", "traffic.load=0.3", "--threads", threads];
+        succeeds(&[&["run", &example("request-reply"), "--json"], &set[..]].concat()).out
+    };
+    assert_eq!(run("1"), run("4"));
 }
 
 #[test]

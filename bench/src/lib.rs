@@ -13,6 +13,7 @@ pub mod booksim2;
 pub mod callgrind;
 pub mod cases;
 pub mod child;
+pub mod closed_loop;
 pub mod start;
 pub mod studies;
 pub mod table;

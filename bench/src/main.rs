@@ -12,7 +12,7 @@ use flitforge_bench::callgrind::instructions_per_flit_hop;
 use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
-use flitforge_bench::{start, studies, threads};
+use flitforge_bench::{closed_loop, start, studies, threads};
 use flitforge_sim::engine::EngineChoice;
 
 /// Measures the simulator. docs/performance.md says how and shows results.
@@ -103,6 +103,19 @@ enum Command {
         #[arg(long, default_value_t = 1.5)]
         bound: f64,
     },
+    /// Time requests and replies on a 16 x 16 mesh at half their saturation, and open-loop traffic at the same
+    /// load; fail when a flit-hop of the first takes too long.
+    ClosedLoop {
+        /// Rounds; the median of the ratios counts.
+        #[arg(long, default_value_t = 3)]
+        rounds: usize,
+        /// Requests of each rank.
+        #[arg(long, default_value_t = 1000)]
+        requests: u32,
+        /// Greatest acceptable ratio.
+        #[arg(long, default_value_t = 1.5)]
+        bound: f64,
+    },
     /// Count how often the interval of the mean latency covers the mean of long runs.
     Coverage {
         /// Runs of each case.
@@ -144,6 +157,7 @@ fn main() -> ExitCode {
         Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
         Command::Start { bound } => starts(bound),
         Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
+        Command::ClosedLoop { rounds, requests, bound } => side_by_open(rounds.max(1), requests, bound),
         Command::Coverage { seeds, long, threads, case } => coverage(seeds, long, threads, &case),
         Command::Verdicts { seeds, threads, flows } => verdicts(seeds, threads, flows),
         Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
@@ -275,6 +289,27 @@ fn on_threads(rounds: usize, cycles: u64, bound: f64) -> Outcome {
     Ok(status(same && gain >= bound))
 }
 
+fn side_by_open(rounds: usize, requests: u32, bound: f64) -> Outcome {
+    let net = closed_loop::CASE.network()?;
+    let (outstanding, full) = closed_loop::half(&net)?;
+    print(&format!("full {full:.4} flits per node and cycle; half with {outstanding} requests under way"));
+    let mut ratios = Vec::new();
+    for round in 1..=rounds {
+        let closed = closed_loop::closed(&net, requests, outstanding)?;
+        let open = closed_loop::open(&net, closed.load, closed.cycles)?;
+        let ratio = closed.nanoseconds() / open.nanoseconds();
+        let told = |moved: &closed_loop::Moved| {
+            format!("{:.2} ns per flit-hop at {:.4} ({:?})", moved.nanoseconds(), moved.load, moved.engine)
+        };
+        print(&format!("round {round}: requests {}, open loop {}: {ratio:.2}", told(&closed), told(&open)));
+        ratios.push(ratio);
+    }
+    ratios.sort_by(f64::total_cmp);
+    let median = ratios[ratios.len() / 2];
+    print(&format!("median ratio {median:.2} (bound {bound})"));
+    Ok(status(median <= bound))
+}
+
 fn starts(bound: f64) -> Outcome {
     let mut good = true;
     for relation in start::RELATIONS {
@@ -363,29 +398,46 @@ fn median(mut speeds: Vec<Speed>) -> Speed {
     speeds[speeds.len() / 2]
 }
 
+/// Seeds after which the table so far is told.
+const PART: u64 = 20;
+
 fn coverage(seeds: u64, long: u64, threads: usize, chosen: &str) -> Outcome {
+    use studies::coverage::{CASES, Coverage, Run, runs, truth};
     print("| network, traffic, load | precision | runs | covers | bias | half width | cycles | greatest |");
     print("|---|---|---|---|---|---|---|---|");
-    for case in studies::coverage::CASES.iter().filter(|case| case.name.contains(chosen)) {
-        let truth = studies::coverage::truth(case, long, threads)?;
-        say(&format!("{}: {:.3} +- {:.3} cycles", case.name, truth.0, truth.1));
-        for precision in [0.02, 0.05] {
-            let found = studies::coverage::coverage(case, truth, precision, seeds, threads)?;
-            let share = |count: u64| format!("{:.1} %", 100.0 * count as f64 / found.runs as f64);
-            say(&format!("  converged {}", share(found.converged)));
-            print(&format!(
-                "| {} | {precision} | {} | {} | {:+.2} % | {:.1} % | {} | {} |",
-                case.name,
-                found.runs,
-                share(found.covers),
-                100.0 * found.bias,
-                100.0 * found.width,
-                found.cycles.0,
-                found.cycles.1
-            ));
+    for case in CASES.iter().filter(|case| case.name.contains(chosen)) {
+        let (truth, error) = truth(case, long, threads)?;
+        say(&format!("{}: {truth:.3} +- {error:.3} cycles", case.name));
+        let mut found: [(f64, Vec<Run>); 2] = [(0.02, Vec::new()), (0.05, Vec::new())];
+        let rows = |found: &[(f64, Vec<Run>)]| -> Vec<String> {
+            let row = |(precision, runs): &(f64, Vec<Run>)| {
+                coverage_row(case.name, *precision, &Coverage::of(runs, truth))
+            };
+            found.iter().map(row).collect()
+        };
+        for first in (1..=seeds).step_by(PART as usize) {
+            for (precision, all) in &mut found {
+                all.extend(runs(case, *precision, first..=(first + PART - 1).min(seeds), threads)?);
+            }
+            rows(&found).iter().for_each(|row| say(row));
         }
+        let converged = found.iter().map(|(_, runs)| Coverage::of(runs, truth).converged.to_string());
+        say(&format!("  converged: {}", converged.collect::<Vec<_>>().join(" and ")));
+        rows(&found).iter().for_each(|row| print(row));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn coverage_row(case: &str, precision: f64, found: &studies::coverage::Coverage) -> String {
+    format!(
+        "| {case} | {precision} | {} | {:.1} % | {:+.2} % | {:.1} % | {} | {} |",
+        found.runs,
+        100.0 * found.covers as f64 / found.runs.max(1) as f64,
+        100.0 * found.bias,
+        100.0 * found.width,
+        found.cycles.0,
+        found.cycles.1
+    )
 }
 
 fn verdicts(seeds: u64, threads: usize, flows: usize) -> Outcome {

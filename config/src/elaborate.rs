@@ -126,7 +126,7 @@ pub fn run_spec(config: &Config) -> RunSpec {
             length: length(measure.cycles),
             precision: measure.precision.unwrap_or(defaults.precision),
             window: measure.batch,
-            max_warmup: (measure.max_cycles / 4).max(1),
+            max_warmup: (measure.max_cycles / 4).clamp(1, defaults.max_warmup),
             max_cycles: measure.max_cycles,
             max_queued: measure.max_queued,
             drain: measure.drain,

@@ -9,6 +9,7 @@ pub use flitforge_traffic::Pattern;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::netrace::Delays;
 use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
@@ -145,6 +146,15 @@ pub enum RankProgram {
     },
     /// Requests and replies.
     RequestReply(Requests),
+    /// The skeleton of a NAS benchmark.
+    Kernel {
+        /// Which one.
+        kernel: Kernel,
+        /// The size of its problem.
+        class: Class,
+        /// What its computations cost.
+        costs: Costs,
+    },
     /// A number of messages from each rank.
     Batch {
         /// The number.

@@ -6,6 +6,7 @@
 use flitforge_router::spec::{Misroute, MisrouteLimit, Receiver, Relation, Selection};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::chakra::Settings;
+use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -172,6 +173,16 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             keys.serialize_entry("control_bytes", &control)?;
             keys.serialize_entry("data_bytes", &reply.saturating_sub(control))?;
             keys.serialize_entry("service", &requests.service)?;
+        }
+        RankProgram::Kernel { kernel, class, costs } => {
+            keys.serialize_entry("program", ProgramKind::Kernel.name())?;
+            keys.serialize_entry("kernel", kernel.name())?;
+            keys.serialize_entry("class", class.name())?;
+            keys.serialize_entry("cycles_per_item", &costs.cycles_per_item)?;
+            if *kernel == Kernel::Is {
+                keys.serialize_entry("iterations", &costs.iterations)?;
+            }
+            keys.serialize_entry("memory_contention", &costs.contention_percent)?;
         }
         RankProgram::Batch { messages, bytes } => {
             keys.serialize_entry("program", ProgramKind::Batch.name())?;

@@ -36,7 +36,7 @@ impl Measure {
         /// fixed.
         precision(f64) = "measure.precision";
         /// Cycles after which a measurement of automatic length ends in any case: 1 to 10^12, default
-        /// 200,000.
+        /// 5,000,000.
         max_cycles(u64) = "measure.max_cycles";
         /// Flits that may wait in source queues: 1 to 10^12, default 20,000,000. A run ends where there are
         /// more.

@@ -61,7 +61,8 @@ fn links_and_routers() {
         |net| net.receiver(Receiver { depth: 3, interval: 5 }),
         "router.receiver = \"finite\"\nrouter.receiver_depth = 3\nrouter.service_interval = 5",
     );
-    mesh(|net| net.receiver(Receiver::default()), "router.receiver = \"finite\"");
+    let defaults = Network::from_toml("router.receiver = \"finite\"").unwrap().check().unwrap();
+    assert_eq!(defaults.router.receiver, Some(Receiver::default()));
     mesh(|net| net.receiver(Receiver::default()).receiver(None), "router.receiver = \"endless\"");
     mesh(|net| net.input_speedup(2), "router.input_speedup = 2");
     mesh(|net| net.vc_matching(VcMatching::Channels), "router.vc_matching = \"channels\"");

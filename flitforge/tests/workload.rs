@@ -10,7 +10,7 @@ use flitforge::workload::{
     Collective, Ending, Mapping, RankBuilder, Requests, Schedule, Task, Workload, execute,
 };
 use flitforge::{EngineChoice, Error, Network};
-use flitforge_config::{Files, Request, load_workload};
+use flitforge_config::{Files, Request, load};
 
 struct Text<'a>(&'a str);
 
@@ -23,9 +23,9 @@ impl Files for Text<'_> {
 /// The report of a configuration's text.
 fn by_text(text: &str) -> Result<flitforge::workload::WorkloadReport, Error> {
     let request = Request { path: "run.toml", overrides: &[], files: &Text(text) };
-    let (config, workload) = load_workload(&request).unwrap();
+    let config = load(&request).unwrap();
     let nothing = |_: &str| -> io::Result<Cursor<String>> { Ok(Cursor::new(String::new())) };
-    execute(&config, &workload.unwrap(), false, nothing)
+    execute(&config, config.workload.as_ref().unwrap(), false, nothing)
 }
 
 const REQUESTS: Requests =

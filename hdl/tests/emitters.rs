@@ -169,6 +169,14 @@ fn jumps() {
     same(RouterSpec { vcs: 1, injection_vcs: 1, ..switch(6, Relation::JumpOrder) }, &Options::default());
 }
 
+/// Ejection ports with credits.
+#[test]
+fn finite_receivers() {
+    let receiver = Some(Receiver { depth: 3, interval: 1 });
+    let router = RouterSpec { vcs: 2, receiver, ..router(dims(&[3], false), DIMENSION_ORDER) };
+    same(router, &Options { data_bits: 8, ..Options::default() });
+}
+
 /// A switch that heals, its tables among its parts.
 #[test]
 fn tables() {

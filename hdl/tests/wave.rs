@@ -192,6 +192,24 @@ fn channels_name_packets_in_icarus() {
     viewers_open_on_a_way(folder.path(), &wave, 12);
 }
 
+/// Ejection links with credits: these fall to none while readers stall, and are all back in the end.
+#[test]
+fn credits_of_receivers_are_shown() {
+    let folder = tempfile::tempdir().expect("folder for the package");
+    let net = small();
+    let router = RouterSpec { receiver: Some(Receiver { depth: 3, interval: 1 }), ..net.router.clone() };
+    make(&network(router), &Options::default(), folder.path(), &["wave", "PACKET=12"]);
+    let wave = Wave::read(&folder.path().join("build/ff_wave.fst"));
+    packets_arrive(&wave, 6, 4);
+    let mut least = 3;
+    for scope in wave.scopes(|scope| scope.contains(".eject0.out_vc")) {
+        let credits = |time| wave.number(&scope, "credits", time).expect("a number");
+        least = clocks(wave.end()).map(credits).fold(least, u64::min);
+        assert_eq!(credits(wave.end()), 3, "{scope}");
+    }
+    assert_eq!(least, 0);
+}
+
 #[test]
 #[ignore = "Verilator and a compiler take a minute and more"]
 fn channels_name_packets_in_verilator() {

@@ -14,7 +14,7 @@ mod told;
 use flitforge_sim::report::Report;
 use flitforge_topology::network::NetworkSpec;
 
-use crate::html::{Cell, ReportPage, Section, Table, verdicts};
+use crate::html::{Cell, ReportPage, Section, Table, verdicts, workloads};
 use crate::plot::{Heatmap, Layout};
 use crate::summary::summary;
 use crate::sweep::VERSION;
@@ -34,6 +34,7 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
     let axis = curves::horizontal_axis(points).unwrap_or_default();
     let names = Names::of_points(points, &axis);
     let drawn = || points.iter().zip(nets).filter_map(|(point, net)| Some((point, net.as_ref()?)));
+    let is_workload = points.iter().any(|point| point.report.workload.is_some());
     let mut sections = Vec::new();
     match points {
         [point] => sections.push(run(point, drawn().next().map(|drawn| drawn.1))),
@@ -43,11 +44,12 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
     if let [point] = points {
         sections.extend(course::section(&point.report));
         sections.extend(point.report.healing.as_ref().map(healing::section));
-        sections.extend(drawn().next().map(|(point, net)| utilisation(net, &point.report)));
+        let channels = drawn().next().filter(|(point, _)| !point.report.channels.is_empty());
+        sections.extend(channels.map(|(point, net)| utilisation(net, &point.report)));
     }
     sections.push(Section {
         heading: "Verdicts".to_owned(),
-        tables: vec![verdicts(points)],
+        tables: vec![if is_workload { workloads(points) } else { verdicts(points) }],
         folded: told::reasons(points, &names).into_iter().collect(),
         ..Section::default()
     });
@@ -62,7 +64,8 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
 
 /// The result of a run: a sentence, its latencies and traffic, and everything that the command prints.
 fn run(point: &Point, net: Option<&NetworkSpec>) -> Section {
-    let table = net.and_then(|net| printed(&point.report, net));
+    let of_traffic = net.filter(|_| point.report.workload.is_none());
+    let table = of_traffic.and_then(|net| printed(&point.report, net));
     Section {
         heading: "Result".to_owned(),
         paragraphs: vec![told::of_run(point)],
@@ -243,6 +246,7 @@ mod tests {
             deadlock: Vec::new(),
             healing: None,
             cut: Vec::new(),
+            workload: None,
         }
     }
 

@@ -66,7 +66,7 @@ type Group<'a> = Vec<(f64, &'a Point)>;
 
 fn groups(points: &[Point]) -> Vec<(Labels, Group<'_>)> {
     let mut groups: Vec<(Labels, Group<'_>)> = Vec::new();
-    for point in points {
+    for point in points.iter().filter(|point| point.report.workload.is_none()) {
         let Some(load) = point.label(LOAD).and_then(|load| load.parse().ok()) else { continue };
         let labels = without_load(&point.labels);
         match groups.iter_mut().find(|group| group.0 == labels) {

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::columns::COLUMNS;
 use super::error::ResultsError;
-use super::hardware;
+use super::{hardware, workload};
 
 /// `PRAGMA application_id` of a results store: "FLIT".
 const APPLICATION_ID: i64 = 0x464C_4954;
@@ -38,6 +38,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, ResultsError> {
         create(&transaction).map_err(fault("create tables in"))?;
     }
     hardware::create(&transaction).map_err(fault("create tables in"))?;
+    workload::create(&transaction).map_err(fault("create a view in"))?;
     transaction.commit().map_err(fault("prepare"))?;
     Ok(connection)
 }

@@ -2,6 +2,7 @@
 //! Running many points: independent of one another, on every core, each kept as soon as it is done.
 
 use std::collections::BTreeSet;
+use std::io;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -12,6 +13,7 @@ use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
 
 use crate::progress::Progress;
+use crate::workload::{self, in_a_line};
 use crate::{Key, Labels, Point, ResultsError, Slot, Store, verdict_name};
 
 /// Version of the program, part of every key.
@@ -81,6 +83,9 @@ pub fn describe(labels: &Labels) -> String {
 
 /// A finished point in a line: `traffic.load=0.5: stable, accepted 0.4998 of capacity`.
 fn finished(labels: &Labels, report: &Report) -> String {
+    if let Some(numbers) = &report.workload {
+        return format!("{}: {}", describe(labels), in_a_line(numbers));
+    }
     let accepted = report.accepted / report.capacity;
     format!("{}: {}, accepted {accepted:.4} of capacity", describe(labels), verdict_name(report.verdict))
 }
@@ -158,6 +163,11 @@ pub fn execute(
     threads: usize,
     watch: &mut dyn FnMut(u64),
 ) -> Result<Report, flitforge::Error> {
+    if let Some(section) = &config.workload {
+        let no_file = |_: &str| Err::<io::Empty, _>(io::Error::other("a sweep reads no schedules"));
+        let report = flitforge::workload::execute(config, section, unchecked, no_file)?;
+        return Ok(workload::as_report(config, &report));
+    }
     let Experiment { network, traffic, measure } = Experiment::from_config(config)?;
     let network = if unchecked { network.unchecked()? } else { network.check()? };
     flitforge::run_watched(&network, &traffic, &measure.threads(threads), watch)
@@ -227,8 +237,6 @@ impl Crew<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::io;
-
     use super::*;
     use flitforge_config::{Extent, Files, Request};
 

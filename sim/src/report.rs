@@ -250,6 +250,29 @@ impl std::fmt::Display for EngineUse {
     }
 }
 
+/// The main numbers of a workload. Times are in cycles.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct WorkloadNumbers {
+    /// What ran, in words.
+    pub program: String,
+    /// When the last rank finished.
+    pub makespan: u64,
+    /// The same without contention.
+    pub ideal_makespan: u64,
+    /// The first divided by the second; absent where one of the runs did not finish.
+    pub slowdown: Option<f64>,
+    /// Messages sent.
+    pub messages: u64,
+    /// Their bytes.
+    pub bytes: u64,
+    /// Network links that flits of messages crossed.
+    pub flit_hops: u64,
+    /// The mean round trip of requests; absent where there were none.
+    pub round_trip_mean: Option<f64>,
+    /// The mean latency of packets of other traffic; absent where there were none.
+    pub background_latency: Option<f64>,
+}
+
 /// The result of one run.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Report {
@@ -317,6 +340,9 @@ pub struct Report {
     pub healing: Option<HealingReport>,
     /// Pairs that were cut off, in order, and how many packets each lost.
     pub cut: Vec<CutPair>,
+    /// Of a workload in place of traffic. Traffic is then that of the whole run, and no latency is measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub workload: Option<WorkloadNumbers>,
 }
 
 #[cfg(test)]

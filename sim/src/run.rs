@@ -381,6 +381,7 @@ impl Run {
             deadlock,
             healing: self.engine.healing_report(),
             cut: cut.map(|(&(source, dest), &packets)| CutPair { source, dest, packets }).collect(),
+            workload: None,
         }
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use flitforge_config::parallel::try_in_order;
-use flitforge_config::{Config, LoadUnit, Process};
+use flitforge_config::{Auto, Config, LoadUnit, Process, RankProgram, Workload};
 use flitforge_results::progress::Progress;
 use flitforge_results::saturation::{LOAD, without_load};
 use flitforge_results::sweep::{STORE, Task, trial};
@@ -15,6 +15,7 @@ use flitforge_results::{
 };
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
+use flitforge_sim::stats::measure::MeasureSpec;
 use serde::Serialize;
 
 use super::failure::exit_code;
@@ -51,7 +52,11 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
             "--resolution must be above 0 and up to 1, but is {resolution}"
         )));
     }
-    let tasks = searches(Task::of(&load_sweep(input, options.quick)?))?;
+    let swept = load_sweep(input, options.quick)?;
+    if let Some(workload) = swept.iter().find_map(|point| point.config.workload.as_ref()) {
+        return Err(without_saturation(workload));
+    }
+    let tasks = searches(Task::of(&swept))?;
     let kept = options.dir.map(opened).transpose()?;
     let hunt = Hunt { options, store: kept.as_ref().map(|(_, store)| store), ordinal: AtomicU64::new(0) };
     let found = hunt.all(&tasks, out)?;
@@ -67,6 +72,19 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
         writeln!(out, "report {}", dir.join("report.html").display())?;
     }
     Ok(found.iter().map(|trials| worst(trials)).max().unwrap_or(0))
+}
+
+/// Why a program has no saturation, and what to do instead.
+fn without_saturation(workload: &Workload) -> Failure {
+    let instead = match workload.program {
+        RankProgram::RequestReply(_) => "sweep `workload.outstanding` and look at the mean round trip",
+        RankProgram::Batch { .. } => "sweep `workload.messages` and look at the slowdown",
+        _ => "sweep `workload.bytes`, or a key of the network, and look at the slowdown",
+    };
+    Failure::bad_input(format!(
+        "`[workload]` has a program, which waits for its messages and offers no more than the network takes, so \
+         no load saturates it: {instead} (`flitforge sweep`)"
+    ))
 }
 
 /// A search for each configuration of the sweep; an axis of loads gives no more than the load to begin with.
@@ -141,10 +159,20 @@ impl Hunt<'_> {
     }
 }
 
+/// Cycles after which a trial ends if the configuration does not say. It has to tell whether queues grow, not
+/// how great the latency is.
+const TRIAL_CYCLES: u64 = 200_000;
+
 /// A configuration at a load.
 fn at(task: &Task, load: f64) -> Task {
     let mut task = task.clone();
     task.config.traffic.load = load;
+    let limit = &mut task.config.measure.max_cycles;
+    let fixed = |cycles| if let Auto::Fixed(cycles) = cycles { cycles } else { 0 };
+    let planned = fixed(task.config.measure.warmup) + fixed(task.config.measure.cycles);
+    if *limit == MeasureSpec::default().max_cycles && planned < TRIAL_CYCLES {
+        *limit = TRIAL_CYCLES;
+    }
     task.labels.push((LOAD.to_owned(), load.to_string()));
     task
 }

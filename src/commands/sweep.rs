@@ -7,6 +7,7 @@ use std::path::Path;
 
 use flitforge_config as config;
 use flitforge_results::sweep::{self, SweepOptions, Task, describe};
+use flitforge_results::workload::in_a_line;
 use flitforge_results::{Point, saturations, verdict_name, write_report};
 use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::Hardware;
@@ -113,6 +114,9 @@ fn hardware(input: &Input, tasks: &[Task], programs: &Programs) -> Result<Hardwa
 
 fn line(point: &Point, out: &mut dyn Write) -> std::io::Result<()> {
     let report = &point.report;
+    if let Some(numbers) = &report.workload {
+        return writeln!(out, "{}: {}, {}", describe(&point.labels), report.reason, in_a_line(numbers));
+    }
     let latency = match report.packet_latency.count {
         0 => "no latency measured".to_owned(),
         _ => format!("mean latency {:.1} cycles", report.packet_latency.mean),

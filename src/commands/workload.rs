@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use flitforge::Error;
 use flitforge::workload::goal::GoalError;
-use flitforge::workload::{Ending, Fault, WorkloadError, WorkloadReport, execute};
+use flitforge::workload::{Fault, WorkloadError, execute};
 use flitforge_config::{Config, RankProgram, Workload};
 use flitforge_results::{workload, write_aside, write_page};
 
@@ -17,7 +17,6 @@ use super::traces::Traces;
 use super::{Failure, Versioned, input, print_json};
 use crate::cli::{Checks, Input};
 use flitforge_results::FORMAT_VERSION;
-use flitforge_sim::report::Verdict;
 
 /// Runs the program, and says what has come of it.
 pub(super) fn run(
@@ -51,17 +50,7 @@ pub(super) fn run(
             writeln!(out, "report           {}", dir.join("report.html").display())?;
         }
     }
-    Ok(code(&report))
-}
-
-/// The exit code that an ending stands for: that of the verdict that is most like it.
-fn code(report: &WorkloadReport) -> u8 {
-    exit_code(match report.ending {
-        Ending::Finished => Verdict::Stable,
-        Ending::MaxCycles => Verdict::NotConverged,
-        Ending::Lost => Verdict::Disconnected,
-        Ending::Waiting | Ending::Deadlocked => Verdict::Deadlocked,
-    })
+    Ok(exit_code(workload::verdict(report.ending)))
 }
 
 /// Names the file of a schedule or a trace in front of what is wrong with it.

@@ -68,7 +68,7 @@ fn gate_lines() -> Vec<&'static str> {
     let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
     let all = table::SHAPES.iter().chain(table::RELATIONS).chain(table::BINOMIAL).copied();
     let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 4));
-    let receivers = table::RECEIVERS[..4].iter().copied();
+    let receivers = table::RECEIVERS[..3].iter().copied();
     all.chain(some(table::ROUTERS, 8)).chain(forms).chain(receivers).collect()
 }
 

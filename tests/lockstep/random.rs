@@ -38,11 +38,7 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
         format!("traffic.packet_length={}", draw.one(&["1", "4", "[[1,1],[7,1]]"])),
         format!("measure.seed={}", draw.below(1 << 32)),
     ];
-    if draw.below(4) == 0 {
-        line.push("router.receiver=finite".to_owned());
-        line.push(format!("router.receiver_depth={}", 1 + draw.below(6)));
-        line.push(format!("router.service_interval={}", 1 + draw.below(5)));
-    }
+    line.extend(receiver(&mut draw));
     if draw.below(2) == 0 {
         line.push("router.pipeline=staged".to_owned());
         for stage in ["route_delay", "vc_alloc_delay", "switch_alloc_delay", "traversal_delay"] {
@@ -69,6 +65,18 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
         _ => {}
     }
     format!("{network} {}", line.join(" "))
+}
+
+/// A finite receiver in one case of four.
+fn receiver(draw: &mut Draw) -> Vec<String> {
+    if draw.below(4) > 0 {
+        return Vec::new();
+    }
+    vec![
+        "router.receiver=finite".to_owned(),
+        format!("router.receiver_depth={}", 1 + draw.below(6)),
+        format!("router.service_interval={}", 1 + draw.below(5)),
+    ]
 }
 
 /// Parameters of dimension reversal: when steps lead away and how many, and in some cases how many reversals

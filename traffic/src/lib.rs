@@ -66,4 +66,4 @@ pub use patterns::Pattern;
 pub use process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE, Process};
 pub use sources::{NewPacket, Sources, TrafficSpec};
 pub use stream::Stream;
-pub use traffic::{Arrived, ByHand, Traffic};
+pub use traffic::{Arrived, Beside, ByHand, Traffic};

@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-use crate::NewPacket;
+use crate::{NewPacket, Sources};
 
 /// A packet that has reached its destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,6 +49,12 @@ pub trait Traffic: Debug + Send {
     /// traffic does nothing here.
     fn arrived(&mut self, _packet: &Arrived, _woken: &mut Vec<u32>) {}
 
+    /// Whether [`Traffic::arrived`] does something. Without it, an engine keeps no record of packets under
+    /// way for it.
+    fn is_told(&self) -> bool {
+        true
+    }
+
     /// Ends a node's packets for ever, as when its router is faulty.
     fn silence(&mut self, node: u32);
 
@@ -88,10 +94,51 @@ impl Traffic for ByHand {
         NewPacket { dest: node, length: 0 }
     }
 
+    fn is_told(&self) -> bool {
+        false
+    }
+
     fn silence(&mut self, _: u32) {}
 
-    fn flits_per_cycle(&self) -> Option<f64> {
-        None
+    fn duplicate(&self) -> Box<dyn Traffic> {
+        Box::new(self.clone())
+    }
+}
+
+/// Open-loop sources beside packets that are injected by hand.
+#[derive(Debug, Clone)]
+pub struct Beside {
+    sources: Sources,
+    lengths: RangeInclusive<u32>,
+}
+
+impl Beside {
+    /// For injected packets of at most so many flits.
+    pub fn new(sources: Sources, longest: u32) -> Self {
+        let lengths = 1..=longest.max(*sources.lengths().end());
+        Self { sources, lengths }
+    }
+}
+
+impl Traffic for Beside {
+    fn lengths(&self) -> RangeInclusive<u32> {
+        self.lengths.clone()
+    }
+
+    fn next_cycle(&self, node: u32) -> u64 {
+        self.sources.next_cycle(node)
+    }
+
+    fn take(&mut self, node: u32) -> NewPacket {
+        self.sources.take(node)
+    }
+
+    fn is_told(&self) -> bool {
+        false
+    }
+
+    fn silence(&mut self, node: u32) {
+        self.sources.silence(node);
     }
 
     fn duplicate(&self) -> Box<dyn Traffic> {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! How often the 95 % interval of the mean packet latency covers the mean of long runs.
 
+use std::ops::RangeInclusive;
+
 use flitforge_router::spec::Relation;
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
@@ -12,7 +14,10 @@ use crate::cases::DIMENSION_ORDER;
 /// Long runs whose mean is taken for the truth.
 const LONG: u64 = 8;
 
-/// An 8 x 8 network at about 92 % of saturation.
+/// Cycles in which a run ends at the latest.
+const MAX_CYCLES: u64 = 5_000_000;
+
+/// An 8 x 8 network under traffic, most at about 92 % of saturation.
 #[derive(Debug, Clone, Copy)]
 pub struct Case {
     /// Its name in the table.
@@ -36,10 +41,11 @@ const MESH: Case = Case {
     load: 0.36,
 };
 
-/// The six cases, and one at a low load. The mesh accepts half a flit per node and cycle at most, the torus
+/// The six cases, and two at lower loads. The mesh accepts half a flit per node and cycle at most, the torus
 /// one.
-pub const CASES: [Case; 7] = [
+pub const CASES: [Case; 8] = [
     Case { name: "mesh, uniform, 0.10 of capacity", load: 0.05, ..MESH },
+    Case { name: "mesh, uniform, 0.40 of capacity", load: 0.2, ..MESH },
     MESH,
     Case { name: "torus, uniform, 0.50 of capacity", wraps: true, load: 0.5, ..MESH },
     Case { name: "mesh, transpose, 0.26 of capacity", transpose: true, load: 0.13, ..MESH },
@@ -65,23 +71,64 @@ pub const CASES: [Case; 7] = [
     },
 ];
 
-/// What the runs of a case said.
+/// What one run said.
 #[derive(Debug, Clone, Copy)]
+pub struct Run {
+    /// Mean latency.
+    pub mean: f64,
+    /// Half width of its interval.
+    pub half_width: f64,
+    /// Cycles.
+    pub cycles: u64,
+    /// Whether the run is stable and as precise as asked.
+    pub converged: bool,
+}
+
+impl Run {
+    fn of(report: &Report) -> Self {
+        Self {
+            mean: report.packet_latency.mean,
+            half_width: report.packet_latency.ci95.unwrap_or(0.0),
+            cycles: report.cycles,
+            converged: report.verdict == Verdict::Stable && report.converged,
+        }
+    }
+}
+
+/// What the runs of a case said.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Coverage {
-    /// Mean latency over the long runs, and its standard error.
-    pub truth: (f64, f64),
     /// Runs.
-    pub runs: u64,
-    /// Runs whose interval holds that mean.
-    pub covers: u64,
+    pub runs: usize,
+    /// Runs whose interval holds the truth.
+    pub covers: usize,
     /// Runs that are stable and as precise as asked.
-    pub converged: u64,
+    pub converged: usize,
     /// Mean of all latencies over the truth, less 1.
     pub bias: f64,
     /// Mean half width, as a fraction of the mean.
     pub width: f64,
     /// Mean and greatest number of cycles.
     pub cycles: (u64, u64),
+}
+
+impl Coverage {
+    /// Sums up runs; the truth is known by long ones.
+    pub fn of(runs: &[Run], truth: f64) -> Self {
+        let count = |of: &dyn Fn(&Run) -> bool| runs.iter().filter(|run| of(run)).count();
+        let mean = |of: &dyn Fn(&Run) -> f64| runs.iter().map(of).sum::<f64>() / runs.len().max(1) as f64;
+        Self {
+            runs: runs.len(),
+            covers: count(&|run| (run.mean - truth).abs() <= run.half_width),
+            converged: count(&|run| run.converged),
+            bias: mean(&|run| run.mean) / truth - 1.0,
+            width: mean(&|run| run.half_width / run.mean),
+            cycles: (
+                mean(&|run| run.cycles as f64).round() as u64,
+                runs.iter().map(|run| run.cycles).max().unwrap_or(0),
+            ),
+        }
+    }
 }
 
 /// The mean latency of some long runs, and its standard error.
@@ -95,46 +142,45 @@ pub fn truth(case: &Case, cycles: u64, threads: usize) -> Result<(f64, f64), Stu
         window: 1000,
         ..MeasureSpec::default()
     };
-    let means = of_seeds(LONG, threads, |seed| Ok(of(case, 1_000_000 + seed, measure)?.packet_latency.mean))?;
+    let means =
+        of_seeds(1..=LONG, threads, |seed| Ok(of(case, 1_000_000 + seed, measure)?.packet_latency.mean))?;
     let n = means.len() as f64;
     let mean = means.iter().sum::<f64>() / n;
     let squares: f64 = means.iter().map(|x| (x - mean) * (x - mean)).sum();
     Ok((mean, (squares / (n - 1.0) / n).sqrt()))
 }
 
-/// Runs a case to a precision with every seed.
+/// Runs a case to a precision with each of these seeds.
 ///
 /// # Errors
 /// See [`StudyError`].
-pub fn coverage(
+pub fn runs(
     case: &Case,
-    truth: (f64, f64),
     precision: f64,
-    seeds: u64,
+    seeds: RangeInclusive<u64>,
     threads: usize,
-) -> Result<Coverage, StudyError> {
-    let measure =
-        MeasureSpec { precision, max_warmup: 250_000, max_cycles: 5_000_000, ..MeasureSpec::default() };
-    let reports = of_seeds(seeds, threads, |seed| of(case, seed, measure))?;
-    let count = |of: &dyn Fn(&Report) -> bool| reports.iter().filter(|report| of(report)).count() as u64;
-    let mean = |of: &dyn Fn(&Report) -> f64| reports.iter().map(of).sum::<f64>() / reports.len() as f64;
-    let half_width = |report: &Report| report.packet_latency.ci95.unwrap_or(0.0);
-    Ok(Coverage {
-        truth,
-        runs: seeds,
-        covers: count(&|report| (report.packet_latency.mean - truth.0).abs() <= half_width(report)),
-        converged: count(&|report| report.verdict == Verdict::Stable && report.converged),
-        bias: mean(&|report| report.packet_latency.mean) / truth.0 - 1.0,
-        width: mean(&|report| half_width(report) / report.packet_latency.mean),
-        cycles: (
-            mean(&|report| report.cycles as f64).round() as u64,
-            reports.iter().map(|report| report.cycles).max().unwrap_or(0),
-        ),
-    })
+) -> Result<Vec<Run>, StudyError> {
+    let measure = MeasureSpec { precision, max_cycles: MAX_CYCLES, ..MeasureSpec::default() };
+    of_seeds(seeds, threads, |seed| Ok(Run::of(&of(case, seed, measure)?)))
 }
 
 fn of(case: &Case, seed: u64, measure: MeasureSpec) -> Result<Report, StudyError> {
     let pattern = if case.transpose { Pattern::Transpose } else { Pattern::Uniform { include_self: false } };
     let net = network(8, case.wraps, case.vcs, case.relation)?;
     report(&net, &pattern, case.process, case.load, seed, measure)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_summed_up() {
+        let run = |mean, half_width, cycles| Run { mean, half_width, cycles, converged: half_width < 1.5 };
+        let found = Coverage::of(&[run(10.0, 1.0, 100), run(12.0, 1.5, 400), run(8.0, 2.0, 301)], 10.0);
+        assert_eq!((found.runs, found.covers, found.converged, found.cycles), (3, 2, 1, (267, 400)));
+        assert_eq!(found.bias, 0.0);
+        assert!((found.width - (0.1 + 0.125 + 0.25) / 3.0).abs() < 1e-12);
+        assert_eq!(Coverage::of(&[], 10.0).runs, 0);
+    }
 }

@@ -5,6 +5,7 @@
 pub mod coverage;
 pub mod verdicts;
 
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -54,19 +55,19 @@ fn report(
     Ok(run(net, &traffic, 1.0, &spec)?)
 }
 
-/// What `of` makes of each seed from 1 on, in order, on so many threads.
+/// What `of` makes of each of these seeds, in order, on so many threads.
 fn of_seeds<T: Send>(
-    seeds: u64,
+    seeds: RangeInclusive<u64>,
     threads: usize,
     of: impl Fn(u64) -> Result<T, StudyError> + Sync,
 ) -> Result<Vec<T>, StudyError> {
-    let (next, done) = (AtomicU64::new(1), Mutex::new(Vec::new()));
+    let (next, done) = (AtomicU64::new(*seeds.start()), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
                 loop {
                     let seed = next.fetch_add(1, Ordering::Relaxed);
-                    if seed > seeds {
+                    if seed > *seeds.end() {
                         return;
                     }
                     let result = of(seed);

@@ -68,7 +68,7 @@ pub fn verdicts(
     seeds: u64,
     threads: usize,
 ) -> Result<([u64; 3], u64), StudyError> {
-    let runs = of_seeds(seeds, threads, |seed| of(flow, share, seed, measure))?;
+    let runs = of_seeds(1..=seeds, threads, |seed| of(flow, share, seed, measure))?;
     let mut counts = [0; 3];
     for (verdict, _) in &runs {
         counts[match verdict {

@@ -165,6 +165,8 @@ choices! {
         RequestReply = "request-reply",
         /// Every rank sends a number of messages to random others, as fast as it can.
         Batch = "batch",
+        /// The skeleton of a NAS benchmark.
+        Kernel = "kernel",
     }
 
     /// Which node each rank is at.

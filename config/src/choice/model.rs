@@ -10,6 +10,7 @@ use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
 use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::kernels::{Class, Kernel};
 
 use super::Named;
 
@@ -35,6 +36,24 @@ macro_rules! names {
 }
 
 names! {
+    Kernel {
+        /// NAS EP: a computation, and four small all-reduces.
+        Ep = "ep",
+        /// NAS IS: in each iteration an all-reduce of bucket sizes and two all-to-alls, the second of keys.
+        Is = "is",
+    }
+
+    Class {
+        /// 2^24 pairs of EP, 2^16 keys of IS.
+        S = "S",
+        /// 2^25 pairs of EP, 2^20 keys of IS.
+        W = "W",
+        /// 2^28 pairs of EP, 2^23 keys of IS.
+        A = "A",
+        /// 2^30 pairs of EP, 2^25 keys of IS.
+        B = "B",
+    }
+
     Constants {
         /// By Verilog parameters: each router is synthesized for its place, and is smaller.
         Parameters = "parameters",

@@ -5,6 +5,7 @@ use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::chakra::{self, Algorithms, Settings};
 use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::kernels::Costs;
 use flitforge_traffic::workload::netrace::Delays;
 use flitforge_traffic::workload::request_reply::Requests;
 
@@ -75,6 +76,15 @@ fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option
                 service: view.get(&p::SERVICE)?,
             })
         }
+        ProgramKind::Kernel => RankProgram::Kernel {
+            kernel: view.get(&p::KERNEL_KIND)?,
+            class: view.get(&p::CLASS)?,
+            costs: Costs {
+                cycles_per_item: view.get(&p::CYCLES_PER_ITEM)?,
+                iterations: view.get(&p::ITERATIONS)?,
+                contention_percent: view.get(&p::MEMORY_CONTENTION)?,
+            },
+        },
         ProgramKind::Batch => {
             RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
         }

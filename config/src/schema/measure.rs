@@ -48,18 +48,19 @@ params! {
         when: &[Condition::Is("measure.cycles", &["auto"])],
         effect: "Half width of the 95 % confidence interval of the mean packet latency, relative to the \
                  mean, at which the run stops. Half this width takes about four times as many cycles. The run is \
-                 as long as 100 independent batches take in any case.",
+                 as long as 64 to 128 independent batches take in any case.",
         field: #[serde(skip_serializing_if = "Option::is_none")]
         precision: Option<f64> = view.if_any(&PRECISION)?,
     }
     MAX_CYCLES: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {
         key: "measure.max_cycles",
         unit: "cycles",
-        default: Preset::Value("200000"),
+        default: Preset::Value("5000000"),
         when: ALWAYS,
         effect: "Cycles, warm-up included, after which a measurement of automatic length ends. Whether the network \
                  keeps up is judged all the same, and the report says how precise the mean is. An automatic warm-up \
-                 takes a quarter of them at most; the drain may take as many again.",
+                 takes a quarter of them at most, and no more than 50000; the drain may take as many again. \
+                 `saturation` asks for no precision, and ends its trials after 200000 cycles unless this is set.",
         field: max_cycles: u64,
     }
     MAX_QUEUED: Int<u64> = Int { min: 1, max: MAX_CYCLES_LIMIT }, {

@@ -4,17 +4,18 @@
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
+use flitforge_traffic::workload::kernels::{Class, Kernel};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
-use crate::kind::{Choice, Int, List, PathKind};
+use crate::kind::{Choice, Flag, Int, List, PathKind};
 use crate::model::{Places, RankProgram};
 use crate::view::View;
 use crate::written;
 
 const ANY: &[Condition] = &[Condition::Is(
     "workload.program",
-    &["goal", "chakra", "packets", "netrace", "collective", "request-reply", "batch"],
+    &["goal", "chakra", "packets", "netrace", "collective", "request-reply", "batch", "kernel"],
 )];
 const FILES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra", "packets", "netrace"])];
 const CHAKRA: &[Condition] = &[Condition::Is("workload.program", &["chakra"])];
@@ -26,7 +27,8 @@ const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-re
 const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
 const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
 const MADE: &[Condition] =
-    &[Condition::Is("workload.program", &["packets", "collective", "request-reply", "batch"])];
+    &[Condition::Is("workload.program", &["packets", "collective", "request-reply", "batch", "kernel"])];
+const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
 const MOST: u64 = 1_000_000_000_000;
@@ -199,6 +201,51 @@ params! {
         default: Preset::Value("10"),
         when: REQUESTS,
         effect: "From the arrival of a request to its reply.",
+    }
+    KERNEL_KIND: Choice<Kernel> = Choice::new(), {
+        key: "workload.kernel",
+        unit: "",
+        default: Preset::Value("\"ep\""),
+        when: KERNEL,
+        effect: "Which benchmark. Computations are times, and messages have the sizes of the MPI version of NPB 3.2.",
+    }
+    CLASS: Choice<Class> = Choice::new(), {
+        key: "workload.class",
+        unit: "",
+        default: Preset::Value("\"S\""),
+        when: KERNEL,
+        effect: "The size of the benchmark's problem.",
+    }
+    CYCLES_PER_ITEM: Int<u64> = Int { min: 0, max: 1_000_000 }, {
+        key: "workload.cycles_per_item",
+        unit: "cycles",
+        default: Preset::Value("10"),
+        when: KERNEL,
+        effect: "Time of a processor for a pair of EP, or for a key of IS in an iteration.",
+    }
+    ITERATIONS: Int<u32> = Int { min: 1, max: 1000 }, {
+        key: "workload.iterations",
+        unit: "",
+        default: Preset::Value("10"),
+        when: &[Condition::Is("workload.program", &["kernel"]), Condition::Is("workload.kernel", &["is"])],
+        effect: "How often IS sorts its keys.",
+    }
+    MEMORY_CONTENTION: Int<u32> = Int { min: 0, max: 1000 }, {
+        key: "workload.memory_contention",
+        unit: "percent",
+        default: Preset::Value("10"),
+        when: KERNEL,
+        effect: "By how much a computation takes longer for each further rank at its node. Ranks of a node share its \
+                 memory.",
+    }
+    BACKGROUND: Flag = Flag, {
+        key: "workload.background",
+        unit: "",
+        default: Preset::Value("false"),
+        when: ANY,
+        effect: "Whether `[traffic]` runs beside the program. Its packets are counted apart, and the run ends with the \
+                 program.",
+        field: background: bool,
     }
     MAPPING: Choice<MappingKind> = Choice::new(), {
         key: "workload.mapping",

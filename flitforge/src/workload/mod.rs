@@ -17,6 +17,7 @@
 //! # Ok::<(), flitforge::Error>(())
 //! ```
 
+mod links;
 mod report;
 mod run;
 mod settings;
@@ -29,8 +30,9 @@ use flitforge_traffic::workload::chakra::GroupError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
-pub use flitforge_sim::workload::Carriage;
+pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
+pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 pub use flitforge_traffic::workload::replay::{Fault, Packet, Packets, TraceError};
 pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
 pub use flitforge_traffic::workload::{
@@ -39,7 +41,8 @@ pub use flitforge_traffic::workload::{
 };
 pub use flitforge_traffic::workload::{chakra, goal, netrace, packets};
 
-pub use report::{Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
+pub use links::{LinkCourse, LinkRow};
+pub use report::{Beside, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
 pub use run::execute;
 pub use settings::Workload;
 

@@ -2,10 +2,12 @@
 //! What has come of a workload.
 
 use flitforge_sim::report::EngineUse;
-use flitforge_sim::workload::{NetworkOutcome, Outcome, RankOutcome, Stop, Timeline};
+use flitforge_sim::workload::{Background, NetworkOutcome, Outcome, RankOutcome, Stop, Timeline};
 use flitforge_traffic::workload::collectives::Bound;
 use flitforge_traffic::workload::request_reply::RoundTrips;
 use serde::Serialize;
+
+use super::links::LinkCourse;
 
 /// One rank in a report. Times are in cycles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -56,6 +58,26 @@ pub struct LowerBound {
     pub bound: Bound,
     /// Cycles of an interface for these bytes.
     pub cycles: u64,
+}
+
+/// What has come of traffic beside the messages.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Beside {
+    /// Packets created.
+    pub created: u64,
+    /// Packets delivered.
+    pub delivered: u64,
+    /// Flits delivered.
+    pub flits: u64,
+    /// Mean latency of packets, source queueing included; absent where there were none.
+    pub latency: Option<f64>,
+}
+
+impl From<Background> for Beside {
+    fn from(background: Background) -> Self {
+        let Background { created, delivered, flits, .. } = background;
+        Self { created, delivered, flits, latency: background.mean_latency() }
+    }
 }
 
 /// How a run ended.
@@ -119,6 +141,8 @@ pub struct WorkloadReport {
     pub packets_lost: u64,
     /// Messages that no receiver took.
     pub unreceived: usize,
+    /// Messages that were lost with a node that failed.
+    pub messages_lost: u64,
     /// Round trips, of requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round_trips: Option<Trips>,
@@ -128,6 +152,11 @@ pub struct WorkloadReport {
     /// The lower bound, of a collective.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<LowerBound>,
+    /// Of traffic beside the messages, if there was some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub background: Option<Beside>,
+    /// How busy links were over time.
+    pub links: LinkCourse,
     /// Which engine simulated. The other one gives the same numbers.
     pub engine: EngineUse,
     /// The operations that wait for ever, in words.
@@ -173,9 +202,12 @@ impl WorkloadReport {
             flit_hops: over.flit_hops,
             packets_lost: over.lost,
             unreceived: over.outcome.unreceived.len(),
+            messages_lost: over.outcome.lost,
             round_trips: None,
             latency: None,
             bound: None,
+            background: over.background.map(Beside::from),
+            links: over.links.map(LinkCourse::from).unwrap_or_default(),
             engine: EngineUse { kind: over.engine, why: over.why_reference.map(|why| why.to_string()) },
             waiting: over.outcome.waiting.iter().map(ToString::to_string).collect(),
             ranks: ranks.collect(),

@@ -78,6 +78,7 @@ pub fn execute<S: Source + 'static>(
             workload.adds_per_cycle(adds_per_cycle).collective(&network, collective, bytes)
         }
         &RankProgram::RequestReply(requests) => workload.requests(&network, requests),
+        RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),
         &RankProgram::Batch { messages, bytes } => workload.batch(&network, messages, bytes),
     }
 }

@@ -4,15 +4,17 @@
 use flitforge_config::{Config, Named, Workload as Section};
 use flitforge_router::ids::RouterId;
 use flitforge_sim::engine::EngineChoice;
-use flitforge_sim::workload::{Carriage, WorkloadSpec, ideal, run_programs};
+use flitforge_sim::workload::{Carriage, NodeFailure, WorkloadSpec, ideal, run_programs};
 use flitforge_topology::distance::hops_from;
+use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::workload::collectives::{Bound, Collective};
+use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::request_reply::{RequestReply, Requests, RoundTrips};
 use flitforge_traffic::workload::{Batch, Mapping, Places, Program, Schedule};
 
 use super::report::{LowerBound, WorkloadReport};
 use super::{MAX_ALL_TO_ALL, WorkloadError};
-use crate::{Checked, Error};
+use crate::{Checked, Error, Synthetic};
 
 /// Where ranks are, and how their messages are carried.
 ///
@@ -27,14 +29,27 @@ pub struct Workload {
     max_cycles: u64,
     seed: u64,
     engine: EngineChoice,
+    background: Option<TrafficSpec>,
+    failures: Vec<NodeFailure>,
     name: Option<String>,
 }
 
 impl Default for Workload {
     fn default() -> Self {
         let WorkloadSpec { carriage, max_cycles, seed, engine, .. } = WorkloadSpec::new([]);
-        let (ranks, mapping, per_node, adds_per_cycle) = (None, Mapping::Identity, 1, None);
-        Self { ranks, mapping, per_node, carriage, adds_per_cycle, max_cycles, seed, engine, name: None }
+        Self {
+            ranks: None,
+            mapping: Mapping::Identity,
+            per_node: 1,
+            carriage,
+            adds_per_cycle: None,
+            max_cycles,
+            seed,
+            engine,
+            background: None,
+            failures: Vec::new(),
+            name: None,
+        }
     }
 }
 
@@ -54,6 +69,7 @@ impl Workload {
             max_cycles: section.max_cycles,
             seed: config.measure.seed,
             engine: config.measure.engine,
+            background: section.background.then(|| config.offered_traffic()),
             ..Self::default()
         }
     }
@@ -107,6 +123,26 @@ impl Workload {
         Self { engine, ..self }
     }
 
+    /// Open-loop traffic beside the messages. Its packets are counted apart, and the run ends with the
+    /// programs.
+    ///
+    /// # Errors
+    /// [`Error::Settings`]: the network cannot have this traffic.
+    pub fn background(self, network: &Checked, traffic: &Synthetic) -> Result<Self, Error> {
+        let settings = network.settings.clone().join(&traffic.settings);
+        let background = Some(settings.config()?.offered_traffic());
+        Ok(Self { background, ..self })
+    }
+
+    /// A node fails in a cycle, until another one or for good. Its ranks are told
+    /// ([`Event::Failure`](super::Event::Failure)). They neither send nor receive, and their messages are
+    /// lost. The router of the node goes on.
+    #[must_use]
+    pub fn failure(mut self, node: u32, at: u64, until: Option<u64>) -> Self {
+        self.failures.push(NodeFailure { node, at, until });
+        self
+    }
+
     /// What the report calls the program.
     #[must_use]
     pub fn named(self, name: impl Into<String>) -> Self {
@@ -146,6 +182,26 @@ impl Workload {
     pub fn schedule(&self, network: &Checked, schedule: &Schedule) -> Result<WorkloadReport, Error> {
         schedule.check().map_err(WorkloadError::from)?;
         Ok(self.run(network, schedule.programs().collect(), "schedule")?.1)
+    }
+
+    /// Runs the skeleton of a NAS benchmark.
+    ///
+    /// # Errors
+    /// As of [`Workload::collective`].
+    pub fn kernel(
+        &self,
+        network: &Checked,
+        kernel: Kernel,
+        class: Class,
+        costs: &Costs,
+    ) -> Result<WorkloadReport, Error> {
+        let ranks = self.count(network);
+        if kernel == Kernel::Is && ranks > MAX_ALL_TO_ALL {
+            return Err(WorkloadError::AllToAll(ranks).into());
+        }
+        let schedule = kernel.schedule(class, costs, &self.spec(network, ranks)?.nodes);
+        let name = format!("NAS {} of class {}", kernel.name().to_uppercase(), class.name());
+        Ok(self.run(network, schedule.programs().collect(), &name)?.1)
     }
 
     /// Runs requests and replies. The report has their round trips.
@@ -222,6 +278,8 @@ impl Workload {
         let places = Places { radix: &radix, distance: &distance, per_node: self.per_node };
         let &Self { carriage, max_cycles, seed, engine, .. } = self;
         let nodes = self.mapping.nodes(ranks, &places)?;
-        Ok(WorkloadSpec { carriage, max_cycles, timeline: true, seed, engine, ..WorkloadSpec::new(nodes) })
+        let (background, failures) = (self.background.clone(), self.failures.clone());
+        let (timeline, links) = (true, true);
+        Ok(WorkloadSpec { nodes, carriage, max_cycles, timeline, links, background, failures, seed, engine })
     }
 }

@@ -6,17 +6,48 @@ use crate::error::ResultsError;
 use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
 use crate::point::{Labels, Point};
 use crate::saturation::Saturation;
+use crate::workload::{WORKLOAD_COLUMNS, WorkloadColumn};
 
-/// The table: place, labels, key, seed, main numbers, and those of the
-/// hardware where any point has them. A number that was not measured is an empty field.
+/// The main numbers that only some points have.
+#[derive(Clone, Copy)]
+struct Further {
+    hardware: &'static [HardwareColumn],
+    workload: &'static [WorkloadColumn],
+}
+
+impl Further {
+    fn of(points: &[Point]) -> Self {
+        let hardware = points.iter().any(|point| point.hardware.is_some());
+        let workload = points.iter().any(|point| point.report.workload.is_some());
+        Self {
+            hardware: if hardware { HARDWARE_COLUMNS } else { &[] },
+            workload: if workload { WORKLOAD_COLUMNS } else { &[] },
+        }
+    }
+
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        let hardware = self.hardware.iter().map(|column| column.name);
+        hardware.chain(self.workload.iter().map(|column| column.name))
+    }
+
+    fn numbers(self, point: &Point) -> impl Iterator<Item = Number> {
+        let of_hardware =
+            |column: &HardwareColumn| point.hardware.as_ref().map_or(Number::Missing, column.value);
+        let of_workload =
+            |column: &WorkloadColumn| point.report.workload.as_ref().map_or(Number::Missing, column.value);
+        self.hardware.iter().map(of_hardware).chain(self.workload.iter().map(of_workload))
+    }
+}
+
+/// The table: place, labels, key, seed, main numbers, and those of the hardware and of workloads where any
+/// point has them. A number that was not measured is an empty field.
 pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
     let labels = label_names(points.iter().map(|point| &point.labels));
-    let hardware: &[HardwareColumn] =
-        if points.iter().any(|point| point.hardware.is_some()) { HARDWARE_COLUMNS } else { &[] };
+    let further = Further::of(points);
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(header(&labels, hardware)).map_err(encode)?;
+    writer.write_record(header(&labels, further)).map_err(encode)?;
     for point in points {
-        writer.write_record(record(point, &labels, hardware)).map_err(encode)?;
+        writer.write_record(record(point, &labels, further)).map_err(encode)?;
     }
     text(writer)
 }
@@ -58,12 +89,12 @@ fn label_names<'a>(labels: impl Iterator<Item = &'a Labels>) -> Vec<&'a str> {
     names
 }
 
-fn header(labels: &[&str], hardware: &[HardwareColumn]) -> Vec<String> {
+fn header(labels: &[&str], further: Further) -> Vec<String> {
     let own = ["ordinal", "key", "seed"];
     let taken = |name: &str| own.contains(&name) || COLUMNS.iter().any(|column| column.name == name);
     // A swept parameter may have the name of a measured number; what was asked for is told apart.
     let label = |name: &&str| if taken(name) { format!("label.{name}") } else { (*name).to_owned() };
-    let names = COLUMNS.iter().map(|column| column.name).chain(hardware.iter().map(|column| column.name));
+    let names = COLUMNS.iter().map(|column| column.name).chain(further.names());
     let numbers = names.map(str::to_owned);
     let start = std::iter::once(own[0].to_owned());
     start
@@ -73,11 +104,10 @@ fn header(labels: &[&str], hardware: &[HardwareColumn]) -> Vec<String> {
         .collect()
 }
 
-fn record(point: &Point, labels: &[&str], hardware: &[HardwareColumn]) -> Vec<String> {
+fn record(point: &Point, labels: &[&str], further: Further) -> Vec<String> {
     let values = labels.iter().map(|name| point.label(name).unwrap_or_default().to_owned());
     let numbers = COLUMNS.iter().map(|column| field((column.value)(&point.report)));
-    let of_hardware = |column: &HardwareColumn| point.hardware.as_ref().map_or(Number::Missing, column.value);
-    let numbers = numbers.chain(hardware.iter().map(|column| field(of_hardware(column))));
+    let numbers = numbers.chain(further.numbers(point).map(field));
     let start = std::iter::once(point.ordinal.to_string());
     start.chain(values).chain([point.key.to_string(), point.seed.to_string()]).chain(numbers).collect()
 }

@@ -16,7 +16,7 @@ mod table;
 use crate::plot::{Figure, Heatmap, PlotError};
 
 pub use number::significant;
-pub use summary::{differences, verdicts};
+pub use summary::{differences, verdicts, workloads};
 pub use table::{Cell, Table, Tone};
 
 /// A report.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tables made from results.
 
-use flitforge_sim::report::Verdict;
+use flitforge_sim::report::{Verdict, WorkloadNumbers};
 
 use super::number::significant;
 use super::table::{Cell, Table, Tone};
@@ -13,12 +13,7 @@ const FAR: f64 = 0.25;
 
 /// How every point ended: its labels, traffic, latency, seed and verdict.
 pub fn verdicts(points: &[Point]) -> Table {
-    let mut names: Vec<&str> = Vec::new();
-    for (name, _) in points.iter().flat_map(|point| &point.labels) {
-        if !names.contains(&name.as_str()) {
-            names.push(name);
-        }
-    }
+    let names = label_names(points);
     let fixed = ["verdict", "offered", "accepted", "mean latency", "± 95 %", "p99", "cycles", "seed"];
     Table {
         caption: "Every point. Traffic in fractions of capacity, packet latency (source queueing included) \
@@ -27,6 +22,47 @@ pub fn verdicts(points: &[Point]) -> Table {
         columns: names.iter().chain(&fixed).map(|name| (*name).to_owned()).collect(),
         rows: points.iter().map(|point| verdict_row(point, &names)).collect(),
     }
+}
+
+/// A table with one row for each point of a sweep of workloads.
+pub fn workloads(points: &[Point]) -> Table {
+    let names = label_names(points);
+    let fixed =
+        ["verdict", "makespan", "without contention", "slowdown", "round trip", "messages", "flit-hops"];
+    let row = |point: &Point| {
+        let report = &point.report;
+        let whole = |of: fn(&WorkloadNumbers) -> u64| {
+            report.workload.as_ref().map_or_else(|| "–".to_owned(), |numbers| of(numbers).to_string())
+        };
+        let real = |of: fn(&WorkloadNumbers) -> Option<f64>| report.workload.as_ref().and_then(of);
+        let labels = names.iter().map(|name| short(point.label(name).unwrap_or_default()).into());
+        let numbers = [
+            Cell::toned(verdict_name(report.verdict), verdict_tone(report.verdict)),
+            whole(|w| w.makespan).into(),
+            whole(|w| w.ideal_makespan).into(),
+            real(|w| w.slowdown).into(),
+            real(|w| w.round_trip_mean).into(),
+            whole(|w| w.messages).into(),
+            whole(|w| w.flit_hops).into(),
+        ];
+        labels.chain(numbers).collect()
+    };
+    Table {
+        caption: "Every point. Makespan and round trip are in cycles.".to_owned(),
+        columns: names.iter().chain(&fixed).map(|name| (*name).to_owned()).collect(),
+        rows: points.iter().map(row).collect(),
+    }
+}
+
+/// The names of all labels, in the order in which they are met.
+fn label_names(points: &[Point]) -> Vec<&str> {
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in points.iter().flat_map(|point| &point.labels) {
+        if !names.contains(&name.as_str()) {
+            names.push(name);
+        }
+    }
+    names
 }
 
 fn verdict_row(point: &Point, names: &[&str]) -> Vec<Cell> {

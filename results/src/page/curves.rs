@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use flitforge_sim::report::{Report, Verdict};
+use flitforge_sim::report::{Report, Verdict, WorkloadNumbers};
 
 use super::names::Names;
 use super::pareto;
@@ -91,6 +91,9 @@ struct Frame<'a> {
 
 impl Frame<'_> {
     fn figures(&self) -> Vec<Figure> {
+        if self.points.iter().any(|point| point.report.workload.is_some()) {
+            return self.workloads();
+        }
         let latency = |report: &Report| {
             let latency = &report.packet_latency;
             (latency.count > 0).then_some((latency.mean, latency.ci95))
@@ -101,6 +104,27 @@ impl Frame<'_> {
             Figure { capped: true, ..self.figure("latency", "Packet latency", unit, latency) },
             self.figure("accepted", "Accepted traffic", "accepted traffic (fraction of capacity)", accepted),
         ]
+    }
+
+    /// Makespan and slowdown of workloads, and round trips where there are some.
+    fn workloads(&self) -> Vec<Figure> {
+        let of = |value: fn(&WorkloadNumbers) -> Option<f64>| {
+            move |report: &Report| Some((report.workload.as_ref().and_then(value)?, None))
+        };
+        let (makespan, slowdown) = (of(|w| Some(w.makespan as f64)), of(|w| w.slowdown));
+        let (trip, other) = (of(|w| w.round_trip_mean), of(|w| w.background_latency));
+        let figures = [
+            self.figure("makespan", "Makespan", "makespan (cycles)", makespan),
+            self.figure("slowdown", "Slowdown", "makespan over that without contention", slowdown),
+            self.figure("round-trip", "Round trip", "mean round trip of requests (cycles)", trip),
+            self.figure(
+                "background",
+                "Other traffic",
+                "mean packet latency of other traffic (cycles)",
+                other,
+            ),
+        ];
+        figures.into_iter().filter(|figure| !figure.series.is_empty()).collect()
     }
 
     fn figure(&self, id: &str, title: &str, y_label: &str, of: impl Fn(&Report) -> Measured) -> Figure {
@@ -189,7 +213,7 @@ fn axis_label(axis: &str) -> String {
 
 /// Where a point stands: for the load, the traffic it really offers.
 pub(super) fn place(point: &Point, axis: &str) -> Option<f64> {
-    if axis == LOAD {
+    if axis == LOAD && point.report.workload.is_none() {
         return Some(point.report.offered / point.report.capacity);
     }
     point.label(axis)?.parse().ok()

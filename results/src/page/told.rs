@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 use super::names::Names;
 use crate::html::{Code, Section, Table};
 use crate::sweep::VERSION;
+use crate::workload::in_a_line;
 use crate::{Point, verdict_name};
 
 /// How many points ended how, such as `30 points: 20 stable, 10 saturated`, in a sentence.
@@ -24,6 +25,9 @@ pub(super) fn verdicts(points: &[Point]) -> String {
 /// The result of one run in a sentence.
 pub(super) fn of_run(point: &Point) -> String {
     let report = &point.report;
+    if let Some(numbers) = &report.workload {
+        return format!("**{}**: {}, {}.", report.reason, numbers.program, in_a_line(numbers));
+    }
     let percent = |traffic: f64| 100.0 * traffic / report.capacity;
     let latency = match report.packet_latency.count {
         0 => "no packet of the measured window arrived".to_owned(),

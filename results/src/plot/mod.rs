@@ -24,6 +24,7 @@ mod waiting;
 pub use chart::{PlotError, png, svg};
 pub use figure::{Axis, Figure, Look, Reference, Sample, Series, Style};
 pub use heatmap::{Heatmap, Layout};
+pub(crate) use palette::ramp;
 pub use palette::{COLOURS, Colour, DASHES};
 pub use timeline::timeline;
 pub use view::{Curve, Ticks, View};

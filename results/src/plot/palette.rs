@@ -41,7 +41,7 @@ pub(super) fn rgb(hex: &str) -> [u8; 3] {
 }
 
 /// The ramp's colour for a fraction of its length; below 0 and above 1 its ends.
-pub(super) fn ramp(fraction: f64) -> String {
+pub(crate) fn ramp(fraction: f64) -> String {
     let last = RAMP.len() - 1;
     let place = if fraction.is_finite() { fraction.clamp(0.0, 1.0) } else { 0.0 } * last as f64;
     let stop = (place as usize).min(last - 1);

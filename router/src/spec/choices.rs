@@ -117,9 +117,10 @@ impl Default for Receiver {
 }
 
 impl Receiver {
-    /// Flits that the server takes in a cycle at most.
+    /// Flits that the server takes in a cycle at most. One that serves nothing counts as the fastest: the
+    /// check before cycle 0 refuses it, and loads are shares of a capacity above zero.
     pub fn rate(self) -> f64 {
-        if self.interval == 0 { 0.0 } else { 1.0 / f64::from(self.interval) }
+        1.0 / f64::from(self.interval.max(1))
     }
 }
 

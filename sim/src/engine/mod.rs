@@ -309,6 +309,9 @@ pub trait Engine: std::fmt::Debug + Send {
     /// node.
     fn waiting_at(&self, node: u32) -> usize;
 
+    /// Packets that a node has created, those injected by hand included; none where there is no such node.
+    fn created_at(&self, node: u32) -> u64;
+
     /// Flits that have not left their interface yet, from the running totals.
     fn backlog(&self) -> u64;
 

@@ -203,6 +203,10 @@ where
         queues.get(node as usize).map_or(0, std::collections::VecDeque::len)
     }
 
+    fn created_at(&self, node: u32) -> u64 {
+        self.engine.base().source_queues.created_at(node)
+    }
+
     fn backlog(&self) -> u64 {
         self.engine.base().books.backlog()
     }

@@ -8,12 +8,17 @@
 //! analysis", INFORMS J. Computing 23(2), 2011), with batches of time:
 //!
 //! - Batches grow by the square root of 2 until von Neumann's ratio takes their means for independent.
-//! - The interval is widened for the correlation that is left, by a first-order autoregressive series.
-//! - It is widened for skewness. Skart solves a cubic after Willink; here stands the first term of its
-//!   expansion (Johnson, "Modified t tests and confidence intervals for asymmetrical populations", JASA 73,
-//!   1978), on both sides.
-//! - It is relied on only with at least [`RELIABLE`] batches. So a run is at least as many times as long as
-//!   its correlation, and cannot end where the interval happens to be narrow.
+//! - The interval is widened for the correlation that is left: by a first-order autoregressive series, or by
+//!   a lugsail if that is wider. Batches that are too short make the variance too small, by an error that
+//!   falls with their length. Twice the variance by long batches, less that by short ones, turns the error
+//!   round (Vats and Flegal, "Lugsail lag windows for estimating time-average covariance matrices",
+//!   Biometrika 109, 2022).
+//! - It is widened for skewness. Skart solves a cubic after Willink; here stand the first two terms of its
+//!   expansion (the first is that of Johnson, "Modified t tests and confidence intervals for asymmetrical
+//!   populations", JASA 73, 1978), on both sides.
+//! - It is relied on only with many batches: [`RELIABLE_SHORT`] where latencies of neighbouring windows are
+//!   independent, [`RELIABLE`] where correlation lasts. So a run is at least as many times as long as its
+//!   correlation, and seldom ends where the interval happens to be narrow.
 
 use std::sync::OnceLock;
 
@@ -22,9 +27,16 @@ use statrs::distribution::{ContinuousCDF, StudentsT};
 /// Batches kept; beyond these, neighbours are joined and the batch length doubles.
 pub const MAX_BATCHES: usize = 1024;
 
-/// Independent batches on which an interval can be relied. With 64 of them, intervals of networks at 92 % of
-/// saturation covered 88 % instead of 95 %.
-pub const RELIABLE: usize = 100;
+/// Independent batches on which an interval can be relied, where correlation lasts. With 64 of them,
+/// intervals of networks at 92 % of saturation covered 88 % instead of 95 %.
+pub const RELIABLE: usize = 128;
+
+/// Independent batches on which an interval can be relied, where they are as short as they can be.
+pub const RELIABLE_SHORT: usize = 64;
+
+/// Batches more that are needed each time their length doubles, up to [`RELIABLE`]. Each greater length is
+/// another chance to pass for independent.
+const RELIABLE_STEP: usize = 12;
 
 /// Batches are not joined to fewer than this.
 pub const MIN_BATCHES: usize = 16;
@@ -40,6 +52,8 @@ const MAX_LAG1: f64 = 0.8;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Batches {
     start: u64,
+    /// Length of a batch at first, and now.
+    window: u64,
     width: u64,
     batches: Vec<Batch>,
 }
@@ -68,8 +82,8 @@ pub struct Estimate {
     pub batches: usize,
     /// Lag-1 autocorrelation of these batches that the half width allows for, 0 to 0.8.
     pub lag1: f64,
-    /// At least [`RELIABLE`] batches that seem independent. Otherwise the half width is the best the data
-    /// give, but may be too small.
+    /// Enough batches that seem independent. Otherwise the half width is the best the data give, but may be
+    /// too small.
     pub reliable: bool,
 }
 
@@ -83,7 +97,7 @@ impl Estimate {
 impl Batches {
     /// Batches of `width` cycles from cycle `start`. A width of 0 is taken for 1.
     pub fn new(start: u64, width: u64) -> Self {
-        Self { start, width: width.max(1), batches: Vec::new() }
+        Self { start, window: width.max(1), width: width.max(1), batches: Vec::new() }
     }
 
     /// Adds `count` observations with this sum to the batch of `cycle`; cycles before the start belong
@@ -126,13 +140,34 @@ impl Batches {
             }
             spread = Spread::of(&join(&self.batches, joined))?;
         }
-        Some(spread.estimate())
+        let enough = spread.batches >= reliable(joined as u64 * self.width / self.window);
+        let error = spread.autoregressive().max(self.lugsail(joined, &spread));
+        Some(spread.estimate(error, enough))
+    }
+
+    /// Standard error of the mean from batches of two lengths: those of `spread`, which are of `joined`
+    /// neighbours, and thirds of them. Batches that have no thirds are halves of the longer ones instead.
+    fn lugsail(&self, joined: usize, spread: &Spread) -> f64 {
+        let other = |each: usize| Spread::of(&join(&self.batches, each)).map_or(spread.error, |s| s.error);
+        let (long, short) = if joined >= 3 {
+            (spread.error, other(joined / 3))
+        } else if self.batches.len() / (2 * joined) >= MIN_BATCHES {
+            (other(2 * joined), spread.error)
+        } else {
+            return spread.error;
+        };
+        (2.0 * long * long - short * short).max(0.0).sqrt()
     }
 
     fn double(&mut self) {
         self.width = self.width.saturating_mul(2);
         self.batches = self.batches.chunks(2).map(Batch::join).collect();
     }
+}
+
+/// How many batches of so many windows each can be relied on.
+fn reliable(windows: u64) -> usize {
+    (RELIABLE_SHORT + RELIABLE_STEP * windows.max(1).ilog2() as usize).min(RELIABLE)
 }
 
 /// Joins so many neighbours each; a rest at the end, which may be incomplete, joins the last batch.
@@ -197,21 +232,40 @@ impl Spread {
         ((self.lag1 + 1.0 / k) / (1.0 - 4.0 / k.max(5.0))).max(0.0)
     }
 
-    /// The mean of a first-order autoregressive series has `(1 + rho) / (1 - rho)` times the variance.
-    fn estimate(&self) -> Estimate {
+    /// The autocorrelation that is allowed for.
+    fn rho(&self) -> f64 {
         let rho = if self.is_random() { self.lag1.max(0.0) } else { self.unbiased_lag1() };
-        let lag1 = rho.min(MAX_LAG1);
-        let t = student_t95(self.batches - 1);
-        let skewed = self.skewness.abs() * (1.0 + 2.0 * t * t) / (6.0 * (self.batches as f64).sqrt());
-        let width = if t.is_finite() { t + skewed } else { t };
+        rho.min(MAX_LAG1)
+    }
+
+    /// Standard error of the mean of a first-order autoregressive series, which has `(1 + rho) / (1 - rho)`
+    /// times the variance.
+    fn autoregressive(&self) -> f64 {
+        let rho = self.rho();
+        self.error * ((1.0 + rho) / (1.0 - rho)).sqrt()
+    }
+
+    /// The estimate with this standard error.
+    fn estimate(&self, error: f64, enough: bool) -> Estimate {
         Estimate {
             mean: self.mean,
-            half_width: width * self.error * ((1.0 + lag1) / (1.0 - lag1)).sqrt(),
+            half_width: skewed(student_t95(self.batches - 1), self.skewness, self.batches) * error,
             batches: self.batches,
-            lag1,
-            reliable: self.batches >= RELIABLE && self.is_random(),
+            lag1: self.rho(),
+            reliable: enough && self.is_random(),
         }
     }
+}
+
+/// The point `t` of a mean of `k` observations of this skewness, on the side of the longer tail.
+///
+/// With `b = skewness / (6 sqrt k)` it is `(1 - (1 - 6 b (t + b))^(1/3)) / (2 b)`, expanded to `b^2`.
+fn skewed(t: f64, skewness: f64, k: usize) -> f64 {
+    if !t.is_finite() {
+        return t;
+    }
+    let b = skewness.abs() / (6.0 * (k as f64).sqrt());
+    t + b * (1.0 + 2.0 * t * t) + b * b * t * (4.0 + 20.0 / 3.0 * t * t)
 }
 
 /// The two-sided 95 % point of Student's t with this many degrees of freedom, to four decimals; infinite
@@ -319,9 +373,52 @@ mod tests {
         let series: Vec<u64> = (0..128).map(|n| if n % 8 == 3 { 8 } else { 0 }).collect();
         let estimate = of(&series).estimate().unwrap();
         let (k, t) = (128.0f64, student_t95(127));
-        let width = t + 6.0 / 7.0f64.sqrt() * (1.0 + 2.0 * t * t) / (6.0 * k.sqrt());
+        let b = 1.0 / 7.0f64.sqrt() / k.sqrt();
+        let width = t + b * (1.0 + 2.0 * t * t) + b * b * t * (4.0 + 20.0 * t * t / 3.0);
         assert_eq!((estimate.mean, estimate.batches, estimate.reliable), (1.0, 128, true));
         assert!((estimate.half_width - width * (7.0 / 127.0f64).sqrt()).abs() < 1e-9, "{estimate:?}");
+    }
+
+    #[test]
+    fn skewness_is_allowed_for_as_by_the_cubic() {
+        // Exact points of Willink's cubic; the expansion stays below them, and above Johnson's term.
+        for (skewness, k) in [(0.5, 100), (1.5, 100), (3.6, 132)] {
+            let (t, b) = (2.0f64, skewness / (6.0 * (k as f64).sqrt()));
+            let exact = (1.0 - (1.0 - 6.0 * b * (t + b)).cbrt()) / (2.0 * b);
+            let (found, first) = (skewed(t, skewness, k), t + b * (1.0 + 2.0 * t * t));
+            assert!(first < found && found < exact, "{first} {found} {exact}");
+            assert!(exact - found < 0.06 * exact, "{found} {exact}");
+        }
+        assert_eq!((skewed(2.0, 0.0, 10), skewed(f64::INFINITY, 1.0, 1)), (2.0, f64::INFINITY));
+        assert_eq!(skewed(2.0, -1.0, 10), skewed(2.0, 1.0, 10));
+    }
+
+    #[test]
+    fn short_batches_are_sooner_enough() {
+        assert_eq!([0, 1, 2, 3, 4, 7, 8, 1 << 40].map(reliable), [64, 64, 76, 76, 88, 88, 100, 128]);
+        let noise = |n: u64| n * n % 101 * 37 % 101;
+        let of_length = |n| of(&(0..n).map(noise).collect::<Vec<_>>()).estimate().unwrap();
+        assert_eq!((of_length(63).batches, of_length(63).reliable), (63, false));
+        assert_eq!((of_length(64).batches, of_length(64).reliable), (64, true));
+    }
+
+    #[test]
+    fn slow_waves_below_the_noise_widen_the_interval() {
+        // Neighbours hardly tell the waves from noise; batches of a third of a wave do.
+        let noise = |n: u64| n * n % 101 * 37 % 101;
+        let wave = |n: u64| if n / 12 * 7 % 5 < 2 { 60 } else { 0 };
+        let batches = of(&(0..1000).map(|n| noise(n) + wave(n)).collect::<Vec<_>>());
+        let spread = |joined: usize| Spread::of(&join(&batches.batches, joined)).unwrap();
+        for joined in [1, 2, 6, 12] {
+            let (long, short) = if joined < 3 { (2 * joined, joined) } else { (joined, joined / 3) };
+            let squares = [long, short].map(|each| spread(each).error.powi(2));
+            let lugsail = batches.lugsail(joined, &spread(joined));
+            assert!((lugsail * lugsail - 2.0 * squares[0] + squares[1]).abs() < 1e-9, "{joined}");
+        }
+        let (at, plain) = (spread(6), spread(6).error);
+        assert!(batches.lugsail(6, &at) > 1.1 * plain && plain > 1.5 * spread(1).error);
+        let estimate = batches.estimate().unwrap();
+        assert!(estimate.half_width > 1.9 * 1.3 * spread(1).error, "{estimate:?}");
     }
 
     #[test]

@@ -45,7 +45,7 @@ impl Default for MeasureSpec {
             precision: 0.05,
             window: 50,
             max_warmup: 50_000,
-            max_cycles: 200_000,
+            max_cycles: 5_000_000,
             max_queued: 20_000_000,
             drain: true,
             max_drain: 100_000,
@@ -122,17 +122,17 @@ mod tests {
             error(MeasureSpec { precision: 0.0, ..ok }),
             error(MeasureSpec { precision: f64::NAN, ..ok }),
             error(MeasureSpec { length: Length::Cycles(0), ..ok }),
-            error(MeasureSpec { max_warmup: 200_000, ..ok }),
-            error(MeasureSpec { warmup: Length::Cycles(300_000), ..ok }),
+            error(MeasureSpec { max_warmup: 5_000_000, ..ok }),
+            error(MeasureSpec { warmup: Length::Cycles(6_000_000), ..ok }),
         ].join("\n"), @r"
         the observation window must be at least one cycle
         the precision must lie between 0 and 1, not 0
         the precision must lie between 0 and 1, not NaN
         the measured time must be at least one cycle
-        a warm-up of 200000 cycles leaves none of 200000 cycles to measure
-        a warm-up of 300000 cycles leaves none of 200000 cycles to measure
+        a warm-up of 5000000 cycles leaves none of 5000000 cycles to measure
+        a warm-up of 6000000 cycles leaves none of 5000000 cycles to measure
         ");
-        let fixed = MeasureSpec { warmup: Length::Cycles(300_000), length: Length::Cycles(10), ..ok };
+        let fixed = MeasureSpec { warmup: Length::Cycles(6_000_000), length: Length::Cycles(10), ..ok };
         assert_eq!(fixed.validate(), Ok(()));
     }
 }

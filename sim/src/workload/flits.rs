@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The interfaces of nodes, which cut messages into packets.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use flitforge_traffic::workload::{Arrival, Handle, Parcel, Wire};
 
@@ -11,6 +11,8 @@ use super::Carriage;
 #[derive(Debug, Clone, Copy)]
 struct Leaving {
     handle: Handle,
+    /// The rank that sends it.
+    from: u32,
     dest: u32,
     /// Flits that have not left.
     flits: u64,
@@ -34,8 +36,10 @@ pub(super) struct Flits {
     nodes: Vec<u32>,
     /// For each node, the messages whose packets have not all left.
     queues: Vec<VecDeque<Leaving>>,
-    /// The nodes with such messages.
-    senders: BTreeSet<u32>,
+    /// The nodes with such messages, a bit each.
+    senders: Vec<u64>,
+    /// How many of them there are.
+    sending: usize,
     /// For each message under way, by its number, the flits that have not arrived.
     missing: Vec<u64>,
 }
@@ -43,17 +47,36 @@ pub(super) struct Flits {
 impl Flits {
     pub(super) fn new(carriage: Carriage, nodes: Vec<u32>, count: u32) -> Self {
         let queues = vec![VecDeque::new(); count as usize];
-        Self { carriage, nodes, queues, senders: BTreeSet::new(), missing: Vec::new() }
+        let senders = vec![0; count.div_ceil(64) as usize];
+        Self { carriage, nodes, queues, senders, sending: 0, missing: Vec::new() }
     }
 
     /// The nodes that have packets to inject, in order.
     pub(super) fn senders(&self, into: &mut Vec<u32>) {
         into.clear();
-        into.extend(&self.senders);
+        if self.is_idle() {
+            return;
+        }
+        for (word, &bits) in (0u32..).zip(&self.senders) {
+            let mut left = bits;
+            while left != 0 {
+                into.push(word * 64 + left.trailing_zeros());
+                left &= left - 1;
+            }
+        }
     }
 
-    pub(super) fn is_idle(&self) -> bool {
-        self.senders.is_empty()
+    pub(super) const fn is_idle(&self) -> bool {
+        self.sending == 0
+    }
+
+    /// A node has messages now, or has none.
+    fn set_sender(&mut self, node: u32, sends: bool) {
+        let (word, bit) = (&mut self.senders[node as usize / 64], 1 << (node % 64));
+        if (*word & bit != 0) != sends {
+            *word ^= bit;
+            self.sending = if sends { self.sending + 1 } else { self.sending - 1 };
+        }
     }
 
     /// The ranks of a node.
@@ -73,12 +96,12 @@ impl Flits {
         let leaving = queue.front_mut()?;
         let flits = leaving.flits.min(u64::from(self.carriage.longest()));
         leaving.flits -= flits;
-        let Leaving { handle, dest, flits: left } = *leaving;
+        let Leaving { handle, dest, flits: left, .. } = *leaving;
         if left == 0 {
             queue.pop_front();
         }
         if queue.is_empty() {
-            self.senders.remove(&node);
+            self.set_sender(node, false);
         }
         Some(Cut { handle, dest, flits: flits as u32, last: left == 0 })
     }
@@ -119,13 +142,23 @@ impl Wire for Flits {
         let at = handle.0 as usize;
         self.missing.resize(self.missing.len().max(at + 1), 0);
         self.missing[at] = flits;
-        self.queues[node as usize].push_back(Leaving { handle, dest, flits });
-        self.senders.insert(node);
+        self.queues[node as usize].push_back(Leaving { handle, from: parcel.from, dest, flits });
+        self.set_sender(node, true);
         Arrival::Told
     }
 
     fn receive(&mut self, now: u64, _: &Parcel) -> u64 {
         now
+    }
+
+    fn fail(&mut self, rank: u32, unsent: &mut Vec<Handle>) {
+        let node = self.nodes[rank as usize];
+        let queue = &mut self.queues[node as usize];
+        unsent.extend(queue.iter().filter(|leaving| leaving.from == rank).map(|leaving| leaving.handle));
+        queue.retain(|leaving| leaving.from != rank);
+        if queue.is_empty() {
+            self.set_sender(node, false);
+        }
     }
 
     fn rendezvous_above(&self) -> u64 {

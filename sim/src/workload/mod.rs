@@ -10,12 +10,14 @@
 //! do. Messages between ranks of one node go through its router as well.
 
 mod flits;
+mod links;
 mod network;
+mod packets;
 mod zero_load;
 
 use flitforge_topology::checked::Checked;
-use flitforge_traffic::ByHand;
-use flitforge_traffic::workload::{Machine, Program};
+use flitforge_traffic::workload::{Machine, Program, Wire};
+use flitforge_traffic::{Beside, ByHand, Sources, Traffic, TrafficError, TrafficSpec};
 
 pub use flitforge_traffic::workload::{
     Activity, Flight, Outcome, Party, RankOutcome, Span, Timeline, Unreceived, Waiting,
@@ -24,6 +26,7 @@ pub use flitforge_traffic::workload::{
 use crate::engine::{EngineChoice, EngineKind, StartError, WhyReference, start};
 use crate::report::WaitingPacket;
 use flits::Flits;
+pub use links::{LinkEnds, LinkUse};
 use zero_load::ZeroLoad;
 
 /// How messages become packets, and what they cost the processors of ranks.
@@ -60,8 +63,44 @@ impl Default for Carriage {
     }
 }
 
+/// A node fails for a time. Its ranks neither send nor receive, and its router goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NodeFailure {
+    /// The node.
+    pub node: u32,
+    /// The cycle in which it fails.
+    pub at: u64,
+    /// The cycle in which it recovers, if it does.
+    pub until: Option<u64>,
+}
+
+/// What has come of open-loop traffic beside a workload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Background {
+    /// Packets created.
+    pub created: u64,
+    /// Packets delivered.
+    pub delivered: u64,
+    /// Their flits, and those delivered of packets under way.
+    pub flits: u64,
+    /// The sum of the latencies of packets delivered, source queueing included.
+    pub latency: u64,
+}
+
+impl Background {
+    const fn arrived(&mut self, latency: u64) {
+        self.delivered += 1;
+        self.latency = self.latency.saturating_add(latency);
+    }
+
+    /// The mean latency of packets delivered; `None` where there were none.
+    pub fn mean_latency(&self) -> Option<f64> {
+        (self.delivered > 0).then(|| self.latency as f64 / self.delivered as f64)
+    }
+}
+
 /// What is run: the node of each rank, how messages are carried, and for how long at most.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct WorkloadSpec {
     /// The node of each rank.
     pub nodes: Vec<u32>,
@@ -71,6 +110,12 @@ pub struct WorkloadSpec {
     pub max_cycles: u64,
     /// Whether it is kept who does what when.
     pub timeline: bool,
+    /// Whether the use of links over time is kept.
+    pub links: bool,
+    /// Open-loop traffic beside the messages. The run ends with the programs.
+    pub background: Option<TrafficSpec>,
+    /// Nodes that fail, and when.
+    pub failures: Vec<NodeFailure>,
     /// Seed of the network's random choices.
     pub seed: u64,
     /// Which engine simulates. The results do not depend on it.
@@ -85,6 +130,9 @@ impl WorkloadSpec {
             carriage: Carriage::default(),
             max_cycles: 1_000_000_000,
             timeline: false,
+            links: false,
+            background: None,
+            failures: Vec::new(),
             seed: 1,
             engine: EngineChoice::Auto,
         }
@@ -107,7 +155,7 @@ pub struct NetworkOutcome {
     pub outcome: Outcome,
     /// Cycles simulated.
     pub cycles: u64,
-    /// Packets delivered.
+    /// Packets of messages delivered.
     pub packets: u64,
     /// Their flits.
     pub flits: u64,
@@ -117,6 +165,10 @@ pub struct NetworkOutcome {
     pub flit_hops: u64,
     /// Packets that a fault took out. Their messages never arrive.
     pub lost: u64,
+    /// Of the traffic beside the messages, if there was some.
+    pub background: Option<Background>,
+    /// The use of links, if it was kept.
+    pub links: Option<LinkUse>,
     /// Why the run ended before its programs did, if it did so. Ranks that wait for ever are in
     /// [`Outcome::waiting`].
     pub stop: Option<Stop>,
@@ -127,7 +179,7 @@ pub struct NetworkOutcome {
 }
 
 /// Why a workload cannot be run.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum WorkloadError {
     /// More ranks than places.
     #[error("the programs have {ranks} ranks, but {placed} have a node: give each rank one")]
@@ -147,6 +199,20 @@ pub enum WorkloadError {
         /// The last node.
         last: u32,
     },
+    /// A node that fails does not exist.
+    #[error("node {node} is to fail, but the network has nodes 0 to {last}")]
+    NoFailure {
+        /// The node.
+        node: u32,
+        /// The last node.
+        last: u32,
+    },
+    /// The traffic beside the messages cannot be generated.
+    #[error(transparent)]
+    Background(#[from] TrafficError),
+    /// Other traffic on a network with faults: a packet that is lost could be of either.
+    #[error("a workload beside other traffic runs on a network without faults: remove one of the two")]
+    Faulty,
     /// The bit-sliced engine was asked for and cannot run the network.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -158,9 +224,40 @@ fn check(net: &Checked, ranks: usize, spec: &WorkloadSpec) -> Result<(), Workloa
         return Err(WorkloadError::Unplaced { ranks, placed });
     }
     let last = net.graph.nodes().saturating_sub(1);
-    match spec.nodes.iter().position(|&node| node > last) {
-        Some(rank) => Err(WorkloadError::NoNode { rank, node: spec.nodes[rank], last }),
+    if let Some(rank) = spec.nodes.iter().position(|&node| node > last) {
+        return Err(WorkloadError::NoNode { rank, node: spec.nodes[rank], last });
+    }
+    if spec.background.is_some() && !net.faults.is_empty() {
+        return Err(WorkloadError::Faulty);
+    }
+    match spec.failures.iter().find(|failure| failure.node > last) {
+        Some(&NodeFailure { node, .. }) => Err(WorkloadError::NoFailure { node, last }),
         None => Ok(()),
+    }
+}
+
+/// What a seed is changed by for other traffic, so that its nodes do not draw what ranks draw. It is the
+/// golden ratio in 64 bits.
+const OTHER_STREAMS: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The traffic of an engine: none of its own, or that beside the messages.
+fn traffic(net: &Checked, spec: &WorkloadSpec) -> Result<Box<dyn Traffic>, WorkloadError> {
+    let longest = spec.carriage.longest();
+    let Some(background) = &spec.background else { return Ok(Box::new(ByHand::new(1..=longest))) };
+    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
+    let sources = Sources::new(background, &radix, spec.seed ^ OTHER_STREAMS)?;
+    Ok(Box::new(Beside::new(sources, longest)))
+}
+
+/// Enters the failures of nodes.
+fn schedule<P: Program, W: Wire>(machine: &mut Machine<P, W>, spec: &WorkloadSpec) {
+    for &NodeFailure { node, at, until } in &spec.failures {
+        for (rank, _) in (0u32..).zip(&spec.nodes).filter(|(_, own)| **own == node) {
+            machine.fail_at(rank, at);
+            if let Some(until) = until {
+                machine.recover_at(rank, until.max(at));
+            }
+        }
     }
 }
 
@@ -187,12 +284,15 @@ pub fn run_programs<P: Program>(
 ) -> Result<(Vec<P>, NetworkOutcome), WorkloadError> {
     let programs: Vec<P> = programs.into_iter().collect();
     check(net, programs.len(), spec)?;
-    let by_hand: Box<dyn flitforge_traffic::Traffic> = Box::new(ByHand::new(1..=spec.carriage.longest()));
-    let engine = start(net.clone(), by_hand, spec.seed, spec.engine)?;
+    let engine = start(net.clone(), traffic(net, spec)?, spec.seed, spec.engine)?;
     let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.graph.nodes());
-    let machine = Machine::new(programs, wire);
+    let mut machine = Machine::new(programs, wire);
+    schedule(&mut machine, spec);
     let machine = if spec.timeline { machine.with_timeline() } else { machine };
-    Ok(network::Driver::new(engine, machine).run(spec.max_cycles))
+    let driver = network::Driver::new(engine, machine);
+    let driver = if spec.background.is_some() { driver.with_background() } else { driver };
+    let driver = if spec.links { driver.with_links() } else { driver };
+    Ok(driver.run(spec.max_cycles))
 }
 
 /// Runs a program for each rank over a network without contention. A packet takes as long as it does alone in
@@ -208,10 +308,11 @@ pub fn ideal<P: Program>(
 ) -> Result<Outcome, WorkloadError> {
     let programs: Vec<P> = programs.into_iter().collect();
     check(net, programs.len(), spec)?;
-    let by_hand: Box<dyn flitforge_traffic::Traffic> = Box::new(ByHand::new(1..=1));
+    let by_hand: Box<dyn Traffic> = Box::new(ByHand::new(1..=1));
     let engine = start(net.clone(), by_hand, spec.seed, EngineChoice::Reference)?;
     let wire = ZeroLoad::new(engine, spec.carriage, spec.nodes.clone());
     let mut machine = Machine::new(programs, wire);
+    schedule(&mut machine, spec);
     if spec.timeline {
         machine = machine.with_timeline();
     }

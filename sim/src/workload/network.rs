@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A machine and an engine, cycle by cycle.
 
-use std::collections::HashMap;
-
-use flitforge_traffic::workload::{Handle, Machine, Program};
+use flitforge_traffic::workload::{Machine, Program};
 
 use super::flits::{Cut, Flits};
-use super::{NetworkOutcome, Stop};
+use super::links::LinkRecorder;
+use super::packets::{Packets, UnderWay};
+use super::{Background, NetworkOutcome, Stop};
 use crate::engine::{Delivery, Engine};
 
 /// Packets in a source queue: one that begins to leave as soon as the one before it has, and one behind it.
@@ -15,33 +15,57 @@ const AHEAD: usize = 2;
 /// Cycles without a delivery after which packets are searched for a deadlock.
 const PATIENCE: u64 = 10_000;
 
+/// Packets of messages, and their flits.
+#[derive(Debug, Default)]
+struct Own {
+    injected: u64,
+    delivered: u64,
+    flits: u64,
+    hops: u64,
+    flit_hops: u64,
+}
+
 /// A machine whose messages an engine carries.
 #[derive(Debug)]
 pub(super) struct Driver<P: Program> {
     engine: Box<dyn Engine>,
     machine: Machine<P, Flits>,
-    /// The message of each packet under way, and the flits of the packet, by its number.
-    packets: HashMap<u64, (Handle, u32)>,
+    packets: Packets,
     delivered: Vec<Delivery>,
     senders: Vec<u32>,
     /// The cycle of the last delivery, or of the last search for a deadlock.
     quiet_since: u64,
-    hops: u64,
-    flit_hops: u64,
+    own: Own,
+    /// Packets of other traffic.
+    background: Option<Background>,
+    links: Option<LinkRecorder>,
 }
 
 impl<P: Program> Driver<P> {
     pub(super) fn new(engine: Box<dyn Engine>, machine: Machine<P, Flits>) -> Self {
+        let packets = Packets::new(engine.network().graph.nodes());
         Self {
             engine,
             machine,
-            packets: HashMap::new(),
+            packets,
             delivered: Vec::new(),
             senders: Vec::new(),
             quiet_since: 0,
-            hops: 0,
-            flit_hops: 0,
+            own: Own::default(),
+            background: None,
+            links: None,
         }
+    }
+
+    /// The engine has traffic of its own beside the messages.
+    pub(super) fn with_background(self) -> Self {
+        Self { background: Some(Background::default()), ..self }
+    }
+
+    /// Records the use of links.
+    pub(super) fn with_links(self) -> Self {
+        let links = Some(LinkRecorder::new(&*self.engine));
+        Self { links, ..self }
     }
 
     /// Runs until nothing can happen any more, or for so many cycles.
@@ -54,7 +78,7 @@ impl<P: Program> Driver<P> {
                 if next >= max_cycles {
                     break Some(Stop::MaxCycles);
                 }
-                self.engine.run(next - now, 1);
+                self.skip_to(next);
                 continue;
             }
             if now >= max_cycles {
@@ -63,6 +87,7 @@ impl<P: Program> Driver<P> {
             self.inject(now);
             self.engine.step();
             self.deliver(now);
+            self.observe();
             if now - self.quiet_since > PATIENCE {
                 self.quiet_since = now;
                 if let Some(waiting) = self.engine.find_deadlock() {
@@ -73,10 +98,28 @@ impl<P: Program> Driver<P> {
         self.outcome(stop)
     }
 
-    /// Whether no message is queued or under way. Messages whose packets a fault took out are not.
+    /// No message is under way until a cycle.
+    fn skip_to(&mut self, next: u64) {
+        let now = self.engine.now();
+        let next = self.links.as_ref().map_or(next, |links| next.min(links.next_end()));
+        self.engine.run(next - now, 1);
+        if self.background.is_some() {
+            self.deliver(next - 1);
+        }
+        self.observe();
+    }
+
+    fn observe(&mut self) {
+        if let Some(links) = &mut self.links {
+            links.observe(&*self.engine);
+        }
+    }
+
+    /// Whether no message is queued or under way. Messages whose packets a fault took out are not. Where
+    /// there is other traffic, there are no faults.
     fn is_empty(&self) -> bool {
-        let tally = self.engine.tally();
-        self.machine.wire().is_idle() && tally.packets_created == tally.packets_delivered + tally.packets_lost
+        let lost = self.engine.tally().packets_lost;
+        self.machine.wire().is_idle() && self.own.injected == self.own.delivered + lost
     }
 
     /// Tops up the source queues.
@@ -84,7 +127,7 @@ impl<P: Program> Driver<P> {
         let mut senders = std::mem::take(&mut self.senders);
         self.machine.wire().senders(&mut senders);
         for &node in &senders {
-            for _ in self.engine.waiting_at(node)..AHEAD {
+            for _ in self.ahead(node)..AHEAD {
                 let Some(cut) = self.machine.wire_mut().cut(node) else { break };
                 self.inject_packet(now, node, cut);
             }
@@ -92,10 +135,20 @@ impl<P: Program> Driver<P> {
         self.senders = senders;
     }
 
+    /// Packets of messages in the source queue of a node. Packets leave it in order of their numbers.
+    fn ahead(&self, node: u32) -> usize {
+        let waiting = self.engine.waiting_at(node);
+        if self.background.is_none() || waiting == 0 {
+            return waiting;
+        }
+        self.packets.since(node, self.engine.created_at(node) - waiting as u64)
+    }
+
     fn inject_packet(&mut self, now: u64, node: u32, cut: Cut) {
         // A source that has failed sends nothing, and its messages never arrive.
         if let Ok(packet) = self.engine.inject(node, cut.dest, cut.flits) {
-            self.packets.insert(packet, (cut.handle, cut.flits));
+            self.own.injected += 1;
+            self.packets.insert(packet, UnderWay { handle: cut.handle, flits: cut.flits });
         }
         if cut.last && self.machine.wire().is_bounded() {
             for rank in self.machine.wire().ranks_at(node) {
@@ -114,9 +167,17 @@ impl<P: Program> Driver<P> {
             delivered.sort_unstable_by_key(|delivery| delivery.packet);
         }
         for delivery in &delivered {
-            let Some((handle, flits)) = self.packets.remove(&delivery.packet) else { continue };
-            self.hops += u64::from(delivery.hops);
-            self.flit_hops += u64::from(delivery.hops) * u64::from(flits);
+            let Some(UnderWay { handle, flits }) = self.packets.remove(delivery.packet) else {
+                if let Some(background) = &mut self.background {
+                    background.arrived(delivery.packet_latency);
+                }
+                continue;
+            };
+            let (own, hops) = (&mut self.own, u64::from(delivery.hops));
+            own.delivered += 1;
+            own.flits += u64::from(flits);
+            own.hops += hops;
+            own.flit_hops += hops * u64::from(flits);
             if self.machine.wire_mut().arrived(handle, flits) {
                 self.machine.arrive(now + 1, handle);
             }
@@ -125,15 +186,22 @@ impl<P: Program> Driver<P> {
     }
 
     fn outcome(self, stop: Option<Stop>) -> (Vec<P>, NetworkOutcome) {
-        let tally = *self.engine.tally();
+        let (tally, own) = (*self.engine.tally(), self.own);
         let (programs, outcome) = self.machine.into_parts();
+        let background = self.background.map(|background| Background {
+            created: tally.packets_created - own.injected,
+            flits: tally.flits_delivered - own.flits,
+            ..background
+        });
         let outcome = NetworkOutcome {
             cycles: self.engine.now(),
-            packets: tally.packets_delivered,
-            flits: tally.flits_delivered,
-            hops: self.hops,
-            flit_hops: self.flit_hops,
+            packets: own.delivered,
+            flits: own.flits,
+            hops: own.hops,
+            flit_hops: own.flit_hops,
             lost: tally.packets_lost,
+            background,
+            links: self.links.map(|links| links.finish(&*self.engine)),
             stop,
             engine: self.engine.kind(),
             why_reference: self.engine.why_reference(),

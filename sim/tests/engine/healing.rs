@@ -57,6 +57,25 @@ fn run(net: &NetworkSpec, spec: &HealingSpec, load: f64, cycles: u64) -> Healing
     engine.healing_report().unwrap()
 }
 
+/// Slow receivers take messages of nodes and data in turn. The network heals all the same, and nothing is
+/// left at the receiver of the node that died.
+#[test]
+fn a_network_with_slow_receivers_heals() {
+    for nodes in [8, 12, 16] {
+        let receiver = Some(Receiver { depth: 3, interval: 3 });
+        let router = RouterSpec { receiver, ..healing_switch(nodes, detours(4)) };
+        let net = dying(router, &[(500, 3)]);
+        assert!(deadlock::check(&net).passed());
+        let mut engine = healing_engine(&net, &rules(Method::ALL[0], 1), 0.2, 1);
+        step(&mut *engine, 4000);
+        engine.audit().unwrap();
+        let report = engine.healing_report().unwrap();
+        assert_eq!((report.epochs, report.unhealed), (1, 0), "{nodes} nodes");
+        assert!(report.deaths[0].healed.is_some(), "{nodes} nodes");
+        drain(&mut *engine, 20_000).unwrap();
+    }
+}
+
 /// One node dies under traffic: within some hundred cycles everybody goes on without it, and from then on
 /// nothing is lost but what is sent to it.
 #[test]

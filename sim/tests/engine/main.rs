@@ -21,4 +21,5 @@ mod receivers;
 mod support;
 mod verdicts;
 mod workload;
+mod workload_beside;
 mod zero_load;

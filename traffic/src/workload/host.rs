@@ -15,8 +15,10 @@ pub(super) struct Host<P: Program> {
     /// Sends that wait until the wire takes messages again.
     pub(super) blocked: Vec<Entry<P::Body>>,
     pub(super) books: RankOutcome,
-    /// When each processor is free.
-    cpus: Vec<u64>,
+    /// How often it has failed.
+    pub(super) failures: u32,
+    /// When each processor is free, and what it does until then.
+    cpus: Vec<(u64, Activity)>,
     /// When all processors used so far are free.
     idle_from: u64,
 }
@@ -24,20 +26,36 @@ pub(super) struct Host<P: Program> {
 impl<P: Program> Host<P> {
     pub(super) fn new(program: P) -> Self {
         let (mailbox, books) = (Mailbox::default(), RankOutcome::default());
-        Self { program, mailbox, blocked: Vec::new(), books, cpus: Vec::new(), idle_from: 0 }
+        Self { program, mailbox, blocked: Vec::new(), books, failures: 0, cpus: Vec::new(), idle_from: 0 }
     }
 
     /// When a processor is free.
     pub(super) fn free_from(&self, cpu: u8) -> u64 {
-        self.cpus.get(usize::from(cpu)).copied().unwrap_or_default()
+        self.cpus.get(usize::from(cpu)).map_or(0, |&(free, _)| free)
+    }
+
+    /// It fails: its processors stop, what it waits for and what has come is gone.
+    pub(super) fn fail(&mut self, now: u64) {
+        for (free, activity) in self.cpus.drain(..) {
+            let undone = free.saturating_sub(now);
+            match activity {
+                Activity::Compute => self.books.compute -= undone,
+                Activity::Send | Activity::Receive => self.books.overhead -= undone,
+            }
+        }
+        self.idle_from = self.idle_from.min(now);
+        self.books.finish = self.books.finish.min(now);
+        (self.mailbox, self.books.failed) = (Mailbox::default(), true);
+        self.blocked.clear();
+        self.failures += 1;
     }
 
     /// A processor is busy for so many cycles. Returns when it is free again.
     pub(super) fn occupy(&mut self, cpu: u8, now: u64, cycles: u64, activity: Activity) -> u64 {
         let end = now.saturating_add(cycles);
         let cpu = usize::from(cpu);
-        self.cpus.resize(self.cpus.len().max(cpu + 1), 0);
-        self.cpus[cpu] = end;
+        self.cpus.resize(self.cpus.len().max(cpu + 1), (0, activity));
+        self.cpus[cpu] = (end, activity);
         let books = &mut self.books;
         books.begin = books.begin.or(Some(now));
         match activity {
@@ -53,8 +71,8 @@ impl<P: Program> Host<P> {
     /// A processor that was idle goes on from a time.
     pub(super) fn resume(&mut self, cpu: u8, now: u64) {
         let cpu = usize::from(cpu);
-        self.cpus.resize(self.cpus.len().max(cpu + 1), 0);
-        self.cpus[cpu] = self.cpus[cpu].max(now);
+        self.cpus.resize(self.cpus.len().max(cpu + 1), (0, Activity::Send));
+        self.cpus[cpu].0 = self.cpus[cpu].0.max(now);
         self.books.waited += now.saturating_sub(self.idle_from);
         self.idle_from = self.idle_from.max(now);
         self.books.finish = self.books.finish.max(now);
@@ -68,4 +86,6 @@ pub(super) struct Flying<B> {
     pub(super) parcel: super::wire::Parcel,
     /// The span of its send, in the timeline.
     pub(super) span: u32,
+    /// How often its sender had failed.
+    pub(super) failures: u32,
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use super::host::{Flying, Host};
 use super::logp::{Ideal, LogGops};
 use super::outcome::{Outcome, Party, Unreceived, Waiting};
-use super::program::{Event, Program};
-use super::queue::{Entry, Queue, Stamp, What};
+use super::program::{Action, Event, Program, Turn};
+use super::queue::{Change, Entry, Queue, Stamp, What};
 use super::timeline::Timeline;
 use super::wire::{Handle, Wire};
 
@@ -22,7 +22,11 @@ pub struct Machine<P: Program, W> {
     pub(super) spare: Vec<u32>,
     pub(super) timeline: Option<Timeline>,
     /// Messages that have not arrived.
-    pub(super) under_way: usize,
+    pub(super) under_way: u64,
+    /// Messages that were lost with their sender or receiver.
+    pub(super) lost: u64,
+    /// Storage for what programs do.
+    pub(super) actions: Vec<(Turn, Action<P::Body>)>,
 }
 
 impl<P: Program> Machine<P, Ideal> {
@@ -48,8 +52,27 @@ impl<P: Program, W: Wire> Machine<P, W> {
                 what: What::Tell(Event::Start, cause),
             });
         }
-        let (flying, spare) = (Vec::new(), Vec::new());
-        Self { hosts, wire, queue, flying, spare, timeline: None, under_way: 0 }
+        let (flying, spare, actions) = (Vec::new(), Vec::new(), Vec::new());
+        Self { hosts, wire, queue, flying, spare, timeline: None, under_way: 0, lost: 0, actions }
+    }
+
+    /// A rank fails at a time: it stops, and loses what has come, what waits to leave and what comes until
+    /// it recovers. What has left goes on. Its program is told ([`Event::Failure`]).
+    pub fn fail_at(&mut self, rank: u32, time: u64) {
+        self.change(rank, time, Change::Failure);
+    }
+
+    /// A rank that has failed recovers at a time. Its program is told ([`Event::Recovery`]) and goes on with
+    /// what it knew.
+    pub fn recover_at(&mut self, rank: u32, time: u64) {
+        self.change(rank, time, Change::Recovery);
+    }
+
+    fn change(&mut self, rank: u32, time: u64, change: Change) {
+        if (rank as usize) < self.hosts.len() {
+            let stamp = Stamp::of(self.queue.cause());
+            self.queue.push(Entry { time, stamp, rank, what: What::Change(change) });
+        }
     }
 
     /// Keeps who does what when, for the [outcome](Outcome::timeline), unless that is more than
@@ -75,14 +98,15 @@ impl<P: Program, W: Wire> Machine<P, W> {
     }
 
     /// When the next thing happens that is known of. `None`: nothing does, unless a message arrives of which
-    /// the machine is to be told.
+    /// the machine is to be told. Failures and recoveries after the end of all programs do not count.
     pub fn next_time(&self) -> Option<u64> {
-        self.queue.next_time()
+        let over = self.queue.has_only_changes() && self.hosts.iter().all(|host| host.books.finished);
+        self.queue.next_time().filter(|_| !over)
     }
 
     /// Does all that happens until a time, that one included.
     pub fn advance(&mut self, until: u64) {
-        while self.queue.next_time().is_some_and(|time| time <= until) {
+        while self.next_time().is_some_and(|time| time <= until) {
             if let Some(entry) = self.queue.pop() {
                 self.handle(entry);
             }
@@ -121,7 +145,8 @@ impl<P: Program, W: Wire> Machine<P, W> {
     pub fn outcome(self) -> Outcome {
         let (waiting, unreceived) = (self.waiting(), self.unreceived());
         let ranks = self.hosts.into_iter().map(|host| host.books).collect();
-        Outcome { ranks, waiting, unreceived, timeline: self.timeline }
+        let (lost, under_way) = (self.lost, self.under_way);
+        Outcome { ranks, waiting, unreceived, lost, under_way, timeline: self.timeline }
     }
 
     /// The operations that have begun and are not done, of ranks that have not finished.
@@ -141,7 +166,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
         }
         let listed: BTreeSet<u32> = waiting.iter().map(|waiting| waiting.rank).collect();
         for (rank, host) in (0u32..).zip(&self.hosts) {
-            if !host.books.finished && !listed.contains(&rank) {
+            if !host.books.finished && !host.books.failed && !listed.contains(&rank) {
                 let operation = String::from("its program waits for an event that never comes");
                 waiting.push(Waiting { rank, operation, on: Party::Nobody });
             }
@@ -152,7 +177,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
     }
 
     fn blocked(&self, rank: u32, entry: &Entry<P::Body>) -> Option<Waiting> {
-        let What::Act(super::Action::Send { op, to, .. }) = &entry.what else { return None };
+        let What::Act(Action::Send { op, to, .. }) = &entry.what else { return None };
         Some(Waiting { rank, operation: self.describe(rank, *op), on: Party::Receiver(*to) })
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which receive gets which message.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use super::program::Message;
 
@@ -14,8 +14,8 @@ pub(super) struct Posted {
 }
 
 impl Posted {
-    fn takes<B>(&self, message: &Message<B>) -> bool {
-        self.from.is_none_or(|from| from == message.from) && self.tag.is_none_or(|tag| tag == message.tag)
+    fn fits(&self, (sender, tag): (u32, u64)) -> bool {
+        self.from.is_none_or(|from| from == sender) && self.tag.is_none_or(|own| own == tag)
     }
 }
 
@@ -27,19 +27,30 @@ pub(super) struct Early<B> {
     pub(super) ready: u64,
 }
 
+/// The sender and the tag that a receive names, if it does.
+type Pattern = (Option<u32>, Option<u64>);
+
 /// The receives and messages of one rank that have not met, each in order. As in MPI, a message takes the
 /// first receive that fits it, and a receive the first message. So whichever of them comes first, the same
 /// ones meet.
 #[derive(Debug, Clone)]
 pub(super) struct Mailbox<B> {
-    posted: VecDeque<Posted>,
-    early: VecDeque<Early<B>>,
+    /// The receives of each sender and tag, with their places in the order.
+    posted: HashMap<Pattern, VecDeque<(u64, Posted)>>,
+    /// Receives that name sender and tag, the sender only, the tag only, none of them.
+    kinds: [usize; 4],
+    /// Messages by their places in the order.
+    early: BTreeMap<u64, Early<B>>,
+    /// The places of the messages of each sender and tag.
+    places: HashMap<(u32, u64), VecDeque<u64>>,
+    next: u64,
     listens: bool,
 }
 
 impl<B> Default for Mailbox<B> {
     fn default() -> Self {
-        Self { posted: VecDeque::new(), early: VecDeque::new(), listens: false }
+        let (posted, places) = (HashMap::new(), HashMap::new());
+        Self { posted, kinds: [0; 4], early: BTreeMap::new(), places, next: 0, listens: false }
     }
 }
 
@@ -54,43 +65,117 @@ pub(super) enum Fate<B> {
     Kept,
 }
 
+/// The number of a kind of receive.
+const fn kind(from: Option<u32>, tag: Option<u64>) -> usize {
+    2 * from.is_none() as usize + tag.is_none() as usize
+}
+
 impl<B> Mailbox<B> {
+    const fn place(&mut self) -> u64 {
+        self.next += 1;
+        self.next
+    }
+
     /// Posts a receive, or returns the message that it gets at once.
     pub(super) fn post(&mut self, receive: Posted) -> Option<Early<B>> {
-        let Some(place) = self.early.iter().position(|early| receive.takes(&early.message)) else {
-            self.posted.push_back(receive);
-            return None;
-        };
-        self.early.remove(place)
+        if let Some(place) = self.first_early(&receive) {
+            return self.take_early(place);
+        }
+        let Posted { from, tag, .. } = receive;
+        let place = self.place();
+        self.posted.entry((from, tag)).or_default().push_back((place, receive));
+        self.kinds[kind(from, tag)] += 1;
+        None
+    }
+
+    /// The place of the first message that fits a receive.
+    fn first_early(&self, receive: &Posted) -> Option<u64> {
+        match (receive.from, receive.tag) {
+            _ if self.early.is_empty() => None,
+            (Some(from), Some(tag)) => self.places.get(&(from, tag))?.front().copied(),
+            (None, None) => self.early.keys().next().copied(),
+            _ => {
+                let fitting = self.places.iter().filter(|(key, _)| receive.fits(**key));
+                fitting.filter_map(|(_, places)| places.front().copied()).min()
+            }
+        }
+    }
+
+    /// Takes out the first message of its sender and tag.
+    fn take_early(&mut self, place: u64) -> Option<Early<B>> {
+        let early = self.early.remove(&place)?;
+        let key = (early.message.from, early.message.tag);
+        if let Some(places) = self.places.get_mut(&key) {
+            places.pop_front();
+            if places.is_empty() {
+                self.places.remove(&key);
+            }
+        }
+        Some(early)
     }
 
     /// Takes in a message of which the processor is free at a time.
     pub(super) fn deliver(&mut self, message: Message<B>, ready: u64) -> Fate<B> {
-        let fits = self.posted.iter().position(|posted| posted.takes(&message));
-        match fits.and_then(|place| self.posted.remove(place)) {
+        match self.take_posted(message.from, message.tag) {
             Some(posted) => Fate::Received(posted, message),
             None if self.listens => Fate::Heard(message),
             None => {
-                self.early.push_back(Early { message, ready });
+                let place = self.place();
+                self.places.entry((message.from, message.tag)).or_default().push_back(place);
+                self.early.insert(place, Early { message, ready });
                 Fate::Kept
             }
         }
     }
 
+    /// Takes out the first receive that fits a sender and a tag.
+    fn take_posted(&mut self, from: u32, tag: u64) -> Option<Posted> {
+        let keys = [(Some(from), Some(tag)), (Some(from), None), (None, Some(tag)), (None, None)];
+        let any = keys.into_iter().filter(|&(from, tag)| self.kinds[kind(from, tag)] > 0);
+        let first = any.filter_map(|key| Some((self.posted.get(&key)?.front()?.0, key)));
+        let (_, key) = first.min()?;
+        self.kinds[kind(key.0, key.1)] -= 1;
+        let posted = self.posted.get_mut(&key)?;
+        let (_, receive) = posted.pop_front()?;
+        if posted.is_empty() {
+            self.posted.remove(&key);
+        }
+        Some(receive)
+    }
+
     /// From now on no message is kept. Returns those that were.
-    pub(super) fn listen(&mut self) -> VecDeque<Early<B>> {
+    pub(super) fn listen(&mut self) -> impl Iterator<Item = Early<B>> + use<B> {
         self.listens = true;
-        std::mem::take(&mut self.early)
+        self.places.clear();
+        std::mem::take(&mut self.early).into_values()
     }
 
-    /// The receives without a message.
+    /// Takes out the messages above a size from a sender, which are not sent before they meet their receive.
+    /// Returns how many there were.
+    pub(super) fn forget(&mut self, sender: u32, above: u64) -> u64 {
+        let gone = |early: &Early<B>| early.message.from == sender && early.message.bytes > above;
+        let before = self.early.len();
+        self.early.retain(|_, early| !gone(early));
+        let left = &self.early;
+        self.places.retain(|key, places| {
+            if key.0 == sender {
+                places.retain(|place| left.contains_key(place));
+            }
+            !places.is_empty()
+        });
+        (before - self.early.len()) as u64
+    }
+
+    /// The receives without a message, in order.
     pub(super) fn posted(&self) -> impl Iterator<Item = &Posted> {
-        self.posted.iter()
+        let mut posted: Vec<&(u64, Posted)> = self.posted.values().flatten().collect();
+        posted.sort_unstable_by_key(|(place, _)| *place);
+        posted.into_iter().map(|(_, posted)| posted)
     }
 
-    /// The messages without a receive.
+    /// The messages without a receive, in order.
     pub(super) fn early(&self) -> impl Iterator<Item = &Message<B>> {
-        self.early.iter().map(|early| &early.message)
+        self.early.values().map(|early| &early.message)
     }
 }
 
@@ -122,6 +207,18 @@ mod tests {
         pairs
     }
 
+    /// As [`pairs`], with all receives posted first and searched one by one.
+    fn in_lists(receives: &[Posted], messages: &[Message<()>]) -> Vec<(u32, u32)> {
+        let (mut posted, mut pairs) = (receives.to_vec(), Vec::new());
+        for message in messages {
+            if let Some(place) = posted.iter().position(|posted| posted.fits((message.from, message.tag))) {
+                pairs.push((posted.remove(place).op, message.op));
+            }
+        }
+        pairs.sort_unstable();
+        pairs
+    }
+
     proptest! {
         /// The same ones meet in any order of arrival, and no two that fit are left.
         #[test]
@@ -136,11 +233,12 @@ mod tests {
                 .map(|(&(from, tag), op)| message(op, from, tag)).collect();
             let found = pairs(&receives, &messages, &order);
             prop_assert_eq!(&found, &pairs(&receives, &messages, &[]));
+            prop_assert_eq!(&found, &in_lists(&receives, &messages));
             let free = |op| !found.iter().any(|&(receive, _)| receive == op);
             let lost = |op| !found.iter().any(|&(_, message)| message == op);
             for receive in receives.iter().filter(|receive| free(receive.op)) {
                 for message in messages.iter().filter(|message| lost(message.op)) {
-                    prop_assert!(!receive.takes(message));
+                    prop_assert!(!receive.fits((message.from, message.tag)));
                 }
             }
         }
@@ -150,7 +248,7 @@ mod tests {
     fn a_rank_that_listens_keeps_nothing() {
         let mut box_ = Mailbox::default();
         assert!(matches!(box_.deliver(message(0, 1, 2), 7), Fate::Kept));
-        assert_eq!(box_.listen().len(), 1);
+        assert_eq!(box_.listen().count(), 1);
         assert!(matches!(box_.deliver(message(1, 1, 2), 8), Fate::Heard(_)));
         assert_eq!(box_.early().count(), 0);
     }

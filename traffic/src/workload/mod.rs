@@ -40,6 +40,7 @@
 pub mod chakra;
 pub mod collectives;
 pub mod goal;
+pub mod kernels;
 pub mod netrace;
 pub mod packets;
 pub mod replay;
@@ -47,6 +48,7 @@ pub mod request_reply;
 
 mod batch;
 mod check;
+mod failure;
 mod host;
 mod logp;
 mod machine;

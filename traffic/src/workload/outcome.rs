@@ -28,6 +28,8 @@ pub struct RankOutcome {
     pub received: u64,
     /// Its program has finished.
     pub finished: bool,
+    /// It has failed and not recovered.
+    pub failed: bool,
 }
 
 /// Whom an operation waits for.
@@ -86,6 +88,10 @@ pub struct Outcome {
     pub waiting: Vec<Waiting>,
     /// The messages that no receive took, in order of receiver.
     pub unreceived: Vec<Unreceived>,
+    /// Messages that were lost because their sender or their receiver had failed.
+    pub lost: u64,
+    /// Messages that were under way in the end.
+    pub under_way: u64,
     /// Who did what when, if that was asked for.
     pub timeline: Option<Timeline>,
 }
@@ -106,8 +112,8 @@ impl Outcome {
         self.ranks.iter().map(|rank| rank.bytes).sum()
     }
 
-    /// Whether all programs have finished.
+    /// Whether all programs have finished, but for those whose rank has failed for good.
     pub fn is_complete(&self) -> bool {
-        self.ranks.iter().all(|rank| rank.finished)
+        self.ranks.iter().all(|rank| rank.finished || rank.failed)
     }
 }

@@ -65,6 +65,10 @@ pub enum Event<B> {
         /// The program's number for the timer.
         timer: u32,
     },
+    /// The rank has failed. What it was doing has ended, and what it does about this event counts for nothing.
+    Failure,
+    /// The rank has recovered. It has no receives and no timers, and does not [listen](Action::Listen).
+    Recovery,
 }
 
 impl<B> Event<B> {
@@ -72,7 +76,12 @@ impl<B> Event<B> {
     pub const fn done(&self) -> Option<u32> {
         match self {
             Self::Sent { op } | Self::Computed { op } | Self::Received { op, .. } => Some(*op),
-            Self::Start | Self::Began { .. } | Self::Arrived(_) | Self::Timer { .. } => None,
+            Self::Start
+            | Self::Began { .. }
+            | Self::Arrived(_)
+            | Self::Timer { .. }
+            | Self::Failure
+            | Self::Recovery => None,
         }
     }
 }
@@ -163,9 +172,9 @@ pub struct Actions<B> {
 }
 
 impl<B> Actions<B> {
-    /// None yet, about what has this turn.
-    pub(super) const fn new(turn: Turn) -> Self {
-        Self { turn, list: Vec::new() }
+    /// None yet, about what has this turn. The storage is empty.
+    pub(super) const fn new(turn: Turn, storage: Vec<(Turn, Action<B>)>) -> Self {
+        Self { turn, list: storage }
     }
 
     /// Adds an action. Among others of the same time it has its turn after the event that it follows from.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is to happen, in order.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::program::{Action, Event, Turn};
@@ -14,13 +14,14 @@ use super::wire::Handle;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Stamp {
     cause: u64,
-    kind: Kind,
-    turn: Turn,
+    /// The kind, whether it follows from an end, and its place among what follows from the cause.
+    detail: u64,
 }
 
 impl Stamp {
     pub(super) const fn new(kind: Kind, turn: Turn) -> Self {
-        Self { cause: turn.cause, kind, turn }
+        let detail = (kind as u64) << 33 | (turn.ends as u64) << 32 | turn.place as u64;
+        Self { cause: turn.cause, detail }
     }
 
     /// For what a cause gives rise to by itself.
@@ -50,6 +51,15 @@ pub(super) enum What<B> {
     Arrive(Handle),
     /// All of a message has reached its receiver.
     Land(Handle),
+    /// The rank fails, or it recovers.
+    Change(Change),
+}
+
+/// What befalls a rank from outside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Change {
+    Failure,
+    Recovery,
 }
 
 /// What is to happen to a rank at a time.
@@ -61,44 +71,37 @@ pub(super) struct Entry<B> {
     pub(super) what: What<B>,
 }
 
-impl<B> Entry<B> {
-    /// Programs are told before anything else happens at that time, so that all that is possible then has
-    /// its place.
-    const fn key(&self) -> (u64, bool, Stamp) {
-        (self.time, !matches!(self.what, What::Tell(..)), self.stamp)
-    }
+/// The place of an entry in the order. It is small, since a heap moves it about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    time: u64,
+    /// The cause, with [`LATE`].
+    cause: u64,
+    detail: u64,
+    rank: u32,
+    slot: u32,
 }
 
-impl<B> PartialEq for Entry<B> {
-    fn eq(&self, other: &Self) -> bool {
-        self.key() == other.key()
-    }
-}
-
-impl<B> Eq for Entry<B> {}
-
-impl<B> PartialOrd for Entry<B> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<B> Ord for Entry<B> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.key().cmp(&other.key())
-    }
-}
+/// Programs are told, and ranks fail, before anything else happens at that time. So all that is possible then
+/// has its place.
+const LATE: u64 = 1 << 63;
 
 /// What is to happen, the next first.
 #[derive(Debug, Clone)]
 pub(super) struct Queue<B> {
-    entries: BinaryHeap<Reverse<Entry<B>>>,
+    keys: BinaryHeap<Reverse<Key>>,
+    /// What each key stands for, by its slot.
+    slots: Vec<Option<What<B>>>,
+    spare: Vec<u32>,
     causes: u64,
+    /// Entries that are changes.
+    changes: usize,
 }
 
 impl<B> Default for Queue<B> {
     fn default() -> Self {
-        Self { entries: BinaryHeap::new(), causes: 0 }
+        let (keys, slots, spare) = (BinaryHeap::new(), Vec::new(), Vec::new());
+        Self { keys, slots, spare, causes: 0, changes: 0 }
     }
 }
 
@@ -110,15 +113,54 @@ impl<B> Queue<B> {
     }
 
     pub(super) fn push(&mut self, entry: Entry<B>) {
-        self.entries.push(Reverse(entry));
+        let Entry { time, stamp: Stamp { cause, detail }, rank, what } = entry;
+        let late = if matches!(what, What::Tell(..) | What::Change(_)) { 0 } else { LATE };
+        self.changes += usize::from(matches!(what, What::Change(_)));
+        let slot = self.spare.pop().unwrap_or(self.slots.len() as u32);
+        match self.slots.get_mut(slot as usize) {
+            Some(place) => *place = Some(what),
+            None => self.slots.push(Some(what)),
+        }
+        self.keys.push(Reverse(Key { time, cause: cause | late, detail, rank, slot }));
     }
 
     /// When the next thing happens.
     pub(super) fn next_time(&self) -> Option<u64> {
-        self.entries.peek().map(|entry| entry.0.time)
+        self.keys.peek().map(|key| key.0.time)
+    }
+
+    /// Whether ranks fail and recover, and nothing else is to happen.
+    pub(super) fn has_only_changes(&self) -> bool {
+        self.keys.len() == self.changes
     }
 
     pub(super) fn pop(&mut self) -> Option<Entry<B>> {
-        self.entries.pop().map(|entry| entry.0)
+        let Reverse(key) = self.keys.pop()?;
+        self.entry(key)
+    }
+
+    fn entry(&mut self, key: Key) -> Option<Entry<B>> {
+        let Key { time, cause, detail, rank, slot } = key;
+        let what = self.slots.get_mut(slot as usize)?.take()?;
+        self.spare.push(slot);
+        self.changes -= usize::from(matches!(what, What::Change(_)));
+        Some(Entry { time, stamp: Stamp { cause: cause & !LATE, detail }, rank, what })
+    }
+
+    /// Takes out what is to happen to a rank, but for its changes. Returns the messages that were about to
+    /// arrive.
+    pub(super) fn remove_of(&mut self, rank: u32) -> Vec<Handle> {
+        let (own, others) = std::mem::take(&mut self.keys).into_iter().partition(|key| key.0.rank == rank);
+        self.keys = others;
+        let mut arriving = Vec::new();
+        let own: BinaryHeap<Reverse<Key>> = own;
+        for Reverse(key) in own.into_sorted_vec() {
+            match self.entry(key) {
+                Some(entry) if matches!(entry.what, What::Change(_)) => self.push(entry),
+                Some(Entry { what: What::Arrive(handle) | What::Land(handle), .. }) => arriving.push(handle),
+                _ => {}
+            }
+        }
+        arriving
     }
 }

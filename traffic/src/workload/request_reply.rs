@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every rank reads and writes at others, with a number of requests under way.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use serde::Serialize;
 
@@ -77,8 +77,8 @@ pub struct RequestReply {
     /// When each request under way was sent.
     sent: BTreeMap<u32, u64>,
     trips: RoundTrips,
-    /// What is to be answered to whom, by the number of the timer.
-    answers: BTreeMap<u32, (u32, Saying)>,
+    /// The numbers of timers, with what is to be answered to whom. They go off in order.
+    answers: VecDeque<(u32, u32, Saying)>,
     next_op: u32,
     stream: Stream,
 }
@@ -93,7 +93,7 @@ impl RequestReply {
             left: if ranks > 1 { requests.count } else { 0 },
             sent: BTreeMap::new(),
             trips: RoundTrips::default(),
-            answers: BTreeMap::new(),
+            answers: VecDeque::new(),
             next_op: 0,
             stream: Stream::new(seed, u64::from(rank)),
         })
@@ -130,7 +130,7 @@ impl RequestReply {
         let Saying::Done(number) = message.body else {
             let timer = self.next_op;
             self.next_op += 1;
-            self.answers.insert(timer, (message.from, message.body));
+            self.answers.push_back((timer, message.from, message.body));
             return actions.push(Action::Timer { timer, at: now + self.requests.service });
         };
         if let Some(sent) = self.sent.remove(&number) {
@@ -153,7 +153,9 @@ impl Program for RequestReply {
             }
             Event::Arrived(message) => self.hear(now, &message, actions),
             Event::Timer { timer } => {
-                let Some((to, saying)) = self.answers.remove(&timer) else { return };
+                let place = self.answers.iter().position(|answer| answer.0 == timer);
+                let answer = place.and_then(|place| self.answers.remove(place));
+                let Some((_, to, saying)) = answer else { return };
                 let [_, read, _, write] = self.requests.bytes;
                 let (bytes, number) = match saying {
                     Saying::Read(number) => (read, number),

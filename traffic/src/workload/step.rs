@@ -5,7 +5,7 @@ use super::host::Flying;
 use super::machine::Machine;
 use super::matching::{Fate, Posted};
 use super::program::{Action, Actions, Event, Lane, Message, Program, Turn};
-use super::queue::{Entry, Kind, Stamp, What};
+use super::queue::{Change, Entry, Kind, Stamp, What};
 use super::timeline::{Activity, Flight, Span, Timeline};
 use super::wire::{Arrival, Handle, Parcel, Wire};
 
@@ -17,6 +17,8 @@ impl<P: Program, W: Wire> Machine<P, W> {
             What::Tell(event, cause) => self.tell(rank, time, event, cause),
             What::Arrive(handle) => self.begin_receipt(Entry { time, stamp, rank, what }, handle),
             What::Land(handle) => self.land(Entry { time, stamp, rank, what }, handle),
+            What::Change(Change::Failure) => self.fail(rank, time),
+            What::Change(Change::Recovery) => self.recover(rank, time),
             What::Act(action) => match action {
                 Action::Compute { op, cycles, lane } => {
                     self.compute(Entry { time, stamp, rank, what: What::Act(action) }, op, cycles, lane);
@@ -31,11 +33,12 @@ impl<P: Program, W: Wire> Machine<P, W> {
     }
 
     /// Tells a program of an event, and enters what it does about it.
-    fn tell(&mut self, rank: u32, now: u64, event: Event<P::Body>, cause: u64) {
+    pub(super) fn tell(&mut self, rank: u32, now: u64, event: Event<P::Body>, cause: u64) {
         let ends = !matches!(event, Event::Began { .. });
-        let mut actions = Actions::new(Turn { cause, ends, place: 0 });
+        let storage = std::mem::take(&mut self.actions);
+        let mut actions = Actions::new(Turn { cause, ends, place: 0 }, storage);
         self.hosts[rank as usize].program.step(now, event, &mut actions);
-        for (turn, action) in actions.list {
+        for (turn, action) in actions.list.drain(..) {
             let host = &mut self.hosts[rank as usize];
             let (time, kind) = match &action {
                 Action::Send { lane, .. } => {
@@ -65,6 +68,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
                 Entry { time: time.max(now), stamp: Stamp::new(kind, turn), rank, what: What::Act(action) };
             self.queue.push(entry);
         }
+        self.actions = actions.list;
     }
 
     /// Tells a program of a timer at a time to come.
@@ -129,7 +133,8 @@ impl<P: Program, W: Wire> Machine<P, W> {
         let message = Message { from: rank, op, tag, bytes, class, body: body.clone() };
         let handle = self.spare.pop().unwrap_or(self.flying.len() as u32);
         let parcel = Parcel { handle: Handle(handle), from: rank, to, bytes, class, lane };
-        self.fly(Flying { message, parcel, span });
+        let failures = self.hosts[rank as usize].failures;
+        self.fly(Flying { message, parcel, span, failures });
         if let Arrival::At(arrival) = self.wire.send(time, &parcel) {
             let stamp = Stamp::of(self.queue.cause());
             self.queue.push(Entry { time: arrival, stamp, rank: to, what: What::Arrive(parcel.handle) });
@@ -152,7 +157,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
     }
 
     /// A message is no longer under way.
-    fn landed(&mut self, handle: Handle) -> Option<Flying<P::Body>> {
+    pub(super) fn landed(&mut self, handle: Handle) -> Option<Flying<P::Body>> {
         let flying = self.flying.get_mut(handle.0 as usize)?.take()?;
         self.spare.push(handle.0);
         self.under_way -= 1;
@@ -185,8 +190,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
 
     /// The beginning of a message reaches the interface of its receiver.
     fn begin_receipt(&mut self, entry: Entry<P::Body>, handle: Handle) {
-        let Some(Some(flying)) = self.flying.get(handle.0 as usize) else { return };
-        let parcel = flying.parcel;
+        let Some(parcel) = self.comes(handle) else { return };
         let (Lane { cpu, nic }, holds) = (parcel.lane, self.wire.holds_processor());
         let processor = if holds { self.hosts[parcel.to as usize].free_from(cpu) } else { 0 };
         let free = self.wire.receives_from(parcel.to, nic).max(processor);
@@ -204,8 +208,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
 
     /// A message has come, and the processor of its receiver attends to it.
     fn land(&mut self, entry: Entry<P::Body>, handle: Handle) {
-        let Some(Some(flying)) = self.flying.get(handle.0 as usize) else { return };
-        let Parcel { to: rank, bytes, lane, .. } = flying.parcel;
+        let Some(Parcel { to: rank, bytes, lane, .. }) = self.comes(handle) else { return };
         let (now, free) = (entry.time, self.hosts[rank as usize].free_from(lane.cpu));
         if free > now {
             return self.queue.push(Entry { time: free, ..entry });

@@ -57,6 +57,13 @@ impl Timeline {
         (self.spans.len() - 1) as u32
     }
 
+    /// A rank has failed: its spans end.
+    pub(super) fn cut(&mut self, rank: u32, now: u64) {
+        for span in self.spans.iter_mut().filter(|span| span.rank == rank) {
+            span.to = span.to.min(now);
+        }
+    }
+
     /// The spans that the makespan follows from, by number, from the first to the last.
     ///
     /// It is found backwards from the span that ends last. A span that begins when another one of its

@@ -60,6 +60,9 @@ pub trait Wire: Debug {
     /// The interface of the receiver begins with a message. Returns when it has all of it.
     fn receive(&mut self, now: u64, parcel: &Parcel) -> u64;
 
+    /// A rank has failed. Its messages that have not left are taken out, and added to the list.
+    fn fail(&mut self, _rank: u32, _unsent: &mut Vec<Handle>) {}
+
     /// Messages larger than this are sent only when their receive is posted.
     fn rendezvous_above(&self) -> u64 {
         u64::MAX

@@ -102,6 +102,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     ///
     /// # Errors
     /// The first law found broken.
+    #[cold]
     fn check_conservation(&self) -> Result<(), Violation> {
         let mut on_wires = vec![0_u64; self.base().layout.channels()];
         let mut flits_of = vec![0_u64; self.base().packets.slots()];

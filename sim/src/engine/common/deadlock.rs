@@ -29,7 +29,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
             return None;
         }
         // By number of packet: slots depend on how many threads share the network.
-        let order = self.by_number();
+        let order = self.base().packets.live_by_number();
         let rank = ranks(&order, self.base().packets.slots());
         let mut graph = WaitForGraph::new(order.len());
         let mut blocked_at = vec![None; self.base().packets.slots()];
@@ -50,13 +50,6 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         let deadlock = graph.solve()?;
         let cycle = deadlock.cycle.iter().map(|&p| order[p as usize]);
         Some(cycle.map(|slot| self.describe(slot, blocked_at[slot.idx()])).collect())
-    }
-
-    /// The packets in the network, by number.
-    fn by_number(&self) -> Vec<Slot> {
-        let mut order: Vec<Slot> = self.base().packets.live().collect();
-        order.sort_by_key(|&slot| self.base().packets[slot].serial);
-        order
     }
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.

@@ -14,7 +14,6 @@ const NEVER: u64 = u64::MAX;
 /// The traffic of a network, and when its nodes create packets. Patterns are asked without a detour, and can
 /// be shared out among threads.
 #[derive(Debug, Clone)]
-#[expect(clippy::large_enum_variant, reason = "an engine has one")]
 pub(crate) enum Feed {
     /// Open-loop sources that follow a pattern.
     Patterns(Sources, Calendar),
@@ -31,14 +30,16 @@ pub(crate) struct Own {
     /// The cycle of each node that has a next packet.
     due: BTreeSet<(u64, u32)>,
     woken: Vec<u32>,
-    /// Flits of each packet under way, by its number.
+    /// Flits of each packet under way, by its number; none where the traffic is not told.
     lengths: HashMap<u64, u32>,
+    is_told: bool,
 }
 
 impl Clone for Own {
     fn clone(&self) -> Self {
         let (planned, due, lengths) = (self.planned.clone(), self.due.clone(), self.lengths.clone());
-        Self { traffic: self.traffic.duplicate(), planned, due, woken: Vec::new(), lengths }
+        let (traffic, is_told) = (self.traffic.duplicate(), self.is_told);
+        Self { traffic, planned, due, woken: Vec::new(), lengths, is_told }
     }
 }
 
@@ -72,7 +73,8 @@ impl Feed {
     /// Traffic of the user's own, before cycle 0.
     pub(crate) fn own(traffic: Box<dyn Traffic>, nodes: usize) -> Self {
         let (planned, due, lengths) = (vec![NEVER; nodes], BTreeSet::new(), HashMap::new());
-        Self::started(Self::Own(Own { traffic, planned, due, woken: Vec::new(), lengths }), nodes)
+        let is_told = traffic.is_told();
+        Self::started(Self::Own(Own { traffic, planned, due, woken: Vec::new(), lengths, is_told }), nodes)
     }
 
     fn started(mut self, nodes: usize) -> Self {
@@ -194,7 +196,9 @@ impl Feed {
     /// A packet is put into its source queue.
     #[inline]
     pub(crate) fn queued(&mut self, packet: u64, length: u32) {
-        if let Self::Own(own) = self {
+        if let Self::Own(own) = self
+            && own.is_told
+        {
             own.lengths.insert(packet, length);
         }
     }
@@ -209,6 +213,9 @@ impl Feed {
     /// A packet has arrived, whose length is filled in here: traffic of the user's own may answer.
     pub(crate) fn arrived(&mut self, packet: Arrived) {
         let Self::Own(own) = self else { return };
+        if !own.is_told {
+            return;
+        }
         let length = own.lengths.remove(&packet.packet).unwrap_or(packet.length);
         let packet = Arrived { length, ..packet };
         own.traffic.arrived(&packet, &mut own.woken);

@@ -78,6 +78,8 @@ pub(crate) struct Layout<const P: usize, const V: usize> {
     pub(crate) depth: u32,
     /// Flits of a receiver's buffer; that of a router where receivers are endless.
     pub(crate) receiver_depth: u32,
+    /// The greatest number of credits of any outlet.
+    pub(crate) most_credits: u32,
     /// Cycles from switch allocation to visibility downstream, over a network link.
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
@@ -103,6 +105,7 @@ impl<const P: usize, const V: usize> Layout<P, V> {
         let r = &net.router;
         let vc_shift = channel_numbers(r).next_power_of_two().ilog2();
         let group_shift = vc_shift.saturating_sub(r.input_speedup.ilog2());
+        let receiver_depth = r.receiver.map_or(r.buffer_depth, |receiver| receiver.depth);
         let stage = u64::from(r.pipeline.switch_allocation + r.pipeline.traversal);
         Self {
             nodes: net.graph.nodes() as usize,
@@ -116,7 +119,8 @@ impl<const P: usize, const V: usize> Layout<P, V> {
             speedup_shift: vc_shift - group_shift,
             group_shift,
             depth: r.buffer_depth,
-            receiver_depth: r.receiver.map_or(r.buffer_depth, |receiver| receiver.depth),
+            receiver_depth,
+            most_credits: r.buffer_depth.max(receiver_depth),
             hop_delay: stage + u64::from(net.link_latency),
             eject_delay: stage + 1,
             inject_delay: u64::from(net.injection_latency),
@@ -191,12 +195,6 @@ impl<const P: usize, const V: usize> Layout<P, V> {
     #[inline(always)]
     pub(crate) fn depth_behind(&self, o: OutputVc) -> u32 {
         if self.at_receiver(o) { self.receiver_depth } else { self.depth }
-    }
-
-    /// The greatest number of credits of any outlet.
-    #[inline(always)]
-    pub(crate) fn most_credits(&self) -> u32 {
-        self.depth.max(self.receiver_depth)
     }
 
     /// Whether an outlet is that of an injection link.

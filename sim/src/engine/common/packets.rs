@@ -199,6 +199,13 @@ impl<M: Mask> Packets<M> {
         (0..self.slots() as u32).map(Slot).filter(move |slot| alive[slot.idx()])
     }
 
+    /// The slots of packets alive, in order of the packets' numbers.
+    pub(crate) fn live_by_number(&self) -> Vec<Slot> {
+        let mut order: Vec<Slot> = self.live().collect();
+        order.sort_by_key(|&slot| self[slot].serial);
+        order
+    }
+
     /// Slots ever used: an upper bound of every live slot's number.
     pub(crate) fn slots(&self) -> usize {
         self.packets.len()

@@ -37,6 +37,11 @@ impl SourceQueues {
         Self { queues: vec![VecDeque::new(); nodes], created: vec![0; nodes] }
     }
 
+    /// How many packets a node has created; none where there is no such node.
+    pub(crate) fn created_at(&self, node: u32) -> u64 {
+        self.created.get(node as usize).copied().unwrap_or_default()
+    }
+
     /// How many packets a node has created; counts one more.
     fn next_number(&mut self, node: usize) -> u64 {
         let number = self.created[node];

@@ -63,7 +63,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// A credit is back at the upstream end of a channel.
     #[inline(always)]
     fn credit(&mut self, o: OutputVc) {
-        let most = self.base.layout.most_credits();
+        let most = self.base.layout.most_credits;
         let output = self.base.output_mut(o);
         output.credits = next_credits(Native, most, output.credits.into(), 0, 1) as u16;
         let Output { hold, credits, owner, .. } = *output;

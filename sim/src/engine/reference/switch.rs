@@ -118,7 +118,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     fn send(&mut self, at: usize, c: InputVc) {
         let base = &mut self.base;
         let node = &mut base.nodes[at];
-        let sent = node.send(c, base.layout.most_credits());
+        let sent = node.send(c, base.layout.most_credits);
         if sent.stops {
             node.clear_ready(c, base.layout.switch_input(c), base.layout.switch_group(c));
         }

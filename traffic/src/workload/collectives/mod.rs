@@ -23,6 +23,7 @@
 mod all_reduce;
 mod plan;
 mod ring;
+mod sequence;
 mod tree;
 
 use serde::Serialize;
@@ -30,6 +31,7 @@ use serde::Serialize;
 use super::schedule::Schedule;
 
 pub use plan::{Merge, Part, Plan};
+pub use sequence::Sequence;
 
 /// An operation of all ranks, and the algorithm that does it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -199,13 +201,7 @@ impl Collective {
     /// `None`: it takes no time.
     pub fn schedule(self, ranks: u32, bytes: u64, adds_per_cycle: Option<u64>) -> Schedule {
         let plan = self.plan(ranks);
-        let blocks = u64::from(plan.blocks().max(1));
-        let size = |block: u32| match self {
-            BarrierTree | BarrierDissemination => 0,
-            _ if self.divides() => bytes / blocks + u64::from(u64::from(block) < bytes % blocks),
-            _ => bytes,
-        };
-        plan.schedule(&size, adds_per_cycle)
+        plan.schedule(&|block| sizes(self, plan.blocks(), bytes, block), adds_per_cycle)
     }
 
     /// What no algorithm for the operation can do without, for so many bytes as in [`Collective::schedule`].
@@ -231,5 +227,15 @@ impl Collective {
             | ScatterFlat => others * bytes,
         };
         Bound { messages: ranks.max(1).next_power_of_two().ilog2(), bytes }
+    }
+}
+
+/// The bytes of a block, for so many bytes as in [`Collective::schedule`].
+fn sizes(collective: Collective, blocks: u32, bytes: u64, block: u32) -> u64 {
+    let (blocks, block) = (u64::from(blocks.max(1)), u64::from(block));
+    match collective {
+        BarrierTree | BarrierDissemination => 0,
+        _ if collective.divides() => bytes / blocks + u64::from(block < bytes % blocks),
+        _ => bytes,
     }
 }

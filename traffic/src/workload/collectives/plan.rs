@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Who sends which blocks to whom, round by round.
 
-use std::collections::HashMap;
-
-use crate::workload::schedule::{RankBuilder, Schedule, Task};
+use super::sequence::Sequence;
+use crate::workload::schedule::Schedule;
 
 /// What a rank does with blocks that it receives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -79,56 +78,14 @@ impl Plan {
         self.round(to, vec![Part::Receive { from, blocks, merge }]);
     }
 
-    /// A schedule for blocks of these sizes. The messages of two ranks have tags in their order, so that no
-    /// network can exchange them.
+    /// A schedule for blocks of these sizes.
     pub(super) fn schedule(&self, size: &dyn Fn(u32) -> u64, adds_per_cycle: Option<u64>) -> Schedule {
-        let ranks = self.rounds.iter().map(|rounds| {
-            let mut rank = RankBuilder::default();
-            let (mut sent, mut received) = (HashMap::new(), HashMap::new());
-            let mut before: Vec<u32> = Vec::new();
-            for round in rounds {
-                let mut ends = Vec::new();
-                for part in round {
-                    ends.push(match part {
-                        Part::Send { to, blocks } => {
-                            let (bytes, tag) = (sum(blocks, size), next(&mut sent, *to));
-                            after(&mut rank, &before, Task::Send { to: *to, bytes, tag })
-                        }
-                        Part::Receive { from, blocks, merge } => {
-                            let (bytes, tag) = (sum(blocks, size), Some(next(&mut received, *from)));
-                            let receive = Task::Receive { from: Some(*from), bytes, tag };
-                            let receive = after(&mut rank, &before, receive);
-                            let adds = adds_per_cycle.filter(|_| *merge == Merge::Sum && bytes > 0);
-                            adds.map_or(receive, |adds| {
-                                let cycles = bytes.div_ceil(adds.max(1));
-                                after(&mut rank, &[receive], Task::Compute { cycles })
-                            })
-                        }
-                    });
-                }
-                before = ends;
-            }
-            rank.build()
-        });
-        Schedule::new(ranks)
+        let mut sequence = Sequence::new(self.ranks());
+        sequence.plan(self, size, adds_per_cycle);
+        sequence.build()
     }
 }
 
-fn after(rank: &mut RankBuilder, before: &[u32], task: Task) -> u32 {
-    let op = rank.task(task);
-    for &earlier in before {
-        rank.requires(op, earlier);
-    }
-    op
-}
-
-fn sum(blocks: &[u32], size: &dyn Fn(u32) -> u64) -> u64 {
+pub(super) fn sum(blocks: &[u32], size: &dyn Fn(u32) -> u64) -> u64 {
     blocks.iter().map(|&block| size(block)).sum()
-}
-
-/// Counts the messages of a pair.
-fn next(counts: &mut HashMap<u32, u32>, peer: u32) -> u32 {
-    let count = counts.entry(peer).or_insert(0);
-    *count += 1;
-    *count - 1
 }

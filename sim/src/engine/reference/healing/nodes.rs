@@ -135,7 +135,7 @@ impl Nodes {
     }
 
     /// Lets nodes act on what happened to them up to the end of this cycle.
-    pub(super) fn act(&mut self, now: u64, numbering: &mut Numbering, alive: &impl Fn(u32) -> bool) {
+    pub(super) fn act(&mut self, now: u64, numbering: &mut Numbering, alive: &dyn Fn(u32) -> bool) {
         // A table that is complete comes first: a message of this cycle may ask for another one.
         let complete = numbering.write(now).into_iter();
         let mut events: Vec<_> = complete.map(|node| (node, Event::Written)).collect();
@@ -211,14 +211,14 @@ impl Nodes {
         self.carried.insert(serial, message);
     }
 
-    fn noticed(&mut self, dead: u32, by: u32, now: u64, alive: &impl Fn(u32) -> bool) {
+    fn noticed(&mut self, dead: u32, by: u32, now: u64, alive: &dyn Fn(u32) -> bool) {
         let death = self.record.deaths.iter_mut().rfind(|death| death.node == dead);
         if let Some(death) = death.filter(|death| death.detected.is_none() && alive(by)) {
             death.detected = Some(now);
         }
     }
 
-    fn record_progress(&mut self, now: u64, alive: &impl Fn(u32) -> bool) {
+    fn record_progress(&mut self, now: u64, alive: &dyn Fn(u32) -> bool) {
         let agents = (0u32..).zip(&self.agents).filter(|&(node, _)| alive(node));
         let living: Vec<&Agent> = agents.map(|(_, agent)| agent).collect();
         for death in &mut self.record.deaths {
@@ -258,7 +258,7 @@ impl Nodes {
         now: u64,
         numbering: &Numbering,
         tally: &Tally,
-        alive: &impl Fn(u32) -> bool,
+        alive: &dyn Fn(u32) -> bool,
     ) -> HealingReport {
         let record = &self.record;
         let count = |(&kind, &(messages, flits)): (&Kind, &(u64, u64))| MessageCount {

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod links;
+mod point;
+
 use std::io::{self, Write};
 
 use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport};
 
 use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
+
+pub use point::{WORKLOAD_COLUMNS, WorkloadColumn, in_a_line, verdict};
+pub(crate) use point::{as_report, create};
 
 /// Ranks of the table in text, and operations that wait. The JSON and the page have all of them.
 const SHOWN: usize = 16;
@@ -60,10 +66,26 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     if report.packets_lost > 0 {
         lines.push(("lost", format!("{} packets", report.packets_lost)));
     }
+    lines.extend(report.background.map(|other| {
+        let latency = other.latency.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+        let (created, delivered) = (other.created, other.delivered);
+        ("other traffic", format!("{created} packets, {delivered} delivered, mean latency {latency} cycles"))
+    }));
+    let busiest = report.links.greatest.iter().copied().fold(0.0, f64::max);
+    if busiest > 0.0 {
+        lines.push(("busiest link", format!("{} of the cycles of a window", percent(busiest))));
+    }
+    if report.messages_lost > 0 {
+        lines.push(("lost messages", format!("{}, with nodes that failed", report.messages_lost)));
+    }
     if report.unreceived > 0 {
         lines.push(("not received", format!("{} messages", report.unreceived)));
     }
     lines
+}
+
+fn percent(share: f64) -> String {
+    format!("{} %", significant(100.0 * share, 3))
 }
 
 const COLUMNS: [&str; 10] =
@@ -141,6 +163,12 @@ pub fn page(report: &WorkloadReport) -> ReportPage {
     };
     let mut sections =
         vec![Section { heading: String::from("Result"), paragraphs, drawings, ..Section::default() }];
+    sections.push(Section {
+        heading: String::from("Links"),
+        figures: links::figure(&report.links).into_iter().collect(),
+        drawings: links::map(&report.links).into_iter().collect(),
+        ..Section::default()
+    });
     if !report.waiting.is_empty() {
         let waiting: Vec<String> = report.waiting.iter().map(|waiting| format!("- {waiting}")).collect();
         let (heading, paragraphs) = (String::from("Who waits for whom"), vec![waiting.join("\n")]);

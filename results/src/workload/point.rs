@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! A workload as a point of a sweep.
+
+use flitforge::workload::{Ending, WorkloadReport};
+use flitforge_config::Config;
+use flitforge_sim::report::{Fairness, FallingBehind, Latency, Ledger, Report, Verdict, WorkloadNumbers};
+use rusqlite::Transaction;
+
+use super::ending;
+use crate::columns::Number;
+use crate::html::significant;
+
+/// A main number of a workload.
+#[derive(Debug, Clone, Copy)]
+pub struct WorkloadColumn {
+    /// Name in SQL and in CSV.
+    pub name: &'static str,
+    /// Unit and meaning.
+    pub doc: &'static str,
+    /// Reads it off a workload.
+    pub value: fn(&WorkloadNumbers) -> Number,
+}
+
+macro_rules! columns {
+    ($( $name:ident: $doc:literal, $value:expr; )+) => {
+        /// The main numbers of a workload, in order.
+        pub const WORKLOAD_COLUMNS: &[WorkloadColumn] =
+            &[ $( WorkloadColumn { name: stringify!($name), doc: $doc, value: $value }, )+ ];
+    };
+}
+
+columns! {
+    makespan: "cycles until the last rank finished", |w| w.makespan.into();
+    ideal_makespan: "the same without contention", |w| w.ideal_makespan.into();
+    slowdown: "the first divided by the second", |w| w.slowdown.into();
+    messages: "messages sent", |w| w.messages.into();
+    bytes: "their bytes", |w| w.bytes.into();
+    flit_hops: "network links that their flits crossed", |w| w.flit_hops.into();
+    round_trip_mean: "mean round trip of requests, cycles", |w| w.round_trip_mean.into();
+    background_latency: "mean latency of packets of other traffic, cycles", |w| w.background_latency.into();
+}
+
+/// Makes the view of workloads where it is missing. The numbers are in the reports.
+pub(crate) fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    let number = |c: &WorkloadColumn| format!(", point.report ->> '$.workload.{0}' AS {0}", c.name);
+    let numbers: String = WORKLOAD_COLUMNS.iter().map(number).collect();
+    transaction.execute_batch(&format!(
+        "CREATE VIEW IF NOT EXISTS workload_results AS SELECT slot.ordinal, slot.labels, point.key{numbers}
+    FROM slot JOIN point USING (key) WHERE point.report ->> '$.workload' IS NOT NULL ORDER BY slot.ordinal;"
+    ))
+}
+
+/// The verdict that is most like an ending.
+pub const fn verdict(ending: Ending) -> Verdict {
+    match ending {
+        Ending::Finished => Verdict::Stable,
+        Ending::MaxCycles => Verdict::NotConverged,
+        Ending::Lost => Verdict::Disconnected,
+        Ending::Waiting | Ending::Deadlocked => Verdict::Deadlocked,
+    }
+}
+
+/// A workload as the report of a run. Traffic is that of messages over the whole run.
+pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
+    let nodes = f64::from(config.network.shape.nodes());
+    let accepted = report.flits as f64 / (report.cycles.max(1) as f64 * nodes);
+    let round_trip_mean = report.round_trips.and_then(|trips| trips.mean);
+    let ledger = |delivered| Ledger { created: delivered, delivered, ..Ledger::default() };
+    Report {
+        verdict: verdict(report.ending),
+        reason: ending(report.ending).to_owned(),
+        converged: report.ending == Ending::Finished,
+        engine: report.engine.clone(),
+        seed: config.measure.seed,
+        cycles: report.cycles,
+        warmup: 0,
+        measured: report.cycles,
+        capacity: config.capacity(),
+        offered: accepted,
+        accepted,
+        active_sources: report.ranks.len() as u32,
+        packet_latency: Latency::default(),
+        network_latency: Latency::default(),
+        head_latency: Latency::default(),
+        hops: report.hops_per_packet,
+        misroutes: None,
+        reversals: None,
+        deterministic: None,
+        packets: Ledger { lost: report.packets_lost, ..ledger(report.packets) },
+        flits: ledger(report.flits),
+        channels: Vec::new(),
+        fairness: Fairness::default(),
+        histogram: Vec::new(),
+        course: Vec::new(),
+        falling_behind: FallingBehind::default(),
+        deadlock: Vec::new(),
+        healing: None,
+        cut: Vec::new(),
+        workload: Some(WorkloadNumbers {
+            program: report.program.clone(),
+            makespan: report.makespan,
+            ideal_makespan: report.ideal_makespan,
+            slowdown: report.slowdown,
+            messages: report.messages,
+            bytes: report.bytes,
+            flit_hops: report.flit_hops,
+            round_trip_mean,
+            background_latency: report.background.and_then(|background| background.latency),
+        }),
+    }
+}
+
+/// A workload in a line: `makespan 2302 cycles, slowdown 1.213, mean round trip 43.90 cycles`.
+pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
+    let mut words = vec![format!("makespan {} cycles", numbers.makespan)];
+    words.extend(numbers.slowdown.map(|slowdown| format!("slowdown {}", significant(slowdown, 4))));
+    words.extend(
+        numbers.round_trip_mean.map(|mean| format!("mean round trip {} cycles", significant(mean, 4))),
+    );
+    words.join(", ")
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Workloads beside other traffic, with nodes that fail, and the links that they use.
+
+use flitforge_sim::engine::EngineChoice;
+use flitforge_sim::workload::{NetworkOutcome, NodeFailure, WorkloadError, WorkloadSpec, run};
+use flitforge_topology::checked::Checked;
+use flitforge_topology::network::Element;
+use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::{Batch, Program};
+use flitforge_traffic::{Lengths, Pattern, Process, TrafficSpec};
+use proptest::prelude::*;
+
+use crate::support::*;
+
+fn uniform(load: f64, length: u32) -> TrafficSpec {
+    TrafficSpec {
+        pattern: Pattern::Uniform { include_self: false },
+        process: Process::Bernoulli,
+        lengths: Lengths::Fixed(length),
+        load,
+    }
+}
+
+/// The outcome on both engines, which is the same.
+fn both<P: Program>(net: &Checked, programs: impl Fn() -> Vec<P>, spec: &WorkloadSpec) -> NetworkOutcome {
+    let [first, second] = [EngineChoice::Reference, EngineChoice::Bitsliced]
+        .map(|engine| run(net, programs(), &WorkloadSpec { engine, ..spec.clone() }).unwrap());
+    assert_ne!(first.engine, second.engine);
+    let same = NetworkOutcome { engine: first.engine, why_reference: first.why_reference, ..second };
+    assert_eq!(first, same);
+    first
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    /// Messages and other traffic are counted apart, the messages are those of the run without it, and all of
+    /// them arrive even where the other traffic is more than the network takes.
+    #[test]
+    fn other_traffic_slows_messages_and_no_more(
+        load in prop::sample::select(vec![0.05, 0.2, 0.9]),
+        length in 1..9u32,
+        (messages, bytes, seed) in (1..12u32, 1..400u64, 0..100u64),
+    ) {
+        let net = Checked::unchecked(network(router(mesh(&[4, 4]), DIMENSION_ORDER)));
+        let programs = || Batch::programs(16, messages, bytes, seed).collect::<Vec<_>>();
+        let alone = WorkloadSpec { seed, ..WorkloadSpec::new(0..16) };
+        let beside = WorkloadSpec { background: Some(uniform(load, length)), ..alone.clone() };
+        let (alone, beside) = (both(&net, programs, &alone), both(&net, programs, &beside));
+        prop_assert!(beside.outcome.is_complete() && beside.stop.is_none());
+        prop_assert_eq!((beside.packets, beside.flits, beside.lost), (alone.packets, alone.flits, 0));
+        prop_assert_eq!((beside.hops, beside.flit_hops), (alone.hops, alone.flit_hops));
+        prop_assert_eq!((beside.outcome.lost, beside.outcome.under_way), (0, 0));
+        prop_assert_eq!(alone.background, None);
+        let other = beside.background.unwrap();
+        prop_assert!(other.delivered <= other.created);
+        // Packets under way have flits delivered too, at most one packet at each of the sixteen nodes' channels.
+        let whole = other.delivered * u64::from(length);
+        prop_assert!((whole..=whole + 16 * 4 * u64::from(length)).contains(&other.flits));
+        prop_assert!(other.mean_latency().is_none_or(|mean| mean >= f64::from(length)));
+    }
+
+    /// Each message is received, lost with a node, or under way in the end, and both engines agree.
+    #[test]
+    fn no_message_is_forgotten_when_nodes_fail(
+        (messages, bytes, seed) in (1..10u32, 1..400u64, 0..100u64),
+        failures in prop::collection::vec((0..9u32, 0..120u64, prop::option::of(0..100u64)), 1..6),
+        send_queue in prop::option::of(1..3u32),
+    ) {
+        let net = Checked::unchecked(network(router(torus(&[3, 3]), DIMENSION_ORDER)));
+        let failures = failures.into_iter().map(|(node, at, after)| {
+            NodeFailure { node, at, until: after.map(|after| at + after) }
+        });
+        let mut spec = WorkloadSpec { failures: failures.collect(), seed, ..WorkloadSpec::new((0..12).map(|rank| rank % 9)) };
+        spec.carriage.send_queue = send_queue;
+        let over = both(&net, || Batch::programs(12, messages, bytes, seed).collect(), &spec);
+        let received: u64 = over.outcome.ranks.iter().map(|rank| rank.received).sum();
+        prop_assert_eq!(over.outcome.messages(), received + over.outcome.lost + over.outcome.under_way);
+        // The network itself loses nothing.
+        prop_assert_eq!((over.lost, over.outcome.under_way), (0, 0));
+        prop_assert!(over.stop.is_none());
+    }
+}
+
+/// The flits of all links and windows are the flit-hops, whatever the length of the run. Windows follow one
+/// another, and both engines agree.
+#[test]
+fn links_carry_all_flit_hops() {
+    for (bytes, windows) in [(0, 1..=64), (600, 4..=64), (40_000, 32..=64)] {
+        let net = Checked::unchecked(network(router(torus(&[4, 4]), DIMENSION_ORDER)));
+        let programs =
+            || Collective::AllReduceHalving.schedule(16, bytes, None).programs().collect::<Vec<_>>();
+        let over = both(&net, programs, &WorkloadSpec { links: true, ..WorkloadSpec::new(0..16) });
+        let links = over.links.unwrap();
+        assert_eq!(links.links.len(), 16 * 4);
+        assert!(windows.contains(&links.ends.len()), "{} windows", links.ends.len());
+        assert_eq!(links.flits.iter().flatten().sum::<u64>(), over.flit_hops);
+        assert_eq!(links.ends.last(), Some(&over.cycles));
+        let mut begin = 0;
+        for (end, flits) in links.ends.iter().zip(&links.flits) {
+            assert!(begin < *end && flits.iter().all(|&flits| flits <= end - begin));
+            begin = *end;
+        }
+    }
+}
+
+#[test]
+fn what_cannot_run_beside_a_workload_is_an_error() {
+    let dead = vec![Element::Router(flitforge_router::ids::RouterId(1))];
+    let net = Checked::unchecked(faulty(router(mesh(&[3]), DIMENSION_ORDER), dead));
+    let spec = WorkloadSpec { background: Some(uniform(0.1, 1)), ..WorkloadSpec::new(0..3) };
+    let error = |spec: &WorkloadSpec| run(&net, Batch::programs(3, 1, 1, 1), spec).unwrap_err();
+    assert_eq!(error(&spec), WorkloadError::Faulty);
+    let failures = vec![NodeFailure { node: 3, at: 0, until: None }];
+    let spec = WorkloadSpec { failures, ..WorkloadSpec::new(0..3) };
+    assert_eq!(error(&spec), WorkloadError::NoFailure { node: 3, last: 2 });
+}
