@@ -243,8 +243,8 @@ fn verbs_that_run_no_workload_say_so() {
     assert_eq!(outcome.code, Some(2), "{}", outcome.err);
 }
 
-/// A sweep of a program gives the numbers of its runs, in the store, in CSV, in JSON and in figures. The number
-/// of threads changes no byte.
+/// A sweep of a program gives the numbers of its runs, in the store, in CSV, in JSON and in figures. The
+/// number of threads changes no byte.
 #[test]
 fn a_sweep_gives_the_numbers_of_its_runs() {
     let dir = tempfile::tempdir().unwrap();

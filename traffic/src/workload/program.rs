@@ -65,7 +65,7 @@ pub enum Event<B> {
         /// The program's number for the timer.
         timer: u32,
     },
-    /// The rank has failed. What it was doing has ended, and what it does about this event counts for nothing.
+    /// The rank has failed. What it was doing has ended, and actions on this event count for nothing.
     Failure,
     /// The rank has recovered. It has no receives and no timers, and does not [listen](Action::Listen).
     Recovery,
@@ -203,6 +203,12 @@ pub trait Program: Debug + Clone + Send + 'static {
 
     /// An event goes in, actions are added.
     fn step(&mut self, now: u64, event: Event<Self::Body>, actions: &mut Actions<Self::Body>);
+
+    /// Whether it does something about [`Event::Began`] and [`Event::Sent`] of a send. Without it these are
+    /// not told, and a message takes less time to simulate.
+    fn follows_sends(&self) -> bool {
+        true
+    }
 
     /// What one of its operations is, for messages to people.
     fn describe(&self, op: u32) -> String {

@@ -140,6 +140,9 @@ impl<P: Program, W: Wire> Machine<P, W> {
             self.queue.push(Entry { time: arrival, stamp, rank: to, what: What::Arrive(parcel.handle) });
         }
         let cause = self.queue.cause();
+        if !self.hosts[rank as usize].program.follows_sends() {
+            return;
+        }
         if bytes <= self.wire.rendezvous_above() {
             self.tell_at(rank, end, Event::Sent { op }, cause);
         }
@@ -184,7 +187,9 @@ impl<P: Program, W: Wire> Machine<P, W> {
         let (first, second) = (self.queue.cause(), self.queue.cause());
         let (sender, receiver) = if from < rank { (first, second) } else { (second, first) };
         self.hosts[from as usize].resume(cpu, now);
-        self.tell_at(from, now, Event::Sent { op }, sender);
+        if self.hosts[from as usize].program.follows_sends() {
+            self.tell_at(from, now, Event::Sent { op }, sender);
+        }
         receiver
     }
 
