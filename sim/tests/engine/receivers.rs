@@ -191,7 +191,7 @@ fn held(engine: &dyn Engine, router: u32) -> u32 {
 fn a_slow_hot_spot_fills_the_network_back() {
     let run = |receiver| {
         let net = network(RouterSpec { receiver, ..router(mesh(&[6, 6]), DIMENSION_ORDER) });
-        let pattern = Pattern::HotSpot { nodes: vec![(21, 0.15)], include_self: false };
+        let pattern = Pattern::HotSpot { nodes: vec![(21, 1.0)], share: 0.15, include_self: false };
         let mut engine = engine(&net, &traffic(pattern, 4, 0.1), 9);
         step(&mut *engine, 4000);
         let others = step(&mut *engine, 4000).iter().filter(|delivery| delivery.dest != 21).count();
