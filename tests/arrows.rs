@@ -50,15 +50,16 @@ fn compiled_with(package: &str) -> BTreeSet<String> {
     text.lines().filter_map(|line| line.split_whitespace().next()).map(String::from).collect()
 }
 
-/// What a user of the library compiles: no database, no command line, no pictures.
+/// What a user of the library compiles: no database, no command line, no pictures. Twelve of the crates read
+/// traces.
 #[test]
-fn the_library_costs_at_most_fifty_crates() {
+fn the_library_costs_at_most_sixty_five_crates() {
     let crates = compiled_with("flitforge");
     for heavy in ["rusqlite", "libsqlite3-sys", "clap", "plotters"] {
         assert!(!crates.contains(heavy), "{heavy} is compiled for the library");
     }
     assert!(crates.contains("flitforge-sim"), "{crates:?}");
-    assert!(crates.len() <= 50, "{} crates: {crates:?}", crates.len());
+    assert!(crates.len() <= 65, "{} crates: {crates:?}", crates.len());
 }
 
 /// Crates that must stay free of time, randomness and input and output.

@@ -24,7 +24,7 @@ const DOCUMENTS: [&str; 6] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 5] = [
+const PICTURES: [(&str, &str, &str); 8] = [
     (
         "torus-dependencies.svg",
         "check experiments/teaching/torus-without-datelines.toml --out",
@@ -41,6 +41,21 @@ const PICTURES: [(&str, &str, &str); 5] = [
         "deadlock-1.svg",
     ),
     ("timeline.svg", "run experiments/workload/goal.toml --out", "timeline.svg"),
+    (
+        "timeline-collective.svg",
+        "run experiments/workload/allreduce.toml --set workload.bytes=1024 --out",
+        "timeline.svg",
+    ),
+    (
+        "timeline-requests.svg",
+        "run experiments/workload/request-reply.toml --set workload.messages=5 --set workload.overhead=3 --out",
+        "timeline.svg",
+    ),
+    (
+        "timeline-batch.svg",
+        "run experiments/workload/batch.toml --set workload.messages=5 --set workload.overhead=3 --out",
+        "timeline.svg",
+    ),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
 ];
 

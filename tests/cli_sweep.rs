@@ -209,6 +209,30 @@ fn two_processes_do_not_write_to_one_folder() {
     assert_ne!(flitforge(&args).code, Some(1));
 }
 
+/// Trials need no precision, so the default of `measure.max_cycles` is far too many for them.
+#[test]
+fn trials_of_saturation_end_sooner_than_runs() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = "[network]\ntopology = \"torus\"\nradix = [4]\n[traffic]\npattern = \"neighbour\"\n\
+                  load = 0.5\npacket_length = 1\n";
+    let config = file(dir.path(), "ring.toml", config);
+    let limits = |name: &str, more: &[&str]| {
+        let out = dir.path().join(name);
+        let resolution = ["saturation", &config, "--resolution", "1", "--out", &as_text(&out)];
+        succeeds(&[&resolution[..], more].concat());
+        let results = String::from_utf8(bytes(out.join("results.json"))).unwrap();
+        let points = json(&results)["points"].as_array().unwrap().clone();
+        points.iter().map(|point| point["config"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let all = |limits: &[String], line| !limits.is_empty() && limits.iter().all(|text| text.contains(line));
+    let usual = limits("usual", &[]);
+    assert!(all(&usual, "max_cycles = 200000\n"), "{usual:?}");
+    let fewer = limits("fewer", &["--set", "measure.max_cycles=40000"]);
+    assert!(all(&fewer, "max_cycles = 40000\n"), "{fewer:?}");
+    let more = limits("more", &["--set", "measure.max_cycles=200001"]);
+    assert!(all(&more, "max_cycles = 200001\n"), "{more:?}");
+}
+
 #[test]
 fn saturation_stops_at_what_sources_can_create() {
     let single = ["--set", "traffic.packet_length=1", "--set", "traffic.pattern=neighbour"];

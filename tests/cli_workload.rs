@@ -6,9 +6,11 @@
 mod cli_support;
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
+use std::process::Stdio;
 
-use cli_support::{flitforge, json, succeeds};
+use cli_support::{Outcome, command, flitforge, json, succeeds};
 use serde_json::Value;
 
 const FOLDER: &str = "experiments/workload";
@@ -24,6 +26,17 @@ fn with_schedule(dir: &Path, schedule: &str) -> String {
     let text = "[network]\nradix = [2, 2]\n[workload]\nprogram = \"goal\"\nfile = \"schedule.goal\"\n";
     fs::write(&config, text).unwrap();
     config.to_str().unwrap().to_owned()
+}
+
+/// Runs the command with something on its standard input.
+fn piped(args: &[&str], input: &[u8]) -> Outcome {
+    let mut command = command(args);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    Outcome { code: output.status.code(), out, err }
 }
 
 #[test]
@@ -113,6 +126,103 @@ fn bad_schedules_get_one_clear_error() {
     }
 }
 
+/// A trace runs from a file and from a pipe alike, and its mistakes are named with their lines.
+#[test]
+fn a_packet_trace_runs_from_a_pipe() {
+    let trace = fs::read(format!("{FOLDER}/packets.csv")).unwrap();
+    let args = ["run", &example("packets"), "--json", "--set", "workload.file=\"-\""];
+    let mut from_pipe = json(&piped(&args, &trace).out);
+    let mut from_file = json(&succeeds(&args[..3]).out);
+    assert_eq!(from_file["latency"]["count"], 60);
+    for report in [&mut from_pipe, &mut from_file] {
+        report["program"].take();
+    }
+    assert_eq!(from_pipe, from_file);
+    let cut = piped(&args, &trace[..trace.len() - 3]);
+    assert_eq!(cut.code, Some(2));
+    assert!(cut.out.contains("<stdin>, line 62: it has 4 fields, but the first line has 5"), "{}", cut.out);
+}
+
+/// The answers of a memory wait for its delay, and a file that is cut off is refused.
+#[test]
+fn packets_of_netrace_wait_for_those_that_they_depend_on() {
+    let run = |delay: &str| {
+        let set = format!("workload.memory_delay={delay}");
+        let report = json(&succeeds(&["run", &example("netrace"), "--json", "--set", &set]).out);
+        assert_eq!(report["ending"], "finished");
+        report["makespan"].as_u64().unwrap()
+    };
+    assert!(run("1000") > run("150") + 850);
+    let dir = tempfile::tempdir().unwrap();
+    let trace = fs::read(format!("{FOLDER}/netrace.tra.bz2")).unwrap();
+    fs::write(dir.path().join("cut.bz2"), &trace[..trace.len() / 2]).unwrap();
+    let config = dir.path().join("run.toml");
+    let text = "[network]\nradix = [4, 4]\n[workload]\nprogram = \"netrace\"\nfile = \"cut.bz2\"\n";
+    fs::write(&config, text).unwrap();
+    let outcome = flitforge(&["run", config.to_str().unwrap()]);
+    assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+    assert!(outcome.err.contains("cut.bz2, header: the file ends within it"), "{}", outcome.err);
+}
+
+/// Collectives by other algorithms send other messages, and named groups come from a file.
+#[test]
+fn a_chakra_trace_takes_algorithms_and_groups() {
+    let run = |set: &[&str]| json(&succeeds(&[&["run", &example("chakra"), "--json"], set].concat()).out);
+    let ring = run(&[]);
+    assert_eq!(ring["ending"], "finished");
+    // Per step: 6 all-reduces in 2 rows of 4 ranks and 3 in 4 columns of 2, by rings.
+    assert_eq!(ring["messages"], 2 * (6 * 2 * 4 * 6 + 3 * 4 * 2 * 2));
+    let butterfly = run(&["--set", "workload.algorithms=[\"allreduce-butterfly\"]"]);
+    assert_eq!(butterfly["messages"], 2 * (6 * 2 * 4 * 2 + 3 * 4 * 2));
+    let narrow = run(&["--set", "workload.window=1"]);
+    assert_eq!(narrow["messages"], ring["messages"]);
+
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("groups.json"), "{\"a\": [0, 9]}").unwrap();
+    let groups = format!("workload.groups=\"{}\"", dir.path().join("groups.json").display());
+    let outcome = flitforge(&["run", &example("chakra"), "--set", &groups]);
+    let expected =
+        "group `a` has rank 9, but the ranks are 0 to 7: change `workload.dims` or `workload.groups`";
+    assert!(outcome.err.contains(expected), "{}", outcome.err);
+    let outcome = flitforge(&["run", &example("chakra"), "--set", "workload.file=\"none\""]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.err.contains("cannot read none.0.et: "), "{}", outcome.err);
+}
+
+/// A schedule that is read while it runs is the same run, and a narrow window is said where it matters.
+#[test]
+fn a_schedule_streams() {
+    let run = |set: &[&str]| json(&succeeds(&[&["run", &example("goal"), "--json"], set].concat()).out);
+    assert_eq!(run(&["--set", "workload.window=50"]), run(&[]));
+    let schedule = "num_ranks 1\nrank 0 {\na: calc 1\nb: calc 2\nc: calc 3\na requires c\n}\n";
+    let dir = tempfile::tempdir().unwrap();
+    let outcome = flitforge(&["run", &with_schedule(dir.path(), schedule), "--set", "workload.window=2"]);
+    let expected = "schedule.goal, line 6, column 12: its operation may have begun";
+    assert!(outcome.err.contains(expected), "{}", outcome.err);
+}
+
+/// Ranks are where a file says, and no more of them at a node than there may be.
+#[test]
+fn a_file_places_ranks() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("nodes.txt");
+    let file = format!("workload.mapping_file=\"{}\"", path.display());
+    let set = ["--set", "workload.mapping=\"file\"", "--set", &file, "--set", "workload.ranks=4"];
+    let args = |more: &'static [&'static str]| {
+        [&["run", "experiments/workload/batch.toml"], &set[..], more].concat()
+    };
+    fs::write(&path, "# a corner\n0\n1\n\n4\n1\n").unwrap();
+    let report = json(&succeeds(&args(&["--json", "--set", "workload.ranks_per_node=2"])).out);
+    let nodes: Vec<_> = report["ranks"].as_array().unwrap().iter().map(|rank| rank["node"].clone()).collect();
+    assert_eq!(nodes, [0, 1, 4, 1]);
+    let crowded = flitforge(&args(&[]));
+    assert!(crowded.err.contains("rank 3 is one too many at node 1, which has at most 1"), "{}", crowded.err);
+    fs::write(&path, "0\none\n").unwrap();
+    let wrong = flitforge(&args(&[]));
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("nodes.txt, line 2: `one` is no number of a node"), "{}", wrong.err);
+}
+
 /// Nothing is left out without a word.
 #[test]
 fn verbs_that_run_no_workload_say_so() {
@@ -133,8 +243,8 @@ fn verbs_that_run_no_workload_say_so() {
     assert_eq!(outcome.code, Some(2), "{}", outcome.err);
 }
 
-/// A sweep of a program gives the numbers of its runs, in the store, in CSV, in JSON and in figures. The number
-/// of threads changes no byte.
+/// A sweep of a program gives the numbers of its runs, in the store, in CSV, in JSON and in figures. The
+/// number of threads changes no byte.
 #[test]
 fn a_sweep_gives_the_numbers_of_its_runs() {
     let dir = tempfile::tempdir().unwrap();

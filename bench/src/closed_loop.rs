@@ -101,8 +101,8 @@ pub fn open(net: &Checked, load: f64, cycles: u64) -> Result<Moved, Box<dyn Erro
 /// Cycles after which deliveries are taken out, as a measurement does.
 const WINDOW: u64 = 50;
 
-/// The requests under way with which the load is nearest to half of that with very many. Returns the full load
-/// as well.
+/// The requests under way with which the load is nearest to half of that with very many. Returns the full
+/// load as well.
 ///
 /// # Errors
 /// As of [`closed`].

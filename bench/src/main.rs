@@ -103,8 +103,8 @@ enum Command {
         #[arg(long, default_value_t = 1.5)]
         bound: f64,
     },
-    /// Time requests and replies on a 16 x 16 mesh at half their saturation, and open-loop traffic at the same
-    /// load; fail when a flit-hop of the first takes too long.
+    /// Time requests and replies on a 16 x 16 mesh at half their saturation, and open-loop traffic at the
+    /// same load; fail when a flit-hop of the first takes too long.
     ClosedLoop {
         /// Rounds; the median of the ratios counts.
         #[arg(long, default_value_t = 3)]

@@ -6,8 +6,11 @@
 
 pub use flitforge_traffic::Pattern;
 
+use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
+use flitforge_traffic::workload::netrace::Delays;
 use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 
@@ -84,6 +87,15 @@ pub enum Part {
     Router(u32),
 }
 
+/// Where the ranks of a workload are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Places {
+    /// As a rule says.
+    Mapping(Mapping),
+    /// As a file says: the node of each rank, one in a line.
+    File(String),
+}
+
 /// What the ranks of a workload do, with parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RankProgram {
@@ -91,6 +103,37 @@ pub enum RankProgram {
     Goal {
         /// The file, as typed.
         file: String,
+        /// The most operations of a rank that have been read and have not ended; `None`: all are kept.
+        window: Option<usize>,
+    },
+    /// An execution trace of Chakra.
+    Chakra {
+        /// What the names of its files begin with, as typed.
+        file: String,
+        /// How it is run.
+        settings: Settings,
+        /// Sizes of the dimensions of ranks; `None`: those of the network.
+        dims: Option<Vec<u32>>,
+        /// The file of groups, as typed.
+        groups: Option<String>,
+    },
+    /// The packets of a trace.
+    Packets {
+        /// The file, as typed.
+        file: String,
+        /// The most packets that have been read and have not arrived.
+        window: usize,
+    },
+    /// The packets of a trace of Netrace.
+    Netrace {
+        /// The file, as typed.
+        file: String,
+        /// The most packets that have been read and have not arrived.
+        window: usize,
+        /// The part of it, from 0; `None`: the whole trace.
+        region: Option<u32>,
+        /// Times of caches and memories.
+        delays: Delays,
     },
     /// A collective operation.
     Collective {

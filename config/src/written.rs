@@ -5,13 +5,14 @@
 
 use flitforge_router::spec::{Misroute, MisrouteLimit, Receiver, Relation, Selection};
 use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::choice::{MappingKind, Named, PatternKind, ProgramKind, ReceiverKind};
-use super::model::RankProgram;
+use super::model::{Places, RankProgram};
 
 /// The keys of a relation.
 ///
@@ -129,9 +130,33 @@ fn kind(pattern: &Pattern) -> PatternKind {
 pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Result<S::Ok, S::Error> {
     let mut keys = serializer.serialize_map(None)?;
     match program {
-        RankProgram::Goal { file } => {
+        RankProgram::Goal { file, window } => {
             keys.serialize_entry("program", ProgramKind::Goal.name())?;
             keys.serialize_entry("file", file)?;
+            if let Some(window) = window {
+                keys.serialize_entry("window", window)?;
+            }
+        }
+        RankProgram::Chakra { file, settings, dims, groups } => {
+            keys.serialize_entry("program", ProgramKind::Chakra.name())?;
+            keys.serialize_entry("file", file)?;
+            chakra(settings, dims.as_deref(), groups.as_deref(), &mut keys)?;
+        }
+        RankProgram::Packets { file, window } => {
+            keys.serialize_entry("program", ProgramKind::Packets.name())?;
+            keys.serialize_entry("file", file)?;
+            keys.serialize_entry("window", window)?;
+        }
+        RankProgram::Netrace { file, window, region, delays } => {
+            keys.serialize_entry("program", ProgramKind::Netrace.name())?;
+            keys.serialize_entry("file", file)?;
+            keys.serialize_entry("window", window)?;
+            if let Some(region) = region {
+                keys.serialize_entry("region", region)?;
+            }
+            keys.serialize_entry("tag_delay", &delays.tags)?;
+            keys.serialize_entry("cache_delay", &delays.data)?;
+            keys.serialize_entry("memory_delay", &delays.memory)?;
         }
         RankProgram::Collective { collective, bytes, adds_per_cycle } => {
             keys.serialize_entry("program", ProgramKind::Collective.name())?;
@@ -168,11 +193,47 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
     keys.end()
 }
 
+fn chakra<M: SerializeMap>(
+    settings: &Settings,
+    dims: Option<&[u32]>,
+    groups: Option<&str>,
+    keys: &mut M,
+) -> Result<(), M::Error> {
+    let algorithms = settings.algorithms.all().map(Named::name);
+    keys.serialize_entry("window", &settings.window)?;
+    keys.serialize_entry("cycles_per_microsecond", &settings.cycles_per_micro)?;
+    keys.serialize_entry("algorithms", &algorithms)?;
+    keys.serialize_entry("adds_per_cycle", &settings.adds_per_cycle.unwrap_or(0))?;
+    if let Some(dims) = dims {
+        keys.serialize_entry("dims", dims)?;
+    }
+    if let Some(groups) = groups {
+        keys.serialize_entry("groups", groups)?;
+    }
+    Ok(())
+}
+
+/// The keys of where ranks are.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn places<S: Serializer>(places: &Places, serializer: S) -> Result<S::Ok, S::Error> {
+    match places {
+        Places::Mapping(given) => mapping(given, serializer),
+        Places::File(file) => {
+            let mut keys = serializer.serialize_map(None)?;
+            keys.serialize_entry("mapping", MappingKind::File.name())?;
+            keys.serialize_entry("mapping_file", file)?;
+            keys.end()
+        }
+    }
+}
+
 /// The keys of a mapping of ranks to nodes.
 ///
 /// # Errors
 /// Those of the serializer.
-pub(crate) fn mapping<S: Serializer>(mapping: &Mapping, serializer: S) -> Result<S::Ok, S::Error> {
+fn mapping<S: Serializer>(mapping: &Mapping, serializer: S) -> Result<S::Ok, S::Error> {
     let mut keys = serializer.serialize_map(None)?;
     let mut named = |kind: MappingKind| keys.serialize_entry("mapping", kind.name());
     match mapping {

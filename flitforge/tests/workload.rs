@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::io::{self, Cursor, Read};
+use std::io::{self, Cursor};
 use std::path::Path;
 
 use flitforge::workload::{
@@ -24,9 +24,7 @@ impl Files for Text<'_> {
 fn by_text(text: &str) -> Result<flitforge::workload::WorkloadReport, Error> {
     let request = Request { path: "run.toml", overrides: &[], files: &Text(text) };
     let config = load(&request).unwrap();
-    let nothing = |_: &str| -> io::Result<io::BufReader<Box<dyn Read>>> {
-        Ok(io::BufReader::new(Box::new(Cursor::new(String::new()))))
-    };
+    let nothing = |_: &str| -> io::Result<Cursor<String>> { Ok(Cursor::new(String::new())) };
     execute(&config, config.workload.as_ref().unwrap(), false, nothing)
 }
 

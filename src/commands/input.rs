@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use flitforge_config::{Disk, Files, read_bounded};
 
 /// What is typed for standard input.
-const DASH: &str = "-";
+pub(super) const DASH: &str = "-";
 
 /// What messages call standard input.
 const STANDARD_INPUT: &str = "<stdin>";

@@ -17,6 +17,7 @@ mod shell;
 mod sweep;
 mod synth;
 mod topology;
+mod traces;
 mod verilog;
 mod workload;
 
@@ -24,7 +25,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use flitforge_config::{self as config, Config, Extent, Point, RankProgram, Request};
+use flitforge_config::{self as config, Config, Extent, Places, Point, RankProgram, Request};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
 use serde::Serialize;
@@ -161,13 +162,18 @@ fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {
     let extent = if quick { Extent::Quick } else { Extent::Full };
     let points = config::load_sweep(&request(input), extent)?;
     let is_read = |point: &Point| {
+        use RankProgram::{Chakra, Goal, Netrace, Packets};
         let workload = point.config.workload.as_ref();
-        workload.is_some_and(|workload| matches!(workload.program, RankProgram::Goal { .. }))
+        workload.is_some_and(|workload| {
+            let reads =
+                matches!(workload.program, Goal { .. } | Chakra { .. } | Packets { .. } | Netrace { .. });
+            reads || matches!(workload.mapping, Places::File(_))
+        })
     };
     if points.iter().any(is_read) {
         return Err(Failure::bad_input(
-            "a program from a file is run by `flitforge run` alone: set `workload.program` to one that needs no \
-             file",
+            "a program or a mapping from a file is run by `flitforge run` alone: set `workload.program` and \
+             `workload.mapping` to those that need no file",
         ));
     }
     Ok(points)

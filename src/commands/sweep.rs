@@ -81,8 +81,8 @@ fn is_short(point: &Point) -> bool {
 /// Where the curves saturate, if loads were swept.
 fn saturated(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
     let found = saturations(points);
-    // One load of each configuration says nothing of where it saturates.
-    if found.len() == points.len() { Ok(()) } else { table(&found, out) }
+    // One load of each configuration says nothing of where it saturates, and workloads do not.
+    if found.is_empty() || found.len() == points.len() { Ok(()) } else { table(&found, out) }
 }
 
 /// What the synthesis could not measure, each reason once.

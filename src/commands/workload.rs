@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge run` with a program in `[workload]`.
 
-use std::fs::File;
-use std::io::{BufReader, Write};
-use std::path::Path;
+use std::io::Write;
+use std::sync::Arc;
 
 use flitforge::Error;
 use flitforge::workload::goal::GoalError;
-use flitforge::workload::{WorkloadError, execute};
+use flitforge::workload::{Fault, WorkloadError, execute};
 use flitforge_config::{Config, RankProgram, Workload};
 use flitforge_results::{workload, write_aside, write_page};
 
 use super::failure::exit_code;
 use super::folder::make_folder;
 use super::run::Products;
-use super::{Failure, Versioned, print_json};
+use super::traces::Traces;
+use super::{Failure, Versioned, input, print_json};
 use crate::cli::{Checks, Input};
 use flitforge_results::FORMAT_VERSION;
 
@@ -32,10 +32,9 @@ pub(super) fn run(
             "a workload has no waveform: leave out --wave, or remove `[workload]`",
         ));
     }
-    let folder = Path::new(&input.file).parent().unwrap_or(Path::new(""));
-    let open = |file: &str| File::open(folder.join(file)).map(BufReader::new);
-    let report =
-        execute(config, program, checks.allow_deadlock, open).map_err(|error| failure(program, error))?;
+    let traces = Arc::new(Traces::new(&input.file));
+    let report = execute(config, program, checks.allow_deadlock, move |file| traces.open(file))
+        .map_err(|error| failure(program, error))?;
     if let Some(dir) = &products.dir {
         let dir = make_folder(dir)?;
         write_page(&dir, &workload::page(&report))?;
@@ -54,15 +53,22 @@ pub(super) fn run(
     Ok(exit_code(workload::verdict(report.ending)))
 }
 
-/// Names the file of a schedule in front of what is wrong with it.
+/// Names the file of a schedule or a trace in front of what is wrong with it.
 fn failure(program: &Workload, error: Error) -> Failure {
-    use WorkloadError::{Goal, Schedule};
-    let (Error::Workload(error), RankProgram::Goal { file }) = (&error, &program.program) else {
-        return error.into();
+    use WorkloadError::{Goal, Open, Schedule, Trace};
+    let file = match &program.program {
+        RankProgram::Goal { file, .. }
+        | RankProgram::Chakra { file, .. }
+        | RankProgram::Packets { file, .. }
+        | RankProgram::Netrace { file, .. } => input::name(file),
+        _ => "",
     };
+    let Error::Workload(error) = error else { return error.into() };
     match error {
         Goal(GoalError::Read { error, .. }) => Failure::io(format!("cannot read {file}: {error}")),
-        Goal(_) | Schedule(_) => Failure::bad_input(format!("{file}, {error}")),
+        Open { file, error } => Failure::io(format!("cannot read {}: {error}", input::name(&file))),
+        Trace(error) if matches!(error.fault, Fault::Read(_)) => Failure::io(format!("{file}, {error}")),
+        Goal(_) | Schedule(_) | Trace(_) => Failure::bad_input(format!("{file}, {error}")),
         _ => Failure::bad_input(error),
     }
 }

@@ -151,7 +151,7 @@ fn a_failure_ends_what_a_rank_does() {
     assert_eq!(outcome(1_000_000), whole);
 }
 
-/// What has left its rank arrives, whatever becomes of the rank. What comes to a rank that has failed is lost.
+/// What has left its rank arrives, whatever becomes of the rank. What comes to a failed rank is lost.
 #[test]
 fn what_has_left_arrives_and_what_comes_to_the_dead_is_lost() {
     let outcome = |rank: u32, at: u64| {

@@ -4,8 +4,8 @@
 
 use flitforge_traffic::workload::request_reply::{RequestReply, Requests, RoundTrips};
 use flitforge_traffic::workload::{
-    Action, Actions, Activity, Batch, Event, Lane, LogGops, Machine, Program, RankBuilder, Schedule, Task,
-    goal,
+    Action, Actions, Activity, Batch, Event, Lane, LogGops, Machine, Outcome, Program, RankBuilder, Schedule,
+    Task, Wire, goal,
 };
 use proptest::prelude::*;
 
@@ -253,4 +253,37 @@ fn a_batch_ends_when_all_has_left_and_arrived() {
     // The last message leaves after nine gaps. Arrivals at one rank are as far apart.
     assert!(outcome.makespan() >= 9 * 3 + 50);
     assert_eq!(Machine::ideal(Batch::programs(1, 10, 64, 3), model).run().messages(), 0);
+}
+
+/// Requests and replies that are told of their sends, and do nothing about it.
+#[derive(Debug, Clone)]
+struct Told(RequestReply);
+
+impl Program for Told {
+    type Body = <RequestReply as Program>::Body;
+
+    fn step(&mut self, now: u64, event: Event<Self::Body>, actions: &mut Actions<Self::Body>) {
+        self.0.step(now, event, actions);
+    }
+}
+
+/// A program that does nothing about its sends need not be told of them: everything else is the same.
+#[test]
+fn being_told_of_sends_changes_nothing() {
+    let requests =
+        Requests { count: 60, outstanding: 3, reads_percent: 40, bytes: [16, 80, 80, 16], service: 7 };
+    let wire = LogGops { latency: 9, overhead: 2, gap: 3, gap_per_byte: 1, ..LogGops::free() };
+    for wire in [wire, LogGops { overhead: 0, ..LATENCY }] {
+        let untold = RequestReply::programs(7, requests, 3);
+        let (untold, outcome) = run_all(Machine::ideal(untold, wire).with_timeline());
+        let told = RequestReply::programs(7, requests, 3).map(Told);
+        let (told, same) = run_all(Machine::ideal(told, wire).with_timeline());
+        assert_eq!(outcome, same);
+        assert_eq!(RoundTrips::of(&untold), RoundTrips::of(told.iter().map(|program| &program.0)));
+    }
+}
+
+fn run_all<P: Program, W: Wire>(mut machine: Machine<P, W>) -> (Vec<P>, Outcome) {
+    machine.advance(u64::MAX);
+    machine.into_parts()
 }

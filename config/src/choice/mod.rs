@@ -153,6 +153,12 @@ choices! {
         None = "none",
         /// A schedule of sends, receives and computations, from a file.
         Goal = "goal",
+        /// The operations of an execution trace of Chakra, from a file for each rank.
+        Chakra = "chakra",
+        /// The packets of a trace, from a file of comma-separated values.
+        Packets = "packets",
+        /// The packets of a trace of Netrace 1.0, which depend on one another.
+        Netrace = "netrace",
         /// A collective operation.
         Collective = "collective",
         /// Every rank reads and writes at random others, and answers.
@@ -177,6 +183,8 @@ choices! {
         Concentrate = "concentrate",
         /// As `workload.nodes` says.
         List = "list",
+        /// As the file `workload.mapping_file` says.
+        File = "file",
     }
 
     /// What a load of 1 means.

@@ -3,14 +3,24 @@
 
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::workload::chakra::{self, Algorithms, Settings};
+use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::Costs;
+use flitforge_traffic::workload::netrace::Delays;
 use flitforge_traffic::workload::request_reply::Requests;
 
-use super::super::choice::{MappingKind, ProgramKind};
+use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
-use super::super::model::{RankProgram, Workload};
+use super::super::kind::Kind;
+use super::super::model::{Places, RankProgram, Workload};
+use super::super::schema::Param;
 use super::super::schema::workload as p;
 use super::super::view::View;
+
+/// The window of a trace of packets.
+const PACKETS: usize = 100_000;
+/// The window of a rank of a trace of Chakra.
+const NODES: usize = 1000;
 
 /// The workload, if there is one; the outer `None` when an error was reported, now or when the settings were
 /// read.
@@ -32,20 +42,29 @@ impl Workload {
 fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option<RankProgram>> {
     Some(Some(match kind {
         ProgramKind::None => return Some(None),
-        ProgramKind::Goal => {
-            let key = p::FILE.info.key;
-            if !view.is_set(key) {
-                let message = format!("the program \"goal\" needs `{key}`");
-                let conflict = view.conflict(message, &[p::PROGRAM.info.key]);
-                sink.push(conflict.hint("add `file = \"schedule.goal\"` to `[workload]`"));
-                return None;
-            }
-            RankProgram::Goal { file: view.given(&p::FILE)? }
-        }
+        ProgramKind::Goal => RankProgram::Goal {
+            file: file(view, kind, "schedule.goal", sink)?,
+            window: if_set(view, &p::WINDOW)?,
+        },
+        ProgramKind::Chakra => chakra(view, sink)?,
+        ProgramKind::Packets => RankProgram::Packets {
+            file: file(view, kind, "packets.csv", sink)?,
+            window: view.or(&p::WINDOW, Some(PACKETS))?,
+        },
+        ProgramKind::Netrace => RankProgram::Netrace {
+            file: file(view, kind, "trace.tra.bz2", sink)?,
+            window: view.or(&p::WINDOW, Some(PACKETS))?,
+            region: if_set(view, &p::REGION)?,
+            delays: Delays {
+                tags: view.get(&p::TAG_DELAY)?,
+                data: view.get(&p::CACHE_DELAY)?,
+                memory: view.get(&p::MEMORY_DELAY)?,
+            },
+        },
         ProgramKind::Collective => RankProgram::Collective {
             collective: view.get(&p::COLLECTIVE_KIND)?,
             bytes: view.get(&p::BYTES)?,
-            adds_per_cycle: Some(view.get(&p::ADDS_PER_CYCLE)?).filter(|&bytes| bytes > 0),
+            adds_per_cycle: adds_per_cycle(view)?,
         },
         ProgramKind::RequestReply => {
             let (control, data) = (view.get(&p::CONTROL_BYTES)?, view.get(&p::DATA_BYTES)?);
@@ -72,22 +91,82 @@ fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option
     }))
 }
 
-fn mapping(view: &View<'_>, sink: &mut Sink) -> Option<Mapping> {
-    Some(match view.get(&p::MAPPING)? {
+/// The value of a key, if it is set; the outer `None` when an error was reported.
+fn if_set<K: Kind>(view: &View<'_>, param: &Param<K>) -> Option<Option<K::Output>> {
+    Some(if view.is_set(param.info.key) { Some(view.given(param)?) } else { None })
+}
+
+fn adds_per_cycle(view: &View<'_>) -> Option<Option<u64>> {
+    Some(Some(view.get(&p::ADDS_PER_CYCLE)?).filter(|&bytes| bytes > 0))
+}
+
+fn chakra(view: &View<'_>, sink: &mut Sink) -> Option<RankProgram> {
+    let mut algorithms = Algorithms::default();
+    let named = if_set(view, &p::ALGORITHMS)?.unwrap_or_default();
+    for (place, &algorithm) in named.iter().enumerate() {
+        let same = |other: &&Collective| chakra::operation(**other) == chakra::operation(algorithm);
+        if let Some(other) = named[..place].iter().find(same) {
+            let (key, names) = (p::ALGORITHMS.info.key, [other.name(), algorithm.name()]);
+            let message = format!("`{key}` has two for one operation: \"{}\" and \"{}\"", names[0], names[1]);
+            sink.push(view.conflict(message, &[key]).hint("keep one of them"));
+            return None;
+        }
+        algorithms = algorithms.with(algorithm);
+    }
+    Some(RankProgram::Chakra {
+        file: file(view, ProgramKind::Chakra, "trace", sink)?,
+        settings: Settings {
+            cycles_per_micro: view.get(&p::CYCLES_PER_MICRO)?,
+            algorithms,
+            adds_per_cycle: adds_per_cycle(view)?,
+            window: view.or(&p::WINDOW, Some(NODES))?,
+        },
+        dims: if_set(view, &p::DIMS)?,
+        groups: if_set(view, &p::GROUPS)?,
+    })
+}
+
+/// The file that a program needs.
+fn file(view: &View<'_>, kind: ProgramKind, example: &str, sink: &mut Sink) -> Option<String> {
+    let key = p::FILE.info.key;
+    if !view.is_set(key) {
+        let message = format!("the program \"{}\" needs `{key}`", kind.name());
+        let conflict = view.conflict(message, &[p::PROGRAM.info.key]);
+        sink.push(conflict.hint(format!("add `file = \"{example}\"` to `[workload]`")));
+        return None;
+    }
+    view.given(&p::FILE)
+}
+
+fn mapping(view: &View<'_>, sink: &mut Sink) -> Option<Places> {
+    Some(Places::Mapping(match view.get(&p::MAPPING)? {
         MappingKind::Identity => Mapping::Identity,
         MappingKind::Random => Mapping::Random { seed: view.get(&p::MAPPING_SEED)? },
         MappingKind::Linear => Mapping::Linear,
         MappingKind::Spread => Mapping::Spread,
         MappingKind::Concentrate => Mapping::Concentrate,
-        MappingKind::List => {
-            let key = p::NODES.info.key;
-            if !view.is_set(key) {
-                let conflict =
-                    view.conflict(format!("the mapping \"list\" needs `{key}`"), &[p::MAPPING.info.key]);
-                sink.push(conflict.hint("add `nodes = [3, 2, 1, 0]` to `[workload]`"));
-                return None;
-            }
-            Mapping::List(view.given(&p::NODES)?)
+        MappingKind::List => Mapping::List(needed(view, &p::NODES, "list", "nodes = [3, 2, 1, 0]", sink)?),
+        MappingKind::File => {
+            let example = "mapping_file = \"nodes.txt\"";
+            return Some(Places::File(needed(view, &p::MAPPING_FILE, "file", example, sink)?));
         }
-    })
+    }))
+}
+
+/// What a mapping cannot do without.
+fn needed<K: Kind>(
+    view: &View<'_>,
+    param: &Param<K>,
+    mapping: &str,
+    example: &str,
+    sink: &mut Sink,
+) -> Option<K::Output> {
+    let key = param.info.key;
+    if !view.is_set(key) {
+        let conflict =
+            view.conflict(format!("the mapping \"{mapping}\" needs `{key}`"), &[p::MAPPING.info.key]);
+        sink.push(conflict.hint(format!("add `{example}` to `[workload]`")));
+        return None;
+    }
+    view.given(param)
 }

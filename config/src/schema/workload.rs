@@ -2,7 +2,6 @@
 //! Parameters of `[workload]`.
 
 use flitforge_sim::workload::Carriage;
-use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
@@ -10,19 +9,25 @@ use flitforge_traffic::workload::kernels::{Class, Kernel};
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
 use crate::kind::{Choice, Flag, Int, List, PathKind};
-use crate::model::RankProgram;
+use crate::model::{Places, RankProgram};
 use crate::view::View;
 use crate::written;
 
-const ANY: &[Condition] =
-    &[Condition::Is("workload.program", &["goal", "collective", "request-reply", "batch", "kernel"])];
-const GOAL: &[Condition] = &[Condition::Is("workload.program", &["goal"])];
+const ANY: &[Condition] = &[Condition::Is(
+    "workload.program",
+    &["goal", "chakra", "packets", "netrace", "collective", "request-reply", "batch", "kernel"],
+)];
+const FILES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra", "packets", "netrace"])];
+const CHAKRA: &[Condition] = &[Condition::Is("workload.program", &["chakra"])];
+const SUMS: &[Condition] = &[Condition::Is("workload.program", &["chakra", "collective"])];
+const RECEIVES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra"])];
+const NETRACE: &[Condition] = &[Condition::Is("workload.program", &["netrace"])];
 const COLLECTIVE: &[Condition] = &[Condition::Is("workload.program", &["collective"])];
 const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-reply"])];
 const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
 const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
 const MADE: &[Condition] =
-    &[Condition::Is("workload.program", &["collective", "request-reply", "batch", "kernel"])];
+    &[Condition::Is("workload.program", &["packets", "collective", "request-reply", "batch", "kernel"])];
 const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
@@ -30,7 +35,7 @@ const MOST: u64 = 1_000_000_000_000;
 
 params! {
     /// Section `[workload]`, where it has a program.
-    Workload(view: &View<'_>, program: RankProgram, mapping: Mapping) specifies Carriage []
+    Workload(view: &View<'_>, program: RankProgram, mapping: Places) specifies Carriage []
 
     PROGRAM: Choice<ProgramKind> = Choice::new(), {
         key: "workload.program",
@@ -46,8 +51,82 @@ params! {
         key: "workload.file",
         unit: "",
         default: Preset::Required,
-        when: GOAL,
-        effect: "The schedule, in GOAL (the text form of LogGOPSim), relative to the folder of this file.",
+        when: FILES,
+        effect: "The schedule in GOAL (the text form of LogGOPSim) or the trace, relative to the folder of this file. \
+                 `-` is the standard input. A trace of Chakra has a file for each rank: `NAME.0.et`, `NAME.1.et` and \
+                 so on, and this is `NAME`.",
+    }
+    WINDOW: Int<usize> = Int { min: 1, max: 100_000_000 }, {
+        key: "workload.window",
+        unit: "packets, nodes or operations",
+        default: Preset::Derived("100000 packets, 1000 nodes of each rank of a trace of Chakra, all operations of a \
+                                  schedule"),
+        when: FILES,
+        effect: "Packets of a trace that have been read and have not arrived, at most. Of a trace of Chakra and of a \
+                 schedule, nodes or operations of each rank that have been read and have not ended. Memory grows with \
+                 them and not with the file. Those further on cannot begin while there are so many.",
+    }
+    CYCLES_PER_MICRO: Int<u64> = Int { min: 1, max: 1_000_000 }, {
+        key: "workload.cycles_per_microsecond",
+        unit: "cycles",
+        default: Preset::Value("1000"),
+        when: CHAKRA,
+        effect: "Cycles of a microsecond. Traces have the durations of computations in microseconds.",
+    }
+    ALGORITHMS: List<Choice<Collective>> = List { item: Choice::new(), min: 1, max: 9 }, {
+        key: "workload.algorithms",
+        unit: "",
+        default: Preset::Derived("a ring, a binomial tree, or the only one there is; `alltoall-pairwise` and \
+                                  `barrier-dissemination`"),
+        when: CHAKRA,
+        effect: "By which algorithm each collective of a trace is done. Name those that differ from the default: one for \
+                 each operation.",
+    }
+    DIMS: List<Int<u32>> = List { item: Int { min: 1, max: MAX_RANKS }, min: 1, max: 16 }, {
+        key: "workload.dims",
+        unit: "",
+        default: Preset::Derived("the network's, if there are as many ranks as nodes"),
+        when: CHAKRA,
+        effect: "Sizes of the dimensions by which ranks are numbered, the one that runs fastest first. The collectives \
+                 of a trace can be along some of them.",
+    }
+    GROUPS: PathKind = PathKind, {
+        key: "workload.groups",
+        unit: "",
+        default: Preset::Derived("none: every named group has all ranks"),
+        when: CHAKRA,
+        effect: "The groups of ranks that collectives of a trace name, as JSON: `{\"name\": [0, 1, 2]}`. The path is \
+                 relative to the folder of this file.",
+    }
+    REGION: Int<u32> = Int { min: 0, max: 99 }, {
+        key: "workload.region",
+        unit: "",
+        default: Preset::Derived("the whole trace"),
+        when: NETRACE,
+        effect: "The part of the trace to run, counted from 0 as its header lists them. Cycles count from its \
+                 beginning.",
+    }
+    TAG_DELAY: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.tag_delay",
+        unit: "cycles",
+        default: Preset::Value("2"),
+        when: NETRACE,
+        effect: "Time of a second-level cache from the arrival of the last packet that one depends on, if that one \
+                 goes to the memory. It has looked at its tags.",
+    }
+    CACHE_DELAY: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.cache_delay",
+        unit: "cycles",
+        default: Preset::Value("8"),
+        when: NETRACE,
+        effect: "The same, if the packet goes to a first-level cache. The second-level cache has read a line.",
+    }
+    MEMORY_DELAY: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.memory_delay",
+        unit: "cycles",
+        default: Preset::Value("150"),
+        when: NETRACE,
+        effect: "Time of a memory controller from the arrival of the last packet that one depends on.",
     }
     COLLECTIVE_KIND: Choice<Collective> = Choice::new(), {
         key: "workload.collective",
@@ -61,7 +140,7 @@ params! {
         unit: "",
         default: Preset::Derived("the number of nodes times `workload.ranks_per_node`"),
         when: MADE,
-        effect: "How many ranks there are. A schedule says so itself.",
+        effect: "How many ranks there are. A schedule says so itself. The sources and destinations of a packet trace are ranks.",
         field: #[serde(skip_serializing_if = "Option::is_none")]
         ranks: Option<u32> = if view.is_set(RANKS.info.key) { Some(view.given(&RANKS)?) } else { None },
     }
@@ -77,7 +156,7 @@ params! {
         key: "workload.adds_per_cycle",
         unit: "bytes",
         default: Preset::Value("0"),
-        when: COLLECTIVE,
+        when: SUMS,
         effect: "Bytes that a rank adds to its own in a cycle, when a collective sums. 0: it takes no time.",
     }
     MESSAGES: Int<u32> = Int { min: 0, max: 1_000_000_000 }, {
@@ -174,8 +253,8 @@ params! {
         default: Preset::Value("\"identity\""),
         when: ANY,
         effect: "Which node each rank is at.",
-        field: #[serde(flatten, serialize_with = "written::mapping")]
-        mapping: Mapping = mapping,
+        field: #[serde(flatten, serialize_with = "written::places")]
+        mapping: Places = mapping,
     }
     MAPPING_SEED: Int<u64> = Int { min: 0, max: i64::MAX as u64 }, {
         key: "workload.mapping_seed",
@@ -191,6 +270,14 @@ params! {
         default: Preset::Required,
         when: &[Condition::Is("workload.mapping", &["list"])],
         effect: "The node of each rank, in order.",
+    }
+    MAPPING_FILE: PathKind = PathKind, {
+        key: "workload.mapping_file",
+        unit: "",
+        default: Preset::Required,
+        when: &[Condition::Is("workload.mapping", &["file"])],
+        effect: "The node of each rank, one in a line, in order. Blank lines and lines that begin with `#` are skipped. \
+                 The path is relative to the folder of this file.",
     }
     RANKS_PER_NODE: Int<u32> = Int { min: 1, max: 65_536 }, {
         key: "workload.ranks_per_node",
@@ -238,7 +325,7 @@ params! {
         key: "workload.eager_bytes",
         unit: "bytes",
         default: Preset::Derived("any size"),
-        when: GOAL,
+        when: RECEIVES,
         effect: "Size of the largest message whose send is over before its receive is posted. The send of a larger one \
                  ends when its message has met the receive.",
         field: #[serde(skip_serializing_if = "Option::is_none")]

@@ -21,23 +21,28 @@ mod links;
 mod report;
 mod run;
 mod settings;
+mod traces;
+
+use std::io;
 
 use flitforge_sim::workload::WorkloadError as StartError;
+use flitforge_traffic::workload::chakra::GroupError;
 use flitforge_traffic::workload::goal::GoalError;
-use flitforge_traffic::workload::{MappingError, ScheduleError};
+use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
-pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
+pub use flitforge_traffic::workload::replay::{Fault, Packet, Packets, TraceError};
 pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
 pub use flitforge_traffic::workload::{
-    Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Operation, Program, RankBuilder,
-    RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
+    Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Opener, Operation, Program,
+    RankBuilder, RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
 };
+pub use flitforge_traffic::workload::{chakra, goal, netrace, packets};
 
 pub use links::{LinkCourse, LinkRow};
-pub use report::{Beside, Ending, LowerBound, RankRow, Trips, WorkloadReport};
+pub use report::{Beside, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
 pub use run::execute;
 pub use settings::Workload;
 
@@ -54,6 +59,36 @@ pub enum WorkloadError {
     /// The schedule can never come to its end.
     #[error(transparent)]
     Schedule(#[from] ScheduleError),
+    /// A file cannot be opened.
+    #[error("{file}: {error}")]
+    Open {
+        /// The file.
+        file: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The trace cannot be read, or is not one.
+    #[error(transparent)]
+    Trace(#[from] TraceError),
+    /// The file of groups is not one.
+    #[error("{file}: {error}")]
+    GroupsFile {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
+    /// The groups of ranks cannot be.
+    #[error("{0}: change `workload.dims` or `workload.groups`")]
+    Groups(#[from] GroupError),
+    /// The file of the mapping is not one.
+    #[error("{file}, {error}")]
+    MappingFile {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: LineError,
+    },
     /// Ranks have no place.
     #[error("{0}: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`")]
     Mapping(#[from] MappingError),

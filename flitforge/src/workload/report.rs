@@ -39,6 +39,17 @@ impl From<RoundTrips> for Trips {
     }
 }
 
+/// How long the packets of a trace took, from when they could leave to their arrival, in cycles.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Latency {
+    /// Packets that arrived.
+    pub count: u64,
+    /// Their mean; absent where there were none.
+    pub mean: Option<f64>,
+    /// The longest one.
+    pub longest: u64,
+}
+
 /// What no algorithm for a collective can do without.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct LowerBound {
@@ -135,6 +146,9 @@ pub struct WorkloadReport {
     /// Round trips, of requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round_trips: Option<Trips>,
+    /// The latency of packets, of a trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latency: Option<Latency>,
     /// The lower bound, of a collective.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<LowerBound>,
@@ -149,7 +163,7 @@ pub struct WorkloadReport {
     pub waiting: Vec<String>,
     /// Each rank.
     pub ranks: Vec<RankRow>,
-    /// Who did what when.
+    /// Who did what when; empty where that is more than [`Timeline::MOST`] spans.
     #[serde(skip)]
     pub timeline: Timeline,
 }
@@ -190,6 +204,7 @@ impl WorkloadReport {
             unreceived: over.outcome.unreceived.len(),
             messages_lost: over.outcome.lost,
             round_trips: None,
+            latency: None,
             bound: None,
             background: over.background.map(Beside::from),
             links: over.links.map(LinkCourse::from).unwrap_or_default(),

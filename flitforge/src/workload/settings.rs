@@ -24,7 +24,7 @@ pub struct Workload {
     ranks: Option<u32>,
     mapping: Mapping,
     per_node: u32,
-    carriage: Carriage,
+    pub(super) carriage: Carriage,
     adds_per_cycle: Option<u64>,
     max_cycles: u64,
     seed: u64,
@@ -60,10 +60,10 @@ impl Workload {
     }
 
     /// As a configuration says.
-    pub(super) fn of(config: &Config, section: &Section) -> Self {
+    pub(super) fn of(config: &Config, section: &Section, mapping: Mapping) -> Self {
         Self {
             ranks: section.ranks,
-            mapping: section.mapping.clone(),
+            mapping,
             per_node: section.ranks_per_node,
             carriage: section.carriage(),
             max_cycles: section.max_cycles,
@@ -245,22 +245,33 @@ impl Workload {
         programs: Vec<P>,
         name: &str,
     ) -> Result<(Vec<P>, WorkloadReport), Error> {
-        let spec = self.spec(network, programs.len() as u32)?;
-        let name = format!("{}, {} ranks", self.name.as_deref().unwrap_or(name), programs.len());
+        self.twice(network, programs.len() as u32, || Ok(programs.clone()), name)
+    }
+
+    /// Runs programs, which are made for each of the two runs. Checks before that ranks have places.
+    pub(super) fn twice<P: Program>(
+        &self,
+        network: &Checked,
+        ranks: u32,
+        mut programs: impl FnMut() -> Result<Vec<P>, WorkloadError>,
+        name: &str,
+    ) -> Result<(Vec<P>, WorkloadReport), Error> {
+        let spec = self.spec(network, ranks)?;
+        let name = format!("{}, {ranks} ranks", self.name.as_deref().unwrap_or(name));
         let without_timeline = WorkloadSpec { timeline: false, ..spec.clone() };
-        let alone = ideal(network, programs.clone(), &without_timeline).map_err(WorkloadError::from)?;
-        let (programs, over) = run_programs(network, programs, &spec).map_err(WorkloadError::from)?;
+        let alone = ideal(network, programs()?, &without_timeline).map_err(WorkloadError::from)?;
+        let (programs, over) = run_programs(network, programs()?, &spec).map_err(WorkloadError::from)?;
         Ok((programs, WorkloadReport::new(over, &alone, &spec.nodes, name, network.name().to_owned())))
     }
 
     /// How many ranks there are.
-    fn count(&self, network: &Checked) -> u32 {
+    pub(super) fn count(&self, network: &Checked) -> u32 {
         let places = u64::from(network.nodes()) * u64::from(self.per_node);
         self.ranks.unwrap_or(places.min(u64::from(u32::MAX)) as u32)
     }
 
     /// What is run, with the node of each rank.
-    fn spec(&self, network: &Checked, ranks: u32) -> Result<WorkloadSpec, WorkloadError> {
+    pub(super) fn spec(&self, network: &Checked, ranks: u32) -> Result<WorkloadSpec, WorkloadError> {
         let radix = network.radix();
         let distance = hops_from(&network.graph, RouterId(0));
         let distance: Vec<u32> = distance.into_iter().map(|hops| hops.unwrap_or(u32::MAX)).collect();

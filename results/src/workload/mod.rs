@@ -6,7 +6,7 @@ mod point;
 
 use std::io::{self, Write};
 
-use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, WorkloadReport};
+use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport};
 
 use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
@@ -27,6 +27,11 @@ const fn ending(ending: Ending) -> &'static str {
     }
 }
 
+fn trips(count: &str, mean: Option<f64>, longest: u64) -> String {
+    let mean = mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+    format!("{count}, mean {mean} cycles, longest {longest}")
+}
+
 /// What is said in a line each: the name, and the rest.
 fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     let mut lines = vec![
@@ -45,9 +50,13 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
         )
     }));
-    lines.extend(report.round_trips.map(|trips| {
-        let mean = trips.mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
-        ("round trips", format!("{}, mean {mean} cycles, longest {}", trips.trips.count, trips.trips.longest))
+    lines.extend(report.round_trips.map(|round| {
+        let count = round.trips.count.to_string();
+        ("round trips", trips(&count, round.mean, round.trips.longest))
+    }));
+    lines.extend(report.latency.map(|latency| {
+        let count = format!("{} packets", latency.count);
+        ("latency", trips(&count, latency.mean, latency.longest))
     }));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
@@ -125,31 +134,35 @@ pub fn text(report: &WorkloadReport, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
+fn drawing(report: &WorkloadReport, title: &str) -> Drawing {
+    Drawing {
+        id: String::from("timeline"),
+        title: String::from("Timeline"),
+        svg: timeline(&report.timeline, report.ranks.len() as u32, title),
+        caption: String::from(
+            "Each rank over time. White is waiting. The red line is the critical path: the makespan follows \
+             from what it goes through.",
+        ),
+    }
+}
+
 /// The result as a page for a browser, with the timeline.
 pub fn page(report: &WorkloadReport) -> ReportPage {
     let list = |(name, value): (&str, String)| format!("- {name}: {value}");
     let facts = lines(report).into_iter().map(list).collect::<Vec<_>>().join("\n");
     let title = format!("{} on {}", report.program, report.network);
-    let drawing = Drawing {
-        id: String::from("timeline"),
-        title: String::from("Timeline"),
-        svg: timeline(&report.timeline, report.ranks.len() as u32, &title),
-        caption: String::from(
-            "Each rank over time. White is waiting. The red line is the critical path: the makespan follows \
-             from what it goes through.",
-        ),
-    };
+    let drawings: Vec<Drawing> =
+        (!report.timeline.spans.is_empty()).then(|| drawing(report, &title)).into_iter().collect();
+    let too_long = format!("Without a timeline: it would have more than {} spans.", Timeline::MOST);
+    let paragraphs =
+        if drawings.is_empty() && report.messages > 0 { vec![facts, too_long] } else { vec![facts] };
     let ranks = Table {
         caption: String::from("Ranks. Times are in cycles; `alone` is the finish without contention."),
         columns: COLUMNS.map(String::from).to_vec(),
         rows: report.ranks.iter().map(|rank| row(rank).map(Cell::from).to_vec()).collect(),
     };
-    let mut sections = vec![Section {
-        heading: String::from("Result"),
-        paragraphs: vec![facts],
-        drawings: vec![drawing],
-        ..Section::default()
-    }];
+    let mut sections =
+        vec![Section { heading: String::from("Result"), paragraphs, drawings, ..Section::default() }];
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),

@@ -54,7 +54,7 @@ proptest! {
         prop_assert_eq!(alone.background, None);
         let other = beside.background.unwrap();
         prop_assert!(other.delivered <= other.created);
-        // Packets under way have flits delivered too, at most one packet at each of the sixteen nodes' channels.
+        // Packets under way have flits delivered too: at most one at each of four channels of 16 nodes.
         let whole = other.delivered * u64::from(length);
         prop_assert!((whole..=whole + 16 * 4 * u64::from(length)).contains(&other.flits));
         prop_assert!(other.mean_latency().is_none_or(|mean| mean >= f64::from(length)));

@@ -75,7 +75,8 @@ impl<P: Program, W: Wire> Machine<P, W> {
         }
     }
 
-    /// Keeps who does what when, for the [outcome](Outcome::timeline).
+    /// Keeps who does what when, for the [outcome](Outcome::timeline), unless that is more than
+    /// [`Timeline::MOST`] spans.
     #[must_use]
     pub fn with_timeline(self) -> Self {
         Self { timeline: Some(Timeline::default()), ..self }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which node each rank is at.
 
+use std::io::BufRead;
+
+use super::goal::MAX_RANKS;
 use crate::Stream;
 
 /// How ranks are placed on nodes. Every node takes a number of ranks.
@@ -58,6 +61,16 @@ pub enum MappingError {
         /// Ranks.
         ranks: u32,
     },
+    /// A node with too many ranks.
+    #[error("rank {rank} is one too many at node {node}, which has at most {per_node}")]
+    Crowded {
+        /// The first rank for which there is no room.
+        rank: usize,
+        /// Its node.
+        node: u32,
+        /// The most ranks of a node.
+        per_node: u32,
+    },
     /// A node that does not exist.
     #[error("rank {rank} is at node {node}, but the nodes are 0 to {last}")]
     NoNode {
@@ -70,17 +83,63 @@ pub enum MappingError {
     },
 }
 
+/// Why a text does not say where ranks are.
+#[derive(Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct LineError {
+    /// The line, from 1.
+    pub line: u64,
+    /// What is wrong with it.
+    pub problem: LineProblem,
+}
+
+/// What is wrong with a line that should say where a rank is.
+#[derive(Debug, thiserror::Error)]
+pub enum LineProblem {
+    /// It cannot be read.
+    #[error(transparent)]
+    Read(#[from] std::io::Error),
+    /// It is not the number of a node.
+    #[error("`{0}` is no number of a node")]
+    NoNode(String),
+    /// It is one too many.
+    #[error("there are more than {MAX_RANKS} ranks")]
+    TooMany,
+}
+
 impl Mapping {
+    /// Reads the node of each rank, a line each. Blank lines, and lines that begin with `#`, are skipped.
+    ///
+    /// # Errors
+    /// The text cannot be read, or a line is not the number of a node.
+    pub fn read(text: impl BufRead) -> Result<Self, LineError> {
+        let mut nodes = Vec::new();
+        for (line, text) in (1u64..).zip(text.lines()) {
+            let error = |problem| LineError { line, problem };
+            let text = text.map_err(|failure| error(failure.into()))?;
+            let text = text.trim();
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            let shown = || LineProblem::NoNode(text.chars().take(40).collect());
+            nodes.push(text.parse().map_err(|_| error(shown()))?);
+            if nodes.len() > MAX_RANKS as usize {
+                return Err(error(LineProblem::TooMany));
+            }
+        }
+        Ok(Self::List(nodes))
+    }
+
     /// The node of each rank.
     ///
     /// # Errors
     /// There are too few places, or the list is not one of the ranks' nodes.
     pub fn nodes(&self, ranks: u32, places: &Places<'_>) -> Result<Vec<u32>, MappingError> {
         let nodes = places.distance.len() as u32;
-        if let Self::List(list) = self {
-            return listed(list, ranks, nodes);
-        }
         let per_node = places.per_node;
+        if let Self::List(list) = self {
+            return listed(list, ranks, nodes, per_node);
+        }
         if u64::from(ranks) > u64::from(nodes) * u64::from(per_node) {
             return Err(MappingError::TooMany { ranks, nodes, per_node });
         }
@@ -100,14 +159,21 @@ impl Mapping {
     }
 }
 
-fn listed(list: &[u32], ranks: u32, nodes: u32) -> Result<Vec<u32>, MappingError> {
+fn listed(list: &[u32], ranks: u32, nodes: u32, per_node: u32) -> Result<Vec<u32>, MappingError> {
     if list.len() != ranks as usize {
         return Err(MappingError::Length { given: list.len(), ranks });
     }
-    match list.iter().position(|&node| node >= nodes) {
-        Some(rank) => Err(MappingError::NoNode { rank, node: list[rank], last: nodes.saturating_sub(1) }),
-        None => Ok(list.to_vec()),
+    let mut counts = vec![0u32; nodes as usize];
+    for (rank, &node) in list.iter().enumerate() {
+        let Some(count) = counts.get_mut(node as usize) else {
+            return Err(MappingError::NoNode { rank, node, last: nodes.saturating_sub(1) });
+        };
+        *count += 1;
+        if *count > per_node {
+            return Err(MappingError::Crowded { rank, node, per_node });
+        }
     }
+    Ok(list.to_vec())
 }
 
 /// Fisher and Yates.
@@ -179,5 +245,17 @@ mod tests {
         assert_eq!(error(Mapping::Spread, 25), "25 ranks do not fit on 12 nodes with 2 each");
         assert_eq!(error(Mapping::List(vec![1]), 2), "the list has a node for 1 ranks, but there are 2");
         assert_eq!(error(Mapping::List(vec![1, 12]), 2), "rank 1 is at node 12, but the nodes are 0 to 11");
+        let crowded = Mapping::List(vec![5, 1, 5, 5]);
+        assert_eq!(error(crowded, 4), "rank 3 is one too many at node 5, which has at most 2");
+    }
+
+    #[test]
+    fn a_text_has_a_node_in_each_line() {
+        let read = |text: &str| Mapping::read(text.as_bytes());
+        assert_eq!(read("# front row\n3\r\n\n 2 \n0").unwrap(), Mapping::List(vec![3, 2, 0]));
+        let error = |text: &str| read(text).unwrap_err().to_string();
+        assert_eq!(error("3\n\n2 1\n"), "line 3: `2 1` is no number of a node");
+        assert_eq!(error("-1\n"), "line 1: `-1` is no number of a node");
+        assert_eq!(error("1\n4294967296"), "line 2: `4294967296` is no number of a node");
     }
 }

@@ -10,11 +10,11 @@ use super::program::Message;
 pub(super) struct Posted {
     pub(super) op: u32,
     pub(super) from: Option<u32>,
-    pub(super) tag: Option<u32>,
+    pub(super) tag: Option<u64>,
 }
 
 impl Posted {
-    fn fits(&self, (sender, tag): (u32, u32)) -> bool {
+    fn fits(&self, (sender, tag): (u32, u64)) -> bool {
         self.from.is_none_or(|from| from == sender) && self.tag.is_none_or(|own| own == tag)
     }
 }
@@ -28,7 +28,7 @@ pub(super) struct Early<B> {
 }
 
 /// The sender and the tag that a receive names, if it does.
-type Pattern = (Option<u32>, Option<u32>);
+type Pattern = (Option<u32>, Option<u64>);
 
 /// The receives and messages of one rank that have not met, each in order. As in MPI, a message takes the
 /// first receive that fits it, and a receive the first message. So whichever of them comes first, the same
@@ -42,7 +42,7 @@ pub(super) struct Mailbox<B> {
     /// Messages by their places in the order.
     early: BTreeMap<u64, Early<B>>,
     /// The places of the messages of each sender and tag.
-    places: HashMap<(u32, u32), VecDeque<u64>>,
+    places: HashMap<(u32, u64), VecDeque<u64>>,
     next: u64,
     listens: bool,
 }
@@ -66,7 +66,7 @@ pub(super) enum Fate<B> {
 }
 
 /// The number of a kind of receive.
-const fn kind(from: Option<u32>, tag: Option<u32>) -> usize {
+const fn kind(from: Option<u32>, tag: Option<u64>) -> usize {
     2 * from.is_none() as usize + tag.is_none() as usize
 }
 
@@ -129,7 +129,7 @@ impl<B> Mailbox<B> {
     }
 
     /// Takes out the first receive that fits a sender and a tag.
-    fn take_posted(&mut self, from: u32, tag: u32) -> Option<Posted> {
+    fn take_posted(&mut self, from: u32, tag: u64) -> Option<Posted> {
         let keys = [(Some(from), Some(tag)), (Some(from), None), (None, Some(tag)), (None, None)];
         let any = keys.into_iter().filter(|&(from, tag)| self.kinds[kind(from, tag)] > 0);
         let first = any.filter_map(|key| Some((self.posted.get(&key)?.front()?.0, key)));
@@ -185,7 +185,7 @@ mod tests {
 
     use super::*;
 
-    fn message(op: u32, from: u32, tag: u32) -> Message<()> {
+    fn message(op: u32, from: u32, tag: u64) -> Message<()> {
         Message { from, op, tag, bytes: 1, class: 0, body: () }
     }
 
@@ -223,8 +223,8 @@ mod tests {
         /// The same ones meet in any order of arrival, and no two that fit are left.
         #[test]
         fn pairs_do_not_depend_on_who_comes_first(
-            receives in prop::collection::vec((prop::option::of(0..3u32), prop::option::of(0..3u32)), 0..12),
-            messages in prop::collection::vec((0..3u32, 0..3u32), 0..12),
+            receives in prop::collection::vec((prop::option::of(0..3u32), prop::option::of(0..3u64)), 0..12),
+            messages in prop::collection::vec((0..3u32, 0..3u64), 0..12),
             order in prop::collection::vec(any::<bool>(), 0..24),
         ) {
             let receives: Vec<_> = receives.iter().zip(0..)

@@ -7,7 +7,9 @@
 //! routers.
 //!
 //! A [`Schedule`] holds a graph of operations for each rank, and [`Script`] is the program that follows it.
-//! The reader of [`goal`] and the generators of [`collectives`] make schedules.
+//! The reader of [`goal`] and the generators of [`collectives`] make schedules. [`replay`] sends the packets
+//! of a trace, which are read as they are needed: [`packets`] are comma-separated values, and those of
+//! [`netrace`] depend on one another. A rank of [`chakra`] reads a file of its own.
 //!
 //! ```
 //! use flitforge_traffic::workload::{LogGops, Machine, goal};
@@ -35,9 +37,13 @@
 //! - Events of one time are handled in a fixed order, that of their causes. A run is a function of its
 //!   programs and its wire.
 
+pub mod chakra;
 pub mod collectives;
 pub mod goal;
 pub mod kernels;
+pub mod netrace;
+pub mod packets;
+pub mod replay;
 pub mod request_reply;
 
 mod batch;
@@ -48,9 +54,11 @@ mod logp;
 mod machine;
 mod mapping;
 mod matching;
+mod opener;
 mod outcome;
 mod program;
 mod queue;
+mod runs;
 mod schedule;
 mod script;
 mod step;
@@ -61,7 +69,8 @@ pub use batch::Batch;
 pub use check::ScheduleError;
 pub use logp::{Ideal, LogGops};
 pub use machine::Machine;
-pub use mapping::{Mapping, MappingError, Places};
+pub use mapping::{LineError, LineProblem, Mapping, MappingError, Places};
+pub use opener::{Opener, Source};
 pub use outcome::{Outcome, Party, RankOutcome, Unreceived, Waiting};
 pub use program::{Action, Actions, Event, Lane, Message, Program, Turn};
 pub use schedule::{Operation, RankBuilder, RankSchedule, Schedule, Task};

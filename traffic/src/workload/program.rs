@@ -20,7 +20,7 @@ pub struct Message<B> {
     /// The sender's number for the operation.
     pub op: u32,
     /// What receives are matched by, with the sender.
-    pub tag: u32,
+    pub tag: u64,
     /// Its size.
     pub bytes: u64,
     /// Its message class.
@@ -65,7 +65,7 @@ pub enum Event<B> {
         /// The program's number for the timer.
         timer: u32,
     },
-    /// The rank has failed. What it was doing has ended, and what it does about this event counts for nothing.
+    /// The rank has failed. What it was doing has ended, and actions on this event count for nothing.
     Failure,
     /// The rank has recovered. It has no receives and no timers, and does not [listen](Action::Listen).
     Recovery,
@@ -99,7 +99,7 @@ pub enum Action<B> {
         /// Its size.
         bytes: u64,
         /// What receives are matched by, with the sender.
-        tag: u32,
+        tag: u64,
         /// The message class.
         class: u8,
         /// What it needs.
@@ -115,7 +115,7 @@ pub enum Action<B> {
         /// The sender that fits; `None`: any.
         from: Option<u32>,
         /// The tag that fits; `None`: any.
-        tag: Option<u32>,
+        tag: Option<u64>,
         /// What it needs.
         lane: Lane,
     },
@@ -131,6 +131,17 @@ pub enum Action<B> {
     /// It is to be told when a time has come. A time that has passed stands for now.
     Timer {
         /// The program's number for the timer.
+        timer: u32,
+        /// The time.
+        at: u64,
+    },
+    /// Another rank, or this one, is to be told when a time has come, without a message: what no node of a
+    /// network could do. The records of a trace need it, which wait for arrivals at any rank. A rank that
+    /// does not exist is told nothing.
+    Wake {
+        /// The rank.
+        rank: u32,
+        /// The number for the [`Event::Timer`] that it gets.
         timer: u32,
         /// The time.
         at: u64,
@@ -192,6 +203,12 @@ pub trait Program: Debug + Clone + Send + 'static {
 
     /// An event goes in, actions are added.
     fn step(&mut self, now: u64, event: Event<Self::Body>, actions: &mut Actions<Self::Body>);
+
+    /// Whether it does something about [`Event::Began`] and [`Event::Sent`] of a send. Without it these are
+    /// not told, and a message takes less time to simulate.
+    fn follows_sends(&self) -> bool {
+        true
+    }
 
     /// What one of its operations is, for messages to people.
     fn describe(&self, op: u32) -> String {

@@ -167,6 +167,10 @@ impl Program for RequestReply {
         }
     }
 
+    fn follows_sends(&self) -> bool {
+        false
+    }
+
     fn describe(&self, op: u32) -> String {
         format!("its message number {op}, a request or a reply")
     }

@@ -206,6 +206,11 @@ impl Schedule {
         self.ranks.iter().map(|rank| &**rank)
     }
 
+    /// The operations of a rank, if there is such a rank.
+    pub(super) fn rank(&self, rank: u32) -> Option<Arc<RankSchedule>> {
+        self.ranks.get(rank as usize).map(Arc::clone)
+    }
+
     /// How many operations there are.
     pub fn len(&self) -> usize {
         self.ranks.iter().map(|rank| rank.ops.len()).sum()

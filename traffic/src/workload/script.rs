@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::program::{Action, Actions, Event, Program, Turn};
-use super::schedule::{RankSchedule, Task};
+use super::schedule::{Operation, RankSchedule, Task};
 
 /// The program that follows the schedule of one rank. An operation begins when all that it requires has
 /// happened.
@@ -35,17 +35,7 @@ impl Script {
         self.needs = self.schedule.needs();
         self.turns = vec![Turn::default(); self.needs.len()];
         for (op, _) in (0u32..).zip(&self.needs).filter(|(_, needs)| **needs == 0) {
-            actions.push(self.action(op));
-        }
-    }
-
-    fn action(&self, op: u32) -> Action<()> {
-        let operation = self.schedule.ops[op as usize];
-        let (lane, class) = (operation.lane, operation.class);
-        match operation.task {
-            Task::Send { to, bytes, tag } => Action::Send { op, to, bytes, tag, class, lane, body: () },
-            Task::Receive { from, tag, .. } => Action::Receive { op, from, tag, lane },
-            Task::Compute { cycles } => Action::Compute { op, cycles, lane },
+            actions.push(action(op, self.schedule.ops[op as usize]));
         }
     }
 
@@ -58,9 +48,21 @@ impl Script {
             self.needs[at] -= 1;
             self.turns[at] = self.turns[at].max(actions.turn(place));
             if self.needs[at] == 0 {
-                actions.push_in_turn(self.turns[at], self.action(edge.op()));
+                actions.push_in_turn(self.turns[at], action(edge.op(), self.schedule.ops[at]));
             }
         }
+    }
+}
+
+/// What an operation does.
+pub(super) fn action(op: u32, operation: Operation) -> Action<()> {
+    let (lane, class) = (operation.lane, operation.class);
+    match operation.task {
+        Task::Send { to, bytes, tag } => {
+            Action::Send { op, to, bytes, tag: tag.into(), class, lane, body: () }
+        }
+        Task::Receive { from, tag, .. } => Action::Receive { op, from, tag: tag.map(u64::from), lane },
+        Task::Compute { cycles } => Action::Compute { op, cycles, lane },
     }
 }
 

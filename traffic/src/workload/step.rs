@@ -6,7 +6,7 @@ use super::machine::Machine;
 use super::matching::{Fate, Posted};
 use super::program::{Action, Actions, Event, Lane, Message, Program, Turn};
 use super::queue::{Change, Entry, Kind, Stamp, What};
-use super::timeline::{Activity, Flight, Span};
+use super::timeline::{Activity, Flight, Span, Timeline};
 use super::wire::{Arrival, Handle, Parcel, Wire};
 
 impl<P: Program, W: Wire> Machine<P, W> {
@@ -27,7 +27,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
                 Action::Receive { op, from, tag, lane } => {
                     self.receive(rank, time, Posted { op, from, tag }, lane.cpu);
                 }
-                Action::Timer { .. } | Action::Listen | Action::Finish => {}
+                Action::Timer { .. } | Action::Wake { .. } | Action::Listen | Action::Finish => {}
             },
         }
     }
@@ -48,9 +48,11 @@ impl<P: Program, W: Wire> Machine<P, W> {
                 Action::Receive { lane, .. } => (host.free_from(lane.cpu), Kind::Receive),
                 Action::Compute { lane, .. } => (host.free_from(lane.cpu), Kind::Compute),
                 Action::Timer { timer, at } => {
-                    let (time, cause) = ((*at).max(now), self.queue.cause());
-                    let what = What::Tell(Event::Timer { timer: *timer }, cause);
-                    self.queue.push(Entry { time, stamp: Stamp::new(Kind::Timer, turn), rank, what });
+                    self.set_timer(rank, *timer, (*at).max(now), turn);
+                    continue;
+                }
+                Action::Wake { rank, timer, at } => {
+                    self.set_timer(*rank, *timer, (*at).max(now), turn);
                     continue;
                 }
                 Action::Listen => {
@@ -67,6 +69,15 @@ impl<P: Program, W: Wire> Machine<P, W> {
             self.queue.push(entry);
         }
         self.actions = actions.list;
+    }
+
+    /// Tells a program of a timer at a time to come.
+    fn set_timer(&mut self, rank: u32, timer: u32, time: u64, turn: Turn) {
+        if (rank as usize) < self.hosts.len() {
+            let cause = self.queue.cause();
+            let what = What::Tell(Event::Timer { timer }, cause);
+            self.queue.push(Entry { time, stamp: Stamp::new(Kind::Timer, turn), rank, what });
+        }
     }
 
     /// Tells a program of an event at a time to come.
@@ -86,6 +97,9 @@ impl<P: Program, W: Wire> Machine<P, W> {
     fn occupy(&mut self, rank: u32, cpu: u8, now: u64, cycles: u64, activity: Activity) -> (u64, u32) {
         let to = self.hosts[rank as usize].occupy(cpu, now, cycles, activity);
         let span = Span { rank, cpu, activity, from: now, to };
+        if self.timeline.as_ref().is_some_and(|timeline| timeline.spans.len() == Timeline::MOST) {
+            self.timeline = None;
+        }
         (to, self.timeline.as_mut().map_or(0, |timeline| timeline.add(span)))
     }
 
@@ -126,6 +140,9 @@ impl<P: Program, W: Wire> Machine<P, W> {
             self.queue.push(Entry { time: arrival, stamp, rank: to, what: What::Arrive(parcel.handle) });
         }
         let cause = self.queue.cause();
+        if !self.hosts[rank as usize].program.follows_sends() {
+            return;
+        }
         if bytes <= self.wire.rendezvous_above() {
             self.tell_at(rank, end, Event::Sent { op }, cause);
         }
@@ -170,7 +187,9 @@ impl<P: Program, W: Wire> Machine<P, W> {
         let (first, second) = (self.queue.cause(), self.queue.cause());
         let (sender, receiver) = if from < rank { (first, second) } else { (second, first) };
         self.hosts[from as usize].resume(cpu, now);
-        self.tell_at(from, now, Event::Sent { op }, sender);
+        if self.hosts[from as usize].program.follows_sends() {
+            self.tell_at(from, now, Event::Sent { op }, sender);
+        }
         receiver
     }
 

@@ -48,6 +48,9 @@ pub struct Timeline {
 }
 
 impl Timeline {
+    /// The most spans that a timeline can have. A machine gives one up that would get more.
+    pub const MOST: usize = 1 << 20;
+
     /// Adds a span. Returns its number.
     pub(super) fn add(&mut self, span: Span) -> u32 {
         self.spans.push(span);

@@ -19,6 +19,17 @@ impl<'t> Line<'t> {
         Self { text, at: 0, last: 0, number }
     }
 
+    /// From a place on, in bytes.
+    pub(super) fn from(text: &'t str, number: u32, at: usize) -> Self {
+        let at = if text.is_char_boundary(at) { at } else { text.len() };
+        Self { text, at, last: at, number }
+    }
+
+    /// What has not been read begins at this byte.
+    pub(super) const fn at(&self) -> usize {
+        self.at
+    }
+
     pub(super) const fn number_of_line(&self) -> u32 {
         self.number
     }

@@ -19,16 +19,21 @@
 //! with `;` or before `}`. Labels hold for one rank, and stand before their uses. Comments are `//` and
 //! `/* */`. A rank without a block does nothing.
 //!
-//! The reader goes through the text once, line by line, and keeps none of it.
+//! The reader goes through the text once, line by line, and keeps none of it. [`stream`] runs schedules that
+//! are larger than memory.
+
+pub mod stream;
 
 mod line;
 mod statement;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::io::BufRead;
 
-use super::schedule::{RankBuilder, RankSchedule, Schedule};
+use super::schedule::{Operation, RankBuilder, RankSchedule, Schedule};
 use line::Line;
+use stream::Start;
 
 /// The most ranks that a schedule can have.
 pub const MAX_RANKS: u32 = 1 << 20;
@@ -108,6 +113,12 @@ pub enum Problem {
         /// The rank.
         rank: u32,
     },
+    /// A requirement of an operation that may have begun.
+    #[error(
+        "its operation may have begun: requirements must stand less than {0} operations behind it, half of \
+             `workload.window`"
+    )]
+    Late(u32),
     /// The text ends within a block.
     #[error("the text ends within rank {0}: a `}}` is missing")]
     Unclosed(u32),
@@ -121,38 +132,119 @@ pub enum Problem {
 /// # Errors
 /// The text cannot be read, or is not GOAL.
 pub fn read(text: impl BufRead) -> Result<Schedule, GoalError> {
-    let mut reader = Reader::default();
+    Ok(Schedule::new(blocks::<Whole>(text)?.into_iter().map(Option::unwrap_or_default)))
+}
+
+/// What the statements of a rank are entered in.
+trait Book {
+    fn rank(&self) -> u32;
+
+    /// Returns the number of the operation.
+    fn add(&mut self, operation: Operation) -> u32;
+
+    /// The operation with a label.
+    fn label(&self, label: &str) -> Option<u32>;
+
+    /// Gives an operation a label. Returns whether no other one has it.
+    fn define(&mut self, label: &str, op: u32) -> bool;
+
+    /// An operation waits for the beginning or the end of another one.
+    fn requires(&mut self, later: u32, earlier: u32, begins: bool) -> Result<(), Problem>;
+}
+
+/// The block of a rank that is being read.
+trait Block: Book {
+    /// What is made of it.
+    type Whole: Clone;
+
+    fn open(rank: u32, start: Start) -> Self;
+
+    fn close(self) -> Self::Whole;
+}
+
+/// Reads the blocks of all ranks.
+fn blocks<B: Block>(text: impl BufRead) -> Result<Vec<Option<B::Whole>>, GoalError> {
+    let mut reader = Reader::<B> { number: None, ranks: Vec::new(), block: None, in_comment: false, byte: 0 };
     let (mut text, mut buffer, mut number) = (text, Vec::new(), 0u32);
     loop {
         buffer.clear();
         number = number.saturating_add(1);
         let read = text.read_until(b'\n', &mut buffer);
-        if read.map_err(|error| GoalError::Read { line: number, error })? == 0 {
+        let read = read.map_err(|error| GoalError::Read { line: number, error })?;
+        if read == 0 {
             return reader.end(number);
         }
         let line = String::from_utf8_lossy(&buffer);
         reader.line(&mut Line::new(&line, number))?;
+        reader.byte += read as u64;
     }
 }
 
-/// A rank whose block is being read.
+/// A block of which all is kept.
 #[derive(Debug, Default)]
-struct Block {
+struct Whole {
     rank: u32,
     builder: RankBuilder,
     labels: HashMap<String, u32>,
 }
 
-/// What has been read.
-#[derive(Debug, Default)]
-struct Reader {
-    number: Option<u32>,
-    ranks: Vec<Option<RankSchedule>>,
-    block: Option<Block>,
-    in_comment: bool,
+impl Block for Whole {
+    type Whole = RankSchedule;
+
+    fn open(rank: u32, _: Start) -> Self {
+        Self { rank, ..Self::default() }
+    }
+
+    fn close(self) -> RankSchedule {
+        self.builder.build()
+    }
 }
 
-impl Reader {
+impl Book for Whole {
+    fn rank(&self) -> u32 {
+        self.rank
+    }
+
+    fn add(&mut self, operation: Operation) -> u32 {
+        self.builder.add(operation)
+    }
+
+    fn label(&self, label: &str) -> Option<u32> {
+        self.labels.get(label).copied()
+    }
+
+    fn define(&mut self, label: &str, op: u32) -> bool {
+        match self.labels.entry(label.to_owned()) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(place) => {
+                place.insert(op);
+                true
+            }
+        }
+    }
+
+    fn requires(&mut self, later: u32, earlier: u32, begins: bool) -> Result<(), Problem> {
+        if begins {
+            self.builder.requires_begin(later, earlier);
+        } else {
+            self.builder.requires(later, earlier);
+        }
+        Ok(())
+    }
+}
+
+/// What has been read.
+#[derive(Debug)]
+struct Reader<B: Block> {
+    number: Option<u32>,
+    ranks: Vec<Option<B::Whole>>,
+    block: Option<B>,
+    in_comment: bool,
+    /// Where the line begins.
+    byte: u64,
+}
+
+impl<B: Block> Reader<B> {
     fn line(&mut self, line: &mut Line<'_>) -> Result<(), GoalError> {
         while line.skip_blank(&mut self.in_comment) {
             match &mut self.block {
@@ -192,7 +284,8 @@ impl Reader {
             Some(Some(_)) => Problem::SecondBlock(rank as u32),
             Some(None) => {
                 let opens = line.skip_blank(&mut self.in_comment) && line.symbol('{');
-                self.block = Some(Block { rank: rank as u32, ..Block::default() });
+                let start = Start { byte: self.byte, line: line.number_of_line(), at: line.at() };
+                self.block = Some(B::open(rank as u32, start));
                 return if opens { Ok(()) } else { Err(line.expected("`{`")) };
             }
         };
@@ -201,18 +294,17 @@ impl Reader {
 
     fn close(&mut self) {
         if let Some(block) = self.block.take() {
-            self.ranks[block.rank as usize] = Some(block.builder.build());
+            let rank = block.rank() as usize;
+            self.ranks[rank] = Some(block.close());
         }
     }
 
-    fn end(self, line: u32) -> Result<Schedule, GoalError> {
+    fn end(self, line: u32) -> Result<Vec<Option<B::Whole>>, GoalError> {
         let problem = match (&self.block, self.number) {
             _ if self.in_comment => Problem::UnclosedComment,
-            (Some(block), _) => Problem::Unclosed(block.rank),
+            (Some(block), _) => Problem::Unclosed(block.rank()),
             (None, None) => Problem::NoNumber,
-            (None, Some(_)) => {
-                return Ok(Schedule::new(self.ranks.into_iter().map(Option::unwrap_or_default)));
-            }
+            (None, Some(_)) => return Ok(self.ranks),
         };
         Err(GoalError::At { line, column: 1, problem })
     }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One statement of a rank.
 
-use std::collections::hash_map::Entry;
-
 use super::line::Line;
-use super::{Block, GoalError, Problem};
+use super::{Book, GoalError, Problem};
 use crate::workload::program::Lane;
 use crate::workload::schedule::{Operation, Task};
 
@@ -12,10 +10,14 @@ const STATEMENT: &str = "`send`, `recv`, `calc`, a label or `}`";
 const TASK: &str = "`send`, `recv` or `calc`";
 
 /// Reads a statement, as far as its end.
-pub(super) fn read(line: &mut Line<'_>, block: &mut Block, in_comment: &mut bool) -> Result<(), GoalError> {
+pub(super) fn read<B: Book>(
+    line: &mut Line<'_>,
+    block: &mut B,
+    in_comment: &mut bool,
+) -> Result<(), GoalError> {
     let Some(first) = line.word() else { return Err(line.expected(STATEMENT)) };
     if let Some(operation) = operation(line, first)? {
-        block.builder.add(operation);
+        block.add(operation);
     } else {
         labelled(line, block, first, in_comment)?;
     }
@@ -24,39 +26,33 @@ pub(super) fn read(line: &mut Line<'_>, block: &mut Block, in_comment: &mut bool
 }
 
 /// What follows a label.
-fn labelled(
+fn labelled<B: Book>(
     line: &mut Line<'_>,
-    block: &mut Block,
+    block: &mut B,
     label: &str,
     in_comment: &mut bool,
 ) -> Result<(), GoalError> {
-    let fresh = line.problem(Problem::SecondLabel { label: label.to_owned(), rank: block.rank });
-    let unknown = line.problem(Problem::NoLabel { label: label.to_owned(), rank: block.rank });
+    let fresh = line.problem(Problem::SecondLabel { label: label.to_owned(), rank: block.rank() });
+    let unknown = line.problem(Problem::NoLabel { label: label.to_owned(), rank: block.rank() });
     line.skip_blank(in_comment);
     if line.symbol(':') {
         let word = line.word();
         let Some(operation) = operation(line, word.unwrap_or_default())? else {
             return Err(line.expected(TASK));
         };
-        let Entry::Vacant(place) = block.labels.entry(label.to_owned()) else { return Err(fresh) };
-        place.insert(block.builder.add(operation));
-        return Ok(());
+        let op = block.add(operation);
+        return if block.define(label, op) { Ok(()) } else { Err(fresh) };
     }
     let begins = match line.word() {
         Some("requires") => false,
         Some("irequires") => true,
         _ => return Err(line.expected("`:`, `requires` or `irequires`")),
     };
-    let &later = block.labels.get(label).ok_or(unknown)?;
+    let later = block.label(label).ok_or(unknown)?;
     let Some(name) = line.word() else { return Err(line.expected("the label of an operation")) };
-    let no_label = || line.problem(Problem::NoLabel { label: name.to_owned(), rank: block.rank });
-    let &earlier = block.labels.get(name).ok_or_else(no_label)?;
-    if begins {
-        block.builder.requires_begin(later, earlier);
-    } else {
-        block.builder.requires(later, earlier);
-    }
-    Ok(())
+    let no_label = || line.problem(Problem::NoLabel { label: name.to_owned(), rank: block.rank() });
+    let earlier = block.label(name).ok_or_else(no_label)?;
+    block.requires(later, earlier, begins).map_err(|problem| line.problem(problem))
 }
 
 /// The operation that a word begins, if it begins one.
