@@ -39,8 +39,8 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
     /// What routers and interfaces do in a cycle.
     fn do_cycle(&mut self);
 
-    /// Simulates a cycle. Debug builds audit the network after it. Inlined, it would be compiled for each loop
-    /// that runs it.
+    /// Simulates a cycle. Debug builds audit the network after it. Inlined, it would be compiled for each
+    /// loop that runs it.
     #[inline(never)]
     fn step_cycle(&mut self) {
         self.do_cycle();
