@@ -147,7 +147,7 @@ const fn plural(points: usize) -> &'static str {
 }
 
 /// What all points have in common: `mesh 16 x 16, dynamic-dr, uniform`;
-/// `circulant 12 (1 3), shortest, uniform`.
+/// `circulant 12 (1 3), shortest, uniform`. A workload stands in place of the traffic.
 fn title(points: &[Point]) -> String {
     let tables: Vec<toml::Table> = points.iter().filter_map(|point| point.config.parse().ok()).collect();
     let network = |key: &str| common(&tables, "network", key);
@@ -156,9 +156,9 @@ fn title(points: &[Point]) -> String {
         let jumps = network("jumps").map(|jumps| format!(" ({})", jumps.replace(" x ", " ")));
         [Some(topology), size, jumps].into_iter().flatten().collect::<String>()
     });
-    let rest = [("routing", "algorithm"), ("traffic", "pattern")];
-    let rest = rest.into_iter().filter_map(|(section, key)| common(&tables, section, key));
-    let words: Vec<String> = shape.into_iter().chain(rest).collect();
+    let algorithm = common(&tables, "routing", "algorithm");
+    let runs = common(&tables, "workload", "program").or_else(|| common(&tables, "traffic", "pattern"));
+    let words: Vec<String> = [shape, algorithm, runs].into_iter().flatten().collect();
     if words.is_empty() { "Results".to_owned() } else { words.join(", ") }
 }
 

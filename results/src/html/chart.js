@@ -74,7 +74,7 @@ class Chart {
     this.hidden = new Set();
     this.at = null;
     this.serial = figure.dataset.view;
-    this.log = false;
+    this.log = Boolean(view.y.logarithmic);
     const fallback = figure.querySelector("noscript");
     this.file = { name: `${view.id}.svg`, text: fallback.textContent };
     fallback.replaceWith(this.legend(), this.frame());
@@ -105,7 +105,7 @@ class Chart {
     this.tip = html("div", { class: "tip", role: "status" }, this.plot);
     const tools = html("div", { class: "tools" }, frame);
     html("p", { class: "hint" }, tools, "Point at a curve for its numbers; click a legend entry to switch it off or on.");
-    const log = html("button", { type: "button", "aria-pressed": "false" }, tools, "Logarithmic");
+    const log = html("button", { type: "button", "aria-pressed": String(this.log) }, tools, "Logarithmic");
     log.addEventListener("click", () => {
       this.log = !this.log;
       log.setAttribute("aria-pressed", String(this.log));
