@@ -199,7 +199,9 @@ fn regions_are_read_alone() {
     let mut reader = region(1).unwrap();
     let cycles: Vec<_> = std::iter::from_fn(|| reader.next().unwrap()).map(|packet| packet.cycle).collect();
     assert_eq!(cycles, [0, 10, 20]);
-    assert_eq!(region(3).unwrap_err().to_string(), "region 3: the file has 3 regions, counted from 0");
+    let refused =
+        "region 3: there are 3 regions, counted from 0: leave out `workload.region` to run the whole trace";
+    assert_eq!(region(3).unwrap_err().to_string(), refused);
 }
 
 #[test]

@@ -107,7 +107,7 @@ pub enum Fault {
         ranks: u32,
     },
     /// A part of a trace that does not exist.
-    #[error("the file has {0} regions, counted from 0")]
+    #[error("there are {0} regions, counted from 0: leave out `workload.region` to run the whole trace")]
     NoSuchRegion(usize),
     /// A trace that ends before its last packet.
     #[error("the file ends after {packets} packets, but its header promises {promised}")]
