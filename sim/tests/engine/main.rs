@@ -6,6 +6,7 @@
 
 mod capacity_bounds;
 mod circulant;
+mod classes;
 mod conservation;
 mod deadlock;
 mod determinism;
@@ -22,4 +23,5 @@ mod support;
 mod verdicts;
 mod workload;
 mod workload_beside;
+mod workload_classes;
 mod zero_load;
