@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is to happen, in order.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
+use super::calendar::{Calendar, Timed};
 use super::program::{Action, Event, Turn};
 use super::wire::Handle;
 
@@ -71,7 +69,7 @@ pub(super) struct Entry<B> {
     pub(super) what: What<B>,
 }
 
-/// The place of an entry in the order. It is small, since a heap moves it about.
+/// The place of an entry in the order. It is small, since it is moved about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     time: u64,
@@ -82,6 +80,12 @@ struct Key {
     slot: u32,
 }
 
+impl Timed for Key {
+    fn time(&self) -> u64 {
+        self.time
+    }
+}
+
 /// Programs are told, and ranks fail, before anything else happens at that time. So all that is possible then
 /// has its place.
 const LATE: u64 = 1 << 63;
@@ -89,7 +93,7 @@ const LATE: u64 = 1 << 63;
 /// What is to happen, the next first.
 #[derive(Debug, Clone)]
 pub(super) struct Queue<B> {
-    keys: BinaryHeap<Reverse<Key>>,
+    keys: Calendar<Key>,
     /// What each key stands for, by its slot.
     slots: Vec<Option<What<B>>>,
     spare: Vec<u32>,
@@ -100,7 +104,7 @@ pub(super) struct Queue<B> {
 
 impl<B> Default for Queue<B> {
     fn default() -> Self {
-        let (keys, slots, spare) = (BinaryHeap::new(), Vec::new(), Vec::new());
+        let (keys, slots, spare) = (Calendar::default(), Vec::new(), Vec::new());
         Self { keys, slots, spare, causes: 0, changes: 0 }
     }
 }
@@ -121,12 +125,12 @@ impl<B> Queue<B> {
             Some(place) => *place = Some(what),
             None => self.slots.push(Some(what)),
         }
-        self.keys.push(Reverse(Key { time, cause: cause | late, detail, rank, slot }));
+        self.keys.push(Key { time, cause: cause | late, detail, rank, slot });
     }
 
     /// When the next thing happens.
     pub(super) fn next_time(&self) -> Option<u64> {
-        self.keys.peek().map(|key| key.0.time)
+        self.keys.next_time()
     }
 
     /// Whether ranks fail and recover, and nothing else is to happen.
@@ -135,7 +139,7 @@ impl<B> Queue<B> {
     }
 
     pub(super) fn pop(&mut self) -> Option<Entry<B>> {
-        let Reverse(key) = self.keys.pop()?;
+        let key = self.keys.pop()?;
         self.entry(key)
     }
 
@@ -150,11 +154,11 @@ impl<B> Queue<B> {
     /// Takes out what is to happen to a rank, but for its changes. Returns the messages that were about to
     /// arrive.
     pub(super) fn remove_of(&mut self, rank: u32) -> Vec<Handle> {
-        let (own, others) = std::mem::take(&mut self.keys).into_iter().partition(|key| key.0.rank == rank);
-        self.keys = others;
+        let (mut own, others): (Vec<_>, Vec<_>) = self.keys.take().partition(|key| key.rank == rank);
+        others.into_iter().for_each(|key| self.keys.push(key));
+        own.sort_unstable();
         let mut arriving = Vec::new();
-        let own: BinaryHeap<Reverse<Key>> = own;
-        for Reverse(key) in own.into_sorted_vec() {
+        for key in own {
             match self.entry(key) {
                 Some(entry) if matches!(entry.what, What::Change(_)) => self.push(entry),
                 Some(Entry { what: What::Arrive(handle) | What::Land(handle), .. }) => arriving.push(handle),

@@ -6,8 +6,8 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use prost::Message;
 
 use super::message::{Metadata, Node};
-use crate::workload::opener::{Closed, Opener};
-use crate::workload::replay::{Fault, Place, TraceError};
+use flitforge_traffic::workload::replay::{Fault, Place, TraceError};
+use flitforge_traffic::workload::{Closed, Opener};
 
 /// A longer message is taken for damage.
 const LONGEST: u64 = 1 << 26;

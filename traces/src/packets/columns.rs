@@ -3,7 +3,7 @@
 
 use csv::StringRecord;
 
-use crate::workload::replay::{Fault, Packet};
+use flitforge_traffic::workload::replay::{Fault, Packet};
 
 const NAMES: [&str; 5] = ["cycle", "source", "destination", "flits", "class"];
 

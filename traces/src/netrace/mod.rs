@@ -19,9 +19,10 @@ use bzip2::Compression;
 use bzip2::bufread::MultiBzDecoder;
 use bzip2::write::BzEncoder;
 
-use super::replay::{Fault, Packet, Packets, Place, TraceError};
+use flitforge_traffic::workload::replay::{Fault, Packet, Packets, Place, TraceError};
 
-pub use entry::{Delays, Entry, Kind, NodeKind};
+pub use entry::{Entry, Kind, NodeKind};
+pub use flitforge_traffic::workload::replay::Delays;
 pub use header::{Header, Region};
 
 /// A trace in the form of Netrace.
@@ -135,7 +136,7 @@ impl Packets for Netrace {
             to: u32::from(entry.to),
             bytes: entry.kind.bytes(),
             class: u8::from(!entry.kind.is_request()),
-            delay: delays.of(&entry),
+            delay: entry::delay(delays, &entry),
             dependents: entry.dependents.into_iter().map(u64::from).collect(),
         }))
     }

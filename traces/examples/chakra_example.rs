@@ -2,13 +2,13 @@
 //! Writes the small trace of `experiments/workload/chakra.toml`: eight ranks train a network of three layers.
 //! Four ranks share each layer, and two such groups share the data.
 //!
-//! Run it with `cargo run -p flitforge-traffic --example chakra_example -- NAME`.
+//! Run it with `cargo run -p flitforge-traces --example chakra_example -- NAME`.
 
 use std::fs::File;
 use std::io::{self, BufWriter};
 
-use flitforge_traffic::workload::chakra::message::{Attribute, CollectiveType, Metadata, Node, NodeType};
-use flitforge_traffic::workload::chakra::write;
+use flitforge_traces::chakra::message::{Attribute, CollectiveType, Metadata, Node, NodeType};
+use flitforge_traces::chakra::write;
 
 const RANKS: u32 = 8;
 const LAYERS: usize = 3;

@@ -8,8 +8,8 @@ use super::graph::Graph;
 use super::groups::{Group, Groups};
 use super::message::CollectiveType;
 use super::work::Work;
-use crate::workload::opener::Opener;
-use crate::workload::replay::{Fault, Place, TraceError};
+use flitforge_traffic::workload::Opener;
+use flitforge_traffic::workload::replay::{Fault, Place, TraceError};
 
 /// What a trace holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -6,9 +6,9 @@ use std::sync::{Arc, PoisonError};
 use super::Shared;
 use super::graph::{Graph, Ready};
 use super::work::{MESSAGES, Work};
-use crate::workload::program::{Action, Actions, Event, Lane, Program};
-use crate::workload::replay::TraceError;
-use crate::workload::schedule::{RankSchedule, Task};
+use flitforge_traffic::workload::replay::TraceError;
+use flitforge_traffic::workload::{Action, Actions, Event, Lane, Program};
+use flitforge_traffic::workload::{RankSchedule, Task};
 
 /// Tags of collectives have this bit. Then come the number of the group, that of the collective, and the tag.
 const COLLECTIVE: u64 = 1 << 63;
@@ -131,7 +131,7 @@ impl Player {
         actions.push(match work {
             Work::Nothing => return self.graph.finish(id),
             Work::Collective { kind, bytes, group, instance } => {
-                let schedule = self.shared.schedules.get(kind, group.members.len() as u32, bytes);
+                let schedule = self.shared.schedules.get(kind.purpose(), group.members.len() as u32, bytes);
                 let Some(schedule) = schedule.rank(group.place) else { return self.graph.finish(id) };
                 let instance = u64::from(instance) % INSTANCES;
                 let tags = COLLECTIVE | (u64::from(group.number) << GROUP) | (instance << INSTANCE);

@@ -33,37 +33,16 @@ mod work;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::opener::Opener;
-use super::replay::TraceError;
 use algorithms::Schedules;
+use flitforge_traffic::workload::Opener;
+use flitforge_traffic::workload::replay::TraceError;
 use graph::Graph;
 
-pub use algorithms::{Algorithms, operation};
 pub use check::{Contents, check};
 pub use file::{Nodes, write};
+pub use flitforge_traffic::workload::replay::Settings;
 pub use groups::{GroupError, Groups};
 pub use player::Player;
-
-/// How a trace is run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Settings {
-    /// Cycles of a microsecond.
-    pub cycles_per_micro: u64,
-    /// The algorithm of each collective operation.
-    pub algorithms: Algorithms,
-    /// Bytes that a rank adds in a cycle; `None`: it takes no time.
-    pub adds_per_cycle: Option<u64>,
-    /// The most nodes of a rank that have been read and are not done.
-    pub window: usize,
-}
-
-impl Default for Settings {
-    /// A cycle is a nanosecond, sums take no time, and the window has 1000 nodes.
-    fn default() -> Self {
-        let algorithms = Algorithms::default();
-        Self { cycles_per_micro: 1000, algorithms, adds_per_cycle: None, window: 1000 }
-    }
-}
 
 /// What all ranks share.
 #[derive(Debug)]

@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 
 use super::fill;
-use crate::workload::replay::Fault;
+use flitforge_traffic::workload::replay::{Delays, Fault};
 
 /// Bytes of a packet without its dependents.
 const FIXED: usize = 21;
@@ -198,31 +198,12 @@ impl Entry {
     }
 }
 
-/// Cycles from the arrival of the last packet that one depends on to the first in which it can leave. A
-/// first-level cache takes none. The defaults are those of BookSim 2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Delays {
-    /// A second-level cache that asks the memory: it has looked at its tags.
-    pub tags: u64,
-    /// A second-level cache that answers a first-level one: it has read the line.
-    pub data: u64,
-    /// A memory controller.
-    pub memory: u64,
-}
-
-impl Default for Delays {
-    fn default() -> Self {
-        Self { tags: 2, data: 8, memory: 150 }
-    }
-}
-
-impl Delays {
-    pub(super) const fn of(self, entry: &Entry) -> u64 {
-        match (entry.from_kind, entry.to_kind) {
-            (NodeKind::L2, NodeKind::Memory) => self.tags,
-            (NodeKind::L2, NodeKind::L1Data | NodeKind::L1Instructions) => self.data,
-            (NodeKind::Memory, _) => self.memory,
-            _ => 0,
-        }
+/// How long the source of a packet takes.
+pub(super) const fn delay(delays: Delays, entry: &Entry) -> u64 {
+    match (entry.from_kind, entry.to_kind) {
+        (NodeKind::L2, NodeKind::Memory) => delays.tags,
+        (NodeKind::L2, NodeKind::L1Data | NodeKind::L1Instructions) => delays.data,
+        (NodeKind::Memory, _) => delays.memory,
+        _ => 0,
     }
 }

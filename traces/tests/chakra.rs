@@ -5,11 +5,9 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use flitforge_traffic::workload::chakra::message::{Attribute, CollectiveType, Metadata, Node, NodeType};
-use flitforge_traffic::workload::chakra::{
-    Algorithms, Groups, Nodes, Settings, check, error, programs, write,
-};
-use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traces::chakra::message::{Attribute, CollectiveType, Metadata, Node, NodeType};
+use flitforge_traces::chakra::{Groups, Nodes, Settings, check, error, programs, write};
+use flitforge_traffic::workload::collectives::{Algorithms, Collective};
 use flitforge_traffic::workload::replay::{Place, TraceError};
 use flitforge_traffic::workload::{LogGops, Machine, Opener, Outcome};
 use proptest::prelude::*;
@@ -170,7 +168,7 @@ proptest! {
 fn kinds_of_operations_have_processors_of_their_own() {
     let mut host = compute(1, 30, &[]);
     host.attr.push(Attribute { name: String::from("is_cpu_op"), value: None });
-    let bool_value = flitforge_traffic::workload::chakra::message::Value::Bool(true);
+    let bool_value = flitforge_traces::chakra::message::Value::Bool(true);
     host.attr[0].value = Some(bool_value);
     let load = Node { duration_micros: 50, ..node(2, NodeType::MemLoad, &[]) };
     let times = |nodes: Vec<Node>| run(&[nodes], &groups(1, &[]), 10).makespan();

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::workload::replay::Fault;
+use flitforge_traffic::workload::replay::Fault;
 
 /// The most dimensions that ranks can be numbered by.
 pub(super) const MAX_DIMS: usize = 16;

@@ -18,8 +18,8 @@ use std::io::{self, Read, Write};
 
 use csv::{ErrorKind, Reader, ReaderBuilder, StringRecord, Trim};
 
-use super::replay::{Fault, Packet, Packets, Place, TraceError};
 use columns::Columns;
+use flitforge_traffic::workload::replay::{Fault, Packet, Packets, Place, TraceError};
 
 /// A trace of packets as comma-separated values.
 pub struct CsvPackets<R> {

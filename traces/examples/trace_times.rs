@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! When a trace ends under the LogGOPS model, in as much memory as its window needs.
 //!
-//! Run it with `cargo run -p flitforge-traffic --example trace_times -- KIND FILE RANKS WINDOW`. The kind is
+//! Run it with `cargo run -p flitforge-traces --example trace_times -- KIND FILE RANKS WINDOW`. The kind is
 //! `packets`, `netrace`, `chakra` or `goal`, and the ranks of the last two come from their files.
 
 #![allow(clippy::print_stdout, reason = "an example prints what it shows")]
@@ -11,10 +11,10 @@ use std::fs::File;
 use std::io::BufReader;
 use std::sync::Arc;
 
-use flitforge_traffic::workload::chakra::{self, Groups, Settings};
+use flitforge_traces::chakra::{self, Groups, Settings};
+use flitforge_traces::netrace::Netrace;
+use flitforge_traces::packets::CsvPackets;
 use flitforge_traffic::workload::goal::stream::{self, Index};
-use flitforge_traffic::workload::netrace::Netrace;
-use flitforge_traffic::workload::packets::CsvPackets;
 use flitforge_traffic::workload::{LogGops, Machine, Opener, Program, replay};
 
 fn run<P: Program>(programs: Vec<P>) -> Vec<P> {

@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 
 use super::exactly;
-use crate::workload::replay::Fault;
+use flitforge_traffic::workload::replay::Fault;
 
 const MAGIC: u32 = 0x484a_5455;
 const NAME: usize = 30;

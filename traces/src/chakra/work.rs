@@ -3,8 +3,8 @@
 
 use super::groups::{Group, Groups};
 use super::message::{Attribute, CollectiveType, Node, NodeType, Value};
-use crate::workload::program::Lane;
-use crate::workload::replay::Fault;
+use flitforge_traffic::workload::Lane;
+use flitforge_traffic::workload::replay::Fault;
 
 /// The processor of computations.
 pub(super) const COMPUTES: u8 = 0;

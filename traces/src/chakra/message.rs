@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The messages of a file, with the fields that are used. Others are skipped.
 
+use flitforge_traffic::workload::collectives::Purpose;
 use prost::{Enumeration, Message, Oneof};
 
 /// What stands at the beginning of a file.
@@ -76,6 +77,21 @@ impl CollectiveType {
             Self::ReduceScatter => "REDUCE_SCATTER",
             Self::ReduceScatterBlock => "REDUCE_SCATTER_BLOCK",
             Self::Barrier => "BARRIER",
+        }
+    }
+
+    /// What it comes to.
+    pub(super) const fn purpose(self) -> Purpose {
+        match self {
+            Self::AllReduce => Purpose::AllReduce,
+            Self::Reduce => Purpose::Reduce,
+            Self::AllGather => Purpose::AllGather,
+            Self::Gather => Purpose::Gather,
+            Self::Scatter => Purpose::Scatter,
+            Self::Broadcast => Purpose::Broadcast,
+            Self::AllToAll => Purpose::AllToAll,
+            Self::ReduceScatter | Self::ReduceScatterBlock => Purpose::ReduceScatter,
+            Self::Barrier => Purpose::Barrier,
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::io::{Cursor, Read};
 
 use bzip2::read::BzDecoder;
-use flitforge_traffic::workload::netrace::{Delays, Entry, Header, Kind, Netrace, NodeKind, Region, write};
+use flitforge_traces::netrace::{Delays, Entry, Header, Kind, Netrace, NodeKind, Region, write};
 use flitforge_traffic::workload::replay::{Packets, Place, TraceError, check, programs, waits};
 use flitforge_traffic::workload::{Activity, LogGops, Machine};
 use proptest::prelude::*;

@@ -2,13 +2,13 @@
 //! Writes the small trace of `experiments/workload/netrace.toml`: cores read lines that their second-level
 //! caches have, or fetch from memory.
 //!
-//! Run it with `cargo run -p flitforge-traffic --example netrace_example -- FILE`.
+//! Run it with `cargo run -p flitforge-traces --example netrace_example -- FILE`.
 
 use std::fs::File;
 use std::io::{self, BufWriter};
 
+use flitforge_traces::netrace::{Entry, Header, Kind, NodeKind, write};
 use flitforge_traffic::Stream;
-use flitforge_traffic::workload::netrace::{Entry, Header, Kind, NodeKind, write};
 
 const NODES: u8 = 16;
 const CORNERS: [u8; 4] = [0, 3, 12, 15];

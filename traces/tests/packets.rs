@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use flitforge_traffic::workload::packets::{CsvPackets, write};
+use flitforge_traces::packets::{CsvPackets, write};
 use flitforge_traffic::workload::replay::{
     self, Packet, Packets, Place, Replay, TraceError, check, programs, waits,
 };

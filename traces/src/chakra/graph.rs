@@ -8,9 +8,9 @@ use super::file::Nodes;
 use super::groups::Groups;
 use super::message::Node;
 use super::work::Work;
-use crate::workload::opener::Opener;
-use crate::workload::replay::{Fault, Place, TraceError};
-use crate::workload::runs::Runs;
+use flitforge_traffic::workload::Opener;
+use flitforge_traffic::workload::Runs;
+use flitforge_traffic::workload::replay::{Fault, Place, TraceError};
 
 /// A node that waits, or is being done.
 #[derive(Debug, Clone)]
