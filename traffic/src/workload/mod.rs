@@ -43,7 +43,6 @@ pub mod replay;
 pub mod request_reply;
 
 mod batch;
-mod calendar;
 mod check;
 mod failure;
 mod host;

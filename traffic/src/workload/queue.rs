@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is to happen, in order.
 
-use super::calendar::{Calendar, Timed};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use super::program::{Action, Event, Turn};
 use super::wire::Handle;
 
@@ -69,7 +71,7 @@ pub(super) struct Entry<B> {
     pub(super) what: What<B>,
 }
 
-/// The place of an entry in the order. It is small, since it is moved about.
+/// The place of an entry in the order. It is small, since a heap moves it about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     time: u64,
@@ -80,12 +82,6 @@ struct Key {
     slot: u32,
 }
 
-impl Timed for Key {
-    fn time(&self) -> u64 {
-        self.time
-    }
-}
-
 /// Programs are told, and ranks fail, before anything else happens at that time. So all that is possible then
 /// has its place.
 const LATE: u64 = 1 << 63;
@@ -93,7 +89,7 @@ const LATE: u64 = 1 << 63;
 /// What is to happen, the next first.
 #[derive(Debug, Clone)]
 pub(super) struct Queue<B> {
-    keys: Calendar<Key>,
+    keys: BinaryHeap<Reverse<Key>>,
     /// What each key stands for, by its slot.
     slots: Vec<Option<What<B>>>,
     spare: Vec<u32>,
@@ -104,7 +100,7 @@ pub(super) struct Queue<B> {
 
 impl<B> Default for Queue<B> {
     fn default() -> Self {
-        let (keys, slots, spare) = (Calendar::default(), Vec::new(), Vec::new());
+        let (keys, slots, spare) = (BinaryHeap::new(), Vec::new(), Vec::new());
         Self { keys, slots, spare, causes: 0, changes: 0 }
     }
 }
@@ -125,12 +121,12 @@ impl<B> Queue<B> {
             Some(place) => *place = Some(what),
             None => self.slots.push(Some(what)),
         }
-        self.keys.push(Key { time, cause: cause | late, detail, rank, slot });
+        self.keys.push(Reverse(Key { time, cause: cause | late, detail, rank, slot }));
     }
 
     /// When the next thing happens.
     pub(super) fn next_time(&self) -> Option<u64> {
-        self.keys.next_time()
+        self.keys.peek().map(|key| key.0.time)
     }
 
     /// Whether ranks fail and recover, and nothing else is to happen.
@@ -139,7 +135,7 @@ impl<B> Queue<B> {
     }
 
     pub(super) fn pop(&mut self) -> Option<Entry<B>> {
-        let key = self.keys.pop()?;
+        let Reverse(key) = self.keys.pop()?;
         self.entry(key)
     }
 
@@ -154,11 +150,11 @@ impl<B> Queue<B> {
     /// Takes out what is to happen to a rank, but for its changes. Returns the messages that were about to
     /// arrive.
     pub(super) fn remove_of(&mut self, rank: u32) -> Vec<Handle> {
-        let (mut own, others): (Vec<_>, Vec<_>) = self.keys.take().partition(|key| key.rank == rank);
-        others.into_iter().for_each(|key| self.keys.push(key));
-        own.sort_unstable();
+        let (own, others) = std::mem::take(&mut self.keys).into_iter().partition(|key| key.0.rank == rank);
+        self.keys = others;
         let mut arriving = Vec::new();
-        for key in own {
+        let own: BinaryHeap<Reverse<Key>> = own;
+        for Reverse(key) in own.into_sorted_vec() {
             match self.entry(key) {
                 Some(entry) if matches!(entry.what, What::Change(_)) => self.push(entry),
                 Some(Entry { what: What::Arrive(handle) | What::Land(handle), .. }) => arriving.push(handle),
