@@ -7,9 +7,8 @@ use flitforge_router::spec::{
     ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
 };
 use flitforge_traffic::workload::Mapping;
-use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::kernels::Kernel;
-use flitforge_traffic::workload::netrace::Delays;
+use flitforge_traffic::workload::replay::{Delays, Settings};
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
