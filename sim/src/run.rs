@@ -16,6 +16,7 @@ use crate::report::{
     ChannelLoad, ClassReport, CutPair, EngineUse, FallingBehind, Ledger, Report, Verdict, WaitingPacket,
 };
 use crate::stats::backlogs::Sample;
+use crate::stats::classes::ClassLatency;
 use crate::stats::controller::Controller;
 use crate::stats::fairness::fairness;
 use crate::stats::latency::LatencyRecorder;
@@ -170,22 +171,6 @@ struct Observer {
     classes: BTreeMap<u8, ClassLatency>,
     course: CourseRecorder,
     has_classes: bool,
-}
-
-/// Latencies of measured packets of a message class.
-#[derive(Debug, Clone, Copy, Default)]
-struct ClassLatency {
-    packets: u64,
-    sum: u64,
-    max: u64,
-}
-
-impl ClassLatency {
-    fn add(&mut self, latency: u64) {
-        self.packets += 1;
-        self.sum += latency;
-        self.max = self.max.max(latency);
-    }
 }
 
 impl Observer {

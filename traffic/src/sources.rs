@@ -23,8 +23,8 @@ pub struct TrafficSpec {
     /// Mean flits per cycle offered by each source that is not silent, above 0; the greatest value
     /// depends on the [process](Process).
     pub load: f64,
-    /// The weight of each message class: a packet is of a class with its weight over the sum of all. Weights are
-    /// finite and not negative, one at least is above 0. Without weights all packets are of class 0.
+    /// The weight of each message class: a packet is of a class with its weight over the sum of all. Weights
+    /// are finite and not negative, one at least is above 0. Without weights all packets are of class 0.
     pub class_mix: Vec<f64>,
 }
 

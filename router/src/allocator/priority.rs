@@ -2,9 +2,9 @@
 //! Priorities before allocation: which requests an allocator sees.
 //!
 //! A request is passed over while one of greater priority comes from its input port, or asks for its output
-//! port. So a request loses against none of lower priority, in whatever way the allocator matches. Some matches
-//! of low priority are missed: a request is also passed over for one that is passed over itself. Packets of low
-//! priority wait for as long as there are others.
+//! port. So a request loses against none of lower priority, in whatever way the allocator matches. Some
+//! matches of low priority are missed: a request is also passed over for one that is passed over itself.
+//! Packets of low priority wait for as long as there are others.
 
 use super::{Shape, Wants};
 use crate::bits::{and_not, or_all, when};

@@ -131,8 +131,8 @@ pub enum RequestIntake {
     /// In any case: every packet that has arrived is taken in the end.
     #[default]
     Sink,
-    /// Only while the node has room for the replies. Until then requests fill the receiver's buffers, and what
-    /// lies behind them in a channel waits.
+    /// Only while the node has room for the replies. Until then requests fill the receiver's buffers, and
+    /// what lies behind them in a channel waits.
     Stall,
 }
 

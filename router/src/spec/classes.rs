@@ -80,8 +80,8 @@ impl RouterSpec {
         own.collect()
     }
 
-    /// The place among the [shares](Self::shares) of that of a class. Classes that do not exist have the first
-    /// one.
+    /// The place among the [shares](Self::shares) of that of a class. Classes that do not exist have the
+    /// first one.
     pub fn share_of(&self, class: usize) -> usize {
         let owner = match self.classes.get(class).map(|class| class.channels) {
             Some(ClassChannels::Own { .. }) => class,

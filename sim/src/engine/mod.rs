@@ -313,15 +313,15 @@ pub trait Engine: std::fmt::Debug + Send {
         self.inject_packet(source, NewPacket { dest, length: flits, class: 0 })
     }
 
-    /// As [`Engine::inject`], for a packet of any message class. Where the network names no classes, its class
-    /// means nothing to routers.
+    /// As [`Engine::inject`], for a packet of any message class. Where the network names no classes, its
+    /// class means nothing to routers.
     ///
     /// # Errors
     /// As of [`Engine::inject`], or there is no such class.
     fn inject_packet(&mut self, source: u32, packet: NewPacket) -> Result<u64, InjectError>;
 
-    /// From the next cycle on the finite receiver of a node takes no packets of requests (class 0), or does so
-    /// again.
+    /// From the next cycle on the finite receiver of a node takes no packets of requests (class 0), or does
+    /// so again.
     fn hold_requests(&mut self, node: u32, hold: bool);
 
     /// Starts or ends the window in which created packets are measured.

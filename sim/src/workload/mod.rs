@@ -36,9 +36,9 @@ pub struct Carriage {
     pub flit_bytes: u32,
     /// Flits of the longest packets, 1 or more.
     pub packet_flits: u32,
-    /// Messages of a class that wait at a node, 1 or more: their last packets are not among the two that leave
-    /// next. While there are so many, ranks of the node cannot send others of the class. `None`: without
-    /// bound.
+    /// Messages of a class that wait at a node, 1 or more: their last packets are not among the two that
+    /// leave next. While there are so many, ranks of the node cannot send others of the class. `None`:
+    /// without bound.
     pub send_queue: Option<u32>,
     /// Cycles of the processors at both ends, for a message.
     pub overhead: u64,

@@ -4,8 +4,8 @@
 //!
 //! A receiver that stalls adds a dependency at every node: from the channel by which a request is ejected to
 //! the channel by which a reply is injected. Where the two classes have separate channels, dependencies lead
-//! from those of requests to those of replies and never back, since replies are always taken. Where they share
-//! channels, two nodes that ask one another close a cycle.
+//! from those of requests to those of replies and never back, since replies are always taken. Where they
+//! share channels, two nodes that ask one another close a cycle.
 
 use flitforge_router::hdl::Native;
 use flitforge_router::head::{Head, HeadState};
@@ -103,7 +103,8 @@ fn half(net: &NetworkSpec, health: &Health, from: RouterId, to: RouterId) -> Opt
     Some([(ejection, REQUEST, from), (injection, REPLY, to)].into_iter().chain(links).collect())
 }
 
-/// The channels on the way of a reply that takes the lowest of several ports; `None` where it does not arrive.
+/// The channels on the way of a reply that takes the lowest of several ports; `None` where it does not
+/// arrive.
 fn way(net: &NetworkSpec, health: &Health, from: RouterId, to: RouterId) -> Option<Vec<Channel>> {
     let router = &net.router;
     let coords = |at: RouterId| net.coords_of(at).iter().map(|&x| u64::from(x)).collect::<Vec<_>>();

@@ -134,8 +134,8 @@ pub struct Dependency {
     pub message: Option<&'static str>,
 }
 
-/// A directed link and a class of its virtual channels. Links between a router and its node are among them: the
-/// direction is then `ejection` or `injection`, and both ends have the router's number.
+/// A directed link and a class of its virtual channels. Links between a router and its node are among them:
+/// the direction is then `ejection` or `injection`, and both ends have the router's number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Channel {
     /// Sending router.

@@ -2,7 +2,8 @@
 //! The check of a router with message classes: share by share.
 //!
 //! A packet never leaves the channels of its class, and is routed there as in a router that has no others. So
-//! packets of different shares do not wait for one another's channels, and each share is a network of its own.
+//! packets of different shares do not wait for one another's channels, and each share is a network of its
+//! own.
 
 use flitforge_router::spec::{RouterSpec, Share};
 

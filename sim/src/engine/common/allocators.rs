@@ -25,8 +25,8 @@ impl Lanes {
     }
 }
 
-/// Takes away the requests that are passed over for those of greater priority. `asking` and `out_of` are as in
-/// [`Requests`], for the ports of `inputs`.
+/// Takes away the requests that are passed over for those of greater priority. `asking` and `out_of` are as
+/// in [`Requests`], for the ports of `inputs`.
 pub(crate) fn pass_over(
     shape: Shape,
     priorities: Priorities<'_>,

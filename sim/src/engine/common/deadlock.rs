@@ -86,8 +86,8 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     }
 
     /// Packets with a flit at a receiver are live, unless receivers serve nothing: then they wait for ever,
-    /// and for nobody. Where a node takes no requests, one at the front of a buffer waits for the packets that
-    /// keep those of the node from leaving, and others wait for the packet ahead of them.
+    /// and for nobody. Where a node takes no requests, one at the front of a buffer waits for the packets
+    /// that keep those of the node from leaving, and others wait for the packet ahead of them.
     fn note_received(&self, graph: &mut WaitForGraph, rank: &[u32]) {
         let mut before: Option<(OutputVc, Slot)> = None;
         for (o, flit) in self.received() {
@@ -214,8 +214,8 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         }
     }
 
-    /// Packets that have an injection channel without a credit, and no flit in the network: each waits for the
-    /// packet that came into the buffer last.
+    /// Packets that have an injection channel without a credit, and no flit in the network: each waits for
+    /// the packet that came into the buffer last.
     fn note_outside(&self, graph: &mut WaitForGraph, rank: &[u32]) {
         let base = self.base();
         let interfaces = base.layout.routers().flat_map(|router| base.layout.interface_outputs_of(router));

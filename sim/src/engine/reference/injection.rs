@@ -113,8 +113,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    /// Takes a packet at the front of a queue into the network if there is a channel of the injection link for
-    /// it: that of the greatest priority, and of equal ones in turn.
+    /// Takes a packet at the front of a queue into the network if there is a channel of the injection link
+    /// for it: that of the greatest priority, and of equal ones in turn.
     fn next_packet(
         &mut self,
         router: RouterId,
@@ -167,8 +167,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         (open != 0).then(vc)
     }
 
-    /// Those of some channels of an injection link that are free and have a credit; none while a packet is being
-    /// sent on one of them.
+    /// Those of some channels of an injection link that are free and have a credit; none while a packet is
+    /// being sent on one of them.
     fn open_in_turn(&self, router: RouterId, port: usize, link: usize, channels: u64) -> u64 {
         let unsent = (0u32..).zip(&self.injection.left[link * V..][..V]);
         if { unsent }.any(|(vc, &unsent)| unsent > 0 && channels >> vc & 1 == 1) {

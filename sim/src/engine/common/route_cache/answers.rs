@@ -12,8 +12,8 @@ use flitforge_router::head::Candidates;
 const SHIFT: u32 = 9;
 
 /// All that an answer follows from: in which directions the destination lies
-/// ([`Signs::index`](super::Directions::index)), the packet's header and class, the port that it came from and
-/// the ports that work.
+/// ([`Signs::index`](super::Directions::index)), the packet's header and class, the port that it came from
+/// and the ports that work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Question(u64);
 
