@@ -105,6 +105,18 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             view.conflict(message, &[CHANNELS, ALGORITHM]).hint(format!("lower it, or raise `{CHANNELS}`"))
         }
         Illegal::NeedsDrained { relation } => needs_drained(view, relation),
+        Illegal::ClassChannels { .. }
+        | Illegal::InjectionShares { .. }
+        | Illegal::InClass { .. }
+        | Illegal::Classes { .. }
+        | Illegal::NoChannels { .. }
+        | Illegal::NothingToShare { .. } => of_classes(view, illegal),
+    }
+}
+
+/// What is wrong with message classes.
+fn of_classes(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
+    match illegal {
         Illegal::ClassChannels { sum, vcs } => {
             let message =
                 format!("the message classes have {sum} virtual channels together, but there are {vcs}");
@@ -121,9 +133,7 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
         Illegal::InClass { class, error } => {
             diagnostic(view, error).note(format!("these are the channels of the message class \"{class}\""))
         }
-        Illegal::Classes { .. } | Illegal::NoChannels { .. } | Illegal::NothingToShare { .. } => {
-            view.conflict(illegal.to_string(), &[CLASSES])
-        }
+        _ => view.conflict(illegal.to_string(), &[CLASSES]),
     }
 }
 

@@ -139,7 +139,7 @@ pub enum Illegal {
         "the message classes have {sum} virtual channels together, but there are {vcs}: make the two equal"
     )]
     ClassChannels {
-        /// Those of all classes.
+        /// Virtual channels of all classes.
         sum: u64,
         /// Virtual channels there are.
         vcs: u32,

@@ -363,7 +363,7 @@ pub trait Engine: std::fmt::Debug + Send {
     /// node.
     fn waiting_at(&self, node: u32) -> usize;
 
-    /// Those of them that wait in the queue of a message class. Where the network names no classes, all do.
+    /// Packets in the source queue of a node for a message class. Where the network names no classes, all do.
     fn waiting_of_class(&self, node: u32, class: u8) -> usize;
 
     /// The number of the packet that is the next to leave that queue, as in [`Delivery::packet`].

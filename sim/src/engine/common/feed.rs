@@ -14,6 +14,7 @@ const NEVER: u64 = u64::MAX;
 /// The traffic of a network, and when its nodes create packets. Patterns are asked without a detour, and can
 /// be shared out among threads.
 #[derive(Debug, Clone)]
+#[expect(clippy::large_enum_variant, reason = "an engine has one")]
 pub(crate) enum Feed {
     /// Open-loop sources that follow a pattern.
     Patterns(Sources, Calendar),

@@ -167,8 +167,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         (open != 0).then(vc)
     }
 
-    /// Those of some channels of an injection link that are free and have a credit; none while a packet is
-    /// being sent on one of them.
+    /// The free ones with a credit among some channels of an injection link; none while a packet is being
+    /// sent on one of them.
     fn open_in_turn(&self, router: RouterId, port: usize, link: usize, channels: u64) -> u64 {
         let unsent = (0u32..).zip(&self.injection.left[link * V..][..V]);
         if { unsent }.any(|(vc, &unsent)| unsent > 0 && channels >> vc & 1 == 1) {
