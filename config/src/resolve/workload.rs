@@ -11,7 +11,7 @@ use flitforge_traffic::workload::request_reply::Requests;
 use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::Kind;
-use super::super::model::{Places, RankProgram, Workload};
+use super::super::model::{Network, Places, RankProgram, Workload};
 use super::super::schema::Param;
 use super::super::schema::workload as p;
 use super::super::view::View;
@@ -29,11 +29,11 @@ pub(crate) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Option<Workloa
 }
 
 impl Workload {
-    /// How messages are carried.
-    pub fn carriage(&self) -> Carriage {
+    /// How messages are carried over a network.
+    pub fn carriage(&self, network: &Network) -> Carriage {
         let mut carriage = Carriage::default();
         self.specify(&mut carriage);
-        carriage
+        Carriage { flit_bytes: network.flit_bytes.unwrap_or(carriage.flit_bytes), ..carriage }
     }
 }
 
