@@ -37,7 +37,7 @@ pub(super) fn run(
         .map_err(|error| failure(program, error))?;
     if let Some(dir) = &products.dir {
         let dir = make_folder(dir)?;
-        write_page(&dir, &workload::page(&report))?;
+        write_page(&dir, &workload::page(&report, &config.canonical(), config.measure.seed))?;
         let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
         let json = serde_json::to_vec_pretty(&whole).map_err(Failure::io)?;
         write_aside(&dir.join("workload.json"), &json)?;
