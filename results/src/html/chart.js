@@ -250,7 +250,7 @@ class Chart {
     const [width, height] = [curve.label.length * 6.4 + 4, 14];
     const { left, right, top, bottom } = this.box;
     const rows = [0, 1, -1, 2, -2, 3, -3, 4, 5, 6, 7].map((i) => i * 14);
-    const columns = [10, -width - 10, -width - 35, -width - 60, -width - 90, -width - 130, -width - 180];
+    const columns = [10, right - width - end.x, -width - 10, -width - 35];
     const spots = rows.flatMap((dy) => columns.map((dx) => [end.x + dx, end.y - height / 2 + dy]));
     const inside = ([x, y]) => x >= left && x + width <= right && y >= top && y + height <= bottom;
     const free = ([x, y]) => this.words.every((w) => x + width < w.x || w.x + w.width < x || y + height <= w.y || w.y + w.height <= y);
