@@ -7,10 +7,9 @@
 pub use flitforge_traffic::Pattern;
 
 use flitforge_traffic::workload::Mapping;
-use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
-use flitforge_traffic::workload::netrace::Delays;
+use flitforge_traffic::workload::replay::{Delays, Settings};
 use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 

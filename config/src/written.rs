@@ -5,9 +5,8 @@
 
 use flitforge_router::spec::{Misroute, MisrouteLimit, Receiver, Relation, Selection};
 use flitforge_traffic::workload::Mapping;
-use flitforge_traffic::workload::chakra::Settings;
 use flitforge_traffic::workload::kernels::Kernel;
-use flitforge_traffic::workload::netrace::Delays;
+use flitforge_traffic::workload::replay::{Delays, Settings};
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};

@@ -44,7 +44,7 @@
 //! One new file in `src/patterns/`, and its entry in `patterns/mod.rs` (the variant with its arm). A
 //! pattern that gives each node one destination is a function from the shape of the network to a table;
 //! one that draws implements the small trait `Draw`. Say what it does for any number of nodes and which
-//! nodes are fixed points, and add it to the truth tables in `tests/pattern_tables.rs`. A process is
+//! nodes are fixed points, and add it to the truth tables in `tests/traffic/pattern_tables.rs`. A process is
 //! added in the same way in `src/process/`, with the trait `Pace`.
 
 pub mod healing;

@@ -3,10 +3,9 @@
 
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::Mapping;
-use flitforge_traffic::workload::chakra::{self, Algorithms, Settings};
-use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::collectives::{Algorithms, Collective};
 use flitforge_traffic::workload::kernels::Costs;
-use flitforge_traffic::workload::netrace::Delays;
+use flitforge_traffic::workload::replay::{Delays, Settings};
 use flitforge_traffic::workload::request_reply::Requests;
 
 use super::super::choice::{MappingKind, Named, ProgramKind};
@@ -104,7 +103,7 @@ fn chakra(view: &View<'_>, sink: &mut Sink) -> Option<RankProgram> {
     let mut algorithms = Algorithms::default();
     let named = if_set(view, &p::ALGORITHMS)?.unwrap_or_default();
     for (place, &algorithm) in named.iter().enumerate() {
-        let same = |other: &&Collective| chakra::operation(**other) == chakra::operation(algorithm);
+        let same = |other: &&Collective| other.purpose() == algorithm.purpose();
         if let Some(other) = named[..place].iter().find(same) {
             let (key, names) = (p::ALGORITHMS.info.key, [other.name(), algorithm.name()]);
             let message = format!("`{key}` has two for one operation: \"{}\" and \"{}\"", names[0], names[1]);

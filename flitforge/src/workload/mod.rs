@@ -18,6 +18,8 @@
 //! ```
 
 mod links;
+#[cfg(feature = "traces")]
+mod readers;
 mod report;
 mod run;
 mod settings;
@@ -26,12 +28,14 @@ mod traces;
 use std::io;
 
 use flitforge_sim::workload::WorkloadError as StartError;
-use flitforge_traffic::workload::chakra::GroupError;
+#[cfg(feature = "traces")]
+use flitforge_traces::chakra::GroupError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
+pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 pub use flitforge_traffic::workload::replay::{Fault, Packet, Packets, TraceError};
 pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
@@ -39,7 +43,9 @@ pub use flitforge_traffic::workload::{
     Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Opener, Operation, Program,
     RankBuilder, RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
 };
-pub use flitforge_traffic::workload::{chakra, goal, netrace, packets};
+
+#[cfg(feature = "traces")]
+pub use flitforge_traces::{chakra, netrace, packets};
 
 pub use links::{LinkCourse, LinkRow};
 pub use report::{Beside, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
@@ -71,6 +77,7 @@ pub enum WorkloadError {
     #[error(transparent)]
     Trace(#[from] TraceError),
     /// The file of groups is not one.
+    #[cfg(feature = "traces")]
     #[error("{file}: {error}")]
     GroupsFile {
         /// The file.
@@ -78,7 +85,12 @@ pub enum WorkloadError {
         /// What is wrong with it.
         error: serde_json::Error,
     },
+    /// The program reads a trace, and the readers are not there.
+    #[cfg(not(feature = "traces"))]
+    #[error("{0}: no reader of traces is built in: turn on the feature `traces` of the crate `flitforge`")]
+    NoReader(String),
     /// The groups of ranks cannot be.
+    #[cfg(feature = "traces")]
     #[error("{0}: change `workload.dims` or `workload.groups`")]
     Groups(#[from] GroupError),
     /// The file of the mapping is not one.

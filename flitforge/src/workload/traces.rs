@@ -5,9 +5,7 @@
 //! it was checked, so the runs can find mistakes too.
 
 use std::io::BufReader;
-use std::sync::Arc;
 
-use flitforge_traffic::workload::chakra::{self, Groups, Settings};
 use flitforge_traffic::workload::goal::stream::{self, Index, StreamError};
 use flitforge_traffic::workload::goal::{self, GoalError};
 use flitforge_traffic::workload::replay::{self, Packets};
@@ -55,33 +53,6 @@ impl Workload {
             first.last().map(|replay| replay::waits(std::slice::from_ref(replay))).unwrap_or_default();
         report.latency = Some(Latency { count: waits.count, mean: waits.mean(), longest: waits.longest });
         Ok(report)
-    }
-
-    /// Runs an execution trace of Chakra. There are as many ranks as the groups say.
-    ///
-    /// # Errors
-    /// As of [`Workload::packets`].
-    pub fn chakra(
-        &self,
-        network: &Checked,
-        opener: &Opener,
-        groups: &Arc<Groups>,
-        settings: &Settings,
-    ) -> Result<WorkloadReport, Error> {
-        let ranks = groups.ranks();
-        self.spec(network, ranks)?;
-        chakra::check(opener, groups, settings.window).map_err(WorkloadError::from)?;
-        let mut first = Vec::new();
-        let programs = || {
-            let programs = chakra::programs(opener, groups, settings);
-            first.extend(programs.first().cloned());
-            Ok(programs)
-        };
-        let (_, report) = self.twice(network, ranks, programs, "Chakra trace")?;
-        match first.chunks(1).find_map(chakra::error) {
-            Some(error) => Err(WorkloadError::from(error).into()),
-            None => Ok(report),
-        }
     }
 
     /// Runs a schedule in GOAL while it is read: file 0 of an opener. Each rank holds at most `window`

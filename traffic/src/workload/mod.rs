@@ -8,8 +8,7 @@
 //!
 //! A [`Schedule`] holds a graph of operations for each rank, and [`Script`] is the program that follows it.
 //! The reader of [`goal`] and the generators of [`collectives`] make schedules. [`replay`] sends the packets
-//! of a trace, which are read as they are needed: [`packets`] are comma-separated values, and those of
-//! [`netrace`] depend on one another. A rank of [`chakra`] reads a file of its own.
+//! of a trace, which are read as they are needed. Readers of traces are in a crate of their own.
 //!
 //! ```
 //! use flitforge_traffic::workload::{LogGops, Machine, goal};
@@ -37,12 +36,9 @@
 //! - Events of one time are handled in a fixed order, that of their causes. A run is a function of its
 //!   programs and its wire.
 
-pub mod chakra;
 pub mod collectives;
 pub mod goal;
 pub mod kernels;
-pub mod netrace;
-pub mod packets;
 pub mod replay;
 pub mod request_reply;
 
@@ -70,10 +66,11 @@ pub use check::ScheduleError;
 pub use logp::{Ideal, LogGops};
 pub use machine::Machine;
 pub use mapping::{LineError, LineProblem, Mapping, MappingError, Places};
-pub use opener::{Opener, Source};
+pub use opener::{Closed, Opener, Source};
 pub use outcome::{Outcome, Party, RankOutcome, Unreceived, Waiting};
 pub use program::{Action, Actions, Event, Lane, Message, Program, Turn};
-pub use schedule::{Operation, RankBuilder, RankSchedule, Schedule, Task};
+pub use runs::Runs;
+pub use schedule::{Edge, Operation, RankBuilder, RankSchedule, Schedule, Task};
 pub use script::Script;
 pub use timeline::{Activity, Flight, Span, Timeline};
 pub use wire::{Arrival, Handle, Parcel, Wire};

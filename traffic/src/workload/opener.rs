@@ -35,7 +35,7 @@ impl Opener {
     }
 
     /// A file from a byte on.
-    pub(super) fn read(&self, file: u32, at: u64) -> BufReader<Closed> {
+    pub fn read(&self, file: u32, at: u64) -> BufReader<Closed> {
         BufReader::with_capacity(CHUNK, Closed { opener: self.clone(), file, at })
     }
 }
@@ -48,14 +48,15 @@ impl fmt::Debug for Opener {
 
 /// A file that is closed between reads.
 #[derive(Debug, Clone)]
-pub(super) struct Closed {
+pub struct Closed {
     opener: Opener,
     file: u32,
     at: u64,
 }
 
 impl Closed {
-    pub(super) const fn opener(&self) -> &Opener {
+    /// What opens it.
+    pub const fn opener(&self) -> &Opener {
         &self.opener
     }
 }

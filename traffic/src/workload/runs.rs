@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 
 /// Numbers, as runs of numbers in a row: the first one of each, and the one after its last.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Runs(BTreeMap<u64, u64>);
+pub struct Runs(BTreeMap<u64, u64>);
 
 impl Runs {
-    pub(super) fn contains(&self, number: u64) -> bool {
+    /// Whether a number is in it.
+    pub fn contains(&self, number: u64) -> bool {
         self.0.range(..=number).next_back().is_some_and(|(_, end)| number < *end)
     }
 
-    pub(super) fn insert(&mut self, number: u64) {
+    /// Adds a number.
+    pub fn insert(&mut self, number: u64) {
         let mut run = (number, number.saturating_add(1));
         if let Some((&first, &end)) = self.0.range(..number).next_back().filter(|(_, end)| **end == number) {
             run = (first, end + 1);

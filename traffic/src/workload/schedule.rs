@@ -78,18 +78,18 @@ impl fmt::Display for Operation {
 
 /// An edge: the operation that waits, and whether it waits for the end or for the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Edge(u32);
+pub struct Edge(u32);
 
 impl Edge {
     const BEGINS: u32 = 1 << 31;
 
     /// The operation that waits.
-    pub(super) const fn op(self) -> u32 {
+    pub const fn op(self) -> u32 {
         self.0 & !Self::BEGINS
     }
 
     /// Whether it waits for the beginning only.
-    pub(super) const fn on_begin(self) -> bool {
+    pub const fn on_begin(self) -> bool {
         self.0 & Self::BEGINS != 0
     }
 }
@@ -110,7 +110,7 @@ impl RankSchedule {
     }
 
     /// What waits for an operation, in the order in which that was said.
-    pub(super) fn waiting_for(&self, op: u32) -> &[Edge] {
+    pub fn waiting_for(&self, op: u32) -> &[Edge] {
         let at = op as usize;
         match self.starts.get(at..at + 2) {
             Some(&[from, to]) => &self.edges[from as usize..to as usize],
@@ -119,7 +119,7 @@ impl RankSchedule {
     }
 
     /// For each operation, how many others it waits for. One that is named twice counts twice.
-    pub(super) fn needs(&self) -> Vec<u32> {
+    pub fn needs(&self) -> Vec<u32> {
         let mut needs = vec![0; self.ops.len()];
         for edge in &self.edges {
             needs[edge.op() as usize] += 1;
@@ -207,7 +207,7 @@ impl Schedule {
     }
 
     /// The operations of a rank, if there is such a rank.
-    pub(super) fn rank(&self, rank: u32) -> Option<Arc<RankSchedule>> {
+    pub fn rank(&self, rank: u32) -> Option<Arc<RankSchedule>> {
         self.ranks.get(rank as usize).map(Arc::clone)
     }
 

@@ -181,15 +181,18 @@ impl Feed {
     pub(crate) fn split_off(&mut self, first: u32) -> Self {
         match self {
             Self::Patterns(sources, calendar) => Self::Patterns(sources.clone(), calendar.split_off(first)),
-            Self::Own(own) => Self::Own(own.clone()),
+            Self::Own(_) => unreachable!("a network with traffic of the user's own is not shared out"),
         }
     }
 
     /// Puts back some nodes that were split off.
     pub(crate) fn append(&mut self, part: Self, nodes: Range<u32>) {
-        if let (Self::Patterns(sources, calendar), Self::Patterns(copy, rest)) = (self, part) {
-            sources.adopt(&copy, nodes);
-            calendar.append(rest);
+        match (self, part) {
+            (Self::Patterns(sources, calendar), Self::Patterns(copy, rest)) => {
+                sources.adopt(&copy, nodes);
+                calendar.append(rest);
+            }
+            _ => unreachable!("a network with traffic of the user's own is not shared out"),
         }
     }
 

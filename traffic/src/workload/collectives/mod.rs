@@ -20,6 +20,7 @@
 //! assert_eq!(outcome.bytes(), 8 * 2 * 7 * 100);
 //! ```
 
+mod algorithms;
 mod all_reduce;
 mod plan;
 mod ring;
@@ -30,6 +31,7 @@ use serde::Serialize;
 
 use super::schedule::Schedule;
 
+pub use algorithms::{Algorithms, Purpose};
 pub use plan::{Merge, Part, Plan};
 pub use sequence::Sequence;
 

@@ -5,24 +5,10 @@
 //! together hold at most a *window* of packets that have been read and have not arrived. So memory does not
 //! depend on the length of the trace. Where the network is so far behind the trace that the window is full,
 //! the packets beyond it leave later than they could.
-//!
-//! ```
-//! use flitforge_traffic::workload::{LogGops, Machine, packets::CsvPackets, replay};
-//!
-//! let trace = "cycle,source,destination,flits\n5,0,1,4\n9,1,0,2\n";
-//! let reader = CsvPackets::new(trace.as_bytes(), 16, 8);
-//! let programs = replay::programs(reader, 2, 1000);
-//! let wire = LogGops { latency: 30, ..LogGops::free() };
-//! let mut machine = Machine::ideal(programs, wire);
-//! machine.advance(u64::MAX);
-//! let (programs, outcome) = machine.into_parts();
-//! assert_eq!((outcome.makespan(), outcome.messages()), (39, 2));
-//! assert_eq!(replay::waits(&programs).mean(), Some(30.0));
-//! assert!(replay::error(&programs).is_none());
-//! ```
 
 mod error;
 mod feed;
+mod settings;
 
 use std::fmt::Debug;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -31,6 +17,7 @@ use super::program::{Action, Actions, Event, Lane, Program};
 use feed::Feed;
 
 pub use error::{Fault, Place, TraceError};
+pub use settings::{Delays, Settings};
 
 /// A packet of a trace.
 #[derive(Debug, Clone, PartialEq, Eq)]

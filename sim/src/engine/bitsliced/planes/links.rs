@@ -348,6 +348,18 @@ pub(super) fn link_ends(net: &NetworkSpec) -> (Vec<LinkEnds>, Vec<LinkEnds>) {
 mod tests {
     use super::*;
 
+    /// A link from each of 64 routers, whose number differs from that of the receiver in so many ways.
+    fn in_ways(ways: u32) -> Vec<LinkEnds> {
+        (0..64).map(|router| (router, 0, router + 1 + router % ways, 0)).collect()
+    }
+
+    #[test]
+    fn links_that_differ_in_too_many_ways_are_refused() {
+        assert!(Links::new(&in_ways(4), 1, 1, 2, 1).is_some());
+        assert!(Links::new(&in_ways(5), 1, 1, 2, 1).is_none());
+        assert!(Links::new(&in_ways(5), 2, 1, 2, 1).is_some());
+    }
+
     /// What a router sends arrives `delay` cycles later at the other end of its link, and nowhere else.
     fn check<const L: usize>(link_ends: &[LinkEnds], delay: usize) {
         let mut links = Links::new(link_ends, 2, delay as u64, L, 3).unwrap();

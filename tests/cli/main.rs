@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Tests of the command.
+#![allow(clippy::unwrap_used, reason = "what a test cannot unwrap fails it")]
+
+mod circulant;
+#[path = "../cli_support/mod.rs"]
+mod cli_support;
+mod cosim;
+mod deadlock;
+mod emitter;
+mod errors;
+mod manners;
+mod reproduce_angskun;
+mod reproduce_collectives;
+mod run;
+mod shell;
+mod sweep;
+mod synth;
+mod topology;
+mod verilog;
+mod wave;
+mod workload;

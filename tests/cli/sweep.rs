@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge sweep` and `flitforge saturation`: the same bytes whatever happens on the way.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
+
+use crate::cli_support;
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use cli_support::{QUICK_START, as_text, bytes, command, file, flitforge, json, succeeds};
+use flitforge_results::Store;
+
+/// Twelve points, long enough that a kill finds some finished and some not.
+const SWEEP: &str = r#"
+[network]
+radix = [6, 6]
+[routing]
+algorithm = "minimal-adaptive"
+[measure]
+warmup = 1000
+cycles = 12000
+[sweep]
+routing.selection = ["minimum-congestion", "random"]
+traffic.load = { from = 0.1, to = 0.6, points = 6 }
+[sweep.quick]
+traffic.load = [0.1, 0.3]
+measure.cycles = 2000
+"#;
+
+const FILES: [&str; 5] = ["results.csv", "results.json", "results.jsonl", "latency.svg", "report.html"];
+
+fn contents(dir: &Path) -> Vec<Vec<u8>> {
+    FILES.iter().map(|name| bytes(dir.join(name))).collect()
+}
+
+fn assert_same(a: &Path, b: &Path) {
+    for ((name, a), b) in FILES.iter().zip(contents(a)).zip(contents(b)) {
+        assert!(a == b, "{name} differs");
+    }
+}
+
+fn finished(dir: &Path) -> usize {
+    let store = dir.join("results.sqlite");
+    if store.is_file() {
+        Store::open(store).and_then(|store| store.all_in_order()).map_or(0, |p| p.len())
+    } else {
+        0
+    }
+}
+
+/// Starts the command and kills it (SIGKILL) as soon as `dir` holds a finished point; returns how many it
+/// holds.
+fn killed(args: &[&str], dir: &Path) -> usize {
+    let mut child = command(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while finished(dir) == 0 {
+        assert!(Instant::now() < deadline, "no point finished");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    finished(dir)
+}
+
+#[test]
+fn a_killed_sweep_goes_on_to_the_same_bytes() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = file(dir.path(), "sweep.toml", SWEEP);
+    let (broken, whole) = (dir.path().join("broken"), dir.path().join("whole"));
+    let done = killed(&["sweep", &config, "--out", &as_text(&broken), "--threads", "1"], &broken);
+    assert!((1..12).contains(&done), "{done} of 12 points were finished at the kill");
+    let resumed = succeeds(&["sweep", &config, "--out", &as_text(&broken)]);
+    let left = 12 - done;
+    assert!(resumed.err.ends_with(&format!("sweep: {left} of {left} done\n")), "{}", resumed.err);
+    succeeds(&["sweep", &config, "--out", &as_text(&whole)]);
+    assert_same(&broken, &whole);
+}
+
+#[test]
+fn threads_do_not_matter_and_nothing_is_run_twice() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = file(dir.path(), "sweep.toml", SWEEP);
+    let (one, two) = (dir.path().join("one"), dir.path().join("two"));
+    let sweep = |dir: &Path, n: &str| {
+        succeeds(&["sweep", &config, "--quick", "--out", &as_text(dir), "--threads", n])
+    };
+    let first = sweep(&one, "1");
+    assert_eq!(first.out.lines().count(), 8, "points, saturation of two curves, report: {}", first.out);
+    sweep(&two, "2");
+    assert_same(&one, &two);
+    let before = contents(&one);
+    let again = sweep(&one, "2");
+    assert_eq!((again.out, again.err.as_str()), (first.out, ""), "everything was there");
+    assert!(before == contents(&one));
+    succeeds(&["plot", &as_text(&one)]);
+    assert!(before == contents(&one), "plot draws the same report");
+}
+
+#[test]
+fn a_sweep_ends_with_its_worst_verdict() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = "[network]\nradix = [4, 4]\n[measure]\nwarmup = 200\ncycles = 2000\n[traffic]\nload = 0.2\n\
+                  [faults]\nrandom_links = 0.1\n[sweep]\nrouting.algorithm = [\"dimension-order\", \"dynamic-dr\"]\n";
+    let config = file(dir.path(), "faulty.toml", config);
+    let outcome = flitforge(&["sweep", &config, "--out", &as_text(dir.path())]);
+    assert_eq!(outcome.code, Some(4), "{outcome:?}");
+}
+
+#[test]
+fn saturation_is_bracketed_and_kept() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = as_text(dir.path());
+    let saturation = ["saturation", QUICK_START, "--resolution", "0.05", "--out", &out];
+    let fixed =
+        ["--set", "measure.warmup=1000", "--set", "measure.cycles=4000", "--set", "routing.entry_lanes=1"];
+    let outcome = succeeds(&[&saturation[..], &fixed].concat());
+    let line = outcome.out.lines().find(|line| line.starts_with("saturation between")).unwrap();
+    let loads: Vec<f64> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
+    assert!(loads[0] < loads[1] && loads[1] - loads[0] <= 0.05, "{line}");
+    let trials = outcome.out.lines().filter(|line| line.starts_with("load ")).count();
+    let results = json(&String::from_utf8(bytes(dir.path().join("results.json"))).unwrap());
+    assert_eq!(results["points"].as_array().map(Vec::len), Some(trials));
+    for name in FILES {
+        assert!(dir.path().join(name).is_file(), "{name} is missing");
+    }
+}
+
+#[test]
+fn saturation_is_found_for_every_configuration_of_a_sweep() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = file(dir.path(), "sweep.toml", SWEEP);
+    let (out, short) = (dir.path().join("out"), ["--resolution", "0.1", "--set", "measure.cycles=3000"]);
+    let search = |more: &[&str]| succeeds(&[&["saturation", &config][..], &short, more].concat());
+    let told = json(&search(&["--json", "--threads", "1"]).out);
+    let found = told["saturation"].as_array().unwrap();
+    let selection = |one: &serde_json::Value| one["labels"]["routing.selection"].as_str().unwrap().to_owned();
+    assert_eq!(found.iter().map(selection).collect::<Vec<_>>(), ["minimum-congestion", "random"]);
+    for one in found {
+        let (stable, saturated) = (one["stable"].as_f64().unwrap(), one["saturated"].as_f64().unwrap());
+        assert!(stable < saturated && saturated - stable <= 0.1, "{one}");
+        assert!(one["accepted"].as_f64().unwrap() > 0.9 * stable, "{one}");
+        // Windows of 3000 cycles may be too short to tell saturation from bad luck.
+        assert_ne!(one["verdict"], "stable");
+    }
+    let text = search(&["--out", &as_text(&out)]).out;
+    assert!(text.contains("routing.selection=random"), "{text}");
+    let results = json(&String::from_utf8(bytes(out.join("results.json"))).unwrap());
+    assert_eq!(results["saturation"], told["saturation"], "with and without a folder");
+    let table = String::from_utf8(bytes(out.join("saturation.csv"))).unwrap();
+    assert_eq!(table.lines().count(), 3, "{table}");
+    let page = String::from_utf8(bytes(out.join("report.html"))).unwrap();
+    let place = |words: &str| page.find(words).unwrap_or_else(|| panic!("no {words}"));
+    assert!(place("stopped by") < place("<h2>Verdicts</h2>"));
+}
+
+#[test]
+fn a_point_that_did_not_converge_fails_a_sweep_only_when_that_is_asked_for() {
+    let dir = tempfile::tempdir().unwrap();
+    let config =
+        "[network]\nradix = [4, 4]\n[measure]\nmax_cycles = 100\n[sweep]\ntraffic.load = [0.1, 0.2]\n";
+    let config = file(dir.path(), "short.toml", config);
+    let sweep = ["sweep", &config, "--out", &as_text(dir.path())];
+    let outcome = succeeds(&sweep);
+    assert!(outcome.out.contains("2 of 2 points did not converge"), "{outcome:?}");
+    assert_eq!(flitforge(&[&sweep[..], &["--strict"]].concat()).code, Some(3));
+}
+
+/// Trials used to be stored at the end only.
+#[test]
+fn a_killed_search_for_saturation_keeps_its_trials() {
+    let dir = tempfile::tempdir().unwrap();
+    let (broken, whole) = (dir.path().join("broken"), dir.path().join("whole"));
+    let (broken_text, whole_text) = (as_text(&broken), as_text(&whole));
+    let fixed = ["--set", "measure.warmup=1000", "--set", "measure.cycles=12000", "--resolution", "0.01"];
+    let search = |out| {
+        [&["saturation", QUICK_START, "--set", "routing.entry_lanes=1", "--out", out][..], &fixed].concat()
+    };
+    let done = killed(&search(broken_text.as_str()), &broken);
+    let resumed = succeeds(&search(broken_text.as_str()));
+    let trials = finished(&broken);
+    assert!((1..trials).contains(&done), "{done} of {trials} trials were finished at the kill");
+    assert_eq!(resumed.out.replace("broken", "whole"), succeeds(&search(whole_text.as_str())).out);
+    assert_same(&broken, &whole);
+}
+
+#[test]
+fn a_search_that_was_too_short_says_so() {
+    let outcome =
+        flitforge(&["saturation", QUICK_START, "--resolution", "0.1", "--set", "measure.max_cycles=100"]);
+    assert_eq!(outcome.code, Some(3), "{outcome:?}");
+    assert!(outcome.out.contains("raise `measure.max_cycles`"), "{outcome:?}");
+}
+
+#[test]
+fn two_processes_do_not_write_to_one_folder() {
+    let dir = tempfile::tempdir().unwrap();
+    let short = ["run", QUICK_START, "--set", "measure.cycles=100", "--set", "measure.warmup=0"];
+    let folder = as_text(dir.path());
+    let args = [&short[..], &["--out", &folder]].concat();
+    let other = std::fs::File::open(dir.path()).unwrap();
+    other.lock().unwrap();
+    let outcome = flitforge(&args);
+    assert_eq!(outcome.code, Some(1), "{outcome:?}");
+    assert!(outcome.err.contains("another flitforge writes its results"), "{outcome:?}");
+    drop(other);
+    assert!(std::fs::read_dir(dir.path()).unwrap().next().is_none());
+    assert_ne!(flitforge(&args).code, Some(1));
+}
+
+/// Trials need no precision, so the default of `measure.max_cycles` is far too many for them.
+#[test]
+fn trials_of_saturation_end_sooner_than_runs() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = "[network]\ntopology = \"torus\"\nradix = [4]\n[traffic]\npattern = \"neighbour\"\n\
+                  load = 0.5\npacket_length = 1\n";
+    let config = file(dir.path(), "ring.toml", config);
+    let limits = |name: &str, more: &[&str]| {
+        let out = dir.path().join(name);
+        let resolution = ["saturation", &config, "--resolution", "1", "--out", &as_text(&out)];
+        succeeds(&[&resolution[..], more].concat());
+        let results = String::from_utf8(bytes(out.join("results.json"))).unwrap();
+        let points = json(&results)["points"].as_array().unwrap().clone();
+        points.iter().map(|point| point["config"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let all = |limits: &[String], line| !limits.is_empty() && limits.iter().all(|text| text.contains(line));
+    let usual = limits("usual", &[]);
+    assert!(all(&usual, "max_cycles = 200000\n"), "{usual:?}");
+    let fewer = limits("fewer", &["--set", "measure.max_cycles=40000"]);
+    assert!(all(&fewer, "max_cycles = 40000\n"), "{fewer:?}");
+    let more = limits("more", &["--set", "measure.max_cycles=200001"]);
+    assert!(all(&more, "max_cycles = 200001\n"), "{more:?}");
+}
+
+#[test]
+fn saturation_stops_at_what_sources_can_create() {
+    let single = ["--set", "traffic.packet_length=1", "--set", "traffic.pattern=neighbour"];
+    let small =
+        ["--set", "network.topology=torus", "--set", "network.radix=[4]", "--set", "measure.cycles=2000"];
+    let algorithm = ["--set", "routing.algorithm=dimension-order"];
+    let args = [&["saturation", QUICK_START][..], &single, &small, &algorithm].concat();
+    assert!(succeeds(&args).out.contains("no saturation up to 1.0000 of capacity"));
+}
+
+#[test]
+fn a_plot_shows_what_is_chosen() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = "[network]\nradix = [4, 4]\n[measure]\nwarmup = 100\ncycles = 500\n[sweep]\n\
+                  traffic.pattern = [\"uniform\", \"transpose\"]\ntraffic.load = [0.1, 0.2]\n";
+    let config = file(dir.path(), "sweep.toml", config);
+    let out = as_text(dir.path());
+    succeeds(&["sweep", &config, "--out", &out]);
+    let drawn = succeeds(&["plot", &out, "--log", "--format", "png"]).out;
+    assert!(drawn.contains("plot.png"), "{drawn}");
+    assert!(bytes(dir.path().join("plot.png")).starts_with(b"\x89PNG\r\n"));
+    let drawn = succeeds(&["plot", &out, "--y", "hops", "--panel", "traffic.pattern"]).out;
+    assert_eq!(drawn.lines().count(), 2, "{drawn}");
+    assert!(String::from_utf8(bytes(dir.path().join("plot-uniform.svg"))).unwrap().contains("hops: uniform"));
+    let refused = flitforge(&["plot", &out, "--x", "traffic.laod"]);
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    assert!(refused.err.contains("no point has `traffic.laod`"), "{refused:?}");
+}
+
+#[test]
+fn check_and_topology_leave_pages() {
+    let dir = tempfile::tempdir().unwrap();
+    for (verb, words) in [("check", "Channel dependencies"), ("topology", "Routers and links")] {
+        let out = dir.path().join(verb);
+        succeeds(&[verb, QUICK_START, "--out", &as_text(&out)]);
+        let page = String::from_utf8(bytes(out.join("report.html"))).unwrap();
+        assert!(page.contains(words) && page.contains("<svg"), "{verb}");
+    }
+}

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge run` with a program in `[workload]`.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use crate::cli_support;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+use cli_support::{Outcome, command, flitforge, json, succeeds};
+use serde_json::Value;
+
+const FOLDER: &str = "experiments/workload";
+
+fn example(name: &str) -> String {
+    format!("{FOLDER}/{name}.toml")
+}
+
+/// A schedule in a folder of its own, with a configuration that runs it.
+fn with_schedule(dir: &Path, schedule: &str) -> String {
+    fs::write(dir.join("schedule.goal"), schedule).unwrap();
+    let config = dir.join("run.toml");
+    let text = "[network]\nradix = [2, 2]\n[workload]\nprogram = \"goal\"\nfile = \"schedule.goal\"\n";
+    fs::write(&config, text).unwrap();
+    config.to_str().unwrap().to_owned()
+}
+
+/// Runs the command with something on its standard input.
+fn piped(args: &[&str], input: &[u8]) -> Outcome {
+    let mut command = command(args);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    Outcome { code: output.status.code(), out, err }
+}
+
+#[test]
+fn both_engines_say_the_same_and_the_bound_holds() {
+    let run = |engine: &str| {
+        let engine = format!("measure.engine={engine}");
+        let args = ["run", &example("allreduce"), "--json", "--set", &engine];
+        json(&succeeds(&args).out)
+    };
+    let (mut reference, mut bitsliced) = (run("reference"), run("bitsliced"));
+    for report in [&mut reference, &mut bitsliced] {
+        report["engine"].take();
+    }
+    assert_eq!(reference, bitsliced);
+    assert_eq!(reference["ending"], "finished");
+    assert_eq!(reference["messages"], 16 * 30);
+    let number = |value: &Value| value.as_u64().unwrap();
+    assert!(number(&reference["makespan"]) >= number(&reference["bound"]["cycles"]));
+    assert!(reference["slowdown"].as_f64().unwrap() >= 1.0);
+}
+
+#[test]
+fn all_collectives_run() {
+    let names = [
+        "broadcast-binomial",
+        "broadcast-flat",
+        "reduce-binomial",
+        "reduce-flat",
+        "allreduce-butterfly",
+        "allreduce-tree",
+        "allreduce-ring",
+        "allreduce-ring-2d",
+        "allreduce-halving",
+        "allgather-root",
+        "allgather-ring",
+        "alltoall-rotation",
+        "alltoall-pairwise",
+        "barrier-tree",
+        "barrier-dissemination",
+        "gather-flat",
+        "scatter-flat",
+        "reduce-scatter-root",
+        "reduce-scatter-ring",
+    ];
+    for name in names {
+        let collective = format!("workload.collective=\"{name}\"");
+        let set = ["--set", &collective, "--set", "workload.bytes=640", "--set", "workload.ranks=13"];
+        let report = json(&succeeds(&[&["run", &example("allreduce"), "--json"], &set[..]].concat()).out);
+        assert_eq!(report["ending"], "finished", "{name}");
+        assert_eq!(report["ranks"].as_array().unwrap().len(), 13);
+    }
+}
+
+#[test]
+fn a_folder_gets_the_page_the_timeline_and_the_numbers() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().to_str().unwrap();
+    succeeds(&["run", &example("goal"), "--out", out]);
+    let read = |name: &str| fs::read_to_string(dir.path().join(name)).unwrap();
+    assert!(read("report.html").contains("critical path"));
+    assert!(read("timeline.svg").starts_with("<svg"));
+    let report: Value = serde_json::from_str(&read("workload.json")).unwrap();
+    assert_eq!((&report["format_version"], &report["messages"]), (&Value::from(1), &Value::from(6)));
+}
+
+#[test]
+fn bad_schedules_get_one_clear_error() {
+    let rows = [
+        (
+            "num_ranks 2\nrank 1 {\nrecv 8b from 0\n}\n",
+            "rank 1: `recv 8b from 0 tag 0 (line 3)` waits for a message that no rank sends",
+        ),
+        (
+            "num_ranks 5\nrank 4 {\ncalc 1\n}\n",
+            "5 ranks do not fit on 4 nodes with 1 each: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`",
+        ),
+        (
+            "num_ranks 1\nrank 0 {\ncalk 5\n}\n",
+            "line 3, column 6: expected `:`, `requires` or `irequires`, found `5`",
+        ),
+    ];
+    for (schedule, message) in rows {
+        let dir = tempfile::tempdir().unwrap();
+        let outcome = flitforge(&["run", &with_schedule(dir.path(), schedule)]);
+        assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+        assert!(outcome.err.contains(message), "{}", outcome.err);
+    }
+}
+
+/// A trace runs from a file and from a pipe alike, and its mistakes are named with their lines.
+#[test]
+fn a_packet_trace_runs_from_a_pipe() {
+    let trace = fs::read(format!("{FOLDER}/packets.csv")).unwrap();
+    let args = ["run", &example("packets"), "--json", "--set", "workload.file=\"-\""];
+    let mut from_pipe = json(&piped(&args, &trace).out);
+    let mut from_file = json(&succeeds(&args[..3]).out);
+    assert_eq!(from_file["latency"]["count"], 60);
+    for report in [&mut from_pipe, &mut from_file] {
+        report["program"].take();
+    }
+    assert_eq!(from_pipe, from_file);
+    let cut = piped(&args, &trace[..trace.len() - 3]);
+    assert_eq!(cut.code, Some(2));
+    assert!(cut.out.contains("<stdin>, line 62: it has 4 fields, but the first line has 5"), "{}", cut.out);
+}
+
+/// The answers of a memory wait for its delay, and a file that is cut off is refused.
+#[test]
+fn packets_of_netrace_wait_for_those_that_they_depend_on() {
+    let run = |delay: &str| {
+        let set = format!("workload.memory_delay={delay}");
+        let report = json(&succeeds(&["run", &example("netrace"), "--json", "--set", &set]).out);
+        assert_eq!(report["ending"], "finished");
+        report["makespan"].as_u64().unwrap()
+    };
+    assert!(run("1000") > run("150") + 850);
+    let dir = tempfile::tempdir().unwrap();
+    let trace = fs::read(format!("{FOLDER}/netrace.tra.bz2")).unwrap();
+    fs::write(dir.path().join("cut.bz2"), &trace[..trace.len() / 2]).unwrap();
+    let config = dir.path().join("run.toml");
+    let text = "[network]\nradix = [4, 4]\n[workload]\nprogram = \"netrace\"\nfile = \"cut.bz2\"\n";
+    fs::write(&config, text).unwrap();
+    let outcome = flitforge(&["run", config.to_str().unwrap()]);
+    assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+    assert!(outcome.err.contains("cut.bz2, header: the file ends within it"), "{}", outcome.err);
+}
+
+/// Collectives by other algorithms send other messages, and named groups come from a file.
+#[test]
+fn a_chakra_trace_takes_algorithms_and_groups() {
+    let run = |set: &[&str]| json(&succeeds(&[&["run", &example("chakra"), "--json"], set].concat()).out);
+    let ring = run(&[]);
+    assert_eq!(ring["ending"], "finished");
+    // Per step: 6 all-reduces in 2 rows of 4 ranks and 3 in 4 columns of 2, by rings.
+    assert_eq!(ring["messages"], 2 * (6 * 2 * 4 * 6 + 3 * 4 * 2 * 2));
+    let butterfly = run(&["--set", "workload.algorithms=[\"allreduce-butterfly\"]"]);
+    assert_eq!(butterfly["messages"], 2 * (6 * 2 * 4 * 2 + 3 * 4 * 2));
+    let narrow = run(&["--set", "workload.window=1"]);
+    assert_eq!(narrow["messages"], ring["messages"]);
+
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("groups.json"), "{\"a\": [0, 9]}").unwrap();
+    let groups = format!("workload.groups=\"{}\"", dir.path().join("groups.json").display());
+    let outcome = flitforge(&["run", &example("chakra"), "--set", &groups]);
+    let expected =
+        "group `a` has rank 9, but the ranks are 0 to 7: change `workload.dims` or `workload.groups`";
+    assert!(outcome.err.contains(expected), "{}", outcome.err);
+    let outcome = flitforge(&["run", &example("chakra"), "--set", "workload.file=\"none\""]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.err.contains("cannot read none.0.et: "), "{}", outcome.err);
+}
+
+/// A schedule that is read while it runs is the same run, and a narrow window is said where it matters.
+#[test]
+fn a_schedule_streams() {
+    let run = |set: &[&str]| json(&succeeds(&[&["run", &example("goal"), "--json"], set].concat()).out);
+    assert_eq!(run(&["--set", "workload.window=50"]), run(&[]));
+    let schedule = "num_ranks 1\nrank 0 {\na: calc 1\nb: calc 2\nc: calc 3\na requires c\n}\n";
+    let dir = tempfile::tempdir().unwrap();
+    let outcome = flitforge(&["run", &with_schedule(dir.path(), schedule), "--set", "workload.window=2"]);
+    let expected = "schedule.goal, line 6, column 12: its operation may have begun";
+    assert!(outcome.err.contains(expected), "{}", outcome.err);
+}
+
+/// Ranks are where a file says, and no more of them at a node than there may be.
+#[test]
+fn a_file_places_ranks() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("nodes.txt");
+    let file = format!("workload.mapping_file=\"{}\"", path.display());
+    let set = ["--set", "workload.mapping=\"file\"", "--set", &file, "--set", "workload.ranks=4"];
+    let args = |more: &'static [&'static str]| {
+        [&["run", "experiments/workload/batch.toml"], &set[..], more].concat()
+    };
+    fs::write(&path, "# a corner\n0\n1\n\n4\n1\n").unwrap();
+    let report = json(&succeeds(&args(&["--json", "--set", "workload.ranks_per_node=2"])).out);
+    let nodes: Vec<_> = report["ranks"].as_array().unwrap().iter().map(|rank| rank["node"].clone()).collect();
+    assert_eq!(nodes, [0, 1, 4, 1]);
+    let crowded = flitforge(&args(&[]));
+    assert!(crowded.err.contains("rank 3 is one too many at node 1, which has at most 1"), "{}", crowded.err);
+    fs::write(&path, "0\none\n").unwrap();
+    let wrong = flitforge(&args(&[]));
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("nodes.txt, line 2: `one` is no number of a node"), "{}", wrong.err);
+}
+
+/// Nothing is left out without a word.
+#[test]
+fn verbs_that_run_no_workload_say_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().to_str().unwrap();
+    let outcome = flitforge(&["sweep", &example("goal"), "--out", out]);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.err.contains("is run by `flitforge run` alone"), "{}", outcome.err);
+    for (name, instead) in
+        [("batch", "sweep `workload.messages`"), ("request-reply", "sweep `workload.outstanding`")]
+    {
+        let outcome = flitforge(&["saturation", &example(name)]);
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.err.contains(instead), "{}", outcome.err);
+    }
+    let wave = dir.path().join("wave.fst");
+    let outcome = flitforge(&["run", &example("batch"), "--wave", wave.to_str().unwrap()]);
+    assert_eq!(outcome.code, Some(2), "{}", outcome.err);
+}
+
+/// A sweep of a program gives the numbers of its runs, in the store, in CSV, in JSON and in figures. The
+/// number of threads changes no byte.
+#[test]
+fn a_sweep_gives_the_numbers_of_its_runs() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(example("request-reply")).unwrap();
+    let file = dir.path().join("sweep.toml");
+    let sweep = "\n[sweep]\nworkload.outstanding = [1, 2, 8]\n";
+    fs::write(&file, format!("{text}{sweep}")).unwrap();
+    let file = file.to_str().unwrap();
+    let folder = |name: &str, threads: &str| {
+        let out = dir.path().join(name);
+        let args = ["sweep", file, "--out", out.to_str().unwrap(), "--threads", threads];
+        succeeds(&[&args[..], &["--set", "workload.messages=30"]].concat());
+        out
+    };
+    let (one, two) = (folder("one", "1"), folder("two", "2"));
+    let read = |name: &str| fs::read_to_string(one.join(name)).unwrap();
+    assert_eq!(read("results.csv"), fs::read_to_string(two.join("results.csv")).unwrap());
+    let results: Value = serde_json::from_str(&read("results.json")).unwrap();
+    let points = results["points"].as_array().unwrap();
+    assert_eq!(points.len(), 3);
+    for (point, outstanding) in points.iter().zip(["1", "2", "8"]) {
+        let set = format!("workload.outstanding={outstanding}");
+        let args =
+            ["run", &example("request-reply"), "--json", "--set", "workload.messages=30", "--set", &set];
+        let run = json(&succeeds(&args).out);
+        let numbers = &point["report"]["workload"];
+        for key in ["makespan", "ideal_makespan", "slowdown", "messages", "flit_hops"] {
+            assert_eq!(numbers[key], run[key], "{key}");
+        }
+        assert_eq!(numbers["round_trip_mean"], run["round_trips"]["mean"]);
+    }
+    let header = read("results.csv").lines().next().unwrap().to_owned();
+    assert!(header.ends_with(
+        "makespan,ideal_makespan,slowdown,messages,bytes,flit_hops,round_trip_mean,background_latency"
+    ));
+    for figure in ["makespan.svg", "slowdown.svg", "round-trip.svg"] {
+        assert!(read(figure).starts_with("<svg"), "{figure}");
+    }
+    assert!(!one.join("latency.svg").exists());
+}
+
+/// Traffic beside a program slows it, is counted apart, and is the same on both engines.
+#[test]
+fn traffic_runs_beside_a_program() {
+    let run = |engine: &str, background: bool| {
+        let engine = format!("measure.engine={engine}");
+        let background = format!("workload.background={background}");
+        let set = ["--set", &engine, "--set", &background, "--set", "traffic.load=0.6"];
+        json(&succeeds(&[&["run", &example("allreduce"), "--json"], &set[..]].concat()).out)
+    };
+    let alone = run("bitsliced", false);
+    let [mut reference, mut bitsliced] = ["reference", "bitsliced"].map(|engine| run(engine, true));
+    for report in [&mut reference, &mut bitsliced] {
+        report["engine"].take();
+    }
+    assert_eq!(reference, bitsliced);
+    assert!(reference["slowdown"].as_f64() > alone["slowdown"].as_f64());
+    assert_eq!((&reference["packets"], &reference["flit_hops"]), (&alone["packets"], &alone["flit_hops"]));
+    assert!(reference["background"]["delivered"].as_u64().unwrap() > 1000);
+    assert!(alone.get("background").is_none());
+}
+
+/// A workload is one run on one thread, whatever the number of threads asked for.
+#[test]
+fn threads_change_no_byte() {
+    let run = |threads: &str| {
+        let set = ["--set", "workload.background=true", "--set", "traffic.load=0.3", "--threads", threads];
+        succeeds(&[&["run", &example("request-reply"), "--json"], &set[..]].concat()).out
+    };
+    assert_eq!(run("1"), run("4"));
+}
+
+#[test]
+fn a_schedule_that_is_not_there_cannot_be_read() {
+    let outcome = flitforge(&["run", &example("goal"), "--set", "workload.file=\"nothing.goal\""]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.err.starts_with("error: cannot read nothing.goal: "), "{}", outcome.err);
+}
+
+/// A long list of ranks that wait is cut in text, and whole for programs.
+#[test]
+fn long_lists_are_cut() {
+    let dir = tempfile::tempdir().unwrap();
+    let receives: String = (0..40).map(|tag| format!("recv 8b from 1 tag {tag}\n")).collect();
+    let sends: String =
+        (0..40).map(|tag| format!("s{tag}: send 8b to 0 tag {tag}\ns{tag} requires r\n")).collect();
+    let schedule = format!(
+        "num_ranks 2\nrank 0 {{\n{receives}s: send 1b to 1 tag 99\n}}\n\
+         rank 1 {{\nr: recv 1b from -1 tag 98\n{sends}}}\n"
+    );
+    let config = with_schedule(dir.path(), &schedule);
+    let outcome = flitforge(&["run", &config]);
+    assert_eq!(outcome.code, Some(5), "{}", outcome.err);
+    assert!(outcome.out.contains("25 more wait"), "{}", outcome.out);
+    let report = json(&flitforge(&["run", &config, "--json"]).out);
+    assert_eq!(report["waiting"].as_array().unwrap().len(), 41);
+    assert_eq!(report["unreceived"], 1);
+}
+
+#[test]
+fn ranks_that_wait_for_ever_have_an_exit_code() {
+    let file = "workload.file=\"waits-for-ever.goal\"";
+    let outcome = flitforge(&["run", &example("goal"), "--set", file]);
+    assert_eq!(outcome.code, Some(5));
+    assert!(
+        outcome.out.contains("rank 0 waits for rank 1: recv 8b from 1 tag 0 (line 4)"),
+        "{}",
+        outcome.out
+    );
+}
+
+#[test]
+fn more_requests_under_way_finish_sooner() {
+    let makespan = |outstanding: u32| {
+        let outstanding = format!("workload.outstanding={outstanding}");
+        let set = ["--set", "workload.messages=40", "--set", &outstanding];
+        let report = json(&succeeds(&[&["run", &example("request-reply"), "--json"], &set[..]].concat()).out);
+        assert_eq!(report["round_trips"]["count"], 16 * 40);
+        report["makespan"].as_u64().unwrap()
+    };
+    assert!(makespan(4) < makespan(1));
+}
