@@ -142,6 +142,9 @@ enum Command {
         /// Flows of the list, from the first on.
         #[arg(long, default_value_t = 4)]
         flows: usize,
+        /// Words that the name of a flow must hold; all of these flows by default.
+        #[arg(long, default_value = "")]
+        flow: String,
     },
 }
 
@@ -159,7 +162,7 @@ fn main() -> ExitCode {
         Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
         Command::ClosedLoop { rounds, requests, bound } => side_by_open(rounds.max(1), requests, bound),
         Command::Coverage { seeds, long, threads, case } => coverage(seeds, long, threads, &case),
-        Command::Verdicts { seeds, threads, flows } => verdicts(seeds, threads, flows),
+        Command::Verdicts { seeds, threads, flows, flow } => verdicts(seeds, threads, flows, &flow),
         Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
     };
     outcome.unwrap_or_else(|error| {
@@ -440,11 +443,12 @@ fn coverage_row(case: &str, precision: f64, found: &studies::coverage::Coverage)
     )
 }
 
-fn verdicts(seeds: u64, threads: usize, flows: usize) -> Outcome {
+fn verdicts(seeds: u64, threads: usize, flows: usize, chosen: &str) -> Outcome {
     use studies::verdicts::{automatic, bracket, fixed, verdicts};
     print("| flow | share of the bound | measured | stable | saturated | neither | mean cycles |");
     print("|---|---|---|---|---|---|---|");
-    let flows = || studies::verdicts::flows().into_iter().take(flows);
+    let chosen = |flow: &studies::verdicts::Flow| flow.name.contains(chosen);
+    let flows = || studies::verdicts::flows().into_iter().take(flows).filter(chosen);
     for flow in flows() {
         for (name, measure) in [("70 000 cycles", fixed()), ("default", automatic())] {
             for share in [0.97, 1.02, 1.03] {

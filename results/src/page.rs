@@ -16,16 +16,20 @@ use flitforge_topology::network::NetworkSpec;
 
 use crate::html::{Cell, ReportPage, Section, Table, verdicts, workloads};
 use crate::plot::{Heatmap, Layout};
+use crate::saturation::{LOAD, without_load};
 use crate::summary::summary;
 use crate::sweep::VERSION;
-use crate::{Point, saturations};
+use crate::{Labels, Point, saturations};
 
 pub use chosen::{Choice, ChoiceError, chosen};
 pub use curves::figures;
 use names::Names;
 
-/// A table of saturation with more rows than this stands below the figures.
-const SHORT: usize = 8;
+/// A table of saturation with more rows than this stands below the figures of a sweep, so that a figure is in
+/// the first screen.
+const SHORT: usize = 2;
+/// A table of a search for saturation is its result. It stands below the figures with more rows than this.
+const SHORT_SEARCH: usize = 8;
 
 /// The page of a sweep or of a single run: the result, then what else is to be known. `nets` holds for each
 /// point its network, if that is to be drawn: with the cycle of waiting packets of a deadlock, and of a
@@ -106,11 +110,25 @@ fn results(points: &[Point], names: &Names) -> Vec<Section> {
     let section = |heading: &str| Section { heading: heading.to_owned(), ..Section::default() };
     let (result, figures) = (section("Result"), figures(points));
     let paragraphs = vec![paragraph];
-    if swept && found.len() <= SHORT {
+    let short = if is_search(points) { SHORT_SEARCH } else { SHORT };
+    if swept && found.len() <= short {
         let curves = Section { figures, ..section("Curves") };
         return vec![Section { paragraphs, tables, ..result }, curves];
     }
     vec![Section { paragraphs, figures, tables, ..result }]
+}
+
+/// Whether the loads are those of a search for saturation: each configuration has its own.
+fn is_search(points: &[Point]) -> bool {
+    let mut loads: Vec<(Labels, Vec<&str>)> = Vec::new();
+    for point in points {
+        let (labels, load) = (without_load(&point.labels), point.label(LOAD).unwrap_or_default());
+        match loads.iter_mut().find(|known| known.0 == labels) {
+            Some(known) => known.1.push(load),
+            None => loads.push((labels, vec![load])),
+        }
+    }
+    loads.windows(2).any(|pair| pair[0].1 != pair[1].1)
 }
 
 /// Area and clock of the routers, where they were measured, and what is missing.
@@ -205,7 +223,7 @@ mod tests {
     use flitforge_sim::report::{EngineUse, Fairness, FallingBehind, Latency, Ledger, Verdict};
 
     use super::*;
-    use crate::{Key, Labels};
+    use crate::Key;
 
     /// A point of a sweep with these labels, of which nothing was measured.
     pub(super) fn point(labels: Labels) -> Point {
@@ -289,6 +307,19 @@ mod tests {
         let accepted = &figures(&points)[1];
         let rings: Vec<bool> = accepted.series[0].points.iter().map(|sample| sample.ringed).collect();
         assert_eq!(rings, [false, true, false]);
+    }
+
+    #[test]
+    fn a_figure_stands_before_a_long_table_of_a_sweep() {
+        let headings = |loads: [[&str; 2]; 3]| -> Vec<String> {
+            let of_one = |(n, loads): (usize, [&str; 2])| loads.map(|load| labelled(n, load));
+            let points: Vec<Point> = loads.into_iter().enumerate().flat_map(of_one).collect();
+            let page = report(&points, &vec![None; points.len()]);
+            page.sections.iter().map(|section| section.heading.clone()).collect()
+        };
+        assert_eq!(headings([["0.1", "0.2"]; 3]), ["Result", "Verdicts", "Origin"]);
+        let search = headings([["0.1", "0.2"], ["0.1", "0.1"], ["0.1", "0.2"]]);
+        assert_eq!(search, ["Result", "Curves", "Verdicts", "Origin"]);
     }
 
     #[test]

@@ -13,11 +13,14 @@ pub const LFSR_BITS: u32 = 16;
 /// State of the LFSR in cycle 0. Any state but zero would do.
 pub const LFSR_SEED: u64 = 0xACE1;
 
+/// Steps after which the LFSR is in the same state again.
+pub const LFSR_PERIOD: u64 = ones(LFSR_BITS);
+
 /// Taps of `x^16 + x^14 + x^13 + x^11 + 1`, which is primitive (P. Alfke, "Efficient shift registers,
 /// LFSR counters, and long pseudo-random sequence generators", Xilinx XAPP 052, 1996).
 const LFSR_TAPS: u64 = 0xB400;
 
-/// The LFSR's next state: Galois form, shifting down, period 65535.
+/// The LFSR's next state: Galois form, shifting down, of period [`LFSR_PERIOD`].
 #[inline]
 pub fn lfsr_step<H: Hdl>(h: H, state: H::Word) -> H::Word {
     let shifted = h.pack(LFSR_BITS, |i| if i + 1 < LFSR_BITS { h.bit(state, i + 1) } else { h.lit(1, 0) });

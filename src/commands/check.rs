@@ -6,6 +6,7 @@ use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_results::html::{Code, Drawing, ReportPage, Section};
+use flitforge_results::progress::Progress;
 use flitforge_results::sweep::VERSION;
 use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::deadlock::{self, Analysis, ChannelOrder, Check};
@@ -33,8 +34,11 @@ pub(super) fn check(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let config = load(input)?;
+    let progress = Progress::new("check", 1);
+    progress.at("building and checking the network");
     let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let analysis = deadlock::analyse(&experiment.net);
+    progress.finish();
     let check = &analysis.check;
     let order = check.passed().then(|| ChannelOrder::of(&analysis)).flatten();
     let value = Whole { check, ordering: order.as_ref().map(ChannelOrder::names) };

@@ -8,6 +8,7 @@ use flitforge::Error;
 use flitforge::workload::goal::GoalError;
 use flitforge::workload::{Fault, WorkloadError, execute};
 use flitforge_config::{Config, RankProgram, Workload};
+use flitforge_results::progress::Progress;
 use flitforge_results::{workload, write_aside, write_page};
 
 use super::failure::exit_code;
@@ -33,11 +34,14 @@ pub(super) fn run(
         ));
     }
     let traces = Arc::new(Traces::new(&input.file));
+    let progress = Progress::new("run", 1);
+    progress.at("running the workload");
     let report = execute(config, program, checks.allow_deadlock, move |file| traces.open(file))
         .map_err(|error| failure(program, error))?;
+    progress.finish();
     if let Some(dir) = &products.dir {
         let dir = make_folder(dir)?;
-        write_page(&dir, &workload::page(&report))?;
+        write_page(&dir, &workload::page(&report, &config.canonical(), config.measure.seed))?;
         let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
         let json = serde_json::to_vec_pretty(&whole).map_err(Failure::io)?;
         write_aside(&dir.join("workload.json"), &json)?;

@@ -27,22 +27,31 @@ pub struct Flow {
     bound: f64,
 }
 
-/// The flows: four by which the project promises its verdicts, and others.
+/// The flows: four by which the project promises its verdicts, four others, and two on which no test was
+/// tuned.
 pub fn flows() -> Vec<Flow> {
-    let map = |to: fn(u32) -> u32| Pattern::Map((0..64).map(to).collect());
-    let flow = |name, pattern, bound| Flow { name, radix: 8, pattern, process: Process::Bernoulli, bound };
+    let map = |radix: u32, to: fn(u32) -> u32| Pattern::Map((0..radix * radix).map(to).collect());
+    let process = Process::Bernoulli;
+    let flow = |name, radix, pattern, bound| Flow { name, radix, pattern, process, bound };
+    let mapped = |name, radix, to, bound| flow(name, radix, map(radix, to), bound);
     let bursts = Process::OnOff { burst_length: 100.0, idle_length: 100.0 };
-    let transpose = flow("transpose", Pattern::Transpose, 1.0 / 7.0);
+    let transpose = flow("transpose", 8, Pattern::Transpose, 1.0 / 7.0);
     let shared = |node| if node < SHARING { node + 5 } else { node };
+    let one = |node| if node == 3 { 60 } else { node };
+    let column = |node| if node % 16 == 3 { 8 * 16 + 3 } else { node };
+    // A block of 4 x 4 sources, and the node in the opposite corner.
+    let far = |node| if node % 12 < 4 && node / 12 < 4 { 143 } else { node };
     vec![
         transpose.clone(),
-        flow("hot spot", map(|_| 27), 1.0 / 63.0),
-        flow("a shared link", map(shared), 1.0 / f64::from(SHARING)),
-        flow("ends of rows", map(|node| node / 8 * 8 + 7), 1.0 / 7.0),
-        flow("half a row on", map(|node| node / 8 * 8 + (node + 4) % 8), 0.25),
-        flow("one source", map(|node| if node == 3 { 60 } else { node }), 1.0),
+        mapped("hot spot", 8, |_| 27, 1.0 / 63.0),
+        mapped("a shared link", 8, shared, 1.0 / f64::from(SHARING)),
+        mapped("ends of rows", 8, |node| node / 8 * 8 + 7, 1.0 / 7.0),
+        mapped("half a row on", 8, |node| node / 8 * 8 + (node + 4) % 8, 0.25),
+        mapped("one source", 8, one, 1.0),
         Flow { name: "transpose, 16 x 16", radix: 16, bound: 1.0 / 15.0, ..transpose.clone() },
         Flow { name: "transpose, on-off", process: bursts, ..transpose },
+        mapped("middle of a column, 16 x 16", 16, column, 1.0 / 15.0),
+        mapped("far corner, 12 x 12", 12, far, 1.0 / 16.0),
     ]
 }
 
@@ -54,7 +63,12 @@ pub fn fixed() -> MeasureSpec {
 
 /// The default of a configuration file.
 pub fn automatic() -> MeasureSpec {
-    MeasureSpec { precision: 0.02, max_warmup: 50_000, max_cycles: 200_000, ..MeasureSpec::default() }
+    MeasureSpec { precision: 0.02, ..MeasureSpec::default() }
+}
+
+/// What a trial of `flitforge saturation` takes by default.
+fn trial() -> MeasureSpec {
+    MeasureSpec { max_cycles: 200_000, ..automatic() }
 }
 
 /// How many runs were stable, saturated and neither, and the mean of their cycles.
@@ -93,5 +107,5 @@ fn of(flow: &Flow, share: f64, seed: u64, measure: MeasureSpec) -> Result<(Verdi
 pub fn bracket(flow: &Flow, seed: u64) -> Result<Bracket, StudyError> {
     let net = network(flow.radix, false, 4, DIMENSION_ORDER)?;
     let bounds = Search { first: 0.9, limit: 2.0, resolution: 0.02 };
-    search(&bounds, |share| report(&net, &flow.pattern, flow.process, share * flow.bound, seed, automatic()))
+    search(&bounds, |share| report(&net, &flow.pattern, flow.process, share * flow.bound, seed, trial()))
 }

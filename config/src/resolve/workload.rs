@@ -12,7 +12,7 @@ use flitforge_traffic::workload::request_reply::Requests;
 use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::Kind;
-use super::super::model::{Places, RankProgram, Workload};
+use super::super::model::{Network, Places, RankProgram, Workload};
 use super::super::schema::workload as p;
 use super::super::schema::{Param, router};
 use super::super::view::View;
@@ -55,11 +55,11 @@ fn stalling(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<()> {
 }
 
 impl Workload {
-    /// How messages are carried.
-    pub fn carriage(&self) -> Carriage {
+    /// How messages are carried over a network.
+    pub fn carriage(&self, network: &Network) -> Carriage {
         let mut carriage = Carriage::default();
         self.specify(&mut carriage);
-        carriage
+        Carriage { flit_bytes: network.flit_bytes.unwrap_or(carriage.flit_bytes), ..carriage }
     }
 }
 

@@ -4,8 +4,9 @@
 use flitforge_router::circulant::{MAX_JUMPS, MAX_NODES};
 use flitforge_router::spec::ranges;
 
+use super::workload::{ANY, PROGRAM};
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::Topology;
+use crate::choice::{ProgramKind, Topology};
 use crate::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
 use crate::shape::Shape;
 use crate::view::View;
@@ -87,5 +88,17 @@ params! {
         effect: "Cycles from the moment a flit leaves a buffer until its credit is usable upstream. A \
                  virtual channel sends at full rate only if its buffer covers the round trip.",
         field: credit_latency: u32,
+    }
+    FLIT_BYTES: Int<u32> = Int { min: 1, max: 65_536 }, {
+        key: "network.flit_bytes",
+        unit: "bytes",
+        default: Preset::Value("16"),
+        when: ANY,
+        effect: "Bytes of a message in each flit, which is the width of a link. A message without bytes takes a flit.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        flit_bytes: Option<u32> = match view.get(&PROGRAM)? {
+            ProgramKind::None => None,
+            _ => Some(view.get(&FLIT_BYTES)?),
+        },
     }
 }

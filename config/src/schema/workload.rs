@@ -13,7 +13,8 @@ use crate::model::{Places, RankProgram};
 use crate::view::View;
 use crate::written;
 
-const ANY: &[Condition] = &[Condition::Is(
+/// There is a program.
+pub(crate) const ANY: &[Condition] = &[Condition::Is(
     "workload.program",
     &["goal", "chakra", "packets", "netrace", "collective", "request-reply", "batch", "kernel"],
 )];
@@ -286,14 +287,6 @@ params! {
         when: ANY,
         effect: "The most ranks of a node. They share its interface, and each has a processor of its own.",
         field: ranks_per_node: u32,
-    }
-    FLIT_BYTES: Int<u32> = Int { min: 1, max: 65_536 }, {
-        key: "workload.flit_bytes",
-        unit: "bytes",
-        default: Preset::Value("16"),
-        when: ANY,
-        effect: "Bytes of a message in each flit. A message without bytes takes a flit.",
-        field: flit_bytes: u32 => flit_bytes,
     }
     PACKET_FLITS: Int<u32> = Int { min: 1, max: 65_536 }, {
         key: "workload.packet_flits",

@@ -65,7 +65,7 @@ impl Workload {
             ranks: section.ranks,
             mapping,
             per_node: section.ranks_per_node,
-            carriage: section.carriage(),
+            carriage: section.carriage(&config.network),
             max_cycles: section.max_cycles,
             seed: config.measure.seed,
             engine: config.measure.engine,

@@ -43,17 +43,12 @@ pub fn page(
     let six = std::iter::once(time(timings)).chain(pick(&["fig6b", "fig6c"])).collect();
     let sections = vec![
         section(
-            "The paper's statements",
-            &[&claim::headline(claims)],
-            Vec::new(),
-            vec![tables::statements(claims)],
-        ),
-        section(
             "Fig. 2: unreachable pairs and bisection",
-            &[],
+            &[&claim::headline(claims)],
             pick(&["fig2a", "fig2b", "fig2c"]),
             Vec::new(),
         ),
+        section("The paper's statements", &[], Vec::new(), vec![tables::statements(claims)]),
         section(
             "Fig. 3: hops and diameter",
             &[],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The report.
 
-use flitforge_results::html::{ReportPage, Section};
+use flitforge_results::html::{ReportPage, Section, significant};
 
 use super::channel::Budget;
 use super::curve::Measured;
@@ -53,5 +53,22 @@ fn results(
 ) -> Section {
     let own: Vec<&Measured> = measured.iter().filter(|one| tables::belongs(one, nodes, budget)).collect();
     let heading = format!("{nodes} nodes, {}", budget.name());
-    section(&heading, &[], figures(&own), tables::summary(&own, &plan.workloads, switches))
+    let told = extremes(&own);
+    let told = told.as_deref();
+    section(&heading, told.as_slice(), figures(&own), tables::summary(&own, &plan.workloads, switches))
+}
+
+/// Which network carries most and least of the first pattern, in a sentence.
+fn extremes(measured: &[&Measured]) -> Option<String> {
+    let workload = measured.first()?.curve.workload;
+    let of_pattern = || measured.iter().filter(|one| one.curve.workload == workload);
+    let order = |one: &&&Measured, other: &&&Measured| one.saturation.total_cmp(&other.saturation);
+    let (most, least) = (of_pattern().max_by(order)?, of_pattern().min_by(order)?);
+    let told = |one: &Measured| (one.curve.network.clone(), significant(one.saturation, 3));
+    let ((best, high), (worst, low)) = (told(most), told(least));
+    Some(format!(
+        "**Under {} traffic {best} carries most: {high} bits of payload per node and cycle.** The least is \
+         {low}, with {worst}.",
+        workload.name()
+    ))
 }

@@ -13,8 +13,10 @@ pub fn page(points: &[Point], comparisons: &[Comparison], quick: bool) -> Report
     const COMPARED: &str = "Latencies are compared below 80 % of the saturation load, hops and accepted traffic at \
          every load at which BookSim 2 calls its run stable. docs/booksim2.md says what stands for what and what \
          differs.";
+    let within = comparisons.iter().filter(|row| row.holds()).count();
+    let headline = format!("**{within} of {} rows are within their bounds.**", comparisons.len());
     let sections = vec![
-        section("Curves", &[], figures(comparisons), Vec::new()),
+        section("Curves", &[&headline], figures(comparisons), Vec::new()),
         section("Measured here and by BookSim 2", &[COMPARED], Vec::new(), vec![table(comparisons)]),
         section("Every point", &[], Vec::new(), vec![verdicts(points)]),
     ];

@@ -23,7 +23,7 @@ const TEXTS: &[Text] = &[
     Text {
         id: "fig4",
         title: "Fig. 4: uniform traffic",
-        caption: "Latency against accepted traffic. Lines across: where the paper says that each algorithm saturates.",
+        caption: "Latency against accepted traffic. Dotted lines: where the paper says that each algorithm saturates.",
     },
     Text {
         id: "fig5",
@@ -33,7 +33,7 @@ const TEXTS: &[Text] = &[
     Text {
         id: "fig6",
         title: "Fig. 6: throughput under overload",
-        caption: "Dynamic algorithm, uniform traffic, accepted traffic in cycles 8 000 to 10 000. Lines across: what the paper prints for peak and overload.",
+        caption: "Dynamic algorithm, uniform traffic, accepted traffic in cycles 8 000 to 10 000. Dotted lines: what the paper prints for peak and overload.",
     },
     Text {
         id: "fig7",

@@ -16,10 +16,16 @@ const CHOICES: &str = include_str!("../../experiments/dally-aoki/choices.md");
 /// What differs and why.
 const FINDINGS: &str = include_str!("../../experiments/dally-aoki/findings.md");
 
+/// Difference up to which a number of the paper is met.
+const CLOSE: f64 = 0.1;
+
 /// The page.
 pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> ReportPage {
     let figures = figures::figures(points, paper);
     let mut sections: Vec<Section> = figures.into_iter().map(|figure| figure_section(figure, rows)).collect();
+    if let Some(first) = sections.first_mut() {
+        first.paragraphs.insert(0, headline(rows));
+    }
     sections.extend([
         section("Table I", &[], Vec::new(), vec![table_one(rows)]),
         section("Measured and printed", &[COMPARED], Vec::new(), vec![differences(rows)]),
@@ -38,6 +44,18 @@ pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> Repor
         "16-ary 2-cube mesh, 16 virtual channels",
         quick.then_some(", fewer points"),
         sections,
+    )
+}
+
+/// How many of the paper's numbers are met, in a sentence.
+fn headline(rows: &[Row]) -> String {
+    let differences = rows.iter().filter_map(|row| Some(row.measured? / row.paper? - 1.0));
+    let (close, all) = differences
+        .fold((0, 0), |(close, all), difference| (close + u32::from(difference.abs() <= CLOSE), all + 1));
+    format!(
+        "**{close} of the paper's {all} numbers are met within {:.0} %.** The others are explained under *What \
+         differs, and why*.",
+        100.0 * CLOSE
     )
 }
 

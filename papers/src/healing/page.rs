@@ -15,16 +15,12 @@ const CHOICES: &str = include_str!("../../experiments/healing/choices.md");
 /// The page.
 pub fn page(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> ReportPage {
     let sections = vec![
+        section("One node dies", &[&claim::headline(claims)], figures::sizes(plan, outcome), Vec::new()),
+        section("The paper's statements", &[], Vec::new(), vec![tables::statements(claims)]),
         section(
-            "The paper's statements",
-            &[&claim::headline(claims)],
-            Vec::new(),
-            vec![tables::statements(claims)],
-        ),
-        section(
-            "One node dies",
+            "One node dies, in numbers",
             &[],
-            figures::sizes(plan, outcome),
+            Vec::new(),
             vec![
                 tables::work(outcome),
                 tables::kinds(outcome),

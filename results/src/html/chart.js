@@ -79,6 +79,8 @@ class Chart {
     this.file = { name: `${view.id}.svg`, text: fallback.textContent };
     fallback.replaceWith(this.legend(), this.frame());
     this.listen();
+    this.width = this.plot.clientWidth;
+    if (this.width) this.draw();
     new ResizeObserver(() => this.resized()).observe(this.plot);
   }
 
@@ -162,7 +164,7 @@ class Chart {
     const bars = (curve) => curve.style === "bars";
     shown.filter(bars).forEach((curve) => this.curve(curve));
     this.view.references.forEach((line) => this.reference(line));
-    this.view.references.forEach((line) => this.referenceLabel(line));
+    if (width >= 420) this.view.references.forEach((line) => this.referenceLabel(line));
     shown.filter((curve) => !bars(curve)).forEach((curve) => this.curve(curve));
     if (width >= 420) shown.forEach((curve) => this.endLabel(curve, shown));
     this.ring = svg("circle", { class: "ring", r: 8, visibility: "hidden" }, this.drawing);
@@ -228,6 +230,11 @@ class Chart {
     const { right, top } = this.box;
     const [x, y] = [this.x(at), this.y(at)];
     const place = axis === "x" ? `translate(${after ? x + 13 : x - 5} ${top + 14}) rotate(-90)` : `translate(${right - 4} ${y - 5})`;
+    // No name of a curve stands on it.
+    const length = label.length * 6.4;
+    if (!label) this.words.push({ x, y: top, width: 0, height: this.box.bottom - top });
+    else if (axis === "x") this.words.push({ x: after ? x : x - 16, y: top, width: 16, height: 14 + length });
+    else this.words.push({ x: right - 4 - length, y: y - 18, width: length, height: 18 });
     svg("text", { class: "faint", "text-anchor": "end", transform: place }, this.drawing, label);
   }
 
@@ -243,20 +250,21 @@ class Chart {
     const [width, height] = [curve.label.length * 6.4 + 4, 14];
     const { left, right, top, bottom } = this.box;
     const rows = [0, 1, -1, 2, -2, 3, -3, 4, 5, 6, 7].map((i) => i * 14);
-    const columns = [10, -width - 10, -width - 35, -width - 60, -width - 90, -width - 130, -width - 180];
+    const columns = [10, right - width - end.x, -width - 10, -width - 35];
     const spots = rows.flatMap((dy) => columns.map((dx) => [end.x + dx, end.y - height / 2 + dy]));
     const inside = ([x, y]) => x >= left && x + width <= right && y >= top && y + height <= bottom;
-    const free = ([x, y]) => this.words.every((w) => x + width < w.x || w.x + w.width < x || y + height <= w.y || w.y + height <= y);
+    const free = ([x, y]) => this.words.every((w) => x + width < w.x || w.x + w.width < x || y + height <= w.y || w.y + w.height <= y);
     const crossed = ([x, y]) => shown.flatMap((other) => other.samples).filter((s) => {
       const p = this.place(s);
       return p && p.x > x - 6 && p.x < x + width + 6 && p.y > y - 6 && p.y < y + height + 6;
     }).length + this.runs(shown, { x, y, width, height });
-    const far = ([x, y]) => Math.abs(y + height / 2 - end.y) + Math.max(0, end.x - x - width - 10) / 2;
+    const far = ([x, y]) => Math.abs(y + height / 2 - end.y) + Math.max(0, end.x - x - width - 10);
     const cost = (spot) => 60 * crossed(spot) + far(spot);
     const best = spots.filter(inside).filter(free).sort((a, b) => cost(a) - cost(b))[0];
-    // A name across the curves would hide what it names; the legend has it too.
-    if (!best || crossed(best) > 1) return;
-    this.words.push({ x: best[0], y: best[1], width });
+    // A name across the curves would hide what it names, and one far from its end be taken for that of another
+    // curve. The legend has it too.
+    if (!best || crossed(best) > 0 || far(best) > 40) return;
+    this.words.push({ x: best[0], y: best[1], width, height });
     svg("text", { class: `end curve-${curve.colour}`, x: best[0] + 2, y: best[1] + 11 }, this.drawing, curve.label);
   }
 

@@ -92,7 +92,7 @@ pub(super) fn html(table: &Table) -> String {
         _ => "",
     };
     let mut out = String::from("<div class=\"table\" tabindex=\"0\"><table>\n");
-    let _ = writeln!(out, "<caption>{}</caption>\n<thead><tr>", escape::html(&table.caption));
+    let _ = writeln!(out, "<caption><span>{}</span></caption>\n<thead><tr>", escape::html(&table.caption));
     for (i, name) in table.columns.iter().enumerate() {
         let _ = writeln!(out, "<th scope=\"col\"{}>{}</th>", attribute(&[class(i)]), escape::html(name));
     }

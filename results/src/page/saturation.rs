@@ -39,7 +39,7 @@ fn row(one: &Saturation, names: &Names) -> Vec<Cell> {
     ]
 }
 
-/// What saturates first and last.
+/// What saturates first and last. Equal loads share a place.
 pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
     let stable = |one: &Saturation| one.stable.unwrap_or(0.0);
     if let [one] = found {
@@ -51,8 +51,47 @@ pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
     }
     let last = found.iter().reduce(|best, one| if stable(one) > stable(best) { one } else { best })?;
     let first = found.iter().reduce(|least, one| if stable(one) < stable(least) { one } else { least })?;
-    let told = |one: &Saturation| {
-        format!("{} (stable up to {})", names.of(&one.labels), significant(stable(one), 3))
+    let told = |one: &Saturation, singular: &str, plural: &str| {
+        let others = found.iter().filter(|other| stable(other) == stable(one)).count() - 1;
+        let more = if others > 0 { format!(" and {others} more") } else { String::new() };
+        let verb = if others > 0 { plural } else { singular };
+        let load = significant(stable(one), 3);
+        format!("{}{more} (stable up to {load}) {verb}", names.of(&one.labels))
     };
-    Some(format!("**{} carries most; {} saturates first.**", told(last), told(first)))
+    let (most, first) = (told(last, "carries most", "carry most"), told(first, "saturates", "saturate"));
+    Some(format!("**{most}; {first} first.**"))
+}
+
+#[cfg(test)]
+mod tests {
+    use flitforge_sim::report::Verdict;
+
+    use super::*;
+    use crate::page::tests::point;
+    use crate::{Labels, Point, saturations};
+
+    fn told(stable: [&str; 3]) -> Option<String> {
+        let algorithms = ["dimension-order", "o1turn", "valiant"];
+        let label = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let labels = |algorithm: &str, load: &str| -> Labels {
+            vec![label("routing.algorithm", algorithm), label("traffic.load", load)]
+        };
+        let pair = |(algorithm, load): (&str, &str)| -> [Point; 2] {
+            let mut above = point(labels(algorithm, "0.9"));
+            above.report.verdict = Verdict::Saturated;
+            [point(labels(algorithm, load)), above]
+        };
+        let points: Vec<Point> = algorithms.into_iter().zip(stable).flat_map(pair).collect();
+        sentence(&saturations(&points), &Names::of_points(&points, "traffic.load"))
+    }
+
+    #[test]
+    fn equal_loads_are_counted() {
+        let alone =
+            "**valiant (stable up to 0.500) carries most; o1turn (stable up to 0.200) saturates first.**";
+        assert_eq!(told(["0.4", "0.2", "0.5"]).as_deref(), Some(alone));
+        let shared = "**dimension-order and 1 more (stable up to 0.500) carry most; valiant (stable up to 0.300) \
+                      saturates first.**";
+        assert_eq!(told(["0.5", "0.5", "0.3"]).as_deref(), Some(shared));
+    }
 }

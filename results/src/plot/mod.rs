@@ -26,6 +26,7 @@ pub use figure::{Axis, Figure, Look, Reference, Sample, Series, Style};
 pub use heatmap::{Heatmap, Layout};
 pub(crate) use palette::ramp;
 pub use palette::{COLOURS, Colour, DASHES};
+pub(crate) use scale::cycles;
 pub use timeline::timeline;
 pub use view::{Curve, Ticks, View};
 pub use waiting::waiting;

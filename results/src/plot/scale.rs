@@ -55,6 +55,12 @@ pub(super) fn ticks((from, to): (f64, f64)) -> Vec<(f64, String)> {
         .collect()
 }
 
+/// Round numbers from 0 to `end` for an axis of cycles.
+pub(crate) fn cycles(end: u64) -> Vec<u64> {
+    let whole = |(at, _): (f64, String)| is_whole(at).then(|| at.round() as u64);
+    ticks((0.0, end as f64)).into_iter().filter_map(whole).collect()
+}
+
 /// The smallest range between 1, 2 and 5 times powers of ten that holds `low` and `high`, both above 0.
 pub(super) fn around_ratio(low: f64, high: f64) -> (f64, f64) {
     let from = steps().take_while(|&(at, _)| at <= low).last().map_or(low, |step| step.0);
@@ -94,6 +100,9 @@ mod tests {
     fn ticks_have_the_digits_they_need() {
         assert_eq!(labels((0.0, 1.0)), "0.0 0.2 0.4 0.6 0.8 1.0");
         assert_eq!(labels((0.0, 200.0)), "0 50 100 150 200");
+        assert_eq!(cycles(98), [0, 20, 40, 60, 80]);
+        assert_eq!(cycles(2_000_000), [0, 500_000, 1_000_000, 1_500_000, 2_000_000]);
+        assert_eq!((cycles(3), cycles(0)), (vec![0, 1, 2, 3], vec![0]));
         assert_eq!(labels((0.0, 0.12)), "0.00 0.02 0.04 0.06 0.08 0.10 0.12");
         assert_eq!(labels((-1.0, 1.5)), "-1.0 -0.5 0.0 0.5 1.0 1.5");
     }

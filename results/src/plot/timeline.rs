@@ -6,6 +6,8 @@ use svg::Document;
 use svg::node::element::path::Data;
 use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
 
+use super::scale::cycles;
+
 /// Beyond so many ranks only evenly spaced ones are drawn.
 const MAX_RANKS: u32 = 128;
 /// Beyond so many messages of the ranks drawn, those on the critical path alone are drawn.
@@ -158,7 +160,7 @@ fn legend() -> Group {
     })
 }
 
-/// Five cycles along the time axis.
+/// Round cycles along the time axis.
 fn axis(end: u64, y: f64) -> Group {
     let base = Line::new().set("x1", LEFT).set("x2", LEFT + WIDTH).set("y1", y).set("y2", y);
     let name = Text::new("cycles").set("x", LEFT + WIDTH / 2.0).set("y", y + 34.0);
@@ -167,10 +169,10 @@ fn axis(end: u64, y: f64) -> Group {
         .set("text-anchor", "middle")
         .add(base.set("stroke", "black"))
         .add(name);
-    (0..=4).fold(group, |group, part| {
-        let x = LEFT + WIDTH * part as f64 / 4.0;
+    cycles(end).into_iter().fold(group, |group, cycle| {
+        let x = LEFT + round(WIDTH * cycle as f64 / end as f64);
         let tick = Line::new().set("x1", x).set("x2", x).set("y1", y).set("y2", y + 4.0);
-        let label = Text::new((u128::from(end) * part / 4).to_string()).set("x", x).set("y", y + 16.0);
+        let label = Text::new(cycle.to_string()).set("x", x).set("y", y + 16.0);
         group.add(tick.set("stroke", "black")).add(label)
     })
 }

@@ -6,7 +6,7 @@ use svg::Document;
 use svg::node::element::{Group, Rectangle, Text, Title};
 
 use crate::html::Drawing;
-use crate::plot::{Figure, Sample, Series, Style, ramp};
+use crate::plot::{Figure, Sample, Series, Style, cycles, ramp};
 
 /// The width of the map of colours.
 const WIDTH: f64 = 900.0;
@@ -64,9 +64,9 @@ pub(super) fn map(course: &LinkCourse) -> Option<Drawing> {
         }
     }
     let height = TOP + course.busiest.len() as f64 * ROW + 28.0;
-    let axis = [(0, "start"), (last / 2, "middle"), (last, "end")].map(|(cycle, anchor)| {
+    let axis = cycles(last).into_iter().map(|cycle| {
         let text = Text::new(cycle.to_string()).set("x", round(across(cycle))).set("y", height - 12.0);
-        text.set("text-anchor", anchor)
+        text.set("text-anchor", "middle")
     });
     let ground = Rectangle::new().set("width", WIDTH + 24.0).set("height", height).set("fill", "white");
     let document = Document::new()
@@ -83,7 +83,7 @@ pub(super) fn map(course: &LinkCourse) -> Option<Drawing> {
     Some(Drawing {
         id: String::from("links-over-time"),
         title: String::from("Busiest links over time"),
-        svg: axis.into_iter().fold(document, Document::add).to_string(),
+        svg: axis.fold(document, Document::add).to_string(),
         caption: format!(
             "The {} links that carried most flits, the busiest first: the share of cycles with a flit, from \
              idle (light) to always busy (dark). The axis is in cycles.",

@@ -8,8 +8,10 @@ use std::io::{self, Write};
 
 use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport};
 
-use crate::html::{Cell, Drawing, ReportPage, Section, Table, significant};
+use crate::Key;
+use crate::html::{Cell, Code, Drawing, ReportPage, Section, Table, significant};
 use crate::plot::timeline;
+use crate::sweep::VERSION;
 
 pub use point::{WORKLOAD_COLUMNS, WorkloadColumn, in_a_line, verdict};
 pub(crate) use point::{as_report, create};
@@ -157,8 +159,26 @@ fn drawing(report: &WorkloadReport, title: &str) -> Drawing {
     }
 }
 
-/// The result as a page for a browser, with the timeline.
-pub fn page(report: &WorkloadReport) -> ReportPage {
+/// How the workload ended, how long it took, and what contention cost, in a sentence or two.
+fn headline(report: &WorkloadReport) -> String {
+    let (makespan, ideal) = (report.makespan, report.ideal_makespan);
+    let ending = match report.ending {
+        Ending::Finished => format!("**Finished in {makespan} cycles.**"),
+        other => format!("**{}**, after {makespan} cycles.", ending(other)),
+    };
+    match report.slowdown {
+        Some(slowdown) => {
+            let times = significant(slowdown, 4);
+            format!(
+                "{ending} That is {times} times the {ideal} cycles of the same program without contention."
+            )
+        }
+        None => ending,
+    }
+}
+
+/// The result as a page for a browser, with the timeline. `config` is the whole configuration as text.
+pub fn page(report: &WorkloadReport, config: &str, seed: u64) -> ReportPage {
     let list = |(name, value): (&str, String)| format!("- {name}: {value}");
     let facts = lines(report).into_iter().map(list).collect::<Vec<_>>().join("\n");
     let title = format!("{} on {}", report.program, report.network);
@@ -167,8 +187,11 @@ pub fn page(report: &WorkloadReport) -> ReportPage {
     let too_long = format!("Without a timeline: it would have more than {} spans.", Timeline::MOST);
     let paragraphs =
         if drawings.is_empty() && report.messages > 0 { vec![facts, too_long] } else { vec![facts] };
+    let paragraphs = std::iter::once(headline(report)).chain(paragraphs).collect();
     let ranks = Table {
-        caption: String::from("Ranks. Times are in cycles; `alone` is the finish without contention."),
+        caption: String::from(
+            "Ranks. Times are in cycles; The finish without contention stands under alone.",
+        ),
         columns: COLUMNS.map(String::from).to_vec(),
         rows: report.ranks.iter().map(|rank| row(rank).map(Cell::from).to_vec()).collect(),
     };
@@ -187,5 +210,29 @@ pub fn page(report: &WorkloadReport) -> ReportPage {
     }
     let heading = String::from("Ranks");
     sections.push(Section { heading, folded: vec![ranks], ..Section::default() });
-    ReportPage { title, subtitle: ending(report.ending).to_owned(), sections }
+    sections.push(origin(config, seed));
+    let subtitle = format!("flitforge {VERSION}; {}", ending(report.ending));
+    ReportPage { title, subtitle, sections }
+}
+
+/// How the numbers are made again, and how they are cited.
+fn origin(config: &str, seed: u64) -> Section {
+    let key = Key::of(VERSION, config, seed);
+    let again = "Saved as `point.toml` beside the files that it names, the configuration below gives these numbers \
+                 to the last bit: `flitforge run point.toml`.";
+    let short = key.as_str().get(..16).unwrap_or_default();
+    let cite = format!(
+        "To cite: *Flitforge {VERSION}, a cycle-level interconnect router model; run of one point, configuration \
+         {short}.*"
+    );
+    let hash = format!("Hash of version, configuration and seed (SHA-256): `{key}`.");
+    Section {
+        heading: String::from("Origin"),
+        paragraphs: vec![again.to_owned(), hash, cite],
+        code: vec![Code {
+            caption: String::from("Configuration, every default spelt out"),
+            text: config.to_owned(),
+        }],
+        ..Section::default()
+    }
 }

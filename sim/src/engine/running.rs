@@ -121,8 +121,12 @@ where
             delivered.append(&mut moment.deliveries);
             false
         };
-        self.engine.run_windows(cycles, threads, &mut keep);
-        self.engine.base_mut().books.deliveries = delivered;
+        // Nothing happens in a network at rest.
+        let moving = self.engine.base().rests_in().map_or(cycles, |rest| rest.min(cycles));
+        self.engine.run_windows(moving, threads, &mut keep);
+        let base = self.engine.base_mut();
+        base.pass_over(cycles - moving);
+        base.books.deliveries = delivered;
     }
 
     fn run_while(&mut self, window: u64, threads: usize, go_on: GoOn<'_>) {

@@ -45,7 +45,7 @@ fn one_way_router() -> impl Strategy<Value = RouterSpec> {
     })
 }
 
-fn any_network(router: impl Strategy<Value = RouterSpec>) -> impl Strategy<Value = NetworkSpec> {
+pub(crate) fn any_network(router: impl Strategy<Value = RouterSpec>) -> impl Strategy<Value = NetworkSpec> {
     let latencies = (1_u32..5, 1_u32..4, 1_u32..5);
     (router, latencies).prop_filter_map("legal", |(router, latencies)| {
         let (link_latency, injection_latency, credit_latency) = latencies;

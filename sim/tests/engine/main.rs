@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
 
+mod at_rest;
 mod capacity_bounds;
 mod circulant;
 mod classes;

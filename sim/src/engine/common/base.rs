@@ -94,6 +94,14 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
     }
 
+    /// Cycles after which nothing changes any more but the time, where there is no packet and none will be
+    /// created: until then credits are under way. `None`: something happens.
+    pub(crate) fn rests_in(&self) -> Option<u64> {
+        let empty = self.packets.live().next().is_none() && self.source_queues.total().0 == 0;
+        let rests = empty && self.feed.is_over() && self.net.faults.is_empty();
+        rests.then_some(self.layout.hop_delay + self.layout.credit_delay + 1)
+    }
+
     /// Where the record of a router is.
     #[inline(always)]
     pub(crate) fn at(&self, router: RouterId) -> usize {
@@ -156,6 +164,12 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     #[inline(always)]
     pub(crate) fn draw(&mut self) {
         self.heads.lfsr = select::lfsr_step(flitforge_router::hdl::Native, self.heads.lfsr);
+    }
+
+    /// Passes over cycles in which nothing happens.
+    pub(crate) fn pass_over(&mut self, cycles: u64) {
+        self.now += cycles;
+        (0..cycles % select::LFSR_PERIOD).for_each(|_| self.draw());
     }
 
     /// Takes off the routers from number `first` on. The packets are not divided.

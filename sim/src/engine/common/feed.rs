@@ -163,6 +163,11 @@ impl Feed {
         self.next_cycle(node) != NEVER
     }
 
+    /// Whether no node will create a packet by itself: what is injected by hand, or answers, may still come.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self, Self::Own(own) if own.due.is_empty())
+    }
+
     /// Ends the packets of so many nodes for ever.
     pub(crate) fn silence(&mut self, nodes: usize) {
         match self {
