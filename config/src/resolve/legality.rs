@@ -105,12 +105,7 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             view.conflict(message, &[CHANNELS, ALGORITHM]).hint(format!("lower it, or raise `{CHANNELS}`"))
         }
         Illegal::NeedsDrained { relation } => needs_drained(view, relation),
-        Illegal::ClassChannels { .. }
-        | Illegal::InjectionShares { .. }
-        | Illegal::InClass { .. }
-        | Illegal::Classes { .. }
-        | Illegal::NoChannels { .. }
-        | Illegal::NothingToShare { .. } => of_classes(view, illegal),
+        of_classes => self::of_classes(view, of_classes),
     }
 }
 
