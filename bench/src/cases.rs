@@ -154,6 +154,7 @@ impl Case {
             process: Process::Bernoulli,
             lengths: Lengths::Fixed(self.packet_length),
             load: self.load,
+            class_mix: Vec::new(),
         }
     }
 }

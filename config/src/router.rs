@@ -38,6 +38,7 @@ pub(crate) fn specify(
     spec.jumps = jumps(&network.shape, &routing.relation, healing)?;
     routing.specify(&mut spec);
     router.specify(&mut spec);
+    spec.classes.clone_from(&router.classes);
     // Relations without a choice of ports offer one, and the lowest of one is that one.
     spec.selection = routing.selection.unwrap_or(Selection::FixedOrder);
     Ok(spec)

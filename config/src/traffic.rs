@@ -33,6 +33,7 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
         process: traffic.process,
         lengths: traffic.packet_length.clone(),
         load: traffic.load * unit,
+        class_mix: traffic.class_mix.clone(),
     }
 }
 

@@ -3,7 +3,9 @@
 //!
 //! A type with parameters becomes several keys of its section, in the order of the model's parameters here.
 
-use flitforge_router::spec::{Misroute, MisrouteLimit, Receiver, Relation, Selection};
+use flitforge_router::spec::{
+    ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
+};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
@@ -61,6 +63,49 @@ pub(crate) fn receiver<S: Serializer>(receiver: &Option<Receiver>, serializer: S
         keys.serialize_entry("service_interval", interval)?;
     }
     keys.end()
+}
+
+/// Message classes, each as a table.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn classes<S: Serializer>(classes: &[MessageClass], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(classes.iter().map(|class| ClassTable { class, classes }))
+}
+
+/// A message class among others.
+struct ClassTable<'a> {
+    class: &'a MessageClass,
+    classes: &'a [MessageClass],
+}
+
+impl Serialize for ClassTable<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut keys = serializer.serialize_map(None)?;
+        keys.serialize_entry("name", &self.class.name)?;
+        match self.class.channels {
+            ClassChannels::Own { count, priority } => {
+                keys.serialize_entry("channels", &count)?;
+                keys.serialize_entry("priority", &priority)?;
+            }
+            ClassChannels::Of(owner) => {
+                let name = self.classes.get(owner as usize).map_or("", |class| class.name.as_str());
+                keys.serialize_entry("shares", name)?;
+            }
+        }
+        keys.end()
+    }
+}
+
+/// When receivers take requests.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn requests<S: Serializer>(
+    requests: &Option<RequestIntake>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    requests.unwrap_or_default().name().serialize(serializer)
 }
 
 /// The keys of a choice among ports; none where there is nothing to choose.

@@ -264,6 +264,7 @@ mod tests {
             deadlock: Vec::new(),
             healing: None,
             cut: Vec::new(),
+            classes: Vec::new(),
             workload: None,
         }
     }

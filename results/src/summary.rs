@@ -33,6 +33,14 @@ pub fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::
     if let Some(hops) = report.hops {
         paths(report, hops, &net.router.relation, out)?;
     }
+    for of in &report.classes {
+        let mean = of.latency_mean.map_or_else(|| "none".to_owned(), |mean| format!("{mean:.2}"));
+        writeln!(
+            out,
+            "class            {}: offered {:.4}, accepted {:.4} flits/node/cycle; latency mean {mean}, max {} cycles",
+            of.class, of.offered, of.accepted, of.latency_max
+        )?;
+    }
     let service = &report.fairness;
     writeln!(
         out,

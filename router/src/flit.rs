@@ -60,6 +60,8 @@ pub struct FlitLayout {
     pub dest: Vec<Field>,
     /// Coordinates of the intermediate router (Valiant, ROMM); fields without bits otherwise.
     pub via: Vec<Field>,
+    /// [`HeadState::class`].
+    pub class: Field,
     /// [`HeadState::reversals`], as far up as the relation counts.
     pub reversals: Field,
     /// [`HeadState::misroutes`], as far up as the limit needs.
@@ -108,6 +110,7 @@ impl FlitLayout {
             data_bits,
             dest,
             via,
+            class: field(spec.class_bits()),
             reversals: field(bits_up_to(spec.relation.max_reversals().unwrap_or(0))),
             misroutes: field(misroute_bits(spec)),
             deterministic: field(u32::from(reverts)),
@@ -149,6 +152,7 @@ impl FlitLayout {
         let mut fields: Vec<(String, Field)> = along("dest", &self.dest);
         fields.extend::<Vec<_>>(along("via", &self.via));
         let single = [
+            ("message_class", self.class),
             ("reversals", self.reversals),
             ("misroutes", self.misroutes),
             ("deterministic", self.deterministic),
@@ -179,6 +183,7 @@ impl FlitLayout {
             deterministic: get(&self.deterministic, 1),
             descending: get(&self.descending, self.descending.width.max(1)),
             second_phase: get(&self.second_phase, 1),
+            class: get(&self.class, self.class.width.max(1)),
             digits: get(&self.digits, self.digits.width.max(1)),
         };
         Header { dest, via, state }
@@ -191,6 +196,7 @@ impl FlitLayout {
         let mut put = |word: H::Word, field: &Field| bits.extend((0..field.width).map(|i| h.bit(word, i)));
         dest.iter().zip(&self.dest).for_each(|(&word, field)| put(word, field));
         via.iter().zip(&self.via).for_each(|(&word, field)| put(word, field));
+        put(state.class, &self.class);
         put(state.reversals, &self.reversals);
         put(state.misroutes, &self.misroutes);
         put(state.deterministic, &self.deterministic);

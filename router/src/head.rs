@@ -41,6 +41,9 @@ pub struct HeadState<W> {
     pub descending: W,
     /// Valiant, ROMM: one once the intermediate router has been reached.
     pub second_phase: W,
+    /// The number of the [message class](crate::spec::MessageClass), of
+    /// [`class_bits`](crate::spec::RouterSpec::class_bits) and at least one bit. It never changes.
+    pub class: W,
     /// Circulant graphs: the jumps left to make, as [`Jumps`](crate::jumps::Jumps) lays them out; one bit,
     /// zero, for cubes.
     pub digits: W,

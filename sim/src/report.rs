@@ -273,6 +273,23 @@ pub struct WorkloadNumbers {
     pub background_latency: Option<f64>,
 }
 
+/// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ClassReport {
+    /// Its name.
+    pub class: String,
+    /// Traffic offered in the measured window.
+    pub offered: f64,
+    /// Traffic accepted in the measured window.
+    pub accepted: f64,
+    /// Packets whose latency was measured.
+    pub packets: u64,
+    /// Their mean latency in cycles, source queueing included; `None` without one.
+    pub latency_mean: Option<f64>,
+    /// The greatest latency.
+    pub latency_max: u64,
+}
+
 /// The result of one run.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Report {
@@ -324,6 +341,9 @@ pub struct Report {
     pub channels: Vec<ChannelLoad>,
     /// Service of the sources.
     pub fairness: Fairness,
+    /// Each message class that the network names, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<ClassReport>,
     /// How many packets took how long, source queueing included.
     #[serde(default)]
     pub histogram: Vec<Bin>,

@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One run: the cycle loop, directed by the measurement controller.
 
+use std::collections::BTreeMap;
+
 use flitforge_topology::checked::Checked;
 use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
 
 use crate::course::CourseRecorder;
-use crate::engine::{Delivery, Engine, EngineChoice, Moment, Start, StartError, Tally, Violation, start};
+use crate::engine::{
+    ClassTally, Delivery, Engine, EngineChoice, Moment, Start, StartError, Tally, Violation, start,
+};
 use crate::healing::HealingSpec;
 use crate::histogram::HistogramRecorder;
-use crate::report::{ChannelLoad, CutPair, EngineUse, FallingBehind, Ledger, Report, Verdict, WaitingPacket};
+use crate::report::{
+    ChannelLoad, ClassReport, CutPair, EngineUse, FallingBehind, Ledger, Report, Verdict, WaitingPacket,
+};
 use crate::stats::backlogs::Sample;
+use crate::stats::classes::ClassLatency;
 use crate::stats::controller::Controller;
 use crate::stats::fairness::fairness;
 use crate::stats::latency::LatencyRecorder;
@@ -110,6 +117,7 @@ struct Snapshot {
     tally: Tally,
     channels: Vec<u64>,
     by_source: Vec<u64>,
+    by_class: Vec<ClassTally>,
 }
 
 impl Snapshot {
@@ -119,6 +127,7 @@ impl Snapshot {
             tally: *engine.tally(),
             channels: engine.channel_flits().map(|(_, _, _, flits)| flits).collect(),
             by_source: engine.accepted_by_source().to_vec(),
+            by_class: engine.by_class().to_vec(),
         }
     }
 }
@@ -158,11 +167,14 @@ struct Observer {
     head: LatencyRecorder,
     paths: Paths,
     histogram: HistogramRecorder,
+    /// Measured packets of each message class that has some.
+    classes: BTreeMap<u8, ClassLatency>,
     course: CourseRecorder,
+    has_classes: bool,
 }
 
 impl Observer {
-    fn new(controller: Controller, batch: u64) -> Self {
+    fn new(controller: Controller, batch: u64, has_classes: bool) -> Self {
         let recorder = || LatencyRecorder::new(0, batch);
         let (packet, network, head) = (recorder(), recorder(), recorder());
         Self {
@@ -174,7 +186,9 @@ impl Observer {
             head,
             paths: Paths::default(),
             histogram: HistogramRecorder::new(),
+            classes: BTreeMap::new(),
             course: CourseRecorder::default(),
+            has_classes,
         }
     }
 
@@ -185,6 +199,7 @@ impl Observer {
         self.head = LatencyRecorder::new(now, self.batch);
         self.paths = Paths::default();
         self.histogram = HistogramRecorder::new();
+        self.classes.clear();
     }
 
     /// Takes in what happened in a window, and says what comes next.
@@ -200,6 +215,9 @@ impl Observer {
                 self.network.record(delivery.created, delivery.network_latency);
                 self.head.record(delivery.created, delivery.head_latency);
                 self.histogram.record(delivery.packet_latency);
+                if self.has_classes {
+                    self.classes.entry(delivery.class).or_default().add(delivery.packet_latency);
+                }
             }
         }
         self.course.observe(moment);
@@ -235,7 +253,11 @@ impl Run {
         let is_sound = engine.network().faults.is_empty() && spec.healing.is_none();
         Self {
             rate: engine.source_rate().filter(|_| is_sound),
-            observer: Observer::new(controller, spec.measure.window),
+            observer: Observer::new(
+                controller,
+                spec.measure.window,
+                !engine.network().router.classes.is_empty(),
+            ),
             deadlock_interval: spec.deadlock_interval,
             threads: spec.threads,
             next_search: spec.deadlock_interval,
@@ -375,6 +397,7 @@ impl Run {
             flits,
             channels: self.channels(&end, measured),
             fairness: fairness(self.service(&end, measured)),
+            classes: self.classes(&end, node_cycles),
             histogram: self.observer.histogram.bins(),
             course: self.observer.course.stretches(nodes),
             falling_behind,
@@ -440,6 +463,24 @@ impl Run {
                 utilisation: (after - before) as f64 / measured.max(1) as f64,
             })
             .collect()
+    }
+
+    /// Each message class that the network names.
+    fn classes(&self, end: &Snapshot, node_cycles: f64) -> Vec<ClassReport> {
+        let totals = end.by_class.iter().zip(&self.start.by_class);
+        let row = |(number, (after, before)): (u8, (&ClassTally, &ClassTally))| {
+            let ClassLatency { packets, sum, max } =
+                self.observer.classes.get(&number).copied().unwrap_or_default();
+            ClassReport {
+                class: self.engine.network().router.class_name(number.into()),
+                offered: (after.flits_created - before.flits_created) as f64 / node_cycles,
+                accepted: (after.flits_delivered - before.flits_delivered) as f64 / node_cycles,
+                packets,
+                latency_mean: (packets > 0).then(|| sum as f64 / packets as f64),
+                latency_max: max,
+            }
+        };
+        (0..).zip(totals).map(row).collect()
     }
 
     /// Flits per cycle accepted from each node that has something to send.

@@ -60,7 +60,7 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
 fn lines() -> Vec<&'static str> {
     let cubes =
         [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS];
-    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS].concat()
+    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS, table::CLASSES].concat()
 }
 
 /// The part of the table that the gate has time for: every shape and relation, and a few of each other kind.
@@ -69,7 +69,8 @@ fn gate_lines() -> Vec<&'static str> {
     let all = table::SHAPES.iter().chain(table::RELATIONS).chain(table::BINOMIAL).copied();
     let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 4));
     let receivers = table::RECEIVERS[..3].iter().copied();
-    all.chain(some(table::ROUTERS, 8)).chain(forms).chain(receivers).collect()
+    let classes = some(table::CLASSES, 3);
+    all.chain(some(table::ROUTERS, 8)).chain(forms).chain(receivers).chain(classes).collect()
 }
 
 #[test]
@@ -107,6 +108,13 @@ fn the_whole_table_agrees() {
 #[ignore = "takes minutes"]
 fn all_receivers_agree() {
     agree(table::RECEIVERS);
+}
+
+/// `cargo test --test lockstep -- --ignored classes` compares every line with message classes.
+#[test]
+#[ignore = "takes minutes"]
+fn all_classes_agree() {
+    agree(table::CLASSES);
 }
 
 fn agree(lines: &[&str]) {

@@ -90,6 +90,18 @@ pub(crate) const RECEIVERS: &[&str] = &[
     "router.receiver=finite router.receiver_depth=7 network.credit_latency=2 verilog.faults=pins traffic.load=0.9",
 ];
 
+/// Message classes, which have channels of their own or share them, with priorities and without.
+pub(crate) const CLASSES: &[&str] = &[
+    "router.virtual_channels=4 router.classes=[{name=\"a\",channels=2},{name=\"b\",channels=2}] traffic.class_mix=[1,1] traffic.load=1.2",
+    "network.topology=torus network.radix=[4,3] router.virtual_channels=5 router.classes=[{name=\"a\",channels=2},{name=\"b\",channels=3,priority=1}] traffic.class_mix=[2,1] traffic.load=0.9",
+    "routing.algorithm=minimal-adaptive router.virtual_channels=4 router.classes=[{name=\"a\",channels=2,priority=3},{name=\"b\",channels=2}] traffic.class_mix=[1,3] traffic.load=1.2",
+    "network.radix=[3,2] routing.algorithm=static-dr router.virtual_channels=6 router.classes=[{name=\"a\",channels=3},{name=\"b\",shares=\"c\"},{name=\"c\",channels=3,priority=1}] traffic.class_mix=[1,1,1] traffic.load=0.9",
+    "network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=6 router.classes=[{name=\"a\",channels=3},{name=\"b\",channels=3}] router.pipeline=staged traffic.class_mix=[1,1] traffic.load=1.2",
+    "router.virtual_channels=4 router.classes=[{name=\"a\",channels=1},{name=\"b\",channels=3,priority=1}] router.input_speedup=2 router.ejection_ports=2 router.receiver=finite router.service_interval=2 router.switch_allocator=wavefront traffic.class_mix=[1,1] traffic.load=1.2",
+    "router.virtual_channels=4 router.classes=[{name=\"a\",channels=2},{name=\"b\",channels=2,priority=1}] router.vc_matching=channels router.pipeline=staged router.injection_order=sequential traffic.class_mix=[1,1] traffic.load=1.2",
+    "network.nodes=12 router.virtual_channels=3 router.classes=[{name=\"a\",channels=1},{name=\"b\",channels=2,priority=1}] traffic.class_mix=[1,1] traffic.load=1.5",
+];
+
 /// Forms of the hardware.
 pub(crate) const FORMS: &[&str] = &[
     "verilog.buffers=registers routing.algorithm=minimal-adaptive traffic.load=0.9",

@@ -43,6 +43,7 @@ pub(crate) fn report(n: u64) -> Report {
         falling_behind: FallingBehind::default(),
         deadlock: vec![],
         cut: vec![],
+        classes: Vec::new(),
         workload: None,
     }
 }

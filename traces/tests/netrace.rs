@@ -231,7 +231,7 @@ fn damage_is_described() {
     let mut few = Vec::new();
     write(&Header { packets: 3, ..header(&[]) }, &[request(5, 0)], &mut few).unwrap();
     assert_eq!(message(few), "packet 2: the file ends after 1 packets, but its header promises 3");
-    let error = check(open(file(&[request(5, 0)])).unwrap(), 1).unwrap_err();
+    let error = check(open(file(&[request(5, 0)])).unwrap(), 1, 0).unwrap_err();
     assert_eq!(error.to_string(), "packet 1: it names node 1, but the nodes are 0 to 0");
 }
 

@@ -87,8 +87,20 @@ fn every_mistake_is_named_with_its_line() {
     for (text, expected) in MISTAKES {
         assert_eq!(read(*text).unwrap_err().to_string(), *expected, "{text:?}");
     }
-    let error = check(reader("cycle,source,destination,flits\n1,2,3,1\n1,2,9,1\n"), 8).unwrap_err();
+    let error = check(reader("cycle,source,destination,flits\n1,2,3,1\n1,2,9,1\n"), 8, 0).unwrap_err();
     assert_eq!(error.to_string(), "line 3: it names node 9, but the nodes are 0 to 7");
+}
+
+/// Where a network names no classes, those of a trace mean nothing.
+#[test]
+fn a_class_that_does_not_exist_is_named_with_its_line() {
+    let trace = || reader("cycle,source,destination,flits,class\n1,2,3,1,1\n1,2,4,1,2\n");
+    assert!(check(trace(), 8, 0).is_ok() && check(trace(), 8, 3).is_ok());
+    let error = check(trace(), 8, 2).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 3: it is of class 2, but the network has 2 classes, numbered from 0: add it to `router.classes`"
+    );
 }
 
 #[test]

@@ -88,6 +88,15 @@ pub enum TrafficError {
     /// A packet without flits.
     #[error("a packet length of 0 is not possible: give 1 flit or more")]
     ZeroLength,
+    /// The weight of a message class is no weight.
+    #[error("the weight of a message class is {weight}: give a finite number, 0 or more")]
+    ClassWeight {
+        /// As given.
+        weight: f64,
+    },
+    /// No message class has a weight.
+    #[error("all weights of message classes are 0: give one class at least a weight above 0")]
+    NoClasses,
     /// A weight that is not a positive number.
     #[error("the weight of packet length {length} is {weight}: give a finite number above 0")]
     Weight {

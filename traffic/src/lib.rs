@@ -12,6 +12,7 @@
 //!     process: Process::Constant,
 //!     lengths: Lengths::Fixed(20),
 //!     load: 0.1,
+//!     class_mix: Vec::new(),
 //! };
 //! let mut sources = Sources::new(&spec, &[16, 16], 1)?;
 //! assert_eq!(sources.active_count(), 240); // 16 nodes are fixed points and stay silent

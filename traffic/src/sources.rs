@@ -8,6 +8,7 @@ use crate::patterns::{Destinations, Draw};
 use crate::process::{Clock, Pace, Pacer};
 use crate::shape::Shape;
 use crate::stream::Stream;
+use crate::weights::Weights;
 use crate::{Lengths, Pattern, Process, Traffic, TrafficError};
 
 /// Who sends what to whom, and when.
@@ -22,6 +23,9 @@ pub struct TrafficSpec {
     /// Mean flits per cycle offered by each source that is not silent, above 0; the greatest value
     /// depends on the [process](Process).
     pub load: f64,
+    /// The weight of each message class: a packet is of a class with its weight over the sum of all. Weights
+    /// are finite and not negative, one at least is above 0. Without weights all packets are of class 0.
+    pub class_mix: Vec<f64>,
 }
 
 /// A packet as its source makes it.
@@ -31,6 +35,41 @@ pub struct NewPacket {
     pub dest: u32,
     /// Flits, with head and tail.
     pub length: u32,
+    /// Its message class.
+    pub class: u8,
+}
+
+/// How the class of a packet is drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum ClassTable {
+    /// Every packet is of this class, and nothing is drawn.
+    Fixed(u8),
+    /// By weight.
+    Mixture(Weights),
+}
+
+impl ClassTable {
+    fn new(weights: &[f64]) -> Result<Self, TrafficError> {
+        let bad = |&&weight: &&f64| !(weight.is_finite() && weight >= 0.0);
+        if let Some(&weight) = weights.iter().find(bad) {
+            return Err(TrafficError::ClassWeight { weight });
+        }
+        let mut drawn = (0..=u8::MAX).zip(weights).filter(|(_, weight)| **weight > 0.0);
+        match (drawn.next(), drawn.next()) {
+            (None, _) if weights.is_empty() => Ok(Self::Fixed(0)),
+            (None, _) => Err(TrafficError::NoClasses),
+            (Some((class, _)), None) => Ok(Self::Fixed(class)),
+            (Some(_), Some(_)) => Ok(Self::Mixture(Weights::new(weights))),
+        }
+    }
+
+    #[inline]
+    fn draw(&self, stream: &mut Stream) -> u8 {
+        match self {
+            Self::Fixed(class) => *class,
+            Self::Mixture(weights) => weights.draw(stream) as u8,
+        }
+    }
 }
 
 /// The cycle of the next packet of a source without one.
@@ -46,6 +85,7 @@ pub struct Sources {
     active: u32,
     destinations: Destinations,
     lengths: LengthTable,
+    classes: ClassTable,
     pacer: Pacer,
     load: f64,
 }
@@ -65,6 +105,7 @@ impl Sources {
     pub fn new(spec: &TrafficSpec, radix: &[u32], seed: u64) -> Result<Self, TrafficError> {
         let shape = Shape::new(radix)?;
         let lengths = spec.lengths.table()?;
+        let classes = ClassTable::new(&spec.class_mix)?;
         let pacer = spec.process.pacer(spec.load, spec.lengths.mean_length())?;
         let destinations = spec.pattern.destinations(&shape)?;
         let source = |node| {
@@ -80,7 +121,7 @@ impl Sources {
         if active == 0 {
             return Err(TrafficError::AllSilent { nodes: shape.nodes() });
         }
-        Ok(Self { nodes, active, destinations, lengths, pacer, load: spec.load })
+        Ok(Self { nodes, active, destinations, lengths, classes, pacer, load: spec.load })
     }
 
     /// Whether the node has anything to send: it is neither a fixed point of the pattern nor
@@ -119,12 +160,13 @@ impl Sources {
     pub fn take(&mut self, node: u32) -> NewPacket {
         let Source { stream, clock } = &mut self.nodes[node as usize];
         if clock.next == NEVER {
-            return NewPacket { dest: node, length: 0 };
+            return NewPacket { dest: node, length: 0, class: 0 };
         }
         let dest = self.destinations.draw(node, stream);
         let length = self.lengths.draw(stream);
+        let class = self.classes.draw(stream);
         *clock = self.pacer.advance(*clock, length, stream);
-        NewPacket { dest, length }
+        NewPacket { dest, length, class }
     }
 
     /// Takes over the sequences of some nodes from a copy in which they have gone on. No node beyond the

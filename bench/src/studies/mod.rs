@@ -49,7 +49,13 @@ fn report(
     seed: u64,
     measure: MeasureSpec,
 ) -> Result<Report, StudyError> {
-    let traffic = TrafficSpec { pattern: pattern.clone(), process, lengths: Lengths::Fixed(FLITS), load };
+    let traffic = TrafficSpec {
+        pattern: pattern.clone(),
+        process,
+        lengths: Lengths::Fixed(FLITS),
+        load,
+        class_mix: Vec::new(),
+    };
     let engine = EngineChoice::Auto;
     let spec = RunSpec { seed, measure, deadlock_interval: 0, threads: 1, engine, healing: None };
     Ok(run(net, &traffic, 1.0, &spec)?)

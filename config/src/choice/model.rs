@@ -4,7 +4,8 @@
 use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, DynamicReversal, Injection, MisrouteWhen, Relation, Release,
-    RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount, WaitRule,
+    RequestIntake, RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount,
+    WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
@@ -36,6 +37,14 @@ macro_rules! names {
 }
 
 names! {
+    RequestIntake {
+        /// Always: every packet that has arrived is taken in the end.
+        Sink = "sink",
+        /// Only while the replies of the node, those under way there and those that wait to leave, are fewer
+        /// than `workload.send_queue`.
+        Stall = "stall",
+    }
+
     Kernel {
         /// NAS EP: a computation, and four small all-reduces.
         Ep = "ep",

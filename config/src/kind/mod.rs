@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Types of parameters: what a value may be, in code and in words.
 
+mod class;
 mod cycles;
 mod element;
 mod identifier;
@@ -9,6 +10,7 @@ mod path;
 mod scalar;
 mod traffic;
 
+pub(crate) use class::{ClassAt, ClassKind};
 pub use cycles::Auto;
 pub(crate) use cycles::AutoCycles;
 pub(crate) use element::{FailingPart, Failure, LinkAt, PortAt, PortName, RouterAt};

@@ -10,6 +10,8 @@ use super::super::view::View;
 
 const ALGORITHM: &str = "routing.algorithm";
 const CHANNELS: &str = "router.virtual_channels";
+const CLASSES: &str = "router.classes";
+const INJECTION: &str = "router.injection_channels";
 const REVERSALS: &str = "routing.max_reversals";
 const RELEASE: &str = "router.vc_release";
 const TOPOLOGY: &str = "network.topology";
@@ -103,6 +105,25 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             view.conflict(message, &[CHANNELS, ALGORITHM]).hint(format!("lower it, or raise `{CHANNELS}`"))
         }
         Illegal::NeedsDrained { relation } => needs_drained(view, relation),
+        Illegal::ClassChannels { sum, vcs } => {
+            let message =
+                format!("the message classes have {sum} virtual channels together, but there are {vcs}");
+            let hint = format!("set `{CHANNELS}` to {sum}, or give the classes {vcs} channels together");
+            view.conflict(message, &[CLASSES, CHANNELS]).hint(hint)
+        }
+        Illegal::InjectionShares { injection_vcs, vcs } => {
+            let message = format!(
+                "message classes need as many channels of an injection port as of a network port, but there \
+                 are {injection_vcs} and {vcs}"
+            );
+            view.conflict(message, &[INJECTION, CLASSES]).hint(format!("remove `{INJECTION}`"))
+        }
+        Illegal::InClass { class, error } => {
+            diagnostic(view, error).note(format!("these are the channels of the message class \"{class}\""))
+        }
+        Illegal::Classes { .. } | Illegal::NoChannels { .. } | Illegal::NothingToShare { .. } => {
+            view.conflict(illegal.to_string(), &[CLASSES])
+        }
     }
 }
 

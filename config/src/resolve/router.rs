@@ -24,7 +24,8 @@ pub(super) fn resolve(
     let release = view
         .get(&q::ALGORITHM)
         .map(|relation| if relation.needs_drained() { Release::Drained } else { Release::TailSent });
-    let packets_at_once = packets_at_once(view.get(&p::VIRTUAL_CHANNELS), routing);
+    let vcs = view.get(&p::VIRTUAL_CHANNELS);
+    let packets_at_once = if view.is_set(p::CLASSES.info.key) { vcs } else { packets_at_once(vcs, routing) };
     Router::read(view, network, &Derived { packets_at_once, release }, sink)
 }
 

@@ -8,8 +8,9 @@ use super::super::diagnostic::Sink;
 use super::super::kind::Int;
 use super::super::model::Routing;
 use super::super::schema::routing as p;
-use super::super::schema::{Param, network, router};
+use super::super::schema::{Param, network};
 use super::super::view::View;
+use super::classes::channels_of_a_share;
 
 const VCS: &str = "router.virtual_channels";
 const ALGORITHM: &str = "routing.algorithm";
@@ -35,7 +36,7 @@ pub(crate) fn selection(view: &View<'_>) -> Option<Option<Selection>> {
 }
 
 fn static_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
-    let vcs = view.get(&router::VIRTUAL_CHANNELS);
+    let vcs = channels_of_a_share(view);
     let max_reversals = view.or(&p::MAX_REVERSALS, most_reversals(vcs, wraps(view)));
     if let (Some(r), Some(vcs)) = (max_reversals, vcs)
         && r >= vcs
@@ -58,7 +59,7 @@ fn most_reversals(vcs: Option<u32>, wraps: Option<bool>) -> Option<u32> {
 
 fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
     let deterministic_channels = reserved(view, &p::DETERMINISTIC_CHANNELS, "deterministic", sink);
-    let adaptive = deterministic_channels.and_then(|d| view.get(&router::VIRTUAL_CHANNELS)?.checked_sub(d));
+    let adaptive = deterministic_channels.and_then(|d| channels_of_a_share(view)?.checked_sub(d));
     let entry_lanes = view.or(&p::ENTRY_LANES, adaptive);
     if let (Some(lanes), Some(adaptive)) = (entry_lanes, adaptive)
         && lanes > adaptive
@@ -99,7 +100,7 @@ fn minimal_adaptive(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
 fn reserved(view: &View<'_>, param: &Param<Int<u32>>, name: &str, sink: &mut Sink) -> Option<u32> {
     let (key, wraps) = (param.info.key, wraps(view));
     let channels = view.or(param, wraps.map(|wraps| if wraps { 2 } else { 1 }))?;
-    if let Some(vcs) = view.get(&router::VIRTUAL_CHANNELS)
+    if let Some(vcs) = channels_of_a_share(view)
         && channels >= vcs
     {
         let message =

@@ -9,6 +9,7 @@ use super::super::choice::PatternKind;
 use super::super::diagnostic::{Diagnostic, Sink, cannot_read, quote};
 use super::super::kind::Destinations;
 use super::super::model::{Network, Pattern, Traffic};
+use super::super::schema::router::CLASSES;
 use super::super::schema::traffic as p;
 use super::super::view::View;
 use super::Context;
@@ -22,7 +23,26 @@ pub(super) fn resolve(
     sink: &mut Sink,
 ) -> Option<Traffic> {
     let pattern = pattern(view, network, context, sink);
-    Traffic::read(view, pattern)
+    Traffic::read(view, pattern, sink)
+}
+
+/// The weights of message classes.
+pub(crate) fn class_mix(view: &View<'_>, sink: &mut Sink) -> Option<Vec<f64>> {
+    let (key, classes_key) = (p::CLASS_MIX.info.key, CLASSES.info.key);
+    let weights = view.or(&p::CLASS_MIX, Some(Vec::new()))?;
+    let classes = view.or(&CLASSES, Some(Vec::new()))?.len();
+    if weights.len() > classes.max(1) {
+        let message = format!("{} weights, but {classes} message classes", weights.len());
+        let hint = format!("give `{key}` a weight for each of `{classes_key}`");
+        sink.push(view.conflict(message, &[key, classes_key]).hint(hint));
+        return None;
+    }
+    if !weights.is_empty() && weights.iter().all(|&weight| weight == 0.0) {
+        let message = format!("all weights of `{key}` are 0");
+        sink.push(view.conflict(message, &[key]).hint("give one class at least a weight above 0"));
+        return None;
+    }
+    Some(weights)
 }
 
 pub(crate) fn process(view: &View<'_>) -> Option<Process> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[workload]`.
 
+use flitforge_router::spec::RequestIntake;
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::{Algorithms, Collective};
@@ -12,8 +13,8 @@ use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::Kind;
 use super::super::model::{Network, Places, RankProgram, Workload};
-use super::super::schema::Param;
 use super::super::schema::workload as p;
+use super::super::schema::{Param, router};
 use super::super::view::View;
 
 /// The window of a trace of packets.
@@ -24,8 +25,33 @@ const NODES: usize = 1000;
 /// The workload, if there is one; the outer `None` when an error was reported, now or when the settings were
 /// read.
 pub(crate) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Option<Workload>> {
-    let Some(program) = program(view, view.get(&p::PROGRAM)?, sink)? else { return Some(None) };
+    let kind = view.get(&p::PROGRAM)?;
+    stalling(view, kind, sink)?;
+    let Some(program) = program(view, kind, sink)? else { return Some(None) };
     Some(Some(Workload::read(view, program, mapping(view, sink)?)?))
+}
+
+/// Reports receivers that stall where there are no requests, or always room for replies.
+fn stalling(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<()> {
+    let requests = view.if_any(&router::REQUESTS)?;
+    // A network by itself has no program.
+    if requests != Some(RequestIntake::Stall) || kind == ProgramKind::None {
+        return Some(());
+    }
+    let (key, program, queue) = (router::REQUESTS.info.key, p::PROGRAM.info.key, p::SEND_QUEUE.info.key);
+    if kind != ProgramKind::RequestReply {
+        let message = format!("`{key}` is \"stall\", but there are no requests");
+        let hint = format!("set `{program}` to \"request-reply\", or remove `{key}`");
+        sink.push(view.conflict(message, &[key, program]).hint(hint));
+        return None;
+    }
+    if view.get(&p::SEND_QUEUE)? == 0 {
+        let message = "receivers stall while a send queue is full, but send queues have no bound";
+        let hint = format!("set `{queue}` to 1 or more, or `{key}` to \"sink\"");
+        sink.push(view.conflict(message, &[key, queue]).hint(hint));
+        return None;
+    }
+    Some(())
 }
 
 impl Workload {

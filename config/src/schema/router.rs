@@ -2,14 +2,16 @@
 //! Parameters of `[router]`.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, Injection, Receiver, Release, RouterSpec, VcMatching, VcOrder, ranges,
+    Allocator, Arbiter, Injection, MAX_CLASSES, MessageClass, Receiver, Release, RequestIntake, RouterSpec,
+    VcMatching, VcOrder, ranges,
 };
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{PipelineKind, ReceiverKind, by_name};
 use crate::diagnostic::Sink;
-use crate::kind::{Choice, Int};
+use crate::kind::{Choice, ClassKind, Int, List};
 use crate::model::Network;
+use crate::resolve::classes;
 use crate::resolve::router as resolve;
 use crate::resolve::router::Derived;
 use crate::view::View;
@@ -35,6 +37,19 @@ params! {
                  load at which the network saturates, and the cost of allocation. Routing relations divide \
                  them into classes.",
         field: virtual_channels: u32 => vcs,
+    }
+    CLASSES: List<ClassKind> = List { item: ClassKind, min: 1, max: MAX_CLASSES }, {
+        key: "router.classes",
+        unit: "",
+        default: Preset::Derived("none: all packets are of one class and use all channels"),
+        when: ALWAYS,
+        effect: "Message classes, numbered from 0 in order: requests are class 0 and replies class 1. Each has \
+                 channels of every port, together all of them, or shares those of another class. A packet is \
+                 routed as in a router with the channels of its class only, and relations divide these. Each \
+                 class has source queues of its own. A greater priority goes first, in source queues and in \
+                 allocation, and can keep others waiting for ever.",
+        field: #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "written::classes")]
+        classes: Vec<MessageClass> = classes::resolve(view, sink)?,
     }
     BUFFER_DEPTH: Int<u32> = Int::of(&ranges::BUFFER_DEPTH), {
         key: "router.buffer_depth",
@@ -111,6 +126,17 @@ params! {
         effect: "Cycles from one flit that a receiver serves to the next: it takes 1 flit in so many cycles. \
                  A packet is delivered when its last flit is served. With 0 nothing is ever served, and the \
                  check before cycle 0 refuses the network.",
+    }
+    REQUESTS: Choice<RequestIntake> = Choice::new(), {
+        key: "router.requests",
+        unit: "",
+        default: Preset::Value("\"sink\""),
+        when: FINITE,
+        effect: "When receivers take requests of `workload.program = \"request-reply\"`. A receiver that stalls \
+                 fills with requests, and what lies behind them waits. Replies must then have channels of \
+                 their own (`router.classes`), or the check before cycle 0 refuses the network.",
+        field: #[serde(skip_serializing_if = "Option::is_none", serialize_with = "written::requests")]
+        requests: Option<RequestIntake> = view.if_any(&REQUESTS)? => requests,
     }
     INPUT_SPEEDUP: Int<u32> = Int { min: 1, max: 64 }, {
         key: "router.input_speedup",

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[traffic]`.
 
+use flitforge_router::spec::MAX_CLASSES;
 use flitforge_traffic::{Lengths, Process};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{FixedPoints, LoadUnit, PatternKind};
+use crate::diagnostic::Sink;
 use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RouterKind};
 use crate::model::Pattern;
 use crate::resolve::traffic as resolve;
@@ -14,12 +16,15 @@ use crate::written;
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
 
+/// The weight of a message class.
+const WEIGHT: Real = Real { low: 0.0, low_allowed: true, high: 1e9 };
+
 /// Mean length of a state of the on-off process.
 const STATE: Real = Real { low: 1.0, low_allowed: true, high: 1e9 };
 
 params! {
     /// Section `[traffic]`.
-    Traffic(view: &View<'_>, pattern: Option<Pattern>) []
+    Traffic(view: &View<'_>, pattern: Option<Pattern>, sink: &mut Sink) []
 
     PATTERN: Choice<PatternKind> = Choice::new(), {
         key: "traffic.pattern",
@@ -111,6 +116,16 @@ params! {
                  longer.",
         field: #[serde(serialize_with = "written::lengths")]
         packet_length: Lengths,
+    }
+    CLASS_MIX: List<Real> = List { item: WEIGHT, min: 1, max: MAX_CLASSES }, {
+        key: "traffic.class_mix",
+        unit: "",
+        default: Preset::Derived("every packet is of class 0"),
+        when: ALWAYS,
+        effect: "The weight of each message class (`router.classes`), in order: a packet is of a class with its \
+                 weight over the sum of all.",
+        field: #[serde(skip_serializing_if = "Vec::is_empty")]
+        class_mix: Vec<f64> = resolve::class_mix(view, sink)?,
     }
     PROCESS: Choice<Process> = Choice::new(), {
         key: "traffic.process",

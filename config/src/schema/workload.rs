@@ -301,8 +301,8 @@ params! {
         unit: "messages",
         default: Preset::Value("0"),
         when: ANY,
-        effect: "Messages that wait at a node until they can leave. While there are so many, its ranks cannot send. 0: \
-                 any number.",
+        effect: "Messages of a class that wait at a node until they can leave. While there are so many, its ranks \
+                 cannot send others of the class. 0: any number.",
         field: #[serde(serialize_with = "written::or_zero")]
         send_queue: Option<u32> = Some(view.get(&SEND_QUEUE)?).filter(|&most| most > 0) => send_queue,
     }

@@ -48,7 +48,7 @@ pub use flitforge_traffic::workload::{
 pub use flitforge_traces::{chakra, netrace, packets};
 
 pub use links::{LinkCourse, LinkRow};
-pub use report::{Beside, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
+pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
 pub use run::execute;
 pub use settings::Workload;
 

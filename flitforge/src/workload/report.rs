@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What has come of a workload.
 
-use flitforge_sim::report::EngineUse;
-use flitforge_sim::workload::{Background, NetworkOutcome, Outcome, RankOutcome, Stop, Timeline};
+use flitforge_sim::report::{EngineUse, WaitingPacket};
+use flitforge_sim::workload::{
+    Background, ClassOutcome, NetworkOutcome, Outcome, RankOutcome, Stop, Timeline,
+};
 use flitforge_traffic::workload::collectives::Bound;
 use flitforge_traffic::workload::request_reply::RoundTrips;
 use serde::Serialize;
 
 use super::links::LinkCourse;
+use crate::Checked;
 
 /// One rank in a report. Times are in cycles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -77,6 +80,29 @@ impl From<Background> for Beside {
     fn from(background: Background) -> Self {
         let Background { created, delivered, flits, .. } = background;
         Self { created, delivered, flits, latency: background.mean_latency() }
+    }
+}
+
+/// What has come of the packets of a message class. Latencies are in cycles, source queueing included.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ClassRow {
+    /// Its name.
+    pub class: String,
+    /// Packets delivered.
+    pub packets: u64,
+    /// Their flits.
+    pub flits: u64,
+    /// Mean latency; absent where there were no packets.
+    pub latency: Option<f64>,
+    /// Greatest latency.
+    pub longest: u64,
+}
+
+impl ClassRow {
+    fn new(class: &str, of: &ClassOutcome) -> Self {
+        let latency = (of.packets > 0).then(|| of.latency as f64 / of.packets as f64);
+        let class = class.to_owned();
+        Self { class, packets: of.packets, flits: of.flits, latency, longest: of.longest }
     }
 }
 
@@ -155,6 +181,12 @@ pub struct WorkloadReport {
     /// Of traffic beside the messages, if there was some.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub background: Option<Beside>,
+    /// The packets of each message class that the network names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<ClassRow>,
+    /// A cycle of packets that wait for one another, if the run deadlocked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deadlock: Vec<WaitingPacket>,
     /// How busy links were over time.
     pub links: LinkCourse,
     /// Which engine simulated. The other one gives the same numbers.
@@ -175,7 +207,7 @@ impl WorkloadReport {
         alone: &Outcome,
         nodes: &[u32],
         program: String,
-        network: String,
+        network: &Checked,
     ) -> Self {
         let (makespan, ideal_makespan) = (over.outcome.makespan(), alone.makespan());
         let comparable = over.outcome.is_complete() && alone.is_complete() && ideal_makespan > 0;
@@ -186,9 +218,15 @@ impl WorkloadReport {
             ideal_finish: alone.finish,
             outcome: *outcome,
         });
+        let names = network.router.classes.iter().map(|class| class.name.as_str());
+        let classes = names.zip(&over.classes).map(|(name, of)| ClassRow::new(name, of));
+        let deadlock = match &over.stop {
+            Some(Stop::Deadlock(packets)) => packets.clone(),
+            _ => Vec::new(),
+        };
         Self {
             program,
-            network,
+            network: network.name().to_owned(),
             ending: Ending::of(&over),
             makespan,
             ideal_makespan,
@@ -207,6 +245,8 @@ impl WorkloadReport {
             latency: None,
             bound: None,
             background: over.background.map(Beside::from),
+            classes: classes.collect(),
+            deadlock,
             links: over.links.map(LinkCourse::from).unwrap_or_default(),
             engine: EngineUse { kind: over.engine, why: over.why_reference.map(|why| why.to_string()) },
             waiting: over.outcome.waiting.iter().map(ToString::to_string).collect(),

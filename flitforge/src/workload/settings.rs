@@ -261,7 +261,7 @@ impl Workload {
         let without_timeline = WorkloadSpec { timeline: false, ..spec.clone() };
         let alone = ideal(network, programs()?, &without_timeline).map_err(WorkloadError::from)?;
         let (programs, over) = run_programs(network, programs()?, &spec).map_err(WorkloadError::from)?;
-        Ok((programs, WorkloadReport::new(over, &alone, &spec.nodes, name, network.name().to_owned())))
+        Ok((programs, WorkloadReport::new(over, &alone, &spec.nodes, name, network)))
     }
 
     /// How many ranks there are.

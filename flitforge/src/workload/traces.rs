@@ -38,7 +38,7 @@ impl Workload {
     ) -> Result<WorkloadReport, Error> {
         let ranks = self.count(network);
         self.spec(network, ranks)?;
-        replay::check(reader()?, ranks).map_err(WorkloadError::from)?;
+        replay::check(reader()?, ranks, network.router.classes.len()).map_err(WorkloadError::from)?;
         let mut first = Vec::new();
         let programs = || {
             let programs = replay::programs(reader()?, ranks, window);

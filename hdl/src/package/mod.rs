@@ -61,6 +61,8 @@ pub fn package(
     let router = parts::router(&plan);
     let module = match top {
         Top::Router => router,
+        // Stream adapters know no message classes.
+        Top::Network if !plan.spec.classes.is_empty() => parts::network(&plan, net, &router),
         Top::Network => parts::axi_network(&plan, net, &parts::network(&plan, net, &router)),
     };
     let modules = module.with_parts();
@@ -68,7 +70,7 @@ pub fn package(
         Ok(File { name: format!("{RTL}/{}.v", module.name), text: text_of(module, emitter)? })
     };
     let mut files = modules.iter().map(verilog).collect::<Result<Vec<_>, Error>>()?;
-    let bench = benches(top, cut);
+    let bench = benches(top, cut, &plan);
     let subject =
         Subject { plan: &plan, net, top, module: &module, modules: &modules, cut, bench: bench.clone() };
     files.extend(lists::files(&subject));
@@ -111,9 +113,12 @@ impl Subject<'_> {
 }
 
 /// Whether test benches are supported.
-fn benches(top: Top, cut: &CutPairs) -> Result<(), String> {
+fn benches(top: Top, cut: &CutPairs, plan: &Plan) -> Result<(), String> {
     if top == Top::Router {
         return Err("they are for networks".to_owned());
+    }
+    if !plan.spec.classes.is_empty() {
+        return Err("they drive streams, which have no message classes".to_owned());
     }
     if cut.exposed > 0 || cut.cut > cut.pairs.len() as u64 {
         let lost = cut.exposed + cut.cut;

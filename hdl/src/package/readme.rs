@@ -76,7 +76,11 @@ fn head(subject: &Subject<'_>) -> String {
         ("faults", faults.to_owned()),
         ("buffers", buffers.to_owned()),
     ];
-    let rows = rows.into_iter().chain(receiver);
+    let classes = spec.classes.iter().zip(spec.channels_by_class()).map(|(class, channels)| {
+        let channels: Vec<_> = (0..spec.vcs).filter(|vc| channels >> vc & 1 == 1).collect();
+        ("virtual channels of a message class", format!("{}: {channels:?}", class.name))
+    });
+    let rows = rows.into_iter().chain(receiver).chain(classes);
     let rows: Vec<_> = rows.map(|(name, value)| vec![name.to_owned(), value]).collect();
     let table = table(&["parameter", "value"], &rows);
     format!("# {}\n\nVerilog of {what}, written by Flitforge.\n\n{table}", subject.top())
@@ -112,6 +116,7 @@ fn uses(subject: &Subject<'_>) -> String {
 /// The modules a user instantiates.
 fn described<'a>(subject: &Subject<'a>) -> Vec<&'a Module> {
     let names = match subject.top {
+        Top::Network if !subject.plan.spec.classes.is_empty() => vec!["network", "router"],
         Top::Network => vec!["axi_network", "network", "router"],
         Top::Router => vec!["router"],
     };
@@ -209,6 +214,7 @@ fn meaning(field: &str, spec: &RouterSpec, tables: bool) -> &'static str {
     let by_ratio = spec.misroute().is_some_and(|policy| matches!(policy.limit, MisrouteLimit::Ratio { .. }));
     match field.split('_').next().unwrap_or_default() {
         "dest" => "coordinate of the destination",
+        "message" => "number of the message class: the packet enters on a virtual channel of its class",
         "via" => "coordinate of the intermediate router, drawn at random by the source",
         "reversals" => "dimension reversals made so far",
         "misroutes" if by_ratio => {

@@ -5,8 +5,9 @@ use flitforge_router::bits::{select, when};
 use flitforge_router::decide;
 use flitforge_router::hdl::{Hdl, Netlist, Node};
 use flitforge_router::head::{Candidates, Look};
-use flitforge_router::routing::COUNTER_BITS;
+use flitforge_router::routing::{COUNTER_BITS, channels_of_class};
 use flitforge_router::select::{LFSR_BITS, pick_vc};
+use flitforge_router::spec::RouterSpec;
 
 use super::meaning::meaning;
 use super::route::{self, Known, Sight, no};
@@ -166,6 +167,7 @@ fn ask(
     let fields = sight.header(plan, h);
     let head = &sight.head(&fields);
     let (free, ejections) = ahead.free.split_at(n as usize);
+    let ejections = &of_class(h, spec, fields.state.class, ejections);
     let look = Look { spec, head, candidates, free, random: ahead.random };
     let waits = waits(plan, h, &look, ahead);
     let demand = decide::decide(h, &look, waits, impatient);
@@ -192,6 +194,15 @@ fn ask(
         stranded: demand.stranded,
         stuck: if plan.dynamic().is_some() { h.name("stuck", h.not(1, hopeful)) } else { no(h) },
     }
+}
+
+/// The free channels of ejection ports that packets of a class may take.
+fn of_class(h: &Netlist, spec: &RouterSpec, class: Node, ejections: &[Node]) -> Vec<Node> {
+    if spec.classes.is_empty() {
+        return ejections.to_vec();
+    }
+    let channels = channels_of_class(h, spec, class);
+    ejections.iter().map(|&free| h.and(free, channels)).collect()
 }
 
 /// Ports that the head may wait for.

@@ -23,6 +23,7 @@ fn header(word: &str) -> Option<&'static str> {
     Some(match word {
         "dest" => "coordinates of the destination, x in the lowest bits",
         "header" => "routing header",
+        "message_class" => "header field: number of the message class",
         "reversals" => "header field: dimension reversals made so far",
         "misroutes" => "header field: misroutes made so far, or the budget that is left for them",
         "deterministic" => "header field: the packet is restricted to deterministic virtual channels",

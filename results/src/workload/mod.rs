@@ -73,6 +73,17 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         let (created, delivered) = (other.created, other.delivered);
         ("other traffic", format!("{created} packets, {delivered} delivered, mean latency {latency} cycles"))
     }));
+    for of in &report.classes {
+        let count = format!("{} packets of {}", of.packets, of.class);
+        lines.push(("class", trips(&count, of.latency, of.longest)));
+    }
+    if !report.deadlock.is_empty() {
+        let (packets, cycles) = (report.deadlock.len(), report.cycles);
+        lines.push((
+            "deadlock",
+            format!("{packets} packets wait for one another in a cycle, found in cycle {cycles}"),
+        ));
+    }
     let busiest = report.links.greatest.iter().copied().fold(0.0, f64::max);
     if busiest > 0.0 {
         lines.push(("busiest link", format!("{} of the cycles of a window", percent(busiest))));

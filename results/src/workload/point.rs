@@ -90,6 +90,7 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
         flits: ledger(report.flits),
         channels: Vec::new(),
         fairness: Fairness::default(),
+        classes: Vec::new(),
         histogram: Vec::new(),
         course: Vec::new(),
         falling_behind: FallingBehind::default(),

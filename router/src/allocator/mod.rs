@@ -25,6 +25,8 @@
 //! can pass the same channel over for ever; with this one, a channel that keeps requesting is served.
 //! The arbiters of input ports that rotate over output ports need this rule too.
 //!
+//! With priorities an allocator sees the [`foremost`] requests only.
+//!
 //! [`match_channels`] matches channels instead of ports with the same allocators.
 //!
 //! [`allocate`] is the definition, over any [`Hdl`]. [`FastAllocator`] gives the same grants from a
@@ -34,6 +36,7 @@ mod arbiters;
 mod channels;
 mod layout;
 mod native;
+mod priority;
 mod registers;
 mod separable;
 mod wavefront;
@@ -43,6 +46,7 @@ pub use channels::{ChannelAsk, match_channels, match_channels_with};
 pub(crate) use layout::arbiter_states;
 pub use layout::{state_word, state_words};
 pub use native::{FastAllocator, FastState, Grant, Requests, RotatingSwitch};
+pub use priority::{Priorities, foremost};
 pub use registers::Registers;
 
 use crate::bits::{or_all, when};

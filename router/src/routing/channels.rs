@@ -3,7 +3,7 @@
 
 use super::relation::ask;
 use crate::hdl::ones;
-use crate::spec::RouterSpec;
+use crate::spec::{RouterSpec, Share};
 
 /// Virtual channels `first .. first + count`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,8 +59,15 @@ impl VcRange {
 
 /// The virtual channels in groups whose members the relation never tells apart: disjoint masks that
 /// cover all channels of a port, lowest first. For checkers, whose graphs need one vertex for each
-/// group only.
+/// group only. Groups end where shares of message classes do.
 pub fn vc_classes(spec: &RouterSpec) -> Vec<u64> {
+    if !spec.classes.is_empty() {
+        let in_share = |share: Share| {
+            let classes = vc_classes(&spec.in_share(share));
+            classes.into_iter().map(move |mask| mask << share.first)
+        };
+        return spec.shares().into_iter().flat_map(in_share).collect();
+    }
     let mut ranges = ask!(spec.relation, it => it.classes(spec));
     ranges.push(VcRange::all(spec));
     between_ends(spec, &ranges)

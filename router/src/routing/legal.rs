@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where each relation may be used.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use super::facts::Graphs;
 use super::relation::ask;
 use crate::errors::Errors;
-use crate::spec::{Misroute, MisrouteLimit, Release, RouterSpec, ranges};
+use crate::spec::{
+    ClassChannels, MAX_CLASSES, MessageClass, Misroute, MisrouteLimit, Release, RouterSpec, Share, ranges,
+};
 
 /// Why a relation does not work on a router as it is described. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -131,6 +134,57 @@ pub enum Illegal {
         /// The relation.
         relation: &'static str,
     },
+    /// The classes have more or fewer channels than there are.
+    #[error(
+        "the message classes have {sum} virtual channels together, but there are {vcs}: make the two equal"
+    )]
+    ClassChannels {
+        /// Those of all classes.
+        sum: u64,
+        /// Virtual channels there are.
+        vcs: u32,
+    },
+    /// A class has no channels.
+    #[error("the message class {class:?} has no virtual channels: give it 1 or more")]
+    NoChannels {
+        /// The class.
+        class: String,
+    },
+    /// A class shares the channels of none, or of one that has no channels of its own.
+    #[error(
+        "the message class {class:?} shares the channels of a class that has none of its own: name one that has"
+    )]
+    NothingToShare {
+        /// The class.
+        class: String,
+    },
+    /// Classes that cannot be told apart.
+    #[error(
+        "there are {given} message classes: 1 to {MAX_CLASSES} are possible, and each has a name of its own"
+    )]
+    Classes {
+        /// How many there are.
+        given: usize,
+    },
+    /// Injection ports are not cut as network ports are.
+    #[error(
+        "an injection port has {injection_vcs} virtual channels and a network port {vcs}: with message classes \
+         give both as many"
+    )]
+    InjectionShares {
+        /// Channels of an injection port.
+        injection_vcs: u32,
+        /// Channels of a network port.
+        vcs: u32,
+    },
+    /// The relation does not work in the channels of a class.
+    #[error("in the virtual channels of the message class {class:?}, {error}")]
+    InClass {
+        /// The class.
+        class: String,
+        /// Why it does not.
+        error: Box<Illegal>,
+    },
 }
 
 /// Checks a router's relation against its dimensions and channels. The ranges stated in
@@ -139,6 +193,9 @@ pub enum Illegal {
 /// # Errors
 /// Everything that does not fit.
 pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
+    if !spec.classes.is_empty() {
+        return legal_classes(spec);
+    }
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     check.graph();
     ask!(spec.relation, it => it.legal(&mut check));
@@ -146,6 +203,43 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
         check.misroute(&policy);
     }
     Errors::unless_none(check.found)
+}
+
+/// Checks the shares of message classes, and the relation in each of them.
+fn legal_classes(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
+    let (vcs, injection_vcs, given) = (spec.vcs, spec.injection_vcs, spec.classes.len());
+    let owns = |class: &&MessageClass| matches!(class.channels, ClassChannels::Own { .. });
+    let names: BTreeSet<&str> = spec.classes.iter().map(|class| class.name.as_str()).collect();
+    let mut found = Vec::new();
+    if given > MAX_CLASSES || names.len() < given {
+        found.push(Illegal::Classes { given });
+    }
+    for class in &spec.classes {
+        let ClassChannels::Of(owner) = class.channels else {
+            if matches!(class.channels, ClassChannels::Own { count: 0, .. }) {
+                found.push(Illegal::NoChannels { class: class.name.clone() });
+            }
+            continue;
+        };
+        if spec.classes.get(owner as usize).filter(owns).is_none() {
+            found.push(Illegal::NothingToShare { class: class.name.clone() });
+        }
+    }
+    let shares = spec.shares();
+    let sum = shares.iter().map(|share| u64::from(share.count)).sum();
+    if sum != u64::from(vcs) {
+        found.push(Illegal::ClassChannels { sum, vcs });
+    }
+    if injection_vcs != vcs {
+        found.push(Illegal::InjectionShares { injection_vcs, vcs });
+    }
+    Errors::unless_none(found)?;
+    let of_class = |(share, class): (&Share, &MessageClass)| {
+        let errors = legal(&spec.in_share(*share)).err().into_iter().flatten();
+        let class = class.name.clone();
+        errors.map(move |error| Illegal::InClass { class: class.clone(), error: Box::new(error) })
+    };
+    Errors::unless_none(shares.iter().zip(spec.classes.iter().filter(owns)).flat_map(of_class).collect())
 }
 
 /// The problems of a router under its relation.

@@ -25,6 +25,7 @@ mod o1turn;
 mod odd_even;
 pub(crate) mod relation;
 mod reversal;
+mod shares;
 mod static_reversal;
 mod turn_model;
 mod turns;
@@ -34,6 +35,7 @@ pub use bearing::bearing;
 pub use channels::vc_classes;
 pub use facts::{Argument, Escapes, Graphs, Via};
 pub use legal::{Illegal, legal};
+pub use shares::{channels_of_class, route_of_class};
 pub use turns::turns;
 
 pub(crate) use compass::Compass;
@@ -52,6 +54,21 @@ pub const COUNTER_BITS: u32 = 8;
 /// somewhere and work.
 #[inline]
 pub fn route<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    head: &Head<'_, H::Word>,
+    healthy: H::Word,
+) -> Candidates<H::Word> {
+    if spec.classes.is_empty() {
+        route_in_share(h, spec, head, healthy)
+    } else {
+        shares::by_class(h, spec, head, healthy)
+    }
+}
+
+/// The answer of a router without classes.
+#[inline(always)]
+fn route_in_share<H: Hdl>(
     h: H,
     spec: &RouterSpec,
     head: &Head<'_, H::Word>,
@@ -159,8 +176,9 @@ pub fn channels_of<H: Hdl>(h: H, candidates: &Candidates<H::Word>, port: u32) ->
 }
 
 /// The changing fields of a packet that has not moved yet. The source sets
-/// [`descending`](HeadState::descending) where it [draws](RouterSpec::drawn_bits) it, and in a circulant
-/// graph [`digits`](HeadState::digits) by [recoding](crate::jumps::Jumps::recode).
+/// [`descending`](HeadState::descending) where it [draws](RouterSpec::drawn_bits) it, the
+/// [`class`](HeadState::class) of the packet, and in a circulant graph [`digits`](HeadState::digits) by
+/// [recoding](crate::jumps::Jumps::recode).
 pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
     let misroutes = spec.misroute().map_or(0, |policy| misroute::initial_count(policy.limit));
     let zero = h.lit(1, 0);
@@ -170,6 +188,7 @@ pub fn initial_state<H: Hdl>(h: H, spec: &RouterSpec) -> HeadState<H::Word> {
         deterministic: zero,
         descending: h.lit(spec.drawn_bits().max(1), 0),
         second_phase: zero,
+        class: h.lit(spec.class_bits().max(1), 0),
         digits: h.lit(digit_bits(spec), 0),
     }
 }
@@ -214,6 +233,7 @@ pub fn advance<H: Hdl>(
         } else {
             state.second_phase
         },
+        class: state.class,
         digits: match &spec.jumps {
             Some(jumps) => h.name("next_digits", jumps.after(h, state.digits, port)),
             None => state.digits,

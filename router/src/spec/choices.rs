@@ -124,6 +124,18 @@ impl Receiver {
     }
 }
 
+/// When a finite receiver takes the packets of requests, which are those of class 0. Their replies are of
+/// class 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum RequestIntake {
+    /// In any case: every packet that has arrived is taken in the end.
+    #[default]
+    Sink,
+    /// Only while the node has room for the replies. Until then requests fill the receiver's buffers, and
+    /// what lies behind them in a channel waits.
+    Stall,
+}
+
 /// Kind of arbiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Arbiter {

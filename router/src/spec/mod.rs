@@ -2,14 +2,16 @@
 //! What one router is: the checked, immutable parameters shared by simulator and hardware.
 
 mod choices;
+mod classes;
 mod defaults;
 pub mod ranges;
 mod relation;
 
 pub use choices::{
-    Allocator, Arbiter, CongestionCount, Injection, Pipeline, Receiver, Release, RingClasses, RingTies,
-    Selection, VcMatching, VcOrder,
+    Allocator, Arbiter, CongestionCount, Injection, Pipeline, Receiver, Release, RequestIntake, RingClasses,
+    RingTies, Selection, VcMatching, VcOrder,
 };
+pub use classes::{ClassChannels, MAX_CLASSES, MessageClass, Share};
 pub use relation::{
     DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen, Relation, StaticReversal, WaitCount, WaitRule,
 };
@@ -60,6 +62,9 @@ pub struct RouterSpec {
     pub jumps: Option<Arc<Jumps>>,
     /// Virtual channels of each network port and of each ejection port, 1 to 64.
     pub vcs: u32,
+    /// The message classes and their shares of the virtual channels, 16 at most. None: all packets are of one
+    /// class and use all channels.
+    pub classes: Vec<MessageClass>,
     /// Flits of buffer behind each virtual channel, 1 to 65535.
     pub buffer_depth: u32,
     /// Injection ports, one flit a cycle each.
@@ -72,6 +77,8 @@ pub struct RouterSpec {
     pub ejection_ports: u32,
     /// What takes flits off each ejection port; `None`: a node that takes every flit at once.
     pub receiver: Option<Receiver>,
+    /// When receivers take requests.
+    pub requests: RequestIntake,
     /// Switch inputs of each input port: its virtual channels are shared out among them in contiguous
     /// blocks, and each switch input passes one flit a cycle. A power of two; 1 is the usual switch,
     /// `vcs` gives every channel a switch input of its own. Ports times speedup is at most 64.
@@ -114,12 +121,14 @@ impl RouterSpec {
             dims,
             jumps: None,
             vcs: defaults::VCS,
+            classes: Vec::new(),
             buffer_depth: 2,
             injection_ports: 1,
             injection_vcs: defaults::VCS,
             injection: Injection::default(),
             ejection_ports: 1,
             receiver: None,
+            requests: RequestIntake::default(),
             input_speedup: 1,
             relation: Relation::default(),
             ring_classes: RingClasses::default(),

@@ -5,6 +5,7 @@
 mod allocator_channels;
 mod allocator_equivalence;
 mod allocator_matching;
+mod allocator_priority;
 mod allocator_support;
 mod arbiter_oracle;
 mod channel_state;
@@ -28,6 +29,7 @@ mod proofs_waiting;
 mod relation_files;
 mod routing_acyclic;
 mod routing_bearing;
+mod routing_classes;
 mod routing_equivalence;
 mod routing_legal;
 mod routing_reversals;

@@ -44,7 +44,14 @@ impl Circuit for HeadLogic {
         let (n, vcs) = (self.0.network_ports(), self.0.vcs);
         let coords: Vec<u32> = self.0.dims.iter().map(Dimension::coord_bits).collect();
         let mut widths = [coords.clone(), coords.clone(), coords].concat();
-        widths.extend([COUNTER_BITS, COUNTER_BITS, 1, self.0.drawn_bits().max(1), 1]);
+        widths.extend([
+            COUNTER_BITS,
+            COUNTER_BITS,
+            1,
+            self.0.drawn_bits().max(1),
+            1,
+            self.0.class_bits().max(1),
+        ]);
         widths.extend([routing::digit_bits(&self.0), n, vcs]);
         widths.extend([n, n, 1]);
         widths.extend(vec![vcs; n as usize]);
@@ -57,9 +64,10 @@ impl Circuit for HeadLogic {
         let (spec, n) = (&self.0, self.dims());
         let mut wires = Wires(inputs);
         let [here, dest, via] = [0; 3].map(|_| wires.many(n));
-        let [reversals, misroutes, deterministic, descending, second_phase, digits] =
-            [0; 6].map(|_| wires.one());
-        let state = HeadState { reversals, misroutes, deterministic, descending, second_phase, digits };
+        let [reversals, misroutes, deterministic, descending, second_phase, class, digits] =
+            [0; 7].map(|_| wires.one());
+        let state =
+            HeadState { reversals, misroutes, deterministic, descending, second_phase, class, digits };
         let [from, from_vc] = [0; 2].map(|_| wires.one());
         let head = Head { here, dest, via, state, from, from_vc };
         let [healthy, port, escape] = [0; 3].map(|_| wires.one());
@@ -83,11 +91,12 @@ impl Circuit for HeadLogic {
                 s.deterministic,
                 s.descending,
                 s.second_phase,
+                s.class,
                 s.digits,
             ]);
         }
         outputs.extend([demand.port, demand.open, demand.vc, demand.escape, demand.revert, demand.stranded]);
-        outputs.extend([picked, lfsr_step(h, random)]);
+        outputs.extend([picked, lfsr_step(h, random), routing::channels_of_class(h, spec, class)]);
         if let Relation::DynamicReversal(params) = &spec.relation {
             let may = |p| decide::may_wait_for(h, &look, params, p, labels);
             outputs.extend((0..ports).map(may));
@@ -107,6 +116,7 @@ fn inputs(spec: &RouterSpec, stream: &mut Stream) -> Vec<u64> {
     let (from, from_vc) = if arrival == n { (0, 0) } else { (1 << arrival, 1 << stream.below(vcs)) };
     let flags = [2; 3].map(|bound| stream.below(bound));
     values.extend([stream.below(4), stream.below(8), flags[0], flags[1], flags[2]]);
+    values.push(stream.below(spec.class_count() as u64));
     let digits = |jumps: &Jumps| jumps.recode_native(values[0] as u32, values[1] as u32);
     let digits = spec.jumps.as_deref().map_or(0, digits);
     values.extend([digits, from, from_vc]);
@@ -186,6 +196,38 @@ fn every_relation_agrees() {
             }
         }
     }
+}
+
+/// Shares of different sizes, in graphs of either kind.
+#[test]
+fn every_relation_agrees_in_shares_of_classes() {
+    let own = |count| ClassChannels::Own { count, priority: 0 };
+    let classes = [("a", own(4)), ("b", ClassChannels::Of(2)), ("c", own(3))];
+    let classes = classes.map(|(name, channels)| MessageClass { name: name.to_owned(), channels }).to_vec();
+    let relations = [
+        ORDER,
+        static_dr(1, steps(MisrouteWhen::Stuck, 255)),
+        Relation::DynamicReversal(DYNAMIC),
+        Relation::MinimalAdaptive { escape_vcs: 2 },
+        Relation::O1Turn,
+        Relation::OddEven,
+    ];
+    let in_classes = |shape: Vec<Dimension>, relation| RouterSpec {
+        injection_vcs: 7,
+        classes: classes.clone(),
+        ..router(shape, 7, relation)
+    };
+    for (seed, relation) in (0..).zip(relations) {
+        for shape in [dims(&[5, 4], false), dims(&[3, 7], true)] {
+            let spec = in_classes(shape, relation);
+            if routing::legal(&spec).is_ok() {
+                agree(spec, seed);
+            }
+        }
+    }
+    let jumps = Jumps::new(Circulant::binomial(12).unwrap(), Relation::JumpOrder.recoding()).unwrap();
+    let spec = in_classes(dims(&[12], false), Relation::JumpOrder);
+    agree(RouterSpec { jumps: Some(jumps.into()), ..spec }, 9);
 }
 
 #[test]

@@ -83,6 +83,9 @@ pub enum WhyNot {
     /// An input port has several switch inputs.
     #[error("`router.input_speedup`: it is {0}, and only 1 is bit-sliced")]
     InputSpeedup(u32),
+    /// Packets are of several message classes, with shares of the channels.
+    #[error("`router.classes`: channels are shared out among message classes, which is not bit-sliced")]
+    Classes,
     /// Receivers are finite: ejection ports send on credits.
     #[error("`router.receiver`: it is finite, and only endless receivers are bit-sliced")]
     Receiver,

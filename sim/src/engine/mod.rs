@@ -20,6 +20,7 @@ mod start;
 use std::collections::BTreeMap;
 
 use flitforge_topology::checked::Checked;
+use flitforge_traffic::NewPacket;
 
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
@@ -45,6 +46,8 @@ pub struct Delivery {
     pub created: u64,
     /// Created in the measured window.
     pub measured: bool,
+    /// Its message class.
+    pub class: u8,
     /// Reverted to deterministic channels.
     pub deterministic: bool,
     /// Dimension reversals made.
@@ -69,6 +72,7 @@ impl Delivery {
             dest: packet.dest,
             created: packet.created,
             measured: packet.measured,
+            class: packet.head.class,
             deterministic: packet.head.deterministic(),
             reversals: packet.head.reversals,
             hops: packet.hops,
@@ -134,6 +138,35 @@ impl Tally {
         self.message_flits_created += part.message_flits_created;
         self.message_flits_delivered += part.message_flits_delivered;
         self.outstanding = self.outstanding.wrapping_add(part.outstanding);
+    }
+}
+
+/// Running totals of a message class since cycle 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ClassTally {
+    /// Packets put into source queues.
+    pub packets_created: u64,
+    /// Their flits.
+    pub flits_created: u64,
+    /// Packets accepted at their destinations.
+    pub packets_delivered: u64,
+    /// Flits accepted at destinations.
+    pub flits_delivered: u64,
+    /// Packets taken out and reported.
+    pub packets_lost: u64,
+    /// Flits that will never be delivered.
+    pub flits_lost: u64,
+}
+
+impl ClassTally {
+    /// Adds the totals of another part of the network.
+    const fn add(&mut self, part: &Self) {
+        self.packets_created += part.packets_created;
+        self.flits_created += part.flits_created;
+        self.packets_delivered += part.packets_delivered;
+        self.flits_delivered += part.flits_delivered;
+        self.packets_lost += part.packets_lost;
+        self.flits_lost += part.flits_lost;
     }
 }
 
@@ -232,6 +265,14 @@ pub enum InjectError {
         /// Flits of the longest packets.
         most: u32,
     },
+    /// There is no such message class.
+    #[error("a packet of message class {class}: the network has {classes}, numbered from 0")]
+    Class {
+        /// The class asked for.
+        class: u8,
+        /// How many there are.
+        classes: usize,
+    },
     /// The source has failed.
     #[error("node {0} has failed and sends nothing")]
     Dead(u32),
@@ -268,7 +309,20 @@ pub trait Engine: std::fmt::Debug + Send {
     ///
     /// # Errors
     /// There is no such node, the source has failed, or the engine was started for packets of other lengths.
-    fn inject(&mut self, source: u32, dest: u32, flits: u32) -> Result<u64, InjectError>;
+    fn inject(&mut self, source: u32, dest: u32, flits: u32) -> Result<u64, InjectError> {
+        self.inject_packet(source, NewPacket { dest, length: flits, class: 0 })
+    }
+
+    /// As [`Engine::inject`], for a packet of any message class. Where the network names no classes, its
+    /// class means nothing to routers.
+    ///
+    /// # Errors
+    /// As of [`Engine::inject`], or there is no such class.
+    fn inject_packet(&mut self, source: u32, packet: NewPacket) -> Result<u64, InjectError>;
+
+    /// From the next cycle on the finite receiver of a node takes no packets of requests (class 0), or does
+    /// so again.
+    fn hold_requests(&mut self, node: u32, hold: bool);
 
     /// Starts or ends the window in which created packets are measured.
     fn set_measuring(&mut self, on: bool);
@@ -309,6 +363,12 @@ pub trait Engine: std::fmt::Debug + Send {
     /// node.
     fn waiting_at(&self, node: u32) -> usize;
 
+    /// Those of them that wait in the queue of a message class. Where the network names no classes, all do.
+    fn waiting_of_class(&self, node: u32, class: u8) -> usize;
+
+    /// The number of the packet that is the next to leave that queue, as in [`Delivery::packet`].
+    fn next_of_class(&self, node: u32, class: u8) -> Option<u64>;
+
     /// Packets that a node has created, those injected by hand included; none where there is no such node.
     fn created_at(&self, node: u32) -> u64;
 
@@ -326,6 +386,9 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Packets that have entered an interface channel and are not delivered or lost, and flits in the
     /// network.
     fn in_flight(&self) -> (u64, u64);
+
+    /// Running totals of each message class; none where the network names no classes.
+    fn by_class(&self) -> &[ClassTally];
 
     /// Pairs whose packets were taken out, and how many of each.
     fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64>;

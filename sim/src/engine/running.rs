@@ -17,8 +17,8 @@ use super::common::links::Links;
 use super::common::mask::Mask;
 use super::common::records::Phase;
 use super::{
-    BankUpdate, Buffer, Delivery, Engine, EngineKind, Front, FrontState, GoOn, InjectError, LinkCredit,
-    LinkFlit, Moment, Stranded, Tally, Undelivered, Violation, WhyReference,
+    BankUpdate, Buffer, ClassTally, Delivery, Engine, EngineKind, Front, FrontState, GoOn, InjectError,
+    LinkCredit, LinkFlit, Moment, Stranded, Tally, Undelivered, Violation, WhyReference,
 };
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
@@ -27,6 +27,9 @@ use crate::report::WaitingPacket;
 pub(super) trait Own {
     /// Which engine this is.
     const KIND: EngineKind;
+
+    /// From the next cycle on the receiver of a node takes no requests, or does so again.
+    fn hold_requests(&mut self, _node: u32, _hold: bool) {}
 
     /// From the next cycle on nodes heal the network.
     fn begin_healing(&mut self, _spec: &HealingSpec) {}
@@ -72,6 +75,9 @@ impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V
         let last = base.layout.nodes as u32 - 1;
         if let Some(&node) = [source, packet.dest].iter().find(|&&node| node > last) {
             return Err(InjectError::Node { node, last });
+        }
+        if !base.classes.has(packet.class) {
+            return Err(InjectError::Class { class: packet.class, classes: base.classes.queues() });
         }
         if !base.is_sendable(packet) {
             let (least, most) = (*base.lengths.start(), *base.lengths.end());
@@ -127,8 +133,7 @@ where
         self.engine.run_windows(window, threads, go_on);
     }
 
-    fn inject(&mut self, source: u32, dest: u32, flits: u32) -> Result<u64, InjectError> {
-        let packet = NewPacket { dest, length: flits };
+    fn inject_packet(&mut self, source: u32, packet: NewPacket) -> Result<u64, InjectError> {
         self.check_packet(source, &packet)?;
         Ok(self.engine.base_mut().queue_packet(source, packet))
     }
@@ -203,8 +208,23 @@ where
     }
 
     fn waiting_at(&self, node: u32) -> usize {
-        let queues = &self.engine.base().source_queues.queues;
-        queues.get(node as usize).map_or(0, std::collections::VecDeque::len)
+        let base = self.engine.base();
+        if (node as usize) < base.layout.nodes { base.source_queues.waiting(node as usize) } else { 0 }
+    }
+
+    fn waiting_of_class(&self, node: u32, class: u8) -> usize {
+        let base = self.engine.base();
+        if (node as usize) >= base.layout.nodes || !base.classes.has(class) {
+            return 0;
+        }
+        base.source_queues.of_class(node as usize, base.classes.queue_of(class)).len()
+    }
+
+    fn next_of_class(&self, node: u32, class: u8) -> Option<u64> {
+        let base = self.engine.base();
+        let exists = (node as usize) < base.layout.nodes && base.classes.has(class);
+        let queued = exists.then(|| base.first_queued(RouterId(node), class)).flatten();
+        queued.map(|queued| queued.serial)
     }
 
     fn created_at(&self, node: u32) -> u64 {
@@ -225,6 +245,16 @@ where
 
     fn in_flight(&self) -> (u64, u64) {
         (self.engine.packets_in_flight(), self.engine.base().books.flits_in_network)
+    }
+
+    fn by_class(&self) -> &[ClassTally] {
+        &self.engine.base().books.by_class
+    }
+
+    fn hold_requests(&mut self, node: u32, hold: bool) {
+        if (node as usize) < self.engine.base().layout.nodes {
+            self.engine.hold_requests(node, hold);
+        }
     }
 
     fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {

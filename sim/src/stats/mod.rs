@@ -7,6 +7,7 @@
 
 pub mod backlogs;
 pub mod batch;
+pub(crate) mod classes;
 pub mod controller;
 pub mod fairness;
 pub mod growth;

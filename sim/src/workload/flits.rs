@@ -3,6 +3,8 @@
 
 use std::collections::VecDeque;
 
+use flitforge_router::spec::{RequestIntake, RouterSpec};
+use flitforge_traffic::workload::request_reply::REPLY;
 use flitforge_traffic::workload::{Arrival, Handle, Parcel, Wire};
 
 use super::Carriage;
@@ -16,6 +18,7 @@ struct Leaving {
     dest: u32,
     /// Flits that have not left.
     flits: u64,
+    class: u8,
 }
 
 /// A packet to be injected.
@@ -24,8 +27,17 @@ pub(super) struct Cut {
     pub(super) handle: Handle,
     pub(super) dest: u32,
     pub(super) flits: u32,
+    pub(super) class: u8,
     /// It is the last one of its message.
     pub(super) last: bool,
+}
+
+/// A message of a class that the network does not have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct NoClass {
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) class: u8,
 }
 
 /// The interfaces of all nodes.
@@ -34,8 +46,16 @@ pub(super) struct Flits {
     carriage: Carriage,
     /// The node of each rank.
     nodes: Vec<u32>,
-    /// For each node, the messages whose packets have not all left.
+    /// For each node and class, the messages whose packets have not all left.
     queues: Vec<VecDeque<Leaving>>,
+    /// Queues of a node.
+    classes: usize,
+    /// Whether the network names classes.
+    are_named: bool,
+    /// For each node, the requests that it has taken and not answered; none where receivers take all.
+    owed: Vec<u32>,
+    /// The first message of a class that does not exist.
+    no_class: Option<NoClass>,
     /// The nodes with such messages, a bit each.
     senders: Vec<u64>,
     /// How many of them there are.
@@ -45,10 +65,62 @@ pub(super) struct Flits {
 }
 
 impl Flits {
-    pub(super) fn new(carriage: Carriage, nodes: Vec<u32>, count: u32) -> Self {
-        let queues = vec![VecDeque::new(); count as usize];
+    /// The interfaces of so many nodes of a network.
+    pub(super) fn new(carriage: Carriage, nodes: Vec<u32>, count: u32, router: &RouterSpec) -> Self {
+        let (classes, are_named) = (router.class_count(), !router.classes.is_empty());
+        let queues = vec![VecDeque::new(); count as usize * classes];
         let senders = vec![0; count.div_ceil(64) as usize];
-        Self { carriage, nodes, queues, senders, sending: 0, missing: Vec::new() }
+        let stalls = router.requests == RequestIntake::Stall && router.receiver.is_some();
+        let owed = vec![0; if stalls { count as usize } else { 0 }];
+        let missing = Vec::new();
+        Self {
+            carriage,
+            nodes,
+            queues,
+            classes,
+            are_named,
+            owed,
+            no_class: None,
+            senders,
+            sending: 0,
+            missing,
+        }
+    }
+
+    /// The queue of a class at a node. Where no classes are named, all have one.
+    fn queue_of(&self, node: u32, class: u8) -> usize {
+        node as usize * self.classes + if self.classes > 1 { usize::from(class) } else { 0 }
+    }
+
+    /// Whether all queues of a node are empty.
+    fn is_quiet(&self, node: u32) -> bool {
+        self.queues[node as usize * self.classes..][..self.classes].iter().all(VecDeque::is_empty)
+    }
+
+    /// Message classes that have a queue of their own.
+    pub(super) const fn classes(&self) -> usize {
+        self.classes
+    }
+
+    /// The first message of a class that does not exist.
+    pub(super) const fn no_class(&self) -> Option<NoClass> {
+        self.no_class
+    }
+
+    /// A node has taken a request, whose reply it owes.
+    pub(super) fn take_request(&mut self, node: u32) {
+        if let Some(owed) = self.owed.get_mut(node as usize) {
+            *owed += 1;
+        }
+    }
+
+    /// For each node, whether it has no room for another reply; nothing where receivers take all requests.
+    pub(super) fn full(&self) -> impl Iterator<Item = (u32, bool)> + '_ {
+        let most = self.carriage.send_queue.map_or(usize::MAX, |most| most.max(1) as usize);
+        (0u32..).zip(&self.owed).map(move |(node, &owed)| {
+            let queued = self.queues[self.queue_of(node, REPLY)].len();
+            (node, queued + owed as usize >= most)
+        })
     }
 
     /// The nodes that have packets to inject, in order.
@@ -90,20 +162,20 @@ impl Flits {
         self.carriage.send_queue.is_some()
     }
 
-    /// Cuts the next packet of a node.
-    pub(super) fn cut(&mut self, node: u32) -> Option<Cut> {
-        let queue = self.queues.get_mut(node as usize)?;
+    /// Cuts the next packet of a node's queue.
+    pub(super) fn cut(&mut self, node: u32, queue: usize) -> Option<Cut> {
+        let queue = self.queues.get_mut(node as usize * self.classes + queue)?;
         let leaving = queue.front_mut()?;
         let flits = leaving.flits.min(u64::from(self.carriage.longest()));
         leaving.flits -= flits;
-        let Leaving { handle, dest, flits: left, .. } = *leaving;
+        let Leaving { handle, dest, flits: left, class, .. } = *leaving;
         if left == 0 {
             queue.pop_front();
         }
-        if queue.is_empty() {
+        if self.is_quiet(node) {
             self.set_sender(node, false);
         }
-        Some(Cut { handle, dest, flits: flits as u32, last: left == 0 })
+        Some(Cut { handle, dest, flits: flits as u32, class, last: left == 0 })
     }
 
     /// Takes note of flits that have arrived. Returns whether their message has.
@@ -123,8 +195,13 @@ impl Wire for Flits {
         self.carriage.overhead
     }
 
-    fn takes_from(&self, rank: u32, _: u8) -> Option<u64> {
-        let queued = self.queues[self.nodes[rank as usize] as usize].len();
+    fn takes_from(&self, rank: u32, _: u8, class: u8) -> Option<u64> {
+        // A node that has taken a request has kept room for the reply.
+        if class == REPLY && !self.owed.is_empty() {
+            return Some(0);
+        }
+        let queued =
+            self.queues.get(self.queue_of(self.nodes[rank as usize], class)).map_or(0, VecDeque::len);
         self.carriage.send_queue.is_none_or(|most| queued < most.max(1) as usize).then_some(0)
     }
 
@@ -142,7 +219,18 @@ impl Wire for Flits {
         let at = handle.0 as usize;
         self.missing.resize(self.missing.len().max(at + 1), 0);
         self.missing[at] = flits;
-        self.queues[node as usize].push_back(Leaving { handle, from: parcel.from, dest, flits });
+        let &Parcel { from, to, class, .. } = parcel;
+        if self.are_named && usize::from(class) >= self.classes {
+            self.no_class.get_or_insert(NoClass { from, to, class });
+            return Arrival::Told;
+        }
+        if class == REPLY
+            && let Some(owed) = self.owed.get_mut(node as usize)
+        {
+            *owed = owed.saturating_sub(1);
+        }
+        let queue = self.queue_of(node, class);
+        self.queues[queue].push_back(Leaving { handle, from, dest, flits, class });
         self.set_sender(node, true);
         Arrival::Told
     }
@@ -153,10 +241,14 @@ impl Wire for Flits {
 
     fn fail(&mut self, rank: u32, unsent: &mut Vec<Handle>) {
         let node = self.nodes[rank as usize];
-        let queue = &mut self.queues[node as usize];
-        unsent.extend(queue.iter().filter(|leaving| leaving.from == rank).map(|leaving| leaving.handle));
-        queue.retain(|leaving| leaving.from != rank);
-        if queue.is_empty() {
+        if let Some(owed) = self.owed.get_mut(node as usize) {
+            *owed = 0;
+        }
+        for queue in &mut self.queues[node as usize * self.classes..][..self.classes] {
+            unsent.extend(queue.iter().filter(|leaving| leaving.from == rank).map(|leaving| leaving.handle));
+            queue.retain(|leaving| leaving.from != rank);
+        }
+        if self.is_quiet(node) {
             self.set_sender(node, false);
         }
     }

@@ -36,8 +36,9 @@ pub struct Carriage {
     pub flit_bytes: u32,
     /// Flits of the longest packets, 1 or more.
     pub packet_flits: u32,
-    /// Messages that wait at a node, 1 or more: their last packets are not among the two that leave next.
-    /// While there are so many, ranks of the node cannot send. `None`: without bound.
+    /// Messages of a class that wait at a node, 1 or more: their last packets are not among the two that
+    /// leave next. While there are so many, ranks of the node cannot send others of the class. `None`:
+    /// without bound.
     pub send_queue: Option<u32>,
     /// Cycles of the processors at both ends, for a message.
     pub overhead: u64,
@@ -97,6 +98,19 @@ impl Background {
     pub fn mean_latency(&self) -> Option<f64> {
         (self.delivered > 0).then(|| self.latency as f64 / self.delivered as f64)
     }
+}
+
+/// What has come of the packets of messages of a class.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ClassOutcome {
+    /// Packets delivered.
+    pub packets: u64,
+    /// Their flits.
+    pub flits: u64,
+    /// The sum of their latencies, source queueing included.
+    pub latency: u64,
+    /// The greatest latency.
+    pub longest: u64,
 }
 
 /// What is run: the node of each rank, how messages are carried, and for how long at most.
@@ -167,6 +181,8 @@ pub struct NetworkOutcome {
     pub lost: u64,
     /// Of the traffic beside the messages, if there was some.
     pub background: Option<Background>,
+    /// Packets of messages of each message class that the network names.
+    pub classes: Vec<ClassOutcome>,
     /// The use of links, if it was kept.
     pub links: Option<LinkUse>,
     /// Why the run ended before its programs did, if it did so. Ranks that wait for ever are in
@@ -198,6 +214,21 @@ pub enum WorkloadError {
         node: u32,
         /// The last node.
         last: u32,
+    },
+    /// A message of a class that does not exist.
+    #[error(
+        "rank {from} sends a message of class {class} to rank {to}, but the network has {classes} classes, \
+         numbered from 0: add the class to `router.classes`"
+    )]
+    NoClass {
+        /// The sender.
+        from: u32,
+        /// The receiver.
+        to: u32,
+        /// The class.
+        class: u8,
+        /// Classes of the network.
+        classes: usize,
     },
     /// A node that fails does not exist.
     #[error("node {node} is to fail, but the network has nodes 0 to {last}")]
@@ -285,14 +316,14 @@ pub fn run_programs<P: Program>(
     let programs: Vec<P> = programs.into_iter().collect();
     check(net, programs.len(), spec)?;
     let engine = start(net.clone(), traffic(net, spec)?, spec.seed, spec.engine)?;
-    let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.graph.nodes());
+    let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.graph.nodes(), &net.router);
     let mut machine = Machine::new(programs, wire);
     schedule(&mut machine, spec);
     let machine = if spec.timeline { machine.with_timeline() } else { machine };
     let driver = network::Driver::new(engine, machine);
     let driver = if spec.background.is_some() { driver.with_background() } else { driver };
     let driver = if spec.links { driver.with_links() } else { driver };
-    Ok(driver.run(spec.max_cycles))
+    driver.run(spec.max_cycles)
 }
 
 /// Runs a program for each rank over a network without contention. A packet takes as long as it does alone in

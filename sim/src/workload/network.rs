@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A machine and an engine, cycle by cycle.
 
+use flitforge_traffic::NewPacket;
+use flitforge_traffic::workload::request_reply::REQUEST;
 use flitforge_traffic::workload::{Machine, Program};
 
-use super::flits::{Cut, Flits};
+use super::flits::{Cut, Flits, NoClass};
 use super::links::LinkRecorder;
 use super::packets::{Packets, UnderWay};
-use super::{Background, NetworkOutcome, Stop};
+use super::{Background, ClassOutcome, NetworkOutcome, Stop, WorkloadError};
 use crate::engine::{Delivery, Engine};
 
 /// Packets in a source queue: one that begins to leave as soon as the one before it has, and one behind it.
@@ -23,6 +25,23 @@ struct Own {
     flits: u64,
     hops: u64,
     flit_hops: u64,
+    /// Of each message class that the network names.
+    classes: ClassTotals,
+}
+
+/// Packets of messages by class.
+#[derive(Debug, Default)]
+struct ClassTotals(Vec<ClassOutcome>);
+
+impl ClassTotals {
+    fn note(&mut self, class: u8, flits: u32, latency: u64) {
+        if let Some(of_class) = self.0.get_mut(usize::from(class)) {
+            of_class.packets += 1;
+            of_class.flits += u64::from(flits);
+            of_class.latency = of_class.latency.saturating_add(latency);
+            of_class.longest = of_class.longest.max(latency);
+        }
+    }
 }
 
 /// A machine whose messages an engine carries.
@@ -44,6 +63,7 @@ pub(super) struct Driver<P: Program> {
 impl<P: Program> Driver<P> {
     pub(super) fn new(engine: Box<dyn Engine>, machine: Machine<P, Flits>) -> Self {
         let packets = Packets::new(engine.network().graph.nodes());
+        let classes = vec![ClassOutcome::default(); engine.network().router.classes.len()];
         Self {
             engine,
             machine,
@@ -51,7 +71,7 @@ impl<P: Program> Driver<P> {
             delivered: Vec::new(),
             senders: Vec::new(),
             quiet_since: 0,
-            own: Own::default(),
+            own: Own { classes: ClassTotals(classes), ..Own::default() },
             background: None,
             links: None,
         }
@@ -69,7 +89,10 @@ impl<P: Program> Driver<P> {
     }
 
     /// Runs until nothing can happen any more, or for so many cycles.
-    pub(super) fn run(mut self, max_cycles: u64) -> (Vec<P>, NetworkOutcome) {
+    ///
+    /// # Errors
+    /// A message has a class that the network does not have.
+    pub(super) fn run(mut self, max_cycles: u64) -> Result<(Vec<P>, NetworkOutcome), WorkloadError> {
         let stop = loop {
             let now = self.engine.now();
             self.machine.advance(now);
@@ -84,7 +107,11 @@ impl<P: Program> Driver<P> {
             if now >= max_cycles {
                 break Some(Stop::MaxCycles);
             }
+            if self.machine.wire().no_class().is_some() {
+                break None;
+            }
             self.inject(now);
+            self.hold_requests();
             self.engine.step();
             self.deliver(now);
             self.observe();
@@ -95,7 +122,11 @@ impl<P: Program> Driver<P> {
                 }
             }
         };
-        self.outcome(stop)
+        if let Some(NoClass { from, to, class }) = self.machine.wire().no_class() {
+            let classes = self.machine.wire().classes();
+            return Err(WorkloadError::NoClass { from, to, class, classes });
+        }
+        Ok(self.outcome(stop))
     }
 
     /// No message is under way until a cycle.
@@ -126,29 +157,42 @@ impl<P: Program> Driver<P> {
     fn inject(&mut self, now: u64) {
         let mut senders = std::mem::take(&mut self.senders);
         self.machine.wire().senders(&mut senders);
+        let classes = self.machine.wire().classes();
         for &node in &senders {
-            for _ in self.ahead(node)..AHEAD {
-                let Some(cut) = self.machine.wire_mut().cut(node) else { break };
-                self.inject_packet(now, node, cut);
+            for class in 0..classes {
+                for _ in self.ahead(node, class as u8)..AHEAD {
+                    let Some(cut) = self.machine.wire_mut().cut(node, class) else { break };
+                    self.inject_packet(now, node, cut);
+                }
             }
         }
         self.senders = senders;
     }
 
-    /// Packets of messages in the source queue of a node. Packets leave it in order of their numbers.
-    fn ahead(&self, node: u32) -> usize {
-        let waiting = self.engine.waiting_at(node);
+    /// Packets of messages in a source queue of a node. Packets leave it in order of their numbers.
+    fn ahead(&self, node: u32, class: u8) -> usize {
+        let waiting = self.engine.waiting_of_class(node, class);
         if self.background.is_none() || waiting == 0 {
             return waiting;
         }
-        self.packets.since(node, self.engine.created_at(node) - waiting as u64)
+        let class_of_queue = (self.machine.wire().classes() > 1).then_some(class);
+        let next = self.engine.next_of_class(node, class);
+        next.map_or(0, |next| self.packets.since(node, next, class_of_queue))
+    }
+
+    /// Tells receivers which nodes have no room for replies, where that matters.
+    fn hold_requests(&mut self) {
+        let full = self.machine.wire().full();
+        full.for_each(|(node, full)| self.engine.hold_requests(node, full));
     }
 
     fn inject_packet(&mut self, now: u64, node: u32, cut: Cut) {
+        let packet = NewPacket { dest: cut.dest, length: cut.flits, class: cut.class };
         // A source that has failed sends nothing, and its messages never arrive.
-        if let Ok(packet) = self.engine.inject(node, cut.dest, cut.flits) {
+        if let Ok(packet) = self.engine.inject_packet(node, packet) {
             self.own.injected += 1;
-            self.packets.insert(packet, UnderWay { handle: cut.handle, flits: cut.flits });
+            let under_way = UnderWay { handle: cut.handle, flits: cut.flits, class: cut.class };
+            self.packets.insert(packet, under_way);
         }
         if cut.last && self.machine.wire().is_bounded() {
             for rank in self.machine.wire().ranks_at(node) {
@@ -167,7 +211,7 @@ impl<P: Program> Driver<P> {
             delivered.sort_unstable_by_key(|delivery| delivery.packet);
         }
         for delivery in &delivered {
-            let Some(UnderWay { handle, flits }) = self.packets.remove(delivery.packet) else {
+            let Some(UnderWay { handle, flits, class }) = self.packets.remove(delivery.packet) else {
                 if let Some(background) = &mut self.background {
                     background.arrived(delivery.packet_latency);
                 }
@@ -178,7 +222,11 @@ impl<P: Program> Driver<P> {
             own.flits += u64::from(flits);
             own.hops += hops;
             own.flit_hops += hops * u64::from(flits);
+            own.classes.note(class, flits, delivery.packet_latency);
             if self.machine.wire_mut().arrived(handle, flits) {
+                if class == REQUEST {
+                    self.machine.wire_mut().take_request(delivery.dest);
+                }
                 self.machine.arrive(now + 1, handle);
             }
         }
@@ -205,6 +253,7 @@ impl<P: Program> Driver<P> {
             stop,
             engine: self.engine.kind(),
             why_reference: self.engine.why_reference(),
+            classes: own.classes.0,
             outcome,
         };
         (programs, outcome)

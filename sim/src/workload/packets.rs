@@ -11,6 +11,8 @@ pub(super) struct UnderWay {
     /// Its message.
     pub(super) handle: Handle,
     pub(super) flits: u32,
+    /// Its message class.
+    pub(super) class: u8,
 }
 
 /// The packets of one node, by their numbers there. Packets of a node are about in order, so a queue holds
@@ -62,11 +64,13 @@ impl Packets {
         under_way
     }
 
-    /// How many packets of messages a node has injected from a number on.
-    pub(super) fn since(&self, node: u32, number: u64) -> usize {
+    /// How many packets of messages of a class a node has injected from a packet on.
+    pub(super) fn since(&self, node: u32, packet: u64, class: Option<u8>) -> usize {
+        let (_, number) = self.split(packet);
         let OfNode { first, packets } = &self.nodes[node as usize];
         let skipped = number.saturating_sub(*first) as usize;
-        packets.iter().skip(skipped).flatten().count()
+        let of_class = |under_way: &&UnderWay| class.is_none_or(|class| class == under_way.class);
+        packets.iter().skip(skipped).flatten().filter(of_class).count()
     }
 }
 
@@ -77,15 +81,17 @@ mod tests {
     #[test]
     fn packets_are_found_in_any_order_beside_others() {
         let mut packets = Packets::new(4);
-        let under_way = |number: u32| UnderWay { handle: Handle(number), flits: number };
+        let under_way = |number: u32| UnderWay { handle: Handle(number), flits: number, class: number as u8 };
         // Node 1 has packets 0, 1 and 4. Others in between are of no message.
         for number in [0, 1, 4] {
             packets.insert(number * 4 + 1, under_way(number as u32));
         }
-        assert_eq!((packets.since(1, 0), packets.since(1, 1), packets.since(1, 2)), (3, 2, 1));
+        let since = |number: u64, class| packets.since(1, number * 4 + 1, class);
+        assert_eq!((since(0, None), since(1, None), since(2, None)), (3, 2, 1));
+        assert_eq!((since(0, Some(4)), since(1, Some(0))), (1, 0));
         let mut handle = |number: u64| packets.remove(number * 4 + 1).map(|packet| packet.handle.0);
         assert_eq!([handle(1), handle(2), handle(0), handle(0)], [Some(1), None, Some(0), None]);
         assert_eq!([handle(4), handle(4), handle(9)], [Some(4), None, None]);
-        assert_eq!(packets.since(1, 0), 0);
+        assert_eq!(packets.since(1, 1, None), 0);
     }
 }

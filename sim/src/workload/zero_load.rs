@@ -102,7 +102,7 @@ impl Wire for ZeroLoad {
         self.carriage.overhead
     }
 
-    fn takes_from(&self, _: u32, _: u8) -> Option<u64> {
+    fn takes_from(&self, _: u32, _: u8, _: u8) -> Option<u64> {
         Some(0)
     }
 

@@ -125,7 +125,7 @@ fn failure() -> impl Strategy<Value = Vec<FaultEvent>> {
     })
 }
 
-fn faults() -> impl Strategy<Value = FaultPlan> {
+pub(crate) fn faults() -> impl Strategy<Value = FaultPlan> {
     let schedule = prop::collection::vec(failure(), 0..3).prop_map(|events| events.concat());
     let plan =
         (select(&[0.0, 0.1, 0.25][..]), 0_u64..100, schedule).prop_map(|(link_fraction, seed, schedule)| {
@@ -165,12 +165,12 @@ pub(crate) fn any_traffic() -> impl Strategy<Value = TrafficSpec> {
     (pattern, process, lengths, 0.02..0.6).prop_map(|(pattern, process, lengths, load)| {
         // A burst of packets of one flit cannot be denser than a packet in each cycle.
         let load = if matches!(process, Process::OnOff { .. }) { load / 2.0 } else { load };
-        TrafficSpec { pattern, process, lengths, load }
+        TrafficSpec { pattern, process, lengths, load, class_mix: Vec::new() }
     })
 }
 
 /// Runs on without new packets until nothing is left, or a deadlock is found, or never.
-fn run_empty(engine: &mut dyn Engine) -> Result<Vec<Delivery>, &'static str> {
+pub(crate) fn run_empty(engine: &mut dyn Engine) -> Result<Vec<Delivery>, &'static str> {
     let mut arrived = Vec::new();
     for _ in 0..600 {
         if let Some(rest) = drain(engine, 256) {

@@ -236,6 +236,7 @@ fn the_parameter_that_rules_bit_slicing_out_is_named() {
         ),
         (network(RouterSpec { input_speedup: 2, ..usual() }), WhyNot::InputSpeedup(2)),
         (network(RouterSpec { receiver: Some(Receiver::default()), ..usual() }), WhyNot::Receiver),
+        (network(RouterSpec { classes: two_classes(2, 2), injection_vcs: 4, ..usual() }), WhyNot::Classes),
         (network(router(mesh(&[2; 9]), DIMENSION_ORDER)), WhyNot::Ports),
     ] {
         let traffic = traffic(UNIFORM, 2, 0.1);

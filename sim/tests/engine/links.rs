@@ -20,8 +20,13 @@ struct Seen {
 
 /// Steps through `cycles`; `between` sees the credits' balance of every channel after each cycle.
 fn watch(net: &NetworkSpec, cycles: u64, mut between: impl FnMut(&BTreeMap<(Link, VcId), i64>)) -> Seen {
-    let traffic =
-        TrafficSpec { pattern: UNIFORM, process: Process::Bernoulli, lengths: Lengths::Fixed(5), load: 0.4 };
+    let traffic = TrafficSpec {
+        pattern: UNIFORM,
+        process: Process::Bernoulli,
+        lengths: Lengths::Fixed(5),
+        load: 0.4,
+        class_mix: Vec::new(),
+    };
     let mut engine = engine(net, &traffic, 7);
     let mut seen = Seen { flits: Vec::new(), deliveries: Vec::new() };
     let mut out = BTreeMap::new();

@@ -7,6 +7,7 @@
 mod at_rest;
 mod capacity_bounds;
 mod circulant;
+mod classes;
 mod conservation;
 mod deadlock;
 mod determinism;
@@ -23,4 +24,5 @@ mod support;
 mod verdicts;
 mod workload;
 mod workload_beside;
+mod workload_classes;
 mod zero_load;

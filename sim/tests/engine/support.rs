@@ -83,6 +83,13 @@ pub(crate) const BY_JUMPS: [Relation; 6] = [
     Relation::MinimalAdaptive { escape_vcs: 2 },
 ];
 
+/// Requests and replies with so many channels each.
+pub(crate) fn two_classes(requests: u32, replies: u32) -> Vec<MessageClass> {
+    let own = |count| ClassChannels::Own { count, priority: 0 };
+    let classes = [("request", own(requests)), ("reply", own(replies))];
+    classes.map(|(name, channels)| MessageClass { name: name.to_owned(), channels }).to_vec()
+}
+
 pub(crate) fn params(router: RouterSpec) -> NetworkParams {
     router.into()
 }
@@ -98,7 +105,13 @@ pub(crate) fn faulty(router: RouterSpec, list: Vec<Element>) -> NetworkSpec {
 
 /// Bernoulli traffic of packets of equal length.
 pub(crate) fn traffic(pattern: Pattern, length: u32, load: f64) -> TrafficSpec {
-    TrafficSpec { pattern, process: Process::Bernoulli, lengths: Lengths::Fixed(length), load }
+    TrafficSpec {
+        pattern,
+        process: Process::Bernoulli,
+        lengths: Lengths::Fixed(length),
+        load,
+        class_mix: Vec::new(),
+    }
 }
 
 pub(crate) const UNIFORM: Pattern = Pattern::Uniform { include_self: false };

@@ -59,7 +59,13 @@ fn fixed() -> MeasureSpec {
 fn report(flow: &Flow, share: f64, seed: u64, measure: MeasureSpec) -> Report {
     let load = share * flow.bound;
     let process = Process::Bernoulli;
-    let traffic = TrafficSpec { pattern: flow.pattern.clone(), process, lengths: Lengths::Fixed(5), load };
+    let traffic = TrafficSpec {
+        pattern: flow.pattern.clone(),
+        process,
+        lengths: Lengths::Fixed(5),
+        load,
+        class_mix: Vec::new(),
+    };
     let engine = EngineChoice::Auto;
     let spec = RunSpec { seed, measure, deadlock_interval: 1000, threads: 1, engine, healing: None };
     run(&mesh(), &traffic, 1.0, &spec).unwrap()

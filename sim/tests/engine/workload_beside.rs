@@ -18,6 +18,7 @@ fn uniform(load: f64, length: u32) -> TrafficSpec {
         process: Process::Bernoulli,
         lengths: Lengths::Fixed(length),
         load,
+        class_mix: Vec::new(),
     }
 }
 

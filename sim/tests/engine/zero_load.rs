@@ -71,7 +71,11 @@ fn far_apart(net: &NetworkSpec, pattern: Pattern, length: u32, pause: u64) -> Ve
     let period = pause * whole_latency(net, 2 * diameter, u64::from(length));
     let load = f64::from(length) / period as f64;
     let lengths = Lengths::Fixed(length);
-    let mut engine = engine(net, &TrafficSpec { pattern, process: Process::Constant, lengths, load }, 1);
+    let mut engine = engine(
+        net,
+        &TrafficSpec { pattern, process: Process::Constant, lengths, load, class_mix: Vec::new() },
+        1,
+    );
     step(&mut *engine, 4 * period)
 }
 

@@ -38,6 +38,11 @@ impl Channels {
         }
     }
 
+    /// Renames the virtual channels: those of a share begin with number `first`.
+    pub(super) fn move_up(&mut self, first: u32) {
+        self.classes.iter_mut().for_each(|class| *class <<= first);
+    }
+
     /// Number of identifiers, those of links that do not exist included.
     pub fn len(&self) -> usize {
         self.feeders.len() * self.classes.len()

@@ -16,6 +16,9 @@
 //! every relation ([`flitforge_router::routing::bearing`]). Two of the arguments hold only if a channel is
 //! released when its buffer has drained; otherwise packets queue behind one another in any channel and the
 //! whole graph must be acyclic.
+//!
+//! With message classes each argument is made in the channels of each class. Where receivers stall, the
+//! channels of requests and of replies must be apart too.
 
 mod answers;
 mod argument;
@@ -33,6 +36,7 @@ mod explore;
 mod graph;
 pub mod ground;
 pub mod layout;
+mod messages;
 mod notes;
 mod offers;
 mod ordering;
@@ -40,6 +44,7 @@ mod places;
 mod reach;
 mod report;
 mod routers;
+mod shares;
 mod states;
 mod subject;
 mod wait_for;
@@ -78,10 +83,16 @@ pub fn check(net: &NetworkSpec) -> Check {
 
 /// Checks a network and returns the graph too.
 pub fn analyse(net: &NetworkSpec) -> Analysis {
-    let mut analysis = analyse_routes(net);
+    let in_shares = if net.router.classes.is_empty() { None } else { shares::analyse(net) };
+    let mut analysis = in_shares.unwrap_or_else(|| analyse_routes(net));
     let serves = net.router.receiver.is_none_or(|receiver| receiver.interval > 0);
     if analysis.check.passed() && !serves {
         analysis.check.proof = Proof::Refused(never_served());
+    }
+    if analysis.check.passed()
+        && let Some(refusal) = messages::refusal(net)
+    {
+        analysis.check.proof = Proof::Refused(refusal);
     }
     analysis
 }
@@ -105,7 +116,7 @@ fn analyse_routes(net: &NetworkSpec) -> Analysis {
     let argument::Argument { proof, graph, cycle, extent, cut } = argument::argue(&mut subject);
     let coverage = subject.coverage(extent);
     Analysis {
-        check: Check { proof, coverage, cut },
+        check: Check { proof, coverage, cut, shares: Vec::new() },
         channels: subject.channels,
         network: subject.net.into_owned(),
         graph,

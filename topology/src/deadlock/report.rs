@@ -12,6 +12,10 @@ pub struct Check {
     pub coverage: Coverage,
     /// Pairs that the initial faults cut.
     pub cut: CutPairs,
+    /// The shares of message classes, each a network of its own to which the argument applies, in words; none
+    /// where there are no classes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shares: Vec<String>,
 }
 
 impl Check {
@@ -125,9 +129,13 @@ pub struct Dependency {
     pub destination: u32,
     /// Its coordinates.
     pub destination_name: String,
+    /// What the packet carries, where that matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<&'static str>,
 }
 
-/// A directed link and a class of its virtual channels.
+/// A directed link and a class of its virtual channels. Links between a router and its node are among them:
+/// the direction is then `ejection` or `injection`, and both ends have the router's number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Channel {
     /// Sending router.
@@ -136,7 +144,7 @@ pub struct Channel {
     pub from_name: String,
     /// Its output port.
     pub port: u8,
-    /// The direction of the port: `+x`, `-y`, ...
+    /// The direction of the port: `+x`, `-y`, ..., `ejection`, `injection`.
     pub direction: String,
     /// Receiving router.
     pub to: u32,

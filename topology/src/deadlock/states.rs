@@ -60,6 +60,7 @@ impl StateCode {
             deterministic: u64::from(code & 1),
             descending,
             second_phase: u64::from(code >> 1 & 1),
+            class: 0,
             digits: 0,
         }
     }

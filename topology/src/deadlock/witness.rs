@@ -35,6 +35,7 @@ pub(super) fn describe(
             indirect: subject.channels.feeder(wants)?.0 != subject.channels.parts(holds).0,
             destination: destination.0,
             destination_name: subject.net.router_name(destination),
+            message: None,
         })
     });
     Cycle { dependencies: dependencies.collect() }

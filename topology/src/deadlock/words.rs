@@ -19,6 +19,9 @@ impl fmt::Display for Check {
         if self.cut.cut + self.cut.exposed > 0 {
             write!(f, "\n{}", self.cut)?;
         }
+        if !self.shares.is_empty() {
+            write!(f, "\nthe channels of each class are a network of their own: {}", self.shares.join("; "))?;
+        }
         Ok(())
     }
 }
@@ -99,9 +102,10 @@ impl fmt::Display for Cycle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a cycle of {} channels:", self.dependencies.len())?;
         for dependency in &self.dependencies {
-            let Dependency { holds, wants, destination_name, indirect, .. } = dependency;
+            let Dependency { holds, wants, destination_name, indirect, message, .. } = dependency;
+            let what = message.unwrap_or("a packet");
             let when = if *indirect { "goes on over other channels and may wait" } else { "may wait" };
-            write!(f, "\n  a packet to {destination_name} holds {holds} and {when} for {wants}")?;
+            write!(f, "\n  {what} to {destination_name} holds {holds} and {when} for {wants}")?;
         }
         Ok(())
     }

@@ -70,7 +70,7 @@ impl Wire for Ideal {
         self.model.overhead + slower * bytes.saturating_sub(1)
     }
 
-    fn takes_from(&self, rank: u32, nic: u8) -> Option<u64> {
+    fn takes_from(&self, rank: u32, nic: u8, _: u8) -> Option<u64> {
         Some(self.free(rank, nic)[0])
     }
 

@@ -41,8 +41,8 @@ impl<P: Program, W: Wire> Machine<P, W> {
         for (turn, action) in actions.list.drain(..) {
             let host = &mut self.hosts[rank as usize];
             let (time, kind) = match &action {
-                Action::Send { lane, .. } => {
-                    let wire = self.wire.takes_from(rank, lane.nic).unwrap_or(now);
+                Action::Send { lane, class, .. } => {
+                    let wire = self.wire.takes_from(rank, lane.nic, *class).unwrap_or(now);
                     (host.free_from(lane.cpu).max(wire), Kind::Send)
                 }
                 Action::Receive { lane, .. } => (host.free_from(lane.cpu), Kind::Receive),
@@ -119,7 +119,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
         let Entry { time, rank, ref what, .. } = entry;
         let What::Act(Action::Send { op, to, bytes, tag, class, lane, ref body }) = *what else { return };
         let host = &mut self.hosts[rank as usize];
-        let Some(wire) = self.wire.takes_from(rank, lane.nic) else {
+        let Some(wire) = self.wire.takes_from(rank, lane.nic, class) else {
             host.blocked.push(entry);
             return;
         };

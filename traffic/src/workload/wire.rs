@@ -43,9 +43,9 @@ pub trait Wire: Debug {
     /// Time of the receiver's processor for a message of some bytes, once it has arrived.
     fn receive_overhead(&self, bytes: u64) -> u64;
 
-    /// When the interface of a rank takes the next message, as far as is known. `None`: when the machine is
-    /// told that it does ([`Machine::unblock`](super::Machine::unblock)).
-    fn takes_from(&self, rank: u32, nic: u8) -> Option<u64>;
+    /// When the interface of a rank takes the next message of a class, as far as is known. `None`: when the
+    /// machine is told that it does ([`Machine::unblock`](super::Machine::unblock)).
+    fn takes_from(&self, rank: u32, nic: u8, class: u8) -> Option<u64>;
 
     /// When the interface of a rank can begin to receive.
     fn receives_from(&self, rank: u32, nic: u8) -> u64;

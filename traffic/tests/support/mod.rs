@@ -6,7 +6,13 @@ use flitforge_traffic::{Lengths, NewPacket, Pattern, Process, Sources, TrafficSp
 
 /// Uniform traffic between many nodes with this timing.
 pub(crate) fn spec(process: Process, lengths: Lengths, load: f64) -> TrafficSpec {
-    TrafficSpec { pattern: Pattern::Uniform { include_self: false }, process, lengths, load }
+    TrafficSpec {
+        pattern: Pattern::Uniform { include_self: false },
+        process,
+        lengths,
+        load,
+        class_mix: Vec::new(),
+    }
 }
 
 /// The first `count` packets of a node with the cycles of their creation.

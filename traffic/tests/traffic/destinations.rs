@@ -11,7 +11,13 @@ const DRAWS: usize = 20_000;
 
 /// Asserts the probabilities of the destinations of one node among `probabilities.len()` nodes.
 fn assert_destinations(pattern: Pattern, node: u32, probabilities: &[f64]) {
-    let spec = TrafficSpec { pattern, process: Process::Constant, lengths: Lengths::Fixed(1), load: 1.0 };
+    let spec = TrafficSpec {
+        pattern,
+        process: Process::Constant,
+        lengths: Lengths::Fixed(1),
+        load: 1.0,
+        class_mix: Vec::new(),
+    };
     let mut sources = Sources::new(&spec, &[probabilities.len() as u32], 1).unwrap();
     let mut counts = vec![0; probabilities.len()];
     for _ in 0..DRAWS {

@@ -9,6 +9,7 @@ fn good() -> TrafficSpec {
         process: Process::Constant,
         lengths: Lengths::Fixed(4),
         load: 0.5,
+        class_mix: Vec::new(),
     }
 }
 
@@ -58,6 +59,8 @@ fn messages_name_the_fault_and_its_repair() {
         ("weight 0 of a hot spot", message(pattern(hot(&[(1, 1.0), (2, 0.0)])), &[4])),
         ("share above 1", message(pattern(draws(1.5)), &[4])),
         ("share not a number", message(pattern(draws(f64::NAN)), &[4])),
+        ("weight of a class below 0", message(TrafficSpec { class_mix: vec![1.0, -1.0], ..good() }, &[4])),
+        ("no class has a weight", message(TrafficSpec { class_mix: vec![0.0, 0.0], ..good() }, &[4])),
         ("all silent", message(pattern(Pattern::Tornado), &[2, 2])),
     ];
     let text: String = cases.iter().map(|(case, message)| format!("{case}:\n  {message}\n")).collect();

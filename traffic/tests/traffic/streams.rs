@@ -15,6 +15,7 @@ fn drawn(process: Process) -> TrafficSpec {
         process,
         lengths: Lengths::Mixture(vec![(1, 2.0), (5, 1.0)]),
         load: 0.25,
+        class_mix: Vec::new(),
     }
 }
 
@@ -67,9 +68,25 @@ fn silencing_a_node_leaves_the_others_alone() {
     sources.silence(5);
     sources.silence(5);
     assert_eq!((sources.active(5), sources.active_count(), sources.next_cycle(5)), (false, 15, u64::MAX));
-    assert_eq!(sources.take(5), NewPacket { dest: 5, length: 0 });
+    assert_eq!(sources.take(5), NewPacket { dest: 5, length: 0, class: 0 });
     assert_eq!(sources.next_cycle(5), u64::MAX);
     assert_eq!(packets(&mut sources, 6, 50), packets(&mut untouched, 6, 50));
+}
+
+/// A single class is no draw: packets are those without classes. Several are drawn by their weights.
+#[test]
+fn classes_are_drawn_by_weight() {
+    let take = |class_mix: &[f64], count| {
+        let spec = TrafficSpec { class_mix: class_mix.to_vec(), ..drawn(Process::Bernoulli) };
+        packets(&mut Sources::new(&spec, &[4, 4], 1).unwrap(), 3, count)
+    };
+    let of_class = |(cycle, packet): (u64, NewPacket)| (cycle, NewPacket { class: 2, ..packet });
+    let without: Vec<_> = take(&[], 50).into_iter().map(of_class).collect();
+    assert_eq!(take(&[0.0, 0.0, 5.0], 50), without);
+    let mut counts = [0; 3];
+    take(&[3.0, 0.0, 1.0], 4000).iter().for_each(|(_, packet)| counts[usize::from(packet.class)] += 1);
+    assert_eq!(counts[1], 0);
+    assert!((900..1100).contains(&counts[2]), "{counts:?}");
 }
 
 #[test]

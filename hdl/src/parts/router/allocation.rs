@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use flitforge_router::allocator::Shape;
+use flitforge_router::allocator::{Priorities, Shape, Wants, foremost};
 use flitforge_router::bits::{or_all, when};
 use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::spec::VcMatching;
@@ -43,13 +43,11 @@ impl Router<'_> {
             "Virtual-channel allocator: per cycle, at most one grant per input port and per output port.";
         let kind = plan.spec.vc_allocator;
         let module = allocator(plan, "vc_allocator", doc, kind, plan.matching(), &self.rows());
-        let grants = self.instance_of_allocator(
-            "vc_allocator",
-            &module,
-            &self.rows(),
-            |p| units[p].says("asks"),
-            |p, v| units[p].says_of("want", v),
-        );
+        let want = |p: usize, v: usize| units[p].says_of("want", v);
+        let shape = Shape { vcs: plan.spec.vcs, ..plan.matching() };
+        let kept = self.foremost(shape, 1, &self.rows(), |p| units[p].says("asks"), want);
+        let asks = |p: usize| kept.as_ref().map_or_else(|| units[p].says("asks"), |kept| kept[p]);
+        let grants = self.instance_of_allocator("vc_allocator", &module, &self.rows(), asks, want);
         let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
         let chosen = |q: u32, width: u32, word: &str| {
             let wired = units.iter().zip(&grants).enumerate().filter(|(p, _)| self.wired(*p, q as usize));
@@ -167,6 +165,43 @@ impl Router<'_> {
             let (p, lane) = switch_inputs[s];
             units[p].says_of("request", lane as usize * group + v)
         };
-        self.instance_of_allocator("switch_allocator", &module, &rows, sends, request)
+        let kept = self.foremost(plan.switch(), plan.lanes(), &rows, sends, request);
+        let asks = |s: usize| kept.as_ref().map_or_else(|| sends(s), |kept| kept[s]);
+        self.instance_of_allocator("switch_allocator", &module, &rows, asks, request)
+    }
+
+    /// For each row of an allocator, its requesters that are not passed over for those of greater priority;
+    /// `None` where all have one priority. `groups` rows make up an input port.
+    fn foremost(
+        &self,
+        shape: Shape,
+        groups: u32,
+        rows: &[Row],
+        asks: impl Fn(usize) -> Node,
+        want: impl Fn(usize, usize) -> Node,
+    ) -> Option<Vec<Node>> {
+        let (spec, h) = (&self.plan.spec, self.m.h());
+        if !spec.has_priorities() {
+            return None;
+        }
+        let nobody = h.lit(shape.outputs, 0);
+        let places = || (0..rows.len()).flat_map(|row| (0..shape.vcs).map(move |v| (row, v)));
+        let port =
+            |(row, v): (usize, u32)| if v < rows[row].requesters { want(row, v as usize) } else { nobody };
+        let ports: Vec<_> = places().map(port).collect();
+        let asking = |row: usize| {
+            let (asked, count) = (rows[row].requesters > 0, rows[row].requesters);
+            let asks = asked.then(|| asks(row));
+            h.pack(shape.vcs, |v| match asks {
+                Some(asks) if v < count => h.bit(asks, v),
+                _ => h.lit(1, 0),
+            })
+        };
+        let asking: Vec<_> = (0..rows.len()).map(asking).collect();
+        let levels = spec.priority_levels();
+        let priorities = Priorities { levels: &levels, groups };
+        let kept = foremost(h, shape, priorities, Wants { ports: &ports, asking: &asking });
+        let narrow = |(kept, row): (Node, &Row)| h.pack(row.requesters.max(1), |v| h.bit(kept, v));
+        Some(kept.into_iter().zip(rows).map(narrow).collect())
     }
 }

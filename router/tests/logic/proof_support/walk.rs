@@ -64,6 +64,7 @@ impl<W: Copy> Place<W> {
             deterministic: if dynamic { any("deterministic", 1) } else { zero },
             descending: any("descending", spec.drawn_bits().max(1)),
             second_phase: if two_phase { any("second_phase", 1) } else { zero },
+            class: zero,
             digits: zero,
         };
         let (from, from_vc) = (any("from", spec.network_ports()), any("from_vc", spec.vcs));

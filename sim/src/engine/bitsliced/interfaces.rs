@@ -30,7 +30,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     /// Gives the packet at the front of a queue a channel of an injection link.
     fn start_packet(&mut self, router: RouterId, link: usize, in_turn: bool) {
         let Self { base, planes, rotation, .. } = self;
-        let Some(queued) = base.first_queued(router) else { return };
+        let Some(queued) = base.first_queued(router, 0) else { return };
         let open = planes.open_channels::<V>(router, link, in_turn);
         if open == 0 {
             return;
@@ -42,7 +42,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let slot = base.admit(router, &queued, None);
         base.nodes[at].output_mut(o).owner = slot.0;
         planes.give_source::<P, V>(o, queued.length);
-        if base.source_queues.queues[at].is_empty() {
+        if base.source_queues.of_class(at, 0).is_empty() {
             base.senders.remove(router.idx());
         }
     }

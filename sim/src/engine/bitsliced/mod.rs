@@ -81,6 +81,8 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::SwitchAllocator)
     } else if router.input_speedup > 1 {
         Some(WhyNot::InputSpeedup(router.input_speedup))
+    } else if !router.classes.is_empty() {
+        Some(WhyNot::Classes)
     } else if router.receiver.is_some() {
         Some(WhyNot::Receiver)
     } else if port_numbers(router) > MAX_PORTS {

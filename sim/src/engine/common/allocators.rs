@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocators of any kind, for all routers in one array.
 
-use flitforge_router::allocator::{FastAllocator, FastState, Grant, Requests, Shape};
+use flitforge_router::allocator::{
+    FastAllocator, FastState, Grant, Priorities, Requests, Shape, Wants, foremost,
+};
+use flitforge_router::hdl::Native;
 use flitforge_router::spec::Allocator;
 
 use super::layout::Layout;
@@ -20,6 +23,24 @@ impl Lanes {
         let inputs = layout.switch_inputs();
         Self { ready: vec![0; inputs], out_of: vec![0; inputs << layout.group_shift] }
     }
+}
+
+/// Takes away the requests that are passed over for those of greater priority. `asking` and `out_of` are as
+/// in [`Requests`], for the ports of `inputs`.
+pub(crate) fn pass_over(
+    shape: Shape,
+    priorities: Priorities<'_>,
+    inputs: u64,
+    asking: &mut [u64],
+    out_of: &[u8],
+) {
+    let asks = |input: usize| if inputs >> input & 1 == 1 { asking[input] } else { 0 };
+    let all: Vec<u64> = (0..shape.inputs as usize).map(asks).collect();
+    let vcs = shape.vcs as usize;
+    let port = |at: usize| if all[at / vcs] >> (at % vcs) & 1 == 1 { 1 << out_of[at] } else { 0 };
+    let ports: Vec<u64> = (0..all.len() * vcs).map(port).collect();
+    let kept = foremost(Native, shape, priorities, Wants { ports: &ports, asking: &all });
+    asking[..kept.len()].copy_from_slice(&kept);
 }
 
 /// A bank of allocators, one for each router.

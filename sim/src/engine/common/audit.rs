@@ -58,8 +58,8 @@ pub enum Violation {
     },
     /// Traffic of the user's own offered a packet that this network cannot carry. It was refused.
     #[error(
-        "traffic: node {node} offered a packet of {length} flits to node {dest}, but the network has {nodes} \
-         nodes and carries packets of {least} to {most} flits"
+        "traffic: node {node} offered a packet of {length} flits and class {class} to node {dest}, but the network \
+         has {nodes} nodes and {classes} classes, and carries packets of {least} to {most} flits"
     )]
     Refused {
         /// The node that offered it.
@@ -68,12 +68,35 @@ pub enum Violation {
         dest: u32,
         /// Its flits.
         length: u32,
+        /// Its message class.
+        class: u8,
+        /// Message classes of the network.
+        classes: usize,
         /// Nodes of the network.
         nodes: u32,
         /// Flits of the shortest packets.
         least: u32,
         /// Flits of the longest packets.
         most: u32,
+    },
+    /// The totals of a message class do not add up.
+    #[error(
+        "class {class}: {created} {what} created, but {delivered} delivered + {present} in flight or queued + \
+         {lost} lost"
+    )]
+    Class {
+        /// Number of the class.
+        class: usize,
+        /// `packets` or `flits`.
+        what: &'static str,
+        /// Created.
+        created: u64,
+        /// Delivered.
+        delivered: u64,
+        /// In the network, at interfaces and in source queues.
+        present: u64,
+        /// Lost and reported.
+        lost: u64,
     },
     /// Packets created are not packets delivered, in flight, queued and lost.
     #[error(
@@ -123,7 +146,39 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
             self.audit_order(c, &mut flits_of)?;
         }
         self.audit_packets(flits_of)?;
+        self.audit_classes()?;
         self.audit_ledger(in_flight)
+    }
+
+    /// Checks the totals of each message class, where classes are named.
+    fn audit_classes(&self) -> Result<(), Violation> {
+        let base = self.base();
+        let mut present = vec![[0_u64; 2]; base.books.by_class.len()];
+        if present.is_empty() {
+            return Ok(());
+        }
+        let mut note = |class: u8, flits: u32, counts: bool| {
+            let [packets, all] = &mut present[usize::from(class)];
+            *packets += u64::from(counts);
+            *all += u64::from(flits);
+        };
+        for packet in base.packets.live().map(|slot| &base.packets[slot]) {
+            note(packet.head.class, packet.remaining, !packet.dead);
+        }
+        for queued in (0..base.nodes.len()).flat_map(|at| base.source_queues.of(at)).flatten() {
+            note(queued.class, queued.length, true);
+        }
+        for (class, (total, [packets, flits])) in base.books.by_class.iter().zip(present).enumerate() {
+            let packets =
+                ("packets", total.packets_created, total.packets_delivered, packets, total.packets_lost);
+            let flits = ("flits", total.flits_created, total.flits_delivered, flits, total.flits_lost);
+            for (what, created, delivered, present, lost) in [packets, flits] {
+                if created != delivered + present + lost {
+                    return Err(Violation::Class { class, what, created, delivered, present, lost });
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Whether all packets that traffic offered could be carried.
@@ -134,6 +189,8 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
             node,
             dest: packet.dest,
             length: packet.length,
+            class: packet.class,
+            classes: base.classes.queues(),
             nodes: base.layout.nodes as u32,
             least: *base.lengths.start(),
             most: *base.lengths.end(),

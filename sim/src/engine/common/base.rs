@@ -11,6 +11,7 @@ use flitforge_topology::faults::Health;
 
 use super::bits::WorkList;
 use super::books::Books;
+use super::classes::Classes;
 use super::delay_lines::Lines;
 use super::feed::Feed;
 use super::heads::Heads;
@@ -44,6 +45,7 @@ pub(crate) struct Base<const P: usize, const V: usize, M> {
     /// The cycle that is simulated next, or now.
     pub(crate) now: u64,
     pub(crate) source_queues: SourceQueues,
+    pub(crate) classes: Classes,
     /// Nodes whose interface has something to send.
     pub(crate) senders: WorkList,
     pub(crate) packets: Packets<M>,
@@ -66,13 +68,14 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     pub(crate) fn new(net: Checked, feed: Feed, seed: u64) -> Self {
         let lengths = feed.lengths();
         let layout = Layout::new(&net);
+        let classes = Classes::new(&net.router);
         Self {
             coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
             health: Health::initial(&net),
             routes: RouteCache::new(&net),
             itinerary: Itinerary::new(&net.router, layout.nodes, seed),
             now: 0,
-            source_queues: SourceQueues::new(layout.nodes),
+            source_queues: SourceQueues::new(layout.nodes, classes.queues()),
             senders: WorkList::new(layout.nodes),
             packets: Packets::default(),
             lines: Lines::new(&net, &layout),
@@ -82,7 +85,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             active: WorkList::new(layout.nodes),
             allocation: VcAllocation::new(&net.router, &layout),
             heads: Heads::new(&net.router),
-            books: Books::new(layout.nodes),
+            books: Books::new(layout.nodes, net.router.classes.len()),
+            classes,
             lengths: (*lengths.start()).max(1)..=*lengths.end(),
             feed,
             layout,
@@ -183,6 +187,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             itinerary: self.itinerary.clone(),
             now: self.now,
             source_queues: self.source_queues.split_off(at),
+            classes: self.classes.clone(),
             senders: self.senders.split_off(first),
             packets: Packets::default(),
             lines: self.lines.divide::<P, V>(keep),
@@ -192,7 +197,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             active: self.active.split_off(first),
             allocation: self.allocation.split_off(at),
             heads: self.heads.split_off(&self.layout, keep),
-            books: Books::of_part(self.layout.nodes, self.books.measuring),
+            books: Books::of_part(self.layout.nodes, &self.books),
         }
     }
 

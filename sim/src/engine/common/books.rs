@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use flitforge_traffic::NewPacket;
 
-use super::super::{Delivery, Tally};
+use super::super::{ClassTally, Delivery, Tally};
 
 /// Where counters that may fall below zero in one part of a network begin in all parts but the first.
 const BIAS: u64 = 1 << 62;
@@ -25,18 +25,22 @@ pub(crate) struct Books {
     pub(crate) refused: Option<(u32, NewPacket)>,
     /// Flits accepted from each source since cycle 0.
     pub(crate) accepted_by_source: Vec<u64>,
+    /// Totals of each message class; none where no class is named.
+    pub(crate) by_class: Vec<ClassTally>,
 }
 
 impl Books {
-    /// For so many nodes.
-    pub(crate) fn new(nodes: usize) -> Self {
-        Self { accepted_by_source: vec![0; nodes], ..Self::default() }
+    /// For so many nodes, and classes that are named.
+    pub(crate) fn new(nodes: usize, classes: usize) -> Self {
+        let by_class = vec![ClassTally::default(); classes];
+        Self { accepted_by_source: vec![0; nodes], by_class, ..Self::default() }
     }
 
     /// The books of a part of a network of `nodes` nodes, other than the first part.
-    pub(crate) fn of_part(nodes: usize, measuring: bool) -> Self {
+    pub(crate) fn of_part(nodes: usize, first: &Self) -> Self {
+        let measuring = first.measuring;
         let tally = Tally { outstanding: BIAS, ..Tally::default() };
-        Self { measuring, tally, flits_in_network: BIAS, ..Self::new(nodes) }
+        Self { measuring, tally, flits_in_network: BIAS, ..Self::new(nodes, first.by_class.len()) }
     }
 
     /// Adds the totals of another part than the first.
@@ -50,6 +54,23 @@ impl Books {
         self.add_totals(&part.tally, part.flits_in_network);
         for (sum, more) in self.accepted_by_source.iter_mut().zip(&part.accepted_by_source) {
             *sum += more;
+        }
+        for (sum, more) in self.by_class.iter_mut().zip(&part.by_class) {
+            sum.add(more);
+        }
+    }
+
+    /// The totals of a message class, where classes are named.
+    #[inline(always)]
+    pub(crate) fn of_class(&mut self, class: u8) -> Option<&mut ClassTally> {
+        self.by_class.get_mut(usize::from(class))
+    }
+
+    /// Flits of a class will never be delivered.
+    pub(crate) fn lose_flits(&mut self, class: u8, flits: u64) {
+        self.tally.flits_lost += flits;
+        if let Some(of_class) = self.of_class(class) {
+            of_class.flits_lost += flits;
         }
     }
 
@@ -66,7 +87,10 @@ impl Books {
     }
 
     /// A packet is taken out.
-    pub(crate) fn count_lost(&mut self, source: u32, dest: u32, measured: bool) {
+    pub(crate) fn count_lost(&mut self, source: u32, dest: u32, measured: bool, class: u8) {
+        if let Some(of_class) = self.of_class(class) {
+            of_class.packets_lost += 1;
+        }
         self.tally.packets_lost += 1;
         self.tally.outstanding -= u64::from(measured);
         *self.lost_pairs.entry((source, dest)).or_default() += 1;

@@ -3,6 +3,7 @@
 //! deadlock is reported as.
 
 use flitforge_router::ids::RouterId;
+use flitforge_router::spec::Injection;
 
 use super::bits::bits;
 use super::inspect::Inspect;
@@ -12,6 +13,10 @@ use super::packets::NOT_STUCK;
 use super::records::{Hold, Phase, Slot};
 use crate::report::WaitingPacket;
 use crate::waitfor::WaitForGraph;
+
+/// The message class of requests, and that of their replies.
+const REQUEST: u8 = 0;
+const REPLY: u8 = 1;
 
 /// The search for packets that wait for one another for ever.
 pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M> {
@@ -25,7 +30,8 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         let occupied = self.occupied();
         let mut holders = Vec::new();
         // A packet that lies behind others can move on once these have.
-        if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) && self.serves() {
+        let holds = self.base().layout.routers().any(|router| self.holds_requests(router));
+        if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) && self.serves() && !holds {
             return None;
         }
         // By number of packet: slots depend on how many threads share the network.
@@ -35,6 +41,9 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         let mut blocked_at = vec![None; self.base().packets.slots()];
         self.note_what_moves(&occupied, &mut graph, &rank);
         self.note_received(&mut graph, &rank);
+        if holds {
+            self.note_outside(&mut graph, &rank);
+        }
         for c in occupied {
             for (behind, ahead) in self.packets_behind(c) {
                 graph.add_blocked(rank[behind.idx()], std::iter::once(rank[ahead.idx()]));
@@ -77,16 +86,45 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     }
 
     /// Packets with a flit at a receiver are live, unless receivers serve nothing: then they wait for ever,
-    /// and for nobody.
+    /// and for nobody. Where a node takes no requests, one at the front of a buffer waits for the packets
+    /// that keep those of the node from leaving, and others wait for the packet ahead of them.
     fn note_received(&self, graph: &mut WaitForGraph, rank: &[u32]) {
-        for (_, flit) in self.received() {
-            let packet = rank[flit.packet().idx()];
-            if self.serves() {
-                graph.add_live(packet);
-            } else {
-                graph.add_blocked(packet, std::iter::empty());
+        let mut before: Option<(OutputVc, Slot)> = None;
+        for (o, flit) in self.received() {
+            let packet = flit.packet();
+            let ahead = before.filter(|&(other, _)| other == o).map(|(_, ahead)| ahead);
+            before = Some((o, packet));
+            if !self.serves() {
+                graph.add_blocked(rank[packet.idx()], std::iter::empty());
+                continue;
+            }
+            let is_request = self.base().packets[packet].head.class == REQUEST;
+            match ahead {
+                Some(ahead) if ahead == packet => {}
+                Some(ahead) => graph.add_blocked(rank[packet.idx()], std::iter::once(rank[ahead.idx()])),
+                None => match self.replies_wait_for(self.base().layout.router_of_output(o)) {
+                    Some(waits) if is_request => {
+                        let owners = waits.iter().map(|&(_, owner)| rank[owner.idx()]);
+                        graph.add_blocked(rank[packet.idx()], owners);
+                    }
+                    _ => graph.add_live(rank[packet.idx()]),
+                },
             }
         }
+    }
+
+    /// The injection channels that replies of a node wait for, each with the packet that has it. `None`: the
+    /// node takes requests, has no reply to send, or has a channel for it.
+    fn replies_wait_for(&self, router: RouterId) -> Option<Vec<(OutputVc, Slot)>> {
+        if !self.holds_requests(router) {
+            return None;
+        }
+        let base = self.base();
+        let queued = base.first_queued(router, if base.classes.has(REPLY) { REPLY } else { REQUEST })?;
+        let channels = base.classes.channels_of(queued.class);
+        let wanted = base.layout.interface_outputs_of(router);
+        let wanted: Vec<_> = wanted.filter(|&o| channels >> base.layout.vc_of_output(o) & 1 == 1).collect();
+        wanted.into_iter().map(|o| Some((o, self.keeper(o)?))).collect()
     }
 
     /// Whether the owner of an outlet has a flit to send over it, and a credit.
@@ -143,6 +181,7 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         let net = self.base().layout.net_ports;
         if cand.eject != 0 {
             let all = flitforge_router::hdl::ones(self.base().layout.vcs);
+            let all = all & self.base().classes.channels_of(head.class);
             return (net..self.base().layout.out_ports).map(|port| (port, all)).collect();
         }
         let mut wanted = Vec::new();
@@ -163,6 +202,31 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     /// others do.
     fn is_losing_patience(&self, c: InputVc) -> bool {
         self.base().packets.wait(self.front_of(c)).stuck_since != NOT_STUCK
+    }
+
+    /// The packet whose progress will let a new packet take an injection channel.
+    fn keeper(&self, o: OutputVc) -> Option<Slot> {
+        let in_turn = self.base().net.router.injection == Injection::Sequential;
+        match self.hold(o) {
+            // In sequence, a packet starts only where there is a credit.
+            Hold::Free if in_turn && self.credits(o) == 0 => self.last_behind(o),
+            _ => self.holder(o),
+        }
+    }
+
+    /// Packets that have an injection channel without a credit, and no flit in the network: each waits for
+    /// the packet that came into the buffer last.
+    fn note_outside(&self, graph: &mut WaitForGraph, rank: &[u32]) {
+        let base = self.base();
+        let interfaces = base.layout.routers().flat_map(|router| base.layout.interface_outputs_of(router));
+        for o in interfaces.filter(|&o| self.hold(o) == Hold::Owned && self.credits(o) == 0) {
+            let owner = self.owner_of(o);
+            if !base.packets[owner].has_entered()
+                && let Some(ahead) = self.last_behind(o)
+            {
+                graph.add_blocked(rank[owner.idx()], std::iter::once(rank[ahead.idx()]));
+            }
+        }
     }
 
     /// The packet whose progress will free a channel.
@@ -205,6 +269,11 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         let packet = &self.base().packets[slot];
         let (o, _) = self.received().find(|(_, flit)| flit.packet() == slot)?;
         let (port, vc) = (Numbers::<P, V>::port(o.0) as u8, self.base().layout.vc_of_output(o) as u8);
+        let name = |&(o, owner): &(OutputVc, Slot)| {
+            let (port, vc) = (Numbers::<P, V>::port(o.0) as u8, self.base().layout.vc_of_output(o) as u8);
+            (port, vc, self.base().packets[owner].serial)
+        };
+        let replies = self.replies_wait_for(self.base().layout.router_of_output(o));
         Some(WaitingPacket {
             packet: packet.serial,
             source: packet.source,
@@ -212,7 +281,8 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
             router: packet.dest,
             port,
             vc,
-            waits_for: vec![(port, vc, packet.serial)],
+            waits_for: replies
+                .map_or(vec![(port, vc, packet.serial)], |waits| waits.iter().map(name).collect()),
         })
     }
 

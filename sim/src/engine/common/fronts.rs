@@ -128,11 +128,23 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// A flit of data reaches its destination node.
     #[inline(always)]
     pub(crate) fn accept(&mut self, flit: Flit) {
+        if self.classes.are_named() {
+            self.note_class(flit);
+        }
         let packet = self.take_flit(flit);
         self.books.accepted_by_source[packet as usize] += 1;
         if flit.is_tail() {
             self.deliver_packet(flit.packet());
             self.packets.remove(flit.packet());
+        }
+    }
+
+    /// Counts a flit of a message class that is accepted.
+    #[inline(never)]
+    fn note_class(&mut self, flit: Flit) {
+        if let Some(of_class) = self.books.of_class(self.packets[flit.packet()].head.class) {
+            of_class.flits_delivered += 1;
+            of_class.packets_delivered += u64::from(flit.is_tail());
         }
     }
 

@@ -133,7 +133,13 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     #[inline]
     fn route(&self, c: InputVc, slot: Slot) -> Wait<M> {
         let healthy = self.health.healthy(self.layout.router_of(c));
-        Wait::new(&routing::route(Native, &self.net.router, &self.head_of(slot, c), healthy))
+        let (router, head) = (&self.net.router, self.head_of(slot, c));
+        if !self.classes.are_named() {
+            return Wait::new(&routing::route(Native, router, &head, healthy));
+        }
+        let answer = routing::route_of_class(Native, router, head.state.class as usize, &head, healthy);
+        debug_assert_eq!(answer, routing::route(Native, router, &head, healthy));
+        Wait::new(&answer)
     }
 
     /// The head flit of a packet as the router at the end of `c` sees it.
@@ -258,7 +264,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     #[inline]
     fn request_ejection(&self, c: InputVc, router: RouterId) -> Option<VcRequest> {
         let node = self.node(router);
-        let free = |ejection: u32| node.free(self.layout.net_ports + ejection as usize);
+        let channels = self.classes.channels_of(self.packets[self.input(c).packet].head.class);
+        let free = |ejection: u32| node.free(self.layout.net_ports + ejection as usize) & channels;
         let input = u32::from(self.layout.port_of(c).0);
         let chosen = decide::ejection(Native, &self.net.router, input, free);
         if chosen == 0 {

@@ -76,6 +76,11 @@ pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
         None
     }
 
+    /// Whether the receivers of a node take no requests now.
+    fn holds_requests(&self, _: RouterId) -> bool {
+        false
+    }
+
     /// The flits that were put onto links in the last cycle, each with its channel.
     fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)>;
 

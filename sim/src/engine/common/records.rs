@@ -55,6 +55,8 @@ pub(crate) struct PackedHead {
     pub(crate) reversals: u8,
     misroutes: u8,
     flags: u8,
+    /// The message class.
+    pub(crate) class: u8,
 }
 
 impl PackedHead {
@@ -69,6 +71,7 @@ impl PackedHead {
             reversals: state.reversals as u8,
             misroutes: state.misroutes as u8,
             flags: (state.deterministic | state.second_phase << 1 | state.descending << Self::DRAWN) as u8,
+            class: state.class as u8,
         }
     }
 
@@ -80,11 +83,12 @@ impl PackedHead {
             deterministic: u64::from(self.flags & Self::DETERMINISTIC != 0),
             descending: u64::from(self.flags >> Self::DRAWN),
             second_phase: u64::from(self.flags & Self::SECOND_PHASE != 0),
+            class: u64::from(self.class),
             digits: 0,
         }
     }
 
-    /// All of them in 24 bits.
+    /// All that changes, in 24 bits.
     #[inline(always)]
     pub(crate) fn word(self) -> u32 {
         u32::from_le_bytes([self.reversals, self.misroutes, self.flags, 0])

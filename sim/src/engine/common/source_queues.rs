@@ -19,22 +19,53 @@ pub(crate) struct Queued {
     pub(crate) dest: u32,
     pub(crate) length: u32,
     pub(crate) measured: bool,
+    /// Its message class.
+    pub(crate) class: u8,
     /// A message of nodes that heal the network.
     pub(crate) is_message: bool,
 }
 
-/// Source queues, without bound.
+/// Source queues, without bound: one for each node and message class.
 #[derive(Debug, Clone)]
 pub(crate) struct SourceQueues {
-    pub(crate) queues: Vec<VecDeque<Queued>>,
+    queues: Vec<VecDeque<Queued>>,
+    /// Queues of a node.
+    classes: usize,
     /// Packets created at each node.
     created: Vec<u64>,
 }
 
 impl SourceQueues {
-    /// For so many nodes.
-    pub(crate) fn new(nodes: usize) -> Self {
-        Self { queues: vec![VecDeque::new(); nodes], created: vec![0; nodes] }
+    /// For so many nodes with so many queues each.
+    pub(crate) fn new(nodes: usize, classes: usize) -> Self {
+        Self { queues: vec![VecDeque::new(); nodes * classes], classes, created: vec![0; nodes] }
+    }
+
+    /// The queues of the node at a place, in order of class.
+    pub(crate) fn of(&self, at: usize) -> &[VecDeque<Queued>] {
+        &self.queues[at * self.classes..][..self.classes]
+    }
+
+    /// The queue of a class of the node at a place.
+    #[inline(always)]
+    pub(crate) fn of_class(&self, at: usize, class: usize) -> &VecDeque<Queued> {
+        &self.queues[at * self.classes + class]
+    }
+
+    /// The queue of a class of the node at a place.
+    #[inline(always)]
+    pub(crate) fn of_class_mut(&mut self, at: usize, class: usize) -> &mut VecDeque<Queued> {
+        &mut self.queues[at * self.classes + class]
+    }
+
+    /// Takes all packets out of the queues of the node at a place.
+    pub(crate) fn take(&mut self, at: usize) -> Vec<Queued> {
+        self.queues[at * self.classes..][..self.classes].iter_mut().flat_map(std::mem::take).collect()
+    }
+
+    /// Packets in the queues of the node at a place.
+    pub(crate) fn waiting(&self, at: usize) -> usize {
+        self.of(at).iter().map(VecDeque::len).sum()
     }
 
     /// How many packets a node has created; none where there is no such node.
@@ -57,7 +88,8 @@ impl SourceQueues {
 
     /// Takes off the queues from node `at` on.
     pub(crate) fn split_off(&mut self, at: usize) -> Self {
-        Self { queues: self.queues.split_off(at), created: self.created.split_off(at) }
+        let queues = self.queues.split_off(at * self.classes);
+        Self { queues, classes: self.classes, created: self.created.split_off(at) }
     }
 
     /// Puts back what was split off.
@@ -94,9 +126,10 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
     }
 
-    /// Whether a packet has a length that the engine is made for, and its destination exists.
+    /// Whether a packet has a length that the engine is made for, and its destination and its class exist.
     pub(crate) fn is_sendable(&self, packet: &NewPacket) -> bool {
-        (packet.dest as usize) < self.layout.nodes && self.lengths.contains(&packet.length)
+        let has_class = self.classes.has(packet.class);
+        (packet.dest as usize) < self.layout.nodes && self.lengths.contains(&packet.length) && has_class
     }
 
     /// Puts a packet into the source queue of a node; returns its number.
@@ -108,15 +141,20 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             dest: packet.dest,
             length: packet.length,
             measured: self.books.measuring,
+            class: packet.class,
             is_message: false,
         };
         let tally = &mut self.books.tally;
         tally.packets_created += 1;
         tally.flits_created += u64::from(packet.length);
         tally.outstanding += u64::from(queued.measured);
+        if let Some(of_class) = self.books.of_class(packet.class) {
+            of_class.packets_created += 1;
+            of_class.flits_created += u64::from(packet.length);
+        }
         let at = self.at(RouterId(node));
         self.feed.queued(serial, packet.length);
-        self.source_queues.queues[at].push_back(queued);
+        self.source_queues.of_class_mut(at, self.classes.queue_of(packet.class)).push_back(queued);
         self.senders.insert(node as usize);
         serial
     }
@@ -131,9 +169,10 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// graph to make.
     pub(crate) fn admit(&mut self, router: RouterId, queued: &Queued, digits: Option<u64>) -> Slot {
         let at = self.at(router);
-        self.source_queues.queues[at].pop_front();
+        self.source_queues.of_class_mut(at, self.classes.queue_of(queued.class)).pop_front();
         let source = router.0;
-        let (via, head) = self.itinerary.draw(&self.net.router, &self.coords, source, queued.dest);
+        let (via, mut head) = self.itinerary.draw(&self.net.router, &self.coords, source, queued.dest);
+        head.class = queued.class;
         let slot = self.packets.insert(Packet {
             serial: queued.serial,
             created: queued.created,
@@ -153,17 +192,20 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         slot
     }
 
-    /// The packet at the front of a node's queue.
-    pub(crate) fn first_queued(&self, router: RouterId) -> Option<Queued> {
-        self.source_queues.queues[self.at(router)].front().copied()
+    /// The packet at the front of a node's queue of a class.
+    #[inline(always)]
+    pub(crate) fn first_queued(&self, router: RouterId, class: u8) -> Option<Queued> {
+        let queue = self.classes.queue_of(class);
+        self.source_queues.of_class(self.at(router), queue).front().copied()
     }
 
     /// The flits of packets created and neither accepted nor lost, of a whole network.
     pub(crate) fn undelivered(&self) -> Undelivered {
         let none = || vec![0; self.layout.nodes];
         let mut owed = Undelivered { by_source: none(), by_dest: none() };
-        for (source, queue) in (0..).zip(&self.source_queues.queues) {
-            queue.iter().for_each(|queued| owed.add(source, queued.dest, queued.length));
+        for source in 0..self.layout.nodes as u32 {
+            let queues = self.source_queues.of(source as usize);
+            queues.iter().flatten().for_each(|queued| owed.add(source, queued.dest, queued.length));
         }
         let moving = self.packets.live().map(|slot| &self.packets[slot]).filter(|packet| !packet.dead);
         moving.for_each(|packet| owed.add(packet.source, packet.dest, packet.remaining));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of virtual channels.
 
-use flitforge_router::allocator::{Grant, Requests, Shape};
+use flitforge_router::allocator::{Grant, Priorities, Requests, Shape};
 use flitforge_router::hdl::Native;
 use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_router::select;
 use flitforge_router::spec::{Allocator, Arbiter, RouterSpec, VcMatching};
 
-use super::allocators::Allocators;
+use super::allocators::{Allocators, pass_over};
 use super::base::Base;
 use super::bits::bits;
 use super::heads::VcRequest;
@@ -51,6 +51,7 @@ pub(crate) struct VcAllocation {
     grants: Vec<Grant>,
     /// The allocators are separable with round-robin arbiters, and in the nodes.
     is_rotating: bool,
+    shape: Shape,
     /// A head that waits alone is given a channel and changes nothing else.
     pub(crate) is_plain: bool,
 }
@@ -68,12 +69,14 @@ impl VcAllocation {
             VcMatching::Ports => Shape { inputs, outputs, vcs: V as u32 },
             VcMatching::Channels => Shape::of_channels(Shape { inputs, outputs, vcs: 1 << layout.vc_shift }),
         };
-        let is_rotating = is_rotating(router.vc_allocator) && router.vc_matching == VcMatching::Ports;
+        let matches_ports = router.vc_matching == VcMatching::Ports;
+        let is_rotating = is_rotating(router.vc_allocator) && matches_ports && !router.has_priorities();
         Self {
             allocators: Allocators::new(router.vc_allocator, shape, layout.nodes),
             asks: VcRequests::new(router, layout),
             grants: Vec::new(),
             is_rotating,
+            shape,
             is_plain: is_rotating && router.relation.labels().is_none() && !router.changes_heads(),
         }
     }
@@ -132,6 +135,12 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
         if self.allocation.is_rotating {
             return self.match_rotating(router, asked, begin);
+        }
+        let levels = self.classes.levels();
+        if !levels.is_empty() {
+            let (shape, priorities) = (self.allocation.shape, Priorities { levels, groups: 1 });
+            let VcRequests { inputs, asking, out_of, .. } = &mut self.allocation.asks;
+            pass_over(shape, priorities, *inputs, asking, out_of);
         }
         self.allocate(router);
         self.look_again(router, self.allocation.grants.len() < asked);

@@ -127,10 +127,9 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             self.empty_channel(c);
         }
         let at = self.base.at(router);
-        let queue = std::mem::take(&mut self.base.source_queues.queues[at]);
-        for queued in queue {
-            self.base.books.tally.flits_lost += u64::from(queued.length);
-            self.base.books.count_lost(router.0, queued.dest, queued.measured);
+        for queued in self.base.source_queues.take(at) {
+            self.base.books.lose_flits(queued.class, queued.length.into());
+            self.base.books.count_lost(router.0, queued.dest, queued.measured, queued.class);
             self.note_loss(queued.serial);
         }
     }
@@ -174,7 +173,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
         self.base.packets[packet].dead = true;
         self.faults.ghosts += 1;
-        self.base.books.count_lost(record.source, record.dest, record.measured);
+        self.base.books.count_lost(record.source, record.dest, record.measured, record.head.class);
         self.note_loss(record.serial);
         let mut held = match front {
             Front::OutputVc(o) => Some(o),
@@ -231,7 +230,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Drops what the interface has not sent of a packet that is being taken out.
     fn clear_interface(&mut self, o: OutputVc, packet: Slot) {
         let unsent = self.drop_unsent(o);
-        self.base.books.tally.flits_lost += u64::from(unsent);
+        self.base.books.lose_flits(self.base.packets[packet].head.class, unsent.into());
         self.base.packets[packet].remaining -= unsent;
     }
 
@@ -243,7 +242,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     fn forget_flits(&mut self, packet: Slot, count: u64) {
         self.base.packets[packet].remaining -= count as u32;
-        self.base.books.tally.flits_lost += count;
+        self.base.books.lose_flits(self.base.packets[packet].head.class, count);
         self.base.books.flits_in_network -= count;
     }
 

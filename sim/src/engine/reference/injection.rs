@@ -22,17 +22,27 @@ pub(super) struct InjectionLinks {
     /// Channels with a flit to send and a credit, one mask for each injection link.
     sendable: Vec<u64>,
     rotation: Rotation,
+    /// The message class whose packet each node has sent last.
+    last_class: Vec<u8>,
 }
 
 impl InjectionLinks {
-    /// A number of injection links, with room for `vcs` channels each.
-    pub(super) fn new(links: usize, vcs: usize) -> Self {
-        Self { left: vec![0; links * vcs], sendable: vec![0; links], rotation: Rotation::new(links) }
+    /// The injection links of some nodes, as many each, with room for `vcs` channels.
+    pub(super) fn new(nodes: usize, links: usize, vcs: usize) -> Self {
+        let all = nodes * links;
+        Self {
+            left: vec![0; all * vcs],
+            sendable: vec![0; all],
+            rotation: Rotation::new(all),
+            last_class: vec![0; nodes],
+        }
     }
 
-    /// Takes off the links from number `link` on, with room for `vcs` channels each.
-    pub(super) fn split_off(&mut self, link: usize, vcs: usize) -> Self {
+    /// Takes off the links of the nodes from number `node` on, as many each, with room for `vcs` channels.
+    pub(super) fn split_off(&mut self, node: usize, links: usize, vcs: usize) -> Self {
+        let link = node * links;
         Self {
+            last_class: self.last_class.split_off(node),
             left: self.left.split_off(link * vcs),
             sendable: self.sendable.split_off(link),
             rotation: self.rotation.split_off(link),
@@ -44,6 +54,7 @@ impl InjectionLinks {
         self.left.append(&mut rest.left);
         self.sendable.append(&mut rest.sendable);
         self.rotation.append(rest.rotation);
+        self.last_class.append(&mut rest.last_class);
     }
 }
 
@@ -65,21 +76,28 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         for k in 0..ports {
             let (port, link) = (first + k, node * ports + k);
             self.start_packet(router, port, link);
-            let mask = self.injection.sendable[link];
+            let mask = self.base.classes.foremost(self.injection.sendable[link]);
             if mask != 0 {
                 let vc = self.injection.rotation.next_channel(link, mask);
                 self.send_from_source(self.base.layout.output_vc(router, port, vc), link);
             }
-            let more =
-                !self.base.source_queues.queues[node].is_empty() && self.base.node(router).free(port) != 0;
-            busy |= more || self.injection.sendable[link] != 0;
+            busy |=
+                self.has_more(node, self.base.node(router).free(port)) || self.injection.sendable[link] != 0;
         }
         if !busy {
             self.base.senders.remove(router.idx());
         }
     }
 
-    /// Gives the packet at the front of the queue a free channel of the injection link.
+    /// Whether a packet waits at the front of a queue of a node for which one of these channels is.
+    fn has_more(&self, node: usize, free: u64) -> bool {
+        let classes = &self.base.classes;
+        let queues = (0u8..).zip(self.base.source_queues.of(node));
+        free != 0 && { queues }
+            .any(|(class, queue)| !queue.is_empty() && free & classes.channels_of(class) != 0)
+    }
+
+    /// Gives the packet at the front of a queue a free channel of the injection link.
     fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
         let Some((o, slot, queued)) = self.next_packet(router, port, link) else { return };
         let vc = self.base.layout.vc_of_output(o);
@@ -95,40 +113,70 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    /// Takes the packet at the front of the queue into the network if there is a channel of the injection
-    /// link for it.
+    /// Takes a packet at the front of a queue into the network if there is a channel of the injection link
+    /// for it: that of the greatest priority, and of equal ones in turn.
     fn next_packet(
         &mut self,
         router: RouterId,
         port: usize,
         link: usize,
     ) -> Option<(OutputVc, Slot, Queued)> {
-        self.base.first_queued(router)?;
+        if !self.base.classes.are_named() {
+            return self.next_of_class(router, port, link, 0);
+        }
+        let node = self.base.at(router);
+        let order: Vec<u8> = self.base.classes.in_order(self.injection.last_class[node]).collect();
+        let next = order.into_iter().find_map(|class| self.next_of_class(router, port, link, class))?;
+        self.injection.last_class[node] = next.2.class;
+        Some(next)
+    }
+
+    /// Takes the packet at the front of the queue of a class into the network if there is a channel for it.
+    #[inline(always)]
+    fn next_of_class(
+        &mut self,
+        router: RouterId,
+        port: usize,
+        link: usize,
+        class: u8,
+    ) -> Option<(OutputVc, Slot, Queued)> {
+        self.base.first_queued(router, class)?;
         self.refuse_pointless(router);
-        let queued = self.base.first_queued(router).filter(|queued| self.may_start(router, queued))?;
-        let vc = self.injection_channel(router, port, link)?;
+        let queued = self.base.first_queued(router, class).filter(|queued| self.may_start(router, queued))?;
+        let vc = self.injection_channel(router, port, link, self.base.classes.channels_of(class))?;
         let path = self.chosen_path(&queued);
         Some((self.base.layout.output_vc(router, port, vc), self.base.admit(router, &queued, path), queued))
     }
 
-    /// The channel of an injection link that the next packet may have now.
-    fn injection_channel(&mut self, router: RouterId, port: usize, link: usize) -> Option<u32> {
+    /// The channel of an injection link, one of `channels`, that the next packet may have now.
+    fn injection_channel(
+        &mut self,
+        router: RouterId,
+        port: usize,
+        link: usize,
+        channels: u64,
+    ) -> Option<u32> {
         let in_turn = self.base.net.router.injection == Injection::Sequential;
-        let open =
-            if in_turn { self.open_in_turn(router, port, link) } else { self.base.node(router).free(port) };
+        let open = if in_turn {
+            self.open_in_turn(router, port, link, channels)
+        } else {
+            self.base.node(router).free(port) & channels
+        };
         let vc =
             || if in_turn { self.injection.rotation.next_channel(link, open) } else { open.trailing_zeros() };
         (open != 0).then(vc)
     }
 
-    /// The free channels of an injection link with a credit, none while a packet is being sent.
-    fn open_in_turn(&self, router: RouterId, port: usize, link: usize) -> u64 {
-        if self.injection.left[link * V..][..V].iter().any(|&unsent| unsent > 0) {
+    /// Those of some channels of an injection link that are free and have a credit; none while a packet is
+    /// being sent on one of them.
+    fn open_in_turn(&self, router: RouterId, port: usize, link: usize, channels: u64) -> u64 {
+        let unsent = (0u32..).zip(&self.injection.left[link * V..][..V]);
+        if { unsent }.any(|(vc, &unsent)| unsent > 0 && channels >> vc & 1 == 1) {
             return 0;
         }
         let node = self.base.node(router);
         let credited = |&vc: &u32| node.output(self.base.layout.output_vc(router, port, vc)).credits > 0;
-        bits(node.free(port)).filter(credited).fold(0, |open, vc| open | 1 << vc)
+        bits(node.free(port) & channels).filter(credited).fold(0, |open, vc| open | 1 << vc)
     }
 
     fn send_from_source(&mut self, o: OutputVc, link: usize) {

@@ -99,6 +99,10 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Reference<P, 
         self.last_received(o)
     }
 
+    fn holds_requests(&self, router: RouterId) -> bool {
+        self.receivers.as_ref().is_some_and(|receivers| receivers.node_holds_requests(router.idx()))
+    }
+
     fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {
         let lines = &self.base.lines;
         let arriving = lines.hops.entering().chain(lines.injections.entering());

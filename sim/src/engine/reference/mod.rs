@@ -56,6 +56,12 @@ pub(super) struct Reference<const P: usize, const V: usize, M> {
 impl<const P: usize, const V: usize, M: Mask> Own for Reference<P, V, M> {
     const KIND: EngineKind = EngineKind::Reference;
 
+    fn hold_requests(&mut self, node: u32, hold: bool) {
+        if let Some(receivers) = &mut self.receivers {
+            receivers.hold_requests(node, hold);
+        }
+    }
+
     fn begin_healing(&mut self, spec: &HealingSpec) {
         self.start_healing(spec);
     }
@@ -78,7 +84,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             credits: DelayLine::new(layout.credit_delay),
             allocations: DelayLine::new(u64::from(layout.pipeline.vc_allocation).max(1)),
             switch: Switch::new(&net.router, layout),
-            injection: InjectionLinks::new(layout.nodes * net.router.injection_ports as usize, V),
+            injection: InjectionLinks::new(layout.nodes, net.router.injection_ports as usize, V),
             receivers: net.router.receiver.map(|receiver| Box::new(Receivers::new(receiver, layout))),
             faults: Faults::new(net),
             healing: Healing::new(net),

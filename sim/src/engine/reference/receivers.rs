@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Receiver;
 
+use super::super::common::bits::bits;
 use super::super::common::layout::{Layout, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Slot};
@@ -29,7 +30,15 @@ pub(super) struct Receivers {
     /// The cycle from which on each link can serve a flit.
     idle_from: Vec<u64>,
     rotation: Rotation,
+    /// Ejection links of a node, and the number of the first node here.
+    links: usize,
+    first: usize,
+    /// Nodes that take no requests now.
+    held: Vec<bool>,
 }
+
+/// The message class of requests.
+const REQUEST: u8 = 0;
 
 impl Receivers {
     /// The receivers of a network at rest.
@@ -46,7 +55,22 @@ impl Receivers {
             filled: vec![0; count],
             idle_from: vec![0; count],
             rotation: Rotation::new(count),
+            links: ports.len(),
+            first: 0,
+            held: vec![false; layout.nodes],
         }
+    }
+
+    /// From now on a node takes no requests, or does so again.
+    pub(super) fn hold_requests(&mut self, node: u32, hold: bool) {
+        if let Some(held) = self.held.get_mut(node as usize - self.first) {
+            *held = hold;
+        }
+    }
+
+    /// Whether a node takes no requests now.
+    pub(super) fn node_holds_requests(&self, node: usize) -> bool {
+        self.held.get(node - self.first).copied().unwrap_or(false)
     }
 
     /// Takes off those of the links from number `link` on.
@@ -59,6 +83,9 @@ impl Receivers {
             filled: self.filled.split_off(link),
             idle_from: self.idle_from.split_off(link),
             rotation: self.rotation.split_off(link),
+            links: self.links,
+            first: self.first + link / self.links.max(1),
+            held: self.held.split_off(link / self.links.max(1)),
         }
     }
 
@@ -69,6 +96,7 @@ impl Receivers {
         self.filled.append(&mut part.filled);
         self.idle_from.append(&mut part.idle_from);
         self.rotation.append(part.rotation);
+        self.held.append(&mut part.held);
     }
 
     /// Every flit in a buffer, with the outlet that it left by, each buffer's oldest first.
@@ -88,9 +116,22 @@ impl Receivers {
         self.filled[link] |= 1 << vc;
     }
 
-    /// Serves a flit of a link, if there is one and it is time.
-    fn serve(&mut self, link: usize, now: u64) -> Option<(OutputVc, Flit)> {
+    /// Channels of a link whose first flit may be served.
+    fn servable(&self, link: usize, class: impl Fn(Slot) -> u8) -> u64 {
         let filled = self.filled[link];
+        if !self.held[link / self.links.max(1)] {
+            return filled;
+        }
+        let is_taken = |&vc: &u32| {
+            let first = self.buffers[link * self.vcs + vc as usize].front();
+            first.is_some_and(|flit| class(flit.packet()) != REQUEST)
+        };
+        bits(filled).filter(is_taken).fold(0, |all, vc| all | 1 << vc)
+    }
+
+    /// Serves a flit of a link, if there is one and it is time.
+    fn serve(&mut self, link: usize, now: u64, class: impl Fn(Slot) -> u8) -> Option<(OutputVc, Flit)> {
+        let filled = self.servable(link, class);
         if filled == 0 || self.interval == 0 || now < self.idle_from[link] {
             return None;
         }
@@ -143,7 +184,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         let links = self.receivers.as_ref().map_or(0, |receivers| receivers.filled.len());
         for link in 0..links {
             let now = self.base.now;
-            let Some((o, flit)) = self.receivers.as_mut().and_then(|all| all.serve(link, now)) else {
+            let class = |packet: Slot| self.base.packets[packet].head.class;
+            let Some((o, flit)) = self.receivers.as_mut().and_then(|all| all.serve(link, now, class)) else {
                 continue;
             };
             self.credits.push(o);

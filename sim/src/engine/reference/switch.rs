@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Switch allocation and traversal.
 
-use flitforge_router::allocator::{Grant, Requests, Shape};
+use flitforge_router::allocator::{Grant, Priorities, Requests, Shape};
 use flitforge_router::hdl::ones;
 use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_router::spec::RouterSpec;
 
-use super::super::common::allocators::{Allocators, Lanes};
+use super::super::common::allocators::{Allocators, Lanes, pass_over};
 use super::super::common::bits::bits;
 use super::super::common::layout::{InputVc, Layout};
 use super::super::common::mask::Mask;
@@ -21,6 +21,7 @@ pub(super) struct Switch {
     grants: Vec<Grant>,
     /// The allocators are separable with round-robin arbiters, and in the nodes.
     is_rotating: bool,
+    shape: Shape,
 }
 
 impl Switch {
@@ -35,7 +36,10 @@ impl Switch {
             allocators: Allocators::new(router.switch_allocator, shape, layout.nodes),
             lanes: Lanes::new(layout),
             grants: Vec::with_capacity(layout.switch_inputs()),
-            is_rotating: is_rotating(router.switch_allocator) && layout.speedup_shift == 0,
+            is_rotating: is_rotating(router.switch_allocator)
+                && layout.speedup_shift == 0
+                && !router.has_priorities(),
+            shape,
         }
     }
 
@@ -86,6 +90,12 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
                 let c = base.layout.input_vc(router, port, first + vc);
                 switch.lanes.out_of[(input << group | vc) as usize] = node.out_port(c);
             }
+        }
+        let levels = base.classes.levels();
+        if !levels.is_empty() {
+            let priorities = Priorities { levels, groups: 1 << speedup };
+            let Lanes { ready, out_of } = &mut switch.lanes;
+            pass_over(switch.shape, priorities, node.ready_inputs, ready, out_of);
         }
         let Lanes { ready, out_of } = &switch.lanes;
         let requests = Requests { inputs: node.ready_inputs, vcs: ready, out_of };

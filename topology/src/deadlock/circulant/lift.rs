@@ -64,6 +64,7 @@ pub(super) fn describe(
             indirect: at != channels.parts(holds).0,
             destination: destination.0,
             destination_name: net.router_name(destination),
+            message: None,
         })
     });
     let dependencies: Vec<_> = dependencies.collect();

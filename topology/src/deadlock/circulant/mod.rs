@@ -73,7 +73,8 @@ pub(super) fn analyse(net: &NetworkSpec) -> Option<Analysis> {
         if net.faults.is_empty() { CutPairs::default() } else { pairs::cut(net, &walks[0], &healths[0]) };
     let graph = lift::graph(net, &channels, &wants);
     drop(walks);
-    Some(Analysis { check: Check { proof, coverage, cut }, network: net.clone(), channels, graph, cycle })
+    let check = Check { proof, coverage, cut, shares: Vec::new() };
+    Some(Analysis { check, network: net.clone(), channels, graph, cycle })
 }
 
 /// An argument under construction.

@@ -106,6 +106,16 @@ pub enum Fault {
         /// How many nodes there are.
         ranks: u32,
     },
+    /// A message class that does not exist.
+    #[error(
+        "it is of class {class}, but the network has {classes} classes, numbered from 0: add it to `router.classes`"
+    )]
+    NoSuchClass {
+        /// The class.
+        class: u8,
+        /// How many classes there are.
+        classes: usize,
+    },
     /// A part of a trace that does not exist.
     #[error("there are {0} regions, counted from 0: leave out `workload.region` to run the whole trace")]
     NoSuchRegion(usize),

@@ -88,14 +88,24 @@ pub struct Length {
 ///
 /// # Errors
 /// The trace cannot be read, is not one, or names nodes that are no ranks.
-pub fn check(mut packets: impl Packets, ranks: u32) -> Result<Length, TraceError> {
+pub fn check(mut packets: impl Packets, ranks: u32, classes: usize) -> Result<Length, TraceError> {
     let mut length = Length::default();
     while let Some(packet) = packets.next()? {
-        check_nodes(&packet, ranks).map_err(|fault| TraceError { place: packets.place(), fault })?;
+        let checked = check_nodes(&packet, ranks).and_then(|()| check_class(&packet, classes));
+        checked.map_err(|fault| TraceError { place: packets.place(), fault })?;
         length.packets += 1;
         length.last = length.last.max(packet.cycle);
     }
     Ok(length)
+}
+
+fn check_class(packet: &Packet, classes: usize) -> Result<(), Fault> {
+    let class = packet.class;
+    if classes > 0 && usize::from(class) >= classes {
+        Err(Fault::NoSuchClass { class, classes })
+    } else {
+        Ok(())
+    }
 }
 
 fn check_nodes(packet: &Packet, ranks: u32) -> Result<(), Fault> {

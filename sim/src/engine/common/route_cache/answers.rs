@@ -12,8 +12,8 @@ use flitforge_router::head::Candidates;
 const SHIFT: u32 = 9;
 
 /// All that an answer follows from: in which directions the destination lies
-/// ([`Signs::index`](super::Directions::index)), the packet's header, the port that it came from and the
-/// ports that work.
+/// ([`Signs::index`](super::Directions::index)), the packet's header and class, the port that it came from
+/// and the ports that work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Question(u64);
 
@@ -26,7 +26,8 @@ impl Question {
     #[inline(always)]
     pub(crate) fn new(signs: usize, head: PackedHead, from: u8, healthy: u64) -> Self {
         debug_assert!(signs >> 8 == 0 && healthy >> 8 == 0);
-        Self(u64::from(head.word()) | (signs as u64) << 24 | healthy << 32 | u64::from(from) << 40)
+        let (from, class) = (u64::from(from) << 40, u64::from(head.class) << 48);
+        Self(u64::from(head.word()) | (signs as u64) << 24 | healthy << 32 | from | class)
     }
 
     /// Where its answer is, if it is remembered.

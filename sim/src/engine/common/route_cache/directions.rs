@@ -65,7 +65,8 @@ impl<M: Mask> Directions<M> {
         if spec.jumps.is_some() || spec.wraps() || dims > MAX_DIMS || !small {
             return None;
         }
-        let answers = match (header_counts, net.faults.is_empty()) {
+        let reads_header = header_counts || !spec.classes.is_empty();
+        let answers = match (reads_header, net.faults.is_empty()) {
             (true, _) => Vec::new(),
             (false, true) => answers(spec),
             (false, false) => return None,

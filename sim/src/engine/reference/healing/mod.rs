@@ -144,13 +144,13 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     #[cold]
     fn refuse(&mut self, router: RouterId) {
         let at = self.base.at(router);
-        while let Some(&queued) = self.base.source_queues.queues[at].front() {
+        while let Some(&queued) = self.base.source_queues.of_class(at, 0).front() {
             if !nodes_mut(&mut self.healing).is_some_and(|nodes| nodes.refuses(router.0, &queued)) {
                 return;
             }
-            self.base.source_queues.queues[at].pop_front();
-            self.base.books.tally.flits_lost += u64::from(queued.length);
-            self.base.books.count_lost(router.0, queued.dest, queued.measured);
+            self.base.source_queues.of_class_mut(at, 0).pop_front();
+            self.base.books.lose_flits(queued.class, queued.length.into());
+            self.base.books.count_lost(router.0, queued.dest, queued.measured, queued.class);
             self.note_loss(queued.serial);
         }
     }
@@ -176,12 +176,19 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     fn queue_message(&mut self, node: u32, dest: u32, length: u32) -> u64 {
         let at = self.base.at(RouterId(node));
         let serial = self.base.next_serial(node);
-        let queued =
-            Queued { serial, created: self.base.now, dest, length, measured: false, is_message: true };
+        let queued = Queued {
+            serial,
+            created: self.base.now,
+            dest,
+            length,
+            measured: false,
+            class: 0,
+            is_message: true,
+        };
         self.base.books.tally.packets_created += 1;
         self.base.books.tally.flits_created += u64::from(length);
         self.base.books.tally.message_flits_created += u64::from(length);
-        let queue = &mut self.base.source_queues.queues[at];
+        let queue = self.base.source_queues.of_class_mut(at, 0);
         let data = queue.iter().position(|other| !other.is_message).unwrap_or(queue.len());
         queue.insert(data, queued);
         self.base.senders.insert(node as usize);

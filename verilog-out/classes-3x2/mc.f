@@ -1,0 +1,16 @@
+rtl/mc_route.v
+rtl/mc_input_unit_buffer.v
+rtl/mc_decide.v
+rtl/mc_channel.v
+rtl/mc_input_unit.v
+rtl/mc_injection_unit_buffer.v
+rtl/mc_injection_unit.v
+rtl/mc_arbiter_round_robin_4.v
+rtl/mc_arbiter_round_robin_5.v
+rtl/mc_vc_allocator.v
+rtl/mc_switch_allocator.v
+rtl/mc_crossbar.v
+rtl/mc_output_unit.v
+rtl/mc_ejection_unit.v
+rtl/mc_router.v
+rtl/mc_network.v

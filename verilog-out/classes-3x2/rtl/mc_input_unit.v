@@ -1,0 +1,281 @@
+// Input unit: the buffers of an input port, and the control of each of its virtual channels.
+module mc_input_unit (
+  input  wire clk_i,
+  // synchronous reset, active low
+  input  wire rst_ni,
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
+  input  wire [3:0] valid_i,
+  // flit: {tail, head, data}
+  input  wire [33:0] flit_i,
+  // coordinate of this router
+  input  wire [1:0] here_x_i,
+  input  wire here_y_i,
+  // network ports with a working link
+  input  wire [3:0] healthy_i,
+  // free virtual channels of this output port
+  input  wire [3:0] free_x_neg_i,
+  input  wire [3:0] free_x_pos_i,
+  input  wire [3:0] free_y_neg_i,
+  input  wire [3:0] free_y_pos_i,
+  input  wire [3:0] free_eject_i,
+  // virtual channels of this output port with at least one credit
+  input  wire [3:0] ready_x_neg_i,
+  input  wire [3:0] ready_x_pos_i,
+  input  wire [3:0] ready_y_neg_i,
+  input  wire [3:0] ready_y_pos_i,
+  input  wire [3:0] ready_eject_i,
+  // output ports that the routing relation can choose for packets of this input port
+  input  wire [4:0] wired_i,
+  // virtual channels whose head flit is granted an output virtual channel
+  input  wire [3:0] allocated_i,
+  // one-hot: the virtual channel that is granted if any of this input is
+  input  wire [3:0] chosen_i,
+  // one-hot per switch input: the virtual channel that sends if the switch input is granted
+  input  wire [3:0] next_i,
+  // virtual channels whose front flit is sent in this cycle
+  input  wire [3:0] sent_i,
+  // credit to upstream: a buffer slot of this virtual channel is freed
+  output wire [3:0] credit_o,
+  // virtual channels whose head flit requests an output virtual channel
+  output wire [3:0] asks_o,
+  // virtual channels whose front flit requests the switch
+  output wire [3:0] sends_o,
+  // one-hot: the output port that this virtual channel requests
+  output wire [4:0] want_0_o,
+  // one-hot: the output port that the front flit is sent to
+  output wire [4:0] request_0_o,
+  // one-hot: the output port that this virtual channel requests
+  output wire [4:0] want_1_o,
+  // one-hot: the output port that the front flit is sent to
+  output wire [4:0] request_1_o,
+  // one-hot: the output port that this virtual channel requests
+  output wire [4:0] want_2_o,
+  // one-hot: the output port that the front flit is sent to
+  output wire [4:0] request_2_o,
+  // one-hot: the output port that this virtual channel requests
+  output wire [4:0] want_3_o,
+  // one-hot: the output port that the front flit is sent to
+  output wire [4:0] request_3_o,
+  // one-hot: the output virtual channel of the granted head flit; zero if none
+  output wire [3:0] vc_o,
+  // virtual channels whose packet has no working output port left
+  output wire [3:0] stranded_o,
+  // flit to the switch, with its header updated
+  output wire [33:0] flit_0_o,
+  // that flit is a tail flit
+  output wire tail_0_o,
+  // one-hot: the output virtual channel of that flit
+  output wire [3:0] send_vc_0_o
+);
+  wire [1:0] in_dest_x;
+  wire in_dest_y;
+  wire in_message_class;
+  wire route_eject;
+  wire [3:0] route_productive;
+  wire [3:0] route_keep;
+  wire [3:0] route_escape;
+  wire [3:0] route_escape_vcs;
+  wire [3:0] buffers_filled;
+  wire [17:0] buffers_stored_0;
+  wire [17:0] buffers_stored_1;
+  wire [17:0] buffers_stored_2;
+  wire [17:0] buffers_stored_3;
+  wire [3:0] buffers_tail;
+  wire [33:0] buffers_flit_0;
+  wire channel_0_asks;
+  wire [4:0] channel_0_want;
+  wire [3:0] channel_0_vc;
+  wire channel_0_sends;
+  wire [4:0] channel_0_request;
+  wire [3:0] channel_0_send_vc;
+  wire channel_0_stranded;
+  wire channel_1_asks;
+  wire [4:0] channel_1_want;
+  wire [3:0] channel_1_vc;
+  wire channel_1_sends;
+  wire [4:0] channel_1_request;
+  wire [3:0] channel_1_send_vc;
+  wire channel_1_stranded;
+  wire channel_2_asks;
+  wire [4:0] channel_2_want;
+  wire [3:0] channel_2_vc;
+  wire channel_2_sends;
+  wire [4:0] channel_2_request;
+  wire [3:0] channel_2_send_vc;
+  wire channel_2_stranded;
+  wire channel_3_asks;
+  wire [4:0] channel_3_want;
+  wire [3:0] channel_3_vc;
+  wire channel_3_sends;
+  wire [4:0] channel_3_request;
+  wire [3:0] channel_3_send_vc;
+  wire channel_3_stranded;
+  wire [3:0] n1 = (chosen_i[0] ? channel_0_vc : 4'd0) | (chosen_i[1] ? channel_1_vc : 4'd0);
+  wire [3:0] n2 = (chosen_i[3] ? channel_3_vc : 4'd0) | ((chosen_i[2] ? channel_2_vc : 4'd0) | n1);
+  wire [3:0] n3 = {channel_3_stranded, channel_2_stranded, channel_1_stranded, channel_0_stranded};
+  wire n4 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
+  wire [3:0] n5 = (next_i[0] ? channel_0_send_vc : 4'd0) | (next_i[1] ? channel_1_send_vc : 4'd0);
+  wire [3:0] n6 = (next_i[3] ? channel_3_send_vc : 4'd0) | ((next_i[2] ? channel_2_send_vc : 4'd0) | n5);
+  assign in_dest_x = flit_i[1:0];
+  assign in_dest_y = flit_i[2];
+  assign in_message_class = flit_i[3];
+
+  mc_route route (
+    .here_x_i(here_x_i),
+    .here_y_i(here_y_i),
+    .dest_x_i(in_dest_x),
+    .dest_y_i(in_dest_y),
+    .message_class_i(in_message_class),
+    .healthy_i(healthy_i),
+    .eject_o(route_eject),
+    .productive_o(route_productive),
+    .keep_o(route_keep),
+    .escape_o(route_escape),
+    .escape_vcs_o(route_escape_vcs)
+  );
+
+  mc_input_unit_buffer buffers (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .valid_i(valid_i),
+    .flit_i(flit_i),
+    .head_i({route_escape_vcs, route_escape, route_keep, route_productive, route_eject, in_message_class}),
+    .next_i(next_i),
+    .pop_i(sent_i),
+    .filled_o(buffers_filled),
+    .stored_0_o(buffers_stored_0),
+    .stored_1_o(buffers_stored_1),
+    .stored_2_o(buffers_stored_2),
+    .stored_3_o(buffers_stored_3),
+    .tail_o(buffers_tail),
+    .flit_0_o(buffers_flit_0)
+  );
+
+  mc_channel channel_0 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
+    .wired_i(wired_i),
+    .filled_i(buffers_filled[0]),
+    .stored_i(buffers_stored_0),
+    .allocated_i(allocated_i[0]),
+    .sent_i(sent_i[0]),
+    .tail_i(buffers_tail[0]),
+    .asks_o(channel_0_asks),
+    .want_o(channel_0_want),
+    .vc_o(channel_0_vc),
+    .sends_o(channel_0_sends),
+    .request_o(channel_0_request),
+    .send_vc_o(channel_0_send_vc),
+    .stranded_o(channel_0_stranded)
+  );
+
+  mc_channel channel_1 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
+    .wired_i(wired_i),
+    .filled_i(buffers_filled[1]),
+    .stored_i(buffers_stored_1),
+    .allocated_i(allocated_i[1]),
+    .sent_i(sent_i[1]),
+    .tail_i(buffers_tail[1]),
+    .asks_o(channel_1_asks),
+    .want_o(channel_1_want),
+    .vc_o(channel_1_vc),
+    .sends_o(channel_1_sends),
+    .request_o(channel_1_request),
+    .send_vc_o(channel_1_send_vc),
+    .stranded_o(channel_1_stranded)
+  );
+
+  mc_channel channel_2 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
+    .wired_i(wired_i),
+    .filled_i(buffers_filled[2]),
+    .stored_i(buffers_stored_2),
+    .allocated_i(allocated_i[2]),
+    .sent_i(sent_i[2]),
+    .tail_i(buffers_tail[2]),
+    .asks_o(channel_2_asks),
+    .want_o(channel_2_want),
+    .vc_o(channel_2_vc),
+    .sends_o(channel_2_sends),
+    .request_o(channel_2_request),
+    .send_vc_o(channel_2_send_vc),
+    .stranded_o(channel_2_stranded)
+  );
+
+  mc_channel channel_3 (
+    .clk_i(clk_i),
+    .rst_ni(rst_ni),
+    .free_x_neg_i(free_x_neg_i),
+    .free_x_pos_i(free_x_pos_i),
+    .free_y_neg_i(free_y_neg_i),
+    .free_y_pos_i(free_y_pos_i),
+    .free_eject_i(free_eject_i),
+    .ready_x_neg_i(ready_x_neg_i),
+    .ready_x_pos_i(ready_x_pos_i),
+    .ready_y_neg_i(ready_y_neg_i),
+    .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
+    .wired_i(wired_i),
+    .filled_i(buffers_filled[3]),
+    .stored_i(buffers_stored_3),
+    .allocated_i(allocated_i[3]),
+    .sent_i(sent_i[3]),
+    .tail_i(buffers_tail[3]),
+    .asks_o(channel_3_asks),
+    .want_o(channel_3_want),
+    .vc_o(channel_3_vc),
+    .sends_o(channel_3_sends),
+    .request_o(channel_3_request),
+    .send_vc_o(channel_3_send_vc),
+    .stranded_o(channel_3_stranded)
+  );
+  assign credit_o = sent_i;
+  assign asks_o = {channel_3_asks, channel_2_asks, channel_1_asks, channel_0_asks};
+  assign sends_o = {channel_3_sends, channel_2_sends, channel_1_sends, channel_0_sends};
+  assign want_0_o = channel_0_want;
+  assign request_0_o = channel_0_request;
+  assign want_1_o = channel_1_want;
+  assign request_1_o = channel_1_request;
+  assign want_2_o = channel_2_want;
+  assign request_2_o = channel_2_request;
+  assign want_3_o = channel_3_want;
+  assign request_3_o = channel_3_request;
+  assign vc_o = n2;
+  assign stranded_o = n3;
+  assign flit_0_o = buffers_flit_0;
+  assign tail_0_o = (buffers_tail[3] & next_i[3]) | n4;
+  assign send_vc_0_o = n6;
+endmodule

@@ -1,0 +1,194 @@
+// Input buffers: one FIFO per virtual channel of an input port.
+// A flit that arrives can be read from the next cycle on.
+// Each stored_<n>_o is valid while a head flit is at the front of FIFO n.
+module mc_input_unit_buffer (
+  input  wire clk_i,
+  // synchronous reset, active low
+  input  wire rst_ni,
+  // one-hot: the virtual channel of the arriving flit; zero if there is none
+  input  wire [3:0] valid_i,
+  // flit: {tail, head, data}
+  input  wire [33:0] flit_i,
+  // routing data to store with the flit if it is a head flit
+  input  wire [17:0] head_i,
+  // one-hot per switch input: the virtual channel to read
+  input  wire [3:0] next_i,
+  // virtual channels whose front flit leaves
+  input  wire [3:0] pop_i,
+  // buffer not empty
+  output wire [3:0] filled_o,
+  // routing data of the head flit at the front
+  output wire [17:0] stored_0_o,
+  output wire [17:0] stored_1_o,
+  output wire [17:0] stored_2_o,
+  output wire [17:0] stored_3_o,
+  // virtual channels whose front flit is a tail flit
+  output wire [3:0] tail_o,
+  // front flit of the virtual channel selected by next_i
+  output wire [33:0] flit_0_o
+);
+  // FIFO 0 holds a flit.
+  reg filled_0;
+  // FIFO 0: write pointer.
+  reg write_0;
+  // FIFO 0: read pointer.
+  reg read_0;
+  // FIFO 1 holds a flit.
+  reg filled_1;
+  // FIFO 1: write pointer.
+  reg write_1;
+  // FIFO 1: read pointer.
+  reg read_1;
+  // FIFO 2 holds a flit.
+  reg filled_2;
+  // FIFO 2: write pointer.
+  reg write_2;
+  // FIFO 2: read pointer.
+  reg read_2;
+  // FIFO 3 holds a flit.
+  reg filled_3;
+  // FIFO 3: write pointer.
+  reg write_3;
+  // FIFO 3: read pointer.
+  reg read_3;
+  // FIFO 0: routing data of its packet.
+  reg [17:0] heads_0;
+  // FIFO 0: the tail bit of each flit.
+  reg tails_0 [0:1];
+  // FIFO 1: routing data of its packet.
+  reg [17:0] heads_1;
+  // FIFO 1: the tail bit of each flit.
+  reg tails_1 [0:1];
+  // FIFO 2: routing data of its packet.
+  reg [17:0] heads_2;
+  // FIFO 2: the tail bit of each flit.
+  reg tails_2 [0:1];
+  // FIFO 3: routing data of its packet.
+  reg [17:0] heads_3;
+  // FIFO 3: the tail bit of each flit.
+  reg tails_3 [0:1];
+  // Flits of the FIFOs that share this switch input; address: {virtual channel, slot}.
+  reg [33:0] flits_0 [0:7];
+  wire is_head;
+  wire tail_0;
+  wire [17:0] front_0;
+  wire tail_1;
+  wire [17:0] front_1;
+  wire tail_2;
+  wire [17:0] front_2;
+  wire tail_3;
+  wire [17:0] front_3;
+  wire [33:0] front_flit_0;
+  wire n1 = 1'd1 + read_0;
+  wire n3 = 1'd1 + read_1;
+  wire n5 = 1'd1 + read_2;
+  wire n7 = 1'd1 + read_3;
+  wire n9 = |(valid_i & 4'ha);
+  wire n10 = |(valid_i & 4'hc);
+  wire [2:0] write_address_0 = {n10, n9, n10 ? (n9 ? write_3 : write_2) : (n9 ? write_1 : write_0)};
+  wire n11 = |(next_i & 4'ha);
+  wire n12 = |(next_i & 4'hc);
+  wire [2:0] read_address_0 = {n12, n11, n12 ? (n11 ? read_3 : read_2) : (n11 ? read_1 : read_0)};
+  assign is_head = flit_i[32];
+  assign tail_0 = tails_0[read_0];
+  assign front_0 = heads_0;
+  assign tail_1 = tails_1[read_1];
+  assign front_1 = heads_1;
+  assign tail_2 = tails_2[read_2];
+  assign front_2 = heads_2;
+  assign tail_3 = tails_3[read_3];
+  assign front_3 = heads_3;
+  assign front_flit_0 = flits_0[read_address_0];
+  assign filled_o = {filled_3, filled_2, filled_1, filled_0};
+  assign stored_0_o = front_0;
+  assign stored_1_o = front_1;
+  assign stored_2_o = front_2;
+  assign stored_3_o = front_3;
+  assign tail_o = {tail_3, tail_2, tail_1, tail_0};
+  assign flit_0_o = front_flit_0;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      filled_0 <= 1'd0;
+      write_0 <= 1'd0;
+      read_0 <= 1'd0;
+      filled_1 <= 1'd0;
+      write_1 <= 1'd0;
+      read_1 <= 1'd0;
+      filled_2 <= 1'd0;
+      write_2 <= 1'd0;
+      read_2 <= 1'd0;
+      filled_3 <= 1'd0;
+      write_3 <= 1'd0;
+      read_3 <= 1'd0;
+    end else begin
+      filled_0 <= valid_i[0] | (filled_0 & (~(pop_i[0] & (write_0 == n1))));
+      if (valid_i[0]) write_0 <= write_0 + 1'd1;
+      if (pop_i[0]) read_0 <= n1;
+      filled_1 <= valid_i[1] | (filled_1 & (~(pop_i[1] & (write_1 == n3))));
+      if (valid_i[1]) write_1 <= 1'd1 + write_1;
+      if (pop_i[1]) read_1 <= n3;
+      filled_2 <= valid_i[2] | (filled_2 & (~(pop_i[2] & (write_2 == n5))));
+      if (valid_i[2]) write_2 <= 1'd1 + write_2;
+      if (pop_i[2]) read_2 <= n5;
+      filled_3 <= valid_i[3] | (filled_3 & (~(pop_i[3] & (write_3 == n7))));
+      if (valid_i[3]) write_3 <= 1'd1 + write_3;
+      if (pop_i[3]) read_3 <= n7;
+    end
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[0] & is_head) heads_0 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[0]) tails_0[write_0] <= flit_i[33];
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[1] & is_head) heads_1 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[1]) tails_1[write_1] <= flit_i[33];
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[2] & is_head) heads_2 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[2]) tails_2[write_2] <= flit_i[33];
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[3] & is_head) heads_3 <= head_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (valid_i[3]) tails_3[write_3] <= flit_i[33];
+  end
+
+  always @(posedge clk_i) begin
+    if (|valid_i) flits_0[write_address_0] <= flit_i;
+  end
+
+`ifdef FLITFORGE_ASSERT
+  wire n2 = (valid_i[0] & (filled_0 & (write_0 == read_0))) | (pop_i[0] & (~filled_0));
+  wire n4 = (valid_i[1] & (filled_1 & (write_1 == read_1))) | (pop_i[1] & (~filled_1));
+  wire n6 = (valid_i[2] & (filled_2 & (write_2 == read_2))) | (pop_i[2] & (~filled_2));
+  wire n8 = (valid_i[3] & (filled_3 & (write_3 == read_3))) | (pop_i[3] & (~filled_3));
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
+      assert (~n2);
+      // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
+      assert (~n4);
+      // no_overflow_2: No flit arrives at a full FIFO, and none leaves an empty one.
+      assert (~n6);
+      // no_overflow_3: No flit arrives at a full FIFO, and none leaves an empty one.
+      assert (~n8);
+    end
+  end
+`endif
+endmodule
