@@ -30,13 +30,13 @@ impl Traffic for RequestReply {
 
     fn take(&mut self, node: u32) -> NewPacket {
         let next = self.0[node as usize].pop_front();
-        next.map_or(NewPacket { dest: node, length: 1, class: 0 }, |(_, packet)| packet)
+        next.map_or(NewPacket::new(node, 1), |(_, packet)| packet)
     }
 
     // A request is answered by a reply, and a reply by the next request, ten cycles later.
     fn arrived(&mut self, packet: &Arrived, woken: &mut Vec<u32>) {
         let length = if packet.length == LENGTHS[0] { LENGTHS[1] } else { LENGTHS[0] };
-        let answer = NewPacket { dest: packet.source, length, class: 0 };
+        let answer = NewPacket::new(packet.source, length);
         self.0[packet.dest as usize].push_back((packet.accepted + 10, answer));
         woken.push(packet.dest);
     }
@@ -55,9 +55,7 @@ fn main() -> Result<(), Error> {
     println!("requests under way, replies in 1000 cycles, mean latency of a packet in cycles");
     for window in [1, 2, 4, 8] {
         // Each node begins with so many requests, to different nodes.
-        let request = |node: u32, k: u32| {
-            (0, NewPacket { dest: (node + 2 * k + 1) % 16, length: LENGTHS[0], class: 0 })
-        };
+        let request = |node: u32, k: u32| (0, NewPacket::new((node + 2 * k + 1) % 16, LENGTHS[0]));
         let requests = |node| (0..window).map(|k| request(node, k)).collect();
         let traffic = RequestReply((0..16).map(requests).collect());
 

@@ -226,9 +226,10 @@ impl Network {
         Ok(Self::of(&Settings::parse(text)?))
     }
 
-    /// The network among some settings.
+    /// The network among some settings. By itself it has no messages that flits carry bytes of.
     pub(crate) fn of(settings: &Settings) -> Self {
-        Self { settings: settings.keep(|section| SECTIONS.contains(&section)) }
+        let settings = settings.keep(|section| SECTIONS.contains(&section));
+        Self { settings: settings.without("network.flit_bytes") }
     }
 }
 

@@ -47,11 +47,7 @@ impl Traffic for ClosedLoop {
 
     fn take(&mut self, node: u32) -> NewPacket {
         let next = self.queues[node as usize].pop_first();
-        next.map_or(NewPacket { dest: node, length: 0, class: 0 }, |(_, dest, length)| NewPacket {
-            dest,
-            length,
-            class: 0,
-        })
+        next.map_or(NewPacket::new(node, 0), |(_, dest, length)| NewPacket { dest, length, class: 0 })
     }
 
     fn arrived(&mut self, packet: &Arrived, woken: &mut Vec<u32>) {
@@ -196,7 +192,7 @@ impl Traffic for Impossible {
     }
 
     fn take(&mut self, node: u32) -> NewPacket {
-        self.0.take().unwrap_or(NewPacket { dest: node, length: 2, class: 0 })
+        self.0.take().unwrap_or(NewPacket::new(node, 2))
     }
 
     fn silence(&mut self, _: u32) {
@@ -213,7 +209,7 @@ fn traffic_that_breaks_its_contract_is_reported() {
     let network = Network::mesh([4, 4]).check().unwrap();
     for engine in [EngineChoice::Reference, EngineChoice::Bitsliced] {
         for (dest, length) in [(16, 2), (u32::MAX, 2), (0, 1), (0, 5), (0, 0)] {
-            let traffic = Impossible(Some(NewPacket { dest, length, class: 0 }));
+            let traffic = Impossible(Some(NewPacket::new(dest, length)));
             let setup = network.simulation().traffic(traffic.clone()).engine(engine);
             let mut simulation = setup.start().unwrap();
             simulation.run(5);
@@ -227,11 +223,7 @@ fn traffic_that_breaks_its_contract_is_reported() {
             let error = run(&network, traffic, &measure).unwrap_err();
             assert!(matches!(error, Error::Run(_)), "{error}");
         }
-        let mut sound = network
-            .simulation()
-            .traffic(Impossible(Some(NewPacket { dest: 0, length: 4, class: 0 })))
-            .start()
-            .unwrap();
+        let mut sound = network.simulation().traffic(Impossible(Some(NewPacket::new(0, 4)))).start().unwrap();
         sound.run(50);
         sound.audit().unwrap();
         assert_eq!(sound.deliveries().len(), 1);

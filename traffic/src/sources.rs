@@ -39,6 +39,13 @@ pub struct NewPacket {
     pub class: u8,
 }
 
+impl NewPacket {
+    /// A packet of class 0.
+    pub const fn new(dest: u32, length: u32) -> Self {
+        Self { dest, length, class: 0 }
+    }
+}
+
 /// How the class of a packet is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum ClassTable {
@@ -160,7 +167,7 @@ impl Sources {
     pub fn take(&mut self, node: u32) -> NewPacket {
         let Source { stream, clock } = &mut self.nodes[node as usize];
         if clock.next == NEVER {
-            return NewPacket { dest: node, length: 0, class: 0 };
+            return NewPacket::new(node, 0);
         }
         let dest = self.destinations.draw(node, stream);
         let length = self.lengths.draw(stream);

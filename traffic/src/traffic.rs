@@ -91,7 +91,7 @@ impl Traffic for ByHand {
     }
 
     fn take(&mut self, node: u32) -> NewPacket {
-        NewPacket { dest: node, length: 0, class: 0 }
+        NewPacket::new(node, 0)
     }
 
     fn is_told(&self) -> bool {

@@ -125,6 +125,10 @@ fn of_classes(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             );
             view.conflict(message, &[INJECTION, CLASSES]).hint(format!("remove `{INJECTION}`"))
         }
+        Illegal::HealingClasses => {
+            let hint = format!("set `healing.method` to \"none\", or leave `{CLASSES}` out");
+            view.conflict("a network with message classes cannot heal", &["healing.method", CLASSES]).hint(hint)
+        }
         Illegal::InClass { class, error } => {
             diagnostic(view, error).note(format!("these are the channels of the message class \"{class}\""))
         }

@@ -177,6 +177,9 @@ pub enum Illegal {
         /// Channels of a network port.
         vcs: u32,
     },
+    /// Nodes heal the network, and say so in packets of no class.
+    #[error("a network with message classes cannot heal: leave out one of the two")]
+    HealingClasses,
     /// The relation does not work in the channels of a class.
     #[error("in the virtual channels of the message class {class:?}, {error}")]
     InClass {
@@ -232,6 +235,9 @@ fn legal_classes(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     }
     if injection_vcs != vcs {
         found.push(Illegal::InjectionShares { injection_vcs, vcs });
+    }
+    if spec.jumps.as_ref().is_some_and(|jumps| jumps.overlay().is_some()) {
+        found.push(Illegal::HealingClasses);
     }
     Errors::unless_none(found)?;
     let of_class = |(share, class): (&Share, &MessageClass)| {

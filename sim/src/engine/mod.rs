@@ -310,7 +310,7 @@ pub trait Engine: std::fmt::Debug + Send {
     /// # Errors
     /// There is no such node, the source has failed, or the engine was started for packets of other lengths.
     fn inject(&mut self, source: u32, dest: u32, flits: u32) -> Result<u64, InjectError> {
-        self.inject_packet(source, NewPacket { dest, length: flits, class: 0 })
+        self.inject_packet(source, NewPacket::new(dest, flits))
     }
 
     /// As [`Engine::inject`], for a packet of any message class. Where the network names no classes, its

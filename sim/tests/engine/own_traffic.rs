@@ -27,9 +27,7 @@ struct RequestReply {
 
 impl RequestReply {
     fn new(nodes: u32, think: u64) -> Self {
-        let first = |node| {
-            vec![(u64::from(node % 3), NewPacket { dest: (node + 1) % nodes, length: REQUEST, class: 0 })]
-        };
+        let first = |node| vec![(u64::from(node % 3), NewPacket::new((node + 1) % nodes, REQUEST))];
         Self { nodes, think, waiting: (0..nodes).map(first).collect(), replies: 0 }
     }
 }
@@ -50,11 +48,11 @@ impl Traffic for RequestReply {
     fn arrived(&mut self, packet: &Arrived, woken: &mut Vec<u32>) {
         let Arrived { source, dest, length, accepted, .. } = *packet;
         let next = match length {
-            REQUEST => (accepted + 1, NewPacket { dest: source, length: REPLY, class: 0 }),
+            REQUEST => (accepted + 1, NewPacket::new(source, REPLY)),
             _ => {
                 self.replies += 1;
                 let partner = (dest + 1 + self.replies as u32 % (self.nodes - 1)) % self.nodes;
-                (accepted + self.think, NewPacket { dest: partner, length: REQUEST, class: 0 })
+                (accepted + self.think, NewPacket::new(partner, REQUEST))
             }
         };
         let waiting = &mut self.waiting[dest as usize];
@@ -191,7 +189,7 @@ fn impossible_packets_are_refused() {
         assert_eq!(engine.audit(), Ok(()));
     }
     let mut wrong = RequestReply::new(4, 1);
-    wrong.waiting[2] = vec![(3, NewPacket { dest: 77, length: 1, class: 0 })];
+    wrong.waiting[2] = vec![(3, NewPacket::new(77, 1))];
     for mut engine in both(router(mesh(&[4]), DIMENSION_ORDER), &wrong) {
         step(&mut *engine, 50);
         let refused = Violation::Refused {

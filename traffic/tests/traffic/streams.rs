@@ -68,7 +68,7 @@ fn silencing_a_node_leaves_the_others_alone() {
     sources.silence(5);
     sources.silence(5);
     assert_eq!((sources.active(5), sources.active_count(), sources.next_cycle(5)), (false, 15, u64::MAX));
-    assert_eq!(sources.take(5), NewPacket { dest: 5, length: 0, class: 0 });
+    assert_eq!(sources.take(5), NewPacket::new(5, 0));
     assert_eq!(sources.next_cycle(5), u64::MAX);
     assert_eq!(packets(&mut sources, 6, 50), packets(&mut untouched, 6, 50));
 }
