@@ -4,7 +4,6 @@
 
 mod exports;
 mod html;
-mod killed;
 mod plot;
 #[path = "../report_support/mod.rs"]
 mod report_support;

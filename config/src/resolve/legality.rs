@@ -127,7 +127,8 @@ fn of_classes(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
         }
         Illegal::HealingClasses => {
             let hint = format!("set `healing.method` to \"none\", or leave `{CLASSES}` out");
-            view.conflict("a network with message classes cannot heal", &["healing.method", CLASSES]).hint(hint)
+            view.conflict("a network with message classes cannot heal", &["healing.method", CLASSES])
+                .hint(hint)
         }
         Illegal::InClass { class, error } => {
             diagnostic(view, error).note(format!("these are the channels of the message class \"{class}\""))

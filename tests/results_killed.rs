@@ -4,7 +4,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test may panic")]
 
-use crate::results_support;
+mod results_support;
 
 use std::path::Path;
 use std::process::{Command, Stdio};
