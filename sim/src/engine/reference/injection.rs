@@ -92,9 +92,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Whether a packet waits at the front of a queue of a node for which one of these channels is.
     fn has_more(&self, node: usize, free: u64) -> bool {
         let classes = &self.base.classes;
-        let queues = (0u8..).zip(self.base.source_queues.of(node));
-        free != 0 && { queues }
-            .any(|(class, queue)| !queue.is_empty() && free & classes.channels_of(class) != 0)
+        let mut queues = (0u8..).zip(self.base.source_queues.of(node));
+        free != 0 && queues.any(|(class, queue)| !queue.is_empty() && free & classes.channels_of(class) != 0)
     }
 
     /// Gives the packet at the front of a queue a free channel of the injection link.
