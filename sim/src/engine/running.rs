@@ -9,11 +9,9 @@ use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::checked::Checked;
 use flitforge_traffic::NewPacket;
 
-use super::common::audit::Audit;
 use super::common::bands::Bands;
-use super::common::deadlock::DeadlockSearch;
-use super::common::layout::InputVc;
-use super::common::links::Links;
+use super::common::inspect::Inspect;
+use super::common::layout::{ChannelNumbers, InputVc};
 use super::common::mask::Mask;
 use super::common::records::Phase;
 use super::{
@@ -60,6 +58,11 @@ impl<E, const P: usize, const V: usize, M> Running<E, P, V, M> {
 }
 
 impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V, M> {
+    /// The engine, as those see it who look at any.
+    fn inspect(&self) -> &dyn Inspect {
+        &self.engine
+    }
+
     /// The engine's number of a buffer, if there is one.
     fn channel(&self, buffer: Buffer) -> Option<InputVc> {
         let layout = &self.engine.base().layout;
@@ -204,7 +207,7 @@ where
     }
 
     fn queued(&self) -> (u64, u64) {
-        self.engine.queued()
+        self.inspect().queued()
     }
 
     fn waiting_at(&self, node: u32) -> usize {
@@ -262,19 +265,19 @@ where
     }
 
     fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
-        self.engine.search_deadlock()
+        self.inspect().search_deadlock()
     }
 
     fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_> {
-        self.engine.flits_sent()
+        self.inspect().flits_sent()
     }
 
     fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_> {
-        self.engine.credits_sent()
+        self.inspect().credits_sent()
     }
 
     fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
-        self.engine.heads_stranded()
+        self.inspect().heads_stranded()
     }
 
     fn begin_healing(&mut self, spec: &HealingSpec) {
@@ -290,8 +293,8 @@ where
     }
 
     fn audit(&self) -> Result<(), Violation> {
-        self.engine.check_conservation()?;
-        self.engine.audit_traffic()
+        self.inspect().check_conservation()?;
+        self.inspect().audit_traffic()
     }
 
     fn duplicate(&self) -> Box<dyn Engine> {

@@ -9,7 +9,8 @@ use flitforge_router::ids::RouterId;
 
 use super::super::common::base::Base;
 use super::super::common::inspect::Inspect;
-use super::super::common::layout::{InputVc, OutputVc};
+use super::super::common::kept::Kept;
+use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
 use super::{Bitsliced, Heads, Sliced};
@@ -94,8 +95,8 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     }
 }
 
-impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, V, M> {
-    fn base(&self) -> &Base<P, V, M> {
+impl<const P: usize, const V: usize, M: Mask> Inspect for Bitsliced<P, V, M> {
+    fn kept(&self) -> &dyn Kept {
         &self.base
     }
 
