@@ -2,7 +2,7 @@
 //! The public [`Engine`], for both engines.
 
 use std::collections::BTreeMap;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Formatter};
 use std::marker::PhantomData;
 
 use flitforge_router::ids::{PortId, RouterId};
@@ -44,7 +44,7 @@ pub(super) trait Own {
 }
 
 /// An engine for routers of some size.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(super) struct Running<E, const P: usize, const V: usize, M> {
     pub(super) engine: E,
     why_reference: Option<WhyReference>,
@@ -54,6 +54,16 @@ pub(super) struct Running<E, const P: usize, const V: usize, M> {
 impl<E, const P: usize, const V: usize, M> Running<E, P, V, M> {
     pub(super) const fn new(engine: E, why_reference: Option<WhyReference>) -> Self {
         Self { engine, why_reference, mask: PhantomData }
+    }
+}
+
+/// The kind of engine and the time: the whole state is too long to read.
+impl<E: Bands<P, V, M> + Own, const P: usize, const V: usize, M: Mask> Debug for Running<E, P, V, M> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Running")
+            .field("kind", &E::KIND)
+            .field("now", &self.engine.base().now)
+            .finish_non_exhaustive()
     }
 }
 
@@ -95,7 +105,7 @@ impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V
 
 impl<E, const P: usize, const V: usize, M> Engine for Running<E, P, V, M>
 where
-    E: Bands<P, V, M> + Own + Debug + Clone + 'static,
+    E: Bands<P, V, M> + Own + Clone + 'static,
     M: Mask,
 {
     fn kind(&self) -> EngineKind {
