@@ -12,6 +12,7 @@
 //! finished: the same sweep gives the same bytes.
 
 mod aside;
+mod classes;
 mod columns;
 mod error;
 mod export;
@@ -32,6 +33,7 @@ mod synthesis;
 pub mod workload;
 
 pub use aside::{stream_aside, write_aside};
+pub use classes::{CLASS_COLUMNS, ClassColumn};
 pub use columns::{COLUMNS, Column, Number, verdict_name};
 pub use error::ResultsError;
 pub use export::{Document, FORMAT_VERSION, Row, X};
