@@ -24,7 +24,7 @@ const DOCUMENTS: [&str; 6] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 8] = [
+const PICTURES: [(&str, &str, &str); 10] = [
     (
         "torus-dependencies.svg",
         "check experiments/teaching/torus-without-datelines.toml --out",
@@ -56,6 +56,8 @@ const PICTURES: [(&str, &str, &str); 8] = [
         "run experiments/workload/batch.toml --set workload.messages=5 --set workload.overhead=3 --out",
         "timeline.svg",
     ),
+    ("timeline-chakra.svg", "run experiments/workload/chakra.toml --out", "timeline.svg"),
+    ("timeline-netrace.svg", "run experiments/workload/netrace.toml --out", "timeline.svg"),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
 ];
 
