@@ -70,6 +70,9 @@ pub struct Beside {
     pub created: u64,
     /// Packets delivered.
     pub delivered: u64,
+    /// Packets that faults took out.
+    #[serde(skip_serializing_if = "is_none")]
+    pub lost: u64,
     /// Flits delivered.
     pub flits: u64,
     /// Mean latency of packets, source queueing included; absent where there were none.
@@ -78,9 +81,14 @@ pub struct Beside {
 
 impl From<Background> for Beside {
     fn from(background: Background) -> Self {
-        let Background { created, delivered, flits, .. } = background;
-        Self { created, delivered, flits, latency: background.mean_latency() }
+        let Background { created, delivered, flits, lost, .. } = background;
+        Self { created, delivered, lost, flits, latency: background.mean_latency() }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_none(count: &u64) -> bool {
+    *count == 0
 }
 
 /// What has come of the packets of a message class. Latencies are in cycles, source queueing included.
@@ -163,7 +171,7 @@ pub struct WorkloadReport {
     pub hops_per_packet: Option<f64>,
     /// Network links that all flits crossed.
     pub flit_hops: u64,
-    /// Packets that faults took out.
+    /// Packets of messages that faults took out.
     pub packets_lost: u64,
     /// Messages that no receiver took.
     pub unreceived: usize,

@@ -73,7 +73,9 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     lines.extend(report.background.map(|other| {
         let latency = other.latency.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
         let (created, delivered) = (other.created, other.delivered);
-        ("other traffic", format!("{created} packets, {delivered} delivered, mean latency {latency} cycles"))
+        let lost = if other.lost > 0 { format!("{} lost, ", other.lost) } else { String::new() };
+        let counts = format!("{created} packets, {delivered} delivered, {lost}");
+        ("other traffic", format!("{counts}mean latency {latency} cycles"))
     }));
     for of in &report.classes {
         let count = format!("{} packets of {}", of.packets, of.class);

@@ -333,6 +333,10 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Takes out the packets delivered since the last call, in order of acceptance.
     fn take_deliveries(&mut self, into: &mut Vec<Delivery>);
 
+    /// Takes out the numbers of the packets that were taken out of the network since the last call, as in
+    /// [`Delivery::packet`]. The first call begins to keep them.
+    fn take_losses(&mut self, into: &mut Vec<u64>);
+
     /// Flits in the buffer of a virtual channel; `None` where there is no such channel.
     fn occupancy(&self, buffer: Buffer) -> Option<u32>;
 

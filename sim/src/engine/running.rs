@@ -270,6 +270,10 @@ where
         }
     }
 
+    fn take_losses(&mut self, into: &mut Vec<u64>) {
+        into.append(self.engine.base_mut().books.losses.get_or_insert_default());
+    }
+
     fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {
         &self.engine.base().books.lost_pairs
     }

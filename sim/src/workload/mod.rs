@@ -84,6 +84,8 @@ pub struct Background {
     pub delivered: u64,
     /// Their flits, and those delivered of packets under way.
     pub flits: u64,
+    /// Packets that faults took out. Of their flits, those that arrived are in `flits`.
+    pub lost: u64,
     /// The sum of the latencies of packets delivered, source queueing included.
     pub latency: u64,
 }
@@ -177,7 +179,7 @@ pub struct NetworkOutcome {
     pub hops: u64,
     /// Network links that flits crossed.
     pub flit_hops: u64,
-    /// Packets that a fault took out. Their messages never arrive.
+    /// Packets of messages that a fault took out. Their messages never arrive.
     pub lost: u64,
     /// Of the traffic beside the messages, if there was some.
     pub background: Option<Background>,
@@ -241,9 +243,6 @@ pub enum WorkloadError {
     /// The traffic beside the messages cannot be generated.
     #[error(transparent)]
     Background(#[from] TrafficError),
-    /// Other traffic on a network with faults: a packet that is lost could be of either.
-    #[error("a workload beside other traffic runs on a network without faults: remove one of the two")]
-    Faulty,
     /// The bit-sliced engine was asked for and cannot run the network.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -257,9 +256,6 @@ fn check(net: &Checked, ranks: usize, spec: &WorkloadSpec) -> Result<(), Workloa
     let last = net.graph.nodes().saturating_sub(1);
     if let Some(rank) = spec.nodes.iter().position(|&node| node > last) {
         return Err(WorkloadError::NoNode { rank, node: spec.nodes[rank], last });
-    }
-    if spec.background.is_some() && !net.faults.is_empty() {
-        return Err(WorkloadError::Faulty);
     }
     match spec.failures.iter().find(|failure| failure.node > last) {
         Some(&NodeFailure { node, .. }) => Err(WorkloadError::NoFailure { node, last }),

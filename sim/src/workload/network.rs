@@ -22,6 +22,7 @@ const PATIENCE: u64 = 10_000;
 struct Own {
     injected: u64,
     delivered: u64,
+    lost: u64,
     flits: u64,
     hops: u64,
     flit_hops: u64,
@@ -51,6 +52,7 @@ pub(super) struct Driver<P: Program> {
     machine: Machine<P, Flits>,
     packets: Packets,
     delivered: Vec<Delivery>,
+    lost: Vec<u64>,
     senders: Vec<u32>,
     /// The cycle of the last delivery, or of the last search for a deadlock.
     quiet_since: u64,
@@ -61,14 +63,18 @@ pub(super) struct Driver<P: Program> {
 }
 
 impl<P: Program> Driver<P> {
-    pub(super) fn new(engine: Box<dyn Engine>, machine: Machine<P, Flits>) -> Self {
+    pub(super) fn new(mut engine: Box<dyn Engine>, machine: Machine<P, Flits>) -> Self {
         let packets = Packets::new(engine.network().graph.nodes());
         let classes = vec![ClassOutcome::default(); engine.network().router.classes.len()];
+        let mut lost = Vec::new();
+        // From now on losses are kept.
+        engine.take_losses(&mut lost);
         Self {
             engine,
             machine,
             packets,
             delivered: Vec::new(),
+            lost,
             senders: Vec::new(),
             quiet_since: 0,
             own: Own { classes: ClassTotals(classes), ..Own::default() },
@@ -113,6 +119,7 @@ impl<P: Program> Driver<P> {
             self.inject(now);
             self.hold_requests();
             self.engine.step();
+            self.lose();
             self.deliver(now);
             self.observe();
             if now - self.quiet_since > PATIENCE {
@@ -135,6 +142,7 @@ impl<P: Program> Driver<P> {
         let next = self.links.as_ref().map_or(next, |links| next.min(links.next_end()));
         self.engine.run(next - now, 1);
         if self.background.is_some() {
+            self.lose();
             self.deliver(next - 1);
         }
         self.observe();
@@ -146,11 +154,17 @@ impl<P: Program> Driver<P> {
         }
     }
 
-    /// Whether no message is queued or under way. Messages whose packets a fault took out are not. Where
-    /// there is other traffic, there are no faults.
+    /// Whether no message is queued or under way. Messages whose packets a fault took out are not.
     fn is_empty(&self) -> bool {
-        let lost = self.engine.tally().packets_lost;
-        self.machine.wire().is_idle() && self.own.injected == self.own.delivered + lost
+        let Own { injected, delivered, lost, .. } = self.own;
+        self.machine.wire().is_idle() && injected == delivered + lost
+    }
+
+    /// Counts the packets of messages that faults took out in a cycle, and forgets them.
+    fn lose(&mut self) {
+        self.engine.take_losses(&mut self.lost);
+        let of_messages = self.lost.drain(..).filter(|&packet| self.packets.remove(packet).is_some());
+        self.own.lost += of_messages.count() as u64;
     }
 
     /// Tops up the source queues.
@@ -239,6 +253,7 @@ impl<P: Program> Driver<P> {
         let background = self.background.map(|background| Background {
             created: tally.packets_created - own.injected,
             flits: tally.flits_delivered - own.flits,
+            lost: tally.packets_lost - own.lost,
             ..background
         });
         let outcome = NetworkOutcome {
@@ -247,7 +262,7 @@ impl<P: Program> Driver<P> {
             flits: own.flits,
             hops: own.hops,
             flit_hops: own.flit_hops,
-            lost: tally.packets_lost,
+            lost: own.lost,
             background,
             links: self.links.map(|links| links.finish(&*self.engine)),
             stop,

@@ -21,6 +21,8 @@ pub(crate) struct Books {
     pub(crate) deliveries: Vec<Delivery>,
     /// Pairs of nodes whose packets were taken out, and how many of each.
     pub(crate) lost_pairs: BTreeMap<(u32, u32), u64>,
+    /// The numbers of packets taken out since they were asked for last, where somebody asks.
+    pub(crate) losses: Option<Vec<u64>>,
     /// The first packet that traffic offered and no network can carry: the node, and what it offered.
     pub(crate) refused: Option<(u32, NewPacket)>,
     /// Flits accepted from each source since cycle 0.
@@ -84,6 +86,13 @@ impl Books {
     pub(crate) fn note_accepted(&mut self, flits: u64) {
         self.tally.flits_delivered += flits;
         self.flits_in_network -= flits;
+    }
+
+    /// Says which packet was taken out.
+    pub(crate) fn note_loss(&mut self, packet: u64) {
+        if let Some(losses) = &mut self.losses {
+            losses.push(packet);
+        }
     }
 
     /// A packet is taken out.

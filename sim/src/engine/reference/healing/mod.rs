@@ -122,6 +122,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// A packet is lost.
     pub(super) fn note_loss(&mut self, serial: u64) {
         self.base.feed.lost(serial);
+        self.base.books.note_loss(serial);
         if let Some(nodes) = nodes_mut(&mut self.healing) {
             nodes.lost(serial);
         }
