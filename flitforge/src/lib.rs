@@ -43,6 +43,7 @@
 //! The crate reads no files and no clock, and prints nothing.
 
 mod checked;
+mod classes;
 mod error;
 mod experiment;
 mod faults;
@@ -61,6 +62,7 @@ mod value;
 pub mod workload;
 
 pub use checked::Checked;
+pub use classes::MessageClass;
 pub use error::Error;
 pub use experiment::Experiment;
 pub use faults::{Part, RouterAt};
@@ -77,7 +79,7 @@ pub use synthetic::Synthetic;
 pub use flitforge_router::ids::{PortId, RouterId, VcId};
 pub use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, Injection, MisrouteLimit, MisrouteWhen, Pipeline, Receiver, Release,
-    RingClasses, RingTies, Selection, VcMatching, VcOrder, WaitCount, WaitRule,
+    RequestIntake, RingClasses, RingTies, Selection, VcMatching, VcOrder, WaitCount, WaitRule,
 };
 pub use flitforge_sim::course::Stretch;
 pub use flitforge_sim::engine::{

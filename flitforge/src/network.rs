@@ -3,13 +3,14 @@
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_router::spec::{
-    Allocator, Arbiter, Injection, Pipeline, Receiver, Release, VcMatching, VcOrder,
+    Allocator, Arbiter, Injection, Pipeline, Receiver, Release, RequestIntake, VcMatching, VcOrder,
 };
 use flitforge_topology::checked::Checked as Proved;
 use toml::Value;
 
 use crate::Error;
 use crate::checked::Checked;
+use crate::classes::MessageClass;
 use crate::healing::Healing;
 use crate::routing::Routing;
 use crate::setters::setters;
@@ -94,6 +95,9 @@ impl Network {
         injection_order(Injection) = "router.injection_order";
         /// Ports by which a node receives, one flit a cycle each: 1 to 16, default 1.
         ejection_ports(u32) = "router.ejection_ports";
+        /// When finite receivers take the requests of a workload; in any case by default. Where they stall,
+        /// replies need channels of their own.
+        requests(RequestIntake) = "router.requests";
         /// Switch inputs of each input port: a power of two, 1 to 64, default 1.
         input_speedup(u32) = "router.input_speedup";
         /// What virtual-channel allocation matches; ports by default.
@@ -155,6 +159,13 @@ impl Network {
                 .given("router.receiver_depth", depth)
                 .given("router.service_interval", interval),
         }
+    }
+
+    /// The message classes, numbered from 0 in order. Each has virtual channels of its own, together all of
+    /// them, or shares those of another class. Without any, all packets are of one class.
+    #[must_use]
+    pub fn message_classes(self, classes: impl IntoIterator<Item = MessageClass>) -> Self {
+        self.given("router.classes", classes.into_iter().collect::<Vec<_>>())
     }
 
     /// The routing relation with its parameters; dimension order by default.

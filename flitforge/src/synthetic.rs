@@ -87,6 +87,13 @@ impl Synthetic {
         Self { settings: self.settings.with("traffic.packet_length", mixture) }
     }
 
+    /// The weight of each message class of the network, in order: a packet is of a class with its weight over
+    /// the sum of all. By default every packet is of class 0.
+    #[must_use]
+    pub fn class_mix(self, weights: impl Into<Vec<f64>>) -> Self {
+        Self { settings: self.settings.with("traffic.class_mix", weights.into()) }
+    }
+
     /// Whether nodes send to themselves that a permutation gives themselves as destination. By default they
     /// are silent.
     #[must_use]

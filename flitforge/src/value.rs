@@ -2,8 +2,8 @@
 //! Values of parameters, as the configuration file writes them.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Injection, MisrouteWhen, Release, RingClasses, RingTies, VcMatching,
-    VcOrder, WaitCount, WaitRule,
+    Allocator, Arbiter, CongestionCount, Injection, MisrouteWhen, Release, RequestIntake, RingClasses,
+    RingTies, VcMatching, VcOrder, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
 use toml::Value;
@@ -69,6 +69,7 @@ named! {
     Injection { Self::Interleaved => "interleaved", Self::Sequential => "sequential" }
     MisrouteWhen { Self::Never => "never", Self::Stuck => "stuck", Self::Eager => "eager" }
     Release { Self::TailSent => "tail-sent", Self::Drained => "drained" }
+    RequestIntake { Self::Sink => "sink", Self::Stall => "stall" }
     RingClasses { Self::Balanced => "balanced", Self::Fixed => "fixed" }
     RingTies { Self::Coordinate => "coordinate", Self::Drawn => "random" }
     VcMatching { Self::Ports => "ports", Self::Channels => "channels" }

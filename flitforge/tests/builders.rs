@@ -73,6 +73,48 @@ fn links_and_routers() {
 }
 
 #[test]
+fn message_classes() {
+    let lines = "router.virtual_channels = 4\nrouter.classes = [{ name = \"request\", channels = 1 }, \
+                 { name = \"reply\", channels = 3, priority = 2 }, { name = \"ack\", shares = \"reply\" }]";
+    let classes = || {
+        let (request, reply) = (MessageClass::new("request", 1), MessageClass::new("reply", 3).priority(2));
+        [request, reply, MessageClass::sharing("ack", "reply")]
+    };
+    mesh(|net| net.virtual_channels(4).message_classes(classes()), lines);
+    let finite = "router.receiver = \"finite\"\nrouter.receiver_depth = 8\nrouter.service_interval = 1\n";
+    let receiver = Receiver { depth: 8, interval: 1 };
+    for (requests, name) in [(RequestIntake::Sink, "sink"), (RequestIntake::Stall, "stall")] {
+        mesh(
+            |net| net.virtual_channels(4).message_classes(classes()).receiver(receiver).requests(requests),
+            &format!("{lines}\n{finite}router.requests = \"{name}\""),
+        );
+    }
+    // The key sets the same, as a value of TOML.
+    let set = |value: &str| {
+        let table: toml::Table = value.parse().unwrap();
+        Network::mesh([4, 4]).virtual_channels(4).set("router.classes", table["classes"].clone())
+    };
+    let own = "classes = [{ name = \"request\", channels = 1 }, { name = \"reply\", channels = 3, priority = 2 }, \
+               { name = \"ack\", shares = \"reply\" }]";
+    assert_eq!(set(own), Network::mesh([4, 4]).virtual_channels(4).message_classes(classes()));
+    set(own).check().unwrap();
+    let error = set("classes = [{ name = \"request\", channels = 1 }]").check().unwrap_err().to_string();
+    assert!(error.contains("router.classes") || error.contains("classes"), "{error}");
+    // Traffic of several classes.
+    let network = Network::mesh([4, 4]).virtual_channels(4).message_classes(classes());
+    let experiment = Experiment {
+        network,
+        traffic: Synthetic::uniform().class_mix([2.0, 1.0, 0.5]),
+        measure: Measure::new(),
+    };
+    let read = Experiment::from_toml(&format!(
+        "network.topology = \"mesh\"\nnetwork.radix = [4, 4]\n{lines}\ntraffic.pattern = \"uniform\"\n\
+         traffic.class_mix = [2.0, 1.0, 0.5]\n"
+    ));
+    assert_eq!(experiment, read.unwrap());
+}
+
+#[test]
 fn every_value_of_a_choice_has_its_name() {
     for (value, name) in [
         (Allocator::SeparableInputFirst as fn(Arbiter) -> Allocator, "separable-input-first"),
