@@ -9,7 +9,8 @@ use flitforge_traffic::workload::goal::MAX_RANKS;
 use super::WorkloadError;
 
 /// The names of the files that a workload reads, relative to the folder of its configuration: mapping,
-/// program, groups. An execution trace of Chakra has a file for each rank, and `open` tells which of them there are.
+/// program, groups. An execution trace of Chakra has a file for each rank, and `open` tells which of them
+/// there are.
 ///
 /// # Errors
 /// [`WorkloadError::Open`]: a file of a rank cannot be opened.
