@@ -95,8 +95,8 @@ proptest! {
         (messages, bytes, seed) in (1..8u32, 1..400u64, 0..100u64),
         load in prop::sample::select(vec![0.05, 0.3]),
     ) {
-        // Links up in dimension 1, which each router but those of the last row has at port 2.
-        let dead = |&node: &u32| Element::Link(RouterId(node), PortId(2));
+        // Links up in dimension 1, which each router but those of the last row has at port 3.
+        let dead = |&node: &u32| Element::Link(RouterId(node), PortId(3));
         let net = faulty(router(mesh(&[4, 4]), DIMENSION_ORDER), broken.iter().map(dead).collect());
         let net = Checked::unchecked(net);
         let alone = WorkloadSpec { seed, max_cycles: 100_000, ..WorkloadSpec::new(0..16) };
@@ -121,7 +121,7 @@ proptest! {
         let mut net = network(router(mesh(&[4, 4]), DIMENSION_ORDER));
         for ((node, whole), (cycle, cycles)) in failing {
             let router = RouterId(node);
-            let element = if whole { Element::Router(router) } else { Element::Link(router, PortId(2)) };
+            let element = if whole { Element::Router(router) } else { Element::Link(router, PortId(3)) };
             net.faults.push(FaultEvent { cycle, element, fails: true });
             net.faults.push(FaultEvent { cycle: cycle + cycles, element, fails: false });
         }
