@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The graph that has to come out, and the messages that may be under way then.
 
-use super::{Message, Parcel, Process, Tree, levels};
+use super::{Links, Message, Parcel, Process, Tree, levels};
 
 /// The ring of a tree: its processes in preorder. Definitions A.3 to A.6 of the paper follow from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,9 +53,14 @@ impl Goal {
         self.ahead(node, self.order.len() as u32 - places)
     }
 
+    /// The neighbours of a process in the ring.
+    pub fn links(&self, node: u32) -> Links {
+        Links { pred: Some(self.behind(node, 1)), succ: Some(self.ahead(node, 1)) }
+    }
+
     /// Whether the neighbours of a process in the ring are right.
     pub fn has_links(&self, node: u32, process: &Process) -> bool {
-        process.links.succ == Some(self.ahead(node, 1)) && process.links.pred == Some(self.behind(node, 1))
+        process.links == self.links(node)
     }
 
     /// Whether the table of a process is right.

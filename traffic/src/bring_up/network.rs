@@ -2,10 +2,8 @@
 //! All processes of a tree, and what is under way between them.
 
 use super::faults::{any_message, scramble};
-use super::queues::Queues;
-use super::{
-    Action, Event, Faults, Goal, Parcel, Place, Process, Rules, Scheduler, Spontaneous, Tree, TreeError,
-};
+use super::queues::{Queues, Waiting};
+use super::{Action, Event, Faults, Goal, Parcel, Process, Rules, Scheduler, Spontaneous, Tree, TreeError};
 use crate::Stream;
 
 /// The lane of the random stream that draws first states.
@@ -20,13 +18,17 @@ pub struct Outcome {
     pub graph: Option<u64>,
     /// Phases run.
     pub phases: u64,
+    /// Messages sent, each copy that a fault made too.
+    pub sent: u64,
     /// Messages consumed.
     pub consumed: u64,
+    /// Messages lost: by a fault, because their receiver does not live, or with it.
+    pub lost: u64,
     /// Messages of Algorithm 1 that one process consumed until the ring stood, at most.
     pub most_for_ring: u32,
     /// Messages of both algorithms that one process consumed until the graph stood, at most.
     pub most_for_graph: u32,
-    /// Messages that waited at one process at the end of a phase, at most.
+    /// Messages that waited at one process, at most.
     pub longest_queue: u32,
 }
 
@@ -47,8 +49,11 @@ pub struct Network {
     processes: Vec<Process>,
     queues: Queues,
     /// What is sent in this phase.
-    sent: Vec<Parcel>,
-    actions: Vec<Action>,
+    sent: Vec<Action>,
+    /// Its senders.
+    senders: Vec<u32>,
+    /// The processes whose variables changed in this phase.
+    changed: Vec<u32>,
     /// The phase in which each timer is due.
     due: Vec<u64>,
     right: Vec<Right>,
@@ -73,7 +78,8 @@ impl Network {
             processes: vec![Process::new(tree.living()); size],
             queues: Queues::new(nodes),
             sent: Vec::new(),
-            actions: Vec::new(),
+            senders: Vec::new(),
+            changed: Vec::new(),
             due: vec![1; size],
             right: vec![Right::default(); size],
             wrong_links: 0,
@@ -107,8 +113,19 @@ impl Network {
             }
             for _ in 0..messages {
                 let from = stream.below(u64::from(nodes)) as u32;
-                self.queues.push(Parcel { from, to: node, message: any_message(nodes, &mut stream) });
+                let message = any_message(nodes, &mut stream);
+                self.queues.push(node, Waiting { from, message, strays: false });
             }
+        }
+        self.judge_all();
+        self
+    }
+
+    /// The same network with the ring in place, so that Algorithm 2 has the whole run to itself.
+    #[must_use]
+    pub fn with_ring(mut self) -> Self {
+        for (node, process) in (0..).zip(&mut self.processes) {
+            process.links = self.goal.links(node);
         }
         self.judge_all();
         self
@@ -167,6 +184,9 @@ impl Network {
             Scheduler::Asynchronous => self.asynchronous(phase),
         }
         self.deposit(phase);
+        while let Some(node) = self.changed.pop() {
+            self.judge(node);
+        }
         self.note(phase);
     }
 
@@ -184,14 +204,17 @@ impl Network {
 
     fn asynchronous(&mut self, phase: u64) {
         for node in 0..self.tree.nodes() {
-            if self.queues.len(node) > 0 {
+            if self.queues.len(node) > 0 && !self.is_due(node, phase) {
                 self.consume(node);
             } else {
                 self.act(node, phase);
             }
         }
-        let longest = (0..self.tree.nodes()).map(|node| self.queues.len(node)).max().unwrap_or(0);
-        self.outcome.longest_queue = self.outcome.longest_queue.max(longest as u32);
+    }
+
+    /// Whether the timer of a process has run out.
+    fn is_due(&self, node: u32, phase: u64) -> bool {
+        matches!(self.rules.spontaneous, Spontaneous::Timer(_)) && self.due[node as usize] <= phase
     }
 
     /// Fires the spontaneous rules of a process that may fire.
@@ -200,11 +223,11 @@ impl Network {
             return;
         }
         let Process { links, table } = &self.processes[node as usize];
-        let due = &mut self.due[node as usize];
+        let is_due = self.is_due(node, phase);
         let event = match self.rules.spontaneous {
             Spontaneous::Always => Event::Act { links: true, table: true },
-            Spontaneous::Timer(period) if *due <= phase => {
-                *due = phase + u64::from(period.max(1));
+            Spontaneous::Timer(period) if is_due => {
+                self.due[node as usize] = phase + u64::from(period.max(1));
                 Event::Act { links: true, table: true }
             }
             Spontaneous::Timer(_) => Event::Act { links: false, table: table.wants(links) },
@@ -219,40 +242,40 @@ impl Network {
 
     /// Consumes the oldest message of a process.
     fn consume(&mut self, node: u32) {
-        let Some(parcel) = self.queues.pop(node) else { return };
-        if !self.goal.allows(&self.tree, &parcel) {
-            self.strays -= 1;
-        }
-        let Parcel { from, message, .. } = parcel;
+        let Some(Waiting { from, message, strays }) = self.queues.pop(node) else { return };
+        self.strays -= u64::from(strays);
         self.received[node as usize][usize::from(message.is_of_table())] += 1;
         self.outcome.consumed += 1;
         self.step(node, Event::Received { from, message });
     }
 
     fn step(&mut self, node: u32, event: Event) {
-        let place: Place<'_> = self.tree.place(node);
         let process = &mut self.processes[node as usize];
-        let changed = process.step(&place, self.rules.messages, event, &mut self.actions);
-        let parcels = self.actions.drain(..);
-        self.sent.extend(parcels.map(|Action { to, message }| Parcel { from: node, to, message }));
-        if changed {
-            self.judge(node);
+        if process.step(&self.tree.place(node), self.rules.messages, event, &mut self.sent) {
+            self.changed.push(node);
         }
+        self.senders.resize(self.sent.len(), node);
     }
 
     /// Hands over what was sent. What goes to nobody is lost.
     fn deposit(&mut self, phase: u64) {
         let nodes = self.tree.nodes();
-        for mut parcel in self.sent.drain(..) {
-            if !self.tree.is_alive(parcel.to) {
-                continue;
-            }
-            let copies =
-                if phase <= self.faults.until() { self.faults.carry(phase, nodes, &mut parcel) } else { 1 };
-            let strays = u64::from(!self.goal.allows(&self.tree, &parcel));
+        let strike = phase <= self.faults.until();
+        let outcome = &mut self.outcome;
+        for (Action { to, message }, from) in self.sent.drain(..).zip(self.senders.drain(..)) {
+            let mut parcel = Parcel { from, to, message };
+            let copies = match self.tree.is_alive(to) {
+                false => 0,
+                true if strike => self.faults.carry(phase, nodes, &mut parcel),
+                true => 1,
+            };
+            outcome.sent += u64::from(copies.max(1));
+            outcome.lost += u64::from(copies == 0);
+            let strays = copies > 0 && !self.goal.allows(&self.tree, &parcel);
             for _ in 0..copies {
-                self.strays += strays;
-                self.queues.push(parcel);
+                self.strays += u64::from(strays);
+                let length = self.queues.push(to, Waiting { from, message: parcel.message, strays });
+                outcome.longest_queue = outcome.longest_queue.max(length as u32);
             }
         }
     }
@@ -279,6 +302,7 @@ impl Network {
     /// [`TreeError::NotAlive`] and [`TreeError::TooFew`].
     pub fn crash(&mut self, node: u32) -> Result<(), TreeError> {
         self.tree.remove(node)?;
+        self.outcome.lost += self.queues.len(node) as u64;
         self.queues.clear(node);
         self.goal = Goal::new(&self.tree);
         for process in &mut self.processes {
@@ -305,7 +329,8 @@ impl Network {
         for node in (0..self.tree.nodes()).filter(|&node| self.tree.is_alive(node)).collect::<Vec<_>>() {
             self.judge(node);
         }
-        self.strays = self.queues.all().filter(|parcel| !self.goal.allows(&self.tree, parcel)).count() as u64;
+        let (goal, tree) = (&self.goal, &self.tree);
+        self.strays = self.queues.judge(|parcel| goal.allows(tree, parcel));
     }
 
     /// Notes since when ring and graph stand.

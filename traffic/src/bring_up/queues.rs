@@ -16,10 +16,19 @@ pub struct Parcel {
     pub message: Message,
 }
 
+/// A message that waits.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Waiting {
+    pub(super) from: u32,
+    pub(super) message: Message,
+    /// Whether it could not be under way if the graph stood.
+    pub(super) strays: bool,
+}
+
 /// The messages that wait at each process, the oldest first.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Queues {
-    waiting: Vec<VecDeque<(u32, Message)>>,
+    waiting: Vec<VecDeque<Waiting>>,
 }
 
 impl Queues {
@@ -27,15 +36,15 @@ impl Queues {
         Self { waiting: vec![VecDeque::new(); nodes as usize] }
     }
 
-    pub(super) fn push(&mut self, Parcel { from, to, message }: Parcel) {
-        if let Some(queue) = self.waiting.get_mut(to as usize) {
-            queue.push_back((from, message));
-        }
+    /// Puts a message behind those of a process that exists. Returns how many wait there now.
+    pub(super) fn push(&mut self, to: u32, waiting: Waiting) -> usize {
+        let queue = &mut self.waiting[to as usize];
+        queue.push_back(waiting);
+        queue.len()
     }
 
-    pub(super) fn pop(&mut self, to: u32) -> Option<Parcel> {
-        let (from, message) = self.waiting[to as usize].pop_front()?;
-        Some(Parcel { from, to, message })
+    pub(super) fn pop(&mut self, node: u32) -> Option<Waiting> {
+        self.waiting[node as usize].pop_front()
     }
 
     pub(super) fn len(&self, node: u32) -> usize {
@@ -46,10 +55,22 @@ impl Queues {
         self.waiting[node as usize].clear();
     }
 
+    /// Judges every message anew. Returns how many stray.
+    pub(super) fn judge(&mut self, allows: impl Fn(&Parcel) -> bool) -> u64 {
+        let mut strays = 0;
+        for (to, queue) in (0..).zip(&mut self.waiting) {
+            for Waiting { from, message, strays: flag } in queue {
+                *flag = !allows(&Parcel { from: *from, to, message: *message });
+                strays += u64::from(*flag);
+            }
+        }
+        strays
+    }
+
     /// All messages, by receiver.
     pub(super) fn all(&self) -> impl Iterator<Item = Parcel> + '_ {
-        (0..)
-            .zip(&self.waiting)
-            .flat_map(|(to, queue)| queue.iter().map(move |&(from, message)| Parcel { from, to, message }))
+        (0..).zip(&self.waiting).flat_map(|(to, queue)| {
+            queue.iter().map(move |&Waiting { from, message, .. }| Parcel { from, to, message })
+        })
     }
 }

@@ -35,7 +35,9 @@ pub enum Spontaneous {
     /// are never made good.
     #[default]
     Quiet,
-    /// Every so many phases, 1 or more. Algorithm 2 moves at once when a neighbour in the ring changes.
+    /// Every so many phases, 1 or more, before any message is consumed. Algorithm 2 also moves when a
+    /// neighbour in the ring has changed. A timer that waits until no message is left is not fair: wrong
+    /// entries that all name one process can send it a message in every phase, for ever.
     Timer(u32),
 }
 
@@ -57,7 +59,8 @@ pub enum Scheduler {
     #[default]
     Synchronous,
     /// Every process consumes its oldest message, of one phase that of the lowest sender. A process without
-    /// a message fires its spontaneous rules. Whatever is sent is consumed in a later phase.
+    /// a message, or whose timer has run out, fires its spontaneous rules instead. Whatever is sent is
+    /// consumed in a later phase.
     Asynchronous,
 }
 

@@ -19,6 +19,14 @@ pub enum TreeError {
         /// The number that was asked for.
         nodes: u32,
     },
+    /// The parent of a process is not a lower process.
+    #[error("process {node} has the parent {parent}: a parent has a lower number than its child")]
+    Parent {
+        /// The process.
+        node: u32,
+        /// Its parent.
+        parent: u32,
+    },
     /// A random tree has no room for the processes.
     #[error(
         "{nodes} processes do not fit in a tree of depth {depth} and degree {degree}: it holds at most {most}; \
@@ -126,6 +134,20 @@ impl Tree {
             }
         }
         Ok(tree)
+    }
+
+    /// The tree of these parents, of processes 1, 2 and so on. Children are in the order of their numbers.
+    ///
+    /// # Errors
+    /// [`TreeError::Nodes`] and [`TreeError::Parent`].
+    pub fn of_parents(parents: &[u32]) -> Result<Self, TreeError> {
+        for (node, &parent) in (1..).zip(parents) {
+            if parent >= node {
+                return Err(TreeError::Parent { node, parent });
+            }
+        }
+        let nodes = u32::try_from(parents.len()).unwrap_or(u32::MAX).saturating_add(1);
+        Self::from_parents(nodes, parents.iter().copied())
     }
 
     /// A tree by the parents of processes 1, 2 and so on, each lower than its child.
