@@ -108,7 +108,7 @@ impl Network {
         let nodes = self.tree.nodes();
         for node in 0..nodes {
             scramble(nodes, &mut self.processes[node as usize], &mut stream);
-            if let Spontaneous::Timer(period) = self.rules.spontaneous {
+            if let Some(period) = self.rules.spontaneous.period() {
                 self.due[node as usize] = 1 + stream.below(u64::from(period));
             }
             for _ in 0..messages {
@@ -203,8 +203,9 @@ impl Network {
     }
 
     fn asynchronous(&mut self, phase: u64) {
+        let interrupts = matches!(self.rules.spontaneous, Spontaneous::Timer(_));
         for node in 0..self.tree.nodes() {
-            if self.queues.len(node) > 0 && !self.is_due(node, phase) {
+            if self.queues.len(node) > 0 && !(interrupts && self.is_due(node, phase)) {
                 self.consume(node);
             } else {
                 self.act(node, phase);
@@ -214,7 +215,7 @@ impl Network {
 
     /// Whether the timer of a process has run out.
     fn is_due(&self, node: u32, phase: u64) -> bool {
-        matches!(self.rules.spontaneous, Spontaneous::Timer(_)) && self.due[node as usize] <= phase
+        self.rules.spontaneous.period().is_some() && self.due[node as usize] <= phase
     }
 
     /// Fires the spontaneous rules of a process that may fire.
@@ -226,11 +227,13 @@ impl Network {
         let is_due = self.is_due(node, phase);
         let event = match self.rules.spontaneous {
             Spontaneous::Always => Event::Act { links: true, table: true },
-            Spontaneous::Timer(period) if is_due => {
+            Spontaneous::Timer(period) | Spontaneous::Patient(period) if is_due => {
                 self.due[node as usize] = phase + u64::from(period.max(1));
                 Event::Act { links: true, table: true }
             }
-            Spontaneous::Timer(_) => Event::Act { links: false, table: table.wants(links) },
+            Spontaneous::Timer(_) | Spontaneous::Patient(_) => {
+                Event::Act { links: false, table: table.wants(links) }
+            }
             Spontaneous::Quiet => {
                 Event::Act { links: links.wants(&self.tree.place(node)), table: table.wants(links) }
             }

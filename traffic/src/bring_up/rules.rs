@@ -36,12 +36,22 @@ pub enum Spontaneous {
     #[default]
     Quiet,
     /// Every so many phases, 1 or more, before any message is consumed. Algorithm 2 also moves when a
-    /// neighbour in the ring has changed. A timer that waits until no message is left is not fair: wrong
-    /// entries that all name one process can send it a message in every phase, for ever.
+    /// neighbour in the ring has changed.
     Timer(u32),
+    /// As [`Timer`](Self::Timer), but while no message waits. Under the asynchronous scheduler this is not
+    /// fair: wrong entries that name one process can send it a message in every phase, for ever.
+    Patient(u32),
 }
 
 impl Spontaneous {
+    /// The period of a timer.
+    pub const fn period(self) -> Option<u32> {
+        match self {
+            Self::Always | Self::Quiet => None,
+            Self::Timer(period) | Self::Patient(period) => Some(period),
+        }
+    }
+
     /// A period in which a process can consume all that the others send it in a period, one message in a
     /// phase: the greatest number of children, two messages of Algorithm 1 and those of Algorithm 2, and as
     /// much again for the messages of a repair.

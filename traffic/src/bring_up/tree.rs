@@ -108,7 +108,7 @@ impl Tree {
         if depth == 0 || depth >= nodes {
             return Err(TreeError::Depth { nodes, depth, most: nodes - 1 });
         }
-        let most = greatest(depth, degree);
+        let most = Self::room(depth, degree);
         if most < u64::from(nodes) {
             return Err(TreeError::Full { nodes, depth, degree, most });
         }
@@ -125,7 +125,8 @@ impl Tree {
                 children.insert(stream.below(children.len() as u64 + 1) as usize, node);
                 let full = children.len() as u32 == degree;
                 tree.parent[node as usize] = Some(parent);
-                if full && let Some(at) = open.iter().rposition(|&other| other == parent) {
+                let at = if open[at] == parent { Some(at) } else { open.iter().rposition(|&o| o == parent) };
+                if let (true, Some(at)) = (full, at) {
                     open.swap_remove(at);
                 }
             }
@@ -165,6 +166,19 @@ impl Tree {
             tree.children[parent as usize].push(node);
         }
         Ok(tree)
+    }
+
+    /// Processes of the greatest tree of a depth and a degree, or more than any tree has.
+    pub fn room(depth: u32, degree: u32) -> u64 {
+        let (mut most, mut level) = (1, 1u64);
+        for _ in 0..depth {
+            level *= u64::from(degree);
+            most += level;
+            if level == 0 || most > u64::from(MAX_NODES) {
+                break;
+            }
+        }
+        most
     }
 
     /// Takes a dead process out, as the launching service would. Its children take its place in the list of
@@ -255,17 +269,4 @@ impl Tree {
 
 const fn check_nodes(nodes: u32) -> Result<(), TreeError> {
     if nodes < 2 || nodes > MAX_NODES { Err(TreeError::Nodes { nodes }) } else { Ok(()) }
-}
-
-/// Processes of the greatest tree of a depth and a degree, or as many as any tree has.
-fn greatest(depth: u32, degree: u32) -> u64 {
-    let (mut most, mut level) = (1, 1u64);
-    for _ in 0..depth {
-        level *= u64::from(degree);
-        most += level;
-        if level == 0 || most > u64::from(MAX_NODES) {
-            break;
-        }
-    }
-    most
 }

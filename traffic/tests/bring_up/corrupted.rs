@@ -25,7 +25,7 @@ fn tree(nodes: u32, seed: u64) -> Tree {
 fn converges(tree: Tree, messages: MessageRule, scheduler: Scheduler, seed: u64) -> f64 {
     let nodes = tree.nodes();
     let spontaneous = Spontaneous::safe_timer(&tree, messages);
-    let Spontaneous::Timer(period) = spontaneous else { panic!("a timer") };
+    let period = spontaneous.period().unwrap();
     let rules = Rules { messages, spontaneous, scheduler };
     let mut network = Network::new(tree, rules).corrupted(4, seed);
     let outcome = network.run(1000 * u64::from(period));
@@ -94,6 +94,25 @@ fn quiet_processes_do_not_converge_from_random_states() {
     assert!(stuck.count() > 190);
 }
 
+/// A process that fires only while it has no message can be kept from it for ever.
+#[test]
+fn a_timer_that_waits_for_an_empty_queue_can_starve() {
+    let starved = |make: fn(u32) -> Spontaneous| {
+        let stuck = (0..60).filter(|&seed| {
+            let tree = tree(100, seed);
+            let period = Spontaneous::safe_timer(&tree, MessageRule::Linear).period().unwrap();
+            let rules =
+                Rules { spontaneous: make(period), scheduler: Scheduler::Asynchronous, ..Rules::default() };
+            let mut network = Network::new(tree, rules).corrupted(4, seed);
+            network.run(100 * u64::from(period));
+            !network.is_legitimate()
+        });
+        stuck.count()
+    };
+    assert_eq!(starved(Spontaneous::Timer), 0);
+    assert!(starved(Spontaneous::Patient) > 0);
+}
+
 /// A timer below the messages of a period fills the queues, without end.
 #[test]
 fn a_timer_that_is_too_short_fills_the_queues() {
@@ -112,7 +131,7 @@ fn a_timer_that_is_too_short_fills_the_queues() {
     };
     let [half, whole] = waiting(MessageRule::Linear.cost(64) as u32 / 2);
     assert!(half > 10_000 && whole > half + half / 2, "{half} and {whole}");
-    let Spontaneous::Timer(safe) = Spontaneous::safe_timer(&tree, MessageRule::Linear) else { panic!() };
-    let [_, whole] = waiting(safe);
+    let safe = Spontaneous::safe_timer(&tree, MessageRule::Linear);
+    let [_, whole] = waiting(safe.period().unwrap());
     assert!(whole < 1000, "{whole}");
 }

@@ -162,7 +162,8 @@ fn effect(tree: &Tree, part: Part, numbers: &BTreeMap<Parcel, usize>, node: u32,
         }
     };
     let values = nodes as usize + 2;
-    let mut found: Option<(Vec<Option<Option<u32>>>, Vec<Action>)> = None;
+    let mut written: Vec<Option<Option<u32>>> = vec![None; right.len()];
+    let mut found: Option<Vec<Action>> = None;
     for code in 0..values.pow(right.len() as u32) {
         let value = |at: usize| (code / values.pow(at as u32) % values) as u32;
         let mut process = start.clone();
@@ -174,17 +175,17 @@ fn effect(tree: &Tree, part: Part, numbers: &BTreeMap<Parcel, usize>, node: u32,
         let mut sent = Vec::new();
         process.step(&tree.place(node), MessageRule::Linear, event, &mut sent);
         let after: Vec<Option<u32>> = variables(part, &mut process).into_iter().map(|value| *value).collect();
-        let (writes, sends) = found.get_or_insert_with(|| (vec![None; right.len()], sent.clone()));
-        assert_eq!(*sends, sent, "{event:?} reads a variable");
-        for ((write, before), after) in writes.iter_mut().zip(before).zip(after) {
+        assert_eq!(*found.get_or_insert_with(|| sent.clone()), sent, "{event:?} reads a variable");
+        for ((write, before), after) in written.iter_mut().zip(before).zip(after) {
             if before != after {
                 assert!(write.is_none_or(|value| value == after), "{event:?} reads a variable");
                 *write = Some(after);
             }
         }
     }
-    let (writes, sends) = found.unwrap();
-    let writes = writes.iter().enumerate().filter_map(|(at, write)| Some((node, at, (*write)? == right[at])));
+    let writes =
+        written.iter().enumerate().filter_map(|(at, write)| Some((node, at, (*write)? == right[at])));
+    let sends = found.unwrap_or_default();
     let parcels = sends.iter().map(|&Action { to, message }| Parcel { from: node, to, message });
     let sends = parcels.filter(|parcel| parcel.to < nodes).map(|parcel| numbers[&parcel]);
     Effect { writes: writes.collect(), sends: sends.collect() }
