@@ -14,6 +14,8 @@ use super::plan::Plan;
 const MOST_PHASES: u64 = 20_000;
 /// Periods after which a run from a random state is given up. A process that many wrong entries name is slow.
 const MOST_PERIODS: u64 = 1000;
+/// Phases after which a quiet network that is wrong stays wrong: its queues have long been empty.
+const QUIET_PHASES: u64 = 2000;
 /// Messages under way to each process at the start of a random state.
 const MESSAGES: u32 = 4;
 /// Faults strike in the first phases.
@@ -192,7 +194,7 @@ fn states(plan: &Plan, nodes: u32) -> Result<States, TreeError> {
         };
         if seed < found.quiet_states {
             let mut quiet = start(tree.clone(), Spontaneous::Quiet);
-            quiet.run(MOST_PHASES);
+            quiet.run(QUIET_PHASES);
             found.quiet_wrong += u64::from(!quiet.is_legitimate());
         }
         let mut network = start(tree, timer);
