@@ -106,15 +106,15 @@ pub struct States {
     pub nodes: u32,
     /// Random states, half of them under each scheduler.
     pub states: u64,
-    /// Those from which a legitimate configuration was reached.
+    /// States from which a legitimate configuration was reached.
     pub converged: u64,
-    /// Those that stayed there for two periods more, without a change.
+    /// States whose runs stayed there for two periods more, without a change.
     pub stayed: u64,
     /// Periods of the timer until then, at most, rounded up.
     pub most_periods: u64,
     /// Messages consumed until then, in all.
     pub consumed: u64,
-    /// Of the first states, one for each ten, those that the paper's device leaves wrong.
+    /// States that the paper's device leaves wrong, of the first tenth.
     pub quiet_wrong: u64,
     /// How many of those were tried.
     pub quiet_states: u64,
@@ -131,7 +131,7 @@ pub struct Recovery {
     pub synchronous: bool,
     /// Runs.
     pub runs: u64,
-    /// Those that ended in a legitimate configuration.
+    /// Runs that ended in a legitimate configuration.
     pub converged: u64,
     /// Phases from the last fault to that, mean over the runs.
     pub mean_phases: f64,

@@ -20,7 +20,8 @@ const QUIET_PHASES: u64 = 2000;
 const MESSAGES: u32 = 4;
 /// Faults strike in the first phases.
 const STRUCK_PHASES: u64 = 200;
-/// Networks up to this size have their messages counted: the printed rule sends as many as there are processes.
+/// Networks up to this size have their messages counted. The printed rule sends as many as there are
+/// processes.
 const COUNTED_TO: u32 = 1024;
 
 /// What faults do, with the probability of each.

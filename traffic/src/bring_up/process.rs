@@ -8,9 +8,9 @@ use super::{Action, Links, Message, MessageRule, Place, Table};
 pub enum Event {
     /// The scheduler fires spontaneous rules.
     Act {
-        /// That of Algorithm 1.
+        /// Rule 1 or 3 of Algorithm 1.
         links: bool,
-        /// That of Algorithm 2.
+        /// Rule 1 of Algorithm 2.
         table: bool,
     },
     /// A message is consumed.

@@ -4,19 +4,20 @@
 //! # What is explored
 //! No rule reads a variable: those of Algorithm 1 never do, and those of Algorithm 2 do not before there are
 //! three levels, with five processes. The model is built from the library's rules under every value of every
-//! variable, and this is asserted on the way. Two things follow. A variable is right or wrong, and nothing else
-//! about it matters. And the variables of different processes are explored one process at a time, since a
-//! network is right when each process is.
+//! variable, and this is asserted on the way. Two things follow. A variable is right or wrong, and nothing
+//! else about it matters. And the variables of different processes are explored one process at a time, since
+//! a network is right when each process is.
 //!
-//! A configuration is which variables of a process are right, and which messages are under way. All subsets of
-//! the messages that rules ever send are there, with corrupted messages and all that follows from them.
+//! A configuration is which variables of a process are right, and which messages are under way. All subsets
+//! of the messages that rules ever send are there, with corrupted messages and all that follows from them.
 //! Messages are delivered in any order, which includes the order of every link.
 //!
 //! # What is bounded
-//! A link holds a message once. A further copy does the same when it is delivered, as no rule reads a variable.
-//! Two corrupted messages are under way at most, of four processes one: deliveries do not depend on one
-//! another. Corrupted messages that do the same are explored once. Identifiers are those of all processes, and
-//! one of nobody. Algorithm 2 is explored on the ring in place, since nothing of it reaches Algorithm 1.
+//! A link holds a message once. A further copy does the same when it is delivered, as no rule reads a
+//! variable. Two corrupted messages are under way at most, of four processes one: deliveries do not depend
+//! on one another. Corrupted messages that do the same are explored once. Identifiers are those of all
+//! processes, and one of nobody. Algorithm 2 is explored on the ring in place, since nothing of it reaches
+//! Algorithm 1.
 //!
 //! # What is shown
 //! Closure: no step leaves the legitimate configurations. Convergence: no fair run stays outside. A run that

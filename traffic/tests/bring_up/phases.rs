@@ -70,8 +70,8 @@ fn timers_and_the_printed_rule_take_as_many_phases() {
 }
 
 /// The ring in 1/180 s, and Algorithm 2 on it in 1/640 s. Both at once take longer than 1/50 s with the
-/// paper's device, since a process near the root has `Info` messages to consume before it looks at its table.
-/// With a timer they take 1/310 s.
+/// paper's device, since a process near the root has `Info` messages to consume before it looks at its
+/// table. With a timer they take 1/310 s.
 #[test]
 fn a_binomial_tree_of_64k_is_asynchronously_below_a_fiftieth_of_a_second() {
     let tree = Tree::binomial(1 << 16).unwrap();
@@ -124,8 +124,8 @@ fn the_rules_cost_what_they_say() {
     }
 }
 
-/// Messages of Algorithm 1 in a period: one to each first child, and from each leaf one for each link up, then
-/// `AskConnect` if it is not the last, and `BConnect`.
+/// Messages of Algorithm 1 in a period: one to each first child, and from each leaf one for each link up,
+/// then `AskConnect` if it is not the last, and `BConnect`.
 fn ring_messages(tree: &Tree) -> u64 {
     let mut sent = 0;
     for node in 0..tree.nodes() {
