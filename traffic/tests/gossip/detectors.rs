@@ -95,8 +95,8 @@ proptest! {
         prop_assert!(declared.iter().all(|after| bounds.contains(after)), "{:?}", declared);
     }
 
-    /// Lost, late and doubled messages: a node that is alive and answers pings is trusted again in the end,
-    /// and one that has crashed stays suspected.
+    /// When messages are lost, late and doubled, a node that has crashed is suspected for good. Every suspicion
+    /// and every return to trust is told, and nothing else.
     #[test]
     fn loss_delay_and_doubles_are_made_up_for(
         scheme in prop::sample::select(&Scheme::ALL[..]),
@@ -127,6 +127,28 @@ proptest! {
                 let suspected = detector.suspected().any(|other| other == suspect);
                 prop_assert_eq!(matches!(last(suspect), Some(Action::Suspect { .. })), suspected);
             }
+        }
+    }
+
+    /// As soon as messages are no longer lost and late, every living node is trusted again.
+    #[test]
+    fn trust_returns_with_the_messages(
+        scheme in ordered(),
+        timeout in prop::sample::select(&[Timeout::Silence, Timeout::Lag][..]),
+        nodes in 6usize..24,
+        weather in (0u64..3 * INTERVAL, 2u64..8, 0u64..10),
+        seed in any::<u64>(),
+    ) {
+        let (longest, one_lost_in, one_doubled_in) = weather;
+        let rules = GossipRules::of_paper(scheme, nodes as u32, INTERVAL, u64::MAX);
+        let rules = GossipRules { timeout, ..rules };
+        let weather = Weather { longest, one_lost_in, one_doubled_in };
+        let mut network = Network::new(rules, &vec![0; nodes], weather, seed);
+        network.run_until(5000);
+        network.weather = Weather::FAIR;
+        network.run_until(5000 + longest + 2 * rules.cleanup);
+        for detector in &network.detectors {
+            prop_assert_eq!(detector.suspected().count(), 0, "{:?}", network.trace.last());
         }
     }
 

@@ -37,7 +37,7 @@ pub(crate) struct Network {
     /// When, by whom, and what; messages are not kept.
     pub(crate) trace: Vec<Entry>,
     pub(crate) sent: u64,
-    weather: Weather,
+    pub(crate) weather: Weather,
     due: BTreeMap<(u64, u64), Due>,
     pushed: u64,
     now: u64,

@@ -48,7 +48,7 @@ fn a_silent_node_is_suspected_pinged_and_declared() {
     step(&mut detector, 50, Event::Timer);
     assert_eq!(step(&mut detector, 53, Event::Timer), [Action::Declare { node: 3 }]);
     assert!(detector.failed().eq([3]));
-    // Whoever is declared failed remains so, and gets no more tables.
+    // A node that is declared failed remains so, and gets no more tables.
     assert_eq!(step(&mut detector, 54, received(3, Message::Pong { beat: 99 })), []);
     assert!(
         step(&mut detector, 60, Event::Timer)
