@@ -4,7 +4,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use flitforge_papers::{Order, Reproduce, angskun, bmg_vs_torus, booksim2, collectives, dally_aoki, healing};
+use flitforge_papers::{
+    Order, Reproduce, angskun, bmg_vs_torus, booksim2, collectives, dally_aoki, healing, p2p_mpi,
+};
 
 use super::Failure;
 use super::folder::make_folder;
@@ -18,6 +20,7 @@ const fn study(what: Reproduction) -> &'static dyn Reproduce {
         Reproduction::Booksim2 => &booksim2::Booksim2,
         Reproduction::Collectives => &collectives::Collectives,
         Reproduction::Healing => &healing::InNetwork,
+        Reproduction::P2pMpi => &p2p_mpi::P2pMpi,
     }
 }
 

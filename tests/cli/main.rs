@@ -12,6 +12,7 @@ mod errors;
 mod manners;
 mod reproduce_angskun;
 mod reproduce_collectives;
+mod reproduce_p2p_mpi;
 mod run;
 mod shell;
 mod sweep;
