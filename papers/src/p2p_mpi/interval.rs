@@ -105,8 +105,8 @@ mod tests {
     #[test]
     fn the_interval_holds_as_often_as_it_says() {
         let n = 30u64;
-        for p in [0.01, 0.1, 0.3, 0.5, 0.77, 0.99] {
-            let mut term = (1.0 - p as f64).powi(n as i32);
+        for p in [0.01f64, 0.1, 0.3, 0.5, 0.77, 0.99] {
+            let mut term = (1.0 - p).powi(n as i32);
             let mut held = 0.0;
             for hits in 0..=n {
                 if Interval::exact(hits, n).holds(p) {

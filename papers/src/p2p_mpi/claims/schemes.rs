@@ -127,8 +127,11 @@ fn fragile(outcome: &Outcome) -> Claim {
         Some((nodes, of(Scheme::Binary)?, of(Scheme::DoubleBinary)?))
     };
     let rows: Vec<(u32, f64, f64)> = sizes.iter().filter_map(both).collect();
-    let words: Vec<String> =
-        rows.iter().map(|(nodes, binary, double)| format!("{nodes}: {binary:.2e}, {double:.2e}")).collect();
+    let number = |x: f64| if x > 0.0 { format!("{x:.2e}") } else { String::from("0") };
+    let words = rows
+        .iter()
+        .map(|&(nodes, binary, double)| format!("{nodes}: {}, {}", number(binary), number(double)));
+    let words: Vec<String> = words.collect();
     let weaker = rows.iter().all(|(_, binary, double)| *binary > 100.0 * double);
     let falls = rows.windows(2).all(|pair| pair[0].1 > pair[1].1);
     Claim {
