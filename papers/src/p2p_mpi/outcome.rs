@@ -77,7 +77,7 @@ pub struct Detected {
     pub cleanup: u64,
     /// Detections: of each crash by each living node.
     pub count: u64,
-    /// Those missing at the end of the runs, or begun before the crash.
+    /// Detections that are missing at the end of the runs, or that began before the crash.
     pub missing: u64,
     /// Mean time to the declaration.
     pub mean: f64,

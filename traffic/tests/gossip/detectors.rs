@@ -95,8 +95,8 @@ proptest! {
         prop_assert!(declared.iter().all(|after| bounds.contains(after)), "{:?}", declared);
     }
 
-    /// When messages are lost, late and doubled, a node that has crashed is suspected for good. Every suspicion
-    /// and every return to trust is told, and nothing else.
+    /// When messages are lost, late and doubled, a node that has crashed is suspected for good. Every
+    /// suspicion and every return to trust is told, and nothing else.
     #[test]
     fn loss_delay_and_doubles_are_made_up_for(
         scheme in prop::sample::select(&Scheme::ALL[..]),
