@@ -247,12 +247,15 @@ impl dyn Inspect + '_ {
     /// Counts the flits of each packet that lie in a buffer: they must be all that the buffer holds, and
     /// only the last packet may still be coming in.
     fn audit_order(&self, c: InputVc, flits_of: &mut [u64]) -> Result<(), Violation> {
-        let mut here = 0;
+        let (buffered, mut here) = (self.buffered(c), 0);
+        if buffered == 0 {
+            return Ok(());
+        }
         for (packet, flits) in self.packets_in(c) {
             flits_of[packet.idx()] += u64::from(flits);
             here += flits;
         }
-        if here == self.buffered(c) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
+        if here == buffered { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
     }
 
     /// Whether the flits found of each packet, and those that its interface has not sent, are those that

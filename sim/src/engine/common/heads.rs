@@ -17,7 +17,6 @@ use super::layout::{ChannelNumbers, Counts, InputVc};
 use super::mask::Mask;
 use super::packets::{NOT_STUCK, Wait};
 use super::records::{PackedHead, Packet, Slot};
-use super::relation;
 use super::route_cache::Question;
 
 /// Most virtual channels of a port.
@@ -132,7 +131,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// The answer of the routing function.
     fn route(&self, c: InputVc, slot: Slot) -> Wait<M> {
         let healthy = self.health.healthy(self.layout.router_of(c));
-        Wait::new(&relation::candidates(&self.net.router, &self.head_of(slot, c), healthy))
+        Wait::new(&routing::candidates(&self.net.router, &self.head_of(slot, c), healthy))
     }
 
     /// The head flit of a packet as the router at the end of `c` sees it.

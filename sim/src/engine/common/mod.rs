@@ -30,7 +30,6 @@ pub(crate) mod packet_queues;
 pub(crate) mod packets;
 pub(crate) mod prefetch;
 pub(crate) mod records;
-pub(crate) mod relation;
 pub(crate) mod rotation;
 pub(crate) mod route_cache;
 pub(crate) mod source_queues;

@@ -9,7 +9,6 @@ use flitforge_topology::network::NetworkSpec;
 
 use super::super::mask::Mask;
 use super::super::packets::Wait;
-use super::super::relation;
 
 /// Most dimensions with a table: it has an entry for each combination of signs.
 const MAX_DIMS: usize = 4;
@@ -117,7 +116,7 @@ fn answers<M: Mask>(spec: &RouterSpec) -> Vec<Wait<M>> {
         let state = routing::initial_state(Native, spec);
         let head = Head { here: &here, dest: &dest, via: &dest, state, from: 0, from_vc: 0 };
         // Ports on the rim never come closer, so the answer does not depend on their health.
-        Wait::new(&relation::candidates(spec, &head, ones(spec.network_ports())))
+        Wait::new(&routing::candidates(spec, &head, ones(spec.network_ports())))
     };
     (0..1 << (2 * dims)).map(answer).collect()
 }
