@@ -343,6 +343,8 @@ pub(crate) enum Reproduction {
     Collectives,
     /// Self-healing in the running network: its time, its messages, its losses, and what it is worth.
     Healing,
+    /// Replication and failure detection by gossip: Figs. 10, 12 and 13 of Genaud and Rattanapoka's paper.
+    P2pMpi,
 }
 
 /// A configuration and what overrides it.

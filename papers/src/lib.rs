@@ -15,6 +15,7 @@ mod embedded;
 mod error;
 pub mod healing;
 mod list;
+pub mod p2p_mpi;
 mod page;
 mod paper;
 mod points;

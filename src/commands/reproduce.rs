@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use flitforge_papers::{
-    Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, collectives, dally_aoki, healing,
+    Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, collectives, dally_aoki, healing, p2p_mpi,
 };
 
 use super::Failure;
@@ -21,6 +21,7 @@ const fn study(what: Reproduction) -> &'static dyn Reproduce {
         Reproduction::Bosilca => &bosilca::Bosilca,
         Reproduction::Collectives => &collectives::Collectives,
         Reproduction::Healing => &healing::InNetwork,
+        Reproduction::P2pMpi => &p2p_mpi::P2pMpi,
     }
 }
 

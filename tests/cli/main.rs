@@ -13,6 +13,7 @@ mod manners;
 mod reproduce_angskun;
 mod reproduce_bosilca;
 mod reproduce_collectives;
+mod reproduce_p2p_mpi;
 mod run;
 mod shell;
 mod sweep;

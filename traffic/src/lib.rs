@@ -40,6 +40,7 @@
 //!
 //! [`bring_up`] is how processes that know a tree build a binomial graph.
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
+//! [`gossip`] detects failed nodes by heartbeats.
 //! [`workload`] runs programs that wait for messages, compute and send.
 //!
 //! # Adding a pattern
@@ -50,6 +51,7 @@
 //! added in the same way in `src/process/`, with the trait `Pace`.
 
 pub mod bring_up;
+pub mod gossip;
 pub mod healing;
 pub mod workload;
 

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The figures.
+
+use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
+
+use super::marks::Mark;
+
+/// What a figure says besides its points.
+struct Frame {
+    id: &'static str,
+    title: &'static str,
+    x_label: &'static str,
+    y_label: &'static str,
+    /// Sizes of networks are shown by their logarithm to base 2.
+    log_x: bool,
+    log_y: bool,
+    caption: &'static str,
+}
+
+const NODES_LOG: &str = "log2 of the nodes n";
+
+/// In the order of the page.
+const FRAMES: &[Frame] = &[
+    Frame {
+        id: "fig12",
+        title: "Fig. 12: how likely detection fails",
+        x_label: NODES_LOG,
+        y_label: "probability that detection fails",
+        log_x: true,
+        log_y: true,
+        caption: "Each node has failed with probability 0.0952. Bars are exact 95 % intervals. A point without a \
+                  failing set among its trials is left out, as in the paper.",
+    },
+    Frame {
+        id: "fig13",
+        title: "Fig. 13: time to detect a failure",
+        x_label: NODES_LOG,
+        y_label: "seconds from the crash to its detection",
+        log_x: true,
+        log_y: false,
+        caption: "Means over the living nodes. Bars reach from the first detection to the last.",
+    },
+    Frame {
+        id: "beyond-13",
+        title: "Beyond the paper: random gossip and round robin",
+        x_label: NODES_LOG,
+        y_label: "seconds from the crash to its detection",
+        log_x: true,
+        log_y: false,
+        caption: "As Fig. 13. Cleanup times are three times and twice the least rounds: the paper prints none.",
+    },
+    Frame {
+        id: "fig10",
+        title: "Fig. 10: failure of a replicated application",
+        x_label: "replicas r",
+        y_label: "probability that the application fails",
+        log_x: false,
+        log_y: false,
+        caption: "Ten processes, 0.1 failures a second, a sequential time of 10 s. The program takes r seconds.",
+    },
+    Frame {
+        id: "rounds",
+        title: "Rounds until everybody has news of everybody",
+        x_label: NODES_LOG,
+        y_label: "rounds",
+        log_x: true,
+        log_y: false,
+        caption: "From the worst round of a cycle on. Bars reach down to the rounds from the first of a cycle on.",
+    },
+];
+
+/// All figures that have points.
+pub fn figures(marks: &[Mark]) -> Vec<Figure> {
+    FRAMES.iter().map(|frame| figure(frame, marks)).filter(|figure| !figure.series.is_empty()).collect()
+}
+
+fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
+    let mut series: Vec<Series> = Vec::new();
+    for mark in marks.iter().filter(|mark| mark.figure == frame.id && is_drawn(mark)) {
+        let (x, note) =
+            if frame.log_x { (mark.x.log2(), format!("n = {}", mark.x)) } else { (mark.x, String::new()) };
+        let sample = Sample { err: mark.low.zip(mark.high), ..Sample::new(x, mark.y).note(note) };
+        match series.iter_mut().find(|series| series.name == mark.curve) {
+            Some(found) => found.points.push(sample),
+            None => series.push(Series {
+                name: mark.curve.clone(),
+                style: if mark.curve.ends_with("theoretical") { Style::Paper } else { Style::Measured },
+                points: vec![sample],
+            }),
+        }
+    }
+    Figure {
+        id: frame.id.to_owned(),
+        title: frame.title.to_owned(),
+        x_label: frame.x_label.to_owned(),
+        y_label: frame.y_label.to_owned(),
+        logarithmic: frame.log_y,
+        from_zero: !frame.log_y,
+        series,
+        references: references(frame.id),
+        caption: frame.caption.to_owned(),
+        ..Figure::default()
+    }
+}
+
+/// What the paper says of a figure, as a line across it.
+fn references(id: &str) -> Vec<Reference> {
+    let at = match id {
+        "fig10" => 7.0,
+        "fig12" => 6.0,
+        _ => return Vec::new(),
+    };
+    let label = if id == "fig10" { "the paper: minimum" } else { "the paper: no DBRR failure beyond" };
+    vec![Reference { axis: Axis::X, at, label: label.to_owned() }]
+}
+
+/// Probabilities that are 0 have no place on a logarithmic axis. Of the rounds some sizes are drawn, so that
+/// markers can be told apart.
+fn is_drawn(mark: &Mark) -> bool {
+    match mark.figure {
+        "fig12" => mark.y > 0.0,
+        "rounds" => (mark.x as u32).is_power_of_two(),
+        _ => true,
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge reproduce p2p-mpi`: its files, the numbers that can be checked, and the same bytes again.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use crate::cli_support;
+
+use std::fs;
+
+use cli_support::{as_text, json, succeeds};
+use flitforge_papers::p2p_mpi::{self, Plan};
+use flitforge_papers::to_csv;
+use flitforge_results::progress::Progress;
+use serde_json::Value;
+
+/// The entries of a list for a scheme and a size.
+fn entries<'v>(list: &'v Value, scheme: &str, nodes: u64) -> Vec<&'v Value> {
+    let fits = |item: &&Value| item["scheme"] == scheme && item["nodes"] == nodes;
+    list.as_array().unwrap().iter().filter(fits).collect()
+}
+
+#[test]
+fn the_quick_run_gives_figures_and_checked_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed = succeeds(&["reproduce", "p2p-mpi", "--quick", "--out", &as_text(folder.path())]).out;
+    let (statements, last) = printed.trim_end().rsplit_once('\n').unwrap();
+    insta::assert_snapshot!("statements_on_p2p_mpi", statements);
+    assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let page = read("report.html");
+    for id in ["fig10", "fig12", "fig13", "beyond-13", "rounds"] {
+        assert!(page.contains(&format!("<figure class=\"chart\" id=\"{id}\"")), "{id} is missing");
+        assert!(read("results.csv").contains(&format!("\n{id},")), "{id} has no points");
+    }
+    let outcome = &json(&read("results.json"))["outcome"];
+    let exact = |scheme, nodes| entries(&outcome["exact"], scheme, nodes)[0]["probability"].as_f64().unwrap();
+    assert_eq!(format!("{:.7}", exact("BRR", 8)), "0.0110741");
+    assert_eq!(format!("{:.4e}", exact("DBRR", 8)), "5.1117e-5");
+    for drawn in outcome["drawn"].as_array().unwrap() {
+        let number = |key: &str| drawn[key].as_f64().unwrap();
+        let [low, high] = ["low", "high"].map(|end| drawn["interval"][end].as_f64().unwrap());
+        // The lower bound is below whatever the probability is, and the probability is in the interval.
+        assert!(number("isolated_least") <= high, "{drawn}");
+        let (scheme, nodes) = (drawn["scheme"].as_str().unwrap(), drawn["nodes"].as_u64().unwrap());
+        if nodes <= 16 {
+            assert!((low..=high).contains(&exact(scheme, nodes)), "{drawn}");
+        }
+    }
+    for nodes in [4, 8, 16, 32, 64, 128, 256] {
+        for scheme in ["BRR", "DBRR"] {
+            for detected in entries(&outcome["detected"], scheme, nodes) {
+                let number = |key: &str| detected[key].as_u64().unwrap();
+                assert_eq!(number("count"), 4 * (nodes - 1), "{detected}");
+                assert_eq!(number("missing") + number("false_suspicions"), 0, "{detected}");
+                assert!(number("least") <= number("greatest"), "{detected}");
+            }
+        }
+    }
+}
+
+/// Draws, runs and their order, on one thread and on several.
+#[test]
+fn results_do_not_depend_on_the_threads() {
+    let plan = Plan {
+        exhaustive: vec![5, 8],
+        drawn: vec![8, 20],
+        drawn_nodes: 1 << 16,
+        detected: vec![4, 12],
+        spread_to: 20,
+        laid: vec![16],
+        ..Plan::quick()
+    };
+    let results = |threads| {
+        let outcome = p2p_mpi::run(&plan, threads, &Progress::hidden()).unwrap();
+        let claims = p2p_mpi::claims(&plan, &outcome).unwrap();
+        (p2p_mpi::to_json(&plan, &outcome, &claims).unwrap(), to_csv(&p2p_mpi::marks(&outcome)).unwrap())
+    };
+    let one = results(1);
+    assert!(one == results(3), "one thread and three give different bytes");
+}
+
+#[test]
+fn a_plan_that_cannot_be_is_refused() {
+    let refused = |plan: &Plan| p2p_mpi::run(plan, 1, &Progress::hidden()).unwrap_err().to_string();
+    insta::assert_snapshot!(
+        refused(&Plan { exhaustive: vec![25], ..Plan::quick() }),
+        @"all sets of failed nodes can be counted for at most 24 nodes: draw trials for 25"
+    );
+    insta::assert_snapshot!(
+        refused(&Plan { exhaustive: Vec::new(), drawn: Vec::new(), detected: vec![1], ..Plan::quick() }),
+        @"gossip needs at least 2 nodes, not 1: add nodes"
+    );
+}
