@@ -67,7 +67,7 @@ fn stabilization(results: &Value) {
     }
     for own in results["faults"].as_array().unwrap() {
         assert_eq!(own["runs"], own["converged"], "{own}");
-        assert!(own["fault"] != "none" || own["most_phases"] == 0, "{own}");
+        assert!(own["fault"] != "none" || own["most_phases"].as_u64() < Some(200), "{own}");
     }
     for own in results["steady_state"].as_array().unwrap() {
         for (formula, counted) in [("printed", "printed_counted"), ("linear", "linear_counted")] {

@@ -133,9 +133,9 @@ pub struct Recovery {
     pub runs: u64,
     /// Runs that ended in a legitimate configuration.
     pub converged: u64,
-    /// Phases from the last fault to that, mean over the runs.
+    /// The phase since which the graph stands, mean over the runs.
     pub mean_phases: f64,
-    /// At most.
+    /// The last such phase.
     pub most_phases: u64,
     /// Processes that died, mean over the runs.
     pub mean_dead: f64,

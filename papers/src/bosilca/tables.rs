@@ -117,8 +117,8 @@ pub(super) fn recoveries(outcome: &Outcome) -> Table {
         ]
     };
     table(
-        "Faults during 200 phases, and the phases from the last fault to a legitimate configuration.",
-        &["fault", "rate", "scheduler", "recovered", "mean phases", "at most", "mean dead"],
+        "From empty states, with faults in the first 200 phases. The phase since which the graph stands.",
+        &["fault", "rate", "scheduler", "recovered", "mean phase", "at most", "mean dead"],
         outcome.recoveries.iter().map(row).collect(),
     )
 }

@@ -24,19 +24,18 @@ const STRUCK_PHASES: u64 = 200;
 /// processes.
 const COUNTED_TO: u32 = 1024;
 
-/// What faults do, with the probability of each.
-const FAULTS: [(&str, f64, fn(f64) -> Rates); 6] = [
-    ("none", 0.0, |_| Rates { crash: 0.0, loss: 0.0, duplication: 0.0, corruption: 0.0, memory: 0.0 }),
-    ("crash", 1e-4, |crash| Rates { crash, ..none() }),
-    ("message loss", 0.1, |loss| Rates { loss, ..none() }),
-    ("duplication", 0.1, |duplication| Rates { duplication, ..none() }),
-    ("message corruption", 0.1, |corruption| Rates { corruption, ..none() }),
-    ("memory corruption", 1e-3, |memory| Rates { memory, ..none() }),
-];
+/// No fault.
+const NONE: Rates = Rates { crash: 0.0, loss: 0.0, duplication: 0.0, corruption: 0.0, memory: 0.0 };
 
-const fn none() -> Rates {
-    Rates { crash: 0.0, loss: 0.0, duplication: 0.0, corruption: 0.0, memory: 0.0 }
-}
+/// What happens, and its probability.
+const FAULTS: [(&str, f64, Rates); 6] = [
+    ("none", 0.0, NONE),
+    ("crash", 1e-4, Rates { crash: 1e-4, ..NONE }),
+    ("message loss", 0.1, Rates { loss: 0.1, ..NONE }),
+    ("duplication", 0.1, Rates { duplication: 0.1, ..NONE }),
+    ("message corruption", 0.1, Rates { corruption: 0.1, ..NONE }),
+    ("memory corruption", 1e-3, Rates { memory: 1e-3, ..NONE }),
+];
 
 /// A piece of work that depends on no other.
 #[derive(Debug, Clone, Copy)]
@@ -226,7 +225,7 @@ fn any_tree(nodes: u32, seed: u64) -> Result<Tree, TreeError> {
     }
 }
 
-/// Random trees that stand when faults begin, and recover when they end.
+/// Random trees that faults strike from the first phase on.
 fn recovery(plan: &Plan, fault: usize, scheduler: Scheduler) -> Result<Recovery, TreeError> {
     let (name, rate, rates) = FAULTS[fault];
     let mut phases = Vec::new();
@@ -235,13 +234,11 @@ fn recovery(plan: &Plan, fault: usize, scheduler: Scheduler) -> Result<Recovery,
         let tree = Tree::random(plan.struck, 16, plan.degree, seed)?;
         let spontaneous = Spontaneous::safe_timer(&tree, MessageRule::Linear);
         let rules = Rules { messages: MessageRule::Linear, spontaneous, scheduler };
-        let mut network = Network::new(tree, rules);
-        let built = network.run(MOST_PHASES).phases;
-        let end = built + STRUCK_PHASES;
-        network = network.with_faults(Faults::new(rates(rate), end, seed));
-        let outcome = network.run(end + MOST_PHASES);
+        let faults = Faults::new(rates, STRUCK_PHASES, seed);
+        let mut network = Network::new(tree, rules).with_faults(faults);
+        let outcome = network.run(MOST_PHASES);
         converged += u64::from(network.is_legitimate());
-        phases.push(outcome.phases - end);
+        phases.push(outcome.graph.unwrap_or(outcome.phases));
         dead += u64::from(plan.struck - network.tree().living());
     }
     let runs = phases.len().max(1) as f64;

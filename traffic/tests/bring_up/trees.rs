@@ -68,7 +68,7 @@ proptest! {
         }
     }
 
-    /// Parents and children agree, and the ring keeps its order, whoever dies. The root may die too.
+    /// Parents and children agree, and the ring keeps its order, when any process dies. The root may die too.
     #[test]
     fn a_death_leaves_the_order_of_the_ring(nodes in 3u32..60, deaths in 1u32..60, seed: u64) {
         let mut tree = Tree::random(nodes, (nodes / 4).max(2).min(nodes - 1), 5, seed).unwrap();

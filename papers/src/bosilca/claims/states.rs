@@ -44,8 +44,9 @@ pub(super) fn recover(outcome: &Outcome) -> Claim {
         .iter()
         .fold((0, 0), |(all, converged), own| (all + own.runs, converged + own.converged));
     let most = outcome.recoveries.iter().max_by_key(|own| own.most_phases);
-    let most = most
-        .map_or_else(String::new, |own| format!("; {} takes longest, {} phases", own.fault, own.most_phases));
+    let most = most.map_or_else(String::new, |own| {
+        format!("; {} takes longest, until phase {}", own.fault, own.most_phases)
+    });
     Claim {
         place: "sections 3.1 and 5",
         statement: "The algorithms are fault-tolerant: node crash, message loss, message or memory corruption.",
