@@ -337,6 +337,8 @@ pub(crate) enum Reproduction {
     BmgVsTorus,
     /// The figures of Angskun, Bosilca and Dongarra's paper on self-healing binomial graphs.
     Angskun,
+    /// Figs. 2 to 4 of Bosilca and others' paper: from a tree to a ring to a binomial graph.
+    Bosilca,
     /// All-reduce on 64 nodes: four algorithms over a mesh, a torus and a binomial graph.
     Collectives,
     /// Self-healing in the running network: its time, its messages, its losses, and what it is worth.

@@ -7,6 +7,7 @@
 pub mod angskun;
 pub mod bmg_vs_torus;
 pub mod booksim2;
+pub mod bosilca;
 mod claim;
 pub mod collectives;
 pub mod dally_aoki;

@@ -12,11 +12,13 @@
 //! finished: the same sweep gives the same bytes.
 
 mod aside;
+mod classes;
 mod columns;
 mod error;
 mod export;
 mod hardware;
 pub mod html;
+mod inputs;
 pub mod page;
 pub mod plot;
 mod point;
@@ -31,10 +33,12 @@ mod synthesis;
 pub mod workload;
 
 pub use aside::{stream_aside, write_aside};
+pub use classes::{CLASS_COLUMNS, ClassColumn};
 pub use columns::{COLUMNS, Column, Number, verdict_name};
 pub use error::ResultsError;
 pub use export::{Document, FORMAT_VERSION, Row, X};
 pub use hardware::{HARDWARE_COLUMNS, HardwareColumn};
+pub use inputs::Inputs;
 pub use point::{Key, Labels, Point, Slot};
 pub use report::{ReportError, write_page, write_report};
 pub use saturation::{Saturation, saturations};

@@ -18,8 +18,8 @@ use crate::html::{Cell, ReportPage, Section, Table, verdicts, workloads};
 use crate::plot::{Heatmap, Layout};
 use crate::saturation::{LOAD, without_load};
 use crate::summary::summary;
-use crate::sweep::VERSION;
-use crate::{Labels, Point, saturations};
+use crate::sweep::{VERSION, describe};
+use crate::{Labels, Point, classes, saturations};
 
 pub use chosen::{Choice, ChoiceError, chosen};
 pub use curves::figures;
@@ -51,10 +51,14 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
         let channels = drawn().next().filter(|(point, _)| !point.report.channels.is_empty());
         sections.extend(channels.map(|(point, net)| utilisation(net, &point.report)));
     }
+    let classes = match points {
+        [_] => None,
+        _ => classes::of_sweep(points, |point| describe(&point.labels), "point"),
+    };
     sections.push(Section {
         heading: "Verdicts".to_owned(),
         tables: vec![if is_workload { workloads(points) } else { verdicts(points) }],
-        folded: told::reasons(points, &names).into_iter().collect(),
+        folded: told::reasons(points, &names).into_iter().chain(classes).collect(),
         ..Section::default()
     });
     sections.extend(hardware(points, &names));
@@ -74,7 +78,7 @@ fn run(point: &Point, net: Option<&NetworkSpec>) -> Section {
         heading: "Result".to_owned(),
         paragraphs: vec![told::of_run(point)],
         figures: course::result(&point.report),
-        tables: table.into_iter().collect(),
+        tables: table.into_iter().chain(classes::of_run(&point.report, net.map(|net| &net.router))).collect(),
         ..Section::default()
     }
 }

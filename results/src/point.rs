@@ -28,8 +28,21 @@ impl Key {
     /// The version counts because another version may give other numbers: its points must not be taken
     /// for finished. Each part is preceded by its length, so that no two triples have the same bytes.
     pub fn of(version: &str, config: &str, seed: u64) -> Self {
+        Self::of_parts(&[version.as_bytes(), config.as_bytes(), &seed.to_le_bytes()])
+    }
+
+    /// The key of a run that reads files, from the hash of their contents. Without files that is empty, and
+    /// the key is that of [`Key::of`].
+    pub(crate) fn with_files(version: &str, config: &str, seed: u64, files: &[u8]) -> Self {
+        if files.is_empty() {
+            return Self::of(version, config, seed);
+        }
+        Self::of_parts(&[version.as_bytes(), config.as_bytes(), &seed.to_le_bytes(), files])
+    }
+
+    fn of_parts(parts: &[&[u8]]) -> Self {
         let mut hash = Sha256::new();
-        for part in [version.as_bytes(), config.as_bytes(), &seed.to_le_bytes()] {
+        for part in parts {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }

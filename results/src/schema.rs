@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::columns::COLUMNS;
 use super::error::ResultsError;
-use super::{hardware, workload};
+use super::{classes, hardware, workload};
 
 /// `PRAGMA application_id` of a results store: "FLIT".
 const APPLICATION_ID: i64 = 0x464C_4954;
@@ -39,6 +39,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, ResultsError> {
     }
     hardware::create(&transaction).map_err(fault("create tables in"))?;
     workload::create(&transaction).map_err(fault("create a view in"))?;
+    classes::create(&transaction).map_err(fault("create a view in"))?;
     transaction.commit().map_err(fault("prepare"))?;
     Ok(connection)
 }

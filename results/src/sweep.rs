@@ -12,9 +12,10 @@ use flitforge_config::parallel::{each, lock};
 use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
 
+use crate::inputs::Contents;
 use crate::progress::Progress;
 use crate::workload::{self, in_a_line};
-use crate::{Key, Labels, Point, ResultsError, Slot, Store, verdict_name};
+use crate::{Inputs, Key, Labels, Point, ResultsError, Slot, Store, verdict_name};
 
 /// Version of the program, part of every key.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -29,6 +30,8 @@ pub struct Task {
     pub labels: Labels,
     /// The configuration.
     pub config: Config,
+    /// What it reads besides.
+    pub inputs: Inputs,
 }
 
 impl Task {
@@ -38,16 +41,32 @@ impl Task {
         points.iter().map(|point| Self::of_point(point, repeated)).collect()
     }
 
+    /// The runs of a sweep file whose configurations name programs and mappings in a folder. The place of a
+    /// run in a store follows from the contents of these files, so that a changed file makes another point.
+    ///
+    /// # Errors
+    /// [`SweepError::Input`].
+    pub fn with_files(points: &[config::Point], folder: &Path) -> Result<Vec<Self>, SweepError> {
+        let mut tasks = Self::of(points);
+        let mut contents = Contents::new(folder);
+        for task in &mut tasks {
+            task.inputs = contents.of(&task.config)?;
+        }
+        Ok(tasks)
+    }
+
     fn of_point(point: &config::Point, repeated: bool) -> Self {
         let case = point.case.iter().map(|case| ("case".to_owned(), case.clone()));
         let values = point.labels.iter().map(|label| (label.key.to_owned(), label.value.clone()));
         let repetition = repeated.then(|| ("repetition".to_owned(), point.repetition.to_string()));
-        Self { labels: case.chain(values).chain(repetition).collect(), config: point.config.clone() }
+        let labels = case.chain(values).chain(repetition).collect();
+        Self { labels, config: point.config.clone(), inputs: Inputs::default() }
     }
 
     /// Its place in a results store.
     pub fn slot(&self) -> Slot {
-        let key = Key::of(VERSION, &self.config.canonical(), self.config.measure.seed);
+        let key =
+            Key::with_files(VERSION, &self.config.canonical(), self.config.measure.seed, &self.inputs.digest);
         Slot { key, labels: self.labels.clone() }
     }
 
@@ -70,6 +89,20 @@ pub enum SweepError {
         /// Why.
         error: flitforge::Error,
     },
+    /// A file that a workload names cannot be read.
+    #[error("cannot read {file}: {error}")]
+    Input {
+        /// The file, as the configuration names it.
+        file: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A file that a workload names is standard input.
+    #[error(
+        "standard input (`-`) can be read once, and a sweep reads programs and mappings at each point: save it \
+         as a file, and name the file in `workload.file` or `workload.mapping_file`"
+    )]
+    Piped,
     /// The store failed.
     #[error(transparent)]
     Results(#[from] ResultsError),
@@ -140,7 +173,7 @@ pub fn trial(
     unchecked: bool,
 ) -> Result<Report, SweepError> {
     let execute = || {
-        let report = execute(&task.config, unchecked, 1, &mut |_| {});
+        let report = execute(&task.config, &task.inputs, unchecked, 1, &mut |_| {});
         report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })
     };
     let Some(store) = store else { return execute() };
@@ -159,13 +192,13 @@ pub fn trial(
 /// The network is refused, or the run cannot be made.
 pub fn execute(
     config: &Config,
+    inputs: &Inputs,
     unchecked: bool,
     threads: usize,
     watch: &mut dyn FnMut(u64),
 ) -> Result<Report, flitforge::Error> {
     if let Some(section) = &config.workload {
-        let no_file = |_: &str| Err::<io::Empty, _>(io::Error::other("a sweep reads no schedules"));
-        let report = flitforge::workload::execute(config, section, unchecked, no_file)?;
+        let report = flitforge::workload::execute(config, section, unchecked, inputs.opener())?;
         return Ok(workload::as_report(config, &report));
     }
     let Experiment { network, traffic, measure } = Experiment::from_config(config)?;
@@ -205,7 +238,7 @@ impl Crew<'_> {
 
     fn one(&self, place: usize, checked: &Mutex<BTreeSet<String>>) -> Result<(), SweepError> {
         let task = &self.tasks[place];
-        let report = self.simulate(&task.config, checked);
+        let report = self.simulate(task, checked);
         let report = report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })?;
         let line = finished(&task.labels, &report);
         self.store.insert(&task.point(place as u64, report))?;
@@ -216,7 +249,7 @@ impl Crew<'_> {
     /// Runs a point; a network that was checked for another point is not checked again.
     fn simulate(
         &self,
-        config: &Config,
+        Task { config, inputs, .. }: &Task,
         checked: &Mutex<BTreeSet<String>>,
     ) -> Result<Report, flitforge::Error> {
         let network = network_key(config);
@@ -229,7 +262,7 @@ impl Crew<'_> {
                 self.progress.at(&cycle_of(cycle, config));
             }
         };
-        let report = execute(config, unchecked, self.options.threads_of_point, &mut watch)?;
+        let report = execute(config, inputs, unchecked, self.options.threads_of_point, &mut watch)?;
         lock(checked).insert(network);
         Ok(report)
     }

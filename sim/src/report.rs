@@ -286,6 +286,9 @@ pub struct ClassReport {
     pub packets: u64,
     /// Their mean latency in cycles, source queueing included; `None` without one.
     pub latency_mean: Option<f64>,
+    /// The 99th percentile; `None` without a packet, and of a workload.
+    #[serde(default)]
+    pub latency_p99: Option<u64>,
     /// The greatest latency.
     pub latency_max: u64,
 }

@@ -469,15 +469,15 @@ impl Run {
     fn classes(&self, end: &Snapshot, node_cycles: f64) -> Vec<ClassReport> {
         let totals = end.by_class.iter().zip(&self.start.by_class);
         let row = |(number, (after, before)): (u8, (&ClassTally, &ClassTally))| {
-            let ClassLatency { packets, sum, max } =
-                self.observer.classes.get(&number).copied().unwrap_or_default();
+            let of_class = self.observer.classes.get(&number);
             ClassReport {
                 class: self.engine.network().router.class_name(number.into()),
                 offered: (after.flits_created - before.flits_created) as f64 / node_cycles,
                 accepted: (after.flits_delivered - before.flits_delivered) as f64 / node_cycles,
-                packets,
-                latency_mean: (packets > 0).then(|| sum as f64 / packets as f64),
-                latency_max: max,
+                packets: of_class.map_or(0, |of| of.packets),
+                latency_mean: of_class.and_then(ClassLatency::mean),
+                latency_p99: of_class.and_then(ClassLatency::p99),
+                latency_max: of_class.map_or(0, |of| of.max),
             }
         };
         (0..).zip(totals).map(row).collect()

@@ -136,7 +136,8 @@ impl From<SweepError> for Failure {
     fn from(error: SweepError) -> Self {
         match &error {
             SweepError::Job { labels, error } => Self::of_point(labels, error),
-            SweepError::Results(_) => Self::io(error),
+            SweepError::Piped => Self::bad_input(error),
+            SweepError::Input { .. } | SweepError::Results(_) => Self::io(error),
         }
     }
 }

@@ -25,7 +25,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use flitforge_config::{self as config, Config, Extent, Places, Point, RankProgram, Request};
+use flitforge_config::{self as config, Config, Extent, Point, Request};
 use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
 use serde::Serialize;
@@ -160,21 +160,5 @@ fn load(input: &Input) -> Result<Config, Failure> {
 
 fn load_sweep(input: &Input, quick: bool) -> Result<Vec<Point>, Failure> {
     let extent = if quick { Extent::Quick } else { Extent::Full };
-    let points = config::load_sweep(&request(input), extent)?;
-    let is_read = |point: &Point| {
-        use RankProgram::{Chakra, Goal, Netrace, Packets};
-        let workload = point.config.workload.as_ref();
-        workload.is_some_and(|workload| {
-            let reads =
-                matches!(workload.program, Goal { .. } | Chakra { .. } | Packets { .. } | Netrace { .. });
-            reads || matches!(workload.mapping, Places::File(_))
-        })
-    };
-    if points.iter().any(is_read) {
-        return Err(Failure::bad_input(
-            "a program or a mapping from a file is run by `flitforge run` alone: set `workload.program` and \
-             `workload.mapping` to those that need no file",
-        ));
-    }
-    Ok(points)
+    Ok(config::load_sweep(&request(input), extent)?)
 }

@@ -11,7 +11,7 @@ use flitforge_config::elaborate::Experiment;
 use flitforge_results::progress::Progress;
 use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
-use flitforge_results::{FORMAT_VERSION, Point, write_report};
+use flitforge_results::{FORMAT_VERSION, Inputs, Point, write_report};
 use flitforge_tools::wave::{self, RecordError, Recorded, Recording, Way};
 use flitforge_topology::checked::Checked;
 
@@ -79,7 +79,7 @@ pub(super) fn run(
         None => simulate(&config, checks.allow_deadlock, threads)?,
         Some(dir) => {
             let dir = make_folder(dir)?;
-            let task = Task { labels: Vec::new(), config: config.clone() };
+            let task = Task { labels: Vec::new(), config: config.clone(), inputs: Inputs::default() };
             let options =
                 SweepOptions { threads: 1, threads_of_point: threads, allow_deadlock: checks.allow_deadlock };
             let points = sweep::run(&[task], &dir, "run", options)?;

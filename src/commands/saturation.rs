@@ -79,6 +79,12 @@ fn without_saturation(workload: &Workload) -> Failure {
     let instead = match workload.program {
         RankProgram::RequestReply(_) => "sweep `workload.outstanding` and look at the mean round trip",
         RankProgram::Batch { .. } => "sweep `workload.messages` and look at the slowdown",
+        RankProgram::Goal { .. }
+        | RankProgram::Chakra { .. }
+        | RankProgram::Packets { .. }
+        | RankProgram::Netrace { .. } => {
+            "sweep a key of the network, such as `router.virtual_channels`, and look at the slowdown"
+        }
         _ => "sweep `workload.bytes`, or a key of the network, and look at the slowdown",
     };
     Failure::bad_input(format!(
@@ -90,7 +96,7 @@ fn without_saturation(workload: &Workload) -> Failure {
 /// A search for each configuration of the sweep; an axis of loads gives no more than the load to begin with.
 fn searches(tasks: Vec<Task>) -> Result<Vec<Task>, Failure> {
     let mut searches: Vec<Task> = Vec::new();
-    for Task { labels, config } in tasks {
+    for Task { labels, config, inputs } in tasks {
         if config.traffic.load_unit != LoadUnit::Capacity {
             return Err(Failure::bad_input(
                 "saturation searches in fractions of capacity: remove `load_unit = \"flits\"`",
@@ -98,7 +104,7 @@ fn searches(tasks: Vec<Task>) -> Result<Vec<Task>, Failure> {
         }
         let labels = without_load(&labels);
         if searches.iter().all(|known| known.labels != labels) {
-            searches.push(Task { labels, config });
+            searches.push(Task { labels, config, inputs });
         }
     }
     Ok(searches)

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config as config;
-use flitforge_results::sweep::{self, SweepOptions, Task, describe};
+use flitforge_results::sweep::{self, SweepError, SweepOptions, Task, describe};
 use flitforge_results::workload::in_a_line;
 use flitforge_results::{Point, saturations, verdict_name, write_report};
 use flitforge_sim::report::Verdict;
@@ -17,7 +17,7 @@ use flitforge_tools::synth::Tools;
 use super::failure::exit_code;
 use super::folder::make_folder;
 use super::saturation_table::table;
-use super::{Failure, load_sweep, request};
+use super::{Failure, load_sweep, request, workload};
 use crate::cli::{Checks, Input, Programs};
 
 /// How a sweep is done.
@@ -37,7 +37,8 @@ pub(super) fn sweep(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let points = load_sweep(input, options.quick)?;
-    let tasks = Task::of(&points);
+    let folder = Path::new(&input.file).parent().unwrap_or(Path::new(""));
+    let tasks = Task::with_files(&points, folder)?;
     let hardware = points
         .iter()
         .any(|point| point.synth)
@@ -47,7 +48,8 @@ pub(super) fn sweep(
     let threads = options.threads.unwrap_or(0);
     let sweep_options =
         SweepOptions { threads, threads_of_point: 1, allow_deadlock: options.checks.allow_deadlock };
-    let mut points = sweep::run(&tasks, &dir, "sweep", sweep_options)?;
+    let mut points =
+        sweep::run(&tasks, &dir, "sweep", sweep_options).map_err(|error| failure(&tasks, error))?;
     if let Some(hardware) = hardware {
         points = hardware.run(&dir, threads)?;
     }
@@ -58,6 +60,16 @@ pub(super) fn sweep(
     no_clock(&points, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(points.iter().map(|point| code(point, options.strict)).max().unwrap_or(0))
+}
+
+/// Names the file of a program in front of what is wrong with it.
+fn failure(tasks: &[Task], error: SweepError) -> Failure {
+    let SweepError::Job { labels, error } = error else { return error.into() };
+    let task = tasks.iter().find(|task| task.labels == labels);
+    match task.and_then(|task| task.config.workload.as_ref()) {
+        Some(program) => workload::failure(program, error),
+        None => SweepError::Job { labels, error }.into(),
+    }
 }
 
 /// A point that did not converge has numbers all the same: near saturation that is usual.

@@ -58,7 +58,7 @@ pub(super) fn run(
 }
 
 /// Names the file of a schedule or a trace in front of what is wrong with it.
-fn failure(program: &Workload, error: Error) -> Failure {
+pub(super) fn failure(program: &Workload, error: Error) -> Failure {
     use WorkloadError::{Goal, Open, Schedule, Trace};
     let file = match &program.program {
         RankProgram::Goal { file, .. }

@@ -11,6 +11,7 @@ mod emitter;
 mod errors;
 mod manners;
 mod reproduce_angskun;
+mod reproduce_bosilca;
 mod reproduce_collectives;
 mod reproduce_p2p_mpi;
 mod run;

@@ -262,6 +262,59 @@ fn a_plot_shows_what_is_chosen() {
     assert!(refused.err.contains("no point has `traffic.laod`"), "{refused:?}");
 }
 
+/// Message classes are in the CSV, the database, the figures and the tables of a sweep, as in the JSON.
+#[test]
+fn a_sweep_has_the_numbers_of_message_classes() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = "[network]\nradix = [4, 4]\n[router]\nvirtual_channels = 4\nclasses = [{ name = \"bulk\", channels = 3 }, \
+                  { name = \"urgent\", channels = 1, priority = 1 }]\n[traffic]\nclass_mix = [3, 1]\n[measure]\n\
+                  warmup = 500\ncycles = 3000\n[sweep]\ntraffic.load = [0.1, 0.3]\n";
+    let config = file(dir.path(), "sweep.toml", config);
+    let out = as_text(&dir.path().join("out"));
+    succeeds(&["sweep", &config, "--out", &out]);
+    let results = json(&std::fs::read_to_string(format!("{out}/results.json")).unwrap());
+    let mut reader = csv::Reader::from_path(format!("{out}/results.csv")).unwrap();
+    let header = reader.headers().unwrap().clone();
+    let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    let database = rusqlite::Connection::open(format!("{out}/results.sqlite")).unwrap();
+    for (ordinal, class) in [(0, "bulk"), (0, "urgent"), (1, "bulk"), (1, "urgent")] {
+        let classes = results["points"][ordinal]["report"]["classes"].as_array().unwrap();
+        let of = classes.iter().find(|of| of["class"] == class).unwrap();
+        for (column, field) in [
+            ("accepted", "accepted"),
+            ("packets", "packets"),
+            ("packet_latency_mean", "latency_mean"),
+            ("packet_latency_p99", "latency_p99"),
+        ] {
+            let at = header.iter().position(|name| name == format!("class.{class}.{column}")).unwrap();
+            let number = of[field].as_f64().unwrap();
+            assert_eq!(rows[ordinal][at].parse::<f64>().unwrap(), number, "{class} {column}");
+            let sql =
+                format!("SELECT CAST({column} AS REAL) FROM class_results WHERE ordinal = ?1 AND class = ?2");
+            let stored: f64 = database.query_row(&sql, (ordinal as i64, class), |row| row.get(0)).unwrap();
+            assert_eq!(stored, number, "{class} {column}");
+        }
+        assert!(of["packets"].as_u64().unwrap() > 100);
+        assert!(of["latency_p99"].as_f64() >= of["latency_mean"].as_f64());
+        assert!(Path::new(&out).join(format!("latency-class-{class}.svg")).is_file());
+        assert!(Path::new(&out).join(format!("accepted-class-{class}.svg")).is_file());
+    }
+    let report = std::fs::read_to_string(format!("{out}/report.html")).unwrap();
+    assert!(report.contains("Message classes of every point."));
+    let y = "class.urgent.packet_latency_p99";
+    assert!(succeeds(&["plot", &out, "--y", y]).out.contains("plot.svg"));
+    let refused = flitforge(&["plot", &out, "--y", "class.urgnt.accepted"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("class.urgent.accepted"), "{}", refused.err);
+    let one = as_text(&dir.path().join("one"));
+    let single = ["--set", "traffic.load=0.2", "--out", &one];
+    let text = std::fs::read_to_string(&config).unwrap();
+    let alone = file(dir.path(), "run.toml", text.split("[sweep]").next().unwrap());
+    succeeds(&[&["run", &alone][..], &single].concat());
+    let report = std::fs::read_to_string(format!("{one}/report.html")).unwrap();
+    assert!(report.contains("Message classes, with their virtual channels.") && report.contains("0 to 2"));
+}
+
 #[test]
 fn check_and_topology_leave_pages() {
     let dir = tempfile::tempdir().unwrap();

@@ -227,13 +227,11 @@ fn a_file_places_ranks() {
 #[test]
 fn verbs_that_run_no_workload_say_so() {
     let dir = tempfile::tempdir().unwrap();
-    let out = dir.path().to_str().unwrap();
-    let outcome = flitforge(&["sweep", &example("goal"), "--out", out]);
-    assert_eq!(outcome.code, Some(2));
-    assert!(outcome.err.contains("is run by `flitforge run` alone"), "{}", outcome.err);
-    for (name, instead) in
-        [("batch", "sweep `workload.messages`"), ("request-reply", "sweep `workload.outstanding`")]
-    {
+    for (name, instead) in [
+        ("batch", "sweep `workload.messages`"),
+        ("request-reply", "sweep `workload.outstanding`"),
+        ("goal", "sweep a key of the network"),
+    ] {
         let outcome = flitforge(&["saturation", &example(name)]);
         assert_eq!(outcome.code, Some(2));
         assert!(outcome.err.contains(instead), "{}", outcome.err);
@@ -284,6 +282,79 @@ fn a_sweep_gives_the_numbers_of_its_runs() {
         assert!(read(figure).starts_with("<svg"), "{figure}");
     }
     assert!(!one.join("latency.svg").exists());
+}
+
+/// The points of a program from a file are kept while its content is the same, and run again when it changes.
+#[test]
+fn a_sweep_of_a_file_follows_its_content() {
+    let dir = tempfile::tempdir().unwrap();
+    let goal = |bytes: u32| {
+        let ranks = ["send {}b to 3 tag 1", "calc 5", "calc 5", "recv {}b from 0 tag 1"];
+        let rank = |(n, line): (usize, &&str)| {
+            format!("rank {n} {{\nl1: {}\n}}\n", line.replace("{}", &bytes.to_string()))
+        };
+        format!("num_ranks 4\n{}", ranks.iter().enumerate().map(rank).collect::<String>())
+    };
+    let config = with_schedule(dir.path(), &goal(640));
+    let swept = fs::read_to_string(&config).unwrap() + "[sweep]\nrouter.virtual_channels = [1, 2, 4]\n";
+    fs::write(&config, swept).unwrap();
+    let out = dir.path().join("out");
+    let sweep = || succeeds(&["sweep", &config, "--out", out.to_str().unwrap()]);
+    let first = sweep();
+    assert!(first.err.ends_with("sweep: 3 of 3 done\n"), "{}", first.err);
+    let again = sweep();
+    assert_eq!((again.out.as_str(), again.err.as_str()), (first.out.as_str(), ""), "nothing runs again");
+    fs::write(dir.path().join("schedule.goal"), goal(6400)).unwrap();
+    let changed = sweep();
+    assert!(changed.err.ends_with("sweep: 3 of 3 done\n"), "{}", changed.err);
+    assert_ne!(changed.out, first.out);
+    fs::write(dir.path().join("schedule.goal"), goal(640)).unwrap();
+    let back = sweep();
+    assert_eq!((back.out, back.err.as_str()), (first.out, ""), "points of the first content are kept");
+    let results = json(&fs::read_to_string(out.join("results.json")).unwrap());
+    let alone = with_schedule(dir.path(), &goal(640));
+    let alone = json(&succeeds(&["run", &alone, "--json", "--set", "router.virtual_channels=2"]).out);
+    assert_eq!(results["points"][1]["report"]["workload"]["makespan"], alone["makespan"]);
+}
+
+/// Every program from a file is swept, and gives the numbers of its run.
+#[test]
+fn a_sweep_runs_each_kind_of_file() {
+    let dir = tempfile::tempdir().unwrap();
+    for name in ["goal", "chakra", "netrace", "packets"] {
+        let out = dir.path().join(name);
+        let out = out.to_str().unwrap();
+        succeeds(&["sweep", &example(name), "--out", out]);
+        let results = json(&fs::read_to_string(format!("{out}/results.json")).unwrap());
+        let alone = json(&succeeds(&["run", &example(name), "--json"]).out);
+        assert_eq!(results["points"][0]["report"]["workload"]["makespan"], alone["makespan"], "{name}");
+        assert_eq!(succeeds(&["sweep", &example(name), "--out", out]).err, "", "{name}: nothing runs again");
+    }
+}
+
+/// What cannot be read is said once, before the first point.
+#[test]
+fn a_sweep_says_which_file_it_cannot_read() {
+    let dir = tempfile::tempdir().unwrap();
+    let config = with_schedule(dir.path(), "num_ranks 1\nrank 0 {\nl1: calc\n}\n");
+    let swept = fs::read_to_string(&config).unwrap() + "[sweep]\nrouter.virtual_channels = [1, 2]\n";
+    fs::write(&config, swept).unwrap();
+    let out = dir.path().join("out");
+    let sweep = |file: &str| {
+        let file = format!("workload.file=\"{file}\"");
+        flitforge(&["sweep", &config, "--out", out.to_str().unwrap(), "--set", &file])
+    };
+    let missing = sweep("nothing.goal");
+    assert_eq!(missing.code, Some(1));
+    assert!(missing.err.starts_with("error: cannot read nothing.goal: "), "{}", missing.err);
+    assert_eq!(missing.err.lines().count(), 1, "{}", missing.err);
+    let piped = sweep("-");
+    assert_eq!(piped.code, Some(2));
+    assert!(piped.err.starts_with("error: standard input (`-`) can be read once"), "{}", piped.err);
+    assert!(!out.exists(), "no point has begun");
+    let wrong = sweep("schedule.goal");
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("error: schedule.goal, line 3"), "{}", wrong.err);
 }
 
 /// Traffic beside a program slows it, is counted apart, and is the same on both engines.

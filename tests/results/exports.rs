@@ -5,7 +5,8 @@ use crate::results_support;
 
 use std::fs;
 
-use flitforge_results::{COLUMNS, Document, Row, X, write_aside};
+use flitforge_results::{CLASS_COLUMNS, COLUMNS, Document, Row, X, write_aside};
+use flitforge_sim::report::ClassReport;
 use results_support::{point, points};
 use serde_json::{Value, json};
 
@@ -82,6 +83,31 @@ fn csv_columns_of_two_points() {
     insta::assert_snapshot!(table);
 }
 
+/// Columns of classes are those of all points. A point that does not have a class has empty fields.
+#[test]
+fn csv_columns_of_message_classes() {
+    let mut points = points(2);
+    let class = |name: &str, packets| ClassReport {
+        class: name.to_owned(),
+        offered: 0.25,
+        accepted: 0.125,
+        packets,
+        latency_mean: (packets > 0).then_some(31.5),
+        latency_p99: (packets > 0).then_some(90),
+        latency_max: 120,
+    };
+    points[0].report.classes = vec![class("request", 7), class("a.b", 0)];
+    points[1].report.classes = vec![class("request", 8)];
+    let text = document(&Value::Null, &[], &points).to_csv().unwrap();
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let header = reader.headers().unwrap().clone();
+    let records: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    let of_classes = header.iter().enumerate().filter(|(_, name)| name.starts_with("class."));
+    let table: String =
+        of_classes.map(|(i, name)| format!("{name}: {} | {}\n", &records[0][i], &records[1][i])).collect();
+    insta::assert_snapshot!(table);
+}
+
 #[test]
 fn csv_reals_read_back_exactly() {
     let text = document(&Value::Null, &[], &[point(5)]).to_csv().unwrap();
@@ -107,6 +133,8 @@ fn the_page_of_quantities_says_what_every_column_is() {
     let missing: Vec<&str> =
         COLUMNS.iter().map(|c| c.name).filter(|name| !columns.contains(&format!("`{name}`"))).collect();
     assert!(missing.is_empty(), "not in docs/quantities.md: {missing:?}");
+    let of_class = |name: &str| columns.contains(&format!("`class.NAME.{name}`"));
+    assert!(CLASS_COLUMNS.iter().all(|column| of_class(column.name)));
 }
 
 #[test]

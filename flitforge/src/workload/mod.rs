@@ -17,6 +17,7 @@
 //! # Ok::<(), flitforge::Error>(())
 //! ```
 
+mod files;
 mod links;
 #[cfg(feature = "traces")]
 mod readers;
@@ -47,6 +48,7 @@ pub use flitforge_traffic::workload::{
 #[cfg(feature = "traces")]
 pub use flitforge_traces::{chakra, netrace, packets};
 
+pub use files::files;
 pub use links::{LinkCourse, LinkRow};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
 pub use run::execute;

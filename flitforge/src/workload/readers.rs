@@ -2,16 +2,16 @@
 //! Workloads from the readers of traces.
 
 use std::collections::BTreeMap;
-use std::io::{self, BufReader, ErrorKind};
+use std::io::{self, BufReader};
 use std::sync::Arc;
 
 use flitforge_sim::workload::Carriage;
 use flitforge_traces::chakra::{self, Groups, Settings};
 use flitforge_traces::netrace::{self, Delays};
 use flitforge_traces::packets::CsvPackets;
-use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::{Opener, Source};
 
+use super::files::{of_rank, ranks};
 use super::{Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error};
 
@@ -81,23 +81,6 @@ fn read_groups(
     let text = text.map_err(|error| WorkloadError::Open { file: file.to_owned(), error })?;
     let groups = serde_json::from_reader(BufReader::new(text));
     groups.map_err(|error| WorkloadError::GroupsFile { file: file.to_owned(), error })
-}
-
-/// The file of a rank.
-fn of_rank(file: &str, rank: u32) -> String {
-    format!("{file}.{rank}.et")
-}
-
-/// How many ranks have a file.
-fn ranks<S>(file: &str, open: &impl Fn(&str) -> io::Result<S>) -> Result<u32, WorkloadError> {
-    for rank in 0..MAX_RANKS {
-        match open(&of_rank(file, rank)) {
-            Ok(_) => {}
-            Err(error) if error.kind() == ErrorKind::NotFound && rank > 0 => return Ok(rank),
-            Err(error) => return Err(WorkloadError::Open { file: of_rank(file, rank), error }),
-        }
-    }
-    Ok(MAX_RANKS)
 }
 
 /// Runs the packets of a file of comma-separated values.

@@ -7,7 +7,7 @@ use flitforge_config::Config;
 use flitforge_config::parallel::try_in_order;
 use flitforge_results::progress::Progress;
 use flitforge_results::sweep::{SweepError, Task, trial};
-use flitforge_results::{Labels, Point, Slot, Store};
+use flitforge_results::{Inputs, Labels, Point, Slot, Store};
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::is_saturated;
 
@@ -69,7 +69,7 @@ impl Curve {
             label("network", &self.network),
             label("traffic.load", &load.to_string()),
         ];
-        Task { labels, config }
+        Task { labels, config, inputs: Inputs::default() }
     }
 
     /// Runs loads upwards from the least, each `step` times the one before, until one saturates the network;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use flitforge_config::parallel::try_in_order;
 use flitforge_config::{Auto, Config};
 use flitforge_results::sweep::{SweepError, Task, execute};
-use flitforge_results::{Row, X};
+use flitforge_results::{Inputs, Row, X};
 use flitforge_sim::report::Report;
 use flitforge_sim::saturation::{Search, search};
 
@@ -112,7 +112,7 @@ fn saturation(config: &Config) -> Result<f64, flitforge::Error> {
     // The sweep has checked the network.
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
-        execute(&config, true, 1, &mut |_| {})
+        execute(&config, &Inputs::default(), true, 1, &mut |_| {})
     })?;
     Ok(bracket.stable)
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `results.csv`.
 
+use crate::classes::{self, CLASS_COLUMNS, ClassColumn};
 use crate::columns::{COLUMNS, Number, verdict_name};
 use crate::error::ResultsError;
 use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
@@ -9,45 +10,56 @@ use crate::saturation::Saturation;
 use crate::workload::{WORKLOAD_COLUMNS, WorkloadColumn};
 
 /// The main numbers that only some points have.
-#[derive(Clone, Copy)]
-struct Further {
+struct Further<'a> {
     hardware: &'static [HardwareColumn],
     workload: &'static [WorkloadColumn],
+    /// The names of message classes.
+    classes: Vec<&'a str>,
 }
 
-impl Further {
-    fn of(points: &[Point]) -> Self {
+impl<'a> Further<'a> {
+    fn of(points: &'a [Point]) -> Self {
         let hardware = points.iter().any(|point| point.hardware.is_some());
         let workload = points.iter().any(|point| point.report.workload.is_some());
         Self {
             hardware: if hardware { HARDWARE_COLUMNS } else { &[] },
             workload: if workload { WORKLOAD_COLUMNS } else { &[] },
+            classes: classes::names(points),
         }
     }
 
-    fn names(self) -> impl Iterator<Item = &'static str> {
-        let hardware = self.hardware.iter().map(|column| column.name);
-        hardware.chain(self.workload.iter().map(|column| column.name))
+    /// The columns of message classes: those of the first class, then those of the next.
+    fn of_classes(&self) -> impl Iterator<Item = (&'a str, &'static ClassColumn)> {
+        self.classes.iter().flat_map(|&class| CLASS_COLUMNS.iter().map(move |column| (class, column)))
     }
 
-    fn numbers(self, point: &Point) -> impl Iterator<Item = Number> {
+    fn names(&self) -> impl Iterator<Item = String> {
+        let hardware = self.hardware.iter().map(|column| column.name.to_owned());
+        let workload = self.workload.iter().map(|column| column.name.to_owned());
+        let classes = self.of_classes().map(|(class, column)| classes::column_name(class, column));
+        hardware.chain(workload).chain(classes)
+    }
+
+    fn numbers(&self, point: &Point) -> impl Iterator<Item = Number> {
         let of_hardware =
             |column: &HardwareColumn| point.hardware.as_ref().map_or(Number::Missing, column.value);
         let of_workload =
             |column: &WorkloadColumn| point.report.workload.as_ref().map_or(Number::Missing, column.value);
-        self.hardware.iter().map(of_hardware).chain(self.workload.iter().map(of_workload))
+        let of_class = |(class, column)| classes::number(&point.report, class, column);
+        let hardware = self.hardware.iter().map(of_hardware);
+        hardware.chain(self.workload.iter().map(of_workload)).chain(self.of_classes().map(of_class))
     }
 }
 
-/// The table: place, labels, key, seed, main numbers, and those of the hardware and of workloads where any
-/// point has them. A number that was not measured is an empty field.
+/// The table: place, labels, key, seed, main numbers, and those of the hardware, of workloads and of message
+/// classes where any point has them. A number that was not measured is an empty field.
 pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
     let labels = label_names(points.iter().map(|point| &point.labels));
     let further = Further::of(points);
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(header(&labels, further)).map_err(encode)?;
+    writer.write_record(header(&labels, &further)).map_err(encode)?;
     for point in points {
-        writer.write_record(record(point, &labels, further)).map_err(encode)?;
+        writer.write_record(record(point, &labels, &further)).map_err(encode)?;
     }
     text(writer)
 }
@@ -89,13 +101,12 @@ fn label_names<'a>(labels: impl Iterator<Item = &'a Labels>) -> Vec<&'a str> {
     names
 }
 
-fn header(labels: &[&str], further: Further) -> Vec<String> {
+fn header(labels: &[&str], further: &Further<'_>) -> Vec<String> {
     let own = ["ordinal", "key", "seed"];
     let taken = |name: &str| own.contains(&name) || COLUMNS.iter().any(|column| column.name == name);
     // A swept parameter may have the name of a measured number; what was asked for is told apart.
     let label = |name: &&str| if taken(name) { format!("label.{name}") } else { (*name).to_owned() };
-    let names = COLUMNS.iter().map(|column| column.name).chain(further.names());
-    let numbers = names.map(str::to_owned);
+    let numbers = COLUMNS.iter().map(|column| column.name.to_owned()).chain(further.names());
     let start = std::iter::once(own[0].to_owned());
     start
         .chain(labels.iter().map(label))
@@ -104,7 +115,7 @@ fn header(labels: &[&str], further: Further) -> Vec<String> {
         .collect()
 }
 
-fn record(point: &Point, labels: &[&str], further: Further) -> Vec<String> {
+fn record(point: &Point, labels: &[&str], further: &Further<'_>) -> Vec<String> {
     let values = labels.iter().map(|name| point.label(name).unwrap_or_default().to_owned());
     let numbers = COLUMNS.iter().map(|column| field((column.value)(&point.report)));
     let numbers = numbers.chain(further.numbers(point).map(field));

@@ -3,8 +3,9 @@
 
 use super::curves::{as_id, horizontal_axis, place, values};
 use super::names::Names;
+use crate::classes::{self, parse};
 use crate::plot::{Figure, Sample, Series, Style};
-use crate::{COLUMNS, Number, Point, verdict_name};
+use crate::{CLASS_COLUMNS, COLUMNS, Number, Point, verdict_name};
 
 /// What a figure is to show. What is left open is as in the report.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -78,18 +79,21 @@ pub fn chosen(points: &[Point], choice: &Choice) -> Result<Vec<Figure>, ChoiceEr
 
 /// Refuses a name that no point knows.
 fn known(points: &[Point], name: &str, columns: bool) -> Result<(), ChoiceError> {
-    let column = COLUMNS.iter().any(|column| column.name == name);
+    let of_class = parse(name).is_some_and(|(class, _)| classes::names(points).contains(&class));
+    let column = COLUMNS.iter().any(|column| column.name == name) || of_class;
     if points.iter().any(|point| point.label(name).is_some()) || (columns && column) {
         return Ok(());
     }
-    let mut known: Vec<&str> = Vec::new();
+    let mut known: Vec<String> = Vec::new();
     for (label, _) in points.iter().flat_map(|point| &point.labels) {
-        if !known.contains(&label.as_str()) {
-            known.push(label);
+        if !known.contains(label) {
+            known.push(label.clone());
         }
     }
     if columns {
-        known.extend(COLUMNS.iter().map(|column| column.name));
+        known.extend(COLUMNS.iter().map(|column| column.name.to_owned()));
+        let of_class = |class| CLASS_COLUMNS.iter().map(move |column| classes::column_name(class, column));
+        known.extend(classes::names(points).into_iter().flat_map(of_class));
     }
     Err(ChoiceError::Unknown { name: name.to_owned(), known: known.join(", ") })
 }
@@ -111,7 +115,9 @@ fn figure(points: &[Point], (x, y): (&str, &str), names: &Names, panel: Option<&
     for series in &mut series {
         series.points.sort_by(|one, other| one.x.total_cmp(&other.x));
     }
-    let doc = COLUMNS.iter().find(|column| column.name == y).map(|column| format!("{y} ({})", column.doc));
+    let of_class = || parse(y).map(|(_, column)| column.doc);
+    let doc = COLUMNS.iter().find(|column| column.name == y).map(|column| column.doc).or_else(of_class);
+    let doc = doc.map(|doc| format!("{y} ({doc})"));
     Figure {
         id: panel.map_or_else(|| "plot".to_owned(), |panel| format!("plot-{}", as_id(panel))),
         title: panel.map_or_else(|| y.to_owned(), |panel| format!("{y}: {panel}")),
@@ -132,8 +138,11 @@ fn number(point: &Point, name: &str) -> Option<f64> {
     if let Some(label) = point.label(name) {
         return label.parse().ok();
     }
-    let column = COLUMNS.iter().find(|column| column.name == name)?;
-    match (column.value)(&point.report) {
+    let value = match parse(name) {
+        Some((class, column)) => classes::number(&point.report, class, column),
+        None => (COLUMNS.iter().find(|column| column.name == name)?.value)(&point.report),
+    };
+    match value {
         Number::Whole(n) => Some(n as f64),
         Number::Real(x) => Some(x),
         Number::Text(_) | Number::Missing => None,

@@ -9,7 +9,7 @@ use super::names::Names;
 use super::pareto;
 use crate::plot::{COLOURS, Figure, Sample, Series, Style};
 use crate::saturation::LOAD;
-use crate::{Point, saturations, verdict_name};
+use crate::{Point, classes, saturations, verdict_name};
 
 /// Latency against offered traffic, and accepted against offered traffic, one curve for each
 /// combination of the other labels; where area and clock were measured, throughput against area.
@@ -23,7 +23,10 @@ pub fn figures(points: &[Point]) -> Vec<Figure> {
     let panel = panel_key(points, &axis, &names);
     let frames = match &panel {
         Some(key) => panels(points, &axis, &names, key),
-        None => Frame { points: points.iter().collect(), axis: &axis, names: &names, panel: None }.figures(),
+        None => {
+            let (points, class_names) = (points.iter().collect(), &classes::names(points));
+            Frame { points, axis: &axis, names: &names, panel: None, class_names }.figures()
+        }
     };
     frames.into_iter().chain(pareto::figure(points, panel.as_deref())).collect()
 }
@@ -70,10 +73,10 @@ fn panel_key(points: &[Point], axis: &str, names: &Names) -> Option<String> {
 
 /// Figures for each value of a label.
 fn panels(points: &[Point], axis: &str, names: &Names, key: &str) -> Vec<Figure> {
-    let names = names.without(key);
+    let (names, class_names) = (names.without(key), classes::names(points));
     let of_value = |value: &&str| {
         let points = points.iter().filter(|point| point.label(key) == Some(*value)).collect();
-        Frame { points, axis, names: &names, panel: Some(value) }.figures()
+        Frame { points, axis, names: &names, panel: Some(value), class_names: &class_names }.figures()
     };
     let panels: Vec<Vec<Figure>> = values(points, key).iter().map(of_value).collect();
     // One quantity after the other, so that panels that are compared stand together.
@@ -87,6 +90,8 @@ struct Frame<'a> {
     axis: &'a str,
     names: &'a Names,
     panel: Option<&'a str>,
+    /// The message classes of all panels.
+    class_names: &'a [&'a str],
 }
 
 impl Frame<'_> {
@@ -100,10 +105,40 @@ impl Frame<'_> {
         };
         let accepted = |report: &Report| Some((report.accepted / report.capacity, None));
         let unit = "mean packet latency, queueing at the source included (cycles)";
-        vec![
+        let mut figures = vec![
             Figure { capped: true, ..self.figure("latency", "Packet latency", unit, latency) },
             self.figure("accepted", "Accepted traffic", "accepted traffic (fraction of capacity)", accepted),
-        ]
+        ];
+        figures.extend(self.classes());
+        figures
+    }
+
+    /// Latency and accepted traffic of each message class.
+    fn classes(&self) -> Vec<Figure> {
+        let of_class = |class: &str| {
+            let latency = |report: &Report| Some((classes::of(report, class)?.latency_mean?, None));
+            let accepted =
+                |report: &Report| Some((classes::of(report, class)?.accepted / report.capacity, None));
+            let id = |what: &str| format!("{what}-class-{}", as_id(class));
+            [
+                Figure {
+                    capped: true,
+                    ..self.figure(
+                        &id("latency"),
+                        &format!("Packet latency of class {class}"),
+                        &format!("mean packet latency of class {class} (cycles)"),
+                        latency,
+                    )
+                },
+                self.figure(
+                    &id("accepted"),
+                    &format!("Accepted traffic of class {class}"),
+                    &format!("accepted traffic of class {class} (fraction of capacity)"),
+                    accepted,
+                ),
+            ]
+        };
+        self.class_names.iter().flat_map(|class| of_class(class)).collect()
     }
 
     /// Makespan and slowdown of workloads, and round trips where there are some.
@@ -124,7 +159,8 @@ impl Frame<'_> {
                 other,
             ),
         ];
-        figures.into_iter().filter(|figure| !figure.series.is_empty()).collect()
+        let figures = figures.into_iter().filter(|figure| !figure.series.is_empty());
+        figures.chain(self.classes().into_iter().filter(|figure| figure.id.starts_with("latency"))).collect()
     }
 
     fn figure(&self, id: &str, title: &str, y_label: &str, of: impl Fn(&Report) -> Measured) -> Figure {

@@ -6,7 +6,9 @@ mod point;
 
 use std::io::{self, Write};
 
-use flitforge::workload::{Bound, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport};
+use flitforge::workload::{
+    Bound, ClassRow, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport,
+};
 
 use crate::Key;
 use crate::html::{Cell, Code, Drawing, ReportPage, Section, Table, significant};
@@ -208,11 +210,32 @@ pub fn page(report: &WorkloadReport, config: &str, seed: u64) -> ReportPage {
         let (heading, paragraphs) = (String::from("Who waits for whom"), vec![waiting.join("\n")]);
         sections.push(Section { heading, paragraphs, ..Section::default() });
     }
+    sections.extend(classes(report));
     let heading = String::from("Ranks");
     sections.push(Section { heading, folded: vec![ranks], ..Section::default() });
     sections.push(origin(config, seed));
     let subtitle = format!("flitforge {VERSION}; {}", ending(report.ending));
     ReportPage { title, subtitle, sections }
+}
+
+/// The packets of each message class.
+fn classes(report: &WorkloadReport) -> Option<Section> {
+    let row = |of: &ClassRow| {
+        let mean = Cell::from(of.latency);
+        vec![of.class.as_str().into(), of.packets.to_string().into(), of.flits.to_string().into(), mean]
+            .into_iter()
+            .chain([of.longest.to_string().into()])
+            .collect()
+    };
+    let table = Table {
+        caption: String::from(
+            "Packets of each message class. Latencies are in cycles, source queueing included.",
+        ),
+        columns: ["class", "packets", "flits", "mean latency", "greatest latency"].map(String::from).to_vec(),
+        rows: report.classes.iter().map(row).collect(),
+    };
+    let heading = String::from("Message classes");
+    (!report.classes.is_empty()).then(|| Section { heading, tables: vec![table], ..Section::default() })
 }
 
 /// How the numbers are made again, and how they are cited.

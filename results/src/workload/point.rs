@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A workload as a point of a sweep.
 
-use flitforge::workload::{Ending, WorkloadReport};
+use flitforge::workload::{ClassRow, Ending, WorkloadReport};
 use flitforge_config::Config;
-use flitforge_sim::report::{Fairness, FallingBehind, Latency, Ledger, Report, Verdict, WorkloadNumbers};
+use flitforge_sim::report::{
+    ClassReport, Fairness, FallingBehind, Latency, Ledger, Report, Verdict, WorkloadNumbers,
+};
 use rusqlite::Transaction;
 
 use super::ending;
@@ -60,10 +62,25 @@ pub const fn verdict(ending: Ending) -> Verdict {
     }
 }
 
+/// A message class of a workload as that of a run.
+fn class(of: &ClassRow, node_cycles: f64) -> ClassReport {
+    let accepted = of.flits as f64 / node_cycles;
+    ClassReport {
+        class: of.class.clone(),
+        offered: accepted,
+        accepted,
+        packets: of.packets,
+        latency_mean: of.latency,
+        latency_p99: None,
+        latency_max: of.longest,
+    }
+}
+
 /// A workload as the report of a run. Traffic is that of messages over the whole run.
 pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
     let nodes = f64::from(config.network.shape.nodes());
-    let accepted = report.flits as f64 / (report.cycles.max(1) as f64 * nodes);
+    let node_cycles = report.cycles.max(1) as f64 * nodes;
+    let accepted = report.flits as f64 / node_cycles;
     let round_trip_mean = report.round_trips.and_then(|trips| trips.mean);
     let ledger = |delivered| Ledger { created: delivered, delivered, ..Ledger::default() };
     Report {
@@ -90,7 +107,7 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
         flits: ledger(report.flits),
         channels: Vec::new(),
         fairness: Fairness::default(),
-        classes: Vec::new(),
+        classes: report.classes.iter().map(|of| class(of, node_cycles)).collect(),
         histogram: Vec::new(),
         course: Vec::new(),
         falling_behind: FallingBehind::default(),

@@ -21,6 +21,7 @@ mod jump_order;
 mod legal;
 mod minimal_adaptive;
 mod misroute;
+mod native;
 mod o1turn;
 mod odd_even;
 pub(crate) mod relation;
@@ -35,7 +36,8 @@ pub use bearing::bearing;
 pub use channels::vc_classes;
 pub use facts::{Argument, Escapes, Graphs, Via};
 pub use legal::{Illegal, legal};
-pub use shares::{channels_of_class, route_of_class};
+pub use native::candidates;
+pub use shares::channels_of_class;
 pub use turns::turns;
 
 pub(crate) use compass::Compass;

@@ -12,7 +12,7 @@ use crate::spec::{RouterSpec, Share};
 
 /// The answer for a head of a known class: what [`route`](super::route) answers when
 /// [`class`](crate::head::HeadState::class) is its number.
-pub fn route_of_class<H: Hdl>(
+pub(super) fn route_of_class<H: Hdl>(
     h: H,
     spec: &RouterSpec,
     class: usize,

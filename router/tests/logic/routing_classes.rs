@@ -84,7 +84,7 @@ proptest! {
         }
         let answer = routing::route(Native, &spec, &large, healthy);
         prop_assert_eq!(answer, expected);
-        prop_assert_eq!(routing::route_of_class(Native, &spec, class, &large, healthy), expected);
+        prop_assert_eq!(routing::candidates(&spec, &large, healthy), expected);
         let channels = ones(count) << first;
         prop_assert_eq!((answer.keep | answer.turn | answer.escape_vcs) & !channels, 0);
         prop_assert_eq!(routing::channels_of_class(Native, &spec, class as u64), channels);

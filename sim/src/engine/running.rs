@@ -2,18 +2,16 @@
 //! The public [`Engine`], for both engines.
 
 use std::collections::BTreeMap;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Formatter};
 use std::marker::PhantomData;
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::checked::Checked;
 use flitforge_traffic::NewPacket;
 
-use super::common::audit::Audit;
 use super::common::bands::Bands;
-use super::common::deadlock::DeadlockSearch;
-use super::common::layout::InputVc;
-use super::common::links::Links;
+use super::common::inspect::Inspect;
+use super::common::layout::{ChannelNumbers, InputVc};
 use super::common::mask::Mask;
 use super::common::records::Phase;
 use super::{
@@ -46,7 +44,7 @@ pub(super) trait Own {
 }
 
 /// An engine for routers of some size.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(super) struct Running<E, const P: usize, const V: usize, M> {
     pub(super) engine: E,
     why_reference: Option<WhyReference>,
@@ -59,7 +57,22 @@ impl<E, const P: usize, const V: usize, M> Running<E, P, V, M> {
     }
 }
 
+/// The kind of engine and the time: the whole state is too long to read.
+impl<E: Bands<P, V, M> + Own, const P: usize, const V: usize, M: Mask> Debug for Running<E, P, V, M> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Running")
+            .field("kind", &E::KIND)
+            .field("now", &self.engine.base().now)
+            .finish_non_exhaustive()
+    }
+}
+
 impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V, M> {
+    /// The engine, as those see it who look at any.
+    fn inspect(&self) -> &dyn Inspect {
+        &self.engine
+    }
+
     /// The engine's number of a buffer, if there is one.
     fn channel(&self, buffer: Buffer) -> Option<InputVc> {
         let layout = &self.engine.base().layout;
@@ -92,7 +105,7 @@ impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V
 
 impl<E, const P: usize, const V: usize, M> Engine for Running<E, P, V, M>
 where
-    E: Bands<P, V, M> + Own + Debug + Clone + 'static,
+    E: Bands<P, V, M> + Own + Clone + 'static,
     M: Mask,
 {
     fn kind(&self) -> EngineKind {
@@ -204,7 +217,7 @@ where
     }
 
     fn queued(&self) -> (u64, u64) {
-        self.engine.queued()
+        self.inspect().queued()
     }
 
     fn waiting_at(&self, node: u32) -> usize {
@@ -262,19 +275,19 @@ where
     }
 
     fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
-        self.engine.search_deadlock()
+        self.inspect().search_deadlock()
     }
 
     fn link_flits(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_> {
-        self.engine.flits_sent()
+        self.inspect().flits_sent()
     }
 
     fn link_credits(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_> {
-        self.engine.credits_sent()
+        self.inspect().credits_sent()
     }
 
     fn stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
-        self.engine.heads_stranded()
+        self.inspect().heads_stranded()
     }
 
     fn begin_healing(&mut self, spec: &HealingSpec) {
@@ -290,8 +303,8 @@ where
     }
 
     fn audit(&self) -> Result<(), Violation> {
-        self.engine.check_conservation()?;
-        self.engine.audit_traffic()
+        self.inspect().check_conservation()?;
+        self.inspect().audit_traffic()
     }
 
     fn duplicate(&self) -> Box<dyn Engine> {

@@ -40,7 +40,10 @@ impl From<Box<dyn Traffic>> for Start {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
     /// The bit-sliced engine was asked for and cannot run the network.
-    #[error("the bit-sliced engine cannot run this network: {0}")]
+    #[error(
+        "the bit-sliced engine cannot run this network: {0}; leave `measure.engine` out, or set it to \
+         `auto` or `reference`"
+    )]
     NotBitsliced(WhyNot),
 }
 

@@ -69,7 +69,7 @@ impl LatencyRecorder {
 }
 
 #[expect(clippy::expect_used, reason = "the only argument is a constant within the crate's range of 0 to 5")]
-fn empty_histogram() -> Histogram<u64> {
+pub(super) fn empty_histogram() -> Histogram<u64> {
     Histogram::new(FIGURES).expect("a valid number of figures")
 }
 

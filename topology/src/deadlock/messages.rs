@@ -120,7 +120,7 @@ fn way(net: &NetworkSpec, health: &Health, from: RouterId, to: RouterId) -> Opti
     for _ in 0..net.graph.nodes() {
         let here = coords(at);
         let head = Head { here: &here, dest: &dest, via: &dest, state, from: arrival.0, from_vc: arrival.1 };
-        let offered = routing::route(Native, router, &head, health.healthy(at));
+        let offered = routing::candidates(router, &head, health.healthy(at));
         if offered.eject != 0 {
             return (at == to).then_some(way);
         }

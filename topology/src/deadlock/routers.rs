@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The routers of a network, as the check queries them.
 
-use flitforge_router::hdl::Native;
 use flitforge_router::head::Head;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing;
@@ -42,7 +41,7 @@ impl<'a> Routers<'a> {
         steps: &mut Vec<Step>,
     ) -> Offer {
         let head = self.head(leg, dest, situation);
-        let candidates = routing::route(Native, &self.net.router, &head, healthy);
+        let candidates = routing::candidates(&self.net.router, &head, healthy);
         let before = steps.len();
         offers(&self.net.router, self.channels.classes(), &head, &candidates, |offered| {
             let Offered { port, class, escape, reversing, after } = offered;

@@ -147,7 +147,7 @@ impl Healed {
         loop {
             let (here, target) = ([u64::from(at)], [u64::from(dest)]);
             let head = Head { here: &here, dest: &target, via: &target, state, from, from_vc: 0 };
-            let offered = routing::route(Native, &self.router, &head, self.healthy[at as usize]);
+            let offered = routing::candidates(&self.router, &head, self.healthy[at as usize]);
             if offered.eject != 0 {
                 return (at == dest).then_some(Route { routers, reversals: state.reversals as u32 });
             }

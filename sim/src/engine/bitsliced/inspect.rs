@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;
 
-use super::super::common::base::Base;
 use super::super::common::inspect::Inspect;
-use super::super::common::layout::{InputVc, OutputVc};
+use super::super::common::kept::Kept;
+use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
-use super::{Bitsliced, Heads, Sliced};
+use super::{Bitsliced, Heads, Planes, Sliced};
 
 /// A bit of a plane of links: router, port and channel.
 type OnLink = (u32, usize, u32);
@@ -26,76 +26,14 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         }
     }
 
-    fn output_at(&self, (router, port, vc): OnLink) -> OutputVc {
-        self.base.layout.output_vc(RouterId(router), port, vc)
-    }
-
-    /// What was sent on injection links, by ports of interfaces.
-    fn at_interfaces(&self, sent: Vec<OnLink>) -> Vec<OnLink> {
-        let first = self.base.layout.out_ports;
-        sent.into_iter().map(|(router, link, vc)| (router, first + link, vc)).collect()
-    }
-
-    /// The output channel that feeds the buffer that a credit was sent for.
-    fn fed_by(&self, (router, port, vc): OnLink) -> Option<OutputVc> {
-        self.base.upstream(self.base.layout.input_vc(RouterId(router), port, vc))
-    }
-
-    /// The flits on links of one kind, cycle by cycle, with their heads. One that follows its head belongs to
-    /// the packet that came last on its channel. What is said of tails means nothing.
-    fn named<'a>(
-        &self,
-        flits: impl Iterator<Item = Vec<OnLink>>,
-        heads: impl Iterator<Item = &'a [(InputVc, Flit)]>,
-    ) -> Vec<(InputVc, Flit)> {
-        let mut last = BTreeMap::new();
-        let mut found = Vec::new();
-        for (sent, heads) in flits.zip(heads) {
-            last.extend(heads.iter().copied());
-            for o in sent.into_iter().map(|sent| self.output_at(sent)) {
-                let Some(c) = self.base.downstream(o) else { continue };
-                let newest = || self.front(c).into_iter().chain(self.base.packet_queues.of(c)).last();
-                let body = |packet| Flit::new(packet, false, false);
-                let flit = last.entry(c).or_insert_with(|| body(newest().unwrap_or_default()));
-                found.push((c, *flit));
-                *flit = body(flit.packet());
-            }
-        }
-        found
-    }
-
-    /// The flits that were sent between routers in the last cycle, each with its channel.
-    fn flits_between_routers(&self) -> Vec<(OutputVc, Flit)> {
-        let Self { base, planes, .. } = self;
-        let heads: BTreeMap<_, _> = base.lines.hops.entering().collect();
-        let ended: BTreeMap<_, _> = planes.last_ended.iter().copied().collect();
-        let name = |o: OutputVc| {
-            let from = self.owner(o);
-            let last = ended.get(&from).copied();
-            let head = base.downstream(o).is_some_and(|into| heads.contains_key(&into));
-            // A channel by which a flit has left is its packet's no more if that was the tail.
-            let tail = last.is_some() || (planes.has_heads() && self.hold(o) != Hold::Owned);
-            (o, Flit::new(last.unwrap_or(self.front_of(from)), head, tail))
-        };
-        let sent = planes.flit_links().entering().into_iter();
-        sent.map(|sent| name(self.output_at(sent))).collect()
-    }
-
-    /// The flits that interfaces sent in the last cycle, each with its channel.
-    fn flits_injected(&self) -> Vec<(OutputVc, Flit)> {
-        let Self { base, planes, .. } = self;
-        let heads: BTreeMap<_, _> = base.lines.injections.entering().collect();
-        let name = |o: OutputVc| {
-            let head = base.downstream(o).is_some_and(|into| heads.contains_key(&into));
-            (o, Flit::new(self.owner_of(o), head, self.hold(o) != Hold::Owned))
-        };
-        let sent = self.at_interfaces(planes.injection_links().entering());
-        sent.into_iter().map(|sent| name(self.output_at(sent))).collect()
+    /// What is on the links.
+    fn on_links(&self) -> OnLinks<'_> {
+        OnLinks { engine: self, planes: &self.planes }
     }
 }
 
-impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, V, M> {
-    fn base(&self) -> &Base<P, V, M> {
+impl<const P: usize, const V: usize, M: Mask> Inspect for Bitsliced<P, V, M> {
+    fn kept(&self) -> &dyn Kept {
         &self.base
     }
 
@@ -215,24 +153,124 @@ impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Bitsliced<P, 
     }
 
     fn arrivals(&self) -> Box<dyn Iterator<Item = (InputVc, Flit)> + '_> {
-        let Base { lines, .. } = &self.base;
-        let hops = self.named(self.planes.flit_links().under_way(), lines.hops.by_age());
-        let sent = self.planes.injection_links().under_way().map(|sent| self.at_interfaces(sent));
-        Box::new(self.named(sent, lines.injections.by_age()).into_iter().chain(hops))
+        Box::new(self.on_links().arrivals().into_iter())
     }
 
     fn credits_under_way(&self) -> Box<dyn Iterator<Item = OutputVc> + '_> {
-        let between = self.planes.credit_links().under_way().flatten();
-        let returns = self.planes.return_links().under_way().flat_map(|sent| self.at_interfaces(sent));
-        let returns = returns.map(|sent| self.output_at(sent));
-        Box::new(between.filter_map(|sent| self.fed_by(sent)).chain(returns))
+        Box::new(self.on_links().credits_under_way().into_iter())
     }
 
     fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {
-        let leaving = self.base.lines.ejections.entering();
+        self.on_links().flits_of_cycle()
+    }
+
+    fn credits_of_cycle(&self) -> Vec<OutputVc> {
+        self.on_links().credits_of_cycle()
+    }
+}
+
+/// What is on the links, read from planes and delay lines. It is compiled once, as those who ask for it are.
+struct OnLinks<'a> {
+    engine: &'a dyn Inspect,
+    planes: &'a Planes,
+}
+
+impl OnLinks<'_> {
+    fn output_at(&self, (router, port, vc): OnLink) -> OutputVc {
+        self.engine.parts().layout.output_vc(RouterId(router), port, vc)
+    }
+
+    /// What was sent on injection links, by ports of interfaces.
+    fn at_interfaces(&self, sent: Vec<OnLink>) -> Vec<OnLink> {
+        let first = self.engine.parts().layout.out_ports;
+        sent.into_iter().map(|(router, link, vc)| (router, first + link, vc)).collect()
+    }
+
+    /// The output channel that feeds the buffer that a credit was sent for.
+    fn fed_by(&self, (router, port, vc): OnLink) -> Option<OutputVc> {
+        self.engine.kept().upstream(self.engine.parts().layout.input_vc(RouterId(router), port, vc))
+    }
+
+    /// The flits on links of one kind, cycle by cycle, with their heads. One that follows its head belongs to
+    /// the packet that came last on its channel. What is said of tails means nothing.
+    fn named<'a>(
+        &self,
+        flits: impl Iterator<Item = Vec<OnLink>>,
+        heads: impl Iterator<Item = &'a [(InputVc, Flit)]>,
+    ) -> Vec<(InputVc, Flit)> {
+        let mut last = BTreeMap::new();
+        let mut found = Vec::new();
+        for (sent, heads) in flits.zip(heads) {
+            last.extend(heads.iter().copied());
+            for o in sent.into_iter().map(|sent| self.output_at(sent)) {
+                let Some(c) = self.engine.kept().downstream(o) else { continue };
+                let newest =
+                    || self.engine.front(c).into_iter().chain(self.engine.parts().packet_queues.of(c)).last();
+                let body = |packet| Flit::new(packet, false, false);
+                let flit = last.entry(c).or_insert_with(|| body(newest().unwrap_or_default()));
+                found.push((c, *flit));
+                *flit = body(flit.packet());
+            }
+        }
+        found
+    }
+
+    /// The flits that were sent between routers in the last cycle, each with its channel.
+    fn flits_between_routers(&self) -> Vec<(OutputVc, Flit)> {
+        let Self { engine, planes } = *self;
+        let lines = engine.parts().lines;
+        let heads: BTreeMap<_, _> = lines.hops.entering().collect();
+        let ended: BTreeMap<_, _> = planes.last_ended.iter().copied().collect();
+        let name = |o: OutputVc| {
+            let from = engine.owner(o);
+            let last = ended.get(&from).copied();
+            let head = engine.kept().downstream(o).is_some_and(|into| heads.contains_key(&into));
+            // A channel by which a flit has left is its packet's no more if that was the tail.
+            let tail = last.is_some() || (planes.has_heads() && engine.hold(o) != Hold::Owned);
+            (o, Flit::new(last.unwrap_or(engine.front_of(from)), head, tail))
+        };
+        let sent = planes.flit_links().entering().into_iter();
+        sent.map(|sent| name(self.output_at(sent))).collect()
+    }
+
+    /// The flits that interfaces sent in the last cycle, each with its channel.
+    fn flits_injected(&self) -> Vec<(OutputVc, Flit)> {
+        let Self { engine, planes } = *self;
+        let lines = engine.parts().lines;
+        let heads: BTreeMap<_, _> = lines.injections.entering().collect();
+        let name = |o: OutputVc| {
+            let head = engine.kept().downstream(o).is_some_and(|into| heads.contains_key(&into));
+            (o, Flit::new(engine.owner_of(o), head, engine.hold(o) != Hold::Owned))
+        };
+        let sent = self.at_interfaces(planes.injection_links().entering());
+        sent.into_iter().map(|sent| name(self.output_at(sent))).collect()
+    }
+
+    /// Every flit on its way to a buffer, after a cycle.
+    fn arrivals(&self) -> Vec<(InputVc, Flit)> {
+        let lines = self.engine.parts().lines;
+        let hops = self.named(self.planes.flit_links().under_way(), lines.hops.by_age());
+        let sent = self.planes.injection_links().under_way().map(|sent| self.at_interfaces(sent));
+        let mut flits = self.named(sent, lines.injections.by_age());
+        flits.extend(hops);
+        flits
+    }
+
+    /// Every credit on its way, after a cycle.
+    fn credits_under_way(&self) -> Vec<OutputVc> {
+        let between = self.planes.credit_links().under_way().flatten();
+        let returns = self.planes.return_links().under_way().flat_map(|sent| self.at_interfaces(sent));
+        let returns = returns.map(|sent| self.output_at(sent));
+        between.filter_map(|sent| self.fed_by(sent)).chain(returns).collect()
+    }
+
+    /// The flits that were put onto links in the last cycle.
+    fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {
+        let leaving = self.engine.parts().lines.ejections.entering();
         self.flits_injected().into_iter().chain(leaving).chain(self.flits_between_routers()).collect()
     }
 
+    /// The credits that were given back in the last cycle.
     fn credits_of_cycle(&self) -> Vec<OutputVc> {
         let between = self.planes.credit_links().entering().into_iter();
         let returns = self.at_interfaces(self.planes.return_links().entering()).into_iter();

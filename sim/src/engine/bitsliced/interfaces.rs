@@ -5,6 +5,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Injection;
 
 use super::super::common::bits::bits;
+use super::super::common::layout::ChannelNumbers;
 use super::super::common::mask::Mask;
 use super::Bitsliced;
 use super::planes::Blocks;

@@ -5,7 +5,7 @@ use flitforge_router::ids::RouterId;
 
 use super::super::common::base::Base;
 use super::super::common::bits::bits;
-use super::super::common::layout::{InputVc, OutputVc};
+use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::prefetch::for_each_prefetched;
 use super::super::common::records::{Flit, Hold, Slot};

@@ -29,6 +29,10 @@ impl<const P: usize, const V: usize> Heads<P, V> {
 }
 
 impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Bitsliced<P, V, M> {
+    fn base(&self) -> &Base<P, V, M> {
+        &self.base
+    }
+
     fn base_mut(&mut self) -> &mut Base<P, V, M> {
         &mut self.base
     }

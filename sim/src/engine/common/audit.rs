@@ -2,8 +2,8 @@
 //! Conservation: every flit, credit and channel is accounted for.
 
 use super::inspect::Inspect;
-use super::layout::{InputVc, Numbers, OutputVc};
-use super::mask::Mask;
+use super::kept::Parts;
+use super::layout::{ChannelNumbers, Counts, InputVc, OutputVc};
 use super::records::Hold;
 
 /// A law that the state of the engine breaks: a defect of the engine, but for [`Violation::Refused`], which
@@ -120,29 +120,30 @@ pub enum Violation {
 const SMALL: usize = 4096;
 
 /// The audit of an engine.
-pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M> {
+impl dyn Inspect + '_ {
     /// Checks conservation of flits, packets and credits, and the order of flits in every buffer.
     ///
     /// # Errors
     /// The first law found broken.
     #[cold]
-    fn check_conservation(&self) -> Result<(), Violation> {
-        let mut on_wires = vec![0_u64; self.base().layout.channels()];
-        let mut flits_of = vec![0_u64; self.base().packets.slots()];
-        let mut in_flight = self.base().lines.ejections.iter().count() as u64 + self.audit_receivers()?;
+    pub(crate) fn check_conservation(&self) -> Result<(), Violation> {
+        let Parts { layout, packets, lines, .. } = self.parts();
+        let mut on_wires = vec![0_u64; layout.channels()];
+        let mut flits_of = vec![0_u64; packets.slots()];
+        let mut in_flight = lines.ejections.iter().count() as u64 + self.audit_receivers()?;
         for (c, _) in self.arrivals() {
             on_wires[c.0 as usize] += 1;
             in_flight += 1;
         }
-        for c in self.credits_under_way().filter_map(|o| self.base().downstream(o)) {
+        for c in self.credits_under_way().filter_map(|o| self.kept().downstream(o)) {
             on_wires[c.0 as usize] += 1;
         }
-        for o in self.base().output_vcs() {
-            self.audit_free(o)?;
+        for o in self.kept().output_vcs() {
+            self.audit_free(layout, o)?;
         }
-        for c in self.base().layout.input_vcs() {
+        for c in layout.input_vcs() {
             in_flight += u64::from(self.buffered(c));
-            self.audit_credits(c, on_wires[c.0 as usize])?;
+            self.audit_credits(layout, c, on_wires[c.0 as usize])?;
             self.audit_order(c, &mut flits_of)?;
         }
         self.audit_packets(flits_of)?;
@@ -152,8 +153,8 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
 
     /// Checks the totals of each message class, where classes are named.
     fn audit_classes(&self) -> Result<(), Violation> {
-        let base = self.base();
-        let mut present = vec![[0_u64; 2]; base.books.by_class.len()];
+        let Parts { layout, packets, source_queues, books, .. } = self.parts();
+        let mut present = vec![[0_u64; 2]; books.by_class.len()];
         if present.is_empty() {
             return Ok(());
         }
@@ -162,13 +163,13 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
             *packets += u64::from(counts);
             *all += u64::from(flits);
         };
-        for packet in base.packets.live().map(|slot| &base.packets[slot]) {
+        for packet in packets.live().map(|slot| &packets[slot]) {
             note(packet.head.class, packet.remaining, !packet.dead);
         }
-        for queued in (0..base.nodes.len()).flat_map(|at| base.source_queues.of(at)).flatten() {
+        for queued in (0..layout.nodes).flat_map(|at| source_queues.of(at)).flatten() {
             note(queued.class, queued.length, true);
         }
-        for (class, (total, [packets, flits])) in base.books.by_class.iter().zip(present).enumerate() {
+        for (class, (total, [packets, flits])) in books.by_class.iter().zip(present).enumerate() {
             let packets =
                 ("packets", total.packets_created, total.packets_delivered, packets, total.packets_lost);
             let flits = ("flits", total.flits_created, total.flits_delivered, flits, total.flits_lost);
@@ -182,36 +183,35 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     }
 
     /// Whether all packets that traffic offered could be carried.
-    fn audit_traffic(&self) -> Result<(), Violation> {
-        let base = self.base();
-        let Some((node, packet)) = base.books.refused else { return Ok(()) };
+    pub(crate) fn audit_traffic(&self) -> Result<(), Violation> {
+        let Parts { layout, books, classes, lengths, .. } = self.parts();
+        let Some((node, packet)) = books.refused else { return Ok(()) };
         Err(Violation::Refused {
             node,
             dest: packet.dest,
             length: packet.length,
             class: packet.class,
-            classes: base.classes.queues(),
-            nodes: base.layout.nodes as u32,
-            least: *base.lengths.start(),
-            most: *base.lengths.end(),
+            classes: classes.queues(),
+            nodes: layout.nodes as u32,
+            least: *lengths.start(),
+            most: *lengths.end(),
         })
     }
 
-    fn audit_free(&self, o: OutputVc) -> Result<(), Violation> {
-        let free = self.free(self.base().layout.router_of_output(o), Numbers::<P, V>::port(o.0));
-        let listed = free >> self.base().layout.vc_of_output(o) & 1 == 1;
+    fn audit_free(&self, layout: &Counts, o: OutputVc) -> Result<(), Violation> {
+        let free = self.free(layout.router_of_output(o), layout.port_of_output(o));
+        let listed = free >> layout.vc_of_output(o) & 1 == 1;
         let hold = self.hold(o);
-        let sends =
-            hold != Hold::Owned || self.base().layout.at_interface(o) || self.sends_through(self.owner(o), o);
-        let drains = hold != Hold::Draining || self.credits(o) < self.base().layout.depth_behind(o);
+        let sends = hold != Hold::Owned || layout.at_interface(o) || self.sends_through(self.owner(o), o);
+        let drains = hold != Hold::Draining || self.credits(o) < layout.depth_behind(o);
         if listed == (hold == Hold::Free) && sends && drains { Ok(()) } else { Err(Violation::FreeMask(o.0)) }
     }
 
-    fn audit_credits(&self, c: InputVc, on_wires: u64) -> Result<(), Violation> {
-        let upstream = self.base().upstream(c);
+    fn audit_credits(&self, layout: &Counts, c: InputVc, on_wires: u64) -> Result<(), Violation> {
+        let upstream = self.kept().upstream(c);
         let credits = upstream.map_or(0, |o| u64::from(self.credits(o)));
         let buffered = u64::from(self.buffered(c));
-        let depth = if upstream.is_some() { u64::from(self.base().layout.depth) } else { 0 };
+        let depth = if upstream.is_some() { u64::from(layout.depth) } else { 0 };
         if credits + buffered + on_wires == depth {
             return Ok(());
         }
@@ -220,12 +220,12 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
 
     /// Checks the credits of ejection channels where receivers are finite; returns the flits that they hold.
     fn audit_receivers(&self) -> Result<u64, Violation> {
-        let layout = &self.base().layout;
-        if self.base().net.router.receiver.is_none() {
+        let Parts { layout, net, lines, .. } = self.parts();
+        if net.router.receiver.is_none() {
             return Ok(0);
         }
         let mut counts = vec![[0_u64; 2]; layout.channels()];
-        let leaving = self.base().lines.ejections.iter().map(|(o, _)| o);
+        let leaving = lines.ejections.iter().map(|(o, _)| o);
         for o in leaving.chain(self.credits_under_way().filter(|&o| layout.at_receiver(o))) {
             counts[o.0 as usize][0] += 1;
         }
@@ -233,7 +233,7 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
             counts[o.0 as usize][1] += 1;
         }
         let mut held = 0;
-        for o in self.base().output_vcs().filter(|&o| layout.at_receiver(o)) {
+        for o in self.kept().output_vcs().filter(|&o| layout.at_receiver(o)) {
             let [on_wires, buffered] = counts[o.0 as usize];
             let (credits, depth) = (u64::from(self.credits(o)), u64::from(layout.receiver_depth));
             if credits + buffered + on_wires != depth {
@@ -247,46 +247,48 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     /// Counts the flits of each packet that lie in a buffer: they must be all that the buffer holds, and
     /// only the last packet may still be coming in.
     fn audit_order(&self, c: InputVc, flits_of: &mut [u64]) -> Result<(), Violation> {
-        let mut here = 0;
+        let (buffered, mut here) = (self.buffered(c), 0);
+        if buffered == 0 {
+            return Ok(());
+        }
         for (packet, flits) in self.packets_in(c) {
             flits_of[packet.idx()] += u64::from(flits);
             here += flits;
         }
-        if here == self.buffered(c) { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
+        if here == buffered { Ok(()) } else { Err(Violation::Interleaved(c.0)) }
     }
 
     /// Whether the flits found of each packet, and those that its interface has not sent, are those that
     /// have not been accepted.
     fn audit_packets(&self, mut flits_of: Vec<u64>) -> Result<(), Violation> {
+        let Parts { packets, lines, .. } = self.parts();
         let on_wires = self.arrivals().map(|(_, flit)| flit);
-        let leaving = self.base().lines.ejections.iter().chain(self.received()).map(|(_, flit)| flit);
+        let leaving = lines.ejections.iter().chain(self.received()).map(|(_, flit)| flit);
         for flit in on_wires.chain(leaving) {
             flits_of[flit.packet().idx()] += 1;
         }
         for o in self.owned_interfaces() {
             flits_of[self.owner_of(o).idx()] += u64::from(self.unsent(o));
         }
-        let mut slots = self.base().packets.live();
-        match slots.find(|slot| flits_of[slot.idx()] != u64::from(self.base().packets[*slot].remaining)) {
+        let mut slots = packets.live();
+        match slots.find(|slot| flits_of[slot.idx()] != u64::from(packets[*slot].remaining)) {
             None => Ok(()),
             Some(slot) => Err(Violation::Packet {
-                packet: self.base().packets[slot].serial,
+                packet: packets[slot].serial,
                 found: flits_of[slot.idx()],
-                expected: self.base().packets[slot].remaining.into(),
+                expected: packets[slot].remaining.into(),
             }),
         }
     }
 
     /// Output channels of interfaces that a packet is being sent through.
     fn owned_interfaces(&self) -> impl Iterator<Item = OutputVc> + '_ {
-        self.base()
-            .output_vcs()
-            .filter(|&o| self.base().layout.at_interface(o) && self.hold(o) == Hold::Owned)
+        let layout = self.parts().layout;
+        self.kept().output_vcs().filter(|&o| layout.at_interface(o) && self.hold(o) == Hold::Owned)
     }
 
     fn audit_ledger(&self, in_flight: u64) -> Result<(), Violation> {
-        let books = &self.base().books;
-        let t = &books.tally;
+        let t = &self.parts().books.tally;
         let (queued_packets, queued_flits) = self.queued();
         let packets_in_flight = self.packets_in_flight();
         if t.flits_created != t.flits_delivered + in_flight + queued_flits + t.flits_lost {
@@ -311,12 +313,11 @@ pub(crate) trait Audit<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     }
 
     /// Stops a debug build at the first cycle after which a law does not hold.
-    fn audit_in_debug(&self) {
-        if self.base().layout.channels() <= SMALL || self.base().now.is_multiple_of(256) {
+    pub(crate) fn audit_in_debug(&self) {
+        let Parts { layout, now, .. } = self.parts();
+        if layout.channels() <= SMALL || now.is_multiple_of(256) {
             let verdict = self.check_conservation();
-            debug_assert!(verdict.is_ok(), "cycle {}: {verdict:?}", self.base().now);
+            debug_assert!(verdict.is_ok(), "cycle {now}: {verdict:?}");
         }
     }
 }
-
-impl<const P: usize, const V: usize, M: Mask, E: Inspect<P, V, M>> Audit<P, V, M> for E {}

@@ -16,7 +16,7 @@ use super::delay_lines::Lines;
 use super::feed::Feed;
 use super::heads::Heads;
 use super::itinerary::Itinerary;
-use super::layout::{InputVc, Layout, OutputVc};
+use super::layout::{ChannelNumbers, InputVc, Layout, OutputVc};
 use super::mask::Mask;
 use super::node::Node;
 use super::packet_queues::PacketQueues;
@@ -149,12 +149,6 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         self.node(self.layout.router_of(c)).upstream(c)
     }
 
-    /// Every output channel that leads anywhere.
-    pub(crate) fn output_vcs(&self) -> impl Iterator<Item = OutputVc> + '_ {
-        let all = self.layout.routers().flat_map(|router| self.layout.outputs_of(router));
-        all.filter(|&o| self.node(self.layout.router_of_output(o)).leads_on(o))
-    }
-
     /// Whether all routers are here: no thread has some of them.
     pub(crate) fn is_whole(&self) -> bool {
         self.nodes.len() == self.layout.nodes
@@ -175,7 +169,6 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// Takes off the routers from number `first` on. The packets are not divided.
     pub(crate) fn split_off(&mut self, first: usize) -> Self {
         let at = first - self.first;
-        let keep = |router: RouterId| router.idx() < first;
         Self {
             net: self.net.clone(),
             layout: self.layout.clone(),
@@ -190,13 +183,13 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             classes: self.classes.clone(),
             senders: self.senders.split_off(first),
             packets: Packets::default(),
-            lines: self.lines.divide::<P, V>(keep),
+            lines: self.lines.divide(&self.layout, first),
             nodes: self.nodes.split_off(at),
             first,
             packet_queues: self.packet_queues.split_off(first * P * V),
             active: self.active.split_off(first),
             allocation: self.allocation.split_off(at),
-            heads: self.heads.split_off(&self.layout, keep),
+            heads: self.heads.split_off(&self.layout, first),
             books: Books::of_part(self.layout.nodes, &self.books),
         }
     }

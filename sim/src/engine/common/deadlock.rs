@@ -7,8 +7,8 @@ use flitforge_router::spec::Injection;
 
 use super::bits::bits;
 use super::inspect::Inspect;
-use super::layout::{InputVc, Numbers, OutputVc};
-use super::mask::Mask;
+use super::kept::Parts;
+use super::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::packets::NOT_STUCK;
 use super::records::{Hold, Phase, Slot};
 use crate::report::WaitingPacket;
@@ -19,26 +19,27 @@ const REQUEST: u8 = 0;
 const REPLY: u8 = 1;
 
 /// The search for packets that wait for one another for ever.
-pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M> {
+impl dyn Inspect + '_ {
     /// Looks for packets that wait for one another for ever; returns a cycle of them.
     ///
     /// A packet at the front of a buffer waits for any of the channels it may take; one behind
     /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet
     /// that can still choose or send is live, even if only its body is still closing up: it may let go
     /// of a channel that others wait for.
-    fn search_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+    pub(crate) fn search_deadlock(&self) -> Option<Vec<WaitingPacket>> {
+        let Parts { layout, packets, .. } = self.parts();
         let occupied = self.occupied();
         let mut holders = Vec::new();
         // A packet that lies behind others can move on once these have.
-        let holds = self.base().layout.routers().any(|router| self.holds_requests(router));
+        let holds = layout.routers().any(|router| self.holds_requests(router));
         if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) && self.serves() && !holds {
             return None;
         }
         // By number of packet: slots depend on how many threads share the network.
-        let order = self.base().packets.live_by_number();
-        let rank = ranks(&order, self.base().packets.slots());
+        let order = packets.live_by_number();
+        let rank = ranks(&order, packets.slots());
         let mut graph = WaitForGraph::new(order.len());
-        let mut blocked_at = vec![None; self.base().packets.slots()];
+        let mut blocked_at = vec![None; packets.slots()];
         self.note_what_moves(&occupied, &mut graph, &rank);
         self.note_received(&mut graph, &rank);
         if holds {
@@ -63,16 +64,16 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
     fn note_what_moves(&self, occupied: &[InputVc], graph: &mut WaitForGraph, rank: &[u32]) {
+        let Parts { layout, lines, .. } = self.parts();
         let arriving = self.arrivals().map(|(_, flit)| flit);
-        for flit in arriving.chain(self.base().lines.ejections.iter().map(|(_, flit)| flit)) {
+        for flit in arriving.chain(lines.ejections.iter().map(|(_, flit)| flit)) {
             graph.add_live(rank[flit.packet().idx()]);
         }
         for o in self.credits_under_way().filter(|&o| self.hold(o) == Hold::Owned) {
             graph.add_live(rank[self.owner_of(o).idx()]);
         }
         let held = occupied.iter().map(|&c| (self.output_of(c), c)).filter(|&(o, c)| self.owner(o) == c);
-        let interfaces =
-            self.base().layout.routers().flat_map(|router| self.base().layout.interface_outputs_of(router));
+        let interfaces = layout.routers().flat_map(|router| layout.interface_outputs_of(router));
         for o in held.map(|(o, _)| o).chain(interfaces) {
             if self.hold(o) == Hold::Owned && self.owner_can_send(o) {
                 graph.add_live(rank[self.owner_of(o).idx()]);
@@ -82,13 +83,14 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
 
     /// Whether receivers serve every flit in the end.
     fn serves(&self) -> bool {
-        self.base().net.router.receiver.is_none_or(|receiver| receiver.interval > 0)
+        self.parts().net.router.receiver.is_none_or(|receiver| receiver.interval > 0)
     }
 
     /// Packets with a flit at a receiver are live, unless receivers serve nothing: then they wait for ever,
     /// and for nobody. Where a node takes no requests, one at the front of a buffer waits for the packets
     /// that keep those of the node from leaving, and others wait for the packet ahead of them.
     fn note_received(&self, graph: &mut WaitForGraph, rank: &[u32]) {
+        let Parts { layout, packets, .. } = self.parts();
         let mut before: Option<(OutputVc, Slot)> = None;
         for (o, flit) in self.received() {
             let packet = flit.packet();
@@ -98,11 +100,11 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
                 graph.add_blocked(rank[packet.idx()], std::iter::empty());
                 continue;
             }
-            let is_request = self.base().packets[packet].head.class == REQUEST;
+            let is_request = packets[packet].head.class == REQUEST;
             match ahead {
                 Some(ahead) if ahead == packet => {}
                 Some(ahead) => graph.add_blocked(rank[packet.idx()], std::iter::once(rank[ahead.idx()])),
-                None => match self.replies_wait_for(self.base().layout.router_of_output(o)) {
+                None => match self.replies_wait_for(layout.router_of_output(o)) {
                     Some(waits) if is_request => {
                         let owners = waits.iter().map(|&(_, owner)| rank[owner.idx()]);
                         graph.add_blocked(rank[packet.idx()], owners);
@@ -119,18 +121,18 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         if !self.holds_requests(router) {
             return None;
         }
-        let base = self.base();
-        let queued = base.first_queued(router, if base.classes.has(REPLY) { REPLY } else { REQUEST })?;
-        let channels = base.classes.channels_of(queued.class);
-        let wanted = base.layout.interface_outputs_of(router);
-        let wanted: Vec<_> = wanted.filter(|&o| channels >> base.layout.vc_of_output(o) & 1 == 1).collect();
+        let Parts { layout, classes, .. } = self.parts();
+        let class = if classes.has(REPLY) { REPLY } else { REQUEST };
+        let channels = classes.channels_of(self.kept().first_queued(router, class)?.class);
+        let wanted = layout.interface_outputs_of(router);
+        let wanted: Vec<_> = wanted.filter(|&o| channels >> layout.vc_of_output(o) & 1 == 1).collect();
         wanted.into_iter().map(|o| Some((o, self.keeper(o)?))).collect()
     }
 
     /// Whether the owner of an outlet has a flit to send over it, and a credit.
     fn owner_can_send(&self, o: OutputVc) -> bool {
         let owner = self.owner(o);
-        self.credits(o) > 0 && (self.base().layout.at_interface(o) || self.buffered(owner) > 0)
+        self.credits(o) > 0 && (self.parts().layout.at_interface(o) || self.buffered(owner) > 0)
     }
 
     /// Packets whose head lies behind another packet in the same buffer, each with the one just ahead.
@@ -157,14 +159,14 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     /// Whether every channel that a waiting head may take is held; lists the holders. A head that may
     /// take none waits for nobody: it is about to revert or to be taken out.
     fn wanted_are_held(&self, c: InputVc, holders: &mut Vec<Slot>) -> bool {
-        let wanted = self.wanted(c);
+        let layout = self.parts().layout;
+        let (router, wanted) = (layout.router_of(c), self.wanted(c));
         for &(port, vcs) in &wanted {
-            let router = self.base().layout.router_of(c);
             if self.free(router, port) & vcs != 0 {
                 return false;
             }
             for vc in bits(vcs) {
-                match self.holder(self.base().layout.output_vc(router, port, vc)) {
+                match self.holder(layout.output_vc(router, port, vc)) {
                     Some(holder) => holders.push(holder),
                     None => return false,
                 }
@@ -175,24 +177,23 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
 
     /// Ports and channels that a waiting head takes as soon as they are free.
     fn wanted(&self, c: InputVc) -> Vec<(usize, u64)> {
+        let Parts { layout, packets, classes, heads, .. } = self.parts();
         let slot = self.front_of(c);
         let cand = self.candidates(c);
-        let head = self.base().packets[slot].head;
-        let net = self.base().layout.net_ports;
+        let head = packets[slot].head;
         if cand.eject != 0 {
-            let all = flitforge_router::hdl::ones(self.base().layout.vcs);
-            let all = all & self.base().classes.channels_of(head.class);
-            return (net..self.base().layout.out_ports).map(|port| (port, all)).collect();
+            let all = flitforge_router::hdl::ones(layout.vcs) & classes.channels_of(head.class);
+            return (layout.net_ports..layout.out_ports).map(|port| (port, all)).collect();
         }
         let mut wanted = Vec::new();
         if !head.deterministic() {
-            let away = if self.base().stands_by(c, slot) { 0 } else { cand.unproductive };
+            let away = if self.kept().stands_by(c, slot) { 0 } else { cand.unproductive };
             for port in bits(cand.productive | away) {
                 let vcs = if cand.reversing >> port & 1 == 1 { cand.turn } else { cand.keep };
                 wanted.push((port as usize, vcs));
             }
         }
-        if head.deterministic() || self.base().heads.dynamic.is_none() {
+        if head.deterministic() || heads.dynamic.is_none() {
             wanted.extend(bits(cand.escape).map(|port| (port as usize, cand.escape_vcs)));
         }
         wanted
@@ -201,12 +202,12 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     /// Whether the patience of a head is running out: it will revert or be taken out, whatever the
     /// others do.
     fn is_losing_patience(&self, c: InputVc) -> bool {
-        self.base().packets.wait(self.front_of(c)).stuck_since != NOT_STUCK
+        self.kept().stuck_since(self.front_of(c)) != NOT_STUCK
     }
 
     /// The packet whose progress will let a new packet take an injection channel.
     fn keeper(&self, o: OutputVc) -> Option<Slot> {
-        let in_turn = self.base().net.router.injection == Injection::Sequential;
+        let in_turn = self.parts().net.router.injection == Injection::Sequential;
         match self.hold(o) {
             // In sequence, a packet starts only where there is a credit.
             Hold::Free if in_turn && self.credits(o) == 0 => self.last_behind(o),
@@ -217,11 +218,11 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
     /// Packets that have an injection channel without a credit, and no flit in the network: each waits for
     /// the packet that came into the buffer last.
     fn note_outside(&self, graph: &mut WaitForGraph, rank: &[u32]) {
-        let base = self.base();
-        let interfaces = base.layout.routers().flat_map(|router| base.layout.interface_outputs_of(router));
+        let Parts { layout, packets, .. } = self.parts();
+        let interfaces = layout.routers().flat_map(|router| layout.interface_outputs_of(router));
         for o in interfaces.filter(|&o| self.hold(o) == Hold::Owned && self.credits(o) == 0) {
             let owner = self.owner_of(o);
-            if !base.packets[owner].has_entered()
+            if !packets[owner].has_entered()
                 && let Some(ahead) = self.last_behind(o)
             {
                 graph.add_blocked(rank[owner.idx()], std::iter::once(rank[ahead.idx()]));
@@ -240,40 +241,43 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
 
     /// The packet that entered the buffer behind an outlet last, if it still lies there.
     fn last_behind(&self, o: OutputVc) -> Option<Slot> {
-        match self.base().downstream(o) {
+        match self.kept().downstream(o) {
             Some(c) => self.last_in(c),
             None => self.last_at_receiver(o),
         }
     }
 
     fn describe(&self, slot: Slot, at: Option<InputVc>) -> WaitingPacket {
-        let packet = &self.base().packets[slot];
+        let Parts { layout, packets, .. } = self.parts();
+        let packet = &packets[slot];
         if let (None, Some(waiting)) = (at, self.describe_received(slot)) {
             return waiting;
         }
         let c = at.unwrap_or_default();
-        let router = self.base().layout.router_of(c);
+        let router = layout.router_of(c);
         WaitingPacket {
             packet: packet.serial,
             source: packet.source,
             dest: packet.dest,
             router: router.0,
-            port: self.base().layout.port_of(c).0,
-            vc: self.base().layout.vc_of(c) as u8,
+            port: layout.port_of(c).0,
+            vc: layout.vc_of(c) as u8,
             waits_for: at.map(|c| self.waits_for(slot, c, router)).unwrap_or_default(),
         }
     }
 
     /// A packet whose head lies at a receiver.
     fn describe_received(&self, slot: Slot) -> Option<WaitingPacket> {
-        let packet = &self.base().packets[slot];
+        let Parts { layout, packets, .. } = self.parts();
+        let packet = &packets[slot];
         let (o, _) = self.received().find(|(_, flit)| flit.packet() == slot)?;
-        let (port, vc) = (Numbers::<P, V>::port(o.0) as u8, self.base().layout.vc_of_output(o) as u8);
+        let channel = |o: OutputVc| (layout.port_of_output(o) as u8, layout.vc_of_output(o) as u8);
         let name = |&(o, owner): &(OutputVc, Slot)| {
-            let (port, vc) = (Numbers::<P, V>::port(o.0) as u8, self.base().layout.vc_of_output(o) as u8);
-            (port, vc, self.base().packets[owner].serial)
+            let (port, vc) = channel(o);
+            (port, vc, packets[owner].serial)
         };
-        let replies = self.replies_wait_for(self.base().layout.router_of_output(o));
+        let (port, vc) = channel(o);
+        let replies = self.replies_wait_for(layout.router_of_output(o));
         Some(WaitingPacket {
             packet: packet.serial,
             source: packet.source,
@@ -291,26 +295,24 @@ pub(crate) trait DeadlockSearch<const P: usize, const V: usize, M: Mask>: Inspec
         if self.front_of(c) != slot {
             return Vec::new();
         }
+        let Parts { layout, packets, .. } = self.parts();
         if self.phase(c) == Phase::Active {
-            let ahead = self.last_behind(self.output_of(c));
-            let vc = self.base().layout.vc_of_output(self.output_of(c)) as u8;
-            let wait =
-                |s| (Numbers::<P, V>::port(self.output_of(c).0) as u8, vc, self.base().packets[s].serial);
+            let o = self.output_of(c);
+            let ahead = self.last_behind(o);
+            let wait = |s| (layout.port_of_output(o) as u8, layout.vc_of_output(o) as u8, packets[s].serial);
             return ahead.map(wait).into_iter().collect();
         }
         let mut waits = Vec::new();
         for (port, vcs) in self.wanted(c) {
             for vc in bits(vcs) {
-                if let Some(holder) = self.holder(self.base().layout.output_vc(router, port, vc)) {
-                    waits.push((port as u8, vc as u8, self.base().packets[holder].serial));
+                if let Some(holder) = self.holder(layout.output_vc(router, port, vc)) {
+                    waits.push((port as u8, vc as u8, packets[holder].serial));
                 }
             }
         }
         waits
     }
 }
-
-impl<const P: usize, const V: usize, M: Mask, E: Inspect<P, V, M>> DeadlockSearch<P, V, M> for E {}
 
 /// The place of each slot in an order; slots that are not in it have none.
 fn ranks(order: &[Slot], slots: usize) -> Vec<u32> {

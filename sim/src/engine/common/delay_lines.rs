@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is on its way: flits, returning credits and stages that are not over.
 
-use flitforge_router::ids::RouterId;
 use flitforge_topology::network::NetworkSpec;
 
-use super::layout::{InputVc, Layout, Numbers, OutputVc};
+use super::layout::{ChannelNumbers, Counts, InputVc, OutputVc};
 use super::records::Flit;
 
 /// What is put in comes out a fixed number of cycles later, all of a cycle at once.
@@ -123,7 +122,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    pub(crate) fn new<const P: usize, const V: usize>(net: &NetworkSpec, layout: &Layout<P, V>) -> Self {
+    pub(crate) fn new(net: &NetworkSpec, layout: &Counts) -> Self {
         let route = u64::from(net.router.pipeline.route);
         Self {
             hops: DelayLine::new(layout.hop_delay),
@@ -155,9 +154,9 @@ impl Lines {
         self.hops.iter().chain(self.injections.iter())
     }
 
-    /// Takes off what is not on its way to one of the routers that `keep` picks.
-    pub(crate) fn divide<const P: usize, const V: usize>(&mut self, keep: impl Fn(RouterId) -> bool) -> Self {
-        let at = |number: u32| keep(Numbers::<P, V>::router(number));
+    /// Takes off what is on its way to the routers from number `first` on.
+    pub(crate) fn divide(&mut self, layout: &Counts, first: usize) -> Self {
+        let at = |number: u32| layout.router(number).idx() < first;
         Self {
             hops: self.hops.divide(|&(c, _)| at(c.0)),
             injections: self.injections.divide(|&(c, _)| at(c.0)),

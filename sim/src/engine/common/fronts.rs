@@ -8,7 +8,7 @@ use flitforge_traffic::Arrived;
 
 use super::super::Delivery;
 use super::base::Base;
-use super::layout::{InputVc, OutputVc};
+use super::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::mask::Mask;
 use super::prefetch::for_each_prefetched;
 use super::records::{Flit, Hold, Input, Phase, Slot};

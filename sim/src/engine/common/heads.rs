@@ -13,7 +13,7 @@ use flitforge_router::spec::{DynamicReversal, MisrouteWhen, RouterSpec};
 
 use super::base::Base;
 use super::bits::bits;
-use super::layout::{InputVc, Layout};
+use super::layout::{ChannelNumbers, Counts, InputVc};
 use super::mask::Mask;
 use super::packets::{NOT_STUCK, Wait};
 use super::records::{PackedHead, Packet, Slot};
@@ -49,13 +49,11 @@ impl Heads {
         }
     }
 
-    /// Takes off what belongs to routers that `keep` does not pick.
-    pub(crate) fn split_off<const P: usize, const V: usize>(
-        &mut self,
-        layout: &Layout<P, V>,
-        keep: impl Fn(RouterId) -> bool,
-    ) -> Self {
-        let (own, patience) = self.patience.drain(..).partition(|&(_, c)| keep(layout.router_of(c)));
+    /// Takes off what belongs to the routers from number `first` on.
+    pub(crate) fn split_off(&mut self, layout: &Counts, first: usize) -> Self {
+        let mut all = self.patience.drain(..);
+        let (own, patience) = all.by_ref().partition(|&(_, c)| layout.router_of(c).idx() < first);
+        drop(all);
         self.patience = own;
         Self { patience, stranded: Vec::new(), ..*self }
     }
@@ -130,16 +128,10 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         &self.coords[router * self.layout.dims..][..self.layout.dims]
     }
 
-    #[inline]
+    /// The answer of the routing function.
     fn route(&self, c: InputVc, slot: Slot) -> Wait<M> {
         let healthy = self.health.healthy(self.layout.router_of(c));
-        let (router, head) = (&self.net.router, self.head_of(slot, c));
-        if !self.classes.are_named() {
-            return Wait::new(&routing::route(Native, router, &head, healthy));
-        }
-        let answer = routing::route_of_class(Native, router, head.state.class as usize, &head, healthy);
-        debug_assert_eq!(answer, routing::route(Native, router, &head, healthy));
-        Wait::new(&answer)
+        Wait::new(&routing::candidates(&self.net.router, &self.head_of(slot, c), healthy))
     }
 
     /// The head flit of a packet as the router at the end of `c` sees it.

@@ -5,15 +5,15 @@
 use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;
 
-use super::base::Base;
-use super::layout::{InputVc, OutputVc};
-use super::mask::Mask;
+use super::kept::{Kept, Parts};
+use super::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::records::{Flit, Hold, Phase, Slot};
 
-/// What an engine says of buffers, channels and links.
-pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
+/// What an engine says of buffers, channels and links. Those who look at it do so through `dyn Inspect`: they
+/// are compiled once, and not for each engine and size of router.
+pub(crate) trait Inspect {
     /// What both engines keep.
-    fn base(&self) -> &Base<P, V, M>;
+    fn kept(&self) -> &dyn Kept;
 
     /// The packet at the front of a buffer that is not idle.
     fn front_of(&self, c: InputVc) -> Slot;
@@ -99,15 +99,22 @@ pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
 
     /// The packet that sends through an owned output channel.
     fn owner_of(&self, o: OutputVc) -> Slot {
-        let base = self.base();
-        if base.layout.at_interface(o) { Slot(base.output(o).owner) } else { self.front_of(self.owner(o)) }
+        let kept = self.kept();
+        if kept.parts().layout.at_interface(o) { kept.at_interface(o) } else { self.front_of(self.owner(o)) }
+    }
+}
+
+impl dyn Inspect + '_ {
+    /// The parts of what both engines keep.
+    pub(crate) fn parts(&self) -> Parts<'_> {
+        self.kept().parts()
     }
 
     /// The packets with flits in a buffer, front first, each with how many.
-    fn packets_in(&self, c: InputVc) -> Vec<(Slot, u32)> {
+    pub(crate) fn packets_in(&self, c: InputVc) -> Vec<(Slot, u32)> {
         let front = self.front(c).map(|packet| (packet, self.left(c)));
-        let base = self.base();
-        let behind = base.packet_queues.of(c).map(|packet| (packet, base.packets[packet].remaining));
+        let Parts { packet_queues, packets, .. } = self.parts();
+        let behind = packet_queues.of(c).map(|packet| (packet, packets[packet].remaining));
         let mut unassigned = self.buffered(c);
         let mut here = |(packet, most): (Slot, u32)| {
             let flits = most.min(unassigned);
@@ -118,13 +125,13 @@ pub(crate) trait Inspect<const P: usize, const V: usize, M: Mask> {
     }
 
     /// The packet that entered a buffer last, if it still lies there.
-    fn last_in(&self, c: InputVc) -> Option<Slot> {
+    pub(crate) fn last_in(&self, c: InputVc) -> Option<Slot> {
         self.packets_in(c).into_iter().rfind(|&(_, flits)| flits > 0).map(|(packet, _)| packet)
     }
 
     /// Packets and flits that wait in source queues or have not left their interface yet, counted one by one.
-    fn queued(&self) -> (u64, u64) {
-        let Base { layout, source_queues, .. } = self.base();
+    pub(crate) fn queued(&self) -> (u64, u64) {
+        let Parts { layout, source_queues, .. } = self.parts();
         let (packets, flits) = source_queues.total();
         let interfaces = layout.routers().flat_map(|router| layout.interface_outputs_of(router));
         let partly: u64 = interfaces.map(|o| u64::from(self.unsent(o))).sum();

@@ -56,9 +56,11 @@ impl<const P: usize, const V: usize> Numbers<P, V> {
     }
 }
 
-/// Counts and delays of the routers, all alike, with room for `P` ports on either side of `V` channels.
+/// Counts and delays of the routers, all alike.
 #[derive(Debug, Clone)]
-pub(crate) struct Layout<const P: usize, const V: usize> {
+pub(crate) struct Counts {
+    /// Bits of the number of a virtual channel, and of a port.
+    numbers: [u32; 2],
     pub(crate) nodes: usize,
     pub(crate) dims: usize,
     /// Network ports of a router.
@@ -100,14 +102,208 @@ pub(crate) fn channel_numbers(r: &RouterSpec) -> u32 {
     r.vcs.max(r.injection_vcs)
 }
 
+/// The [`Counts`] of routers with room for `P` ports on either side of `V` channels: numbers are taken apart by
+/// constants.
+#[derive(Debug, Clone)]
+pub(crate) struct Layout<const P: usize, const V: usize> {
+    counts: Counts,
+}
+
 impl<const P: usize, const V: usize> Layout<P, V> {
     pub(crate) fn new(net: &NetworkSpec) -> Self {
+        Self { counts: Counts::new(net, [V.trailing_zeros(), P.trailing_zeros()]) }
+    }
+}
+
+impl<const P: usize, const V: usize> std::ops::Deref for Layout<P, V> {
+    type Target = Counts;
+
+    #[inline(always)]
+    fn deref(&self) -> &Counts {
+        &self.counts
+    }
+}
+
+impl<const P: usize, const V: usize> ChannelNumbers for Layout<P, V> {
+    #[inline(always)]
+    fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    #[inline(always)]
+    fn vc_bits(&self) -> u32 {
+        const { V.trailing_zeros() }
+    }
+
+    #[inline(always)]
+    fn port_bits(&self) -> u32 {
+        const { P.trailing_zeros() }
+    }
+}
+
+impl ChannelNumbers for Counts {
+    fn counts(&self) -> &Counts {
+        self
+    }
+
+    #[inline]
+    fn vc_bits(&self) -> u32 {
+        self.numbers[0]
+    }
+
+    #[inline]
+    fn port_bits(&self) -> u32 {
+        self.numbers[1]
+    }
+}
+
+/// What the number of a channel says: by constants in the cycle loop, by shifts for those who look on.
+pub(crate) trait ChannelNumbers {
+    /// Counts of ports and channels.
+    fn counts(&self) -> &Counts;
+
+    /// Bits of the number of a virtual channel.
+    fn vc_bits(&self) -> u32;
+
+    /// Bits of the number of a port.
+    fn port_bits(&self) -> u32;
+
+    /// The number of a channel of a router.
+    #[inline(always)]
+    fn number(&self, router: RouterId, port: usize, vc: u32) -> u32 {
+        (router.0 << self.port_bits() | port as u32) << self.vc_bits() | vc
+    }
+
+    /// The router of a channel.
+    #[inline(always)]
+    fn router(&self, number: u32) -> RouterId {
+        RouterId(number >> (self.port_bits() + self.vc_bits()))
+    }
+
+    /// The port of a channel.
+    #[inline(always)]
+    fn port(&self, number: u32) -> usize {
+        (number >> self.vc_bits()) as usize & ((1 << self.port_bits()) - 1)
+    }
+
+    /// The virtual channel.
+    #[inline(always)]
+    fn vc(&self, number: u32) -> u32 {
+        number & ((1 << self.vc_bits()) - 1)
+    }
+
+    #[inline(always)]
+    fn input_vc(&self, router: RouterId, port: usize, vc: u32) -> InputVc {
+        InputVc(self.number(router, port, vc))
+    }
+
+    #[inline(always)]
+    fn output_vc(&self, router: RouterId, port: usize, vc: u32) -> OutputVc {
+        OutputVc(self.number(router, port, vc))
+    }
+
+    /// The router of a buffer.
+    #[inline(always)]
+    fn router_of(&self, c: InputVc) -> RouterId {
+        self.router(c.0)
+    }
+
+    /// The router of an outlet, or of its interface.
+    #[inline(always)]
+    fn router_of_output(&self, o: OutputVc) -> RouterId {
+        self.router(o.0)
+    }
+
+    /// The input port of a buffer.
+    #[inline(always)]
+    fn port_of(&self, c: InputVc) -> PortId {
+        PortId(self.port(c.0) as u8)
+    }
+
+    #[inline(always)]
+    fn vc_of(&self, c: InputVc) -> u32 {
+        self.vc(c.0)
+    }
+
+    #[inline(always)]
+    fn vc_of_output(&self, o: OutputVc) -> u32 {
+        self.vc(o.0)
+    }
+
+    /// Whether an outlet is that of an ejection link.
+    #[inline(always)]
+    fn at_receiver(&self, o: OutputVc) -> bool {
+        (self.counts().net_ports..self.counts().out_ports).contains(&self.port(o.0))
+    }
+
+    /// The number of an ejection link, from 0.
+    #[inline(always)]
+    fn ejection_link(&self, o: OutputVc) -> usize {
+        let ports = self.counts().out_ports - self.counts().net_ports;
+        self.router_of_output(o).idx() * ports + self.port(o.0) - self.counts().net_ports
+    }
+
+    /// All credits of an outlet: the depth of the buffer that it feeds.
+    #[inline(always)]
+    fn depth_behind(&self, o: OutputVc) -> u32 {
+        if self.at_receiver(o) { self.counts().receiver_depth } else { self.counts().depth }
+    }
+
+    /// Whether an outlet is that of an injection link.
+    #[inline(always)]
+    fn at_interface(&self, o: OutputVc) -> bool {
+        self.port(o.0) >= self.counts().out_ports
+    }
+
+    /// The number of an injection link, from 0.
+    #[inline(always)]
+    fn injection_link(&self, o: OutputVc) -> usize {
+        let ports = self.counts().in_ports - self.counts().net_ports;
+        self.router_of_output(o).idx() * ports + self.port(o.0) - self.counts().out_ports
+    }
+
+    /// Whether a buffer belongs to an injection port.
+    #[inline(always)]
+    fn injected(&self, c: InputVc) -> bool {
+        self.port(c.0) >= self.counts().net_ports
+    }
+
+    /// The switch input of a channel, at its router.
+    #[inline(always)]
+    fn switch_input(&self, c: InputVc) -> u32 {
+        let port = self.port(c.0) as u32;
+        if self.counts().speedup_shift == 0 {
+            return port;
+        }
+        port << self.counts().speedup_shift | self.vc_of(c) >> self.counts().group_shift
+    }
+
+    /// The channels of a port that share the switch input of a channel.
+    #[inline(always)]
+    fn switch_group(&self, c: InputVc) -> u64 {
+        if self.counts().speedup_shift == 0 {
+            return u64::MAX;
+        }
+        let first = self.vc_of(c) >> self.counts().group_shift << self.counts().group_shift;
+        flitforge_router::hdl::ones(1 << self.counts().group_shift) << first
+    }
+
+    /// The output port of an outlet; injection links follow the output ports.
+    #[inline(always)]
+    fn port_of_output(&self, o: OutputVc) -> usize {
+        self.port(o.0)
+    }
+}
+
+impl Counts {
+    fn new(net: &NetworkSpec, numbers: [u32; 2]) -> Self {
         let r = &net.router;
         let vc_shift = channel_numbers(r).next_power_of_two().ilog2();
         let group_shift = vc_shift.saturating_sub(r.input_speedup.ilog2());
         let receiver_depth = r.receiver.map_or(r.buffer_depth, |receiver| receiver.depth);
         let stage = u64::from(r.pipeline.switch_allocation + r.pipeline.traversal);
         Self {
+            numbers,
             nodes: net.graph.nodes() as usize,
             dims: r.dims.len(),
             net_ports: r.network_ports() as usize,
@@ -131,17 +327,7 @@ impl<const P: usize, const V: usize> Layout<P, V> {
 
     /// Numbers of channels of all routers.
     pub(crate) fn channels(&self) -> usize {
-        self.nodes * P * V
-    }
-
-    #[inline(always)]
-    pub(crate) fn input_vc(&self, router: RouterId, port: usize, vc: u32) -> InputVc {
-        InputVc(Numbers::<P, V>::number(router, port, vc))
-    }
-
-    #[inline(always)]
-    pub(crate) fn output_vc(&self, router: RouterId, port: usize, vc: u32) -> OutputVc {
-        OutputVc(Numbers::<P, V>::number(router, port, vc))
+        self.nodes << (self.port_bits() + self.vc_bits())
     }
 
     /// The number of the upstream end of an injection port, among output ports.
@@ -150,95 +336,9 @@ impl<const P: usize, const V: usize> Layout<P, V> {
         injection_port - self.net_ports + self.out_ports
     }
 
-    /// The router of a buffer.
-    #[inline(always)]
-    pub(crate) fn router_of(&self, c: InputVc) -> RouterId {
-        Numbers::<P, V>::router(c.0)
-    }
-
-    /// The router of an outlet, or of its interface.
-    #[inline(always)]
-    pub(crate) fn router_of_output(&self, o: OutputVc) -> RouterId {
-        Numbers::<P, V>::router(o.0)
-    }
-
-    /// The input port of a buffer.
-    #[inline(always)]
-    pub(crate) fn port_of(&self, c: InputVc) -> PortId {
-        PortId(Numbers::<P, V>::port(c.0) as u8)
-    }
-
-    #[inline(always)]
-    pub(crate) fn vc_of(&self, c: InputVc) -> u32 {
-        Numbers::<P, V>::vc(c.0)
-    }
-
-    #[inline(always)]
-    pub(crate) fn vc_of_output(&self, o: OutputVc) -> u32 {
-        Numbers::<P, V>::vc(o.0)
-    }
-
-    /// Whether an outlet is that of an ejection link.
-    #[inline(always)]
-    pub(crate) fn at_receiver(&self, o: OutputVc) -> bool {
-        (self.net_ports..self.out_ports).contains(&Numbers::<P, V>::port(o.0))
-    }
-
-    /// The number of an ejection link, from 0.
-    #[inline(always)]
-    pub(crate) fn ejection_link(&self, o: OutputVc) -> usize {
-        let ports = self.out_ports - self.net_ports;
-        self.router_of_output(o).idx() * ports + Numbers::<P, V>::port(o.0) - self.net_ports
-    }
-
-    /// All credits of an outlet: the depth of the buffer that it feeds.
-    #[inline(always)]
-    pub(crate) fn depth_behind(&self, o: OutputVc) -> u32 {
-        if self.at_receiver(o) { self.receiver_depth } else { self.depth }
-    }
-
-    /// Whether an outlet is that of an injection link.
-    #[inline(always)]
-    pub(crate) fn at_interface(&self, o: OutputVc) -> bool {
-        Numbers::<P, V>::port(o.0) >= self.out_ports
-    }
-
-    /// The number of an injection link, from 0.
-    #[inline(always)]
-    pub(crate) fn injection_link(&self, o: OutputVc) -> usize {
-        let ports = self.in_ports - self.net_ports;
-        self.router_of_output(o).idx() * ports + Numbers::<P, V>::port(o.0) - self.out_ports
-    }
-
-    /// Whether a buffer belongs to an injection port.
-    #[inline(always)]
-    pub(crate) fn injected(&self, c: InputVc) -> bool {
-        Numbers::<P, V>::port(c.0) >= self.net_ports
-    }
-
     /// Switch inputs of a router.
     pub(crate) fn switch_inputs(&self) -> usize {
         self.in_ports << self.speedup_shift
-    }
-
-    /// The switch input of a channel, at its router.
-    #[inline(always)]
-    pub(crate) fn switch_input(&self, c: InputVc) -> u32 {
-        let port = Numbers::<P, V>::port(c.0) as u32;
-        if self.speedup_shift == 0 {
-            return port;
-        }
-        port << self.speedup_shift | self.vc_of(c) >> self.group_shift
-    }
-
-    /// The channels of a port that share the switch input of a channel.
-    #[inline(always)]
-    pub(crate) fn switch_group(&self, c: InputVc) -> u64 {
-        if self.speedup_shift == 0 {
-            return u64::MAX;
-        }
-        let first = self.vc_of(c) >> self.group_shift << self.group_shift;
-        flitforge_router::hdl::ones(1 << self.group_shift) << first
     }
 
     /// Usable channels of an input port.
@@ -273,7 +373,7 @@ impl<const P: usize, const V: usize> Layout<P, V> {
         ports.flat_map(move |port| (0..self.injection_vcs).map(move |vc| self.output_vc(router, port, vc)))
     }
 
-    pub(crate) fn routers(&self) -> impl Iterator<Item = RouterId> + use<P, V> {
+    pub(crate) fn routers(&self) -> impl Iterator<Item = RouterId> + use<> {
         (0..self.nodes as u32).map(RouterId)
     }
 }

@@ -10,8 +10,8 @@ use flitforge_router::head::HeadState;
 use flitforge_router::ids::{PortId, RouterId, VcId};
 
 use super::inspect::Inspect;
-use super::layout::{InputVc, Numbers, OutputVc};
-use super::mask::Mask;
+use super::kept::Parts;
+use super::layout::{ChannelNumbers, OutputVc};
 use super::records::Flit;
 
 /// A directed link, named by its upstream end. Credits for it go the other way.
@@ -73,63 +73,62 @@ pub struct Stranded {
 }
 
 /// What an engine put onto its links.
-pub(crate) trait Links<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M> {
+impl dyn Inspect + '_ {
     /// The flits of the last cycle: between routers, from interfaces, to destinations.
-    fn flits_sent(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_> {
+    pub(crate) fn flits_sent(&self) -> Box<dyn Iterator<Item = LinkFlit> + '_> {
         Box::new(self.flits_of_cycle().into_iter().map(|(o, flit)| self.link_flit(o, flit)))
     }
 
     /// The credits of the last cycle.
-    fn credits_sent(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_> {
+    pub(crate) fn credits_sent(&self) -> Box<dyn Iterator<Item = LinkCredit> + '_> {
         let credit = |o| LinkCredit { link: self.link(o), vc: self.vc_id(o) };
         Box::new(self.credits_of_cycle().into_iter().map(credit))
     }
 
     /// The heads found stranded in the last cycle.
-    fn heads_stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
-        let base = self.base();
-        Box::new(base.heads.stranded.iter().map(|&c: &InputVc| {
-            let packet = &base.packets[base.input(c).packet];
+    pub(crate) fn heads_stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
+        let Parts { layout, heads, packets, .. } = self.parts();
+        Box::new(heads.stranded.iter().map(move |&c| {
+            let packet = &packets[self.kept().packet_at(c)];
             Stranded {
                 packet: packet.serial,
                 source: RouterId(packet.source),
                 dest: RouterId(packet.dest),
-                at: base.layout.router_of(c),
+                at: layout.router_of(c),
             }
         }))
     }
 
     fn link_flit(&self, o: OutputVc, flit: Flit) -> LinkFlit {
-        let packet = &self.base().packets[flit.packet()];
+        let packet = &self.parts().packets[flit.packet()];
         LinkFlit {
             link: self.link(o),
             vc: self.vc_id(o),
             packet: packet.serial,
             source: RouterId(packet.source),
             dest: RouterId(packet.dest),
-            via: RouterId(self.base().via(packet)),
+            via: self.kept().via(flit.packet()),
             head: flit.is_head(),
             tail: flit.is_tail(),
-            state: self.base().state_of(flit.packet()),
+            state: self.kept().state_of(flit.packet()),
         }
     }
 
     /// The link that an outlet is a channel of. Ejection ports follow the network ports, injection links
     /// follow those.
     fn link(&self, o: OutputVc) -> Link {
-        let (router, port) = (self.base().layout.router_of_output(o), Numbers::<P, V>::port(o.0));
-        if port >= self.base().layout.out_ports {
-            Link::Injection(router, (port - self.base().layout.out_ports) as u8)
-        } else if port >= self.base().layout.net_ports {
-            Link::Ejection(router, (port - self.base().layout.net_ports) as u8)
+        let layout = self.parts().layout;
+        let (router, port) = (layout.router_of_output(o), layout.port_of_output(o));
+        if port >= layout.out_ports {
+            Link::Injection(router, (port - layout.out_ports) as u8)
+        } else if port >= layout.net_ports {
+            Link::Ejection(router, (port - layout.net_ports) as u8)
         } else {
             Link::Network(router, PortId(port as u8))
         }
     }
 
     fn vc_id(&self, o: OutputVc) -> VcId {
-        VcId(self.base().layout.vc_of_output(o) as u8)
+        VcId(self.parts().layout.vc_of_output(o) as u8)
     }
 }
-
-impl<const P: usize, const V: usize, M: Mask, E: Inspect<P, V, M>> Links<P, V, M> for E {}

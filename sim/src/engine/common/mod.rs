@@ -21,6 +21,7 @@ pub(crate) mod fronts;
 pub(crate) mod heads;
 pub(crate) mod inspect;
 pub(crate) mod itinerary;
+pub(crate) mod kept;
 pub(crate) mod layout;
 pub(crate) mod links;
 pub(crate) mod mask;

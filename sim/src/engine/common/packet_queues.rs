@@ -4,7 +4,7 @@
 use flitforge_router::spec::Release;
 use flitforge_topology::network::NetworkSpec;
 
-use super::layout::{InputVc, Layout};
+use super::layout::{Counts, InputVc};
 use super::records::Slot;
 
 /// Packets whose head lies behind another packet in the same buffer: there are some only where a channel is
@@ -28,10 +28,7 @@ impl PacketQueues {
 
     /// The queues of a network. Its buffers hold several packets only where a tail makes an output channel
     /// available.
-    pub(crate) fn for_network<const P: usize, const V: usize>(
-        net: &NetworkSpec,
-        layout: &Layout<P, V>,
-    ) -> Self {
+    pub(crate) fn for_network(net: &NetworkSpec, layout: &Counts) -> Self {
         Self::new(if net.router.release == Release::TailSent { layout.channels() } else { 0 })
     }
 

@@ -83,11 +83,10 @@ const NOT_SOLE: u32 = u8::MAX as u32;
 /// No cycle: the head may wait for something.
 pub(crate) const NOT_STUCK: u64 = u64::MAX;
 
-/// The packets of a network: slots are reused, last freed first.
+/// The records of packets: slots are reused, last freed first.
 #[derive(Debug, Clone)]
-pub(crate) struct Packets<M> {
+pub(crate) struct PacketTable {
     packets: Vec<Packet>,
-    waits: Vec<Wait<M>>,
     /// Jumps left to each packet in a circulant graph; empty in a cube.
     digits: Vec<u64>,
     free: Vec<Slot>,
@@ -96,95 +95,11 @@ pub(crate) struct Packets<M> {
     stride: usize,
 }
 
-impl<M: Mask> Default for Packets<M> {
-    fn default() -> Self {
-        Self {
-            packets: Vec::new(),
-            waits: Vec::new(),
-            digits: Vec::new(),
-            free: Vec::new(),
-            next: 0,
-            stride: 1,
-        }
-    }
-}
-
-impl<M: Mask> Packets<M> {
-    pub(crate) fn insert(&mut self, packet: Packet) -> Slot {
-        let slot = self.free.pop().unwrap_or_else(|| {
-            let fresh = Slot(self.next as u32);
-            self.next += self.stride;
-            fresh
-        });
-        self.put(slot, packet);
-        slot
-    }
-
-    /// Puts a packet into a slot of the caller's choice.
-    pub(crate) fn put(&mut self, slot: Slot, packet: Packet) {
-        if slot.idx() >= self.packets.len() {
-            self.packets.resize(slot.idx() + 1, Packet::default());
-            self.waits.resize(slot.idx() + 1, Wait::new(&Candidates::default()));
-        }
-        self.packets[slot.idx()] = packet;
-    }
-
-    /// Parts for several threads: each knows all packets, and none takes a slot that another takes.
-    pub(crate) fn divide(&mut self, parts: usize) -> Vec<Self> {
-        let (free, base) = (std::mem::take(&mut self.free), self.packets.len());
-        let mut divided: Vec<_> =
-            (0..parts).map(|part| Self { next: base + part, stride: parts, ..self.clone() }).collect();
-        for (part, slot) in (0..parts).cycle().zip(free) {
-            divided[part].free.push(slot);
-        }
-        divided
-    }
-
-    /// All packets again. `home` says which of the parts knows a packet best.
-    pub(crate) fn unite(parts: &[Self], home: impl Fn(Slot) -> Option<usize>) -> Self {
-        let slots = parts.iter().map(|part| part.packets.len()).max().unwrap_or_default();
-        let mut united = Self { next: slots, ..Self::default() };
-        for slot in (0..slots as u32).map(Slot) {
-            match home(slot) {
-                Some(at) => {
-                    united.put(slot, parts[at].packets[slot.idx()]);
-                    united.waits[slot.idx()] = parts[at].waits[slot.idx()];
-                }
-                None => {
-                    united.put(slot, Packet::default());
-                    united.free.push(slot);
-                }
-            }
-        }
-        united
-    }
-
-    #[inline(always)]
-    pub(crate) fn wait(&self, slot: Slot) -> &Wait<M> {
-        &self.waits[slot.idx()]
-    }
-
-    #[inline(always)]
-    pub(crate) fn wait_mut(&mut self, slot: Slot) -> &mut Wait<M> {
-        &mut self.waits[slot.idx()]
-    }
-
+impl PacketTable {
     /// The jumps left to a packet, as [`Jumps`](flitforge_router::jumps::Jumps) lays them out; 0 in a cube.
     #[inline(always)]
     pub(crate) fn digits(&self, slot: Slot) -> u64 {
         self.digits.get(slot.idx()).copied().unwrap_or(0)
-    }
-
-    /// Sets the jumps left to a packet.
-    pub(crate) fn set_digits(&mut self, slot: Slot, digits: u64) {
-        if slot.idx() >= self.digits.len() {
-            self.digits.resize(self.packets.len().max(slot.idx() + 1), 0);
-        }
-        self.digits[slot.idx()] = digits;
-    }
-
-    pub(crate) fn remove(&mut self, slot: Slot) {
-        self.free.push(slot);
     }
 
     /// Packets alive.
@@ -212,7 +127,7 @@ impl<M: Mask> Packets<M> {
     }
 }
 
-impl<M> std::ops::Index<Slot> for Packets<M> {
+impl std::ops::Index<Slot> for PacketTable {
     type Output = Packet;
 
     #[inline(always)]
@@ -221,9 +136,121 @@ impl<M> std::ops::Index<Slot> for Packets<M> {
     }
 }
 
+/// The packets of a network, and what is known of their heads.
+#[derive(Debug, Clone)]
+pub(crate) struct Packets<M> {
+    table: PacketTable,
+    waits: Vec<Wait<M>>,
+}
+
+impl<M> std::ops::Deref for Packets<M> {
+    type Target = PacketTable;
+
+    #[inline(always)]
+    fn deref(&self) -> &PacketTable {
+        &self.table
+    }
+}
+
+impl<M: Mask> Default for Packets<M> {
+    fn default() -> Self {
+        let (packets, digits, free) = (Vec::new(), Vec::new(), Vec::new());
+        Self { table: PacketTable { packets, digits, free, next: 0, stride: 1 }, waits: Vec::new() }
+    }
+}
+
+impl<M: Mask> Packets<M> {
+    pub(crate) fn insert(&mut self, packet: Packet) -> Slot {
+        let table = &mut self.table;
+        let slot = table.free.pop().unwrap_or_else(|| {
+            let fresh = Slot(table.next as u32);
+            table.next += table.stride;
+            fresh
+        });
+        self.put(slot, packet);
+        slot
+    }
+
+    /// Puts a packet into a slot of the caller's choice.
+    pub(crate) fn put(&mut self, slot: Slot, packet: Packet) {
+        if slot.idx() >= self.slots() {
+            self.table.packets.resize(slot.idx() + 1, Packet::default());
+            self.waits.resize(slot.idx() + 1, Wait::new(&Candidates::default()));
+        }
+        self[slot] = packet;
+    }
+
+    /// Parts for several threads: each knows all packets, and none takes a slot that another takes.
+    pub(crate) fn divide(&mut self, parts: usize) -> Vec<Self> {
+        let (free, base) = (std::mem::take(&mut self.table.free), self.slots());
+        let part = |number: usize| {
+            let mut part = self.clone();
+            (part.table.next, part.table.stride) = (base + number, parts);
+            part
+        };
+        let mut divided: Vec<_> = (0..parts).map(part).collect();
+        for (part, slot) in (0..parts).cycle().zip(free) {
+            divided[part].table.free.push(slot);
+        }
+        divided
+    }
+
+    /// All packets again. `homes` has, by slot, which of the parts knows a packet best; none for unused slots.
+    pub(crate) fn unite(parts: &[Self], homes: &[Option<usize>]) -> Self {
+        let slots = parts.iter().map(|part| part.slots()).max().unwrap_or_default();
+        let mut united = Self::default();
+        united.table.next = slots;
+        for (slot, home) in (0..).map(Slot).zip(homes).take(slots) {
+            match *home {
+                Some(at) => {
+                    united.put(slot, parts[at][slot]);
+                    united.waits[slot.idx()] = parts[at].waits[slot.idx()];
+                }
+                None => {
+                    united.put(slot, Packet::default());
+                    united.table.free.push(slot);
+                }
+            }
+        }
+        united
+    }
+
+    #[inline(always)]
+    pub(crate) fn wait(&self, slot: Slot) -> &Wait<M> {
+        &self.waits[slot.idx()]
+    }
+
+    #[inline(always)]
+    pub(crate) fn wait_mut(&mut self, slot: Slot) -> &mut Wait<M> {
+        &mut self.waits[slot.idx()]
+    }
+
+    /// Sets the jumps left to a packet.
+    pub(crate) fn set_digits(&mut self, slot: Slot, digits: u64) {
+        let table = &mut self.table;
+        if slot.idx() >= table.digits.len() {
+            table.digits.resize(table.packets.len().max(slot.idx() + 1), 0);
+        }
+        table.digits[slot.idx()] = digits;
+    }
+
+    pub(crate) fn remove(&mut self, slot: Slot) {
+        self.table.free.push(slot);
+    }
+}
+
+impl<M> std::ops::Index<Slot> for Packets<M> {
+    type Output = Packet;
+
+    #[inline(always)]
+    fn index(&self, slot: Slot) -> &Packet {
+        &self.table.packets[slot.idx()]
+    }
+}
+
 impl<M> std::ops::IndexMut<Slot> for Packets<M> {
     #[inline(always)]
     fn index_mut(&mut self, slot: Slot) -> &mut Packet {
-        &mut self.packets[slot.idx()]
+        &mut self.table.packets[slot.idx()]
     }
 }

@@ -10,7 +10,7 @@ use std::hint::black_box;
 
 use super::base::Base;
 use super::bits::bits;
-use super::layout::InputVc;
+use super::layout::{ChannelNumbers, InputVc};
 use super::mask::Mask;
 use super::records::Slot;
 

@@ -11,7 +11,7 @@ use super::allocators::{Allocators, pass_over};
 use super::base::Base;
 use super::bits::bits;
 use super::heads::VcRequest;
-use super::layout::{InputVc, Layout, OutputVc};
+use super::layout::{ChannelNumbers, InputVc, Layout, OutputVc};
 use super::mask::Mask;
 
 /// What the heads at one router ask for in a cycle, reused by all.

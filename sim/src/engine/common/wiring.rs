@@ -3,7 +3,7 @@
 
 use flitforge_topology::network::NetworkSpec;
 
-use super::layout::{Layout, OutputVc};
+use super::layout::{ChannelNumbers, Layout, OutputVc};
 use super::mask::Mask;
 use super::node::{Node, RECEIVER, SINK};
 

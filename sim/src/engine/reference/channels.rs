@@ -5,7 +5,7 @@ use flitforge_router::channel::ChannelEvents;
 
 use super::super::common::base::Base;
 use super::super::common::delay_lines::DelayLine;
-use super::super::common::layout::{InputVc, OutputVc};
+use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Hold, Phase};
 use super::super::common::vc_allocation::Begin;

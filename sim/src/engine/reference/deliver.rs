@@ -4,7 +4,7 @@
 use flitforge_router::channel::next_credits;
 use flitforge_router::hdl::Native;
 
-use super::super::common::layout::{InputVc, OutputVc};
+use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Output, Phase, Slot};
 use super::Reference;

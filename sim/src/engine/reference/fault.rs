@@ -11,7 +11,7 @@ use flitforge_topology::network::{Element, NetworkSpec};
 
 use super::super::common::bits::bits;
 use super::super::common::inspect::Inspect;
-use super::super::common::layout::{InputVc, OutputVc};
+use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Hold, Packet, Phase, Slot};
 use super::Reference;
@@ -207,7 +207,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Removes a packet's flits from a buffer and lets the next packet come to the front.
     fn clear_buffer(&mut self, c: InputVc, packet: Slot) {
-        let found = self.packets_in(c).into_iter().find(|&(slot, _)| slot == packet);
+        let found = (self as &dyn Inspect).packets_in(c).into_iter().find(|&(slot, _)| slot == packet);
         let Some((_, removed)) = found else { return };
         self.base.input_mut(c).len -= removed as u16;
         for _ in 0..removed {

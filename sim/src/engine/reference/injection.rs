@@ -7,7 +7,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Injection;
 
 use super::super::common::bits::bits;
-use super::super::common::layout::OutputVc;
+use super::super::common::layout::{ChannelNumbers, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Slot};
 use super::super::common::rotation::Rotation;

@@ -4,8 +4,8 @@
 use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;
 
-use super::super::common::base::Base;
 use super::super::common::inspect::Inspect;
+use super::super::common::kept::Kept;
 use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
@@ -14,12 +14,12 @@ use super::Reference;
 impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Whether a packet is the one that entered a buffer last.
     pub(super) fn came_last(&self, c: InputVc, packet: Slot) -> bool {
-        self.last_in(c) == Some(packet)
+        (self as &dyn Inspect).last_in(c) == Some(packet)
     }
 }
 
-impl<const P: usize, const V: usize, M: Mask> Inspect<P, V, M> for Reference<P, V, M> {
-    fn base(&self) -> &Base<P, V, M> {
+impl<const P: usize, const V: usize, M: Mask> Inspect for Reference<P, V, M> {
+    fn kept(&self) -> &dyn Kept {
         &self.base
     }
 

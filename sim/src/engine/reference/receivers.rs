@@ -10,7 +10,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Receiver;
 
 use super::super::common::bits::bits;
-use super::super::common::layout::{Layout, OutputVc};
+use super::super::common::layout::{ChannelNumbers, Layout, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Slot};
 use super::super::common::rotation::Rotation;

@@ -8,7 +8,7 @@ use flitforge_router::spec::RouterSpec;
 
 use super::super::common::allocators::{Allocators, Lanes, pass_over};
 use super::super::common::bits::bits;
-use super::super::common::layout::{InputVc, Layout};
+use super::super::common::layout::{ChannelNumbers, InputVc, Layout};
 use super::super::common::mask::Mask;
 use super::super::common::vc_allocation::is_rotating;
 use super::Reference;

@@ -10,6 +10,10 @@ use super::super::common::mask::Mask;
 use super::Reference;
 
 impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Reference<P, V, M> {
+    fn base(&self) -> &Base<P, V, M> {
+        &self.base
+    }
+
     fn base_mut(&mut self) -> &mut Base<P, V, M> {
         &mut self.base
     }

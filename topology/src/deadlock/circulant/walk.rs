@@ -185,7 +185,7 @@ impl<'a> Walk<'a> {
             (1 << port, vcs & vcs.wrapping_neg())
         });
         let head = Head { here: &here, dest: &here, via: &here, state, from, from_vc };
-        let candidates = routing::route(Native, &self.net.router, &head, self.health.healthy(place.router));
+        let candidates = routing::candidates(&self.net.router, &head, self.health.healthy(place.router));
         let mut steps = Vec::new();
         let (net, channels) = (self.net, self.channels);
         offers(&net.router, channels.classes(), &head, &candidates, |offered| {

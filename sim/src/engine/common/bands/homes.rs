@@ -4,16 +4,16 @@
 use flitforge_router::ids::RouterId;
 
 use super::super::inspect::Inspect;
-use super::super::layout::InputVc;
-use super::super::mask::Mask;
-use super::super::packets::Packets;
+use super::super::kept::Parts;
+use super::super::layout::{ChannelNumbers, InputVc};
+use super::super::packets::PacketTable;
 use super::super::records::Slot;
 
 /// The homes of the packets of an engine.
-pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M> {
+impl dyn Inspect + '_ {
     /// For each slot the band that its packet's head is in or was accepted in; `None` for unused slots.
-    fn homes(&self, parts: &[Packets<M>], starts: &[usize]) -> Vec<Option<usize>> {
-        let slots = parts.iter().map(Packets::slots).max().unwrap_or_default();
+    pub(super) fn homes(&self, parts: &[&PacketTable], starts: &[usize]) -> Vec<Option<usize>> {
+        let slots = parts.iter().map(|part| part.slots()).max().unwrap_or_default();
         let band_of = |router: RouterId| starts.partition_point(|&start| start <= router.idx()) - 1;
         let mut homes = vec![None; slots];
         for (slot, router) in self.packets_and_routers() {
@@ -32,8 +32,8 @@ pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
 
     /// Every packet in the network, with each router that one of its flits is at or on its way to.
     fn packets_and_routers(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
-        let layout = &self.base().layout;
-        let leaving = self.base().lines.ejections.iter().chain(self.received());
+        let Parts { layout, lines, .. } = self.parts();
+        let leaving = lines.ejections.iter().chain(self.received());
         let leaving = leaving.map(|(o, flit)| (flit.packet(), layout.router_of_output(o)));
         let arriving = self.arrivals().map(|(c, flit)| (flit.packet(), layout.router_of(c)));
         let buffered = layout
@@ -45,10 +45,10 @@ pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     /// Every packet whose head has not been accepted, with the router that the head is at or on its way to.
     fn heads<'a>(
         &'a self,
-        parts: &'a [Packets<M>],
+        parts: &'a [&PacketTable],
         band_of: impl Fn(RouterId) -> usize + 'a,
     ) -> impl Iterator<Item = (Slot, RouterId)> + 'a {
-        let layout = &self.base().layout;
+        let layout = self.parts().layout;
         let arriving = self.arrivals().filter(|(_, flit)| flit.is_head());
         let arriving = arriving.map(|(c, flit)| (flit.packet(), layout.router_of(c)));
         let buffered = layout.input_vcs().flat_map(move |c| {
@@ -64,15 +64,14 @@ pub(super) trait Homes<const P: usize, const V: usize, M: Mask>: Inspect<P, V, M
     /// The packets of a buffer, front first, even if all its flits have moved on and its tail is still to
     /// come.
     fn packets_held(&self, c: InputVc) -> impl Iterator<Item = Slot> + '_ {
-        self.front(c).into_iter().chain(self.base().packet_queues.of(c))
+        self.front(c).into_iter().chain(self.parts().packet_queues.of(c))
     }
 
     /// Packets that have flits at their interface.
     fn entering(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
-        let interfaces =
-            self.base().output_vcs().filter(|&o| self.base().layout.at_interface(o) && self.unsent(o) > 0);
-        interfaces.map(|o| (self.owner_of(o), self.base().layout.router_of_output(o)))
+        let layout = self.parts().layout;
+        let outputs = self.kept().output_vcs();
+        let interfaces = outputs.filter(|&o| layout.at_interface(o) && self.unsent(o) > 0);
+        interfaces.map(|o| (self.owner_of(o), layout.router_of_output(o)))
     }
 }
-
-impl<const P: usize, const V: usize, M: Mask, E: Inspect<P, V, M>> Homes<P, V, M> for E {}

@@ -17,23 +17,22 @@ use std::sync::atomic::Ordering;
 use flitforge_router::ids::RouterId;
 
 use super::super::{GoOn, Moment};
-use super::audit::Audit;
 use super::base::Base;
 use super::inspect::Inspect;
-use super::layout::{Numbers, OutputVc};
+use super::layout::{ChannelNumbers, Numbers, OutputVc};
 use super::mask::Mask;
-use super::packets::Packets;
-use homes::Homes;
+use super::packets::{PacketTable, Packets};
 use mail::{Post, Report};
 
 /// Fewest routers for a thread: with less, waiting for one another costs more than it gains.
 const MIN_BAND: usize = 16;
 
 /// An engine that can be shared out among threads.
-pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
-    Inspect<P, V, M> + Send + Sized
-{
+pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>: Inspect + Send + Sized {
     /// What both engines keep.
+    fn base(&self) -> &Base<P, V, M>;
+
+    /// The same, to change it.
     fn base_mut(&mut self) -> &mut Base<P, V, M>;
 
     /// What routers and interfaces do in a cycle.
@@ -45,7 +44,7 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
     fn step_cycle(&mut self) {
         self.do_cycle();
         if cfg!(debug_assertions) && self.base().is_whole() {
-            self.audit_in_debug();
+            (self as &dyn Inspect).audit_in_debug();
         }
         self.base_mut().now += 1;
     }
@@ -217,7 +216,8 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>:
             self.append(band);
         }
         self.base_mut().heads.sort();
-        let homes = self.homes(&parts, &starts);
-        self.base_mut().packets = Packets::unite(&parts, |slot| homes[slot.idx()]);
+        let tables: Vec<&PacketTable> = parts.iter().map(|part| &**part).collect();
+        let homes = (self as &dyn Inspect).homes(&tables, &starts);
+        self.base_mut().packets = Packets::unite(&parts, &homes);
     }
 }

@@ -14,7 +14,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::Incoming;
 use flitforge_topology::healing::Write;
 
-use super::super::common::layout::InputVc;
+use super::super::common::layout::{ChannelNumbers, InputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Slot};
 use super::super::common::source_queues::Queued;

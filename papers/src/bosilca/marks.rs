@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The points of the figures.
+
+use serde::Serialize;
+
+use super::outcome::{Build, Order, Outcome, Shape};
+
+/// "We assume that each message takes 50 microseconds to be sent from one node to another" (section 4).
+pub(super) const SECONDS_OF_A_PHASE: f64 = 50e-6;
+
+/// One point of a curve.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Mark {
+    /// The figure, such as `fig2a`.
+    pub figure: &'static str,
+    /// The curve.
+    pub curve: String,
+    /// Place on the horizontal axis.
+    pub x: f64,
+    /// Place on the vertical axis: the mean, where there are several draws.
+    pub y: f64,
+    /// The least of the draws.
+    pub low: Option<f64>,
+    /// The greatest.
+    pub high: Option<f64>,
+    /// Unit of `y`.
+    pub unit: &'static str,
+}
+
+const SECONDS: &str = "seconds";
+const PHASES: &str = "phases";
+const MESSAGES: &str = "messages";
+
+impl Mark {
+    fn new(figure: &'static str, curve: String, x: u32, y: f64, unit: &'static str) -> Self {
+        Self { figure, curve, x: f64::from(x), y, low: None, high: None, unit }
+    }
+}
+
+/// Every point, in the order of the paper.
+pub fn marks(outcome: &Outcome) -> Vec<Mark> {
+    let balanced = outcome.builds.iter().filter(|build| build.shape != Shape::Random);
+    let mut marks: Vec<Mark> = balanced.flat_map(|build| balanced_marks(outcome, build)).collect();
+    marks.extend(random_marks(outcome));
+    marks.extend(outcome.states.iter().map(|states| {
+        let y = states.consumed as f64 / states.states.max(1) as f64 / f64::from(states.nodes);
+        Mark::new("states", String::from("messages a process"), states.nodes, y, MESSAGES)
+    }));
+    marks
+}
+
+fn balanced_marks(outcome: &Outcome, build: &Build) -> Vec<Mark> {
+    let (Some(ring), Some(graph)) = (build.ring, build.graph) else { return Vec::new() };
+    let name = build.shape.name();
+    let mark = |figure, curve: &str, y: f64, unit| {
+        Mark::new(figure, format!("{name}, {curve}"), build.nodes, y, unit)
+    };
+    let seconds = |phases: u64| phases as f64 * SECONDS_OF_A_PHASE;
+    match (build.synchronous, build.order) {
+        (true, _) => {
+            vec![
+                mark("fig2b", "ring", ring as f64, PHASES),
+                mark("fig2b", "binomial graph", graph as f64, PHASES),
+            ]
+        }
+        (false, Order::Together) => vec![
+            mark("fig2a", "ring", seconds(ring), SECONDS),
+            mark("fig2a", "both at once", seconds(graph), SECONDS),
+            mark("fig3", "ring", f64::from(build.most_for_ring), MESSAGES),
+            mark("fig3", "both at once", f64::from(build.most_for_graph), MESSAGES),
+        ],
+        (false, Order::FromRing) => {
+            let before = together(outcome, build.shape, build.nodes).and_then(|together| together.ring);
+            let both = before.map(|before| seconds(before + graph));
+            both.map(|both| mark("fig2a", "one after the other", both, SECONDS)).into_iter().collect()
+        }
+        (false, Order::Timer) => vec![
+            mark("timer", "ring", seconds(ring), SECONDS),
+            mark("timer", "binomial graph", seconds(graph), SECONDS),
+        ],
+    }
+}
+
+/// The asynchronous run of a balanced tree with the paper's device.
+pub(super) fn together(outcome: &Outcome, shape: Shape, nodes: u32) -> Option<&Build> {
+    of(outcome, shape, nodes, Order::Together)
+}
+
+/// An asynchronous run of a balanced tree.
+pub(super) fn of(outcome: &Outcome, shape: Shape, nodes: u32, order: Order) -> Option<&Build> {
+    outcome.builds.iter().find(|build| {
+        build.shape == shape && build.nodes == nodes && build.order == order && !build.synchronous
+    })
+}
+
+/// The runs of random trees of one size and depth under one scheduler.
+pub(super) fn draws(
+    outcome: &Outcome,
+    nodes: u32,
+    depth: u32,
+    synchronous: bool,
+) -> impl Iterator<Item = &Build> {
+    outcome.builds.iter().filter(move |build| {
+        build.shape == Shape::Random
+            && (build.nodes, build.depth, build.synchronous) == (nodes, depth, synchronous)
+    })
+}
+
+/// Sizes and depths of the random trees, in their order.
+pub(super) fn grid(outcome: &Outcome) -> Vec<(u32, u32)> {
+    let random = outcome.builds.iter().filter(|build| build.shape == Shape::Random);
+    let mut grid: Vec<(u32, u32)> = random.map(|build| (build.nodes, build.depth)).collect();
+    grid.dedup();
+    grid
+}
+
+fn random_marks(outcome: &Outcome) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (nodes, depth) in grid(outcome) {
+        for (figure, synchronous, unit, scale) in
+            [("fig4a", false, SECONDS, SECONDS_OF_A_PHASE), ("fig4b", true, PHASES, 1.0)]
+        {
+            let of = |when: fn(&Build) -> Option<u64>| -> Vec<f64> {
+                let phases = draws(outcome, nodes, depth, synchronous).filter_map(when);
+                phases.map(|phases| phases as f64 * scale).collect()
+            };
+            for (what, times) in [("ring", of(|build| build.ring)), ("graph", of(|build| build.graph))] {
+                let Some(mean) = mean(&times) else { continue };
+                let curve = format!("depth {depth}, {what}");
+                let (low, high) =
+                    times.iter().fold((mean, mean), |(low, high), &t| (low.min(t), high.max(t)));
+                let ends = (times.len() > 1).then_some((low, high)).unzip();
+                let mark = Mark::new(figure, curve, nodes, mean, unit);
+                marks.push(Mark { low: ends.0, high: ends.1, ..mark });
+            }
+        }
+    }
+    marks
+}
+
+/// The mean of some values, if there are any.
+fn mean(values: &[f64]) -> Option<f64> {
+    (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+}

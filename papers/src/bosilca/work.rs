@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Computes the results of the plan, on several threads.
+
+use flitforge_config::parallel::in_order;
+use flitforge_results::progress::Progress;
+use flitforge_traffic::bring_up::{
+    Faults, MessageRule, Network, Rates, Rules, Scheduler, Spontaneous, Tree, TreeError,
+};
+
+use super::outcome::{Build, Cost, Order, Outcome, Recovery, Shape, States};
+use super::plan::Plan;
+
+/// A run from empty states has converged long before.
+const MOST_PHASES: u64 = 20_000;
+/// Periods after which a run from a random state is given up. A process that many wrong entries name is slow.
+const MOST_PERIODS: u64 = 1000;
+/// Phases after which a quiet network that is wrong stays wrong: its queues have long been empty.
+const QUIET_PHASES: u64 = 2000;
+/// Messages under way to each process at the start of a random state.
+const MESSAGES: u32 = 4;
+/// Faults strike in the first phases.
+const STRUCK_PHASES: u64 = 200;
+/// Networks up to this size have their messages counted. The printed rule sends as many as there are
+/// processes.
+const COUNTED_TO: u32 = 1024;
+
+/// What faults do, with the probability of each.
+const FAULTS: [(&str, f64, fn(f64) -> Rates); 6] = [
+    ("none", 0.0, |_| Rates { crash: 0.0, loss: 0.0, duplication: 0.0, corruption: 0.0, memory: 0.0 }),
+    ("crash", 1e-4, |crash| Rates { crash, ..none() }),
+    ("message loss", 0.1, |loss| Rates { loss, ..none() }),
+    ("duplication", 0.1, |duplication| Rates { duplication, ..none() }),
+    ("message corruption", 0.1, |corruption| Rates { corruption, ..none() }),
+    ("memory corruption", 1e-3, |memory| Rates { memory, ..none() }),
+];
+
+const fn none() -> Rates {
+    Rates { crash: 0.0, loss: 0.0, duplication: 0.0, corruption: 0.0, memory: 0.0 }
+}
+
+/// A piece of work that depends on no other.
+#[derive(Debug, Clone, Copy)]
+enum Job {
+    Build { tree: Drawn, scheduler: Scheduler, order: Order },
+    States { nodes: u32 },
+    Recovery { fault: usize, scheduler: Scheduler },
+    Cost { nodes: u32 },
+}
+
+/// A tree to be made.
+#[derive(Debug, Clone, Copy)]
+struct Drawn {
+    shape: Shape,
+    nodes: u32,
+    depth: u32,
+    degree: u32,
+    seed: u64,
+}
+
+impl Drawn {
+    fn make(self) -> Result<Tree, TreeError> {
+        match self.shape {
+            Shape::Binary => Tree::binary(self.nodes),
+            Shape::Binomial => Tree::binomial(self.nodes),
+            Shape::Random => Tree::random(self.nodes, self.depth, self.degree, self.seed),
+        }
+    }
+}
+
+/// What a piece of work gives.
+enum Done {
+    Build(Build),
+    States(States),
+    Recovery(Recovery),
+    Cost(Cost),
+}
+
+/// Steps of progress that [`run`] makes.
+pub fn steps(plan: &Plan) -> u64 {
+    jobs(plan).len() as u64
+}
+
+/// Computes a plan on so many threads (0: one for each core). The outcome does not depend on them.
+///
+/// # Errors
+/// When a tree of the plan is impossible; the first such is named.
+pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, TreeError> {
+    let results = in_order(&jobs(plan), threads, |&job| {
+        let result = work(plan, job);
+        progress.step();
+        result
+    });
+    let mut outcome = Outcome::default();
+    for result in results {
+        match result? {
+            Done::Build(build) => outcome.builds.push(build),
+            Done::States(states) => outcome.states.push(states),
+            Done::Recovery(recovery) => outcome.recoveries.push(recovery),
+            Done::Cost(cost) => outcome.costs.push(cost),
+        }
+    }
+    Ok(outcome)
+}
+
+/// The pieces, in the order of the outcome.
+fn jobs(plan: &Plan) -> Vec<Job> {
+    let balanced = (2..=plan.largest).flat_map(|k| {
+        let tree = |shape, nodes| Drawn { shape, nodes, depth: 0, degree: 0, seed: 0 };
+        [tree(Shape::Binary, (1 << k) - 1), tree(Shape::Binomial, 1 << k)]
+    });
+    let random = plan.random.iter().flat_map(|&nodes| {
+        plan.depths.iter().flat_map(move |&depth| {
+            let seeds = plan.seed..plan.seed + plan.draws;
+            seeds.map(move |seed| Drawn { shape: Shape::Random, nodes, depth, degree: plan.degree, seed })
+        })
+    });
+    let (synchronous, asynchronous) = (Scheduler::Synchronous, Scheduler::Asynchronous);
+    let builds = balanced.flat_map(|tree| {
+        let build = |scheduler, order| Job::Build { tree, scheduler, order };
+        [
+            build(synchronous, Order::Together),
+            build(asynchronous, Order::Together),
+            build(asynchronous, Order::FromRing),
+            build(asynchronous, Order::Timer),
+        ]
+    });
+    // A random tree without room for its processes, such as a flat one, is left out.
+    let fits = |tree: &Drawn| u64::from(tree.nodes) <= Tree::room(tree.depth, tree.degree);
+    let possible = random.filter(|tree| fits(tree) && tree.depth < tree.nodes);
+    let grown = possible.flat_map(|tree| {
+        [synchronous, asynchronous].map(|scheduler| Job::Build { tree, scheduler, order: Order::Together })
+    });
+    let states = (2..=plan.corrupted_to).map(|nodes| Job::States { nodes });
+    let recoveries = (0..FAULTS.len())
+        .flat_map(|fault| [synchronous, asynchronous].map(|scheduler| Job::Recovery { fault, scheduler }));
+    let costs = (2..=plan.largest).map(|k| Job::Cost { nodes: 1 << k });
+    builds.chain(grown).chain(states).chain(recoveries).chain(costs).collect()
+}
+
+fn work(plan: &Plan, job: Job) -> Result<Done, TreeError> {
+    Ok(match job {
+        Job::Build { tree, scheduler, order } => Done::Build(build(tree, scheduler, order)?),
+        Job::States { nodes } => Done::States(states(plan, nodes)?),
+        Job::Recovery { fault, scheduler } => Done::Recovery(recovery(plan, fault, scheduler)?),
+        Job::Cost { nodes } => Done::Cost(cost(nodes)?),
+    })
+}
+
+fn build(drawn: Drawn, scheduler: Scheduler, order: Order) -> Result<Build, TreeError> {
+    let tree = drawn.make()?;
+    let about = Build {
+        shape: drawn.shape,
+        nodes: tree.nodes(),
+        depth: tree.depth(),
+        degree: tree.greatest_degree(),
+        seed: (drawn.shape == Shape::Random).then_some(drawn.seed),
+        synchronous: scheduler == Scheduler::Synchronous,
+        order,
+        ring: None,
+        graph: None,
+        consumed: 0,
+        most_for_ring: 0,
+        most_for_graph: 0,
+        longest_queue: 0,
+    };
+    let spontaneous = match order {
+        Order::Timer => Spontaneous::safe_timer(&tree, MessageRule::Linear),
+        Order::Together | Order::FromRing => Spontaneous::Quiet,
+    };
+    let network = Network::new(tree, Rules { messages: MessageRule::Linear, spontaneous, scheduler });
+    let mut network = if order == Order::FromRing { network.with_ring() } else { network };
+    Ok(about.with(&network.run(MOST_PHASES)))
+}
+
+/// Random states, over binary, binomial and random trees by turns, and over both schedulers.
+fn states(plan: &Plan, nodes: u32) -> Result<States, TreeError> {
+    let mut found = States {
+        nodes,
+        states: plan.states,
+        converged: 0,
+        stayed: 0,
+        most_periods: 0,
+        consumed: 0,
+        quiet_wrong: 0,
+        quiet_states: plan.states.div_ceil(10),
+    };
+    for seed in 0..plan.states {
+        let tree = any_tree(nodes, seed)?;
+        let scheduler = if seed / 3 % 2 == 0 { Scheduler::Synchronous } else { Scheduler::Asynchronous };
+        let timer = Spontaneous::safe_timer(&tree, MessageRule::Linear);
+        let period = u64::from(timer.period().unwrap_or(1));
+        let start = |tree: Tree, spontaneous| {
+            let rules = Rules { messages: MessageRule::Linear, spontaneous, scheduler };
+            Network::new(tree, rules).corrupted(MESSAGES, plan.seed.wrapping_add(seed))
+        };
+        if seed < found.quiet_states {
+            let mut quiet = start(tree.clone(), Spontaneous::Quiet);
+            quiet.run(QUIET_PHASES);
+            found.quiet_wrong += u64::from(!quiet.is_legitimate());
+        }
+        let mut network = start(tree, timer);
+        let outcome = network.run(MOST_PERIODS * period);
+        found.consumed += outcome.consumed;
+        found.most_periods = found.most_periods.max(outcome.phases.div_ceil(period));
+        if network.is_legitimate() {
+            found.converged += 1;
+            let before = network.processes().to_vec();
+            let stays = (0..2 * period).all(|_| {
+                network.phase();
+                network.is_legitimate()
+            });
+            found.stayed += u64::from(stays && before == network.processes());
+        }
+    }
+    Ok(found)
+}
+
+fn any_tree(nodes: u32, seed: u64) -> Result<Tree, TreeError> {
+    match seed % 3 {
+        0 => Tree::binary(nodes),
+        1 => Tree::binomial(nodes),
+        _ => {
+            let depth = (1 + (seed / 3) as u32 % (2 * nodes.ilog2())).min(nodes - 1);
+            Tree::random(nodes, depth, nodes, seed)
+        }
+    }
+}
+
+/// Random trees that stand when faults begin, and recover when they end.
+fn recovery(plan: &Plan, fault: usize, scheduler: Scheduler) -> Result<Recovery, TreeError> {
+    let (name, rate, rates) = FAULTS[fault];
+    let mut phases = Vec::new();
+    let (mut converged, mut dead) = (0, 0);
+    for seed in (plan.seed..).take(plan.fault_runs as usize) {
+        let tree = Tree::random(plan.struck, 16, plan.degree, seed)?;
+        let spontaneous = Spontaneous::safe_timer(&tree, MessageRule::Linear);
+        let rules = Rules { messages: MessageRule::Linear, spontaneous, scheduler };
+        let mut network = Network::new(tree, rules);
+        let built = network.run(MOST_PHASES).phases;
+        let end = built + STRUCK_PHASES;
+        network = network.with_faults(Faults::new(rates(rate), end, seed));
+        let outcome = network.run(end + MOST_PHASES);
+        converged += u64::from(network.is_legitimate());
+        phases.push(outcome.phases - end);
+        dead += u64::from(plan.struck - network.tree().living());
+    }
+    let runs = phases.len().max(1) as f64;
+    Ok(Recovery {
+        fault: name,
+        rate,
+        synchronous: scheduler == Scheduler::Synchronous,
+        runs: phases.len() as u64,
+        converged,
+        mean_phases: phases.iter().sum::<u64>() as f64 / runs,
+        most_phases: phases.iter().copied().max().unwrap_or(0),
+        mean_dead: dead as f64 / runs,
+    })
+}
+
+/// What a steady state costs, by the formula and counted over a period.
+fn cost(nodes: u32) -> Result<Cost, TreeError> {
+    let counted = |messages| -> Result<Option<u64>, TreeError> {
+        if nodes > COUNTED_TO {
+            return Ok(None);
+        }
+        let tree = Tree::binomial(nodes)?;
+        let period = 64;
+        let rules =
+            Rules { messages, spontaneous: Spontaneous::Timer(period), scheduler: Scheduler::Synchronous };
+        let mut network = Network::new(tree, rules);
+        let mut table_messages = 0;
+        for phase in 0..3 * period {
+            network.phase();
+            if phase >= 2 * period {
+                table_messages += network.under_way().filter(|parcel| parcel.message.is_of_table()).count();
+            }
+        }
+        // Those of rule 1 are consumed in the phase that sends them, so they are never seen under way.
+        let of_rule_1 = if nodes > 2 { 2 } else { 0 };
+        Ok(Some(table_messages as u64 / u64::from(nodes) + of_rule_1))
+    };
+    Ok(Cost {
+        nodes,
+        printed: MessageRule::Printed.cost(nodes),
+        printed_counted: counted(MessageRule::Printed)?,
+        linear: MessageRule::Linear.cost(nodes),
+        linear_counted: counted(MessageRule::Linear)?,
+    })
+}

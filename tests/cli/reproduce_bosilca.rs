@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge reproduce bosilca`: its files, the numbers that can be checked, and the same bytes again.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use crate::cli_support;
+
+use std::fs;
+
+use cli_support::{as_text, json, succeeds};
+use flitforge_papers::bosilca::{self, Plan};
+use flitforge_papers::to_csv;
+use flitforge_results::progress::Progress;
+use serde_json::Value;
+
+#[test]
+fn the_quick_run_gives_figures_and_checked_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed = succeeds(&["reproduce", "bosilca", "--quick", "--out", &as_text(folder.path())]).out;
+    let (statements, last) = printed.trim_end().rsplit_once('\n').unwrap();
+    insta::assert_snapshot!("statements_on_bring_up", statements);
+    assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let page = read("report.html");
+    for heading in ["Figs. 2 and 3", "Findings", "Fig. 4", "From random states", "Faults", "Choices"] {
+        assert!(page.contains(heading), "{heading}");
+    }
+    for figure in ["fig2a.svg", "fig2b.svg", "fig3.svg", "timer.svg", "fig4a-ring.svg", "fig4b-graph.svg"] {
+        assert!(read(figure).starts_with("<svg"), "{figure}");
+    }
+    let results = json(&read("results.json"));
+    builds(&results["builds"]);
+    stabilization(&results);
+    assert!(read("results.csv").starts_with("figure,curve,x,y,low,high,unit\nfig2b,"));
+    assert_eq!(read("runs.csv").lines().count(), 1 + results["builds"].as_array().unwrap().len());
+}
+
+/// Synchronous phases have closed forms, and no process hears more than it has phases.
+fn builds(builds: &Value) {
+    let builds = builds.as_array().unwrap();
+    let number = |build: &Value, key: &str| build[key].as_u64().unwrap();
+    for build in builds {
+        let nodes = number(build, "nodes");
+        let (ring, graph) = (number(build, "ring"), number(build, "graph"));
+        let levels = u64::from((nodes - 1).ilog2());
+        if build["synchronous"] == true {
+            let expected = match build["shape"].as_str().unwrap() {
+                "binary" => u64::from(nodes.ilog2()) + 2,
+                "binomial" => 4,
+                _ => ring.min(number(build, "depth") + 2),
+            };
+            assert_eq!(ring, expected, "{build}");
+            assert!(graph <= ring + levels, "{build}");
+        } else {
+            assert!(number(build, "most_for_graph") < graph && ring <= graph, "{build}");
+        }
+    }
+    assert!(builds.iter().any(|build| build["nodes"] == 65_536) && builds.len() > 120);
+}
+
+/// No random state and no fault is left over, and a steady state costs what the formulas say.
+fn stabilization(results: &Value) {
+    let states = results["random_states"].as_array().unwrap();
+    assert_eq!(states.len(), 199);
+    for own in states {
+        assert!(own["states"] == own["converged"] && own["states"] == own["stayed"], "{own}");
+    }
+    for own in results["faults"].as_array().unwrap() {
+        assert_eq!(own["runs"], own["converged"], "{own}");
+        assert!(own["fault"] != "none" || own["most_phases"] == 0, "{own}");
+    }
+    for own in results["steady_state"].as_array().unwrap() {
+        for (formula, counted) in [("printed", "printed_counted"), ("linear", "linear_counted")] {
+            assert!(own[counted].is_null() || own[formula] == own[counted], "{own}");
+        }
+    }
+}
+
+/// Draws and their order, on one thread and on several.
+#[test]
+fn results_do_not_depend_on_the_threads() {
+    let plan = Plan {
+        largest: 8,
+        random: vec![64, 256],
+        depths: vec![3, 9],
+        draws: 2,
+        corrupted_to: 12,
+        struck: 32,
+        fault_runs: 3,
+        ..Plan::quick()
+    };
+    let results = |threads| {
+        let outcome = bosilca::run(&plan, threads, &Progress::hidden()).unwrap();
+        let claims = bosilca::claims(&outcome);
+        let csv = to_csv(&bosilca::marks(&outcome)).unwrap();
+        (bosilca::to_json(&plan, &outcome, &claims).unwrap(), csv)
+    };
+    let one = results(1);
+    assert!(one == results(3), "one thread and three give different bytes");
+}
+
+#[test]
+fn a_plan_that_cannot_be_is_refused() {
+    let plan = Plan { largest: 1, corrupted_to: 1, random: Vec::new(), struck: 10, ..Plan::quick() };
+    let refused = bosilca::run(&plan, 1, &Progress::hidden()).unwrap_err().to_string();
+    insta::assert_snapshot!(refused, @"a tree of 10 processes has depth 1 to 9, and not 16");
+}
