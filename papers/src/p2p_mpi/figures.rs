@@ -94,6 +94,8 @@ fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
         title: frame.title.to_owned(),
         x_label: frame.x_label.to_owned(),
         y_label: frame.y_label.to_owned(),
+        // 2 to 256 nodes.
+        x_range: frame.log_x.then_some((1.0, 8.0)),
         logarithmic: frame.log_y,
         from_zero: !frame.log_y,
         series,
