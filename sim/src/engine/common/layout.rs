@@ -102,8 +102,8 @@ pub(crate) fn channel_numbers(r: &RouterSpec) -> u32 {
     r.vcs.max(r.injection_vcs)
 }
 
-/// The [`Counts`] of routers with room for `P` ports on either side of `V` channels: numbers are taken apart by
-/// constants.
+/// The [`Counts`] of routers with room for `P` ports on either side of `V` channels. Numbers are taken apart
+/// by constants.
 #[derive(Debug, Clone)]
 pub(crate) struct Layout<const P: usize, const V: usize> {
     counts: Counts,

@@ -195,7 +195,8 @@ impl<M: Mask> Packets<M> {
         divided
     }
 
-    /// All packets again. `homes` has, by slot, which of the parts knows a packet best; none for unused slots.
+    /// All packets again. `homes` has, by slot, which of the parts knows a packet best, and none for unused
+    /// slots.
     pub(crate) fn unite(parts: &[Self], homes: &[Option<usize>]) -> Self {
         let slots = parts.iter().map(|part| part.slots()).max().unwrap_or_default();
         let mut united = Self::default();

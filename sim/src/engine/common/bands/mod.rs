@@ -32,7 +32,7 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>: Inspect + Send 
     /// What both engines keep.
     fn base(&self) -> &Base<P, V, M>;
 
-    /// The same, to change it.
+    /// What both engines keep, to be changed.
     fn base_mut(&mut self) -> &mut Base<P, V, M>;
 
     /// What routers and interfaces do in a cycle.
