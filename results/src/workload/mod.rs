@@ -7,7 +7,7 @@ mod point;
 use std::io::{self, Write};
 
 use flitforge::workload::{
-    Bound, ClassRow, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport,
+    Beside, Bound, ClassRow, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport,
 };
 
 use crate::Key;
@@ -34,6 +34,13 @@ const fn ending(ending: Ending) -> &'static str {
 fn trips(count: &str, mean: Option<f64>, longest: u64) -> String {
     let mean = mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
     format!("{count}, mean {mean} cycles, longest {longest}")
+}
+
+fn other_traffic(other: &Beside) -> String {
+    let latency = other.latency.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+    let lost = if other.lost > 0 { format!("{} lost, ", other.lost) } else { String::new() };
+    let (created, delivered) = (other.created, other.delivered);
+    format!("{created} packets, {delivered} delivered, {lost}mean latency {latency} cycles")
 }
 
 /// What is said in a line each: the name, and the rest.
@@ -70,13 +77,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     if report.packets_lost > 0 {
         lines.push(("lost", format!("{} packets", report.packets_lost)));
     }
-    lines.extend(report.background.map(|other| {
-        let latency = other.latency.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
-        let (created, delivered) = (other.created, other.delivered);
-        let lost = if other.lost > 0 { format!("{} lost, ", other.lost) } else { String::new() };
-        let counts = format!("{created} packets, {delivered} delivered, {lost}");
-        ("other traffic", format!("{counts}mean latency {latency} cycles"))
-    }));
+    lines.extend(report.background.map(|other| ("other traffic", other_traffic(&other))));
     for of in &report.classes {
         let count = format!("{} packets of {}", of.packets, of.class);
         lines.push(("class", trips(&count, of.latency, of.longest)));
