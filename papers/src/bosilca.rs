@@ -19,7 +19,7 @@ mod work;
 pub use claims::claims;
 pub use export::{FORMAT_VERSION, to_json};
 pub use figures::figures;
-pub use marks::{Mark, marks};
+pub use marks::marks;
 pub use outcome::{Build, Cost, Order, Outcome, Recovery, Shape, States};
 pub use page::page;
 pub use plan::Plan;

@@ -15,9 +15,11 @@ mod embedded;
 mod error;
 pub mod healing;
 mod list;
+mod mark;
 pub mod p2p_mpi;
 mod page;
 mod paper;
+mod pieces;
 mod points;
 mod study;
 
@@ -25,5 +27,6 @@ pub use claim::{Claim, Holds};
 pub use embedded::Embedded;
 pub use error::StudyError;
 pub use list::to_csv;
+pub use mark::Mark;
 pub use paper::{Paper, PaperValue};
 pub use study::{Order, Reproduce, Study};

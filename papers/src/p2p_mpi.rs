@@ -19,9 +19,8 @@ mod work;
 
 pub use claims::claims;
 pub use figures::figures;
-pub use interval::Interval;
 pub use loads::{Load, Network, loads};
-pub use marks::{Mark, marks};
+pub use marks::marks;
 pub use outcome::{Detected, Drawn, Exact, Outcome, Spread};
 pub use page::page;
 pub use plan::Plan;

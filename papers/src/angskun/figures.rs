@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The figures.
 
-use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
+use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series};
 
-use super::marks::Mark;
 use super::timing::Timing;
+use crate::Mark;
 
 /// What a figure says besides its points.
 struct Frame {
@@ -184,22 +184,12 @@ pub(super) fn time(timings: &[Timing]) -> Figure {
 }
 
 fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
-    let mut series: Vec<Series> = Vec::new();
-    for mark in marks.iter().filter(|mark| mark.figure == frame.id && is_drawn(mark)) {
+    let sample = |mark: &Mark| {
         let x = if frame.logarithmic { mark.x.log2() } else { mark.x };
-        let sample =
-            Sample { err: mark.low.zip(mark.high), ..Sample::new(x, mark.y).note(note(frame, mark)) };
-        match series.iter_mut().find(|series| series.name == mark.curve) {
-            Some(found) => found.points.push(sample),
-            None => {
-                series.push(Series {
-                    name: mark.curve.clone(),
-                    style: Style::Measured,
-                    points: vec![sample],
-                });
-            }
-        }
-    }
+        let sample = Sample::new(x, mark.y).note(note(frame, mark));
+        (mark.curve.clone(), Sample { err: mark.low.zip(mark.high), ..sample })
+    };
+    let drawn = marks.iter().filter(|mark| mark.figure == frame.id && is_drawn(mark));
     Figure {
         id: frame.id.to_owned(),
         title: frame.title.to_owned(),
@@ -208,7 +198,7 @@ fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
         x_range: frame.x_range,
         y_range: frame.y_range,
         capped: false,
-        series,
+        series: Series::of_samples(drawn.map(sample)),
         references: references(frame.id),
         caption: frame.caption.to_owned(),
         ..Figure::default()

@@ -3,54 +3,17 @@
 
 use flitforge_topology::healing::{self, Method};
 use flitforge_topology::reliability::{Interval, Tally};
-use serde::Serialize;
 
 use super::outcome::{Outcome, Single};
-
-/// One point of a curve.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Mark {
-    /// The figure, such as `fig2a`.
-    pub figure: &'static str,
-    /// The curve.
-    pub curve: String,
-    /// Place on the horizontal axis.
-    pub x: f64,
-    /// Place on the vertical axis.
-    pub y: f64,
-    /// Lower end of what is known of `y`.
-    pub low: Option<f64>,
-    /// Upper end.
-    pub high: Option<f64>,
-    /// What the two ends are: `95 % interval` or `standard deviation`; empty without them.
-    pub spread: &'static str,
-    /// Unit of `y`.
-    pub unit: &'static str,
-}
+use crate::Mark;
 
 const PERCENT: &str = "percent";
 const HOPS: &str = "hops";
 const LINKS: &str = "links";
 const PER_NODE: &str = "links per living node";
 
-impl Mark {
-    pub(super) fn new(
-        figure: &'static str,
-        curve: impl Into<String>,
-        (x, y): (f64, f64),
-        unit: &'static str,
-    ) -> Self {
-        Self { figure, curve: curve.into(), x, y, low: None, high: None, spread: "", unit }
-    }
-
-    fn within(self, interval: Interval) -> Self {
-        Self { low: Some(interval.low), high: Some(interval.high), spread: "95 % interval", ..self }
-    }
-
-    fn give_or_take(self, deviation: f64) -> Self {
-        let (low, high) = (Some(self.y - deviation), Some(self.y + deviation));
-        Self { low, high, spread: "standard deviation", ..self }
-    }
+fn within(mark: Mark, Interval { low, high }: Interval) -> Mark {
+    mark.between((low, high), "95 % interval")
 }
 
 /// Every point of Figs. 2, 3, 5, 6(b), 6(c) and of those beyond the paper's sizes.
@@ -85,9 +48,9 @@ fn sample_marks(sample: &flitforge_topology::reliability::Sample) -> Vec<Mark> {
     let unreachable = Mark::new("beyond-2b", curve(), (x, tally.unreachable_percent()), PERCENT);
     let bisected = Mark::new("beyond-2c", curve(), (x, tally.bisected_percent()), PERCENT);
     let hops = tally.mean_hops().zip(sample.mean_hops());
-    let hops = hops.map(|(y, interval)| Mark::new("beyond-3a", curve(), (x, y), HOPS).within(interval));
+    let hops = hops.map(|(y, interval)| within(Mark::new("beyond-3a", curve(), (x, y), HOPS), interval));
     let certain =
-        [unreachable.within(sample.unreachable_percent()), bisected.within(sample.bisected_percent())];
+        [within(unreachable, sample.unreachable_percent()), within(bisected, sample.bisected_percent())];
     certain.into_iter().chain(hops).collect()
 }
 
@@ -108,7 +71,9 @@ fn single_marks(single: &Single) -> Vec<Mark> {
 fn load_marks(load: &super::Load) -> [Mark; 2] {
     let mark = |figure, of: healing::Load| {
         let curve = format!("{}, F = {}", load.method.name(), load.failures);
-        Mark::new(figure, curve, (f64::from(load.nodes), of.mean), PER_NODE).give_or_take(of.deviation)
+        let ends = (of.mean - of.deviation, of.mean + of.deviation);
+        Mark::new(figure, curve, (f64::from(load.nodes), of.mean), PER_NODE)
+            .between(ends, "standard deviation")
     };
     [mark("fig6b", load.added), mark("fig6c", load.removed)]
 }

@@ -5,11 +5,11 @@ use flitforge_results::html::ReportPage;
 use flitforge_results::plot::Figure;
 
 use super::figures::{figures, time};
-use super::marks::Mark;
 use super::outcome::Outcome;
 use super::plan::Plan;
 use super::tables;
 use super::timing::{self, Timing};
+use crate::Mark;
 use crate::claim::{self, Claim};
 use crate::page::{report, section};
 

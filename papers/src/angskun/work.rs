@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Computes the results of the plan, on several threads.
 
-use flitforge_config::parallel::in_order;
 use flitforge_results::progress::Progress;
 use flitforge_router::circulant::Circulant;
 use flitforge_topology::healing::{self, Counting, Healing, Link, Method, dilation};
@@ -9,6 +8,7 @@ use flitforge_topology::reliability::{FailureError, Sample, exhaustive, random_f
 
 use super::outcome::{Exact, Load, Outcome, Single};
 use super::plan::Plan;
+use crate::pieces::of_each;
 
 /// A piece of work that depends on no other.
 #[derive(Debug, Clone, Copy)]
@@ -37,14 +37,9 @@ pub fn steps(plan: &Plan) -> u64 {
 /// # Errors
 /// When a size or a number of failures of the plan is impossible; the first such is named.
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, FailureError> {
-    let results = in_order(&jobs(plan), threads, |&job| {
-        let result = work(plan, job);
-        progress.step();
-        result
-    });
     let mut outcome = Outcome::default();
-    for result in results {
-        match result? {
+    for done in of_each(&jobs(plan), threads, progress, |&job| work(plan, job))? {
+        match done {
             Done::Exact(exact) => outcome.exact.push(exact),
             Done::Sample(sample) => outcome.samples.push(sample),
             Done::Load(loads) => outcome.loads.extend(loads),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The figures.
 
-use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
+use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series};
 
-use super::marks::Mark;
+use crate::Mark;
 
 /// What a figure says besides its points.
 struct Frame {
@@ -102,30 +102,26 @@ pub fn figures(marks: &[Mark]) -> Vec<Figure> {
 }
 
 fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
-    let mut series: Vec<Series> = Vec::new();
-    let shown = |curve: &str| frame.curves.is_empty() || frame.curves.iter().any(|end| curve.ends_with(end));
-    for mark in marks.iter().filter(|mark| mark.figure == frame.of && shown(&mark.curve)) {
-        let linear = frame.id == "states";
-        let x = if linear { mark.x } else { mark.x.log2() };
-        let note = if linear { String::new() } else { format!("N = {}", mark.x) };
-        let sample = Sample { err: mark.low.zip(mark.high), ..Sample::new(x, mark.y).note(note) };
+    let is_shown =
+        |curve: &str| frame.curves.is_empty() || frame.curves.iter().any(|end| curve.ends_with(end));
+    let by_size = frame.id == "states";
+    let sample = |mark: &Mark| {
+        let (x, note) =
+            if by_size { (mark.x, String::new()) } else { (mark.x.log2(), format!("N = {}", mark.x)) };
         let name = frame.curves.iter().fold(mark.curve.as_str(), |name, end| {
             name.strip_suffix(end).map_or(name, |rest| rest.trim_end_matches(", "))
         });
-        match series.iter_mut().find(|series| series.name == name) {
-            Some(found) => found.points.push(sample),
-            None => {
-                series.push(Series { name: name.to_owned(), style: Style::Measured, points: vec![sample] })
-            }
-        }
-    }
+        let sample = Sample::new(x, mark.y).note(note);
+        (name.to_owned(), Sample { err: mark.low.zip(mark.high), ..sample })
+    };
+    let shown = marks.iter().filter(|mark| mark.figure == frame.of && is_shown(&mark.curve));
     Figure {
         id: frame.id.to_owned(),
         title: frame.title.to_owned(),
-        x_label: if frame.id == "states" { "processes N" } else { "log2 of the processes N" }.to_owned(),
+        x_label: if by_size { "processes N" } else { "log2 of the processes N" }.to_owned(),
         y_label: frame.y_label.to_owned(),
         from_zero: true,
-        series,
+        series: Series::of_samples(shown.map(sample)),
         references: references(frame.id),
         caption: frame.caption.to_owned(),
         ..Figure::default()

@@ -1,41 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The points of the figures.
 
-use serde::Serialize;
-
 use super::outcome::{Build, Order, Outcome, Shape};
+use crate::Mark;
 
 /// "We assume that each message takes 50 microseconds to be sent from one node to another" (section 4).
 pub(super) const SECONDS_OF_A_PHASE: f64 = 50e-6;
 
-/// One point of a curve.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Mark {
-    /// The figure, such as `fig2a`.
-    pub figure: &'static str,
-    /// The curve.
-    pub curve: String,
-    /// Place on the horizontal axis.
-    pub x: f64,
-    /// Place on the vertical axis: the mean, where there are several draws.
-    pub y: f64,
-    /// The least of the draws.
-    pub low: Option<f64>,
-    /// The greatest.
-    pub high: Option<f64>,
-    /// Unit of `y`.
-    pub unit: &'static str,
-}
-
 const SECONDS: &str = "seconds";
 const PHASES: &str = "phases";
 const MESSAGES: &str = "messages";
-
-impl Mark {
-    fn new(figure: &'static str, curve: String, x: u32, y: f64, unit: &'static str) -> Self {
-        Self { figure, curve, x: f64::from(x), y, low: None, high: None, unit }
-    }
-}
 
 /// Every point, in the order of the paper.
 pub fn marks(outcome: &Outcome) -> Vec<Mark> {
@@ -44,7 +18,7 @@ pub fn marks(outcome: &Outcome) -> Vec<Mark> {
     marks.extend(random_marks(outcome));
     marks.extend(outcome.states.iter().map(|states| {
         let y = states.consumed as f64 / states.states.max(1) as f64 / f64::from(states.nodes);
-        Mark::new("states", String::from("messages a process"), states.nodes, y, MESSAGES)
+        Mark::new("states", "messages a process", (states.nodes.into(), y), MESSAGES)
     }));
     marks
 }
@@ -53,7 +27,7 @@ fn balanced_marks(outcome: &Outcome, build: &Build) -> Vec<Mark> {
     let (Some(ring), Some(graph)) = (build.ring, build.graph) else { return Vec::new() };
     let name = build.shape.name();
     let mark = |figure, curve: &str, y: f64, unit| {
-        Mark::new(figure, format!("{name}, {curve}"), build.nodes, y, unit)
+        Mark::new(figure, format!("{name}, {curve}"), (build.nodes.into(), y), unit)
     };
     let seconds = |phases: u64| phases as f64 * SECONDS_OF_A_PHASE;
     match (build.synchronous, build.order) {
@@ -127,11 +101,9 @@ fn random_marks(outcome: &Outcome) -> Vec<Mark> {
             for (what, times) in [("ring", of(|build| build.ring)), ("graph", of(|build| build.graph))] {
                 let Some(mean) = mean(&times) else { continue };
                 let curve = format!("depth {depth}, {what}");
-                let (low, high) =
-                    times.iter().fold((mean, mean), |(low, high), &t| (low.min(t), high.max(t)));
-                let ends = (times.len() > 1).then_some((low, high)).unzip();
-                let mark = Mark::new(figure, curve, nodes, mean, unit);
-                marks.push(Mark { low: ends.0, high: ends.1, ..mark });
+                let ends = times.iter().fold((mean, mean), |(low, high), &t| (low.min(t), high.max(t)));
+                let mark = Mark::new(figure, curve, (nodes.into(), mean), unit);
+                marks.push(if times.len() > 1 { mark.between(ends, "least to greatest") } else { mark });
             }
         }
     }

@@ -9,12 +9,12 @@ use flitforge_results::write_aside;
 
 use super::claims::claims;
 use super::export::to_json;
-use super::marks::{Mark, marks};
+use super::marks::marks;
 use super::outcome::Outcome;
 use super::page::page;
 use super::plan::Plan;
 use super::work::{run, steps};
-use crate::{Claim, Order, Study, StudyError, to_csv};
+use crate::{Claim, Mark, Order, Study, StudyError, to_csv};
 
 /// The figures of the paper on building binomial graphs from trees.
 #[derive(Debug, Clone, Copy)]

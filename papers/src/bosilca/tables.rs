@@ -81,7 +81,7 @@ pub(super) fn random(outcome: &Outcome) -> Table {
     )
 }
 
-/// Random states, ten sizes in a row.
+/// Random states, twenty sizes in a row.
 pub(super) fn states(outcome: &Outcome) -> Table {
     let row = |group: &[States]| {
         let sum = |of: fn(&States) -> u64| group.iter().map(of).sum::<u64>();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Computes the results of the plan, on several threads.
 
-use flitforge_config::parallel::in_order;
 use flitforge_results::progress::Progress;
 use flitforge_traffic::bring_up::{
     Faults, MessageRule, Network, Rates, Rules, Scheduler, Spontaneous, Tree, TreeError,
@@ -9,6 +8,7 @@ use flitforge_traffic::bring_up::{
 
 use super::outcome::{Build, Cost, Order, Outcome, Recovery, Shape, States};
 use super::plan::Plan;
+use crate::pieces::of_each;
 
 /// A run from empty states has converged long before.
 const MOST_PHASES: u64 = 20_000;
@@ -84,14 +84,9 @@ pub fn steps(plan: &Plan) -> u64 {
 /// # Errors
 /// When a tree of the plan is impossible; the first such is named.
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, TreeError> {
-    let results = in_order(&jobs(plan), threads, |&job| {
-        let result = work(plan, job);
-        progress.step();
-        result
-    });
     let mut outcome = Outcome::default();
-    for result in results {
-        match result? {
+    for done in of_each(&jobs(plan), threads, progress, |&job| work(plan, job))? {
+        match done {
             Done::Build(build) => outcome.builds.push(build),
             Done::States(states) => outcome.states.push(states),
             Done::Recovery(recovery) => outcome.recoveries.push(recovery),
@@ -265,16 +260,13 @@ fn cost(nodes: u32) -> Result<Cost, TreeError> {
         let rules =
             Rules { messages, spontaneous: Spontaneous::Timer(period), scheduler: Scheduler::Synchronous };
         let mut network = Network::new(tree, rules);
-        let mut table_messages = 0;
-        for phase in 0..3 * period {
-            network.phase();
-            if phase >= 2 * period {
-                table_messages += network.under_way().filter(|parcel| parcel.message.is_of_table()).count();
-            }
-        }
-        // Those of rule 1 are consumed in the phase that sends them, so they are never seen under way.
-        let of_rule_1 = if nodes > 2 { 2 } else { 0 };
-        Ok(Some(table_messages as u64 / u64::from(nodes) + of_rule_1))
+        let consumed = |network: &Network| -> u64 {
+            (0..nodes).map(|node| u64::from(network.consumed_by(node)[1])).sum()
+        };
+        (0..2 * period).for_each(|_| network.phase());
+        let before = consumed(&network);
+        (0..period).for_each(|_| network.phase());
+        Ok(Some((consumed(&network) - before) / u64::from(nodes)))
     };
     Ok(Cost {
         nodes,

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use flitforge_config::parallel::in_order;
 use flitforge_results::progress::Progress;
 
 use super::cell::{Cell, cells};
@@ -11,6 +10,7 @@ use super::course::Course;
 use super::plan::Plan;
 use super::scene::{Scene, Study, Way};
 use super::trial::{Trial, TrialError};
+use crate::pieces::of_each;
 
 /// What came out.
 #[derive(Debug, Clone)]
@@ -38,8 +38,8 @@ pub fn steps(plan: &Plan) -> Result<u64, TrialError> {
 /// See [`TrialError`]; the first in the order of the plan.
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, TrialError> {
     let scenes = plan.scenes()?;
-    of_each(&checked(&scenes), threads, Trial::check, progress)?;
-    let mut trials = of_each(&scenes.iter().collect::<Vec<_>>(), threads, Trial::of, progress)?;
+    of_each(&checked(&scenes), threads, progress, |scene| Trial::check(scene))?;
+    let mut trials = of_each(&scenes, threads, progress, Trial::of)?;
     lend_times(&mut trials);
     Ok(Outcome { cells: cells(&trials), courses: Course::all(plan, &trials), trials })
 }
@@ -63,22 +63,4 @@ fn lend_times(trials: &mut [Trial]) {
         let twin = times.iter().find(|(twin, _)| *twin == key(&trial.scene));
         trial.healed = twin.and_then(|&(_, healed)| healed);
     }
-}
-
-/// Does something with each scene, and gives the results in their order.
-///
-/// # Errors
-/// The first in the order of the scenes.
-fn of_each<T: Send>(
-    scenes: &[&Scene],
-    threads: usize,
-    work: impl Fn(&Scene) -> Result<T, TrialError> + Sync,
-    progress: &Progress,
-) -> Result<Vec<T>, TrialError> {
-    let results = in_order(scenes, threads, |scene| {
-        let result = work(scene);
-        progress.step();
-        result
-    });
-    results.into_iter().collect()
 }

@@ -3,7 +3,7 @@
 
 use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
 
-use super::marks::Mark;
+use crate::Mark;
 
 /// What a figure says besides its points.
 struct Frame {
@@ -75,19 +75,16 @@ pub fn figures(marks: &[Mark]) -> Vec<Figure> {
 }
 
 fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
-    let mut series: Vec<Series> = Vec::new();
-    for mark in marks.iter().filter(|mark| mark.figure == frame.id && is_drawn(mark)) {
+    let sample = |mark: &Mark| {
         let (x, note) =
             if frame.log_x { (mark.x.log2(), format!("n = {}", mark.x)) } else { (mark.x, String::new()) };
-        let sample = Sample { err: mark.low.zip(mark.high), ..Sample::new(x, mark.y).note(note) };
-        match series.iter_mut().find(|series| series.name == mark.curve) {
-            Some(found) => found.points.push(sample),
-            None => series.push(Series {
-                name: mark.curve.clone(),
-                style: if mark.curve.ends_with("theoretical") { Style::Paper } else { Style::Measured },
-                points: vec![sample],
-            }),
-        }
+        let sample = Sample::new(x, mark.y).note(note);
+        (mark.curve.clone(), Sample { err: mark.low.zip(mark.high), ..sample })
+    };
+    let drawn = marks.iter().filter(|mark| mark.figure == frame.id && is_drawn(mark));
+    let mut series = Series::of_samples(drawn.map(sample));
+    for series in series.iter_mut().filter(|series| series.name.ends_with("theoretical")) {
+        series.style = Style::Paper;
     }
     Figure {
         id: frame.id.to_owned(),

@@ -2,50 +2,23 @@
 //! The points of the figures.
 
 use flitforge_traffic::gossip::Scheme;
-use serde::Serialize;
 
-use super::interval::Interval;
 use super::outcome::{Detected, Drawn, Exact, Outcome, Spread};
 use super::replication;
-
-/// One point of a curve.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Mark {
-    /// The figure, such as `fig12`.
-    pub figure: &'static str,
-    /// The curve.
-    pub curve: String,
-    /// Place on the horizontal axis.
-    pub x: f64,
-    /// Place on the vertical axis.
-    pub y: f64,
-    /// Lower end of the 95 % interval, or the least value.
-    pub low: Option<f64>,
-    /// Upper end of the 95 % interval, or the greatest value.
-    pub high: Option<f64>,
-    /// Unit of `y`.
-    pub unit: &'static str,
-}
+use crate::Mark;
 
 const PROBABILITY: &str = "probability";
 const SECONDS: &str = "seconds";
 const ROUNDS: &str = "rounds";
 
-impl Mark {
-    fn new(figure: &'static str, curve: String, (x, y): (f64, f64), unit: &'static str) -> Self {
-        Self { figure, curve, x, y, low: None, high: None, unit }
-    }
-
-    fn within(self, low: f64, high: f64) -> Self {
-        Self { low: Some(low), high: Some(high), ..self }
-    }
-}
+/// What ends are that are no interval.
+const EXTREMES: &str = "least to greatest";
 
 /// Every point, in the order of the figures.
 pub fn marks(outcome: &Outcome) -> Vec<Mark> {
     let replicas = replication::curve().into_iter().map(|(replicas, probability)| {
         let at = (f64::from(replicas), probability);
-        Mark::new("fig10", String::from("ten processes"), at, PROBABILITY)
+        Mark::new("fig10", "ten processes", at, PROBABILITY)
     });
     let exact = outcome.exact.iter().map(exact_mark);
     let drawn = outcome.drawn.iter().flat_map(drawn_marks);
@@ -63,7 +36,7 @@ fn exact_mark(exact: &Exact) -> Mark {
 /// to show.
 fn drawn_marks(drawn: &Drawn) -> Vec<Mark> {
     let nodes = f64::from(drawn.nodes);
-    let Interval { low, high } = drawn.interval;
+    let ends = (drawn.interval.low, drawn.interval.high);
     let share = Mark::new("fig12", format!("{}, drawn", drawn.scheme), (nodes, drawn.share()), PROBABILITY);
     let leading = Mark::new(
         "fig12",
@@ -71,7 +44,7 @@ fn drawn_marks(drawn: &Drawn) -> Vec<Mark> {
         (nodes, drawn.leading),
         PROBABILITY,
     );
-    let shown = (drawn.failing > 0).then(|| share.within(low, high));
+    let shown = (drawn.failing > 0).then(|| share.between(ends, "95 % interval"));
     shown.into_iter().chain((drawn.leading > 0.0).then_some(leading)).collect()
 }
 
@@ -85,12 +58,13 @@ fn detected_marks(detected: &Detected) -> Vec<Mark> {
     let theory = (nodes, seconds(detected.cleanup as f64));
     let theory = Mark::new(figure, format!("{scheme}, theoretical"), theory, SECONDS);
     let theory = (*timeout == "lag").then_some(theory);
-    let mean = Mark::new(figure, format!("{scheme}, by {timeout}"), mean, SECONDS).within(least, greatest);
+    let mean = Mark::new(figure, format!("{scheme}, by {timeout}"), mean, SECONDS)
+        .between((least, greatest), EXTREMES);
     theory.into_iter().chain([mean]).collect()
 }
 
 fn spread_mark(spread: &Spread) -> Mark {
     let at = (f64::from(spread.nodes), f64::from(spread.worst));
-    Mark::new("rounds", spread.scheme.name().to_owned(), at, ROUNDS)
-        .within(spread.first.into(), spread.worst.into())
+    Mark::new("rounds", spread.scheme.name(), at, ROUNDS)
+        .between((spread.first.into(), spread.worst.into()), EXTREMES)
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The results of the study.
 
+use flitforge_topology::reliability::Interval;
 use flitforge_traffic::gossip::Scheme;
 use serde::Serialize;
 
-use super::interval::Interval;
 use super::loads::Load;
 
 /// Everything that follows from the plan.

@@ -5,10 +5,10 @@ use flitforge_results::html::ReportPage;
 use flitforge_results::plot::Figure;
 
 use super::figures::figures;
-use super::marks::Mark;
 use super::outcome::Outcome;
 use super::plan::Plan;
 use super::tables;
+use crate::Mark;
 use crate::claim::{self, Claim};
 use crate::page::{report, section};
 

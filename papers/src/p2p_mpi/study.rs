@@ -9,12 +9,12 @@ use flitforge_results::{ResultsError, write_aside};
 use serde_json::json;
 
 use super::claims::claims;
-use super::marks::{Mark, marks};
+use super::marks::marks;
 use super::outcome::Outcome;
 use super::page::page;
 use super::plan::Plan;
 use super::work::{run, steps};
-use crate::{Claim, Order, Study, StudyError, list, to_csv};
+use crate::{Claim, Mark, Order, Study, StudyError, list, to_csv};
 
 /// Version of the layout of `results.json`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;

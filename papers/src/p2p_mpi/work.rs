@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Computes the results of the plan, on several threads.
 
-use flitforge_config::parallel::in_order;
 use flitforge_results::progress::Progress;
 use flitforge_traffic::Stream;
 use flitforge_traffic::gossip::{
@@ -9,10 +8,11 @@ use flitforge_traffic::gossip::{
     sets_probability,
 };
 
-use super::interval::Interval;
+use super::interval::exact;
 use super::loads::{self, Network};
 use super::outcome::{Detected, Drawn, Exact, Outcome, Spread};
 use super::plan::Plan;
+use crate::pieces::of_each;
 
 /// The schemes whose graph is not complete.
 pub(super) const BINARY: [Scheme; 2] = [Scheme::Binary, Scheme::DoubleBinary];
@@ -57,16 +57,12 @@ pub fn steps(plan: &Plan) -> u64 {
 /// When a size of the plan is impossible; the first such is named.
 pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, GossipError> {
     let jobs = jobs(plan);
-    let results = in_order(&jobs, threads, |&job| {
-        let result = work(plan, job);
-        progress.step();
-        result
-    });
+    let results = of_each(&jobs, threads, progress, |&job| work(plan, job))?;
     let mut outcome = Outcome { spread: spread(plan), loads: laid(plan), ..Outcome::default() };
     let mut draws = Vec::new();
     let mut crashes: Vec<(Job, Crash)> = Vec::new();
-    for (&job, result) in jobs.iter().zip(results) {
-        match result? {
+    for (&job, done) in jobs.iter().zip(results) {
+        match done {
             Done::Exact(exact) => outcome.exact.push(exact),
             Done::Draw(failing) => draws.push(failing),
             Done::Crash(crash) => crashes.push((job, crash)),
@@ -126,7 +122,7 @@ fn work(plan: &Plan, job: Job) -> Result<Done, GossipError> {
 fn drawn(plan: &Plan, scheme: Scheme, nodes: u32, failing: u64) -> Result<Drawn, GossipError> {
     let trials = batches(plan, nodes) * PIECES * BATCH;
     let isolated = isolation(scheme, nodes, plan.failed())?;
-    let interval = Interval::exact(failing, trials);
+    let interval = exact(failing, trials);
     let (isolated_least, leading) = (isolated.low, isolated.leading);
     Ok(Drawn { scheme, nodes, trials, failing, interval, isolated_least, leading })
 }

@@ -229,12 +229,14 @@ class Chart {
     if (!this.holds(axis, at)) return;
     const { right, top } = this.box;
     const [x, y] = [this.x(at), this.y(at)];
-    const place = axis === "x" ? `translate(${after ? x + 13 : x - 5} ${top + 14}) rotate(-90)` : `translate(${right - 4} ${y - 5})`;
+    // Above the line, and below it where that is the upper edge.
+    const below = axis === "y" && y - top < 14;
+    const place = axis === "x" ? `translate(${after ? x + 13 : x - 5} ${top + 14}) rotate(-90)` : `translate(${right - 4} ${below ? y + 14 : y - 5})`;
     // No name of a curve stands on it.
     const length = label.length * 6.4;
     if (!label) this.words.push({ x, y: top, width: 0, height: this.box.bottom - top });
     else if (axis === "x") this.words.push({ x: after ? x : x - 16, y: top, width: 16, height: 14 + length });
-    else this.words.push({ x: right - 4 - length, y: y - 18, width: length, height: 18 });
+    else this.words.push({ x: right - 4 - length, y: below ? y : y - 18, width: length, height: 18 });
     svg("text", { class: "faint", "text-anchor": "end", transform: place }, this.drawing, label);
   }
 

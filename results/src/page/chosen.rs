@@ -4,7 +4,7 @@
 use super::curves::{as_id, horizontal_axis, place, values};
 use super::names::Names;
 use crate::classes::{self, parse};
-use crate::plot::{Figure, Sample, Series, Style};
+use crate::plot::{Figure, Sample, Series};
 use crate::{CLASS_COLUMNS, COLUMNS, Number, Point, verdict_name};
 
 /// What a figure is to show. What is left open is as in the report.
@@ -99,22 +99,14 @@ fn known(points: &[Point], name: &str, columns: bool) -> Result<(), ChoiceError>
 }
 
 fn figure(points: &[Point], (x, y): (&str, &str), names: &Names, panel: Option<&str>) -> Figure {
-    let mut series: Vec<Series> = Vec::new();
-    for point in points {
-        let (Some(at), Some(value)) = (abscissa(point, x), number(point, y)) else { continue };
-        let mut sample = Sample::new(at, value).note(verdict_name(point.report.verdict));
-        if let Some(half) = half_width(point, y) {
-            sample = sample.spread(half);
-        }
-        let name = names.of(&point.labels);
-        match series.iter_mut().find(|series| series.name == name) {
-            Some(found) => found.points.push(sample),
-            None => series.push(Series { name, style: Style::Measured, points: vec![sample] }),
-        }
-    }
-    for series in &mut series {
-        series.points.sort_by(|one, other| one.x.total_cmp(&other.x));
-    }
+    let sample = |point: &Point| {
+        let sample = Sample::new(abscissa(point, x)?, number(point, y)?);
+        let sample = sample.note(verdict_name(point.report.verdict));
+        let half = half_width(point, y);
+        Some((names.of(&point.labels), if let Some(half) = half { sample.spread(half) } else { sample }))
+    };
+    let series = Series::of_samples(points.iter().filter_map(sample));
+    let series = series.into_iter().map(Series::sorted).collect();
     let of_class = || parse(y).map(|(_, column)| column.doc);
     let doc = COLUMNS.iter().find(|column| column.name == y).map(|column| column.doc).or_else(of_class);
     let doc = doc.map(|doc| format!("{y} ({doc})"));

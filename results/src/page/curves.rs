@@ -7,7 +7,7 @@ use flitforge_sim::report::{Report, Verdict, WorkloadNumbers};
 
 use super::names::Names;
 use super::pareto;
-use crate::plot::{COLOURS, Figure, Sample, Series, Style};
+use crate::plot::{COLOURS, Figure, Sample, Series};
 use crate::saturation::LOAD;
 use crate::{Point, classes, saturations, verdict_name};
 
@@ -200,25 +200,16 @@ impl Frame<'_> {
     }
 
     fn curves(&self, of: impl Fn(&Report) -> Measured) -> Vec<Series> {
-        let mut series: Vec<Series> = Vec::new();
         let last = self.last_stable();
-        for point in &self.points {
-            let name = self.names.of(&point.labels);
-            let (Some(x), Some((y, half))) = (place(point, self.axis), of(&point.report)) else { continue };
+        let sample = |point: &&Point| {
+            let (x, (y, half)) = (place(point, self.axis)?, of(&point.report)?);
             let ringed = last.contains(&point.ordinal);
-            let mut sample = Sample::new(x, y).note(note(point, ringed)).ringed(ringed);
-            if let Some(half) = half {
-                sample = sample.spread(half);
-            }
-            match series.iter_mut().find(|series| series.name == name) {
-                Some(found) => found.points.push(sample),
-                None => series.push(Series { name, style: Style::Measured, points: vec![sample] }),
-            }
-        }
-        for series in &mut series {
-            series.points.sort_by(|one, other| one.x.total_cmp(&other.x));
-        }
-        series
+            let sample = Sample::new(x, y).note(note(point, ringed)).ringed(ringed);
+            let sample = if let Some(half) = half { sample.spread(half) } else { sample };
+            Some((self.names.of(&point.labels), sample))
+        };
+        let series = Series::of_samples(self.points.iter().filter_map(sample));
+        series.into_iter().map(Series::sorted).collect()
     }
 
     /// Places of the points after which curves saturate.

@@ -274,9 +274,10 @@ where
             let style = style.transform(FontTransform::Rotate270).pos(Pos::new(HPos::Right, side));
             self.page.draw_text(&line.label, &style, (to.0 + gap, to.1 + 4))?;
         } else {
-            let style = style.pos(Pos::new(HPos::Right, VPos::Bottom));
-            let (right, bottom) = (to.0 - 6, to.1 - 2);
-            self.page.draw_text(&line.label, &style, (right, bottom))?;
+            // Above the line, and below it where that is the upper edge.
+            let (side, gap) = if line.at >= self.frame().1.1 { (VPos::Top, 2) } else { (VPos::Bottom, -2) };
+            let style = style.pos(Pos::new(HPos::Right, side));
+            self.page.draw_text(&line.label, &style, (to.0 - 6, to.1 + gap))?;
         }
         Ok(())
     }

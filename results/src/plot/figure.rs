@@ -66,6 +66,27 @@ pub struct Series {
     pub points: Vec<Sample>,
 }
 
+impl Series {
+    /// The curves of samples with the names of their curves, in the order of the names' first appearance.
+    pub fn of_samples(samples: impl IntoIterator<Item = (String, Sample)>) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for (name, sample) in samples {
+            match all.iter_mut().find(|series| series.name == name) {
+                Some(found) => found.points.push(sample),
+                None => all.push(Self { name, style: Style::Measured, points: vec![sample] }),
+            }
+        }
+        all
+    }
+
+    /// The same curve with its points from left to right.
+    #[must_use]
+    pub fn sorted(mut self) -> Self {
+        self.points.sort_by(|one, other| one.x.total_cmp(&other.x));
+        self
+    }
+}
+
 /// Colour and marker of a curve, each as its number. Beyond the last they begin again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {

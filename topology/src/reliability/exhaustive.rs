@@ -4,6 +4,7 @@
 use flitforge_router::circulant::Circulant;
 
 use super::error::FailureError;
+use super::orbits::orbit;
 use super::survey::Surveyor;
 use super::tally::Tally;
 
@@ -37,29 +38,6 @@ pub fn exhaustive(circulant: &Circulant) -> Result<Vec<Tally>, FailureError> {
     Ok(tallies)
 }
 
-/// How many sets a set of nodes, a bit each, is turned and reflected to; `None` unless it is the least of
-/// them.
-///
-/// By the orbit-stabiliser theorem: the number of symmetries over the number of those that leave the set as
-/// it is.
-fn orbit(set: u32, nodes: u32) -> Option<u64> {
-    let reflected = set.reverse_bits() >> (u32::BITS - nodes);
-    let mut fixed = 0;
-    for turn in 0..nodes {
-        let [turned, mirrored] = [set, reflected].map(|set| rotate(set, turn, nodes));
-        if turned < set || mirrored < set {
-            return None;
-        }
-        fixed += u64::from(turned == set) + u64::from(mirrored == set);
-    }
-    Some(2 * u64::from(nodes) / fixed)
-}
-
-/// Turns a set of nodes by `0 .. nodes`.
-const fn rotate(set: u32, by: u32, nodes: u32) -> u32 {
-    (set << by | set >> (nodes - by)) & ((1 << nodes) - 1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,16 +65,6 @@ mod tests {
         for jumps in [&[1][..], &[2, 3], &[1, 5], &[3, 4]] {
             let circulant = Circulant::new(12, jumps).unwrap();
             assert_eq!(exhaustive(&circulant).unwrap(), one_by_one(&circulant), "jumps {jumps:?}");
-        }
-    }
-
-    /// The orbits of all sets together are all sets; there are as many as bracelets of two colours (OEIS
-    /// A000029).
-    #[test]
-    fn orbits_are_bracelets() {
-        for (nodes, bracelets) in [(2, 3), (3, 4), (4, 6), (5, 8), (6, 13), (10, 78), (12, 224), (16, 2250)] {
-            let orbits: Vec<u64> = (0..1 << nodes).filter_map(|set| orbit(set, nodes)).collect();
-            assert_eq!((orbits.len(), orbits.iter().sum::<u64>()), (bracelets, 1 << nodes));
         }
     }
 

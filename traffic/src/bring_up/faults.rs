@@ -2,7 +2,7 @@
 //! Faults: what may happen to messages, memories and processes while a network runs.
 
 use super::{Message, Parcel, Process, levels};
-use crate::Stream;
+use crate::stream::{Stream, threshold};
 
 /// The lane of the random stream that draws faults.
 const LANE: u64 = 0x6661_756c_7400_0001;
@@ -40,8 +40,6 @@ const MEMORY: usize = 4;
 impl Faults {
     /// Faults in phases 1 to `until`, and none after. A rate beyond its range counts as its nearest end.
     pub fn new(rates: Rates, until: u64, seed: u64) -> Self {
-        // 2^64; the conversion saturates.
-        let threshold = |rate: f64| (rate * 18_446_744_073_709_551_616.0) as u64;
         let Rates { crash, loss, duplication, corruption, memory } = rates;
         let thresholds = [crash, loss, duplication, corruption, memory].map(threshold);
         Self { thresholds, until, stream: Stream::new(seed, LANE) }

@@ -141,6 +141,11 @@ impl Network {
         &self.processes
     }
 
+    /// Messages of the two algorithms that a process has consumed.
+    pub fn consumed_by(&self, node: u32) -> [u32; 2] {
+        self.received.get(node as usize).copied().unwrap_or_default()
+    }
+
     /// Messages that would not be under way if the graph stood.
     pub const fn strays(&self) -> u64 {
         self.strays

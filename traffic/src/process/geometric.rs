@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The number of the first success among independent trials.
 
-use crate::stream::Stream;
+use crate::stream::{Stream, threshold};
 
 /// The geometric distribution on 1, 2, ...: `P(K = k) = p q^(k - 1)` with `q = 1 - p`.
 ///
@@ -22,7 +22,7 @@ impl Geometric {
         let mut bits = vec![];
         let (mut success, mut failure) = (p, 1.0 - p);
         loop {
-            let threshold = (failure / (1.0 + failure) * 2.0 * (1u64 << 63) as f64) as u64;
+            let threshold = threshold(failure / (1.0 + failure));
             if threshold == 0 {
                 return Self { bits };
             }

@@ -8,7 +8,7 @@ use flitforge_router::head::Candidates;
 use flitforge_router::ids::RouterId;
 
 use super::super::common::inspect::Inspect;
-use super::super::common::kept::Kept;
+use super::super::common::kept::{Kept, Parts};
 use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
@@ -28,7 +28,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
 
     /// What is on the links.
     fn on_links(&self) -> OnLinks<'_> {
-        OnLinks { engine: self, planes: &self.planes }
+        OnLinks { engine: self, parts: self.base.parts(), planes: &self.planes }
     }
 }
 
@@ -172,23 +172,24 @@ impl<const P: usize, const V: usize, M: Mask> Inspect for Bitsliced<P, V, M> {
 /// What is on the links, read from planes and delay lines. It is compiled once, as those who ask for it are.
 struct OnLinks<'a> {
     engine: &'a dyn Inspect,
+    parts: Parts<'a>,
     planes: &'a Planes,
 }
 
 impl OnLinks<'_> {
     fn output_at(&self, (router, port, vc): OnLink) -> OutputVc {
-        self.engine.parts().layout.output_vc(RouterId(router), port, vc)
+        self.parts.layout.output_vc(RouterId(router), port, vc)
     }
 
     /// What was sent on injection links, by ports of interfaces.
     fn at_interfaces(&self, sent: Vec<OnLink>) -> Vec<OnLink> {
-        let first = self.engine.parts().layout.out_ports;
+        let first = self.parts.layout.out_ports;
         sent.into_iter().map(|(router, link, vc)| (router, first + link, vc)).collect()
     }
 
     /// The output channel that feeds the buffer that a credit was sent for.
     fn fed_by(&self, (router, port, vc): OnLink) -> Option<OutputVc> {
-        self.engine.kept().upstream(self.engine.parts().layout.input_vc(RouterId(router), port, vc))
+        self.engine.kept().upstream(self.parts.layout.input_vc(RouterId(router), port, vc))
     }
 
     /// The flits on links of one kind, cycle by cycle, with their heads. One that follows its head belongs to
@@ -204,8 +205,7 @@ impl OnLinks<'_> {
             last.extend(heads.iter().copied());
             for o in sent.into_iter().map(|sent| self.output_at(sent)) {
                 let Some(c) = self.engine.kept().downstream(o) else { continue };
-                let newest =
-                    || self.engine.front(c).into_iter().chain(self.engine.parts().packet_queues.of(c)).last();
+                let newest = || self.engine.front(c).into_iter().chain(self.parts.packet_queues.of(c)).last();
                 let body = |packet| Flit::new(packet, false, false);
                 let flit = last.entry(c).or_insert_with(|| body(newest().unwrap_or_default()));
                 found.push((c, *flit));
@@ -217,8 +217,7 @@ impl OnLinks<'_> {
 
     /// The flits that were sent between routers in the last cycle, each with its channel.
     fn flits_between_routers(&self) -> Vec<(OutputVc, Flit)> {
-        let Self { engine, planes } = *self;
-        let lines = engine.parts().lines;
+        let Self { engine, planes, parts: Parts { lines, .. } } = *self;
         let heads: BTreeMap<_, _> = lines.hops.entering().collect();
         let ended: BTreeMap<_, _> = planes.last_ended.iter().copied().collect();
         let name = |o: OutputVc| {
@@ -235,8 +234,7 @@ impl OnLinks<'_> {
 
     /// The flits that interfaces sent in the last cycle, each with its channel.
     fn flits_injected(&self) -> Vec<(OutputVc, Flit)> {
-        let Self { engine, planes } = *self;
-        let lines = engine.parts().lines;
+        let Self { engine, planes, parts: Parts { lines, .. } } = *self;
         let heads: BTreeMap<_, _> = lines.injections.entering().collect();
         let name = |o: OutputVc| {
             let head = engine.kept().downstream(o).is_some_and(|into| heads.contains_key(&into));
@@ -248,7 +246,7 @@ impl OnLinks<'_> {
 
     /// Every flit on its way to a buffer, after a cycle.
     fn arrivals(&self) -> Vec<(InputVc, Flit)> {
-        let lines = self.engine.parts().lines;
+        let lines = self.parts.lines;
         let hops = self.named(self.planes.flit_links().under_way(), lines.hops.by_age());
         let sent = self.planes.injection_links().under_way().map(|sent| self.at_interfaces(sent));
         let mut flits = self.named(sent, lines.injections.by_age());
@@ -266,7 +264,7 @@ impl OnLinks<'_> {
 
     /// The flits that were put onto links in the last cycle.
     fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {
-        let leaving = self.engine.parts().lines.ejections.entering();
+        let leaving = self.parts.lines.ejections.entering();
         self.flits_injected().into_iter().chain(leaving).chain(self.flits_between_routers()).collect()
     }
 

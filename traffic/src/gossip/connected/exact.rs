@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every set of failed nodes, by symmetry.
 
+use flitforge_topology::reliability::{orbit, rotate};
+
 use super::check_probability;
 use crate::gossip::rules::check_nodes;
 use crate::gossip::{GossipError, Scheme};
@@ -67,26 +69,6 @@ fn is_connected(jumps: &[u32], nodes: u32, living: u32) -> bool {
         reached == living
     };
     reaches_all(true) && reaches_all(false)
-}
-
-/// How many sets a set is turned and reflected to; `None` unless it is the least of them. By the
-/// orbit-stabiliser theorem: the number of symmetries over the number of those that leave the set as it is.
-fn orbit(set: u32, nodes: u32) -> Option<u64> {
-    let reflected = set.reverse_bits() >> (u32::BITS - nodes);
-    let mut fixed = 0;
-    for turn in 0..nodes {
-        let [turned, mirrored] = [set, reflected].map(|set| rotate(set, turn, nodes));
-        if turned < set || mirrored < set {
-            return None;
-        }
-        fixed += u64::from(turned == set) + u64::from(mirrored == set);
-    }
-    Some(2 * u64::from(nodes) / fixed)
-}
-
-/// Turns a set of nodes by `0 .. nodes`.
-const fn rotate(set: u32, by: u32, nodes: u32) -> u32 {
-    (set << by | set >> (nodes - by)) & ((1 << nodes) - 1)
 }
 
 #[cfg(test)]

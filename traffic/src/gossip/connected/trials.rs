@@ -2,12 +2,10 @@
 //! Sets of failed nodes at random, 64 at once.
 
 use super::check_probability;
-use crate::Stream;
+
 use crate::gossip::rules::check_nodes;
 use crate::gossip::{GossipError, Scheme};
-
-/// 2^64 as a number.
-const WHOLE: f64 = 18_446_744_073_709_551_616.0;
+use crate::stream::{Stream, threshold};
 
 /// Of `64 * batches` trials, in how many detection fails. In each, every node has failed with a probability,
 /// which is taken as a multiple of 2^-64. The trials of a seed and a lane are independent of all others.
@@ -30,7 +28,7 @@ pub fn failing_trials(
     let back: Vec<u32> = jumps.iter().map(|jump| nodes - jump).collect();
     // A graph that has every link in both directions is searched in one.
     let both_ways = jumps.iter().all(|jump| back.contains(jump));
-    let threshold = (failed * WHOLE) as u64;
+    let threshold = threshold(failed);
     let mut stream = Stream::new(seed, lane);
     let mut living = vec![0; nodes as usize];
     let mut reached = vec![0; nodes as usize];
@@ -116,8 +114,7 @@ mod tests {
     fn chances_have_their_share() {
         let (mut stream, draws) = (Stream::new(1, 0), 20_000);
         for share in [0.0, 0.095, 0.5, 0.75, 0.999] {
-            let hits: u32 =
-                (0..draws).map(|_| chances((share * WHOLE) as u64, &mut stream).count_ones()).sum();
+            let hits: u32 = (0..draws).map(|_| chances(threshold(share), &mut stream).count_ones()).sum();
             let (mean, all) = (64.0 * f64::from(draws) * share, 64.0 * f64::from(draws));
             let off = (f64::from(hits) - mean).abs();
             assert!(off <= 5.0 * (all * share * (1.0 - share)).sqrt(), "{share}: {hits}");
