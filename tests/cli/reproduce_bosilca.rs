@@ -31,7 +31,7 @@ fn the_quick_run_gives_figures_and_checked_numbers() {
     let results = json(&read("results.json"));
     builds(&results["builds"]);
     stabilization(&results);
-    assert!(read("results.csv").starts_with("figure,curve,x,y,low,high,unit\nfig2b,"));
+    assert!(read("results.csv").starts_with("figure,curve,x,y,low,high,spread,unit\nfig2b,"));
     assert_eq!(read("runs.csv").lines().count(), 1 + results["builds"].as_array().unwrap().len());
 }
 

@@ -65,8 +65,8 @@ impl Stream {
     }
 }
 
-/// A probability in units of 2^-64, as [`Stream::chance`] takes it: below 0 it counts as 0, and what is too great
-/// as the greatest number.
+/// A probability in units of 2^-64, as [`Stream::chance`] takes it. One below 0 counts as 0, and one of 1 or
+/// more as the greatest number.
 pub(crate) fn threshold(probability: f64) -> u64 {
     // The conversion saturates.
     (probability * 18_446_744_073_709_551_616.0) as u64

@@ -17,9 +17,10 @@ const LEAST: f64 = 1e-30;
 const DIGITS: i32 = 4;
 
 /// The exact 95 % interval of a binomial proportion (C. J. Clopper, E. S. Pearson, "The use of confidence or
-/// fiducial limits illustrated in the case of the binomial", Biometrika 26, 1934). It holds the probability in
-/// at least 95 % of all samples, however rare the event is. Ends are rounded outwards to four digits, so that
-/// they do not depend on a platform's mathematical library.
+/// fiducial limits illustrated in the case of the binomial", Biometrika 26, 1934).
+///
+/// It holds the probability in at least 95 % of all samples, however rare the event is. Ends are rounded
+/// outwards to four digits, so that they do not depend on a platform's mathematical library.
 pub(super) fn exact(hits: u64, trials: u64) -> Interval {
     let misses = trials.saturating_sub(hits) as f64;
     let hits_as = hits as f64;
