@@ -58,7 +58,8 @@ pub struct Claim {
 pub(super) fn headline(claims: &[Claim]) -> String {
     let count = |holds: Holds| claims.iter().filter(|claim| claim.holds == holds).count();
     let (yes, partly, no) = (count(Holds::Yes), count(Holds::Partly), count(Holds::No));
-    format!("**{yes} of {} statements agree**, {partly} partly, {no} do not.", claims.len())
+    let do_not = if no == 1 { "does not" } else { "do not" };
+    format!("**{yes} of {} statements agree**, {partly} partly, {no} {do_not}.", claims.len())
 }
 
 /// The statements as text, each with what came out.

@@ -49,8 +49,21 @@ pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
             None => format!("**No saturation up to {below}.**"),
         });
     }
+    let least = |one: &Saturation, other: &Saturation| stable(one).total_cmp(&stable(other));
+    let saturating = found.iter().filter(|one| one.saturated.is_some());
+    let Some(first) = saturating.min_by(|one, other| least(one, other)) else {
+        let below = stable(found.iter().min_by(|one, other| least(one, other))?);
+        return Some(format!(
+            "**None of {} curves saturates up to {}.**",
+            found.len(),
+            significant(below, 3)
+        ));
+    };
     let last = found.iter().reduce(|best, one| if stable(one) > stable(best) { one } else { best })?;
-    let first = found.iter().reduce(|least, one| if stable(one) < stable(least) { one } else { least })?;
+    if stable(first) == stable(last) {
+        let below = significant(stable(last), 3);
+        return Some(format!("**All {} curves are stable up to {below}, and none further.**", found.len()));
+    }
     let told = |one: &Saturation, singular: &str, plural: &str| {
         let others = found.iter().filter(|other| stable(other) == stable(one)).count() - 1;
         let more = if others > 0 { format!(" and {others} more") } else { String::new() };
@@ -93,5 +106,18 @@ mod tests {
         let shared = "**dimension-order and 1 more (stable up to 0.500) carry most; valiant (stable up to 0.300) \
                       saturates first.**";
         assert_eq!(told(["0.5", "0.5", "0.3"]).as_deref(), Some(shared));
+        let same = "**All 3 curves are stable up to 0.400, and none further.**";
+        assert_eq!(told(["0.4", "0.4", "0.4"]).as_deref(), Some(same));
+    }
+
+    #[test]
+    fn what_does_not_saturate_is_not_said_to() {
+        let labels = |depth: &str, load: &str| -> Labels {
+            let label = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+            vec![label("router.buffer_depth", depth), label("traffic.load", load)]
+        };
+        let points = [point(labels("2", "0.5")), point(labels("4", "0.4"))];
+        let told = sentence(&saturations(&points), &Names::of_points(&points, "traffic.load"));
+        assert_eq!(told.as_deref(), Some("**None of 2 curves saturates up to 0.400.**"));
     }
 }
