@@ -13,9 +13,9 @@
 //! Messages are delivered in any order, which includes the order of every link.
 //!
 //! # What is bounded
-//! A link holds a message once. A further copy does the same when it is delivered, as no rule reads a
-//! variable. Two corrupted messages are under way at most, of four processes one: deliveries do not depend
-//! on one another. Corrupted messages that do the same are explored once. Identifiers are those of all
+//! A link holds one copy of a message. A second copy has the effect of the first: no rule reads a variable.
+//! At most two corrupted messages are under way, and only one of four processes: each has its effect whatever
+//! the others do. Corrupted messages with the same effect are explored once. Identifiers are those of all
 //! processes, and one of nobody. Algorithm 2 is explored on the ring in place, since nothing of it reaches
 //! Algorithm 1.
 //!
