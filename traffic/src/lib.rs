@@ -41,6 +41,7 @@
 //! [`bring_up`] is how processes that know a tree build a binomial graph.
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
 //! [`gossip`] detects failed nodes by heartbeats.
+//! [`replication`] runs several copies of each rank of a program.
 //! [`workload`] runs programs that wait for messages, compute and send.
 //!
 //! # Adding a pattern
@@ -53,6 +54,7 @@
 pub mod bring_up;
 pub mod gossip;
 pub mod healing;
+pub mod replication;
 pub mod workload;
 
 mod error;

@@ -7,10 +7,10 @@ use super::program::Message;
 
 /// A receive that waits for its message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Posted {
-    pub(super) op: u32,
-    pub(super) from: Option<u32>,
-    pub(super) tag: Option<u64>,
+pub(crate) struct Posted {
+    pub(crate) op: u32,
+    pub(crate) from: Option<u32>,
+    pub(crate) tag: Option<u64>,
 }
 
 impl Posted {
@@ -21,10 +21,10 @@ impl Posted {
 
 /// A message that came before its receive.
 #[derive(Debug, Clone)]
-pub(super) struct Early<B> {
-    pub(super) message: Message<B>,
+pub(crate) struct Early<B> {
+    pub(crate) message: Message<B>,
     /// When the receiver's processor is free of it.
-    pub(super) ready: u64,
+    pub(crate) ready: u64,
 }
 
 /// The sender and the tag that a receive names, if it does.
@@ -34,7 +34,7 @@ type Pattern = (Option<u32>, Option<u64>);
 /// first receive that fits it, and a receive the first message. So whichever of them comes first, the same
 /// ones meet.
 #[derive(Debug, Clone)]
-pub(super) struct Mailbox<B> {
+pub(crate) struct Mailbox<B> {
     /// The receives of each sender and tag, with their places in the order.
     posted: HashMap<Pattern, VecDeque<(u64, Posted)>>,
     /// Receives that name sender and tag, the sender only, the tag only, none of them.
@@ -56,7 +56,7 @@ impl<B> Default for Mailbox<B> {
 
 /// What becomes of a message.
 #[derive(Debug, Clone)]
-pub(super) enum Fate<B> {
+pub(crate) enum Fate<B> {
     /// A receive gets it.
     Received(Posted, Message<B>),
     /// The program is told of it.
@@ -77,7 +77,7 @@ impl<B> Mailbox<B> {
     }
 
     /// Posts a receive, or returns the message that it gets at once.
-    pub(super) fn post(&mut self, receive: Posted) -> Option<Early<B>> {
+    pub(crate) fn post(&mut self, receive: Posted) -> Option<Early<B>> {
         if let Some(place) = self.first_early(&receive) {
             return self.take_early(place);
         }
@@ -115,7 +115,7 @@ impl<B> Mailbox<B> {
     }
 
     /// Takes in a message of which the processor is free at a time.
-    pub(super) fn deliver(&mut self, message: Message<B>, ready: u64) -> Fate<B> {
+    pub(crate) fn deliver(&mut self, message: Message<B>, ready: u64) -> Fate<B> {
         match self.take_posted(message.from, message.tag) {
             Some(posted) => Fate::Received(posted, message),
             None if self.listens => Fate::Heard(message),
@@ -144,7 +144,7 @@ impl<B> Mailbox<B> {
     }
 
     /// From now on no message is kept. Returns those that were.
-    pub(super) fn listen(&mut self) -> impl Iterator<Item = Early<B>> + use<B> {
+    pub(crate) fn listen(&mut self) -> impl Iterator<Item = Early<B>> + use<B> {
         self.listens = true;
         self.places.clear();
         std::mem::take(&mut self.early).into_values()
@@ -152,7 +152,7 @@ impl<B> Mailbox<B> {
 
     /// Takes out the messages above a size from a sender, which are not sent before they meet their receive.
     /// Returns how many there were.
-    pub(super) fn forget(&mut self, sender: u32, above: u64) -> u64 {
+    pub(crate) fn forget(&mut self, sender: u32, above: u64) -> u64 {
         let gone = |early: &Early<B>| early.message.from == sender && early.message.bytes > above;
         let before = self.early.len();
         self.early.retain(|_, early| !gone(early));
@@ -167,14 +167,14 @@ impl<B> Mailbox<B> {
     }
 
     /// The receives without a message, in order.
-    pub(super) fn posted(&self) -> impl Iterator<Item = &Posted> {
+    pub(crate) fn posted(&self) -> impl Iterator<Item = &Posted> {
         let mut posted: Vec<&(u64, Posted)> = self.posted.values().flatten().collect();
         posted.sort_unstable_by_key(|(place, _)| *place);
         posted.into_iter().map(|(_, posted)| posted)
     }
 
     /// The messages without a receive, in order.
-    pub(super) fn early(&self) -> impl Iterator<Item = &Message<B>> {
+    pub(crate) fn early(&self) -> impl Iterator<Item = &Message<B>> {
         self.early.values().map(|early| &early.message)
     }
 }

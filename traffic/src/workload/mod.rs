@@ -73,4 +73,5 @@ pub use runs::Runs;
 pub use schedule::{Edge, Operation, RankBuilder, RankSchedule, Schedule, Task};
 pub use script::Script;
 pub use timeline::{Activity, Flight, Span, Timeline};
+pub(crate) use matching::{Fate, Mailbox, Posted};
 pub use wire::{Arrival, Handle, Parcel, Wire};

@@ -168,12 +168,12 @@ pub struct Turn {
 #[derive(Debug)]
 pub struct Actions<B> {
     turn: Turn,
-    pub(super) list: Vec<(Turn, Action<B>)>,
+    pub(crate) list: Vec<(Turn, Action<B>)>,
 }
 
 impl<B> Actions<B> {
     /// None yet, about what has this turn. The storage is empty.
-    pub(super) const fn new(turn: Turn, storage: Vec<(Turn, Action<B>)>) -> Self {
+    pub(crate) const fn new(turn: Turn, storage: Vec<(Turn, Action<B>)>) -> Self {
         Self { turn, list: storage }
     }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 /// Numbers, as runs of numbers in a row: the first one of each, and the one after its last.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Runs(BTreeMap<u64, u64>);
 
 impl Runs {
