@@ -2,3 +2,4 @@
 //! Programs with copies of each rank.
 
 mod explore;
+mod network;

@@ -36,6 +36,6 @@ mod search;
 mod world;
 
 pub use random::random;
-pub use script::{Script, Step};
+pub use script::{Fold, Script, Step};
 pub use search::{Bounds, Explored, TooManyStates, explore, results};
 pub use world::{Results, Wrong};

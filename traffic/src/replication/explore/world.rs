@@ -6,7 +6,7 @@ use std::fmt;
 
 use super::super::{Group, Note, Replica, Rules, Sending};
 use super::crash::{Due, Happening};
-use super::script::{Script, Step};
+use super::script::{Fold, Script, Step};
 
 /// Outputs that runs can have: the number of each rank.
 pub type Results = BTreeSet<Vec<u64>>;
@@ -91,20 +91,27 @@ impl Process {
     /// Runs to the next receive for which there is nothing, and adds what it sends.
     fn run(&mut self, steps: &[Step], out: &mut Vec<(u32, Note<u64>)>) {
         while let Some(step) = steps.get(self.at) {
-            let (from, adds) = match *step {
+            let (from, fold) = match *step {
+                Step::Receive { from, fold } => (from, fold),
                 Step::Send { to } => {
                     let sending = self.replica.send(to, 0, self.number);
                     out.extend(sending.into_iter().flat_map(|sending| sending.notes));
-                    self.at += 1;
+                    (self.at, self.number) = (self.at + 1, mix(self.number, 0));
                     continue;
                 }
-                Step::Mix { from } => (from, false),
-                Step::Add { from } => (from, true),
+                Step::Forget => {
+                    (self.at, self.number) = (self.at + 1, 0);
+                    continue;
+                }
             };
             let fits = |entry: &(u32, u64)| from.is_none_or(|from| from == entry.0);
             let Some(place) = self.inbox.iter().position(fits) else { return };
             let (_, other) = self.inbox.remove(place);
-            self.number = if adds { self.number.wrapping_add(other) } else { mix(self.number, other) };
+            self.number = match fold {
+                Fold::Mix => mix(self.number, other),
+                Fold::Add => self.number.wrapping_add(other),
+                Fold::Take => other,
+            };
             self.at += 1;
         }
     }
