@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Figs. 10, 12 and 13 of S. Genaud, C. Rattanapoka, "A peer-to-peer framework for message passing parallel
+//! Figs. 9, 10, 12 and 13 of S. Genaud, C. Rattanapoka, "A peer-to-peer framework for message passing parallel
 //! programs", 2009: replication, and failure detection by gossip.
 //!
 //! Everything is a function of the [`Plan`] and comes out the same on any number of threads.
@@ -10,6 +10,7 @@ mod interval;
 mod loads;
 mod marks;
 mod outcome;
+mod overhead;
 mod page;
 mod plan;
 mod replication;
@@ -22,6 +23,7 @@ pub use figures::figures;
 pub use loads::{Load, Network, loads};
 pub use marks::marks;
 pub use outcome::{Detected, Drawn, Exact, Outcome, Spread};
+pub use overhead::{Overhead, measure};
 pub use page::page;
 pub use plan::Plan;
 pub use replication::{application_fails, host_fails};

@@ -7,6 +7,7 @@ mod schemes;
 use flitforge_traffic::gossip::{GossipError, Scheme};
 
 use super::outcome::Outcome;
+use super::overhead::{self, ratio};
 use super::plan::Plan;
 use super::replication;
 use crate::claim::{Claim, Holds};
@@ -16,11 +17,57 @@ use crate::claim::{Claim, Holds};
 /// # Errors
 /// When a size of the plan is impossible.
 pub fn claims(plan: &Plan, outcome: &Outcome) -> Result<Vec<Claim>, GossipError> {
-    let mut claims = vec![replicas()];
+    let mut claims = vec![overhead(outcome), replicas()];
+    claims.extend(measured(outcome));
     claims.extend(schemes::claims(plan, outcome)?);
     claims.extend(detection::claims(plan, outcome)?);
     claims.push(permutations(outcome));
     Ok(claims)
+}
+
+/// The paper's measurements include its software, which is not modelled.
+fn overhead(outcome: &Outcome) -> Claim {
+    let all = &outcome.overhead;
+    let most = all.iter().filter(|own| own.degree > 1).filter_map(|own| Some((ratio(all, own)?, own)));
+    let worst = most.max_by(|a, b| (a.0 / f64::from(a.1.degree)).total_cmp(&(b.0 / f64::from(b.1.degree))));
+    let bytes = all.iter().map(|own| own.bytes).max().unwrap_or_default();
+    let largest = all.iter().filter(|own| own.bytes == bytes);
+    let times = largest.filter_map(|own| Some(format!("{:.2}", ratio(all, own)?)));
+    let times = times.collect::<Vec<_>>().join(", ");
+    let found = worst.map_or_else(String::new, |(ratio, own)| {
+        format!(
+            "{times} times one copy for r = 1 to {} with {bytes} bytes; nearest to r: {ratio:.2} times for r = {} \
+             with {} bytes",
+            overhead::MOST, own.degree, own.bytes
+        )
+    });
+    let below = |own: &overhead::Overhead| {
+        own.degree == 1 || ratio(all, own).is_some_and(|ratio| ratio < f64::from(own.degree))
+    };
+    Claim {
+        place: "section 4.4, Fig. 9",
+        statement: "With r copies a ping-pong takes a bit less than r times as long as with one.",
+        found,
+        holds: Holds::when(!all.is_empty() && all.iter().all(below)),
+    }
+}
+
+/// Equation 2 with the measured durations.
+fn measured(outcome: &Outcome) -> Option<Claim> {
+    let bytes = outcome.overhead.iter().map(|own| own.bytes).max()?;
+    let best = |(name, shape): (&str, f64)| {
+        let failures = overhead::failures(&outcome.overhead, bytes, replication::RATE, shape);
+        let (degree, probability) = overhead::best(&failures)?;
+        Some((degree, format!("{name}: r = {degree} with {probability:.4}")))
+    };
+    let best: Vec<(u32, String)> = replication::LAWS.into_iter().filter_map(best).collect();
+    let words: Vec<&str> = best.iter().map(|(_, words)| words.as_str()).collect();
+    Some(Claim {
+        place: "section 4.5, eq. 2",
+        statement: "Replication makes the failure of an application less likely, although it takes longer.",
+        found: format!("the best of 1 to {} copies, {bytes} bytes; {}", overhead::MOST, words.join("; ")),
+        holds: Holds::when(!best.is_empty() && best.iter().all(|(degree, _)| *degree > 1)),
+    })
 }
 
 fn replicas() -> Claim {

@@ -59,6 +59,25 @@ const FRAMES: &[Frame] = &[
         caption: "Ten processes, 0.1 failures a second, a sequential time of 10 s. The program takes r seconds.",
     },
     Frame {
+        id: "fig9",
+        title: "Fig. 9: a ping-pong with copies",
+        x_label: "log2 of the bytes of a message",
+        y_label: "time in proportion to one copy",
+        log_x: true,
+        log_y: false,
+        caption: "Ten round trips over a mesh of 4 x 2 hosts with flits of 16 bytes. Every copy has a host.",
+    },
+    Frame {
+        id: "measured",
+        title: "Equation 2 with measured durations",
+        x_label: "replicas r",
+        y_label: "probability that the application fails",
+        log_x: false,
+        log_y: false,
+        caption: "Ten processes, 0.1 failures a second, a second with one copy. The program sends all the time, \
+                  and takes as much longer with copies as the largest messages of Fig. 9.",
+    },
+    Frame {
         id: "rounds",
         title: "Rounds until everybody has news of everybody",
         x_label: NODES_LOG,
@@ -76,8 +95,11 @@ pub fn figures(marks: &[Mark]) -> Vec<Figure> {
 
 fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
     let sample = |mark: &Mark| {
-        let (x, note) =
-            if frame.log_x { (mark.x.log2(), format!("n = {}", mark.x)) } else { (mark.x, String::new()) };
+        let (x, note) = if frame.log_x {
+            (mark.x.log2(), format!("{} {}", if frame.id == "fig9" { "bytes" } else { "n =" }, mark.x))
+        } else {
+            (mark.x, String::new())
+        };
         let sample = Sample::new(x, mark.y).note(note);
         (mark.curve.clone(), Sample { err: mark.low.zip(mark.high), ..sample })
     };
@@ -92,7 +114,7 @@ fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
         x_label: frame.x_label.to_owned(),
         y_label: frame.y_label.to_owned(),
         // 2 to 256 nodes.
-        x_range: frame.log_x.then_some((1.0, 8.0)),
+        x_range: (frame.log_x && frame.id != "fig9").then_some((1.0, 8.0)),
         logarithmic: frame.log_y,
         from_zero: !frame.log_y,
         series,

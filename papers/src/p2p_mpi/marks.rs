@@ -4,6 +4,7 @@
 use flitforge_traffic::gossip::Scheme;
 
 use super::outcome::{Detected, Drawn, Exact, Outcome, Spread};
+use super::overhead::{self, Overhead, ratio};
 use super::replication;
 use crate::Mark;
 
@@ -24,7 +25,27 @@ pub fn marks(outcome: &Outcome) -> Vec<Mark> {
     let drawn = outcome.drawn.iter().flat_map(drawn_marks);
     let detected = outcome.detected.iter().flat_map(detected_marks);
     let spread = outcome.spread.iter().map(spread_mark);
-    replicas.chain(exact).chain(drawn).chain(detected).chain(spread).collect()
+    let overhead = outcome.overhead.iter().flat_map(|own| overhead_marks(&outcome.overhead, own));
+    let measured = measured_marks(&outcome.overhead);
+    replicas.chain(overhead).chain(measured).chain(exact).chain(drawn).chain(detected).chain(spread).collect()
+}
+
+/// The time of a ping-pong in proportion to that of one copy.
+fn overhead_marks(all: &[Overhead], own: &Overhead) -> Option<Mark> {
+    let at = (own.bytes as f64, ratio(all, own)?);
+    Some(Mark::new("fig9", format!("{} copies", own.degree), at, "times"))
+}
+
+/// Failure with measured durations, for the largest messages.
+fn measured_marks(all: &[Overhead]) -> Vec<Mark> {
+    let bytes = all.iter().map(|own| own.bytes).max().unwrap_or_default();
+    let law = |(name, shape): (&'static str, f64)| {
+        let failures = overhead::failures(all, bytes, replication::RATE, shape);
+        failures.into_iter().map(move |(degree, probability)| {
+            Mark::new("measured", name, (f64::from(degree), probability), PROBABILITY)
+        })
+    };
+    replication::LAWS.into_iter().flat_map(law).collect()
 }
 
 fn exact_mark(exact: &Exact) -> Mark {

@@ -6,6 +6,7 @@ use flitforge_traffic::gossip::Scheme;
 use serde::Serialize;
 
 use super::loads::Load;
+use super::overhead::Overhead;
 
 /// Everything that follows from the plan.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
@@ -20,6 +21,8 @@ pub struct Outcome {
     pub spread: Vec<Spread>,
     /// Rounds over networks.
     pub loads: Vec<Load>,
+    /// Ping-pongs with copies.
+    pub overhead: Vec<Overhead>,
 }
 
 /// How likely detection fails, from every set of failed nodes.

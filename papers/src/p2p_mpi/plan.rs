@@ -42,6 +42,8 @@ pub struct Plan {
     pub spread_to: u32,
     /// Sizes whose rounds are laid over networks: squares of powers of two.
     pub laid: Vec<u32>,
+    /// Bytes of the messages of Fig. 9.
+    pub messages: Vec<u64>,
 }
 
 impl Plan {
@@ -68,6 +70,7 @@ impl Plan {
             crash: 20_000,
             spread_to: 256,
             laid: vec![16, 64, 256, 1024],
+            messages: vec![1, 64, 1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 17],
         }
     }
 
@@ -79,6 +82,7 @@ impl Plan {
             drawn_nodes: 1 << 28,
             crashes: 4,
             spread_to: 130,
+            messages: vec![1, 64, 1 << 10, 1 << 12],
             ..Self::full()
         }
     }

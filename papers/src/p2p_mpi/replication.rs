@@ -8,7 +8,10 @@ pub(super) const MOST: u32 = 15;
 pub(super) const PROCESSES: u32 = 10;
 
 /// Failures of a host in a second, of Fig. 10.
-const RATE: f64 = 0.1;
+pub(super) const RATE: f64 = 0.1;
+
+/// Laws of failure with their shapes. The paper says that shapes below 1 are measured, and prints none.
+pub(super) const LAWS: [(&str, f64); 2] = [("exponential", 1.0), ("Weibull, shape 0.5", 0.5)];
 
 /// Seconds that the program of Fig. 10 takes without any parallelism.
 const SEQUENTIAL: f64 = 10.0;

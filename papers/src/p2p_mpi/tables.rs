@@ -6,10 +6,30 @@ use flitforge_traffic::gossip::Scheme;
 
 use super::loads::{Load, Network};
 use super::outcome::{Detected, Drawn, Exact, Outcome};
+use super::overhead::{Overhead, ratio};
 
 fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
     let columns = columns.iter().map(|&name| name.to_owned()).collect();
     Table { caption: caption.to_owned(), columns, rows }
+}
+
+/// Ping-pongs with copies.
+pub(super) fn overhead(outcome: &Outcome) -> Table {
+    let all = &outcome.overhead;
+    let row = |own: &Overhead| {
+        vec![
+            own.bytes.to_string().into(),
+            own.degree.to_string().into(),
+            own.time.to_string().into(),
+            ratio(all, own).into(),
+            own.ideal.to_string().into(),
+            own.crashed.map_or_else(String::new, |time| time.to_string()).into(),
+        ]
+    };
+    let columns = ["bytes", "copies", "cycles", "times one copy", "without contention", "with a crash"];
+    let caption = "Ten round trips. In the last column the first master crashes half way, and the others are told a \
+                   tenth of the run later.";
+    table(caption, &columns, all.iter().map(row).collect())
 }
 
 /// Every set of failed nodes.

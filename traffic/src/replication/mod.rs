@@ -44,9 +44,9 @@
 pub mod explore;
 
 mod group;
-mod rules;
 mod replica;
 mod replicated;
+mod rules;
 
 pub use group::{Group, GroupError};
 pub use replica::{Mid, Note, Replica, Sending};

@@ -96,17 +96,15 @@ fn what_is_sent_after_a_receive_from_any_rank_is_not_covered() {
 
 /// Runs of larger programs are drawn.
 fn drawn(runs: u64) {
-    for (script, degree) in [
-        (Script::ring(5, 2), 3),
-        (Script::exchange(6), 3),
-        (Script::sum(5), 3),
-        (Script::ping_pong(8), 4),
-    ] {
+    for (script, degree) in
+        [(Script::ring(5, 2), 3), (Script::exchange(6), 3), (Script::sum(5), 3), (Script::ping_pong(8), 4)]
+    {
         let allowed = results(&script, Bounds::MOST_STATES).unwrap();
         let found = random(&script, Rules::whole(), &bounds(&script, degree), &allowed, runs, 1);
         println!("{}, degree {degree}: {} runs, {} steps", script.name(), found.runs, found.states);
         assert_eq!((found.runs, found.wrong), (u128::from(runs), None), "{}", script.name());
-        let found = random(&script, Rules::without(Part::Resend), &bounds(&script, degree), &allowed, runs, 1);
+        let found =
+            random(&script, Rules::without(Part::Resend), &bounds(&script, degree), &allowed, runs, 1);
         assert!(found.wrong.is_some(), "{}", script.name());
     }
 }

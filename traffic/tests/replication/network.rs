@@ -175,7 +175,10 @@ fn what_cannot_be_is_refused() {
     let one = || schedules().remove(0).1;
     let error = |degree| Replicated::all(one().programs(), degree, BARE, []).unwrap_err().to_string();
     assert_eq!(error(0), "a rank has at least 1 copy; 1 is a run without replication");
-    assert_eq!(error(u32::MAX), "4294967295 copies of 5 ranks are too many: there can be 4294967295 processes");
+    assert_eq!(
+        error(u32::MAX),
+        "4294967295 copies of 5 ranks are too many: there can be 4294967295 processes"
+    );
     let group = Group::new(3, 2).unwrap();
     assert_eq!(group.check_hosts(&[0, 1, 2, 1, 2, 0], 3), Ok(()));
     assert_eq!(
