@@ -41,7 +41,7 @@ fn every_run_of_the_smallest_programs_is_equivalent() {
 
 /// `cargo test -p flitforge-traffic --test replication -- --ignored --nocapture`.
 #[test]
-#[ignore = "long: a minute"]
+#[ignore = "long: four minutes"]
 fn every_run_of_small_programs_is_equivalent() {
     equivalent([
         (Script::stream(4), 2),
@@ -116,7 +116,7 @@ fn drawn_runs_of_larger_programs_are_equivalent() {
 
 /// 400 000 runs.
 #[test]
-#[ignore = "long: a minute"]
+#[ignore = "long: four minutes"]
 fn many_drawn_runs_of_larger_programs_are_equivalent() {
     drawn(100_000);
 }
