@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Figs. 9, 10, 12 and 13 of S. Genaud, C. Rattanapoka, "A peer-to-peer framework for message passing parallel
-//! programs", 2009: replication, and failure detection by gossip.
+//! Figs. 9, 10, 12 and 13 of S. Genaud, C. Rattanapoka, "A peer-to-peer framework for message passing
+//! parallel programs", 2009: replication, and failure detection by gossip.
 //!
 //! Everything is a function of the [`Plan`] and comes out the same on any number of threads.
 

@@ -29,10 +29,10 @@
 //!   order of messages either.
 //!
 //! # What a program must be
-//! What a copy sends to a rank with a tag must be a function of what each rank has sent to it, and not of when
-//! that came. A program that sends after a receive from any rank can do otherwise. Its copies send different
-//! messages with one identifier, and a receiver can get some twice and others never. A sum of what has come
-//! from any rank is harmless.
+//! What a copy sends to a rank with a tag must be a function of what each rank has sent to it, and not of
+//! when that came. A program that sends after a receive from any rank can do otherwise. Its copies send
+//! different messages with one identifier, and a receiver can get some twice and others never. A sum of what
+//! has come from any rank is harmless.
 //!
 //! # What the paper leaves open
 //! - Who becomes master: the living copy with the lowest number.

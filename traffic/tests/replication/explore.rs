@@ -79,8 +79,8 @@ fn a_rank_without_a_copy_is_the_end() {
 }
 
 /// The sum of two numbers that are passed on in any order is always the same. With copies one of them can
-/// come twice and the other never, if the master crashes between them. The copies of the receiver can even get
-/// different ones with the same identifier.
+/// come twice and the other never, if the master crashes between them. The copies of the receiver can even
+/// get different ones with the same identifier.
 #[test]
 fn what_is_sent_after_a_receive_from_any_rank_is_not_covered() {
     let script = Script::forward_any();

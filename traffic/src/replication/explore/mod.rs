@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every interleaving and every crash of small programs.
 //!
-//! A [`Script`] is a small program for each rank. [`explore`] runs it with copies and does everything that can
-//! happen in every order. Messages, commits and notices of failures are delivered in any order, and so are the
-//! beginnings of processes. A process can crash before it begins and after each note that it sends, so between
-//! any two sends and between a send and its commit. Messages that have left arrive.
+//! A [`Script`] is a small program for each rank. [`explore`] runs it with copies and does everything that
+//! can happen in every order. Messages, commits and notices of failures are delivered in any order, and so
+//! are the beginnings of processes. A process can crash before it begins and after each note that it sends,
+//! so between any two sends and between a send and its commit. Messages that have left arrive.
 //!
 //! Each run is compared with the runs of the same program without copies. [`Wrong`] says what can be wrong.
 //!
