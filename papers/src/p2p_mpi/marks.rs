@@ -33,7 +33,7 @@ pub fn marks(outcome: &Outcome) -> Vec<Mark> {
 /// The time of a ping-pong in proportion to that of one copy.
 fn overhead_marks(all: &[Overhead], own: &Overhead) -> Option<Mark> {
     let at = (own.bytes as f64, ratio(all, own)?);
-    Some(Mark::new("fig9", format!("{} copies", own.degree), at, "times"))
+    Some(Mark::new("fig9", format!("r = {}", own.degree), at, "times"))
 }
 
 /// Failure with measured durations, for the largest messages.

@@ -46,7 +46,7 @@ pub fn page(plan: &Plan, outcome: &Outcome, marks: &[Mark], claims: &[Claim]) ->
         section("What is computed", &[CHOICES], Vec::new(), vec![tables::exact(outcome)]),
     ];
     report(
-        "Genaud and Rattanapoka: failure detection by gossip",
+        "Genaud and Rattanapoka: replication, and failure detection by gossip",
         &format!("seed {}", plan.seed),
         plan.quick.then_some(", fewer trials and sizes"),
         sections,

@@ -22,8 +22,8 @@ pub fn random(
     runs: u64,
     seed: u64,
 ) -> Explored {
-    let Bounds { group, crashes_per_rank, crashes, .. } = *bounds;
-    let setting = Setting { script, group, rules, crashes_per_rank, crashes };
+    let Bounds { group, crashes_per_rank, crashes, memory, .. } = *bounds;
+    let setting = Setting { script, group, rules, crashes_per_rank, crashes, memory };
     let mut explored = Explored::default();
     let first = World::new(&setting);
     for run in 0..runs {

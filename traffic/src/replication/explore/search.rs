@@ -20,6 +20,8 @@ pub struct Bounds {
     pub crashes: u32,
     /// States, at most.
     pub states: usize,
+    /// Whether a backup table that is never emptied is wrong, in a run without crashes.
+    pub memory: bool,
 }
 
 impl Bounds {
@@ -28,7 +30,8 @@ impl Bounds {
 
     /// All crashes that the paper allows: each rank keeps a copy.
     pub const fn of_paper(group: Group) -> Self {
-        Self { group, crashes_per_rank: group.degree() - 1, crashes: u32::MAX, states: Self::MOST_STATES }
+        let (crashes_per_rank, crashes) = (group.degree() - 1, u32::MAX);
+        Self { group, crashes_per_rank, crashes, states: Self::MOST_STATES, memory: true }
     }
 }
 
@@ -170,8 +173,8 @@ pub fn explore(
     bounds: &Bounds,
     allowed: &Results,
 ) -> Result<Explored, TooManyStates> {
-    let Bounds { group, crashes_per_rank, crashes, states } = *bounds;
-    let setting = Setting { script, group, rules, crashes_per_rank, crashes };
+    let Bounds { group, crashes_per_rank, crashes, states, memory } = *bounds;
+    let setting = Setting { script, group, rules, crashes_per_rank, crashes, memory };
     let search = Search { setting, most: states, seen: HashMap::new(), path: Vec::new() };
     search.all(&mut |end| match end {
         Ok(output) => (!allowed.contains(&output)).then_some(Wrong::Output),
@@ -187,7 +190,8 @@ pub fn explore(
 pub fn results(script: &Script, states: usize) -> Result<Results, TooManyStates> {
     let mut results = Results::new();
     let Ok(group) = Group::new(script.len(), 1) else { return Ok(results) };
-    let setting = Setting { script, group, rules: Rules::whole(), crashes_per_rank: 0, crashes: 0 };
+    let setting =
+        Setting { script, group, rules: Rules::whole(), crashes_per_rank: 0, crashes: 0, memory: true };
     let search = Search { setting, most: states, seen: HashMap::new(), path: Vec::new() };
     search.all(&mut |end| {
         results.extend(end.ok());
