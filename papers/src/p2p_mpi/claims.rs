@@ -48,7 +48,8 @@ fn overhead(outcome: &Outcome) -> Claim {
         place: "section 4.4, Fig. 9",
         statement: "With r copies a ping-pong takes a bit less than r times as long as with one.",
         found,
-        holds: Holds::when(!all.is_empty() && all.iter().all(below)),
+        // Large messages take far less than r times as long.
+        holds: if !all.is_empty() && all.iter().all(below) { Holds::Partly } else { Holds::No },
     }
 }
 
