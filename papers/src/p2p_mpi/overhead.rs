@@ -57,7 +57,7 @@ fn ping_pong(bytes: u64) -> Schedule {
     Schedule::new([one(true), one(false)])
 }
 
-/// Measures degrees 1 to [`MOST`] for messages of some sizes, over a mesh with a host for each copy.
+/// Measures degrees 1 to 4 for messages of some sizes, over a mesh with a host for each copy.
 ///
 /// # Errors
 /// A defect of the plan.
