@@ -30,9 +30,8 @@ fn overhead(outcome: &Outcome) -> Claim {
     let all = &outcome.overhead;
     let most = all.iter().filter(|own| own.degree > 1).filter_map(|own| Some((ratio(all, own)?, own)));
     let worst = most.max_by(|a, b| (a.0 / f64::from(a.1.degree)).total_cmp(&(b.0 / f64::from(b.1.degree))));
-    let bytes = all.iter().map(|own| own.bytes).max().unwrap_or_default();
-    let largest = all.iter().filter(|own| own.bytes == bytes);
-    let times = largest.filter_map(|own| Some(format!("{:.2}", ratio(all, own)?)));
+    let bytes = overhead::largest(all).next().map_or(0, |own| own.bytes);
+    let times = overhead::largest(all).filter_map(|own| Some(format!("{:.2}", ratio(all, own)?)));
     let times = times.collect::<Vec<_>>().join(", ");
     let found = worst.map_or_else(String::new, |(ratio, own)| {
         format!(
@@ -55,13 +54,13 @@ fn overhead(outcome: &Outcome) -> Claim {
 
 /// Equation 2 with the measured durations.
 fn measured(outcome: &Outcome) -> Option<Claim> {
-    let bytes = outcome.overhead.iter().map(|own| own.bytes).max()?;
-    let best = |(name, shape): (&str, f64)| {
-        let failures = overhead::failures(&outcome.overhead, bytes, replication::RATE, shape);
-        let (degree, probability) = overhead::best(&failures)?;
+    let bytes = overhead::largest(&outcome.overhead).next()?.bytes;
+    let best = |(name, failures): (&str, Vec<(u32, f64)>)| {
+        let (degree, probability) = failures.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;
         Some((degree, format!("{name}: r = {degree} with {probability:.4}")))
     };
-    let best: Vec<(u32, String)> = replication::LAWS.into_iter().filter_map(best).collect();
+    let best: Vec<(u32, String)> =
+        overhead::failures(&outcome.overhead).into_iter().filter_map(best).collect();
     let words: Vec<&str> = best.iter().map(|(_, words)| words.as_str()).collect();
     Some(Claim {
         place: "section 4.5, eq. 2",

@@ -11,10 +11,31 @@ struct Frame {
     title: &'static str,
     x_label: &'static str,
     y_label: &'static str,
-    /// Sizes of networks are shown by their logarithm to base 2.
-    log_x: bool,
+    x: Abscissa,
     log_y: bool,
     caption: &'static str,
+}
+
+/// What is told along a figure.
+#[derive(Clone, Copy, PartialEq)]
+enum Abscissa {
+    /// Numbers as they are.
+    Plain,
+    /// Nodes, by their logarithm to base 2: from 2 to 256.
+    Nodes,
+    /// Bytes, by their logarithm to base 2.
+    Bytes,
+}
+
+impl Abscissa {
+    /// Where a number stands, and its note.
+    fn place(self, x: f64) -> (f64, String) {
+        match self {
+            Self::Plain => (x, String::new()),
+            Self::Nodes => (x.log2(), format!("n = {x}")),
+            Self::Bytes => (x.log2(), format!("{x} bytes")),
+        }
+    }
 }
 
 const NODES_LOG: &str = "log2 of the nodes n";
@@ -26,7 +47,7 @@ const FRAMES: &[Frame] = &[
         title: "Fig. 12: how likely detection fails",
         x_label: NODES_LOG,
         y_label: "probability that detection fails",
-        log_x: true,
+        x: Abscissa::Nodes,
         log_y: true,
         caption: "Each node has failed with probability 0.0952. Bars are exact 95 % intervals. A point without a \
                   failing set among its trials is left out, as in the paper.",
@@ -36,7 +57,7 @@ const FRAMES: &[Frame] = &[
         title: "Fig. 13: time to detect a failure",
         x_label: NODES_LOG,
         y_label: "seconds from the crash to its detection",
-        log_x: true,
+        x: Abscissa::Nodes,
         log_y: false,
         caption: "Means over the living nodes. Bars reach from the first detection to the last.",
     },
@@ -45,7 +66,7 @@ const FRAMES: &[Frame] = &[
         title: "Beyond the paper: random gossip and round robin",
         x_label: NODES_LOG,
         y_label: "seconds from the crash to its detection",
-        log_x: true,
+        x: Abscissa::Nodes,
         log_y: false,
         caption: "As Fig. 13. Cleanup times are three times and twice the least rounds: the paper prints none.",
     },
@@ -54,7 +75,7 @@ const FRAMES: &[Frame] = &[
         title: "Fig. 10: failure of a replicated application",
         x_label: "replicas r",
         y_label: "probability that the application fails",
-        log_x: false,
+        x: Abscissa::Plain,
         log_y: false,
         caption: "Ten processes, 0.1 failures a second, a sequential time of 10 s. The program takes r seconds.",
     },
@@ -63,7 +84,7 @@ const FRAMES: &[Frame] = &[
         title: "Fig. 9: a ping-pong with copies",
         x_label: "log2 of the bytes of a message",
         y_label: "time in proportion to one copy",
-        log_x: true,
+        x: Abscissa::Bytes,
         log_y: false,
         caption: "Ten round trips over a mesh of 4 x 2 hosts with flits of 16 bytes. Every copy has a host.",
     },
@@ -72,7 +93,7 @@ const FRAMES: &[Frame] = &[
         title: "Equation 2 with measured durations",
         x_label: "replicas r",
         y_label: "probability that the application fails",
-        log_x: false,
+        x: Abscissa::Plain,
         log_y: false,
         caption: "Ten processes, 0.1 failures a second, a second with one copy. The program sends all the time, \
                   and takes as much longer with copies as the largest messages of Fig. 9.",
@@ -82,7 +103,7 @@ const FRAMES: &[Frame] = &[
         title: "Rounds until everybody has news of everybody",
         x_label: NODES_LOG,
         y_label: "rounds",
-        log_x: true,
+        x: Abscissa::Bytes,
         log_y: false,
         caption: "From the worst round of a cycle on. Bars reach down to the rounds from the first of a cycle on.",
     },
@@ -95,11 +116,7 @@ pub fn figures(marks: &[Mark]) -> Vec<Figure> {
 
 fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
     let sample = |mark: &Mark| {
-        let (x, note) = if frame.log_x {
-            (mark.x.log2(), format!("{} {}", if frame.id == "fig9" { "bytes" } else { "n =" }, mark.x))
-        } else {
-            (mark.x, String::new())
-        };
+        let (x, note) = frame.x.place(mark.x);
         let sample = Sample::new(x, mark.y).note(note);
         (mark.curve.clone(), Sample { err: mark.low.zip(mark.high), ..sample })
     };
@@ -113,8 +130,7 @@ fn figure(frame: &Frame, marks: &[Mark]) -> Figure {
         title: frame.title.to_owned(),
         x_label: frame.x_label.to_owned(),
         y_label: frame.y_label.to_owned(),
-        // 2 to 256 nodes.
-        x_range: (frame.log_x && frame.id != "fig9").then_some((1.0, 8.0)),
+        x_range: (frame.x == Abscissa::Nodes).then_some((1.0, 8.0)),
         logarithmic: frame.log_y,
         from_zero: !frame.log_y,
         series,

@@ -38,14 +38,12 @@ fn overhead_marks(all: &[Overhead], own: &Overhead) -> Option<Mark> {
 
 /// Failure with measured durations, for the largest messages.
 fn measured_marks(all: &[Overhead]) -> Vec<Mark> {
-    let bytes = all.iter().map(|own| own.bytes).max().unwrap_or_default();
-    let law = |(name, shape): (&'static str, f64)| {
-        let failures = overhead::failures(all, bytes, replication::RATE, shape);
+    let law = |(name, failures): (&'static str, Vec<(u32, f64)>)| {
         failures.into_iter().map(move |(degree, probability)| {
             Mark::new("measured", name, (f64::from(degree), probability), PROBABILITY)
         })
     };
-    replication::LAWS.into_iter().flat_map(law).collect()
+    overhead::failures(all).into_iter().flat_map(law).collect()
 }
 
 fn exact_mark(exact: &Exact) -> Mark {

@@ -51,7 +51,7 @@ impl Study for P2pMpi {
         let plan = if order.quick { Plan::quick() } else { Plan::full() };
         let progress = Progress::new(Self::NAME, steps(&plan));
         let mut outcome = run(&plan, order.threads, &progress).map_err(StudyError::plan)?;
-        outcome.overhead = measure(&plan.messages).map_err(StudyError::plan)?;
+        outcome.overhead = measure(&plan.messages)?;
         progress.finish();
         let marks = marks(&outcome);
         Ok(Done { plan, outcome, marks })

@@ -152,7 +152,7 @@ impl<B> Mailbox<B> {
 
     /// Takes out the messages above a size from a sender, which are not sent before they meet their receive.
     /// Returns how many there were.
-    pub(crate) fn forget(&mut self, sender: u32, above: u64) -> u64 {
+    pub(super) fn forget(&mut self, sender: u32, above: u64) -> u64 {
         let gone = |early: &Early<B>| early.message.from == sender && early.message.bytes > above;
         let before = self.early.len();
         self.early.retain(|_, early| !gone(early));
@@ -167,14 +167,14 @@ impl<B> Mailbox<B> {
     }
 
     /// The receives without a message, in order.
-    pub(crate) fn posted(&self) -> impl Iterator<Item = &Posted> {
+    pub(super) fn posted(&self) -> impl Iterator<Item = &Posted> {
         let mut posted: Vec<&(u64, Posted)> = self.posted.values().flatten().collect();
         posted.sort_unstable_by_key(|(place, _)| *place);
         posted.into_iter().map(|(_, posted)| posted)
     }
 
     /// The messages without a receive, in order.
-    pub(crate) fn early(&self) -> impl Iterator<Item = &Message<B>> {
+    pub(super) fn early(&self) -> impl Iterator<Item = &Message<B>> {
         self.early.values().map(|early| &early.message)
     }
 }

@@ -4,8 +4,8 @@
 use super::super::Rules;
 use super::crash::{Due, Happening};
 use super::script::Script;
-use super::search::{Bounds, Explored};
-use super::world::{Results, Setting, World, Wrong};
+use super::search::{Bounds, Explored, wrong};
+use super::world::{Results, Setting, World};
 use crate::Stream;
 
 /// One step in so many crashes, if it may.
@@ -22,8 +22,7 @@ pub fn random(
     runs: u64,
     seed: u64,
 ) -> Explored {
-    let Bounds { group, crashes_per_rank, crashes, memory, .. } = *bounds;
-    let setting = Setting { script, group, rules, crashes_per_rank, crashes, memory };
+    let setting = bounds.setting(script, rules);
     let mut explored = Explored::default();
     let first = World::new(&setting);
     for run in 0..runs {
@@ -35,11 +34,7 @@ pub fn random(
         }
         explored.states += path.len() as u64;
         explored.runs += 1;
-        let wrong = match world.end(&setting) {
-            Ok(output) => (!allowed.contains(&output)).then_some(Wrong::Output),
-            Err(wrong) => Some(wrong),
-        };
-        if let Some(wrong) = wrong {
+        if let Some(wrong) = wrong(world.end(&setting), allowed) {
             explored.wrong = Some((wrong, path.iter().map(Happening::to_string).collect()));
             break;
         }

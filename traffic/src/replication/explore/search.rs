@@ -33,6 +33,19 @@ impl Bounds {
         let (crashes_per_rank, crashes) = (group.degree() - 1, u32::MAX);
         Self { group, crashes_per_rank, crashes, states: Self::MOST_STATES, memory: true }
     }
+
+    pub(super) const fn setting(self, script: &Script, rules: Rules) -> Setting<'_> {
+        let Self { group, crashes_per_rank, crashes, memory, .. } = self;
+        Setting { script, group, rules, crashes_per_rank, crashes, memory }
+    }
+}
+
+/// What is wrong with the end of a run, whose output must be one of these.
+pub(super) fn wrong(end: Result<Vec<u64>, Wrong>, allowed: &Results) -> Option<Wrong> {
+    match end {
+        Ok(output) => (!allowed.contains(&output)).then_some(Wrong::Output),
+        Err(wrong) => Some(wrong),
+    }
 }
 
 /// What was found.
@@ -173,13 +186,9 @@ pub fn explore(
     bounds: &Bounds,
     allowed: &Results,
 ) -> Result<Explored, TooManyStates> {
-    let Bounds { group, crashes_per_rank, crashes, states, memory } = *bounds;
-    let setting = Setting { script, group, rules, crashes_per_rank, crashes, memory };
-    let search = Search { setting, most: states, seen: HashMap::new(), path: Vec::new() };
-    search.all(&mut |end| match end {
-        Ok(output) => (!allowed.contains(&output)).then_some(Wrong::Output),
-        Err(wrong) => Some(wrong),
-    })
+    let setting = bounds.setting(script, rules);
+    let search = Search { setting, most: bounds.states, seen: HashMap::new(), path: Vec::new() };
+    search.all(&mut |end| wrong(end, allowed))
 }
 
 /// The outputs of a script without copies and without crashes: one for each order of messages that gives
@@ -190,8 +199,7 @@ pub fn explore(
 pub fn results(script: &Script, states: usize) -> Result<Results, TooManyStates> {
     let mut results = Results::new();
     let Ok(group) = Group::new(script.len(), 1) else { return Ok(results) };
-    let setting =
-        Setting { script, group, rules: Rules::whole(), crashes_per_rank: 0, crashes: 0, memory: true };
+    let setting = Bounds::of_paper(group).setting(script, Rules::whole());
     let search = Search { setting, most: states, seen: HashMap::new(), path: Vec::new() };
     search.all(&mut |end| {
         results.extend(end.ok());

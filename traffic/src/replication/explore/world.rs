@@ -118,6 +118,11 @@ impl Process {
         }
     }
 
+    /// Whether it has ended its program.
+    fn has_ended(&self, setting: &Setting<'_>) -> bool {
+        self.at >= setting.script.steps(self.replica.rank()).len()
+    }
+
     /// Takes something in. Returns what it sends.
     fn take(&mut self, due: Due, setting: &Setting<'_>) -> Vec<(u32, Note<u64>)> {
         let mut out = Vec::new();
@@ -185,8 +190,7 @@ impl World {
         let Some(Life::Runs(own)) = self.lives.get_mut(*process as usize) else { return 0 };
         let mut out = own.take(due.clone(), setting);
         let sent = out.len();
-        let ended = own.at >= setting.script.steps(own.replica.rank()).len();
-        let done = (ended && own.replica.backed_up() == 0).then_some(own.number);
+        let done = (own.has_ended(setting) && own.replica.backed_up() == 0).then_some(own.number);
         if let Some(notes) = *crash_after {
             out.truncate(notes);
             self.crash(*process);
@@ -209,10 +213,7 @@ impl World {
     /// The output of a process that has ended its program.
     fn output(&self, process: u32, setting: &Setting<'_>) -> Option<u64> {
         match self.lives.get(process as usize)? {
-            Life::Runs(own) => {
-                let ended = own.at >= setting.script.steps(own.replica.rank()).len();
-                ended.then_some(own.number)
-            }
+            Life::Runs(own) => own.has_ended(setting).then_some(own.number),
             Life::Done(number) => Some(*number),
             Life::Crashed => None,
         }
