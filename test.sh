@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-programs=${CARGO_TARGET_DIR:-target}/release
+programs=${CARGO_TARGET_DIR:-$PWD/target}/release
 began=$SECONDS
 
 # Begins a step, and prints the wall time of the one before it.
@@ -47,16 +47,17 @@ nice cargo build --release --workspace --features flitforge-sim/wide-vectors --l
 optimised=$!
 trap 'kill "$optimised" 2>/dev/null || true' EXIT
 
+# `--features rust-hdl` compiles the second emitter and its tests. `--workspace` here and below selects the same features of the
+# libraries: none of them is compiled again.
 step "tests"
-cargo test --workspace --locked
-
-# `--workspace` here and below selects the same features of the libraries as above: none of them is compiled again.
-step "tests of the feature rust-hdl"
-cargo test --workspace --features rust-hdl --locked --test emitters --test rust_hdl_bridge
+cargo test --workspace --features rust-hdl --locked
 
 step "what is left of the programs with optimisation"
 wait "$optimised"
 trap - EXIT
+
+step "quick studies, by the program with optimisation"
+FLITFORGE_PROGRAM=$programs/flitforge cargo test --workspace --features rust-hdl --locked --test cli -- --ignored
 
 # Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
 # compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them, and is on

@@ -52,15 +52,15 @@ fn lint(router: RouterSpec, options: &Options) {
 
 /// Relations that draw nothing, one bit, a bit for each dimension, and coordinates.
 fn drawing() -> Vec<RouterSpec> {
-    let ties = RouterSpec { ring_ties: RingTies::Drawn, ..router(dims(&[4, 3], true), DIMENSION_ORDER) };
-    let mesh = |relation| router(dims(&[4, 3], false), relation);
+    let ties = RouterSpec { ring_ties: RingTies::Drawn, ..router(dims(&[3, 2], true), DIMENSION_ORDER) };
+    let mesh = |relation| router(dims(&[3, 2], false), relation);
     vec![
         mesh(DIMENSION_ORDER),
         mesh(Relation::O1Turn),
         ties,
         mesh(Relation::Valiant),
         mesh(Relation::Romm),
-        router(dims(&[4, 3], true), Relation::Romm),
+        router(dims(&[3, 2], true), Relation::Romm),
     ]
 }
 

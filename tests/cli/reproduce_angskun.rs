@@ -24,6 +24,7 @@ fn entry(list: &Value, nodes: u64, failures: Option<u64>) -> &Value {
 }
 
 #[test]
+#[ignore = "`test.sh` runs it with the program of the release build"]
 fn the_quick_run_gives_figures_and_checked_numbers() {
     let folder = tempfile::tempdir().unwrap();
     let one = folder.path();

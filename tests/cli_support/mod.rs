@@ -7,6 +7,9 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+/// The variable with the program that tests run. It is an absolute path.
+pub(crate) const PROGRAM: &str = "FLITFORGE_PROGRAM";
+
 /// What a command left.
 #[derive(Debug)]
 pub(crate) struct Outcome {
@@ -18,9 +21,11 @@ pub(crate) struct Outcome {
     pub(crate) err: String,
 }
 
-/// The command with these arguments, started in the root of the repository.
+/// The command with these arguments, started in the root of the repository: the program of the tests' own
+/// build, or the one that `FLITFORGE_PROGRAM` names.
 pub(crate) fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_flitforge"));
+    let named = std::env::var_os(PROGRAM);
+    let mut command = Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_flitforge").into()));
     command.args(args).current_dir(env!("CARGO_MANIFEST_DIR")).stdin(Stdio::null());
     command
 }

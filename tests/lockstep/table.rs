@@ -112,16 +112,15 @@ pub(crate) const FORMS: &[&str] = &[
     "verilog.faults=pins faults.links=[[[0,0],\"+y\"]] routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=0.2",
 ];
 
-/// Binomial graphs, one of each size: all relations, low, high and saturating load. Every relation in every
+/// Binomial graphs: all relations, low, high and saturating load, and a dead router. Every relation in every
 /// graph under every load: see `binomial.rs`.
 pub(crate) const BINOMIAL: &[&str] = &[
-    "network.nodes=5 routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=1.5",
-    "network.nodes=8 routing.algorithm=jump-order router.virtual_channels=1 traffic.load=2.0",
+    "network.nodes=5 routing.algorithm=dynamic-dr router.virtual_channels=3 faults.routers=[3] traffic.pattern=file traffic.map=[1,2,4,3,0] traffic.load=0.3",
+    "network.nodes=16 routing.algorithm=jump-order router.virtual_channels=1 traffic.load=2.0",
     "network.nodes=11 routing.algorithm=nearest-jump traffic.load=0.05",
-    "network.nodes=12 routing.algorithm=static-dr router.virtual_channels=3 traffic.load=1.0",
-    "network.nodes=16 routing.algorithm=minimal-adaptive traffic.load=0.8",
-    "network.nodes=13 routing.algorithm=shortest router.virtual_channels=3 traffic.load=1.5",
-    "network.nodes=10 routing.algorithm=dynamic-dr router.virtual_channels=3 faults.routers=[3] traffic.pattern=file traffic.map=[1,2,0,3,5,6,7,8,9,4] traffic.load=0.3",
+    "network.nodes=6 routing.algorithm=static-dr router.virtual_channels=3 traffic.load=1.0",
+    "network.nodes=8 routing.algorithm=minimal-adaptive traffic.load=0.8",
+    "network.nodes=7 routing.algorithm=shortest router.virtual_channels=3 traffic.load=1.5",
 ];
 
 /// Faults from cycle 0 that leave every packet a way.

@@ -135,8 +135,9 @@ impl Workshop {
 
     /// Verilog to C++, with assertions.
     fn verilate(&self, model: Model<'_>) -> Result<(), CosimError> {
-        let options =
-            "--cc --exe --assert -DFLITFORGE_ASSERT --x-assign unique --x-initial unique -Wno-fatal";
+        // One C++ file for each module: files of a module read the same headers again.
+        let options = "--cc --exe --assert -DFLITFORGE_ASSERT --x-assign unique --x-initial unique \
+                       --output-split 0 -Wno-fatal";
         let mut command = Command::new("verilator");
         command.args(model.repeated.map(|_| "--hierarchical"));
         command.args(options.split(' ')).args(["--prefix", MODEL, "--Mdir", OBJECTS]);
