@@ -163,6 +163,7 @@ impl Flits {
     }
 
     /// Cuts the next packet of a node's queue.
+    #[inline]
     pub(super) fn cut(&mut self, node: u32, queue: usize) -> Option<Cut> {
         let queue = self.queues.get_mut(node as usize * self.classes + queue)?;
         let leaving = queue.front_mut()?;
@@ -179,6 +180,7 @@ impl Flits {
     }
 
     /// Takes note of flits that have arrived. Returns whether their message has.
+    #[inline]
     pub(super) fn arrived(&mut self, handle: Handle, flits: u32) -> bool {
         let Some(missing) = self.missing.get_mut(handle.0 as usize) else { return false };
         *missing = missing.saturating_sub(u64::from(flits));
@@ -195,6 +197,7 @@ impl Wire for Flits {
         self.carriage.overhead
     }
 
+    #[inline]
     fn takes_from(&self, rank: u32, _: u8, class: u8) -> Option<u64> {
         // A node that has taken a request has kept room for the reply.
         if class == REPLY && !self.owed.is_empty() {
@@ -213,6 +216,7 @@ impl Wire for Flits {
         false
     }
 
+    #[inline]
     fn send(&mut self, _: u64, parcel: &Parcel) -> Arrival {
         let [node, dest] = [parcel.from, parcel.to].map(|rank| self.nodes[rank as usize]);
         let (handle, flits) = (parcel.handle, self.carriage.flits(parcel.bytes));

@@ -52,6 +52,8 @@ pub(super) struct Driver<P: Program> {
     machine: Machine<P, Flits>,
     packets: Packets,
     delivered: Vec<Delivery>,
+    /// Packets delivered in a cycle, with their places among them.
+    in_order: Vec<(u64, u32)>,
     lost: Vec<u64>,
     senders: Vec<u32>,
     /// The cycle of the last delivery, or of the last search for a deadlock.
@@ -74,6 +76,7 @@ impl<P: Program> Driver<P> {
             machine,
             packets,
             delivered: Vec::new(),
+            in_order: Vec::new(),
             lost,
             senders: Vec::new(),
             quiet_since: 0,
@@ -222,9 +225,12 @@ impl<P: Program> Driver<P> {
         self.engine.take_deliveries(&mut delivered);
         if !delivered.is_empty() {
             self.quiet_since = now;
-            delivered.sort_unstable_by_key(|delivery| delivery.packet);
+            self.in_order.clear();
+            self.in_order.extend((0u32..).zip(&delivered).map(|(at, delivery)| (delivery.packet, at)));
+            self.in_order.sort_unstable();
         }
-        for delivery in &delivered {
+        for at in 0..delivered.len() {
+            let delivery = &delivered[self.in_order[at].1 as usize];
             let Some(UnderWay { handle, flits, class }) = self.packets.remove(delivery.packet) else {
                 if let Some(background) = &mut self.background {
                     background.arrived(delivery.packet_latency);

@@ -42,6 +42,7 @@ impl Packets {
     }
 
     /// Takes note of a packet, which has a larger number than those of its node before.
+    #[inline]
     pub(super) fn insert(&mut self, packet: u64, under_way: UnderWay) {
         let (node, number) = self.split(packet);
         let OfNode { first, packets } = &mut self.nodes[node];
@@ -53,6 +54,7 @@ impl Packets {
     }
 
     /// Takes out a packet; `None` where it is of no message.
+    #[inline]
     pub(super) fn remove(&mut self, packet: u64) -> Option<UnderWay> {
         let (node, number) = self.split(packet);
         let OfNode { first, packets } = &mut self.nodes[node];

@@ -100,16 +100,20 @@ impl<P: Program, W: Wire> Machine<P, W> {
     /// When the next thing happens that is known of. `None`: nothing does, unless a message arrives of which
     /// the machine is to be told. Failures and recoveries after the end of all programs do not count.
     pub fn next_time(&self) -> Option<u64> {
-        let over = self.queue.has_only_changes() && self.hosts.iter().all(|host| host.books.finished);
-        self.queue.next_time().filter(|_| !over)
+        self.queue.next_time().filter(|_| !self.is_over())
+    }
+
+    /// All programs have finished, and nothing is left but failures and recoveries.
+    fn is_over(&self) -> bool {
+        self.queue.has_only_changes() && self.hosts.iter().all(|host| host.books.finished)
     }
 
     /// Does all that happens until a time, that one included.
     pub fn advance(&mut self, until: u64) {
-        while self.next_time().is_some_and(|time| time <= until) {
-            if let Some(entry) = self.queue.pop() {
-                self.handle(entry);
-            }
+        while !self.is_over()
+            && let Some(entry) = self.queue.pop(until)
+        {
+            self.handle(entry);
         }
     }
 

@@ -51,6 +51,7 @@ mod machine;
 mod mapping;
 mod matching;
 mod opener;
+mod order;
 mod outcome;
 mod program;
 mod queue;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is to happen, in order.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
+use super::order::{Key, Order};
 use super::program::{Action, Event, Turn};
 use super::wire::Handle;
 
@@ -71,17 +69,6 @@ pub(super) struct Entry<B> {
     pub(super) what: What<B>,
 }
 
-/// The place of an entry in the order. It is small, since a heap moves it about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Key {
-    time: u64,
-    /// The cause, with [`LATE`].
-    cause: u64,
-    detail: u64,
-    rank: u32,
-    slot: u32,
-}
-
 /// Programs are told, and ranks fail, before anything else happens at that time. So all that is possible then
 /// has its place.
 const LATE: u64 = 1 << 63;
@@ -89,7 +76,7 @@ const LATE: u64 = 1 << 63;
 /// What is to happen, the next first.
 #[derive(Debug, Clone)]
 pub(super) struct Queue<B> {
-    keys: BinaryHeap<Reverse<Key>>,
+    keys: Order,
     /// What each key stands for, by its slot.
     slots: Vec<Option<What<B>>>,
     spare: Vec<u32>,
@@ -100,7 +87,7 @@ pub(super) struct Queue<B> {
 
 impl<B> Default for Queue<B> {
     fn default() -> Self {
-        let (keys, slots, spare) = (BinaryHeap::new(), Vec::new(), Vec::new());
+        let (keys, slots, spare) = (Order::default(), Vec::new(), Vec::new());
         Self { keys, slots, spare, causes: 0, changes: 0 }
     }
 }
@@ -121,21 +108,26 @@ impl<B> Queue<B> {
             Some(place) => *place = Some(what),
             None => self.slots.push(Some(what)),
         }
-        self.keys.push(Reverse(Key { time, cause: cause | late, detail, rank, slot }));
+        self.keys.push(Key { time, cause: cause | late, detail, rank, slot });
+    }
+
+    const fn len(&self) -> usize {
+        self.slots.len() - self.spare.len()
     }
 
     /// When the next thing happens.
     pub(super) fn next_time(&self) -> Option<u64> {
-        self.keys.peek().map(|key| key.0.time)
+        self.keys.first().map(|key| key.time)
     }
 
     /// Whether ranks fail and recover, and nothing else is to happen.
     pub(super) fn has_only_changes(&self) -> bool {
-        self.keys.len() == self.changes
+        self.len() == self.changes
     }
 
-    pub(super) fn pop(&mut self) -> Option<Entry<B>> {
-        let Reverse(key) = self.keys.pop()?;
+    /// What is next, if it happens until a time, that one included.
+    pub(super) fn pop(&mut self, until: u64) -> Option<Entry<B>> {
+        let key = self.keys.pop(until)?;
         self.entry(key)
     }
 
@@ -150,11 +142,8 @@ impl<B> Queue<B> {
     /// Takes out what is to happen to a rank, but for its changes. Returns the messages that were about to
     /// arrive.
     pub(super) fn remove_of(&mut self, rank: u32) -> Vec<Handle> {
-        let (own, others) = std::mem::take(&mut self.keys).into_iter().partition(|key| key.0.rank == rank);
-        self.keys = others;
         let mut arriving = Vec::new();
-        let own: BinaryHeap<Reverse<Key>> = own;
-        for Reverse(key) in own.into_sorted_vec() {
+        for key in self.keys.remove_of(rank) {
             match self.entry(key) {
                 Some(entry) if matches!(entry.what, What::Change(_)) => self.push(entry),
                 Some(Entry { what: What::Arrive(handle) | What::Land(handle), .. }) => arriving.push(handle),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every rank reads and writes at others, with a number of requests under way.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use serde::Serialize;
 
@@ -74,8 +74,8 @@ pub struct RequestReply {
     requests: Requests,
     /// Requests not yet made.
     left: u32,
-    /// When each request under way was sent.
-    sent: BTreeMap<u32, u64>,
+    /// The requests under way, the largest number first, and when each was sent.
+    sent: VecDeque<(u32, u64)>,
     trips: RoundTrips,
     /// The numbers of timers, with what is to be answered to whom. They go off in order.
     answers: VecDeque<(u32, u32, Saying)>,
@@ -91,7 +91,7 @@ impl RequestReply {
             ranks,
             requests,
             left: if ranks > 1 { requests.count } else { 0 },
-            sent: BTreeMap::new(),
+            sent: VecDeque::new(),
             trips: RoundTrips::default(),
             answers: VecDeque::new(),
             next_op: 0,
@@ -118,7 +118,7 @@ impl RequestReply {
             } else {
                 (write, Saying::Write(number))
             };
-            self.sent.insert(number, now);
+            self.sent.push_back((number, now));
             self.send(to, bytes, REQUEST, body, actions);
         }
         if self.left == 0 && self.sent.is_empty() {
@@ -133,7 +133,8 @@ impl RequestReply {
             self.answers.push_back((timer, message.from, message.body));
             return actions.push(Action::Timer { timer, at: now + self.requests.service });
         };
-        if let Some(sent) = self.sent.remove(&number) {
+        let place = self.sent.binary_search_by(|(other, _)| number.cmp(other)).ok();
+        if let Some((_, sent)) = place.and_then(|place| self.sent.remove(place)) {
             let trip = now - sent;
             let RoundTrips { count, sum, longest } = self.trips;
             self.trips = RoundTrips { count: count + 1, sum: sum + trip, longest: longest.max(trip) };

@@ -226,16 +226,19 @@ impl<P: Program, W: Wire> Machine<P, W> {
         }
         let host = &mut self.hosts[rank as usize];
         host.books.received += 1;
-        match host.mailbox.deliver(flying.message, ready) {
+        let (cause, event) = match host.mailbox.deliver(flying.message, ready) {
             Fate::Received(posted, message) => {
                 let cause = self.meet(rank, now, Some(&message), lane.cpu);
-                self.tell_at(rank, ready, Event::Received { op: posted.op, message }, cause);
+                (cause, Event::Received { op: posted.op, message })
             }
-            Fate::Heard(message) => {
-                let cause = self.meet(rank, now, Some(&message), lane.cpu);
-                self.tell_at(rank, ready, Event::Arrived(message), cause);
-            }
-            Fate::Kept => {}
+            Fate::Heard(message) => (self.meet(rank, now, Some(&message), lane.cpu), Event::Arrived(message)),
+            Fate::Kept => return,
+        };
+        // Messages land after all that is to be told at the time. So this is next, unless a sender goes on.
+        if ready == now && bytes <= self.wire.rendezvous_above() {
+            self.tell(rank, now, event, cause);
+        } else {
+            self.tell_at(rank, ready, event, cause);
         }
     }
 }
