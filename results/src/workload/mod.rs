@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod bring_up;
 mod links;
 mod point;
 
@@ -61,6 +62,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
         )
     }));
+    lines.extend(report.bring_up.as_ref().into_iter().flat_map(bring_up::lines));
     lines.extend(report.round_trips.map(|round| {
         let count = round.trips.count.to_string();
         ("round trips", trips(&count, round.mean, round.trips.longest))
