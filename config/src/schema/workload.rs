@@ -278,7 +278,7 @@ params! {
     PERIOD: Int<u64> = Int { min: 1, max: MOST }, {
         key: "workload.period",
         unit: "cycles",
-        default: Preset::Derived("twice what interfaces and network need for the messages of a steady state"),
+        default: Preset::Derived("ten times what interfaces and network need for the messages of a steady state"),
         when: BRING_UP,
         effect: "Cycles after which a rank repeats what it has to say of itself. Repetition makes good what was lost. \
                  A period in which a rank cannot take the messages for it is refused.",

@@ -31,9 +31,9 @@
 //! let crew = Crew { tree, messages, bytes: 16, pace, deaths: Vec::new() };
 //! let (members, standing) = crew.programs()?;
 //! Machine::ideal(members, LogGops { latency: 10, ..LogGops::free() }).run();
-//! // Three steps of a message each for the ring, and five for the graph.
+//! // Four messages in a row for the ring, and five more for the graph.
 //! let build = standing.builds()[0];
-//! assert_eq!((build.ring, build.graph), (Some(30), Some(80)));
+//! assert_eq!((build.ring, build.graph), (Some(40), Some(90)));
 //! # Ok::<(), flitforge_traffic::bring_up::TreeError>(())
 //! ```
 //!
