@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use flitforge_topology::network::{Element, FaultEvent};
 use flitforge_traffic::bring_up::{
-    BringUp, BringUpError, Build, Death, MessageRule, Pointer, Rate, Standing, TreeError,
+    BringUp, BringUpError, Build, Crew, Death, MessageRule, Pointer, Rate, Standing, TreeError,
 };
 use serde::Serialize;
 
@@ -32,6 +32,8 @@ pub struct BuildRow {
 pub struct BringUpReport {
     /// Cycles from one activation of the spontaneous rules to the next.
     pub period: u64,
+    /// Who died when.
+    pub deaths: Vec<Death>,
     /// The builds: the first one, and one for each cycle with deaths.
     pub builds: Vec<BuildRow>,
     /// Who took whom for its successor in the ring, in order of time.
@@ -53,11 +55,12 @@ impl BuildRow {
 }
 
 impl BringUpReport {
-    fn new(period: u64, over: &Standing, alone: &Standing) -> Self {
+    fn new(crew: &Crew, over: &Standing, alone: &Standing) -> Self {
         let alone = alone.builds();
         let rows =
             over.builds().into_iter().enumerate().map(|(at, build)| BuildRow::new(&build, alone.get(at)));
-        Self { period, builds: rows.collect(), pointers: over.pointers() }
+        let (period, deaths) = (crew.pace.period, crew.deaths.clone());
+        Self { period, deaths, builds: rows.collect(), pointers: over.pointers() }
     }
 }
 
@@ -84,7 +87,7 @@ impl Workload {
         };
         let (_, mut report) = self.twice(network, ranks, programs, &title(&settings))?;
         if let [alone, over] = &observers[..] {
-            report.bring_up = Some(BringUpReport::new(crew.pace.period, over, alone));
+            report.bring_up = Some(BringUpReport::new(&crew, over, alone));
         }
         Ok(report)
     }

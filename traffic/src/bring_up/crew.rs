@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use super::{Member, MessageRule, Pace, Standing, Tree, TreeError};
 use crate::Stream;
 
@@ -11,7 +13,7 @@ use crate::Stream;
 const LANE: u64 = 0x736b_6577_0000_0001;
 
 /// A process dies. The launching service mends the tree and tells all others in the same cycle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Death {
     /// The process.
     pub rank: u32,
