@@ -24,12 +24,12 @@ pub(super) fn lines(report: &BringUpReport) -> Vec<(&'static str, String)> {
     lines
 }
 
-/// `after 19 cycles; 19 without contention`.
+/// `stands after 19 cycles; without contention after 23`.
 fn stands(after: Option<u64>, ideal: Option<u64>, since: &str) -> String {
-    let cycles = |at: Option<u64>| at.map_or_else(|| String::from("never"), |at| format!("{at}"));
+    let cycles = ideal.map_or_else(|| String::from("never"), |ideal| format!("after {ideal}"));
     match after {
-        Some(after) => format!("stands after {after} cycles{since}; {} without contention", cycles(ideal)),
-        None => format!("does not stand{since}; {} without contention", cycles(ideal)),
+        Some(after) => format!("stands after {after} cycles{since}; without contention {cycles}"),
+        None => format!("does not stand{since}; without contention {cycles}"),
     }
 }
 
