@@ -99,7 +99,7 @@ fn what_cannot_be_run_is_an_error() {
 fn ranks_die_with_their_router() {
     let report = by_text(
         "network.radix = [4, 4]\nfaults.schedule = [{ at = 400, router = 15 }, { at = 200, router = 12 }]\n[workload]\n\
-         program = \"bring-up\"\nmapping = \"linear\"\nperiod = 100\ndeaths = [[12, 900], [3, 100]]\n",
+         program = \"bring-up\"\nmapping = \"linear\"\nperiod = 100\nuntil = 3000\ndeaths = [[12, 900], [3, 100]]\n",
     );
     let bring_up = report.unwrap().bring_up.unwrap();
     // Along the line through the mesh, rank 15 is at node 12 and rank 12 at node 15.
@@ -108,7 +108,8 @@ fn ranks_die_with_their_router() {
     let begins: Vec<u64> = bring_up.builds.iter().map(|build| build.from).collect();
     assert_eq!(begins, [0, 100, 200, 400]);
     let last = bring_up.builds.last().unwrap();
-    assert!(last.graph.is_some() && last.ring <= last.graph, "{last:?}");
+    // Routes in dimension order lead through the dead corners, so some ranks do not hear of one another.
+    assert!(last.graph.is_none() && last.ideal_graph.is_some(), "{last:?}");
 }
 
 #[test]

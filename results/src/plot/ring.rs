@@ -10,7 +10,7 @@ use svg::node::element::{Definitions, Group, Path, Rectangle, Text, Title};
 
 /// Nodes of the largest network that is drawn.
 pub(crate) const MOST_NODES: u32 = 64;
-/// Panels side by side are at most so wide, in pixels.
+/// Panels of a row are at most so wide, in pixels.
 const WIDE: f64 = 1000.0;
 /// Room above a panel for its title.
 const TITLE: f64 = 22.0;

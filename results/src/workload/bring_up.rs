@@ -33,8 +33,8 @@ fn stands(after: Option<u64>, ideal: Option<u64>, since: &str) -> String {
     }
 }
 
-/// The pointers of the ring on the network, a drawing for each build. None of a large network, nor where ranks
-/// share a node.
+/// The pointers of the ring on the network, a drawing for each build. There is none of a large network, nor
+/// where ranks share a node.
 pub(super) fn drawings(report: &BringUpReport, net: &NetworkSpec, nodes: &[u32]) -> Vec<Drawing> {
     let are_apart = nodes.iter().collect::<BTreeSet<_>>().len() == nodes.len();
     if net.graph.nodes() > ring::MOST_NODES || !are_apart {

@@ -46,7 +46,8 @@ columns! {
     ideal_graph_cycles: "the same without contention", |w| w.ideal_graph_cycles.into();
 }
 
-/// Makes the view of workloads anew: a store of before may have one with fewer columns. The numbers are in the reports.
+/// Makes the view of workloads anew: that of an older store may have fewer columns. The numbers are in the
+/// reports.
 pub(crate) fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     let number = |c: &WorkloadColumn| format!(", point.report ->> '$.workload.{0}' AS {0}", c.name);
     let numbers: String = WORKLOAD_COLUMNS.iter().map(number).collect();

@@ -343,8 +343,10 @@ fn at_start(net: &Checked) -> Checked {
 }
 
 /// Runs a program for each rank over a network without contention. A packet takes as long as it does alone in
-/// the network, with the faults of cycle 0. An interface sends a flit in each cycle, and receives one in each or at the rate of its
-/// receiver.
+/// the network, with the faults of cycle 0. An interface sends a flit in each cycle, and receives one in each
+/// or at the rate of its receiver. Of messages that come together, it takes in the one first that was sent
+/// first. The arbiters of a network may choose another. So where the order decides what programs do, a run
+/// over the network can be the quicker one.
 ///
 /// # Errors
 /// As for [`run`].

@@ -41,7 +41,7 @@ pub(super) fn check(network: &Network) {
     check_processes(network.tree(), network.processes());
 }
 
-/// The same for the processes of a tree, by number.
+/// Compares every variable of the processes of a tree, by number, with section 3.4.1.
 pub(super) fn check_processes(tree: &Tree, processes: &[Process]) {
     let ring = ring(tree);
     let nodes = ring.len();
