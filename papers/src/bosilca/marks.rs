@@ -27,8 +27,8 @@ pub fn marks(outcome: &Outcome) -> Vec<Mark> {
 
 /// Without other traffic, from reset on.
 fn over_marks(over: &Over) -> Vec<Mark> {
-    let Scene { fabric, nodes, load, death } = over.scene;
-    if load > 0.0 || death {
+    let Scene { fabric, nodes, tree, load, death } = over.scene;
+    if tree == Shape::Binary || load > 0.0 || death {
         return Vec::new();
     }
     let points = [

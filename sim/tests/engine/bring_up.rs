@@ -104,7 +104,7 @@ fn agree(net: &Checked, nodes: u32, dead: Option<u32>) {
     let (members, builds, outcome) = run(net, &crew, &spec);
     assert!(builds.last().unwrap().graph.is_some() && outcome.outcome.is_complete(), "{nodes}: {builds:?}");
     let report = outcome.healing.unwrap();
-    assert_eq!((report.epochs, report.unhealed), (u32::from(dead.is_some()).into(), 0), "{nodes}");
+    assert_eq!((report.epochs, report.unhealed), (u32::from(dead.is_some()), 0), "{nodes}");
     let healed = Healing::binomial(nodes, &Vec::from_iter(dead)).unwrap();
     for (member, &node) in members.iter().zip(&places).filter(|(member, _)| member.is_alive()) {
         let ports = 0..2 * u32::BITS;

@@ -4,6 +4,7 @@
 use flitforge_results::html::{Cell, Section, Table};
 use flitforge_results::plot::Figure;
 
+use super::super::outcome::Shape;
 use super::scene::{Fabric, Over};
 use crate::page;
 
@@ -30,7 +31,17 @@ fn networks(runs: &[Over]) -> Vec<(Fabric, u32)> {
 fn of(runs: &[Over], (fabric, nodes): (Fabric, u32), load: f64, death: bool) -> Option<&Over> {
     runs.iter().find(|run| {
         let scene = run.scene;
-        (scene.fabric, scene.nodes, scene.death) == (fabric, nodes, death) && scene.load == load
+        (scene.fabric, scene.nodes, scene.death) == (fabric, nodes, death)
+            && scene.load == load
+            && scene.tree == Shape::Binomial
+    })
+}
+
+/// The run from a binary tree.
+fn binary(runs: &[Over], (fabric, nodes): (Fabric, u32)) -> Option<&Over> {
+    runs.iter().find(|run| {
+        let scene = run.scene;
+        (scene.fabric, scene.nodes, scene.tree) == (fabric, nodes, Shape::Binary)
     })
 }
 
@@ -49,11 +60,17 @@ fn start(runs: &[Over]) -> Table {
         };
         let ideal = [alone.and_then(|run| run.ideal_ring), alone.and_then(|run| run.ideal_graph)].map(cycles);
         let head = [Cell::from(network.0.name()), network.1.to_string().into()];
-        head.into_iter().chain(ideal).chain(pair(alone)).chain(pair(at(0.1))).chain(pair(at(0.3))).collect()
+        head.into_iter()
+            .chain(ideal)
+            .chain(pair(alone))
+            .chain(pair(at(0.1)))
+            .chain(pair(at(0.3)))
+            .chain(pair(binary(runs, network)))
+            .collect()
     };
     table(
-        "Cycles from reset to the ring and to the graph: without contention, alone, and beside uniform traffic of a \
-         tenth and of three tenths of capacity.",
+        "Cycles from reset to the ring and to the graph: without contention, alone, beside uniform traffic of a tenth \
+         and of three tenths of capacity, and alone from a binary tree.",
         &[
             "network",
             "N",
@@ -65,6 +82,8 @@ fn start(runs: &[Over]) -> Table {
             "graph, 0.1",
             "ring, 0.3",
             "graph, 0.3",
+            "ring, binary",
+            "graph, binary",
         ],
         networks(runs).iter().map(row).collect(),
     )

@@ -5,6 +5,7 @@ use flitforge::workload::execute;
 use flitforge_config::{self as config, Colour, Diagnostics, Request};
 use serde::Serialize;
 
+use super::super::outcome::Shape;
 use super::super::plan::Plan;
 use crate::Embedded;
 use crate::embedded::embedded;
@@ -50,6 +51,8 @@ pub struct Scene {
     pub fabric: Fabric,
     /// Its nodes, a rank on each.
     pub nodes: u32,
+    /// The tree from which the ranks start.
+    pub tree: Shape,
     /// Other traffic, as a fraction of capacity.
     pub load: f64,
     /// Whether a rank dies. In a binomial graph its router dies too, and the network heals.
@@ -97,8 +100,10 @@ pub fn scenes(plan: &Plan) -> Vec<Scene> {
     let sizes =
         Fabric::ALL.into_iter().flat_map(|fabric| plan.fabrics.iter().map(move |&nodes| (fabric, nodes)));
     let runs = sizes.flat_map(|(fabric, nodes)| {
-        let scene = move |load, death| Scene { fabric, nodes, load, death };
-        [scene(0.0, false), scene(0.1, false), scene(0.3, false), scene(0.0, true), scene(0.1, true)]
+        let scene = move |load, death| Scene { fabric, nodes, tree: Shape::Binomial, load, death };
+        let binary = Scene { tree: Shape::Binary, ..scene(0.0, false) };
+        let start = [scene(0.0, false), scene(0.1, false), scene(0.3, false), binary];
+        start.into_iter().chain([scene(0.0, true), scene(0.1, true)])
     });
     runs.collect()
 }
@@ -106,13 +111,14 @@ pub fn scenes(plan: &Plan) -> Vec<Scene> {
 impl Scene {
     /// What is set in the configuration, as `--set` takes it.
     pub fn settings(&self) -> Vec<String> {
-        let Self { fabric, nodes, load, death } = *self;
+        let Self { fabric, nodes, tree, load, death } = *self;
         let side = nodes.isqrt();
         let mut settings = match fabric {
             Fabric::Mesh | Fabric::Torus => vec![format!("network.radix=[{side}, {side}]")],
             Fabric::Bmg => vec![format!("network.nodes={nodes}")],
         };
         settings.insert(0, format!("network.topology=\"{}\"", fabric.name().to_lowercase()));
+        settings.push(format!("workload.tree=\"{}\"", tree.name()));
         if load > 0.0 {
             settings.extend([String::from("workload.background=true"), format!("traffic.load={load}")]);
         }
