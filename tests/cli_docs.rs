@@ -13,8 +13,9 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 6] = [
+const DOCUMENTS: [&str; 7] = [
     "README.md",
+    "docs/bosilca.md",
     "docs/deadlock.md",
     "docs/model.md",
     "docs/reading-a-run.md",
@@ -24,7 +25,7 @@ const DOCUMENTS: [&str; 6] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 10] = [
+const PICTURES: [(&str, &str, &str); 11] = [
     (
         "torus-dependencies.svg",
         "check experiments/teaching/torus-without-datelines.toml --out",
@@ -58,6 +59,7 @@ const PICTURES: [(&str, &str, &str); 10] = [
     ),
     ("timeline-chakra.svg", "run experiments/workload/chakra.toml --out", "timeline.svg"),
     ("timeline-netrace.svg", "run experiments/workload/netrace.toml --out", "timeline.svg"),
+    ("bring-up-ring.svg", "run experiments/workload/bring-up.toml --out", "ring-pointers.svg"),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
 ];
 

@@ -6,6 +6,7 @@
 
 pub use flitforge_traffic::Pattern;
 
+use flitforge_traffic::bring_up::BringUp;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -154,6 +155,8 @@ pub enum RankProgram {
         /// What its computations cost.
         costs: Costs,
     },
+    /// A ring from a tree, and from the ring a binomial graph.
+    BringUp(BringUp),
     /// A number of messages from each rank.
     Batch {
         /// The number.

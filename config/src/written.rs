@@ -6,6 +6,7 @@
 use flitforge_router::spec::{
     ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
 };
+use flitforge_traffic::bring_up::{BringUp, Shape};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
@@ -224,6 +225,7 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             }
             keys.serialize_entry("memory_contention", &costs.contention_percent)?;
         }
+        RankProgram::BringUp(settings) => bring_up(settings, &mut keys)?,
         RankProgram::Batch { messages, bytes } => {
             keys.serialize_entry("program", ProgramKind::Batch.name())?;
             keys.serialize_entry("messages", messages)?;
@@ -231,6 +233,24 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
         }
     }
     keys.end()
+}
+
+fn bring_up<M: SerializeMap>(settings: &BringUp, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("program", ProgramKind::BringUp.name())?;
+    keys.serialize_entry("tree", settings.shape.name())?;
+    if let Shape::Random { depth, degree } = settings.shape {
+        keys.serialize_entry("tree_depth", &depth)?;
+        keys.serialize_entry("tree_degree", &degree)?;
+    }
+    keys.serialize_entry("rule", settings.messages.name())?;
+    keys.serialize_entry("control_bytes", &settings.bytes)?;
+    if let Some(period) = settings.period {
+        keys.serialize_entry("period", &period)?;
+    }
+    keys.serialize_entry("skew", &settings.skew)?;
+    keys.serialize_entry("until", &settings.until)?;
+    let deaths: Vec<(u32, u64)> = settings.deaths.iter().map(|death| (death.rank, death.at)).collect();
+    keys.serialize_entry("deaths", &deaths)
 }
 
 fn netrace<M: SerializeMap>(region: Option<u32>, delays: Delays, keys: &mut M) -> Result<(), M::Error> {

@@ -7,7 +7,8 @@ use std::io::{self, Cursor};
 use std::path::Path;
 
 use flitforge::workload::{
-    Collective, Ending, Mapping, RankBuilder, Requests, Schedule, Task, Workload, execute,
+    BringUp, Collective, Death, Ending, Mapping, RankBuilder, Requests, Schedule, Shape, Task, Workload,
+    execute,
 };
 use flitforge::{EngineChoice, Error, Network};
 use flitforge_config::{Files, Request, load};
@@ -48,6 +49,13 @@ fn a_builder_and_a_file_say_the_same() {
     let requests = workload.requests(&network, REQUESTS).unwrap();
     let written = text("program = \"request-reply\"\nmessages = 20\noutstanding = 3\n");
     assert_eq!(by_text(&written).unwrap(), requests);
+    let shape = Shape::Random { depth: 3, degree: 4 };
+    let settings = BringUp { shape, deaths: vec![Death { rank: 2, at: 300 }], ..BringUp::default() };
+    let bring_up = workload.bring_up(&network, &settings).unwrap();
+    let written = text(
+        "program = \"bring-up\"\ntree = \"random\"\ntree_depth = 3\ntree_degree = 4\ndeaths = [[2, 300]]\n",
+    );
+    assert_eq!(by_text(&written).unwrap(), bring_up);
     assert_eq!(requests.round_trips.unwrap().trips.count, 200);
     let batch = workload.batch(&network, 7, 100).unwrap();
     let written = text("program = \"batch\"\nmessages = 7\nbytes = 100\n");
@@ -84,4 +92,42 @@ fn what_cannot_be_run_is_an_error() {
     let schedule = Schedule::new([alone.build()]);
     let waits = Workload::new().schedule(&network, &schedule);
     assert!(words(waits).contains("waits for a message that no rank sends"));
+}
+
+/// Ranks whose router fails die with it, one that is to die anyway in the earlier cycle.
+#[test]
+fn ranks_die_with_their_router() {
+    let report = by_text(
+        "network.radix = [4, 4]\nfaults.schedule = [{ at = 400, router = 15 }, { at = 200, router = 12 }]\n[workload]\n\
+         program = \"bring-up\"\nmapping = \"linear\"\nperiod = 100\nuntil = 3000\ndeaths = [[12, 900], [3, 100]]\n",
+    );
+    let bring_up = report.unwrap().bring_up.unwrap();
+    // Along the line through the mesh, rank 15 is at node 12 and rank 12 at node 15.
+    let deaths = [Death { rank: 12, at: 400 }, Death { rank: 3, at: 100 }, Death { rank: 15, at: 200 }];
+    assert_eq!(bring_up.deaths, deaths);
+    let begins: Vec<u64> = bring_up.builds.iter().map(|build| build.from).collect();
+    assert_eq!(begins, [0, 100, 200, 400]);
+    let last = bring_up.builds.last().unwrap();
+    // Routes in dimension order lead through the dead corners, so some ranks do not hear of one another.
+    assert!(last.graph.is_none() && last.ideal_graph.is_some(), "{last:?}");
+}
+
+#[test]
+fn a_bring_up_that_cannot_be_names_its_key() {
+    let refused = |keys: &str| {
+        let text = format!("network.radix = [4, 4]\n[workload]\nprogram = \"bring-up\"\n{keys}\n");
+        by_text(&text).unwrap_err().to_string()
+    };
+    let said: Vec<String> = [
+        "period = 3",
+        "period = 12\noverhead = 5",
+        "ranks = 1",
+        "tree = \"random\"\ntree_depth = 16",
+        "tree = \"random\"\ntree_depth = 2\ntree_degree = 2",
+        "deaths = [[16, 5]]",
+        "ranks = 2\ndeaths = [[1, 5]]",
+    ]
+    .map(refused)
+    .to_vec();
+    insta::assert_snapshot!(said.join("\n"));
 }

@@ -271,6 +271,19 @@ pub struct WorkloadNumbers {
     pub round_trip_mean: Option<f64>,
     /// The mean latency of packets of other traffic; absent where there were none.
     pub background_latency: Option<f64>,
+    /// From the start of a bring-up, or from the last death, to the ring; absent where it does not stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ring_cycles: Option<u64>,
+    /// The same without contention.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ideal_ring_cycles: Option<u64>,
+    /// From the start of a bring-up, or from the last death, to the binomial graph; absent where it does not
+    /// stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub graph_cycles: Option<u64>,
+    /// The same without contention.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ideal_graph_cycles: Option<u64>,
 }
 
 /// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.

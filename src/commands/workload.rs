@@ -7,6 +7,7 @@ use std::sync::Arc;
 use flitforge::Error;
 use flitforge::workload::goal::GoalError;
 use flitforge::workload::{Fault, WorkloadError, execute};
+use flitforge_config::elaborate::Experiment;
 use flitforge_config::{Config, RankProgram, Workload};
 use flitforge_results::progress::Progress;
 use flitforge_results::{workload, write_aside, write_page};
@@ -41,7 +42,8 @@ pub(super) fn run(
     progress.finish();
     if let Some(dir) = &products.dir {
         let dir = make_folder(dir)?;
-        write_page(&dir, &workload::page(&report, &config.canonical(), config.measure.seed))?;
+        let Experiment { net, .. } = Experiment::new(config).map_err(Error::Network)?;
+        write_page(&dir, &workload::page(&report, &net, &config.canonical(), config.measure.seed))?;
         let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
         let json = serde_json::to_vec_pretty(&whole).map_err(Failure::io)?;
         write_aside(&dir.join("workload.json"), &json)?;

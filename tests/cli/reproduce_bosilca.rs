@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge reproduce bosilca`: its files, the numbers that can be checked, and the same bytes again.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use crate::cli_support;
 
@@ -23,15 +23,27 @@ fn the_quick_run_gives_figures_and_checked_numbers() {
     assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let page = read("report.html");
-    for heading in ["Figs. 2 and 3", "Findings", "Fig. 4", "From random states", "Faults", "Choices"] {
+    for heading in
+        ["Figs. 2 and 3", "Findings", "Fig. 4", "From random states", "Faults", "Over the network", "Choices"]
+    {
         assert!(page.contains(heading), "{heading}");
     }
-    for figure in ["fig2a.svg", "fig2b.svg", "fig3.svg", "timer.svg", "fig4a-ring.svg", "fig4b-graph.svg"] {
+    for figure in [
+        "fig2a.svg",
+        "fig2b.svg",
+        "fig3.svg",
+        "timer.svg",
+        "fig4a-ring.svg",
+        "fig4b-graph.svg",
+        "over-graph.svg",
+        "over-ring.svg",
+    ] {
         assert!(read(figure).starts_with("<svg"), "{figure}");
     }
     let results = json(&read("results.json"));
     builds(&results["builds"]);
     stabilization(&results);
+    over_networks(&results);
     assert!(read("results.csv").starts_with("figure,curve,x,y,low,high,spread,unit\nfig2b,"));
     assert_eq!(read("runs.csv").lines().count(), 1 + results["builds"].as_array().unwrap().len());
 }
@@ -73,6 +85,20 @@ fn stabilization(results: &Value) {
     for own in results["steady_state"].as_array().unwrap() {
         for (formula, counted) in [("printed", "printed_counted"), ("linear", "linear_counted")] {
             assert!(own[counted].is_null() || own[formula] == own[counted], "{own}");
+        }
+    }
+}
+
+/// The graph stands in every run, after the ring. Contention and other traffic are what delays it.
+fn over_networks(results: &Value) {
+    let runs = results["over_networks"].as_array().unwrap();
+    assert_eq!(runs.len(), 3 * 2 * 6);
+    for run in runs {
+        let [ring, graph, alone] =
+            ["ring", "graph", "ideal_graph"].map(|key| run[key].as_u64().unwrap_or_else(|| panic!("{run}")));
+        assert!(ring < graph && alone > 0, "{run}");
+        if run["death"] == false {
+            assert!(graph < 3 * alone && alone < graph + graph / 5, "{run}");
         }
     }
 }

@@ -167,6 +167,8 @@ choices! {
         Batch = "batch",
         /// The skeleton of a NAS benchmark.
         Kernel = "kernel",
+        /// The ranks of a tree build a ring, and from the ring a binomial graph.
+        BringUp = "bring-up",
     }
 
     /// Which node each rank is at.

@@ -10,6 +10,7 @@ use flitforge_router::spec::{
 use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
+use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
@@ -91,6 +92,23 @@ names! {
         Plain = "plain",
         /// The Verilog generator of rust_hdl, an independent second writer.
         RustHdl = "rust-hdl",
+    }
+
+    Shape {
+        /// Rank `i` has the children `2 i + 1` and `2 i + 2`.
+        Binary = "binary",
+        /// The parent of a rank lacks the lowest bit of its number.
+        Binomial = "binomial",
+        /// Drawn with `measure.seed`, of the depth `workload.tree_depth` and the degree
+        /// `workload.tree_degree`.
+        Random { depth: 0, degree: 0 } = "random",
+    }
+
+    MessageRule {
+        /// Both kinds of message for every message, as printed in the paper.
+        Printed = "printed",
+        /// Both kinds where an entry changed, else the same kind alone.
+        Linear = "linear",
     }
 
     Top {

@@ -3,6 +3,7 @@
 
 use flitforge_router::spec::RequestIntake;
 use flitforge_sim::workload::Carriage;
+use flitforge_traffic::bring_up::{BringUp, Death, Shape};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::{Algorithms, Collective};
 use flitforge_traffic::workload::kernels::Costs;
@@ -110,10 +111,30 @@ fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option
                 contention_percent: view.get(&p::MEMORY_CONTENTION)?,
             },
         },
+        ProgramKind::BringUp => RankProgram::BringUp(bring_up(view)?),
         ProgramKind::Batch => {
             RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
         }
     }))
+}
+
+fn bring_up(view: &View<'_>) -> Option<BringUp> {
+    let shape = match view.get(&p::TREE)? {
+        Shape::Random { .. } => {
+            Shape::Random { depth: view.get(&p::TREE_DEPTH)?, degree: view.get(&p::TREE_DEGREE)? }
+        }
+        shape => shape,
+    };
+    let deaths = view.get(&p::DEATHS)?.into_iter().map(|(rank, at)| Death { rank, at });
+    Some(BringUp {
+        shape,
+        messages: view.get(&p::RULE)?,
+        bytes: view.get(&p::CONTROL_BYTES)?,
+        period: if_set(view, &p::PERIOD)?,
+        skew: view.get(&p::SKEW)?,
+        until: view.get(&p::UNTIL)?,
+        deaths: deaths.collect(),
+    })
 }
 
 /// The value of a key, if it is set; the outer `None` when an error was reported.

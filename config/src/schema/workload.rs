@@ -2,13 +2,14 @@
 //! Parameters of `[workload]`.
 
 use flitforge_sim::workload::Carriage;
+use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
-use crate::kind::{Choice, Flag, Int, List, PathKind};
+use crate::kind::{Choice, Flag, Int, List, Pair, PathKind};
 use crate::model::{Places, RankProgram};
 use crate::view::View;
 use crate::written;
@@ -16,7 +17,7 @@ use crate::written;
 /// There is a program.
 pub(crate) const ANY: &[Condition] = &[Condition::Is(
     "workload.program",
-    &["goal", "chakra", "packets", "netrace", "collective", "request-reply", "batch", "kernel"],
+    &["goal", "chakra", "packets", "netrace", "collective", "request-reply", "batch", "kernel", "bring-up"],
 )];
 const FILES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra", "packets", "netrace"])];
 const CHAKRA: &[Condition] = &[Condition::Is("workload.program", &["chakra"])];
@@ -27,8 +28,14 @@ const COLLECTIVE: &[Condition] = &[Condition::Is("workload.program", &["collecti
 const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-reply"])];
 const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
 const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
-const MADE: &[Condition] =
-    &[Condition::Is("workload.program", &["packets", "collective", "request-reply", "batch", "kernel"])];
+const MADE: &[Condition] = &[Condition::Is(
+    "workload.program",
+    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up"],
+)];
+const SHORT: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "bring-up"])];
+const BRING_UP: &[Condition] = &[Condition::Is("workload.program", &["bring-up"])];
+const RANDOM_TREE: &[Condition] =
+    &[Condition::Is("workload.program", &["bring-up"]), Condition::Is("workload.tree", &["random"])];
 const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
@@ -186,8 +193,9 @@ params! {
         key: "workload.control_bytes",
         unit: "bytes",
         default: Preset::Value("16"),
-        when: REQUESTS,
-        effect: "Size of a read request and of a write reply, and what the others have beside their data.",
+        when: SHORT,
+        effect: "Size of a read request and of a write reply, and what the others have beside their data. Also the \
+                 size of every message of a bring-up.",
     }
     DATA_BYTES: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.data_bytes",
@@ -238,6 +246,68 @@ params! {
         when: KERNEL,
         effect: "By how much a computation takes longer for each further rank at its node. Ranks of a node share its \
                  memory.",
+    }
+    TREE: Choice<Shape> = Choice::new(), {
+        key: "workload.tree",
+        unit: "",
+        default: Preset::Value("\"binomial\""),
+        when: BRING_UP,
+        effect: "The tree that the ranks start from. Rank 0 is its root.",
+    }
+    TREE_DEPTH: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
+        key: "workload.tree_depth",
+        unit: "links",
+        default: Preset::Value("8"),
+        when: RANDOM_TREE,
+        effect: "Links from the root of a random tree to its lowest leaf. The ring needs a message along each of them.",
+    }
+    TREE_DEGREE: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
+        key: "workload.tree_degree",
+        unit: "ranks",
+        default: Preset::Value("16"),
+        when: RANDOM_TREE,
+        effect: "Most children of a rank in a random tree. A parent hears from each of them.",
+    }
+    RULE: Choice<MessageRule> = Choice::new(), {
+        key: "workload.rule",
+        unit: "",
+        default: Preset::Value("\"linear\""),
+        when: BRING_UP,
+        effect: "What a rank sends on when a message of the binomial graph comes.",
+    }
+    PERIOD: Int<u64> = Int { min: 1, max: MOST }, {
+        key: "workload.period",
+        unit: "cycles",
+        default: Preset::Derived("ten times what interfaces and network need for the messages of a steady state"),
+        when: BRING_UP,
+        effect: "Cycles after which a rank repeats what it has to say of itself. Repetition makes good what was lost. \
+                 A period in which a rank cannot take the messages for it is refused.",
+    }
+    SKEW: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.skew",
+        unit: "cycles",
+        default: Preset::Value("0"),
+        when: BRING_UP,
+        effect: "Ranks start in cycles drawn from 0 to this, with `measure.seed`. Messages that come earlier wait.",
+    }
+    UNTIL: Int<u64> = Int { min: 1, max: MOST }, {
+        key: "workload.until",
+        unit: "cycles",
+        default: Preset::Value("1000000"),
+        when: BRING_UP,
+        effect: "The cycle from which on ranks say nothing more of themselves. The run ends earlier when the graph stands.",
+    }
+    DEATHS: List<Pair<Int<u32>, Int<u64>>> = List {
+        item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
+        min: 0,
+        max: usize::MAX,
+    }, {
+        key: "workload.deaths",
+        unit: "rank, cycle",
+        default: Preset::Value("[]"),
+        when: BRING_UP,
+        effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then mends the \
+                 tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
     }
     BACKGROUND: Flag = Flag, {
         key: "workload.background",

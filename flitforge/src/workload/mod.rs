@@ -17,6 +17,7 @@
 //! # Ok::<(), flitforge::Error>(())
 //! ```
 
+mod bring_up;
 mod files;
 mod links;
 #[cfg(feature = "traces")]
@@ -31,10 +32,12 @@ use std::io;
 use flitforge_sim::workload::WorkloadError as StartError;
 #[cfg(feature = "traces")]
 use flitforge_traces::chakra::GroupError;
+use flitforge_traffic::bring_up::BringUpError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
+pub use flitforge_traffic::bring_up::{BringUp, Death, MessageRule, Pointer, Shape};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
 pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -48,6 +51,7 @@ pub use flitforge_traffic::workload::{
 #[cfg(feature = "traces")]
 pub use flitforge_traces::{chakra, netrace, packets};
 
+pub use bring_up::{BringUpReport, BuildRow};
 pub use files::files;
 pub use links::{LinkCourse, LinkRow};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
@@ -106,6 +110,9 @@ pub enum WorkloadError {
     /// Ranks have no place.
     #[error("{0}: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`")]
     Mapping(#[from] MappingError),
+    /// There is no such bring-up.
+    #[error("`{key}`: {0}", key = bring_up::key(.0))]
+    BringUp(#[from] BringUpError),
     /// It cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),

@@ -9,6 +9,7 @@ use flitforge_traffic::workload::collectives::Bound;
 use flitforge_traffic::workload::request_reply::RoundTrips;
 use serde::Serialize;
 
+use super::bring_up::BringUpReport;
 use super::links::LinkCourse;
 use crate::Checked;
 
@@ -183,6 +184,9 @@ pub struct WorkloadReport {
     /// The latency of packets, of a trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub latency: Option<Latency>,
+    /// Of a bring-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bring_up: Option<BringUpReport>,
     /// The lower bound, of a collective.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<LowerBound>,
@@ -251,6 +255,7 @@ impl WorkloadReport {
             messages_lost: over.outcome.lost,
             round_trips: None,
             latency: None,
+            bring_up: None,
             bound: None,
             background: over.background.map(Beside::from),
             classes: classes.collect(),

@@ -27,7 +27,7 @@ pub struct Workload {
     pub(super) carriage: Carriage,
     adds_per_cycle: Option<u64>,
     max_cycles: u64,
-    seed: u64,
+    pub(super) seed: u64,
     engine: EngineChoice,
     background: Option<TrafficSpec>,
     failures: Vec<NodeFailure>,
@@ -280,6 +280,18 @@ impl Workload {
         let nodes = self.mapping.nodes(ranks, &places)?;
         let (background, failures) = (self.background.clone(), self.failures.clone());
         let (timeline, links) = (true, true);
-        Ok(WorkloadSpec { nodes, carriage, max_cycles, timeline, links, background, failures, seed, engine })
+        let healing = network.healing;
+        Ok(WorkloadSpec {
+            nodes,
+            carriage,
+            max_cycles,
+            timeline,
+            links,
+            background,
+            failures,
+            healing,
+            seed,
+            engine,
+        })
     }
 }

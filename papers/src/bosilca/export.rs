@@ -23,6 +23,7 @@ pub fn to_json(plan: &Plan, outcome: &Outcome, claims: &[Claim]) -> Result<Strin
         "random_states": outcome.states,
         "faults": outcome.recoveries,
         "steady_state": outcome.costs,
+        "over_networks": outcome.over,
         "claims": claims,
     });
     list::to_json(FORMAT_VERSION, whole)

@@ -86,6 +86,23 @@ const FRAMES: &[Frame] = &[
         caption: "As above.",
     },
     Frame {
+        id: "over-graph",
+        of: "over-graph",
+        curves: &[],
+        title: "Over the network: from reset to the graph",
+        y_label: "cycles",
+        caption: "A rank on each node, without other traffic. *Ideal* is the network without contention: every message \
+                  takes as long as it does alone.",
+    },
+    Frame {
+        id: "over-ring",
+        of: "over-ring",
+        curves: &[],
+        title: "Over the network: from reset to the ring",
+        y_label: "cycles",
+        caption: "As above.",
+    },
+    Frame {
         id: "states",
         of: "states",
         curves: &[],

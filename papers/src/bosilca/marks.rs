@@ -2,6 +2,7 @@
 //! The points of the figures.
 
 use super::outcome::{Build, Order, Outcome, Shape};
+use super::over::{Over, Scene};
 use crate::Mark;
 
 /// "We assume that each message takes 50 microseconds to be sent from one node to another" (section 4).
@@ -20,7 +21,27 @@ pub fn marks(outcome: &Outcome) -> Vec<Mark> {
         let y = states.consumed as f64 / states.states.max(1) as f64 / f64::from(states.nodes);
         Mark::new("states", "messages a process", (states.nodes.into(), y), MESSAGES)
     }));
+    marks.extend(outcome.over.iter().flat_map(over_marks));
     marks
+}
+
+/// Without other traffic, from reset on.
+fn over_marks(over: &Over) -> Vec<Mark> {
+    let Scene { fabric, nodes, tree, load, death } = over.scene;
+    if tree == Shape::Binary || load > 0.0 || death {
+        return Vec::new();
+    }
+    let points = [
+        ("over-graph", "", over.graph),
+        ("over-graph", ", ideal", over.ideal_graph),
+        ("over-ring", "", over.ring),
+        ("over-ring", ", ideal", over.ideal_ring),
+    ];
+    let mark = |(figure, end, cycles): (&'static str, &str, Option<u64>)| {
+        let curve = format!("{}{end}", fabric.name());
+        Some(Mark::new(figure, curve, (nodes.into(), cycles? as f64), "cycles"))
+    };
+    points.into_iter().filter_map(mark).collect()
 }
 
 fn balanced_marks(outcome: &Outcome, build: &Build) -> Vec<Mark> {

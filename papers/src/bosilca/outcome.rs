@@ -5,6 +5,8 @@ use serde::Serialize;
 
 use flitforge_traffic::bring_up;
 
+use super::over::Over;
+
 /// Everything that follows from the plan.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Outcome {
@@ -16,6 +18,8 @@ pub struct Outcome {
     pub recoveries: Vec<Recovery>,
     /// Messages of a steady state.
     pub costs: Vec<Cost>,
+    /// Over networks of routers.
+    pub over: Vec<Over>,
 }
 
 /// A kind of tree.

@@ -6,6 +6,7 @@ use flitforge_results::plot::Figure;
 
 use super::figures::figures;
 use super::outcome::Outcome;
+use super::over;
 use super::plan::Plan;
 use super::tables;
 use crate::Mark;
@@ -40,6 +41,7 @@ pub fn page(plan: &Plan, outcome: &Outcome, marks: &[Mark], claims: &[Claim]) ->
         ),
         section("From random states", &[], pick(&["states"]), vec![tables::states(outcome)]),
         section("Faults during the run", &[], Vec::new(), vec![tables::recoveries(outcome)]),
+        over::section(&outcome.over, pick(&["over-graph", "over-ring"])),
         section("Messages of a steady state", &[], Vec::new(), vec![tables::costs(outcome)]),
         section("Choices", &[CHOICES], Vec::new(), Vec::new()),
     ];

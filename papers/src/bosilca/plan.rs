@@ -28,6 +28,8 @@ pub struct Plan {
     pub struck: u32,
     /// Runs of each kind of fault.
     pub fault_runs: u64,
+    /// Nodes of the networks of routers: squares.
+    pub fabrics: Vec<u32>,
 }
 
 impl Plan {
@@ -45,6 +47,7 @@ impl Plan {
             states: 1000,
             struck: 256,
             fault_runs: 200,
+            fabrics: vec![16, 64, 256, 1024],
         }
     }
 
@@ -57,6 +60,7 @@ impl Plan {
             draws: 1,
             states: 10,
             fault_runs: 10,
+            fabrics: vec![16, 64],
             ..Self::full()
         }
     }

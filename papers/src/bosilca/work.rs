@@ -7,6 +7,7 @@ use flitforge_traffic::bring_up::{
 };
 
 use super::outcome::{Build, Cost, Order, Outcome, Recovery, Shape, States};
+use super::over::{Over, Scene, SceneError, scenes};
 use super::plan::Plan;
 use crate::pieces::of_each;
 
@@ -44,6 +45,18 @@ enum Job {
     States { nodes: u32 },
     Recovery { fault: usize, scheduler: Scheduler },
     Cost { nodes: u32 },
+    Over(Scene),
+}
+
+/// Why a piece of work cannot be done. Each is a defect of the plan or the program.
+#[derive(Debug, thiserror::Error)]
+pub enum WorkError {
+    /// There is no such tree.
+    #[error(transparent)]
+    Tree(#[from] TreeError),
+    /// There is no such run over a network.
+    #[error(transparent)]
+    Scene(#[from] SceneError),
 }
 
 /// A tree to be made.
@@ -72,6 +85,7 @@ enum Done {
     States(States),
     Recovery(Recovery),
     Cost(Cost),
+    Over(Over),
 }
 
 /// Steps of progress that [`run`] makes.
@@ -82,8 +96,8 @@ pub fn steps(plan: &Plan) -> u64 {
 /// Computes a plan on so many threads (0: one for each core). The outcome does not depend on them.
 ///
 /// # Errors
-/// When a tree of the plan is impossible; the first such is named.
-pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, TreeError> {
+/// When a tree or a network of the plan is impossible; the first such is named.
+pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, WorkError> {
     let mut outcome = Outcome::default();
     for done in of_each(&jobs(plan), threads, progress, |&job| work(plan, job))? {
         match done {
@@ -91,6 +105,7 @@ pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, 
             Done::States(states) => outcome.states.push(states),
             Done::Recovery(recovery) => outcome.recoveries.push(recovery),
             Done::Cost(cost) => outcome.costs.push(cost),
+            Done::Over(over) => outcome.over.push(over),
         }
     }
     Ok(outcome)
@@ -128,15 +143,17 @@ fn jobs(plan: &Plan) -> Vec<Job> {
     let recoveries = (0..FAULTS.len())
         .flat_map(|fault| [synchronous, asynchronous].map(|scheduler| Job::Recovery { fault, scheduler }));
     let costs = (2..=plan.largest).map(|k| Job::Cost { nodes: 1 << k });
-    builds.chain(grown).chain(states).chain(recoveries).chain(costs).collect()
+    let over = scenes(plan).into_iter().map(Job::Over);
+    builds.chain(grown).chain(states).chain(recoveries).chain(costs).chain(over).collect()
 }
 
-fn work(plan: &Plan, job: Job) -> Result<Done, TreeError> {
+fn work(plan: &Plan, job: Job) -> Result<Done, WorkError> {
     Ok(match job {
         Job::Build { tree, scheduler, order } => Done::Build(build(tree, scheduler, order)?),
         Job::States { nodes } => Done::States(states(plan, nodes)?),
         Job::Recovery { fault, scheduler } => Done::Recovery(recovery(plan, fault, scheduler)?),
         Job::Cost { nodes } => Done::Cost(cost(nodes)?),
+        Job::Over(scene) => Done::Over(scene.run()?),
     })
 }
 

@@ -16,6 +16,7 @@ mod legend;
 mod marker;
 mod palette;
 mod png;
+pub(crate) mod ring;
 mod scale;
 mod timeline;
 mod view;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod bring_up;
 mod links;
 mod point;
 
@@ -9,6 +10,7 @@ use std::io::{self, Write};
 use flitforge::workload::{
     Beside, Bound, ClassRow, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport,
 };
+use flitforge_topology::network::NetworkSpec;
 
 use crate::Key;
 use crate::html::{Cell, Code, Drawing, ReportPage, Section, Table, significant};
@@ -61,6 +63,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
         )
     }));
+    lines.extend(report.bring_up.as_ref().into_iter().flat_map(bring_up::lines));
     lines.extend(report.round_trips.map(|round| {
         let count = round.trips.count.to_string();
         ("round trips", trips(&count, round.mean, round.trips.longest))
@@ -183,7 +186,7 @@ fn headline(report: &WorkloadReport) -> String {
 }
 
 /// The result as a page for a browser, with the timeline. `config` is the whole configuration as text.
-pub fn page(report: &WorkloadReport, config: &str, seed: u64) -> ReportPage {
+pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64) -> ReportPage {
     let list = |(name, value): (&str, String)| format!("- {name}: {value}");
     let facts = lines(report).into_iter().map(list).collect::<Vec<_>>().join("\n");
     let title = format!("{} on {}", report.program, report.network);
@@ -208,6 +211,7 @@ pub fn page(report: &WorkloadReport, config: &str, seed: u64) -> ReportPage {
         drawings: links::map(&report.links).into_iter().collect(),
         ..Section::default()
     });
+    sections.extend(ring(report, net));
     if !report.waiting.is_empty() {
         let waiting: Vec<String> = report.waiting.iter().map(|waiting| format!("- {waiting}")).collect();
         let (heading, paragraphs) = (String::from("Who waits for whom"), vec![waiting.join("\n")]);
@@ -219,6 +223,14 @@ pub fn page(report: &WorkloadReport, config: &str, seed: u64) -> ReportPage {
     sections.push(origin(config, seed));
     let subtitle = format!("flitforge {VERSION}; {}", ending(report.ending));
     ReportPage { title, subtitle, sections }
+}
+
+/// The ring of a bring-up, step by step.
+fn ring(report: &WorkloadReport, net: &NetworkSpec) -> Option<Section> {
+    let nodes: Vec<u32> = report.ranks.iter().map(|rank| rank.node).collect();
+    let drawings = bring_up::drawings(report.bring_up.as_ref()?, net, &nodes);
+    let heading = String::from("The ring, step by step");
+    (!drawings.is_empty()).then(|| Section { heading, drawings, ..Section::default() })
 }
 
 /// The packets of each message class.

@@ -40,14 +40,20 @@ columns! {
     flit_hops: "network links that their flits crossed", |w| w.flit_hops.into();
     round_trip_mean: "mean round trip of requests, cycles", |w| w.round_trip_mean.into();
     background_latency: "mean latency of packets of other traffic, cycles", |w| w.background_latency.into();
+    ring_cycles: "cycles of a bring-up, or from the last death, until the ring stood", |w| w.ring_cycles.into();
+    ideal_ring_cycles: "the same without contention", |w| w.ideal_ring_cycles.into();
+    graph_cycles: "cycles of a bring-up, or from the last death, until the binomial graph stood", |w| w.graph_cycles.into();
+    ideal_graph_cycles: "the same without contention", |w| w.ideal_graph_cycles.into();
 }
 
-/// Makes the view of workloads where it is missing. The numbers are in the reports.
+/// Makes the view of workloads anew: that of an older store may have fewer columns. The numbers are in the
+/// reports.
 pub(crate) fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     let number = |c: &WorkloadColumn| format!(", point.report ->> '$.workload.{0}' AS {0}", c.name);
     let numbers: String = WORKLOAD_COLUMNS.iter().map(number).collect();
     transaction.execute_batch(&format!(
-        "CREATE VIEW IF NOT EXISTS workload_results AS SELECT slot.ordinal, slot.labels, point.key{numbers}
+        "DROP VIEW IF EXISTS workload_results;
+CREATE VIEW workload_results AS SELECT slot.ordinal, slot.labels, point.key{numbers}
     FROM slot JOIN point USING (key) WHERE point.report ->> '$.workload' IS NOT NULL ORDER BY slot.ordinal;"
     ))
 }
@@ -82,6 +88,7 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
     let node_cycles = report.cycles.max(1) as f64 * nodes;
     let accepted = report.flits as f64 / node_cycles;
     let round_trip_mean = report.round_trips.and_then(|trips| trips.mean);
+    let build = report.bring_up.as_ref().and_then(|bring_up| bring_up.builds.last());
     let ledger = |delivered| Ledger { created: delivered, delivered, ..Ledger::default() };
     Report {
         verdict: verdict(report.ending),
@@ -124,6 +131,10 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
             flit_hops: report.flit_hops,
             round_trip_mean,
             background_latency: report.background.and_then(|background| background.latency),
+            ring_cycles: build.and_then(|build| build.ring),
+            ideal_ring_cycles: build.and_then(|build| build.ideal_ring),
+            graph_cycles: build.and_then(|build| build.graph),
+            ideal_graph_cycles: build.and_then(|build| build.ideal_graph),
         }),
     }
 }
@@ -135,5 +146,7 @@ pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
     words.extend(
         numbers.round_trip_mean.map(|mean| format!("mean round trip {} cycles", significant(mean, 4))),
     );
+    words.extend(numbers.ring_cycles.map(|cycles| format!("ring after {cycles} cycles")));
+    words.extend(numbers.graph_cycles.map(|cycles| format!("graph after {cycles} cycles")));
     words.join(", ")
 }

@@ -16,6 +16,7 @@ mod packets;
 mod zero_load;
 
 use flitforge_topology::checked::Checked;
+use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::workload::{Machine, Program, Wire};
 use flitforge_traffic::{Beside, ByHand, Sources, Traffic, TrafficError, TrafficSpec};
 
@@ -24,6 +25,7 @@ pub use flitforge_traffic::workload::{
 };
 
 use crate::engine::{EngineChoice, EngineKind, StartError, WhyReference, start};
+use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
 use flits::Flits;
 pub use links::{LinkEnds, LinkUse};
@@ -132,6 +134,8 @@ pub struct WorkloadSpec {
     pub background: Option<TrafficSpec>,
     /// Nodes that fail, and when.
     pub failures: Vec<NodeFailure>,
+    /// How the network heals, if it does. Its own messages are no part of the outcome.
+    pub healing: Option<HealingSpec>,
     /// Seed of the network's random choices.
     pub seed: u64,
     /// Which engine simulates. The results do not depend on it.
@@ -149,6 +153,7 @@ impl WorkloadSpec {
             links: false,
             background: None,
             failures: Vec::new(),
+            healing: None,
             seed: 1,
             engine: EngineChoice::Auto,
         }
@@ -165,7 +170,7 @@ pub enum Stop {
 }
 
 /// What has come of a run over a network.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct NetworkOutcome {
     /// Of the ranks.
     pub outcome: Outcome,
@@ -185,6 +190,8 @@ pub struct NetworkOutcome {
     pub background: Option<Background>,
     /// Packets of messages of each message class that the network names.
     pub classes: Vec<ClassOutcome>,
+    /// What healing has come to, if the network heals.
+    pub healing: Option<HealingReport>,
     /// The use of links, if it was kept.
     pub links: Option<LinkUse>,
     /// Why the run ended before its programs did, if it did so. Ranks that wait for ever are in
@@ -311,7 +318,10 @@ pub fn run_programs<P: Program>(
 ) -> Result<(Vec<P>, NetworkOutcome), WorkloadError> {
     let programs: Vec<P> = programs.into_iter().collect();
     check(net, programs.len(), spec)?;
-    let engine = start(net.clone(), traffic(net, spec)?, spec.seed, spec.engine)?;
+    let mut engine = start(net.clone(), traffic(net, spec)?, spec.seed, spec.engine)?;
+    if let Some(healing) = &spec.healing {
+        engine.begin_healing(healing);
+    }
     let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.graph.nodes(), &net.router);
     let mut machine = Machine::new(programs, wire);
     schedule(&mut machine, spec);
@@ -322,9 +332,21 @@ pub fn run_programs<P: Program>(
     driver.run(spec.max_cycles)
 }
 
+/// The network as its faults leave it in cycle 0.
+fn at_start(net: &Checked) -> Checked {
+    if net.faults.iter().all(|event| event.cycle == 0) {
+        return net.clone();
+    }
+    let faults = net.faults.iter().filter(|event| event.cycle == 0).copied().collect();
+    // One packet at a time waits for no other.
+    Checked::unchecked(NetworkSpec { faults, ..NetworkSpec::clone(net) })
+}
+
 /// Runs a program for each rank over a network without contention. A packet takes as long as it does alone in
-/// the network. An interface sends a flit in each cycle, and receives one in each or at the rate of its
-/// receiver.
+/// the network, with the faults of cycle 0. An interface sends a flit in each cycle, and receives one in each
+/// or at the rate of its receiver. Of messages that come together, it takes in the one first that was sent
+/// first. The arbiters of a network may choose another. So where the order decides what programs do, a run
+/// over the network can be the quicker one.
 ///
 /// # Errors
 /// As for [`run`].
@@ -336,7 +358,7 @@ pub fn ideal<P: Program>(
     let programs: Vec<P> = programs.into_iter().collect();
     check(net, programs.len(), spec)?;
     let by_hand: Box<dyn Traffic> = Box::new(ByHand::new(1..=1));
-    let engine = start(net.clone(), by_hand, spec.seed, EngineChoice::Reference)?;
+    let engine = start(at_start(net), by_hand, spec.seed, EngineChoice::Reference)?;
     let wire = ZeroLoad::new(engine, spec.carriage, spec.nodes.clone());
     let mut machine = Machine::new(programs, wire);
     schedule(&mut machine, spec);

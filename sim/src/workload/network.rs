@@ -270,6 +270,7 @@ impl<P: Program> Driver<P> {
             flit_hops: own.flit_hops,
             lost: own.lost,
             background,
+            healing: self.engine.healing_report(),
             links: self.links.map(|links| links.finish(&*self.engine)),
             stop,
             engine: self.engine.kind(),

@@ -19,18 +19,18 @@ use crate::support::*;
 
 const CAPACITY: u32 = 4;
 
-fn detours(steps: u32) -> Misroute {
+pub(crate) fn detours(steps: u32) -> Misroute {
     Misroute { when: MisrouteWhen::Never, limit: MisrouteLimit::Steps(steps) }
 }
 
 /// A switch with six classes.
-fn healing_switch(nodes: u32, misroute: Misroute) -> RouterSpec {
+pub(crate) fn healing_switch(nodes: u32, misroute: Misroute) -> RouterSpec {
     let relation = Relation::StaticReversal(StaticReversal { max_reversals: 5, misroute });
     let jumps = Jumps::healing(Circulant::binomial(nodes).unwrap(), CAPACITY).unwrap();
     RouterSpec { jumps: Some(Arc::new(jumps)), vcs: 6, ..router(mesh(&[nodes]), relation) }
 }
 
-fn dying(router: RouterSpec, deaths: &[(u64, u32)]) -> NetworkSpec {
+pub(crate) fn dying(router: RouterSpec, deaths: &[(u64, u32)]) -> NetworkSpec {
     let mut net = network(router);
     let event = |&(cycle, node)| FaultEvent { cycle, element: Element::Router(RouterId(node)), fails: true };
     net.faults = deaths.iter().map(event).collect();
@@ -38,7 +38,7 @@ fn dying(router: RouterSpec, deaths: &[(u64, u32)]) -> NetworkSpec {
     net
 }
 
-fn rules(method: Method, failed: u32) -> HealingSpec {
+pub(crate) fn rules(method: Method, failed: u32) -> HealingSpec {
     let rules =
         HealingRules { method, failed, extra_hops: None, settle: 50, retry: 2000, capacity: CAPACITY };
     HealingSpec { rules, detection: 32, write: 1, flit_bits: 64, window: 100 }

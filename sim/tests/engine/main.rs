@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
 
 mod at_rest;
+mod bring_up;
 mod capacity_bounds;
 mod circulant;
 mod classes;

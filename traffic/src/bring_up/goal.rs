@@ -41,6 +41,11 @@ impl Goal {
         &self.order
     }
 
+    /// Processes at the start of the tree, dead ones too.
+    pub(super) fn nodes(&self) -> usize {
+        self.place.len()
+    }
+
     /// The process so many places ahead of another.
     fn ahead(&self, node: u32, places: u32) -> u32 {
         let nodes = self.order.len();

@@ -8,6 +8,7 @@
 mod corrupted;
 mod explore;
 mod faults;
+mod members;
 mod oracle;
 mod phases;
 mod rules;

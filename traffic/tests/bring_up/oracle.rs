@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The ring and the binomial graph from the words of the paper, without the library's goal.
 
-use flitforge_traffic::bring_up::{Network, Tree};
+use flitforge_traffic::bring_up::{Network, Process, Tree};
 
 /// The process after another. An inner process has its first child (definition A.4, s1). A leaf has the next
 /// sibling of its lowest ancestor, or of itself, that has one (s2), else the root.
@@ -38,10 +38,15 @@ pub(super) fn ring(tree: &Tree) -> Vec<u32> {
 
 /// Compares every variable with section 3.4.1: links to `(p ± 2^k) mod N` for `2^k < N`.
 pub(super) fn check(network: &Network) {
-    let ring = ring(network.tree());
+    check_processes(network.tree(), network.processes());
+}
+
+/// Compares every variable of the processes of a tree, by number, with section 3.4.1.
+pub(super) fn check_processes(tree: &Tree, processes: &[Process]) {
+    let ring = ring(tree);
     let nodes = ring.len();
     for (at, &node) in ring.iter().enumerate() {
-        let process = &network.processes()[node as usize];
+        let process = &processes[node as usize];
         assert_eq!(process.links.succ, Some(ring[(at + 1) % nodes]), "successor of {node}");
         assert_eq!(process.links.pred, Some(ring[(at + nodes - 1) % nodes]), "predecessor of {node}");
         let jumps: Vec<usize> = (0..).map(|k| 1 << k).take_while(|&jump| jump < nodes).collect();
