@@ -6,6 +6,7 @@
 use flitforge_router::spec::{
     ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
 };
+use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
@@ -198,12 +199,17 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             keys.serialize_entry("window", window)?;
             netrace(*region, *delays, &mut keys)?;
         }
-        RankProgram::Collective { collective, bytes, adds_per_cycle } => {
+        RankProgram::Collective { collective, bytes, adds_per_cycle, replicas, notice } => {
             keys.serialize_entry("program", ProgramKind::Collective.name())?;
             keys.serialize_entry("collective", collective.name())?;
             keys.serialize_entry("bytes", bytes)?;
             keys.serialize_entry("adds_per_cycle", &adds_per_cycle.unwrap_or(0))?;
+            if *replicas > 1 {
+                keys.serialize_entry("replicas", replicas)?;
+                keys.serialize_entry("notice", notice)?;
+            }
         }
+        RankProgram::Gossip(gossip) => gossip_keys(gossip, &mut keys)?,
         RankProgram::RequestReply(requests) => {
             keys.serialize_entry("program", ProgramKind::RequestReply.name())?;
             let [control, reply, ..] = requests.bytes;
@@ -260,6 +266,18 @@ fn chakra<M: SerializeMap>(
         keys.serialize_entry("groups", groups)?;
     }
     Ok(())
+}
+
+fn gossip_keys<M: SerializeMap>(gossip: &Gossip, keys: &mut M) -> Result<(), M::Error> {
+    let &Gossip { rules, skew, until } = gossip;
+    keys.serialize_entry("program", ProgramKind::Gossip.name())?;
+    keys.serialize_entry("scheme", Named::name(rules.scheme))?;
+    keys.serialize_entry("period", &rules.interval)?;
+    keys.serialize_entry("cleanup", &rules.cleanup)?;
+    keys.serialize_entry("consensus", &rules.consensus)?;
+    keys.serialize_entry("timeout", rules.timeout.name())?;
+    keys.serialize_entry("skew", &skew)?;
+    keys.serialize_entry("until", &until)
 }
 
 /// The keys of where ranks are.

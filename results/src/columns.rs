@@ -28,6 +28,12 @@ impl From<f64> for Number {
     }
 }
 
+impl From<Option<u64>> for Number {
+    fn from(value: Option<u64>) -> Self {
+        value.map_or(Self::Missing, Self::from)
+    }
+}
+
 impl From<Option<f64>> for Number {
     fn from(value: Option<f64>) -> Self {
         value.map_or(Self::Missing, Self::from)

@@ -271,6 +271,13 @@ pub struct WorkloadNumbers {
     pub round_trip_mean: Option<f64>,
     /// The mean latency of packets of other traffic; absent where there were none.
     pub background_latency: Option<f64>,
+    /// The last detection of a crash by detectors of failed nodes, from the crash on; absent where one is
+    /// missing, and of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detection_cycles: Option<u64>,
+    /// Suspicions of ranks that had not crashed; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub false_suspicions: Option<u64>,
 }
 
 /// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.

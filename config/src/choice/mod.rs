@@ -167,6 +167,8 @@ choices! {
         Batch = "batch",
         /// The skeleton of a NAS benchmark.
         Kernel = "kernel",
+        /// Every rank watches all others by tables of heartbeats, and finds those that fail (P2P-MPI).
+        Gossip = "gossip",
     }
 
     /// Which node each rank is at.

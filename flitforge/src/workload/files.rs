@@ -33,6 +33,7 @@ pub fn files<S>(
         RankProgram::Collective { .. }
         | RankProgram::RequestReply(_)
         | RankProgram::Kernel { .. }
+        | RankProgram::Gossip(_)
         | RankProgram::Batch { .. } => {}
     }
     Ok(files)

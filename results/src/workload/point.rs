@@ -40,6 +40,8 @@ columns! {
     flit_hops: "network links that their flits crossed", |w| w.flit_hops.into();
     round_trip_mean: "mean round trip of requests, cycles", |w| w.round_trip_mean.into();
     background_latency: "mean latency of packets of other traffic, cycles", |w| w.background_latency.into();
+    detection_cycles: "the last detection of a crash by gossip, cycles from the crash", |w| w.detection_cycles.into();
+    false_suspicions: "suspicions of living ranks by gossip", |w| w.false_suspicions.into();
 }
 
 /// Makes the view of workloads where it is missing. The numbers are in the reports.
@@ -124,6 +126,8 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
             flit_hops: report.flit_hops,
             round_trip_mean,
             background_latency: report.background.and_then(|background| background.latency),
+            detection_cycles: report.gossip.and_then(|found| found.complete()),
+            false_suspicions: report.gossip.map(|found| found.false_suspicions),
         }),
     }
 }
@@ -135,5 +139,7 @@ pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
     words.extend(
         numbers.round_trip_mean.map(|mean| format!("mean round trip {} cycles", significant(mean, 4))),
     );
+    words.extend(numbers.detection_cycles.map(|last| format!("last detection after {last} cycles")));
+    words.extend(numbers.false_suspicions.map(|count| format!("{count} false suspicions")));
     words.join(", ")
 }
