@@ -39,7 +39,9 @@ use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
-pub use flitforge_traffic::gossip::{Gossip, GossipRules, Round, Scheme, Silences, Snapshot, Timeout, Verdict, Watch};
+pub use flitforge_traffic::gossip::{
+    Gossip, GossipRules, Round, Scheme, Silences, Snapshot, Timeout, Verdict, Watch,
+};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
 pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod heartbeats;
 mod links;
 mod point;
 
@@ -233,6 +234,11 @@ pub fn page(report: &WorkloadReport, config: &str, seed: u64) -> ReportPage {
     };
     let mut sections =
         vec![Section { heading: String::from("Result"), paragraphs, drawings, ..Section::default() }];
+    sections.extend(report.tables.as_ref().and_then(heartbeats::heartbeats).map(|drawing| Section {
+        heading: String::from("Heartbeats"),
+        drawings: vec![drawing],
+        ..Section::default()
+    }));
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The paper's statements on messages and timeouts, beside what came out over networks.
+
+use super::{Over, Plan, RoundTime};
+use crate::claim::{Claim, Holds};
+use crate::p2p_mpi::loads::Network;
+
+/// The statements that the runs over networks are held against.
+pub(in crate::p2p_mpi) fn claims(plan: &Plan, over: &Over) -> Vec<Claim> {
+    vec![bottlenecks(over), delays(plan, over), too_short(plan, over)]
+}
+
+fn of(over: &Over, network: Network) -> impl Iterator<Item = &RoundTime> {
+    over.rounds.iter().filter(move |time| time.network == network)
+}
+
+fn bottlenecks(over: &Over) -> Claim {
+    let worst = |network: Network| {
+        let times = of(over, network).map(|time| (time.longest as f64 / time.longest_alone as f64, time));
+        let (ratio, time) = times.max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let name = network.name();
+        Some(format!("{name} {ratio:.2} times ({} nodes, jump {})", time.nodes, time.jump))
+    };
+    let words: Vec<String> = Network::ALL.into_iter().filter_map(worst).collect();
+    let free = |network: Network| of(over, network).all(|time| time.excess == 0);
+    Claim {
+        place: "section 5.2",
+        statement: "The network traffic that the failure detector generates does not induce bottlenecks.",
+        found: format!(
+            "longest message of the worst round, in proportion to no contention: {}. Held to agree if no message waits \
+             on any network",
+            words.join(", ")
+        ),
+        holds: match (over.rounds.is_empty(), Network::ALL.map(free)) {
+            (false, [true, true, true]) => Holds::Yes,
+            (false, [true, ..]) => Holds::Partly,
+            _ => Holds::No,
+        },
+    }
+}
+
+fn delays(plan: &Plan, over: &Over) -> Claim {
+    let largest = over.rounds.iter().filter(|time| time.nodes == plan.nodes);
+    let longest = largest.map(|time| time.longest).max().unwrap_or_default();
+    Claim {
+        place: "section 5.3",
+        statement: "Message delays are less than the gossip time.",
+        found: format!(
+            "without other traffic the longest message of a round among {} nodes takes {longest} cycles of the {}",
+            plan.nodes, plan.period
+        ),
+        holds: Holds::when(longest > 0 && longest < plan.period),
+    }
+}
+
+/// The least cleanup time against twice that time, over all networks and loads.
+fn too_short(plan: &Plan, over: &Over) -> Claim {
+    let wrong = |rounds: u32| {
+        let own = over.watched.iter().filter(move |own| own.timeout == rounds);
+        own.map(|own| own.false_suspicions).sum::<u64>()
+    };
+    let counts: Vec<String> =
+        plan.timeouts.iter().map(|&rounds| format!("{} with {rounds} rounds", wrong(rounds))).collect();
+    let [least, double] = [plan.timeouts.first(), plan.timeouts.iter().find(|&&rounds| rounds == 12)];
+    let holds = least.zip(double).is_some_and(|(&least, &double)| wrong(least) > 0 && wrong(double) == 0);
+    Claim {
+        place: "section 5.1",
+        statement: "The cleanup time must not be too short, to avoid frequent false failure detections; it is usually a \
+                    multiple of the gossip time.",
+        found: format!(
+            "false suspicions over all networks and loads: {}. Held to agree if the least time gives some and twice the \
+             least none",
+            counts.join(", ")
+        ),
+        holds: Holds::when(holds),
+    }
+}
