@@ -10,6 +10,7 @@ use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
+use flitforge_traffic::workload::request_reply::Requests;
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -210,16 +211,7 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             }
         }
         RankProgram::Gossip(gossip) => gossip_keys(gossip, &mut keys)?,
-        RankProgram::RequestReply(requests) => {
-            keys.serialize_entry("program", ProgramKind::RequestReply.name())?;
-            let [control, reply, ..] = requests.bytes;
-            keys.serialize_entry("messages", &requests.count)?;
-            keys.serialize_entry("outstanding", &requests.outstanding)?;
-            keys.serialize_entry("reads_percent", &requests.reads_percent)?;
-            keys.serialize_entry("control_bytes", &control)?;
-            keys.serialize_entry("data_bytes", &reply.saturating_sub(control))?;
-            keys.serialize_entry("service", &requests.service)?;
-        }
+        RankProgram::RequestReply(requests) => request_keys(requests, &mut keys)?,
         RankProgram::Kernel { kernel, class, costs } => {
             keys.serialize_entry("program", ProgramKind::Kernel.name())?;
             keys.serialize_entry("kernel", kernel.name())?;
@@ -237,6 +229,17 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
         }
     }
     keys.end()
+}
+
+fn request_keys<M: SerializeMap>(requests: &Requests, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("program", ProgramKind::RequestReply.name())?;
+    let [control, reply, ..] = requests.bytes;
+    keys.serialize_entry("messages", &requests.count)?;
+    keys.serialize_entry("outstanding", &requests.outstanding)?;
+    keys.serialize_entry("reads_percent", &requests.reads_percent)?;
+    keys.serialize_entry("control_bytes", &control)?;
+    keys.serialize_entry("data_bytes", &reply.saturating_sub(control))?;
+    keys.serialize_entry("service", &requests.service)
 }
 
 fn netrace<M: SerializeMap>(region: Option<u32>, delays: Delays, keys: &mut M) -> Result<(), M::Error> {

@@ -299,7 +299,9 @@ fn a_sweep_of_detectors_has_detections_and_false_suspicions() {
     let header = lines.next().unwrap();
     let at = |name: &str| header.iter().position(|column| *column == name).unwrap();
     let rows: Vec<[f64; 2]> = lines
-        .map(|line| ["detection_cycles", "false_suspicions"].map(|name| line[at(name)].parse().unwrap_or(-1.0)))
+        .map(|line| {
+            ["detection_cycles", "false_suspicions"].map(|name| line[at(name)].parse().unwrap_or(-1.0))
+        })
         .collect();
     // The least cleanup time is as long as a heartbeat stands still in any case.
     assert!(rows[0][1] > 0.0 && rows[1][1] == 0.0 && rows[1][0] > 0.0, "{rows:?}");

@@ -111,16 +111,7 @@ fn program(
             notice: view.get(&p::NOTICE)?,
         },
         ProgramKind::Gossip => RankProgram::Gossip(gossip::resolve(view, network?, sink)?),
-        ProgramKind::RequestReply => {
-            let (control, data) = (view.get(&p::CONTROL_BYTES)?, view.get(&p::DATA_BYTES)?);
-            RankProgram::RequestReply(Requests {
-                count: view.get(&p::MESSAGES)?,
-                outstanding: view.get(&p::OUTSTANDING)?,
-                reads_percent: view.get(&p::READS_PERCENT)?,
-                bytes: [control, control + data, control + data, control],
-                service: view.get(&p::SERVICE)?,
-            })
-        }
+        ProgramKind::RequestReply => RankProgram::RequestReply(requests(view)?),
         ProgramKind::Kernel => RankProgram::Kernel {
             kernel: view.get(&p::KERNEL_KIND)?,
             class: view.get(&p::CLASS)?,
@@ -134,6 +125,17 @@ fn program(
             RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
         }
     }))
+}
+
+fn requests(view: &View<'_>) -> Option<Requests> {
+    let (control, data) = (view.get(&p::CONTROL_BYTES)?, view.get(&p::DATA_BYTES)?);
+    Some(Requests {
+        count: view.get(&p::MESSAGES)?,
+        outstanding: view.get(&p::OUTSTANDING)?,
+        reads_percent: view.get(&p::READS_PERCENT)?,
+        bytes: [control, control + data, control + data, control],
+        service: view.get(&p::SERVICE)?,
+    })
 }
 
 /// The value of a key, if it is set; the outer `None` when an error was reported.

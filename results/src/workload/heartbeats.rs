@@ -6,7 +6,7 @@ use svg::Document;
 use svg::node::element::{Circle, Group, Line, Rectangle, Text, Title};
 
 use crate::html::Drawing;
-use crate::plot::ramp;
+use crate::plot::{cycles, ramp};
 
 /// Beyond so many ranks only evenly spaced ones are drawn, and those that crash.
 const MAX_RANKS: u32 = 64;
@@ -139,7 +139,7 @@ impl<'t> Picture<'t> {
     }
 
     fn axis(&self, y: f64) -> Group {
-        let ticks = (0..=8u64).map(|part| self.from + (self.to - self.from) * part / 8);
+        let ticks = cycles(self.to).into_iter().filter(|&at| at >= self.from);
         let axis = ticks.fold(Group::new(), |group, at| {
             let text = Text::new(at.to_string()).set("x", self.x(at)).set("y", y);
             group.add(text.set("text-anchor", "middle"))

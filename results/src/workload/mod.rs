@@ -68,8 +68,8 @@ fn detected(found: &Detections) -> [(&'static str, String); 2] {
 fn repairs(copies: &Copies) -> String {
     let &Copies { degree, failed, elections, resent, discarded } = copies;
     format!(
-        "{degree} copies of each rank; {failed} failed, {elections} elections, {resent} messages resent, \
-         {discarded} duplicates discarded"
+        "{degree} copies of each rank; failed {failed}, elections {elections}, messages resent {resent}, \
+         duplicates discarded {discarded}"
     )
 }
 
