@@ -7,7 +7,7 @@ use flitforge_sim::workload::NodeFailure;
 use flitforge_traffic::gossip::{Detection, Gossip, Seen, Snapshot, Verdict, Watch, table_bytes};
 use serde::Serialize;
 
-use super::{Workload, WorkloadError, WorkloadReport};
+use super::{Ending, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error};
 
 /// What detectors have found. Times are in cycles, from the crash to the declaration that a node has failed.
@@ -73,7 +73,8 @@ impl Tables {
 
 impl Workload {
     /// Runs detectors of failed nodes. Nodes crash as of [`Workload::failure`]. The report says what was
-    /// detected, and has the table of the first rank that does not crash.
+    /// detected, and has the table of the first rank that does not crash. The run ends with the detectors,
+    /// and messages that are under way then do not arrive.
     ///
     /// # Errors
     /// [`Error::Workload`]: so many ranks cannot follow the rules, the tables of a node cannot leave it in a
@@ -105,7 +106,14 @@ impl Workload {
         }
         let (rules, name) = (gossip.rules, gossip.rules.scheme.name());
         let name = format!("gossip by {name}, rounds of {} cycles", rules.interval);
-        let (programs, mut report) = self.run(network, programs, &name)?;
+        // In a network that is saturated, the last messages might never arrive.
+        let ends = self.clone().at_most(gossip.until.saturating_add(1));
+        let (programs, mut report) = ends.run(network, programs, &name)?;
+        if report.ending == Ending::MaxCycles
+            && report.ranks.iter().all(|rank| rank.outcome.finished || rank.outcome.failed)
+        {
+            report.ending = Ending::Finished;
+        }
         report.gossip = Some(Detections::of(&Seen { watches: &programs, crashes: &crashes }));
         let of = |watch: &Watch| Tables {
             rank: observer,

@@ -115,6 +115,11 @@ impl Workload {
         Self { max_cycles, ..self }
     }
 
+    /// With no more cycles than these.
+    pub(super) fn at_most(self, cycles: u64) -> Self {
+        Self { max_cycles: self.max_cycles.min(cycles), ..self }
+    }
+
     /// Seed of every random choice; 1 by default.
     #[must_use]
     pub fn seed(self, seed: u64) -> Self {

@@ -23,7 +23,7 @@ pub fn claims(plan: &Plan, outcome: &Outcome) -> Result<Vec<Claim>, GossipError>
     claims.extend(schemes::claims(plan, outcome)?);
     claims.extend(detection::claims(plan, outcome)?);
     claims.push(permutations(outcome));
-    claims.extend(over::claims(&plan.over, &outcome.over));
+    claims.extend(over::claims(&plan.over, &outcome.over)?);
     Ok(claims)
 }
 

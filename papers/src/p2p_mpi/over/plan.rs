@@ -47,7 +47,7 @@ impl Plan {
             timeouts: vec![6, 8, 12],
             crashes: 2,
             runs: 4,
-            rounds: 250,
+            rounds: 700,
             ..Self::full()
         }
     }

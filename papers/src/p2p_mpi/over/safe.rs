@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use flitforge::workload::{Gossip, Silences};
+use flitforge::workload::{Beside, Gossip, Silences};
 use flitforge_traffic::Stream;
 use serde::Serialize;
 
@@ -27,11 +27,16 @@ const RESAMPLES: usize = 400;
 /// The fewest runs that are sampled: with fewer an interval would say nothing.
 const FEWEST_RUNS: usize = 10;
 
+/// The least share of packets of other traffic that arrives before the end, if a network keeps up with them.
+const KEEPS_UP: f64 = 0.98;
+
 /// The silences of one run.
 pub(super) struct Run {
     network: Network,
     load: f64,
     silences: Silences,
+    /// The network does not keep up with the other traffic.
+    is_saturated: bool,
 }
 
 /// The smallest safe timeout of a network under other traffic. Times are in cycles.
@@ -41,12 +46,15 @@ pub struct Safe {
     pub network: Network,
     /// Other traffic, in flits per node and cycle.
     pub load: f64,
+    /// Whether the other traffic saturates the network. Silences then grow with the length of the run, and no
+    /// timeout is safe.
+    pub saturated: bool,
     /// Entries times rounds that were looked at.
     pub judged: u64,
     /// The longest silence. A longer timeout gave no false suspicion in so many.
     pub longest: u64,
     /// The least timeout whose rate of false suspicions is at most 10^-6 for an entry and a round; `None` if
-    /// fewer than 10 silences would have been as long.
+    /// fewer than 10 silences would have been as long, or the network is saturated.
     pub timeout: Option<u64>,
     /// The 95 % interval of that: percentiles of samples of whole runs; `None` with fewer than 10 runs.
     pub interval: Option<(u64, u64)>,
@@ -60,11 +68,13 @@ pub(super) fn measure(plan: &Plan, kind: Network, load: f64, seed: u64) -> Resul
     let (from, until) = (plan.warmup(), plan.warmup() + plan.rounds * plan.period);
     let gossip = Gossip { rules: plan.rules(2 * until), skew: 0, until };
     let workload = with_traffic(&checked, load, seed)?;
-    let (watches, _) =
+    let (watches, report) =
         workload.watches(&checked, gossip, |watch| watch.with_silences(from)).map_err(StudyError::plan)?;
     let mut silences = Silences::from(from);
     watches.iter().filter_map(|watch| watch.detector().silences()).for_each(|own| silences.join(own));
-    Ok(Run { network: kind, load, silences })
+    let keeps_up = |other: Beside| other.delivered as f64 >= KEEPS_UP * other.created as f64;
+    let is_saturated = !report.background.is_none_or(keeps_up);
+    Ok(Run { network: kind, load, silences, is_saturated })
 }
 
 /// How many silences are as long as each length or longer, the longest length first.
@@ -88,18 +98,21 @@ fn least(as_long: &[(u64, u64)], most: f64) -> Option<u64> {
 /// The runs of one network and load together.
 pub(super) fn safe(plan: &Plan, runs: &[Run]) -> Option<Safe> {
     let &Run { network, load, .. } = runs.first()?;
+    let saturated = runs.iter().any(|run| run.is_saturated);
     let entries = u64::from(plan.nodes) * u64::from(plan.nodes - 1) * plan.rounds;
     let judged = entries * runs.len() as u64;
     let all = as_long(runs.iter().map(|run| run.silences.counts()));
     let most = RATE * judged as f64;
+    let is_known = most >= FEWEST && !saturated;
     let curve = all.iter().rev().map(|&(length, count)| (length, count as f64 / judged as f64));
     Some(Safe {
         network,
         load,
+        saturated,
         judged,
         longest: all.first()?.0,
-        timeout: (most >= FEWEST).then(|| least(&all, most)).flatten(),
-        interval: interval(runs, most).filter(|_| most >= FEWEST),
+        timeout: is_known.then(|| least(&all, most)).flatten(),
+        interval: interval(runs, most).filter(|_| is_known),
         curve: thin(curve.filter(|point| point.0 >= plan.period).collect()),
     })
 }

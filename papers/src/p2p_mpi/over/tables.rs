@@ -73,7 +73,7 @@ pub(in crate::p2p_mpi) fn safe(over: &Over) -> Table {
         vec![
             safe.network.name().into(),
             safe.load.to_string().into(),
-            whole(safe.timeout),
+            if safe.saturated { Cell::from("none: saturated") } else { whole(safe.timeout) },
             interval,
             safe.longest.to_string().into(),
             safe.judged.to_string().into(),
