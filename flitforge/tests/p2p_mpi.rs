@@ -91,7 +91,21 @@ fn the_tables_show_the_course() {
     assert_eq!(verdicts, [(0, Verdict::Suspected), (0, Verdict::Failed)]);
 }
 
-/// With all of its nodes' tables, a node needs longer than a round.
+/// Behind the queues of a saturated network the last messages never arrive. The run ends all the same, and
+/// living nodes have been suspected.
+#[test]
+fn a_saturated_network_does_not_prolong_the_run() {
+    let network = Network::mesh([4, 4]).check().unwrap();
+    let traffic = Synthetic::uniform().load(1.5);
+    let workload = Workload::new().background(&network, &traffic).unwrap();
+    let of = gossip(Scheme::Binary, Timeout::Silence);
+    let report = workload.gossip(&network, of).unwrap();
+    assert_eq!((report.ending, report.cycles), (Ending::Finished, of.until + 1));
+    let found = report.gossip.unwrap();
+    assert!(found.false_suspicions > 0 && (found.expected, found.complete()) == (0, None), "{found:?}");
+}
+
+/// A node whose tables do not leave it within a round, and a rank alone, are refused.
 #[test]
 fn what_detectors_cannot_do_is_said() {
     let network = Network::mesh([2, 2]).check().unwrap();

@@ -70,8 +70,9 @@ fn too_short(plan: &Plan, over: &Over) -> Claim {
     };
     let counts: Vec<String> =
         plan.timeouts.iter().map(|&rounds| format!("{} with {rounds} rounds", wrong(rounds))).collect();
-    let [least, double] = [plan.timeouts.first(), plan.timeouts.iter().find(|&&rounds| rounds == 12)];
-    let holds = least.zip(double).is_some_and(|(&least, &double)| wrong(least) > 0 && wrong(double) == 0);
+    let least = Scheme::Binary.least_rounds(plan.nodes);
+    let is_run = [least, 2 * least].iter().all(|rounds| plan.timeouts.contains(rounds));
+    let holds = is_run && wrong(least) > 0 && wrong(2 * least) == 0;
     Claim {
         place: "section 5.1",
         statement: "The cleanup time must not be too short, to avoid frequent false failure detections; it is usually a \

@@ -34,6 +34,18 @@ pub struct Watched {
     pub rounds: u64,
 }
 
+impl Watched {
+    /// Takes in a run, but for the mean.
+    fn add(&mut self, own: &Detections) {
+        self.found += own.found;
+        self.missing += own.expected - own.found;
+        self.last = self.last.max(own.last);
+        self.false_suspicions += own.false_suspicions;
+        self.false_declarations += own.false_declarations;
+        self.rounds += own.rounds;
+    }
+}
+
 /// Which node crashes, and when within a round, is drawn for each run.
 pub(super) fn watch(plan: &Plan, kind: Network, load: f64, timeout: u32) -> Result<Watched, StudyError> {
     let checked = network(kind, plan.nodes)?;
@@ -57,17 +69,9 @@ pub(super) fn watch(plan: &Plan, kind: Network, load: f64, timeout: u32) -> Resu
         let until = at + 3 * rules.cleanup + rules.consensus;
         let workload = with_traffic(&checked, load, seed)?.failure(node, at, None);
         let report = workload.gossip(&checked, Gossip { rules, skew: 0, until }).map_err(StudyError::plan)?;
-        let Some(Detections { expected, found, mean, last, .. }) = report.gossip else { continue };
-        let detections = report.gossip.iter();
-        sums.found += found;
-        sums.missing += expected - found;
-        total += mean.unwrap_or_default() * found as f64;
-        sums.last = sums.last.max(last);
-        for own in detections {
-            sums.false_suspicions += own.false_suspicions;
-            sums.false_declarations += own.false_declarations;
-            sums.rounds += own.rounds;
-        }
+        let Some(own) = report.gossip else { continue };
+        total += own.mean.unwrap_or_default() * own.found as f64;
+        sums.add(&own);
     }
     sums.mean = (sums.found > 0).then(|| total / sums.found as f64);
     Ok(sums)
