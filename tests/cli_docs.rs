@@ -25,7 +25,8 @@ const DOCUMENTS: [&str; 7] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 11] = [
+const PICTURES: [(&str, &str, &str); 12] = [
+    ("heartbeats.svg", "run experiments/workload/gossip.toml --out", "heartbeats.svg"),
     (
         "torus-dependencies.svg",
         "check experiments/teaching/torus-without-datelines.toml --out",

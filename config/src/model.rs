@@ -7,6 +7,7 @@
 pub use flitforge_traffic::Pattern;
 
 use flitforge_traffic::bring_up::BringUp;
+use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -96,6 +97,14 @@ pub enum Places {
     File(String),
 }
 
+/// The nodes that crash while a workload runs.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Dead {
+    pub(crate) nodes: Vec<u32>,
+    /// When, in cycles; `None` where there are none.
+    pub(crate) at: Option<u64>,
+}
+
 /// What the ranks of a workload do, with parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RankProgram {
@@ -143,6 +152,10 @@ pub enum RankProgram {
         bytes: u64,
         /// Bytes that a rank adds in a cycle; `None`: it takes no time.
         adds_per_cycle: Option<u64>,
+        /// Copies of each rank, 1 or more.
+        replicas: u32,
+        /// Cycles from a crash to its notice.
+        notice: u64,
     },
     /// Requests and replies.
     RequestReply(Requests),
@@ -157,6 +170,8 @@ pub enum RankProgram {
     },
     /// A ring from a tree, and from the ring a binomial graph.
     BringUp(BringUp),
+    /// Detectors of failed nodes.
+    Gossip(Gossip),
     /// A number of messages from each rank.
     Batch {
         /// The number.

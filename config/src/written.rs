@@ -7,9 +7,11 @@ use flitforge_router::spec::{
     ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
 };
 use flitforge_traffic::bring_up::{BringUp, Shape};
+use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
+use flitforge_traffic::workload::request_reply::Requests;
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -199,22 +201,18 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             keys.serialize_entry("window", window)?;
             netrace(*region, *delays, &mut keys)?;
         }
-        RankProgram::Collective { collective, bytes, adds_per_cycle } => {
+        RankProgram::Collective { collective, bytes, adds_per_cycle, replicas, notice } => {
             keys.serialize_entry("program", ProgramKind::Collective.name())?;
             keys.serialize_entry("collective", collective.name())?;
             keys.serialize_entry("bytes", bytes)?;
             keys.serialize_entry("adds_per_cycle", &adds_per_cycle.unwrap_or(0))?;
+            if *replicas > 1 {
+                keys.serialize_entry("replicas", replicas)?;
+                keys.serialize_entry("notice", notice)?;
+            }
         }
-        RankProgram::RequestReply(requests) => {
-            keys.serialize_entry("program", ProgramKind::RequestReply.name())?;
-            let [control, reply, ..] = requests.bytes;
-            keys.serialize_entry("messages", &requests.count)?;
-            keys.serialize_entry("outstanding", &requests.outstanding)?;
-            keys.serialize_entry("reads_percent", &requests.reads_percent)?;
-            keys.serialize_entry("control_bytes", &control)?;
-            keys.serialize_entry("data_bytes", &reply.saturating_sub(control))?;
-            keys.serialize_entry("service", &requests.service)?;
-        }
+        RankProgram::Gossip(gossip) => gossip_keys(gossip, &mut keys)?,
+        RankProgram::RequestReply(requests) => request_keys(requests, &mut keys)?,
         RankProgram::Kernel { kernel, class, costs } => {
             keys.serialize_entry("program", ProgramKind::Kernel.name())?;
             keys.serialize_entry("kernel", kernel.name())?;
@@ -253,6 +251,17 @@ fn bring_up<M: SerializeMap>(settings: &BringUp, keys: &mut M) -> Result<(), M::
     keys.serialize_entry("deaths", &deaths)
 }
 
+fn request_keys<M: SerializeMap>(requests: &Requests, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("program", ProgramKind::RequestReply.name())?;
+    let [control, reply, ..] = requests.bytes;
+    keys.serialize_entry("messages", &requests.count)?;
+    keys.serialize_entry("outstanding", &requests.outstanding)?;
+    keys.serialize_entry("reads_percent", &requests.reads_percent)?;
+    keys.serialize_entry("control_bytes", &control)?;
+    keys.serialize_entry("data_bytes", &reply.saturating_sub(control))?;
+    keys.serialize_entry("service", &requests.service)
+}
+
 fn netrace<M: SerializeMap>(region: Option<u32>, delays: Delays, keys: &mut M) -> Result<(), M::Error> {
     if let Some(region) = region {
         keys.serialize_entry("region", &region)?;
@@ -280,6 +289,18 @@ fn chakra<M: SerializeMap>(
         keys.serialize_entry("groups", groups)?;
     }
     Ok(())
+}
+
+fn gossip_keys<M: SerializeMap>(gossip: &Gossip, keys: &mut M) -> Result<(), M::Error> {
+    let &Gossip { rules, skew, until } = gossip;
+    keys.serialize_entry("program", ProgramKind::Gossip.name())?;
+    keys.serialize_entry("scheme", Named::name(rules.scheme))?;
+    keys.serialize_entry("period", &rules.interval)?;
+    keys.serialize_entry("cleanup", &rules.cleanup)?;
+    keys.serialize_entry("consensus", &rules.consensus)?;
+    keys.serialize_entry("timeout", rules.timeout.name())?;
+    keys.serialize_entry("skew", &skew)?;
+    keys.serialize_entry("until", &until)
 }
 
 /// The keys of where ranks are.

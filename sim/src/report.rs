@@ -284,6 +284,13 @@ pub struct WorkloadNumbers {
     /// The same without contention.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ideal_graph_cycles: Option<u64>,
+    /// The last detection of a crash by detectors of failed nodes, from the crash on; absent where one is
+    /// missing, and of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detection_cycles: Option<u64>,
+    /// Suspicions of ranks that had not crashed; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub false_suspicions: Option<u64>,
 }
 
 /// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.

@@ -79,6 +79,9 @@ fn without_saturation(workload: &Workload) -> Failure {
     let instead = match workload.program {
         RankProgram::RequestReply(_) => "sweep `workload.outstanding` and look at the mean round trip",
         RankProgram::Batch { .. } => "sweep `workload.messages` and look at the slowdown",
+        RankProgram::Gossip(_) => {
+            "sweep `workload.cleanup`, or `traffic.load` with `workload.background`, and look at the detections"
+        }
         RankProgram::Goal { .. }
         | RankProgram::Chakra { .. }
         | RankProgram::Packets { .. }

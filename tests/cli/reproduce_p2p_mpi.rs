@@ -29,7 +29,8 @@ fn the_quick_run_gives_figures_and_checked_numbers() {
     assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let page = read("report.html");
-    for id in ["fig10", "fig12", "fig13", "beyond-13", "rounds"] {
+    let over = ["round-times", "detection-load", "false-load", "silence", "safe-timeout"];
+    for id in ["fig10", "fig12", "fig13", "beyond-13", "rounds"].into_iter().chain(over) {
         assert!(page.contains(&format!("<figure class=\"chart\" id=\"{id}\"")), "{id} is missing");
         assert!(read("results.csv").contains(&format!("\n{id},")), "{id} has no points");
     }
@@ -46,6 +47,18 @@ fn the_quick_run_gives_figures_and_checked_numbers() {
         if nodes <= 16 {
             assert!((low..=high).contains(&exact(scheme, nodes)), "{drawn}");
         }
+    }
+    let over = &outcome["over"];
+    for time in over["rounds"].as_array().unwrap().iter().filter(|time| time["network"] == "bmg") {
+        assert_eq!(time["excess"], 0, "{time}");
+    }
+    // A heartbeat stands still for a cycle of BRR even in an empty network, and other traffic prolongs it.
+    for safe in over["safe"].as_array().unwrap() {
+        let (load, longest) = (safe["load"].as_f64().unwrap(), safe["longest"].as_u64().unwrap());
+        assert!(
+            if load > 0.0 { longest > 6 * 256 } else { (6 * 256..=6 * 256 + 1).contains(&longest) },
+            "{safe}"
+        );
     }
     for nodes in [4, 8, 16, 32, 64, 128, 256] {
         for scheme in ["BRR", "DBRR"] {

@@ -231,6 +231,7 @@ fn verbs_that_run_no_workload_say_so() {
         ("batch", "sweep `workload.messages`"),
         ("request-reply", "sweep `workload.outstanding`"),
         ("goal", "sweep a key of the network"),
+        ("gossip", "sweep `workload.cleanup`"),
     ] {
         let outcome = flitforge(&["saturation", &example(name)]);
         assert_eq!(outcome.code, Some(2));
@@ -275,13 +276,46 @@ fn a_sweep_gives_the_numbers_of_its_runs() {
         assert_eq!(numbers["round_trip_mean"], run["round_trips"]["mean"]);
     }
     let header = read("results.csv").lines().next().unwrap().to_owned();
-    assert!(header.contains(
-        "makespan,ideal_makespan,slowdown,messages,bytes,flit_hops,round_trip_mean,background_latency"
-    ));
+    let columns = [
+        "makespan,ideal_makespan,slowdown,messages,bytes,flit_hops,round_trip_mean,background_latency",
+        "ring_cycles,ideal_ring_cycles,graph_cycles,ideal_graph_cycles,detection_cycles,false_suspicions",
+    ];
+    assert!(header.ends_with(&columns.join(",")), "{header}");
     for figure in ["makespan.svg", "slowdown.svg", "round-trip.svg"] {
         assert!(read(figure).starts_with("<svg"), "{figure}");
     }
     assert!(!one.join("latency.svg").exists());
+}
+
+/// A sweep of detectors has the time of detection and the false suspicions, which fall as the cleanup time
+/// grows. The page of one point has the picture of a table.
+#[test]
+fn a_sweep_of_detectors_has_detections_and_false_suspicions() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(example("gossip")).unwrap();
+    let (file, out) = (dir.path().join("sweep.toml"), dir.path().join("out"));
+    fs::write(&file, format!("{text}\n[sweep]\nworkload.cleanup = [400, 800]\n")).unwrap();
+    succeeds(&["sweep", file.to_str().unwrap(), "--out", out.to_str().unwrap()]);
+    let table = fs::read_to_string(out.join("results.csv")).unwrap();
+    let mut lines = table.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let header = lines.next().unwrap();
+    let at = |name: &str| header.iter().position(|column| *column == name).unwrap();
+    let rows: Vec<[f64; 2]> = lines
+        .map(|line| {
+            ["detection_cycles", "false_suspicions"].map(|name| line[at(name)].parse().unwrap_or(-1.0))
+        })
+        .collect();
+    // The least cleanup time is as long as a heartbeat stands still in any case.
+    assert!(rows[0][1] > 0.0 && rows[1][1] == 0.0 && rows[1][0] > 0.0, "{rows:?}");
+    for figure in ["detection.svg", "suspicions.svg"] {
+        assert!(fs::read_to_string(out.join(figure)).unwrap().starts_with("<svg"), "{figure}");
+    }
+    let page = dir.path().join("page");
+    succeeds(&["run", &example("gossip"), "--out", page.to_str().unwrap()]);
+    let picture = fs::read_to_string(page.join("heartbeats.svg")).unwrap();
+    // 16 ranks by 41 rounds, and the crash.
+    assert_eq!(picture.matches("rounds behind</title>").count(), 16 * 41);
+    assert!(picture.contains("rank 5 is declared failed"));
 }
 
 /// The points of a program from a file are kept while its content is the same, and run again when it changes.

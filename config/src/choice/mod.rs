@@ -169,6 +169,8 @@ choices! {
         Kernel = "kernel",
         /// The ranks of a tree build a ring, and from the ring a binomial graph.
         BringUp = "bring-up",
+        /// Every rank watches all others by tables of heartbeats, and finds those that fail (P2P-MPI).
+        Gossip = "gossip",
     }
 
     /// Which node each rank is at.

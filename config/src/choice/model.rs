@@ -11,6 +11,7 @@ use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
+use flitforge_traffic::gossip::{Scheme, Timeout};
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
@@ -62,6 +63,25 @@ names! {
         A = "A",
         /// 2^30 pairs of EP, 2^25 keys of IS.
         B = "B",
+    }
+
+    Scheme {
+        /// To a random other rank.
+        Random = "random",
+        /// To the rank 1 above, then 2, 3 and so on.
+        RoundRobin = "round-robin",
+        /// To the rank 1 above, then 2, 4, 8 and so on: binary round robin, which sends along one half of the
+        /// links of a binomial graph.
+        Binary = "brr",
+        /// As binary round robin, then the same backwards: double binary round robin.
+        DoubleBinary = "dbrr",
+    }
+
+    Timeout {
+        /// By the time since its heartbeat last increased here.
+        Silence = "silence",
+        /// By how far its heartbeat is behind the rank's own. It presumes that all ranks start together.
+        Lag = "lag",
     }
 
     Constants {

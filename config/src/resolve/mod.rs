@@ -6,6 +6,7 @@
 
 pub(crate) mod classes;
 pub(crate) mod faults;
+mod gossip;
 mod healing;
 mod legality;
 mod measure;
@@ -62,7 +63,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         faults::check_sources(view, network, &traffic.pattern, sink);
     }
     let measure = measure::resolve(view, sink);
-    let workload = workload::resolve(view, sink);
+    let workload = workload::resolve(view, shape, sink);
     Some(Config {
         network: network?,
         router: router?,

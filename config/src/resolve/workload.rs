@@ -2,7 +2,7 @@
 //! Section `[workload]`.
 
 use flitforge_router::spec::RequestIntake;
-use flitforge_sim::workload::Carriage;
+use flitforge_sim::workload::{Carriage, NodeFailure};
 use flitforge_traffic::bring_up::{BringUp, Death, Shape};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::{Algorithms, Collective};
@@ -13,10 +13,11 @@ use flitforge_traffic::workload::request_reply::Requests;
 use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::Kind;
-use super::super::model::{Network, Places, RankProgram, Workload};
+use super::super::model::{Dead, Network, Places, RankProgram, Workload};
 use super::super::schema::workload as p;
 use super::super::schema::{Param, router};
 use super::super::view::View;
+use super::gossip;
 
 /// The window of a trace of packets.
 const PACKETS: usize = 100_000;
@@ -25,11 +26,16 @@ const NODES: usize = 1000;
 
 /// The workload, if there is one; the outer `None` when an error was reported, now or when the settings were
 /// read.
-pub(crate) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Option<Workload>> {
+pub(crate) fn resolve(
+    view: &View<'_>,
+    network: Option<&Network>,
+    sink: &mut Sink,
+) -> Option<Option<Workload>> {
     let kind = view.get(&p::PROGRAM)?;
     stalling(view, kind, sink)?;
-    let Some(program) = program(view, kind, sink)? else { return Some(None) };
-    Some(Some(Workload::read(view, program, mapping(view, sink)?)?))
+    let Some(program) = program(view, kind, network, sink)? else { return Some(None) };
+    let dead = dead(view, &program, network, sink)?;
+    Some(Some(Workload::read(view, program, mapping(view, sink)?, dead)?))
 }
 
 /// Reports receivers that stall where there are no requests, or always room for replies.
@@ -56,6 +62,12 @@ fn stalling(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<()> {
 }
 
 impl Workload {
+    /// The nodes that crash while the program runs.
+    pub fn failures(&self) -> Vec<NodeFailure> {
+        let failure = |&node| NodeFailure { node, at: self.dead_at.unwrap_or_default(), until: None };
+        self.dead.iter().map(failure).collect()
+    }
+
     /// How messages are carried over a network.
     pub fn carriage(&self, network: &Network) -> Carriage {
         let mut carriage = Carriage::default();
@@ -65,7 +77,12 @@ impl Workload {
 }
 
 /// What the ranks do; the inner `None`: there are no ranks.
-fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option<RankProgram>> {
+fn program(
+    view: &View<'_>,
+    kind: ProgramKind,
+    network: Option<&Network>,
+    sink: &mut Sink,
+) -> Option<Option<RankProgram>> {
     Some(Some(match kind {
         ProgramKind::None => return Some(None),
         ProgramKind::Goal => RankProgram::Goal {
@@ -91,17 +108,11 @@ fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option
             collective: view.get(&p::COLLECTIVE_KIND)?,
             bytes: view.get(&p::BYTES)?,
             adds_per_cycle: adds_per_cycle(view)?,
+            replicas: replicas(view, network, sink)?,
+            notice: view.get(&p::NOTICE)?,
         },
-        ProgramKind::RequestReply => {
-            let (control, data) = (view.get(&p::CONTROL_BYTES)?, view.get(&p::DATA_BYTES)?);
-            RankProgram::RequestReply(Requests {
-                count: view.get(&p::MESSAGES)?,
-                outstanding: view.get(&p::OUTSTANDING)?,
-                reads_percent: view.get(&p::READS_PERCENT)?,
-                bytes: [control, control + data, control + data, control],
-                service: view.get(&p::SERVICE)?,
-            })
-        }
+        ProgramKind::Gossip => RankProgram::Gossip(gossip::resolve(view, network?, sink)?),
+        ProgramKind::RequestReply => RankProgram::RequestReply(requests(view)?),
         ProgramKind::Kernel => RankProgram::Kernel {
             kernel: view.get(&p::KERNEL_KIND)?,
             class: view.get(&p::CLASS)?,
@@ -118,6 +129,9 @@ fn program(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<Option
     }))
 }
 
+/// The cycle from which on ranks say nothing more of themselves by default.
+const UNTIL: u64 = 1_000_000;
+
 fn bring_up(view: &View<'_>) -> Option<BringUp> {
     let shape = match view.get(&p::TREE)? {
         Shape::Random { .. } => {
@@ -132,14 +146,83 @@ fn bring_up(view: &View<'_>) -> Option<BringUp> {
         bytes: view.get(&p::CONTROL_BYTES)?,
         period: if_set(view, &p::PERIOD)?,
         skew: view.get(&p::SKEW)?,
-        until: view.get(&p::UNTIL)?,
+        until: view.or(&p::UNTIL, Some(UNTIL))?,
         deaths: deaths.collect(),
+    })
+}
+
+fn requests(view: &View<'_>) -> Option<Requests> {
+    let (control, data) = (view.get(&p::CONTROL_BYTES)?, view.get(&p::DATA_BYTES)?);
+    Some(Requests {
+        count: view.get(&p::MESSAGES)?,
+        outstanding: view.get(&p::OUTSTANDING)?,
+        reads_percent: view.get(&p::READS_PERCENT)?,
+        bytes: [control, control + data, control + data, control],
+        service: view.get(&p::SERVICE)?,
     })
 }
 
 /// The value of a key, if it is set; the outer `None` when an error was reported.
 fn if_set<K: Kind>(view: &View<'_>, param: &Param<K>) -> Option<Option<K::Output>> {
     Some(if view.is_set(param.info.key) { Some(view.given(param)?) } else { None })
+}
+
+/// The copies of a rank, each of which needs a node of its own.
+fn replicas(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<u32> {
+    let (replicas, per_node) = (view.get(&p::REPLICAS)?, view.get(&p::RANKS_PER_NODE)?);
+    let (key, nodes) = (p::REPLICAS.info.key, network?.shape.nodes());
+    if replicas > nodes {
+        let message = format!("{replicas} copies of a rank need {replicas} nodes, but there are {nodes}");
+        let hint = format!("set `{key}` to at most {nodes}, or give the network more nodes");
+        sink.push(view.conflict(message, &[key]).hint(hint));
+        return None;
+    }
+    let (ranks, places) = (view.or(&p::RANKS, Some(1))?, u64::from(nodes) * u64::from(per_node));
+    let processes = u64::from(ranks) * u64::from(replicas);
+    if replicas > 1 && processes > places {
+        let message =
+            format!("{ranks} ranks in {replicas} copies need {processes} places, but there are {places}");
+        let hint = format!(
+            "set `{key}` to at most {}, or `{}` to at most {}",
+            places / u64::from(ranks),
+            p::RANKS.info.key,
+            places / u64::from(replicas)
+        );
+        sink.push(view.conflict(message, &[key, p::RANKS.info.key]).hint(hint));
+        return None;
+    }
+    Some(replicas)
+}
+
+/// When the nodes of a collective crash by default, in cycles.
+const DEAD_AT: u64 = 1000;
+
+/// The nodes that crash, and when.
+fn dead(view: &View<'_>, program: &RankProgram, network: Option<&Network>, sink: &mut Sink) -> Option<Dead> {
+    let key = p::DEAD.info.key;
+    if !view.is_set(key) {
+        let at = p::DEAD_AT.info.key;
+        if view.is_set(at) {
+            let hint = format!("add `dead = [1]` to `[workload]`, or remove `{at}`");
+            sink.push(
+                view.conflict(format!("`{at}` says when nodes crash, but none does"), &[at]).hint(hint),
+            );
+            return None;
+        }
+        return Some(Dead::default());
+    }
+    let nodes = view.given(&p::DEAD)?;
+    let count = network?.shape.nodes();
+    if let Some(&node) = nodes.iter().find(|&&node| node >= count) {
+        let message = format!("node {node} is to crash, but the network has nodes 0 to {}", count - 1);
+        sink.push(view.conflict(message, &[key]).hint(format!("give nodes below {count}")));
+        return None;
+    }
+    let at = match program {
+        RankProgram::Gossip(gossip) => gossip::dead_at(view, gossip, sink)?,
+        _ => view.or(&p::DEAD_AT, Some(DEAD_AT))?,
+    };
+    Some(Dead { nodes, at: Some(at) })
 }
 
 fn adds_per_cycle(view: &View<'_>) -> Option<Option<u64>> {

@@ -3,6 +3,7 @@
 
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
+use flitforge_traffic::gossip::{Scheme, Timeout};
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
@@ -10,14 +11,25 @@ use flitforge_traffic::workload::kernels::{Class, Kernel};
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
 use crate::kind::{Choice, Flag, Int, List, Pair, PathKind};
-use crate::model::{Places, RankProgram};
+use crate::model::{Dead, Places, RankProgram};
 use crate::view::View;
 use crate::written;
 
 /// There is a program.
 pub(crate) const ANY: &[Condition] = &[Condition::Is(
     "workload.program",
-    &["goal", "chakra", "packets", "netrace", "collective", "request-reply", "batch", "kernel", "bring-up"],
+    &[
+        "goal",
+        "chakra",
+        "packets",
+        "netrace",
+        "collective",
+        "request-reply",
+        "batch",
+        "kernel",
+        "bring-up",
+        "gossip",
+    ],
 )];
 const FILES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra", "packets", "netrace"])];
 const CHAKRA: &[Condition] = &[Condition::Is("workload.program", &["chakra"])];
@@ -30,12 +42,15 @@ const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-rep
 const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
 const MADE: &[Condition] = &[Condition::Is(
     "workload.program",
-    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up"],
+    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up", "gossip"],
 )];
 const SHORT: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "bring-up"])];
 const BRING_UP: &[Condition] = &[Condition::Is("workload.program", &["bring-up"])];
 const RANDOM_TREE: &[Condition] =
     &[Condition::Is("workload.program", &["bring-up"]), Condition::Is("workload.tree", &["random"])];
+const GOSSIP: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
+const REPEATED: &[Condition] = &[Condition::Is("workload.program", &["bring-up", "gossip"])];
+const DYING: &[Condition] = &[Condition::Is("workload.program", &["gossip", "collective"])];
 const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
@@ -43,7 +58,7 @@ const MOST: u64 = 1_000_000_000_000;
 
 params! {
     /// Section `[workload]`, where it has a program.
-    Workload(view: &View<'_>, program: RankProgram, mapping: Places) specifies Carriage []
+    Workload(view: &View<'_>, program: RankProgram, mapping: Places, dead: Dead) specifies Carriage []
 
     PROGRAM: Choice<ProgramKind> = Choice::new(), {
         key: "workload.program",
@@ -275,27 +290,79 @@ params! {
         when: BRING_UP,
         effect: "What a rank sends on when a message of the binomial graph comes.",
     }
+    REPLICAS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
+        key: "workload.replicas",
+        unit: "",
+        default: Preset::Value("1"),
+        when: COLLECTIVE,
+        effect: "Copies of each rank (P2P-MPI). All of them run the program, and one sends for all. The program ends \
+                 while each rank has a living copy. Copies of a rank need nodes of their own.",
+    }
+    NOTICE: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.notice",
+        unit: "cycles",
+        default: Preset::Value("1000"),
+        when: COLLECTIVE,
+        effect: "From a crash to the cycle in which all copies are told of it.",
+    }
+    SCHEME: Choice<Scheme> = Choice::new(), {
+        key: "workload.scheme",
+        unit: "",
+        default: Preset::Value("\"brr\""),
+        when: GOSSIP,
+        effect: "Whom a rank sends its table of heartbeats to in each round. All schemes work for 2 or more ranks.",
+    }
     PERIOD: Int<u64> = Int { min: 1, max: MOST }, {
         key: "workload.period",
         unit: "cycles",
-        default: Preset::Derived("ten times what interfaces and network need for the messages of a steady state"),
-        when: BRING_UP,
-        effect: "Cycles after which a rank repeats what it has to say of itself. Repetition makes good what was lost. \
-                 A period in which a rank cannot take the messages for it is refused.",
+        default: Preset::Derived("1000 with \"gossip\"; with \"bring-up\", ten times what interfaces and network need for \
+                                  the messages of a steady state"),
+        when: REPEATED,
+        effect: "From one message of a rank to the next that it sends unasked. Under \"gossip\" this is a round: a \
+                 table has 8 bytes for each rank, and must leave a node within it. Under \"bring-up\" ranks repeat what \
+                 they have to say of themselves, which makes good what was lost. A period in which a rank cannot take \
+                 the messages for it is refused.",
+    }
+    CLEANUP: Int<u64> = Int { min: 1, max: MOST }, {
+        key: "workload.cleanup",
+        unit: "cycles",
+        default: Preset::Derived("the rounds of the paper's experiments: 3 times the fewest that news needs under \
+                                  \"dbrr\" and \"random\", 2 times under the others"),
+        when: GOSSIP,
+        effect: "The time for which a heartbeat may stand still. Then its rank is suspected. A shorter time finds \
+                 failures earlier and suspects living ranks more often.",
+    }
+    CONSENSUS: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.consensus",
+        unit: "cycles",
+        default: Preset::Derived("`workload.period`"),
+        when: GOSSIP,
+        effect: "From the ping of a suspected rank until it is declared failed, unless there is news of it. 0: it is \
+                 declared failed at once, and nobody is pinged.",
+    }
+    TIMEOUT: Choice<Timeout> = Choice::new(), {
+        key: "workload.timeout",
+        unit: "",
+        default: Preset::Value("\"lag\""),
+        when: GOSSIP,
+        effect: "How it is measured that a heartbeat stands still.",
     }
     SKEW: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.skew",
         unit: "cycles",
         default: Preset::Value("0"),
-        when: BRING_UP,
-        effect: "Ranks start in cycles drawn from 0 to this, with `measure.seed`. Messages that come earlier wait.",
+        when: REPEATED,
+        effect: "Ranks start in cycles drawn from 0 to this, with `measure.seed`. Messages that come earlier wait. With \
+                 \"gossip\" it is less than a round; with 0, all messages of a round leave at once.",
     }
     UNTIL: Int<u64> = Int { min: 1, max: MOST }, {
         key: "workload.until",
         unit: "cycles",
-        default: Preset::Value("1000000"),
-        when: BRING_UP,
-        effect: "The cycle from which on ranks say nothing more of themselves. The run ends earlier when the graph stands.",
+        default: Preset::Derived("1000000 with \"bring-up\"; with \"gossip\", `workload.dead_at`, 3 times `workload.cleanup` \
+                                  and `workload.consensus` together"),
+        when: REPEATED,
+        effect: "The cycle from which on ranks say nothing more of themselves. A bring-up ends earlier when the graph \
+                 stands.",
     }
     DEATHS: List<Pair<Int<u32>, Int<u64>>> = List {
         item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
@@ -308,6 +375,25 @@ params! {
         when: BRING_UP,
         effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then mends the \
                  tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
+    }
+    DEAD: List<Int<u32>> = List { item: Int { min: 0, max: u32::MAX >> 1 }, min: 1, max: usize::MAX }, {
+        key: "workload.dead",
+        unit: "",
+        default: Preset::Derived("none"),
+        when: DYING,
+        effect: "The nodes that crash. Their ranks neither send nor receive any more, and their routers go on. \
+                 `faults.schedule` lets routers fail.",
+        field: #[serde(skip_serializing_if = "Vec::is_empty")]
+        dead: Vec<u32> = dead.nodes,
+    }
+    DEAD_AT: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.dead_at",
+        unit: "cycles",
+        default: Preset::Derived("2 times `workload.cleanup`, or 1000 with a collective"),
+        when: DYING,
+        effect: "When they crash.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        dead_at: Option<u64> = dead.at,
     }
     BACKGROUND: Flag = Flag, {
         key: "workload.background",

@@ -34,6 +34,7 @@ pub fn files<S>(
         | RankProgram::RequestReply(_)
         | RankProgram::Kernel { .. }
         | RankProgram::BringUp(_)
+        | RankProgram::Gossip(_)
         | RankProgram::Batch { .. } => {}
     }
     Ok(files)

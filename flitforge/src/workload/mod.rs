@@ -18,7 +18,9 @@
 //! ```
 
 mod bring_up;
+mod copies;
 mod files;
+mod gossip;
 mod links;
 #[cfg(feature = "traces")]
 mod readers;
@@ -31,13 +33,18 @@ use std::io;
 
 use flitforge_sim::workload::WorkloadError as StartError;
 #[cfg(feature = "traces")]
-use flitforge_traces::chakra::GroupError;
+use flitforge_traces::chakra::GroupError as GroupsError;
 use flitforge_traffic::bring_up::BringUpError;
+use flitforge_traffic::gossip::GossipError;
+use flitforge_traffic::replication::GroupError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
 pub use flitforge_traffic::bring_up::{BringUp, Death, MessageRule, Pointer, Shape};
+pub use flitforge_traffic::gossip::{
+    Gossip, GossipRules, Round, Scheme, Silences, Snapshot, Timeout, Verdict, Watch,
+};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
 pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -52,7 +59,9 @@ pub use flitforge_traffic::workload::{
 pub use flitforge_traces::{chakra, netrace, packets};
 
 pub use bring_up::{BringUpReport, BuildRow};
+pub use copies::Copies;
 pub use files::files;
+pub use gossip::{Detections, Tables};
 pub use links::{LinkCourse, LinkRow};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
 pub use run::execute;
@@ -98,7 +107,7 @@ pub enum WorkloadError {
     /// The groups of ranks cannot be.
     #[cfg(feature = "traces")]
     #[error("{0}: change `workload.dims` or `workload.groups`")]
-    Groups(#[from] GroupError),
+    Groups(#[from] GroupsError),
     /// The file of the mapping is not one.
     #[error("{file}, {error}")]
     MappingFile {
@@ -113,6 +122,29 @@ pub enum WorkloadError {
     /// There is no such bring-up.
     #[error("`{key}`: {0}", key = bring_up::key(.0))]
     BringUp(#[from] BringUpError),
+    /// Detectors cannot follow their rules.
+    #[error("{0}: change `workload.ranks`, `workload.period` or `workload.cleanup`")]
+    Gossip(#[from] GossipError),
+    /// A round in which the tables of a node cannot leave it.
+    #[error(
+        "a round of {period} cycles is too short: the tables of {ranks} ranks at node {node} have {flits} flits \
+         together, and a node sends one in a cycle: set `workload.period` to at least {flits}"
+    )]
+    Period {
+        /// Cycles of a round.
+        period: u64,
+        /// The node with the most ranks.
+        node: u32,
+        /// Its ranks.
+        ranks: u32,
+        /// Flits of their tables.
+        flits: u64,
+    },
+    /// Ranks cannot have their copies.
+    #[error(
+        "{0}: change `workload.replicas`, `workload.ranks`, `workload.mapping` or `workload.ranks_per_node`"
+    )]
+    Copies(#[from] GroupError),
     /// It cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),

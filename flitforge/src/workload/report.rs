@@ -10,6 +10,8 @@ use flitforge_traffic::workload::request_reply::RoundTrips;
 use serde::Serialize;
 
 use super::bring_up::BringUpReport;
+use super::copies::Copies;
+use super::gossip::{Detections, Tables};
 use super::links::LinkCourse;
 use crate::Checked;
 
@@ -190,6 +192,12 @@ pub struct WorkloadReport {
     /// The lower bound, of a collective.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<LowerBound>,
+    /// What detectors of failed nodes have found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gossip: Option<Detections>,
+    /// What copies of ranks have done because of failures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copies: Option<Copies>,
     /// Of traffic beside the messages, if there was some.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub background: Option<Beside>,
@@ -210,6 +218,9 @@ pub struct WorkloadReport {
     /// Who did what when; empty where that is more than [`Timeline::MOST`] spans.
     #[serde(skip)]
     pub timeline: Timeline,
+    /// The table of heartbeats of one rank over time, of detectors.
+    #[serde(skip)]
+    pub tables: Option<Tables>,
 }
 
 impl WorkloadReport {
@@ -257,6 +268,8 @@ impl WorkloadReport {
             latency: None,
             bring_up: None,
             bound: None,
+            gossip: None,
+            copies: None,
             background: over.background.map(Beside::from),
             classes: classes.collect(),
             deadlock,
@@ -265,6 +278,7 @@ impl WorkloadReport {
             waiting: over.outcome.waiting.iter().map(ToString::to_string).collect(),
             ranks: ranks.collect(),
             timeline: over.outcome.timeline.unwrap_or_default(),
+            tables: None,
         }
     }
 }

@@ -63,9 +63,12 @@ pub fn execute<S: Source + 'static>(
         RankProgram::Chakra { file, .. }
         | RankProgram::Packets { file, .. }
         | RankProgram::Netrace { file, .. } => Err(WorkloadError::NoReader(file.clone()).into()),
-        &RankProgram::Collective { collective, bytes, adds_per_cycle } => {
-            workload.adds_per_cycle(adds_per_cycle).collective(&network, collective, bytes)
+        &RankProgram::Collective { collective, bytes, adds_per_cycle, replicas, notice } => {
+            let workload = workload.adds_per_cycle(adds_per_cycle);
+            let workload = if replicas > 1 { workload.replicas(replicas, notice) } else { workload };
+            workload.collective(&network, collective, bytes)
         }
+        &RankProgram::Gossip(gossip) => workload.gossip(&network, gossip),
         &RankProgram::RequestReply(requests) => workload.requests(&network, requests),
         RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),
         RankProgram::BringUp(settings) => workload.bring_up(&network, settings),

@@ -30,7 +30,9 @@ pub struct Workload {
     pub(super) seed: u64,
     engine: EngineChoice,
     background: Option<TrafficSpec>,
-    failures: Vec<NodeFailure>,
+    pub(super) failures: Vec<NodeFailure>,
+    /// Copies of each rank, and cycles from a crash to its notice.
+    pub(super) replicas: Option<(u32, u64)>,
     name: Option<String>,
 }
 
@@ -48,6 +50,7 @@ impl Default for Workload {
             engine,
             background: None,
             failures: Vec::new(),
+            replicas: None,
             name: None,
         }
     }
@@ -70,6 +73,7 @@ impl Workload {
             seed: config.measure.seed,
             engine: config.measure.engine,
             background: section.background.then(|| config.offered_traffic()),
+            failures: section.failures(),
             ..Self::default()
         }
     }
@@ -109,6 +113,11 @@ impl Workload {
     #[must_use]
     pub fn max_cycles(self, max_cycles: u64) -> Self {
         Self { max_cycles, ..self }
+    }
+
+    /// With no more cycles than these.
+    pub(super) fn at_most(self, cycles: u64) -> Self {
+        Self { max_cycles: self.max_cycles.min(cycles), ..self }
     }
 
     /// Seed of every random choice; 1 by default.
@@ -160,15 +169,20 @@ impl Workload {
         collective: Collective,
         bytes: u64,
     ) -> Result<WorkloadReport, Error> {
-        let ranks = self.count(network);
+        let ranks = self.ranks_of_copies(network);
         let is_pairs = matches!(collective, Collective::AllToAllRotation | Collective::AllToAllPairwise);
         if is_pairs && ranks > MAX_ALL_TO_ALL {
             return Err(WorkloadError::AllToAll(ranks).into());
         }
-        self.spec(network, ranks)?;
+        if self.replicas.is_none() {
+            self.spec(network, ranks)?;
+        }
         let schedule = collective.schedule(ranks, bytes, self.adds_per_cycle);
         let name = format!("{} of {bytes} bytes", collective.name());
-        let (_, mut report) = self.run(network, schedule.programs().collect(), &name)?;
+        let mut report = match self.replicas {
+            Some(_) => self.run_copies(network, &schedule, &name)?,
+            None => self.run(network, schedule.programs().collect(), &name)?.1,
+        };
         let bound @ Bound { bytes, .. } = collective.bound(ranks, bytes);
         let cycles = bytes.div_ceil(u64::from(self.carriage.flit_bytes.max(1)));
         report.bound = Some(LowerBound { bound, cycles });
@@ -239,7 +253,7 @@ impl Workload {
     }
 
     /// Runs programs over the network and without contention.
-    fn run<P: Program>(
+    pub(super) fn run<P: Program>(
         &self,
         network: &Checked,
         programs: Vec<P>,
@@ -253,15 +267,32 @@ impl Workload {
         &self,
         network: &Checked,
         ranks: u32,
-        mut programs: impl FnMut() -> Result<Vec<P>, WorkloadError>,
+        programs: impl FnMut() -> Result<Vec<P>, WorkloadError>,
         name: &str,
     ) -> Result<(Vec<P>, WorkloadReport), Error> {
+        self.twice_of(network, ranks, programs, name, &format!("{ranks} ranks"))
+    }
+
+    /// Does as `twice`, with other words for the ranks.
+    pub(super) fn twice_of<P: Program>(
+        &self,
+        network: &Checked,
+        ranks: u32,
+        mut programs: impl FnMut() -> Result<Vec<P>, WorkloadError>,
+        name: &str,
+        of: &str,
+    ) -> Result<(Vec<P>, WorkloadReport), Error> {
         let spec = self.spec(network, ranks)?;
-        let name = format!("{}, {ranks} ranks", self.name.as_deref().unwrap_or(name));
+        let name = format!("{}, {of}", self.name.as_deref().unwrap_or(name));
         let without_timeline = WorkloadSpec { timeline: false, ..spec.clone() };
         let alone = ideal(network, programs()?, &without_timeline).map_err(WorkloadError::from)?;
         let (programs, over) = run_programs(network, programs()?, &spec).map_err(WorkloadError::from)?;
         Ok((programs, WorkloadReport::new(over, &alone, &spec.nodes, name, network)))
+    }
+
+    /// Whether it was said how many ranks there are.
+    pub(super) const fn is_ranks_given(&self) -> bool {
+        self.ranks.is_some()
     }
 
     /// How many ranks there are.

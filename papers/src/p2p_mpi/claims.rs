@@ -7,6 +7,7 @@ mod schemes;
 use flitforge_traffic::gossip::{GossipError, Scheme};
 
 use super::outcome::Outcome;
+use super::over;
 use super::overhead::{self, ratio};
 use super::plan::Plan;
 use super::replication;
@@ -22,6 +23,7 @@ pub fn claims(plan: &Plan, outcome: &Outcome) -> Result<Vec<Claim>, GossipError>
     claims.extend(schemes::claims(plan, outcome)?);
     claims.extend(detection::claims(plan, outcome)?);
     claims.push(permutations(outcome));
+    claims.extend(over::claims(&plan.over, &outcome.over)?);
     Ok(claims)
 }
 

@@ -3,22 +3,23 @@
 
 use flitforge_results::plot::{Axis, Figure, Reference, Sample, Series, Style};
 
+use super::over;
 use crate::Mark;
 
 /// What a figure says besides its points.
-struct Frame {
-    id: &'static str,
-    title: &'static str,
-    x_label: &'static str,
-    y_label: &'static str,
-    x: Abscissa,
-    log_y: bool,
-    caption: &'static str,
+pub(super) struct Frame {
+    pub(super) id: &'static str,
+    pub(super) title: &'static str,
+    pub(super) x_label: &'static str,
+    pub(super) y_label: &'static str,
+    pub(super) x: Abscissa,
+    pub(super) log_y: bool,
+    pub(super) caption: &'static str,
 }
 
 /// What is told along a figure.
 #[derive(Clone, Copy, PartialEq)]
-enum Abscissa {
+pub(super) enum Abscissa {
     /// Numbers as they are.
     Plain,
     /// Nodes, by their logarithm to base 2: from 2 to 256.
@@ -111,7 +112,8 @@ const FRAMES: &[Frame] = &[
 
 /// All figures that have points.
 pub fn figures(marks: &[Mark]) -> Vec<Figure> {
-    FRAMES.iter().map(|frame| figure(frame, marks)).filter(|figure| !figure.series.is_empty()).collect()
+    let frames = FRAMES.iter().chain(over::FRAMES);
+    frames.map(|frame| figure(frame, marks)).filter(|figure| !figure.series.is_empty()).collect()
 }
 
 fn figure(frame: &Frame, marks: &[Mark]) -> Figure {

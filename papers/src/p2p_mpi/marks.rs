@@ -4,6 +4,7 @@
 use flitforge_traffic::gossip::Scheme;
 
 use super::outcome::{Detected, Drawn, Exact, Outcome, Spread};
+use super::over;
 use super::overhead::{self, Overhead, ratio};
 use super::replication;
 use crate::Mark;
@@ -27,7 +28,8 @@ pub fn marks(outcome: &Outcome) -> Vec<Mark> {
     let spread = outcome.spread.iter().map(spread_mark);
     let overhead = outcome.overhead.iter().flat_map(|own| overhead_marks(&outcome.overhead, own));
     let measured = measured_marks(&outcome.overhead);
-    replicas.chain(overhead).chain(measured).chain(exact).chain(drawn).chain(detected).chain(spread).collect()
+    let paper = replicas.chain(overhead).chain(measured).chain(exact).chain(drawn).chain(detected);
+    paper.chain(spread).chain(over::marks(&outcome.over)).collect()
 }
 
 /// The time of a ping-pong in proportion to that of one copy.

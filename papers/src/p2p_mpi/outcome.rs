@@ -6,6 +6,7 @@ use flitforge_traffic::gossip::Scheme;
 use serde::Serialize;
 
 use super::loads::Load;
+use super::over::Over;
 use super::overhead::Overhead;
 
 /// Everything that follows from the plan.
@@ -23,6 +24,8 @@ pub struct Outcome {
     pub loads: Vec<Load>,
     /// Ping-pongs with copies.
     pub overhead: Vec<Overhead>,
+    /// Gossip over networks.
+    pub over: Over,
 }
 
 /// How likely detection fails, from every set of failed nodes.

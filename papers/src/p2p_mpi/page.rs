@@ -6,6 +6,7 @@ use flitforge_results::plot::Figure;
 
 use super::figures::figures;
 use super::outcome::Outcome;
+use super::over;
 use super::plan::Plan;
 use super::tables;
 use crate::Mark;
@@ -42,6 +43,24 @@ pub fn page(plan: &Plan, outcome: &Outcome, marks: &[Mark], claims: &[Claim]) ->
         section("Fig. 9: time of replication", &[], pick(&["fig9"]), vec![tables::overhead(outcome)]),
         section("Fig. 10: replicas", &[], pick(&["fig10", "measured"]), Vec::new()),
         section("Rounds", &[], pick(&["rounds"]), vec![tables::loads(outcome)]),
+        section(
+            "Gossip over networks: rounds",
+            &[],
+            pick(&["round-times"]),
+            vec![over::rounds_table(&outcome.over)],
+        ),
+        section(
+            "Gossip over networks: detection",
+            &[],
+            pick(&["detection-load", "false-load"]),
+            vec![over::detection_table(&outcome.over)],
+        ),
+        section(
+            "Gossip over networks: the smallest safe timeout",
+            &[],
+            pick(&["safe-timeout", "silence"]),
+            vec![over::safe_table(&outcome.over)],
+        ),
         section("Findings", &[FINDINGS], Vec::new(), Vec::new()),
         section("What is computed", &[CHOICES], Vec::new(), vec![tables::exact(outcome)]),
     ];

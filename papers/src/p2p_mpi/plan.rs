@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::over::Plan as OverPlan;
 use super::replication::host_fails;
 
 /// Sizes, numbers of trials and times. Times are in milliseconds.
@@ -44,6 +45,8 @@ pub struct Plan {
     pub laid: Vec<u32>,
     /// Bytes of the messages of Fig. 9.
     pub messages: Vec<u64>,
+    /// Gossip over networks. Times are in cycles.
+    pub over: OverPlan,
 }
 
 impl Plan {
@@ -71,6 +74,7 @@ impl Plan {
             spread_to: 256,
             laid: vec![16, 64, 256, 1024],
             messages: vec![1, 64, 1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 17],
+            over: OverPlan::full(),
         }
     }
 
@@ -83,6 +87,7 @@ impl Plan {
             crashes: 4,
             spread_to: 130,
             messages: vec![1, 64, 1 << 10, 1 << 12],
+            over: OverPlan::quick(),
             ..Self::full()
         }
     }

@@ -11,6 +11,7 @@ use serde_json::json;
 use super::claims::claims;
 use super::marks::marks;
 use super::outcome::Outcome;
+use super::over;
 use super::overhead::measure;
 use super::page::page;
 use super::plan::Plan;
@@ -49,9 +50,10 @@ impl Study for P2pMpi {
 
     fn run(&self, order: &Order<'_>) -> Result<Done, StudyError> {
         let plan = if order.quick { Plan::quick() } else { Plan::full() };
-        let progress = Progress::new(Self::NAME, steps(&plan));
+        let progress = Progress::new(Self::NAME, steps(&plan) + over::steps(&plan.over));
         let mut outcome = run(&plan, order.threads, &progress).map_err(StudyError::plan)?;
         outcome.overhead = measure(&plan.messages)?;
+        outcome.over = over::run(&plan.over, order.threads, &progress)?;
         progress.finish();
         let marks = marks(&outcome);
         Ok(Done { plan, outcome, marks })

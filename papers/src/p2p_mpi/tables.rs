@@ -8,7 +8,7 @@ use super::loads::{Load, Network};
 use super::outcome::{Detected, Drawn, Exact, Outcome};
 use super::overhead::{Overhead, ratio};
 
-fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
+pub(super) fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
     let columns = columns.iter().map(|&name| name.to_owned()).collect();
     Table { caption: caption.to_owned(), columns, rows }
 }

@@ -139,9 +139,9 @@ fn crash(plan: &Plan, scheme: Scheme, timeout: Timeout, nodes: u32, seed: u64) -
     let trial = Trial { rules, nodes, latency, skew, crashes, until, seed };
     let watches = trial.run()?;
     Ok(Crash {
-        times: trial.detections(&watches).iter().map(|detection| detection.declared).collect(),
+        times: trial.seen(&watches).detections().iter().map(|detection| detection.declared).collect(),
         expected: u64::from(nodes) - 1,
-        false_suspicions: trial.false_suspicions(&watches).len() as u64,
+        false_suspicions: trial.seen(&watches).false_suspicions().len() as u64,
     })
 }
 

@@ -148,6 +148,8 @@ impl Frame<'_> {
         };
         let (makespan, slowdown) = (of(|w| Some(w.makespan as f64)), of(|w| w.slowdown));
         let (trip, other) = (of(|w| w.round_trip_mean), of(|w| w.background_latency));
+        let detection = of(|w| Some(w.detection_cycles? as f64));
+        let wrong = of(|w| Some(w.false_suspicions? as f64));
         let figures = [
             self.figure("makespan", "Makespan", "makespan (cycles)", makespan),
             self.figure("slowdown", "Slowdown", "makespan over that without contention", slowdown),
@@ -158,6 +160,8 @@ impl Frame<'_> {
                 "mean packet latency of other traffic (cycles)",
                 other,
             ),
+            self.figure("detection", "Detection", "last detection of a crash (cycles)", detection),
+            self.figure("suspicions", "False suspicions", "suspicions of living ranks", wrong),
         ];
         let figures = figures.into_iter().filter(|figure| !figure.series.is_empty());
         figures.chain(self.classes().into_iter().filter(|figure| figure.id.starts_with("latency"))).collect()

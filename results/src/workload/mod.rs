@@ -2,13 +2,15 @@
 //! The result of a workload: as a page of text, and as a page for a browser.
 
 mod bring_up;
+mod heartbeats;
 mod links;
 mod point;
 
 use std::io::{self, Write};
 
 use flitforge::workload::{
-    Beside, Bound, ClassRow, Ending, LowerBound, RankOutcome, RankRow, Timeline, WorkloadReport,
+    Beside, Bound, ClassRow, Copies, Detections, Ending, LowerBound, RankOutcome, RankRow, Timeline,
+    WorkloadReport,
 };
 use flitforge_topology::network::NetworkSpec;
 
@@ -45,6 +47,34 @@ fn other_traffic(other: &Beside) -> String {
     format!("{created} packets, {delivered} delivered, {lost}mean latency {latency} cycles")
 }
 
+/// What detectors have found.
+fn detected(found: &Detections) -> [(&'static str, String); 2] {
+    let &Detections { expected, found, first, mean, last, false_suspicions, false_declarations, rounds } =
+        found;
+    let times = match (first, mean, last) {
+        (Some(first), Some(mean), Some(last)) => {
+            format!("; {first} to {last} cycles after the crash, mean {}", significant(mean, 5))
+        }
+        _ => String::new(),
+    };
+    let detected = if expected == 0 {
+        String::from("no rank crashes")
+    } else {
+        format!("{found} of {expected} crashes by living ranks{times}")
+    };
+    let wrong = format!("{false_suspicions} in {rounds} rounds; {false_declarations} declared failed");
+    [("detected", detected), ("false suspicions", wrong)]
+}
+
+/// What copies of ranks have done because of failures.
+fn repairs(copies: &Copies) -> String {
+    let &Copies { degree, failed, elections, resent, discarded } = copies;
+    format!(
+        "{degree} copies of each rank; failed {failed}, elections {elections}, messages resent {resent}, \
+         duplicates discarded {discarded}"
+    )
+}
+
 /// What is said in a line each: the name, and the rest.
 fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     let mut lines = vec![
@@ -72,6 +102,8 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         let count = format!("{} packets", latency.count);
         ("latency", trips(&count, latency.mean, latency.longest))
     }));
+    lines.extend(report.gossip.iter().flat_map(detected));
+    lines.extend(report.copies.map(|copies| ("replication", repairs(&copies))));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
     });
@@ -205,6 +237,11 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
     };
     let mut sections =
         vec![Section { heading: String::from("Result"), paragraphs, drawings, ..Section::default() }];
+    sections.extend(report.tables.as_ref().and_then(heartbeats::heartbeats).map(|drawing| Section {
+        heading: String::from("Heartbeats"),
+        drawings: vec![drawing],
+        ..Section::default()
+    }));
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),

@@ -44,6 +44,8 @@ columns! {
     ideal_ring_cycles: "the same without contention", |w| w.ideal_ring_cycles.into();
     graph_cycles: "cycles of a bring-up, or from the last death, until the binomial graph stood", |w| w.graph_cycles.into();
     ideal_graph_cycles: "the same without contention", |w| w.ideal_graph_cycles.into();
+    detection_cycles: "the last detection of a crash by gossip, cycles from the crash", |w| w.detection_cycles.into();
+    false_suspicions: "suspicions of living ranks by gossip", |w| w.false_suspicions.into();
 }
 
 /// Makes the view of workloads anew: that of an older store may have fewer columns. The numbers are in the
@@ -135,6 +137,8 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
             ideal_ring_cycles: build.and_then(|build| build.ideal_ring),
             graph_cycles: build.and_then(|build| build.graph),
             ideal_graph_cycles: build.and_then(|build| build.ideal_graph),
+            detection_cycles: report.gossip.and_then(|found| found.complete()),
+            false_suspicions: report.gossip.map(|found| found.false_suspicions),
         }),
     }
 }
@@ -148,5 +152,7 @@ pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
     );
     words.extend(numbers.ring_cycles.map(|cycles| format!("ring after {cycles} cycles")));
     words.extend(numbers.graph_cycles.map(|cycles| format!("graph after {cycles} cycles")));
+    words.extend(numbers.detection_cycles.map(|last| format!("last detection after {last} cycles")));
+    words.extend(numbers.false_suspicions.map(|count| format!("{count} false suspicions")));
     words.join(", ")
 }

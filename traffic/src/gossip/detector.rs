@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::table::Table;
-use super::{Action, Event, GossipError, GossipRules, Message, Timeout};
+use super::{Action, Event, GossipError, GossipRules, Message, Silences, Timeout};
 use crate::Stream;
 
 /// What a node thinks of another.
@@ -31,6 +31,7 @@ pub struct Detector {
     /// When it begins; `None` before the start.
     next_round: Option<u64>,
     stream: Stream,
+    silences: Option<Silences>,
 }
 
 impl Detector {
@@ -51,6 +52,7 @@ impl Detector {
             round: 0,
             next_round: None,
             stream: Stream::new(seed, node.into()),
+            silences: None,
         })
     }
 
@@ -74,6 +76,22 @@ impl Detector {
     pub fn next_timer(&self) -> Option<u64> {
         let due = self.others().filter_map(|node| self.due(node));
         Some(due.fold(self.next_round?, u64::min))
+    }
+
+    /// Counts how long heartbeats stand still, where a silence begins at a time or later.
+    #[must_use]
+    pub fn with_silences(self, from: u64) -> Self {
+        Self { silences: Some(Silences::from(from)), ..self }
+    }
+
+    /// How long heartbeats stood still, if that was counted.
+    pub const fn silences(&self) -> Option<&Silences> {
+        self.silences.as_ref()
+    }
+
+    /// Rounds that have begun, missed ones included.
+    pub const fn rounds(&self) -> u64 {
+        self.round
     }
 
     /// Heartbeats as far as the node knows them, by node.
@@ -138,8 +156,12 @@ impl Detector {
 
     /// A heartbeat of another node. A pong counts by its heartbeat too, so that one which is late is no news.
     fn hear(&mut self, now: u64, node: u32, beat: u64, actions: &mut Vec<Action>) {
+        let before = self.table.heard(node);
         if node == self.node || !self.table.hear(now, node, beat) {
             return;
+        }
+        if let Some(silences) = &mut self.silences {
+            silences.note(before, now);
         }
         if matches!(self.opinion(node), Opinion::Suspected { .. }) && !self.is_late(now, node) {
             self.opinions[node as usize] = Opinion::Trusted;

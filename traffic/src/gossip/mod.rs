@@ -12,7 +12,10 @@
 //! - [`Detector`] is one node's part, a state machine without network, clock or ambient randomness: an
 //!   [`Event`] goes in, [`Action`]s come out.
 //! - [`Watch`] runs a detector as a [`Program`](crate::workload::Program), so that messages are those of an
-//!   ideal network or of a network of routers. [`Trial`] does so for all nodes of an ideal network.
+//!   ideal network or of a network of routers. [`Gossip`] makes those of all nodes, and [`Seen`] says what
+//!   they have come to. [`Trial`] runs them over an ideal network.
+//! - [`Silences`] counts how long heartbeats stood still.
+//! - [`Round`] is one round by itself, to see how long its messages take over a network.
 //! - [`failing_sets`], [`failing_trials`] and [`isolation`] say how likely it is that failed nodes part the
 //!   others, so that living nodes are suspected.
 //!
@@ -35,8 +38,11 @@
 mod connected;
 mod detector;
 mod error;
+mod round;
 mod rules;
 mod scheme;
+mod seen;
+mod silences;
 mod table;
 mod trial;
 mod watch;
@@ -46,10 +52,13 @@ use std::sync::Arc;
 pub use connected::{Isolation, MAX_EXHAUSTIVE, failing_sets, failing_trials, isolation, sets_probability};
 pub use detector::Detector;
 pub use error::GossipError;
-pub use rules::{GossipRules, Timeout};
+pub use round::Round;
+pub use rules::{Gossip, GossipRules, Timeout};
 pub use scheme::Scheme;
-pub use trial::{Detection, Trial};
-pub use watch::{Verdict, Watch};
+pub use seen::{Detection, Mistake, Seen};
+pub use silences::Silences;
+pub use trial::Trial;
+pub use watch::{Snapshot, Verdict, Watch};
 
 /// What detectors say to one another.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,10 +81,15 @@ impl Message {
     /// Its size with 8 bytes a heartbeat, and 8 bytes for a ping. Sender and receiver are not counted.
     pub fn bytes(&self) -> u64 {
         match self {
-            Self::Gossip { beats } => 8 * beats.len() as u64,
+            Self::Gossip { beats } => table_bytes(beats.len() as u32),
             Self::Ping | Self::Pong { .. } => 8,
         }
     }
+}
+
+/// The size in bytes of a table of so many nodes: 8 bytes a heartbeat.
+pub const fn table_bytes(nodes: u32) -> u64 {
+    8 * nodes as u64
 }
 
 /// What happens to a detector.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The parameters of a detector.
 
-use super::{GossipError, Scheme};
+use super::{Detector, GossipError, Scheme, Watch};
+use crate::Stream;
 
 /// Most nodes: jumps and their negatives are numbers of 32 bits.
 const MOST: u32 = 1 << 31;
@@ -58,6 +59,34 @@ impl GossipRules {
         } else {
             Ok(())
         }
+    }
+}
+
+/// The detectors of a run: their rules, and when they start and end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gossip {
+    /// The rules.
+    pub rules: GossipRules,
+    /// Nodes start at times drawn from 0 to this. Together with the time of a message it should be less than
+    /// the gossip time: rounds then follow one another as if all nodes had one clock.
+    pub skew: u64,
+    /// When the run ends.
+    pub until: u64,
+}
+
+impl Gossip {
+    /// The detector of each node as a program. Starting times and random schemes are drawn from the seed.
+    ///
+    /// # Errors
+    /// When so many nodes cannot follow the rules.
+    pub fn programs(&self, nodes: u32, seed: u64) -> Result<Vec<Watch>, GossipError> {
+        self.rules.check(nodes)?;
+        let mut starts = Stream::new(seed, u64::from(nodes));
+        let one = |node| {
+            let start = starts.below(self.skew.saturating_add(1));
+            Ok(Watch::new(Detector::new(self.rules, nodes, node, seed)?, start, self.until))
+        };
+        (0..nodes).map(one).collect()
     }
 }
 

@@ -26,12 +26,50 @@ pub struct Watch {
     armed: Option<u64>,
     sent: u32,
     verdicts: Vec<(u64, u32, Verdict)>,
+    snapshots: Vec<Snapshot>,
+    /// The most snapshots.
+    most: usize,
+}
+
+/// A node's table at the beginning of one of its rounds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    /// When the round began, in cycles.
+    pub at: u64,
+    /// Heartbeats by node, its own included.
+    pub beats: Vec<u64>,
 }
 
 impl Watch {
     /// A detector that starts at a time and ends at another. The clock is that of the machine.
     pub const fn new(detector: Detector, start: u64, until: u64) -> Self {
-        Self { detector, start, until, armed: None, sent: 0, verdicts: Vec::new() }
+        Self {
+            detector,
+            start,
+            until,
+            armed: None,
+            sent: 0,
+            verdicts: Vec::new(),
+            snapshots: Vec::new(),
+            most: 0,
+        }
+    }
+
+    /// Keeps the table at the beginning of each round, of so many rounds at most.
+    #[must_use]
+    pub fn with_snapshots(self, most: usize) -> Self {
+        Self { most, ..self }
+    }
+
+    /// Counts how long heartbeats stand still, where a silence begins at a time or later.
+    #[must_use]
+    pub fn with_silences(self, from: u64) -> Self {
+        Self { detector: self.detector.with_silences(from), ..self }
+    }
+
+    /// The tables that were kept, a round each.
+    pub fn snapshots(&self) -> &[Snapshot] {
+        &self.snapshots
     }
 
     /// The detector.
@@ -50,8 +88,11 @@ impl Watch {
     }
 
     fn handle(&mut self, now: u64, event: Event, out: &mut Actions<Message>) {
-        let mut actions = Vec::new();
+        let (mut actions, rounds) = (Vec::new(), self.detector.rounds());
         self.detector.step(now, event, &mut actions);
+        if self.snapshots.len() < self.most && self.detector.rounds() > rounds {
+            self.snapshots.push(Snapshot { at: now, beats: self.detector.beats().to_vec() });
+        }
         for action in actions {
             let (node, verdict) = match action {
                 Action::Send { to, message } => {

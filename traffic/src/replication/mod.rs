@@ -50,5 +50,5 @@ mod rules;
 
 pub use group::{Group, GroupError};
 pub use replica::{Mid, Note, Replica, Sending};
-pub use replicated::{Notice, Replicated, Said};
+pub use replicated::{Notice, Repairs, Replicated, Said};
 pub use rules::{Part, Rules};

@@ -128,6 +128,11 @@ impl<M: Clone> Replica<M> {
         self.backup.len()
     }
 
+    /// Whether a message has come to it.
+    pub fn has_heard(&self, mid: &Mid) -> bool {
+        self.history.contains(mid)
+    }
+
     /// Copies of a rank that it has not been told have failed.
     fn living(&self, rank: u32) -> impl Iterator<Item = u32> + '_ {
         self.group.copies(rank).filter(|process| !self.failed.contains(process))

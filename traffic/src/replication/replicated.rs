@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::group::{Group, GroupError};
 use super::replica::{Note, Replica, Sending};
-use super::rules::Rules;
+use super::rules::{Part, Rules};
 use crate::workload::{Action, Actions, Event, Fate, Lane, Mailbox, Message, Posted, Program};
 
 /// Copies are told that a process has failed.
@@ -26,6 +26,17 @@ pub struct Said<B> {
     class: u8,
     lane: Lane,
     body: B,
+}
+
+/// What a copy has done because of failures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Repairs {
+    /// How often it became the master of its rank.
+    pub elections: u64,
+    /// Messages of its backup table that it sent as a new master.
+    pub resent: u64,
+    /// Messages that it discarded, as their identifiers were in its history.
+    pub discarded: u64,
 }
 
 /// What an operation of this copy is for.
@@ -69,6 +80,7 @@ pub struct Replicated<P: Program> {
     next_open: u32,
     has_failed: bool,
     finished: bool,
+    repairs: Repairs,
 }
 
 impl<P: Program> Replicated<P> {
@@ -100,6 +112,7 @@ impl<P: Program> Replicated<P> {
             next_open: 0,
             has_failed: false,
             finished: false,
+            repairs: Repairs::default(),
         };
         Ok((0..group.processes()).map(one).collect())
     }
@@ -112,6 +125,11 @@ impl<P: Program> Replicated<P> {
     /// The protocol's part.
     pub const fn replica(&self) -> &Replica<Said<P::Body>> {
         &self.replica
+    }
+
+    /// What it has done because of failures.
+    pub const fn repairs(&self) -> Repairs {
+        self.repairs
     }
 
     /// Whether its program has finished and the process lives.
@@ -161,15 +179,27 @@ impl<P: Program> Replicated<P> {
                 self.hear(body, inner);
             }
             Event::Timer { timer } => match self.notice(timer) {
-                Some(notice) => {
-                    for sending in self.replica.fail(notice.process) {
-                        self.go(None, sending, inner, out);
-                    }
-                }
+                Some(notice) => self.learn(notice, inner, out),
                 None => inner.push_back(Event::Timer { timer }),
             },
             Event::Failure => self.has_failed = true,
             Event::Recovery => out.push(Action::Finish),
+        }
+    }
+
+    /// It is told of a failure.
+    fn learn(
+        &mut self,
+        notice: Notice,
+        inner: &mut VecDeque<Event<P::Body>>,
+        out: &mut Actions<Note<Said<P::Body>>>,
+    ) {
+        let was_master = self.replica.is_master();
+        let resent = self.replica.fail(notice.process);
+        self.repairs.elections += u64::from(!was_master && self.replica.is_master());
+        self.repairs.resent += resent.len() as u64;
+        for sending in resent {
+            self.go(None, sending, inner, out);
         }
     }
 
@@ -204,6 +234,8 @@ impl<P: Program> Replicated<P> {
     }
 
     fn hear(&mut self, note: Note<Said<P::Body>>, inner: &mut VecDeque<Event<P::Body>>) {
+        let is_known = matches!(&note, Note::Data(mid, _) if self.replica.has_heard(mid));
+        self.repairs.discarded += u64::from(is_known && self.rules.has(Part::History));
         for (mid, said) in self.replica.hear(note) {
             let Said { op, bytes, class, body, .. } = said;
             let message = Message { from: mid.source, op, tag: mid.tag, bytes, class, body };

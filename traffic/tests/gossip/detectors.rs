@@ -206,7 +206,7 @@ fn detectors_fail_exactly_where_the_graph_is_parted() {
                 let crashes = (0..nodes).filter(|node| dead >> node & 1 == 1).map(|node| (node, 0)).collect();
                 let until = (2 * rounds + 10) * INTERVAL;
                 let trial = Trial { rules, nodes, latency: 1, skew: 0, crashes, until, seed: 1 };
-                if !trial.false_suspicions(&trial.run().unwrap()).is_empty() {
+                if !trial.seen(&trial.run().unwrap()).false_suspicions().is_empty() {
                     seen[dead.count_ones() as usize] += 1;
                 }
             }
@@ -254,6 +254,6 @@ fn a_program_detects_as_the_detector_does() {
     traced.sort_unstable();
     watched.sort_unstable();
     assert_eq!(traced, watched);
-    assert_eq!(trial.detections(&watches).len(), 2 * 10);
-    assert!(trial.false_suspicions(&watches).is_empty());
+    assert_eq!(trial.seen(&watches).detections().len(), 2 * 10);
+    assert!(trial.seen(&watches).false_suspicions().is_empty());
 }

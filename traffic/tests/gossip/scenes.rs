@@ -118,10 +118,10 @@ fn the_example_of_four_nodes() {
         let crashes = vec![(0, 20_000), (1, 20_000)];
         let trial = Trial { rules, nodes: 4, latency: 5, skew: 100, crashes, until: 30_000, seed: 1 };
         let watches = trial.run().unwrap();
-        let suspected = trial.false_suspicions(&watches);
+        let suspected = trial.seen(&watches).false_suspicions();
         let failed = [2, 3].map(|of: usize| watches[of].detector().failed().collect::<Vec<_>>());
         let trusted = watches[2].verdicts().iter().filter(|entry| entry.2 == Verdict::Trusted).count();
-        (suspected.iter().any(|&(by, _, of)| (by, of) == (2, 3)), trusted > 0, failed)
+        (suspected.iter().any(|wrong| (wrong.by, wrong.node) == (2, 3)), trusted > 0, failed)
     };
     // Without a ping node 2 is wrong about node 3, sends it no more tables, and is then taken for failed too.
     // A ping sets it right, again and again.

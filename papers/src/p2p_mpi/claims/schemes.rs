@@ -87,8 +87,9 @@ fn four_nodes(plan: &Plan) -> Result<Claim, GossipError> {
         let (latency, skew, seed) = (plan.latency, plan.skew, plan.seed);
         let trial = Trial { rules, nodes: 4, latency, skew, crashes, until, seed };
         let watches = trial.run()?;
-        let all = trial.false_suspicions(&watches);
-        Ok::<_, GossipError>(all.into_iter().find(|&(by, _, of)| (by, of) == (2, 3)).map(|(_, at, _)| at))
+        let all = trial.seen(&watches).false_suspicions();
+        let own = all.into_iter().find(|wrong| (wrong.by, wrong.node) == (2, 3));
+        Ok::<_, GossipError>(own.map(|wrong| wrong.at))
     };
     let (binary, double) = (wrong(Scheme::Binary)?, wrong(Scheme::DoubleBinary)?);
     let words = |at: Option<u64>| {

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Detectors of failed nodes as a workload.
+
+use std::collections::BTreeMap;
+
+use flitforge_sim::workload::NodeFailure;
+use flitforge_traffic::gossip::{Detection, Gossip, Seen, Snapshot, Verdict, Watch, table_bytes};
+use serde::Serialize;
+
+use super::{Ending, Workload, WorkloadError, WorkloadReport};
+use crate::{Checked, Error};
+
+/// What detectors have found. Times are in cycles, from the crash to the declaration that a node has failed.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Detections {
+    /// Crashes that living ranks can detect: one for each of both.
+    pub expected: u64,
+    /// Crashes that were declared.
+    pub found: u64,
+    /// The first of them; absent where there were none.
+    pub first: Option<u64>,
+    /// The mean time.
+    pub mean: Option<f64>,
+    /// The last of them.
+    pub last: Option<u64>,
+    /// Suspicions of ranks that had not crashed.
+    pub false_suspicions: u64,
+    /// Declarations that a rank has failed which had not crashed.
+    pub false_declarations: u64,
+    /// Rounds of the rank that has made most.
+    pub rounds: u64,
+}
+
+impl Detections {
+    fn of(seen: &Seen<'_>) -> Self {
+        let times: Vec<u64> = seen.detections().iter().map(|&Detection { declared, .. }| declared).collect();
+        let (found, sum) = (times.len() as u64, times.iter().sum::<u64>());
+        Self {
+            expected: seen.expected(),
+            found,
+            first: times.iter().min().copied(),
+            mean: (found > 0).then(|| sum as f64 / found as f64),
+            last: times.iter().max().copied(),
+            false_suspicions: seen.false_suspicions().len() as u64,
+            false_declarations: seen.false_declarations().len() as u64,
+            rounds: seen.watches.iter().map(|watch| watch.detector().rounds()).max().unwrap_or_default(),
+        }
+    }
+
+    /// The last detection, if none is missing.
+    pub fn complete(&self) -> Option<u64> {
+        self.last.filter(|_| self.found == self.expected)
+    }
+}
+
+/// The table of heartbeats of one rank over time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tables {
+    /// The rank.
+    pub rank: u32,
+    /// Its table at the beginning of each of its rounds, the first [`Tables::MOST`] at most.
+    pub rounds: Vec<Snapshot>,
+    /// Its verdicts: when, on which rank, and which.
+    pub verdicts: Vec<(u64, u32, Verdict)>,
+    /// The ranks that crashed, and when.
+    pub crashes: Vec<(u32, u64)>,
+}
+
+impl Tables {
+    /// The most rounds that are kept.
+    pub const MOST: usize = 256;
+}
+
+impl Workload {
+    /// Runs detectors of failed nodes. Nodes crash as of [`Workload::failure`]. The report says what was
+    /// detected, and has the table of the first rank that does not crash. The run ends with the detectors,
+    /// and messages that are under way then do not arrive.
+    ///
+    /// # Errors
+    /// [`Error::Workload`]: so many ranks cannot follow the rules, the tables of a node cannot leave it in a
+    /// round, or as of [`Workload::collective`].
+    pub fn gossip(&self, network: &Checked, gossip: Gossip) -> Result<WorkloadReport, Error> {
+        Ok(self.watches(network, gossip, |watch| watch)?.1)
+    }
+
+    /// Does as [`Workload::gossip`] with the detectors that `prepare` makes of the usual ones. Returns them
+    /// as they are in the end, and the report.
+    ///
+    /// # Errors
+    /// As of [`Workload::gossip`].
+    pub fn watches(
+        &self,
+        network: &Checked,
+        gossip: Gossip,
+        prepare: impl FnMut(Watch) -> Watch,
+    ) -> Result<(Vec<Watch>, WorkloadReport), Error> {
+        let ranks = self.count(network);
+        let nodes = self.spec(network, ranks)?.nodes;
+        self.fits(&gossip, &nodes)?;
+        let programs = gossip.programs(ranks, self.seed).map_err(WorkloadError::from)?;
+        let mut programs: Vec<Watch> = programs.into_iter().map(prepare).collect();
+        let crashes = self.crashes(&nodes);
+        let observer = (0..ranks).find(|rank| !crashes.iter().any(|crash| crash.0 == *rank)).unwrap_or(0);
+        if let Some(watch) = programs.get_mut(observer as usize) {
+            *watch = watch.clone().with_snapshots(Tables::MOST);
+        }
+        let (rules, name) = (gossip.rules, gossip.rules.scheme.name());
+        let name = format!("gossip by {name}, rounds of {} cycles", rules.interval);
+        // In a network that is saturated, the last messages might never arrive.
+        let ends = self.clone().at_most(gossip.until.saturating_add(1));
+        let (programs, mut report) = ends.run(network, programs, &name)?;
+        if report.ending == Ending::MaxCycles
+            && report.ranks.iter().all(|rank| rank.outcome.finished || rank.outcome.failed)
+        {
+            report.ending = Ending::Finished;
+        }
+        report.gossip = Some(Detections::of(&Seen { watches: &programs, crashes: &crashes }));
+        let of = |watch: &Watch| Tables {
+            rank: observer,
+            rounds: watch.snapshots().to_vec(),
+            verdicts: watch.verdicts().to_vec(),
+            crashes,
+        };
+        report.tables = programs.get(observer as usize).map(of);
+        Ok((programs, report))
+    }
+
+    /// Whether the tables of each node can leave it within a round.
+    fn fits(&self, gossip: &Gossip, nodes: &[u32]) -> Result<(), WorkloadError> {
+        let mut ranks: BTreeMap<u32, u32> = BTreeMap::new();
+        for &node in nodes {
+            *ranks.entry(node).or_default() += 1;
+        }
+        let Some((&node, &ranks)) = ranks.iter().max_by_key(|(_, ranks)| **ranks) else { return Ok(()) };
+        let flits = u64::from(ranks) * self.carriage.flits(table_bytes(nodes.len() as u32));
+        let period = gossip.rules.interval;
+        if period < flits { Err(WorkloadError::Period { period, node, ranks, flits }) } else { Ok(()) }
+    }
+
+    /// The ranks that crash, and when each first does.
+    pub(super) fn crashes(&self, nodes: &[u32]) -> Vec<(u32, u64)> {
+        let mut first: BTreeMap<u32, u64> = BTreeMap::new();
+        for &NodeFailure { node, at, .. } in &self.failures {
+            for (rank, _) in (0u32..).zip(nodes).filter(|(_, own)| **own == node) {
+                first.entry(rank).and_modify(|known| *known = at.min(*known)).or_insert(at);
+            }
+        }
+        first.into_iter().collect()
+    }
+}

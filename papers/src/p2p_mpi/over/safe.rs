@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The smallest safe timeout: how long heartbeats of living nodes stand still.
+//!
+//! Nobody crashes, and nobody is suspected: the cleanup time is longer than the run. Each entry of a table is
+//! judged once a round, and its silences are counted. With a cleanup time of `T`, each silence of `T` cycles
+//! or more would have been a false suspicion. So one run tells the rate for every `T`.
+
+use std::collections::BTreeMap;
+
+use flitforge::workload::{Beside, Gossip, Silences};
+use flitforge_traffic::Stream;
+use serde::Serialize;
+
+use super::{Plan, network, with_traffic};
+use crate::StudyError;
+use crate::p2p_mpi::loads::Network;
+
+/// The rate of false suspicions that is called safe, for an entry of a table and a round.
+pub(super) const RATE: f64 = 1e-6;
+
+/// The fewest silences beyond a timeout that make it known.
+const FEWEST: f64 = 10.0;
+
+/// Samples of whole runs, drawn with replacement.
+const RESAMPLES: usize = 400;
+
+/// The fewest runs that are sampled: with fewer an interval would say nothing.
+const FEWEST_RUNS: usize = 10;
+
+/// The least share of packets of other traffic that arrives before the end, if a network keeps up with them.
+const KEEPS_UP: f64 = 0.98;
+
+/// The silences of one run.
+pub(super) struct Run {
+    network: Network,
+    load: f64,
+    silences: Silences,
+    /// The network does not keep up with the other traffic.
+    is_saturated: bool,
+}
+
+/// The smallest safe timeout of a network under other traffic. Times are in cycles.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Safe {
+    /// The network.
+    pub network: Network,
+    /// Other traffic, in flits per node and cycle.
+    pub load: f64,
+    /// Whether the other traffic saturates the network. Silences then grow with the length of the run, and no
+    /// timeout is safe.
+    pub saturated: bool,
+    /// Entries times rounds that were looked at.
+    pub judged: u64,
+    /// The longest silence. A longer timeout gave no false suspicion in so many.
+    pub longest: u64,
+    /// The least timeout whose rate of false suspicions is at most 10^-6 for an entry and a round; `None` if
+    /// fewer than 10 silences would have been as long, or the network is saturated.
+    pub timeout: Option<u64>,
+    /// The 95 % interval of that: percentiles of samples of whole runs; `None` with fewer than 10 runs.
+    pub interval: Option<(u64, u64)>,
+    /// Points of the curve: a timeout, and the share of entries and rounds with a silence as long.
+    pub curve: Vec<(u64, f64)>,
+}
+
+/// One run without a crash.
+pub(super) fn measure(plan: &Plan, kind: Network, load: f64, seed: u64) -> Result<Run, StudyError> {
+    let checked = network(kind, plan.nodes)?;
+    let (from, until) = (plan.warmup(), plan.warmup() + plan.rounds * plan.period);
+    let gossip = Gossip { rules: plan.rules(2 * until), skew: 0, until };
+    let workload = with_traffic(&checked, load, seed)?;
+    let (watches, report) =
+        workload.watches(&checked, gossip, |watch| watch.with_silences(from)).map_err(StudyError::plan)?;
+    let mut silences = Silences::from(from);
+    watches.iter().filter_map(|watch| watch.detector().silences()).for_each(|own| silences.join(own));
+    let keeps_up = |other: Beside| other.delivered as f64 >= KEEPS_UP * other.created as f64;
+    let is_saturated = !report.background.is_none_or(keeps_up);
+    Ok(Run { network: kind, load, silences, is_saturated })
+}
+
+/// How many silences are as long as each length or longer, the longest length first.
+fn as_long<'a>(runs: impl Iterator<Item = &'a BTreeMap<u64, u64>>) -> Vec<(u64, u64)> {
+    let mut joined: BTreeMap<u64, u64> = BTreeMap::new();
+    for (&length, &count) in runs.flatten() {
+        *joined.entry(length).or_default() += count;
+    }
+    let sum = |sum: &mut u64, (length, count): (u64, u64)| {
+        *sum += count;
+        Some((length, *sum))
+    };
+    joined.into_iter().rev().scan(0, sum).collect()
+}
+
+/// The least timeout that at most so many silences reach: just above one that more silences reach.
+fn least(as_long: &[(u64, u64)], most: f64) -> Option<u64> {
+    as_long.iter().find(|(_, count)| *count as f64 > most).map(|(length, _)| length + 1)
+}
+
+/// The runs of one network and load together.
+pub(super) fn safe(plan: &Plan, runs: &[Run]) -> Option<Safe> {
+    let &Run { network, load, .. } = runs.first()?;
+    let saturated = runs.iter().any(|run| run.is_saturated);
+    let entries = u64::from(plan.nodes) * u64::from(plan.nodes - 1) * plan.rounds;
+    let judged = entries * runs.len() as u64;
+    let all = as_long(runs.iter().map(|run| run.silences.counts()));
+    let most = RATE * judged as f64;
+    let is_known = most >= FEWEST && !saturated;
+    let curve = all.iter().rev().map(|&(length, count)| (length, count as f64 / judged as f64));
+    Some(Safe {
+        network,
+        load,
+        saturated,
+        judged,
+        longest: all.first()?.0,
+        timeout: is_known.then(|| least(&all, most)).flatten(),
+        interval: interval(runs, most).filter(|_| is_known),
+        curve: thin(curve.filter(|point| point.0 >= plan.period).collect()),
+    })
+}
+
+/// The percentile interval of B. Efron, R. Tibshirani, "An Introduction to the Bootstrap", 1993, chapter 13.
+/// Whole runs are drawn: silences of one run follow from the same late messages, and are not independent.
+fn interval(runs: &[Run], most: f64) -> Option<(u64, u64)> {
+    if runs.len() < FEWEST_RUNS {
+        return None;
+    }
+    let tails: Vec<BTreeMap<u64, u64>> = runs.iter().map(|run| tail(&run.silences, most)).collect();
+    let mut stream = Stream::new(1, 0);
+    let mut sample = || {
+        let drawn: Vec<usize> = (0..tails.len()).map(|_| stream.below(tails.len() as u64) as usize).collect();
+        least(&as_long(drawn.into_iter().map(|run| &tails[run])), most)
+    };
+    let mut samples: Vec<u64> = (0..RESAMPLES).filter_map(|_| sample()).collect();
+    samples.sort_unstable();
+    let at = |share: f64| samples.get((share * (samples.len() - 1) as f64).round() as usize).copied();
+    Some((at(0.025)?, at(0.975)?))
+}
+
+/// The longest silences of a run: in a sample of runs no other can be among the longest that count.
+fn tail(silences: &Silences, most: f64) -> BTreeMap<u64, u64> {
+    let mut sum = 0;
+    let counts = silences.counts().iter().rev();
+    let long = counts.take_while(|(_, count)| {
+        let before = sum;
+        sum += **count;
+        before as f64 <= most
+    });
+    long.map(|(&length, &count)| (length, count)).collect()
+}
+
+/// About as many points as a curve needs: each falls by a tenth, and the last one is kept.
+fn thin(points: Vec<(u64, f64)>) -> Vec<(u64, f64)> {
+    let mut kept: Vec<(u64, f64)> = Vec::new();
+    let last = points.last().copied();
+    for point in points {
+        if kept.last().is_none_or(|before| point.1 <= 0.9 * before.1) || Some(point) == last {
+            kept.push(point);
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of ten silences, at most three are to be as long as the timeout: it is above the fourth longest.
+    #[test]
+    fn the_least_timeout_is_an_order_statistic() {
+        let silences: BTreeMap<u64, u64> = [(5, 4), (6, 3), (8, 2), (9, 1)].into();
+        let all = as_long([&silences].into_iter());
+        assert_eq!(all, [(9, 1), (8, 3), (6, 6), (5, 10)]);
+        assert_eq!([3.0, 2.0, 0.0].map(|most| least(&all, most)), [Some(7), Some(9), Some(10)]);
+    }
+
+    /// Without other traffic each entry of BRR stands still for at most one cycle of the scheme, and with it
+    /// for longer.
+    #[test]
+    fn other_traffic_makes_silences_longer() {
+        let plan = Plan { nodes: 16, period: 64, rounds: 40, ..Plan::quick() };
+        let of = |load| {
+            let run = measure(&plan, Network::Mesh, load, 1).unwrap();
+            safe(&plan, &[run]).unwrap()
+        };
+        let (quiet, busy) = (of(0.0), of(0.5));
+        assert_eq!(quiet.longest, 4 * 64);
+        assert!(busy.longest > quiet.longest, "{busy:?}");
+        // 9600 entries and rounds are too few for a rate of 10^-6.
+        assert_eq!((busy.judged, busy.timeout, busy.interval), (16 * 15 * 40, None, None));
+    }
+}
