@@ -15,6 +15,7 @@ mod options;
 pub mod package;
 mod parts;
 mod plan;
+pub mod protocol;
 #[cfg(feature = "rust-hdl")]
 pub mod rust_hdl;
 pub mod verilog;

@@ -13,6 +13,8 @@
 //!   [`Event`] goes in, [`Action`]s come out.
 //! - [`Watch`] runs a detector as a [`Program`](crate::workload::Program), so that messages are those of an
 //!   ideal network or of a network of routers. [`Trial`] does so for all nodes of an ideal network.
+//! - [`HeartbeatUnit`] is a detector as hardware has it, a clock at a time. It suspects by
+//!   [`Timeout::Silence`], and declares nobody failed.
 //! - [`failing_sets`], [`failing_trials`] and [`isolation`] say how likely it is that failed nodes part the
 //!   others, so that living nodes are suspected.
 //!
@@ -39,6 +41,7 @@ mod rules;
 mod scheme;
 mod table;
 mod trial;
+mod unit;
 mod watch;
 
 use std::sync::Arc;
@@ -49,6 +52,7 @@ pub use error::GossipError;
 pub use rules::{GossipRules, Timeout};
 pub use scheme::Scheme;
 pub use trial::{Detection, Trial};
+pub use unit::{Entry, HeartbeatUnit, Sent};
 pub use watch::{Verdict, Watch};
 
 /// What detectors say to one another.

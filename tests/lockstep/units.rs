@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Protocol units and their models, in lockstep: random inputs in every clock, every output compared.
+
+use std::fmt::Write as _;
+use std::process::Command;
+
+use flitforge_hdl::protocol::Unit;
+use flitforge_hdl::verilog::verilog;
+use flitforge_router::hdl::index_bits;
+use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
+use flitforge_traffic::Stream;
+use flitforge_traffic::gossip::{Entry, HeartbeatUnit, Sent};
+
+/// Clocks of each comparison.
+const CLOCKS: u32 = 10_000;
+
+/// Words of known widths as a simulator writes them in binary.
+fn bits(words: &[(u32, u64)]) -> String {
+    words.iter().map(|&(width, word)| format!("{word:0width$b}", width = width as usize)).collect()
+}
+
+/// Runs a module in Icarus Verilog. Each line of stimuli is a clock: the bits of the reset and of the inputs.
+/// Returns the bits of the outputs in each clock, before its edge.
+fn simulated(unit: &Unit, inputs: &[&str], outputs: &[&str], stimuli: &[String]) -> Vec<String> {
+    let module = unit.module("ff").expect("there is such a unit");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let joined = |names: &[&str]| names.iter().fold(String::new(), |text, name| text + ", " + name);
+    let ports = inputs.iter().fold(String::new(), |mut text, name| {
+        let _ = write!(text, ", .{name}({name})");
+        text
+    });
+    let declared = module.inputs().filter(|(name, _)| inputs.contains(name));
+    let declared = declared.fold(String::new(), |mut text, (name, width)| {
+        let _ = writeln!(text, "  reg [{}:0] {name};", width - 1);
+        text
+    });
+    let read = outputs.iter().map(|name| format!("dut.{name}")).collect::<Vec<_>>();
+    let bench = format!(
+        "module bench;
+  reg clk_i = 0;
+  reg rst_ni;
+{declared}  reg [{high}:0] stimuli [0:{last}];
+  integer i;
+  {name} dut (.clk_i(clk_i), .rst_ni(rst_ni){ports});
+  initial begin
+    $readmemb(\"stimuli.txt\", stimuli);
+    for (i = 0; i <= {last}; i = i + 1) begin
+      {{rst_ni{inputs}}} = stimuli[i];
+      #5 $display(\"%b\", {{{read}}});
+      clk_i = 1;
+      #5 clk_i = 0;
+    end
+  end
+endmodule
+",
+        high = stimuli[0].len() - 1,
+        last = stimuli.len() - 1,
+        name = module.name,
+        inputs = joined(inputs),
+        read = read.join(", ")
+    );
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.path().join(name), text).expect("the folder can be written");
+    };
+    write("bench.v", &bench);
+    write("dut.v", &verilog(&module));
+    write("stimuli.txt", &stimuli.join("\n"));
+    let run = |program: &str, arguments: &[&str]| {
+        let output = Command::new(program).args(arguments).current_dir(folder.path()).output();
+        let output = output.unwrap_or_else(|error| panic!("{program} cannot be run: {error}"));
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{program}: {said}{}", String::from_utf8_lossy(&output.stderr));
+        said
+    };
+    run("iverilog", &["-g2012", "-DFLITFORGE_ASSERT", "-o", "bench.vvp", "bench.v", "dut.v"]);
+    run("vvp", &["-n", "bench.vvp"]).lines().map(str::to_owned).collect()
+}
+
+/// Compares what the hardware did with what the model did, from the end of the first reset on.
+fn compare(what: &str, hardware: &[String], model: &[String]) {
+    assert_eq!(hardware.len(), model.len(), "{what}: clocks");
+    for (clock, (hardware, model)) in hardware.iter().zip(model).enumerate().skip(1) {
+        assert_eq!(hardware, model, "{what}, clock {clock}");
+    }
+}
+
+/// What an engine has at its outputs in a clock; words of no meaning are left out by the caller's masks.
+fn engine_outputs(engine: &Heartbeat, unit: &HeartbeatUnit) -> String {
+    let nodes = engine.node_bits();
+    let Sent { to, port, entry, last } = unit.offers();
+    let words = [
+        (1, unit.sends().is_some().into()),
+        (engine.beat_bits, entry.beat),
+        (nodes, entry.node.into()),
+        (1, last.into()),
+        (nodes, to.into()),
+        (engine.port_bits(), port.into()),
+        (1, unit.round_begins().into()),
+        (engine.nodes, unit.suspects()),
+    ];
+    bits(&words)
+}
+
+#[test]
+fn heartbeat_engines_do_what_their_models_do() {
+    for (nodes, scheme, here) in
+        [(2, Scheme::Binary, 1), (8, Scheme::DoubleBinary, 5), (11, Scheme::Binary, 7)]
+    {
+        let engine = Heartbeat { nodes, scheme, interval: nodes + 5, timeout: 6, beat_bits: 5 };
+        let mut stream = Stream::new(1, nodes.into());
+        let mut unit = HeartbeatUnit::new(engine, here).unwrap();
+        let (mut stimuli, mut expected, mut suspected) = (Vec::new(), Vec::new(), 0);
+        for clock in 0..CLOCKS {
+            expected.push(engine_outputs(&engine, &unit));
+            suspected |= unit.suspects();
+            let reset = clock == 0 || stream.below(2_000) == 0;
+            // Now and then the network takes nothing, or nothing comes.
+            let busy = clock / 500 % 3 == 1;
+            let ready = stream.below(if busy { 40 } else { 2 }) == 0;
+            let valid = stream.below(if clock / 300 % 4 == 2 { 300 } else { 3 }) == 0;
+            let node = stream.below(1 << index_bits(nodes));
+            let known = unit.beats().get(node as usize).copied().unwrap_or_default();
+            let beat = (known + stream.below(4)) % 32;
+            let beat = if stream.below(5) == 0 { stream.below(32) } else { beat };
+            let words = [
+                (1, (!reset).into()),
+                (engine.node_bits(), here.into()),
+                (1, ready.into()),
+                (1, valid.into()),
+                (engine.beat_bits, beat),
+                (engine.node_bits(), node),
+            ];
+            stimuli.push(bits(&words));
+            match reset {
+                true => unit = HeartbeatUnit::new(engine, here).unwrap(),
+                false => unit.clock(ready, valid.then_some(Entry { node: node as u32, beat })),
+            }
+        }
+        let inputs = ["here_i", "m_axis_tready", "s_axis_tvalid", "s_axis_tdata"];
+        let outputs =
+            ["m_axis_tvalid", "m_axis_tdata", "m_axis_tlast", "to_o", "port_o", "round_o", "suspect_o"];
+        let shown = simulated(&Unit::Heartbeat(engine), &inputs, &outputs, &stimuli);
+        compare(&format!("{nodes} nodes"), &shown, &expected);
+        assert_eq!(suspected.count_ones() + 1, nodes, "{nodes} nodes: all others are suspected now and then");
+    }
+}
