@@ -8,6 +8,7 @@ mod support;
 use flitforge_hdl::formal::{self, PROVED, Proof, REFUTED};
 use flitforge_hdl::protocol::Unit;
 use flitforge_hdl::verilog::verilog;
+use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
 use support::*;
 
@@ -102,28 +103,71 @@ fn refute_all(unit: &Unit, slips: &[(&str, &str)]) {
     }
 }
 
+const fn bring_up(nodes: u32, children: u32, period: u32) -> Unit {
+    Unit::BringUp(BringUp { nodes, children, period })
+}
+
+/// Statements of a unit, and what is wrong in their place.
+const UNIT_SLIPS: [(&str, &str); 8] = [
+    // A number of no node is believed, a message changes while it waits, intake stops.
+    ("wire n12 = ", "1'b1"),
+    ("ident_1 <= ", "n5"),
+    ("wire ready = ", "idle & n8"),
+    // A register takes what no message named, a child is asked that there is not, the timer stops.
+    ("ahead_1 <= ", "to_1"),
+    ("wire n21 = ", "1'b1"),
+    ("timer <= ", "acts ? 2'd3 : timer"),
+    // What is known is forgotten, a level beyond the table goes on.
+    ("behind_0_known <= ", "1'b0"),
+    ("level_0 <= ", "2'd3"),
+];
+
+#[test]
+fn slips_in_bring_up_units_are_found() {
+    refute_all(&bring_up(5, 2, 4), &UNIT_SLIPS[..3]);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn all_slips_in_bring_up_units_are_found() {
+    refute_all(&bring_up(5, 2, 4), &UNIT_SLIPS);
+}
+
+#[test]
+fn bring_up_units_hold_numbers_of_nodes() {
+    prove(&bring_up(5, 2, 4));
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn more_bring_up_units_hold_numbers_of_nodes() {
+    for (nodes, children, period) in [(2, 1, 4), (3, 2, 5), (8, 3, 8), (9, 2, 7), (12, 4, 9)] {
+        prove(&bring_up(nodes, children, period));
+    }
+}
+
 /// The text of each unit passes three front ends.
 #[test]
 fn units_are_lint_clean() {
-    for nodes in [2, 3, 8, 12, 64] {
-        let unit = Unit::Heartbeat(Heartbeat {
-            nodes,
-            scheme: Scheme::DoubleBinary,
-            interval: 200,
-            timeout: 18,
-            beat_bits: 8,
-        });
-        let module = unit.module("ff").expect("there is such a unit");
-        let folder = tempfile::tempdir().expect("folder for the design");
-        let name = format!("{}.v", module.name);
-        std::fs::write(folder.path().join(&name), verilog(&module)).expect("folder can be written");
-        for define in [&[][..], &["-DFLITFORGE_ASSERT"]] {
-            let verilator = ["--lint-only", "-Wall", "--top-module", &module.name];
-            assert_eq!(run(folder.path(), "verilator", &[&verilator[..], define, &[&name]].concat()), "");
-            let icarus = ["-Wall", "-g2012", "-t", "null", "-s", &module.name];
-            assert_eq!(run(folder.path(), "iverilog", &[&icarus[..], define, &[&name]].concat()), "");
-        }
-        let script = format!("read_verilog {name}; hierarchy -check; proc; check -assert");
-        assert_eq!(run(folder.path(), "yosys", &["-q", "-p", &script]), "");
+    let scheme = Scheme::DoubleBinary;
+    for nodes in [2, 3, 12, 64] {
+        lint(&Unit::Heartbeat(Heartbeat { nodes, scheme, interval: 200, timeout: 18, beat_bits: 8 }));
+        lint(&bring_up(nodes, if nodes == 2 { 1 } else { 2 }, 100));
     }
+    lint(&bring_up(16, 4, 64));
+}
+
+fn lint(unit: &Unit) {
+    let module = unit.module("ff").expect("there is such a unit");
+    let folder = tempfile::tempdir().expect("folder for the design");
+    let name = format!("{}.v", module.name);
+    std::fs::write(folder.path().join(&name), verilog(&module)).expect("folder can be written");
+    for define in [&[][..], &["-DFLITFORGE_ASSERT"]] {
+        let verilator = ["--lint-only", "-Wall", "--top-module", &module.name];
+        assert_eq!(run(folder.path(), "verilator", &[&verilator[..], define, &[&name]].concat()), "");
+        let icarus = ["-Wall", "-g2012", "-t", "null", "-s", &module.name];
+        assert_eq!(run(folder.path(), "iverilog", &[&icarus[..], define, &[&name]].concat()), "");
+    }
+    let script = format!("read_verilog {name}; hierarchy -check; proc; check -assert");
+    assert_eq!(run(folder.path(), "yosys", &["-q", "-p", &script]), "");
 }

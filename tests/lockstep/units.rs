@@ -7,8 +7,10 @@ use std::process::Command;
 use flitforge_hdl::protocol::Unit;
 use flitforge_hdl::verilog::verilog;
 use flitforge_router::hdl::index_bits;
+use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
 use flitforge_traffic::Stream;
+use flitforge_traffic::bring_up::{BringUpUnit, Tree};
 use flitforge_traffic::gossip::{Entry, HeartbeatUnit, Sent};
 
 /// Clocks of each comparison.
@@ -118,6 +120,8 @@ fn heartbeat_engines_do_what_their_models_do() {
             let busy = clock / 500 % 3 == 1;
             let ready = stream.below(if busy { 40 } else { 2 }) == 0;
             let valid = stream.below(if clock / 300 % 4 == 2 { 300 } else { 3 }) == 0;
+            let alive = clock / 700 % 5 != 3;
+            unit.set_alive(alive);
             let node = stream.below(1 << index_bits(nodes));
             let known = unit.beats().get(node as usize).copied().unwrap_or_default();
             let beat = (known + stream.below(4)) % 32;
@@ -125,6 +129,7 @@ fn heartbeat_engines_do_what_their_models_do() {
             let words = [
                 (1, (!reset).into()),
                 (engine.node_bits(), here.into()),
+                (1, alive.into()),
                 (1, ready.into()),
                 (1, valid.into()),
                 (engine.beat_bits, beat),
@@ -136,11 +141,89 @@ fn heartbeat_engines_do_what_their_models_do() {
                 false => unit.clock(ready, valid.then_some(Entry { node: node as u32, beat })),
             }
         }
-        let inputs = ["here_i", "m_axis_tready", "s_axis_tvalid", "s_axis_tdata"];
+        let inputs = ["here_i", "alive_i", "m_axis_tready", "s_axis_tvalid", "s_axis_tdata"];
         let outputs =
             ["m_axis_tvalid", "m_axis_tdata", "m_axis_tlast", "to_o", "port_o", "round_o", "suspect_o"];
         let shown = simulated(&Unit::Heartbeat(engine), &inputs, &outputs, &stimuli);
         compare(&format!("{nodes} nodes"), &shown, &expected);
         assert_eq!(suspected.count_ones() + 1, nodes, "{nodes} nodes: all others are suspected now and then");
+    }
+}
+
+/// What a unit has at its outputs in a clock.
+fn bring_up_outputs(unit: &BringUp, process: &BringUpUnit) -> String {
+    let (nodes, known) = (unit.node_bits(), process.process());
+    let mut words = vec![(1, process.is_ready().into()), (1, process.sends().is_some().into())];
+    let [data, to] = process.offers();
+    words.extend([(unit.message_bits(), data), (nodes, to)]);
+    for entries in [&known.table.ahead, &known.table.behind] {
+        words.extend(entries.iter().rev().map(|entry| (1, entry.is_some().into())));
+        words.extend(entries.iter().rev().map(|entry| (nodes, entry.unwrap_or_default().into())));
+    }
+    bits(&words)
+}
+
+#[test]
+fn bring_up_units_do_what_their_models_do() {
+    for (nodes, node) in [(2, 1), (5, 1), (8, 0), (16, 15), (24, 3)] {
+        let tree = Tree::binary(nodes).unwrap();
+        let place = tree.place(node);
+        let unit = BringUp { nodes, children: if nodes == 2 { 1 } else { 2 }, period: 40 };
+        let mut stream = Stream::new(2, nodes.into());
+        let mut process = BringUpUnit::new(unit, &place).unwrap();
+        let (mut stimuli, mut expected, mut taken) = (Vec::new(), Vec::new(), 0);
+        for clock in 0..CLOCKS {
+            expected.push(bring_up_outputs(&unit, &process));
+            let reset = clock == 0 || stream.below(2_000) == 0;
+            let busy = clock / 500 % 3 == 1;
+            let ready = stream.below(if busy { 40 } else { 2 }) == 0;
+            let valid = stream.below(3) == 0;
+            let mut data = stream.below(1 << unit.message_bits());
+            // A message from a neighbour in the tree, as often as not.
+            let near: Vec<u32> = place.children.iter().copied().chain(place.parent).collect();
+            if stream.below(2) == 0 {
+                let low = unit.message_bits() - unit.node_bits();
+                let from = near[stream.below(near.len() as u64) as usize];
+                data = data % (1 << low) | u64::from(from) << low;
+            }
+            let mut words = vec![(1, (!reset).into()), (unit.node_bits(), node.into())];
+            let named = |words: &mut Vec<(u32, u64)>, number: Option<u32>| {
+                words.extend([
+                    (1, number.is_some().into()),
+                    (unit.node_bits(), number.unwrap_or_default().into()),
+                ]);
+            };
+            named(&mut words, place.parent);
+            (0..unit.children as usize).for_each(|k| named(&mut words, place.children.get(k).copied()));
+            words.extend([(1, ready.into()), (1, valid.into()), (unit.message_bits(), data)]);
+            stimuli.push(bits(&words));
+            taken += u32::from(valid && process.is_ready());
+            match reset {
+                true => process = BringUpUnit::new(unit, &place).unwrap(),
+                false => process.clock_data(ready, valid.then_some(data)),
+            }
+        }
+        let children =
+            (0..unit.children).flat_map(|k| [format!("child_{k}_known_i"), format!("child_{k}_i")]);
+        let inputs: Vec<_> = ["here_i", "parent_known_i", "parent_i"]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(children)
+            .chain(["m_axis_tready", "s_axis_tvalid", "s_axis_tdata"].map(str::to_owned))
+            .collect();
+        let inputs: Vec<_> = inputs.iter().map(String::as_str).collect();
+        let outputs = [
+            "s_axis_tready",
+            "m_axis_tvalid",
+            "m_axis_tdata",
+            "to_o",
+            "ahead_known_o",
+            "ahead_o",
+            "behind_known_o",
+            "behind_o",
+        ];
+        let shown = simulated(&Unit::BringUp(unit), &inputs, &outputs, &stimuli);
+        compare(&format!("{nodes} nodes"), &shown, &expected);
+        assert!(taken > 1_000, "{nodes} nodes: {taken} messages were taken in");
     }
 }

@@ -119,7 +119,7 @@ fn aims(harness: &mut Harness, engine: &Heartbeat) {
         0,
         format!("!round_o ? place_now : place_now == {} ? 0 : place_now + 1'b1", rounds - 1),
     );
-    harness.ghost("begun", bits, 0, "round_o && !m_axis_tvalid ? place_now : begun".to_owned());
+    harness.ghost("begun", bits, 0, "round_o && alive_i && !m_axis_tvalid ? place_now : begun".to_owned());
     let place = harness.inside("place", bits, "place");
     harness.assert("Rounds are counted.", format!("{place} == place_now && place_now < {rounds}"));
     harness.assert("The round that is sent is one of a cycle.", format!("begun < {rounds}"));

@@ -11,6 +11,7 @@
 
 mod allocator;
 mod arbiter;
+mod bring_up;
 mod buffer;
 mod harness;
 mod heartbeat;
@@ -119,6 +120,7 @@ pub fn of_unit(unit: &Unit, prefix: &str) -> Result<Proof, ProtocolError> {
     let module = unit.module(prefix)?;
     Ok(match unit {
         Unit::Heartbeat(engine) => heartbeat::proof(engine, unit.name(), &module),
+        Unit::BringUp(process) => bring_up::proof(process, unit.name(), &module),
     })
 }
 

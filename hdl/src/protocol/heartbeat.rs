@@ -25,6 +25,7 @@ pub(super) fn module(engine: &Heartbeat, name: &str) -> Rc<Module> {
     );
     let (h, nodes, bits) = (m.h(), engine.node_bits(), engine.beat_bits);
     let here = m.input("here_i", nodes, "number of this node; constant");
+    let alive = m.input("alive_i", 1, "the node lives; else its heartbeat stands still");
     let ready = m.input("m_axis_tready", 1, "the network accepts the entry");
     let valid = m.input("s_axis_tvalid", 1, "an entry arrives");
     let data = m.input("s_axis_tdata", nodes + bits, "entry: {heartbeat, node}");
@@ -32,7 +33,7 @@ pub(super) fn module(engine: &Heartbeat, name: &str) -> Rc<Module> {
     let beat = h.pack(bits, |i| h.bit(data, nodes + i));
     let registers = Registers::new(&m, engine);
     let state = registers.state();
-    registers.set(&m, next(h, engine, &state, Inputs { here, ready, valid, node, beat }));
+    registers.set(&m, next(h, engine, &state, Inputs { here, alive, ready, valid, node, beat }));
     outputs(&m, engine, &state);
     assertions(&m, engine, &state);
     m.finish()

@@ -4,11 +4,13 @@
 //! Each is recorded from its function in [`flitforge_router::protocol`]. It has the node's end of the two
 //! streams of the network: `m_axis` goes into the network, `s_axis` comes out of it.
 
+mod bring_up;
 mod heartbeat;
 
 use std::rc::Rc;
 
 use flitforge_router::protocol::ProtocolError;
+use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::heartbeat::Heartbeat;
 
 use crate::ir::Module;
@@ -18,6 +20,8 @@ use crate::ir::Module;
 pub enum Unit {
     /// A heartbeat engine.
     Heartbeat(Heartbeat),
+    /// A bring-up unit.
+    BringUp(BringUp),
 }
 
 impl Unit {
@@ -28,6 +32,7 @@ impl Unit {
     pub const fn check(&self) -> Result<(), ProtocolError> {
         match self {
             Self::Heartbeat(engine) => engine.check(),
+            Self::BringUp(unit) => unit.check(),
         }
     }
 
@@ -35,6 +40,7 @@ impl Unit {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Heartbeat(_) => "heartbeat",
+            Self::BringUp(_) => "bring_up",
         }
     }
 
@@ -47,6 +53,7 @@ impl Unit {
         let name = format!("{prefix}_{}", self.name());
         Ok(match self {
             Self::Heartbeat(engine) => heartbeat::module(engine, &name),
+            Self::BringUp(unit) => bring_up::module(unit, &name),
         })
     }
 }

@@ -60,4 +60,22 @@ pub enum ProtocolError {
         /// The most bits.
         most: u32,
     },
+    /// A process has no place for its children, or for too many.
+    #[error("a process has room for 1 to {most} children, not {children}")]
+    Children {
+        /// As given.
+        children: u32,
+        /// One less than the nodes.
+        most: u32,
+    },
+    /// A timer that runs out too soon, or is too wide.
+    #[error("a timer of {period} clocks does not serve: give {least} to {most} clocks")]
+    Timer {
+        /// Clocks, as given.
+        period: u32,
+        /// The fewest clocks.
+        least: u32,
+        /// The most clocks.
+        most: u32,
+    },
 }

@@ -8,7 +8,8 @@
 //! heartbeat of it has come for [`timeout`](Heartbeat::timeout) rounds.
 //!
 //! Heartbeats are numbers of a few bits that come round: of two, the later one is less than half the range
-//! ahead. A round that finds the table of the one before not sent yet counts, and sends nothing.
+//! ahead. A round that finds the table of the one before not sent yet counts, and sends nothing. The heartbeat of
+//! a node that does not live stands still.
 
 use super::{ProtocolError, around, check_nodes, levels};
 use crate::bits::{and_not, select, sub, when};
@@ -77,6 +78,8 @@ pub struct State<W> {
 pub struct Inputs<W> {
     /// The number of its node, which never changes.
     pub here: W,
+    /// Its node lives (a bit): else it counts up no heartbeat and begins no table.
+    pub alive: W,
     /// The entry that is sent is accepted (a bit).
     pub ready: W,
     /// An entry comes in (a bit).
@@ -209,7 +212,7 @@ pub fn next<H: Hdl>(
 ) -> State<H::Word> {
     let round = h.name("round", round_begins(h, state));
     let (beats, ages) = next_table(h, engine, state, inputs, round);
-    let begins = h.name("begins", and_not(h, 1, round, state.sending));
+    let begins = h.name("begins", and_not(h, 1, h.and(round, inputs.alive), state.sending));
     let accepted = h.name("accepted", h.and(state.sending, inputs.ready));
     let ends = h.and(accepted, is_last(h, engine, state));
     let entry = next_entry(h, engine, state, begins, accepted);
@@ -243,7 +246,7 @@ fn next_table<H: Hdl>(
     let known = select(h, bits, about, &state.beats);
     let later = h.and(inputs.valid, is_later(h, bits, inputs.beat, known));
     let news = h.name("news", when(h, nodes, later, about));
-    let counted = h.name("counted", when(h, nodes, round, own));
+    let counted = h.name("counted", when(h, nodes, h.and(round, inputs.alive), own));
     let limit = h.lit(engine.age_bits(), engine.timeout.into());
     let each = |node: u32| {
         let (beat, age) = (state.beats[node as usize], state.ages[node as usize]);

@@ -8,7 +8,8 @@
 //! without clock or randomness; [`Action`]s come out.
 //!
 //! [`Network`] runs all processes of a [`Tree`] under the paper's two schedulers, on the paper's complete
-//! graph of links. [`Goal`] is the graph that has to come out, computed from the tree.
+//! graph of links. [`Goal`] is the graph that has to come out, computed from the tree. [`BringUpUnit`] is a
+//! process as hardware has it, a clock at a time.
 //!
 //! ```
 //! use flitforge_traffic::bring_up::{Network, Rules, Tree};
@@ -40,6 +41,7 @@ mod queues;
 mod rules;
 mod table;
 mod tree;
+mod unit;
 
 pub use faults::{Faults, Rates};
 pub use goal::Goal;
@@ -51,3 +53,4 @@ pub use queues::Parcel;
 pub use rules::{MessageRule, Rules, Scheduler, Spontaneous};
 pub use table::{Table, levels};
 pub use tree::{MAX_NODES, Tree, TreeError};
+pub use unit::BringUpUnit;

@@ -13,6 +13,7 @@ use flitforge_router::protocol::heartbeat::{
 pub struct HeartbeatUnit {
     engine: Heartbeat,
     here: u64,
+    alive: bool,
     state: State<u64>,
 }
 
@@ -48,7 +49,7 @@ impl HeartbeatUnit {
         if here >= engine.nodes {
             return Err(ProtocolError::NoSuchNode { node: here, nodes: engine.nodes });
         }
-        Ok(Self { engine, here: here.into(), state: State::reset(&engine) })
+        Ok(Self { engine, here: here.into(), alive: true, state: State::reset(&engine) })
     }
 
     /// The entry that it offers in this clock.
@@ -79,12 +80,18 @@ impl HeartbeatUnit {
         &self.state.beats
     }
 
+    /// Lets its node live or die. The engine of a dead node counts up no heartbeat and begins no table.
+    pub const fn set_alive(&mut self, alive: bool) {
+        self.alive = alive;
+    }
+
     /// Passes a clock. `ready` says whether the entry that it offers is accepted. Entries about nodes that
     /// there are not are ignored.
     pub fn clock(&mut self, ready: bool, entry: Option<Entry>) {
         let Entry { node, beat } = entry.unwrap_or(Entry { node: 0, beat: 0 });
         let inputs = Inputs {
             here: self.here,
+            alive: self.alive.into(),
             ready: ready.into(),
             valid: entry.is_some().into(),
             node: node.into(),

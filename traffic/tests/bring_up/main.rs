@@ -12,3 +12,4 @@ mod oracle;
 mod phases;
 mod rules;
 mod trees;
+mod units;

@@ -69,10 +69,11 @@ impl Detectors {
             all.extend(actions.drain(..).map(|action| (from, action)));
         }
         for (from, action) in all {
-            if let Action::Send { to, message: message @ Message::Gossip { .. } } = action {
-                if alive >> to & 1 == 1 && !lost.contains(&(from, to)) {
-                    self.0[to as usize].step(now, Event::Received { from, message }, &mut actions);
-                }
+            if let Action::Send { to, message: message @ Message::Gossip { .. } } = action
+                && alive >> to & 1 == 1
+                && !lost.contains(&(from, to))
+            {
+                self.0[to as usize].step(now, Event::Received { from, message }, &mut actions);
             }
         }
     }
