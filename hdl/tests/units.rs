@@ -82,7 +82,7 @@ const ENGINE_SLIPS: [(&str, &str); 10] = [
     ("wire [2:0] news = ", "s_axis_tvalid ? n7 : 3'd0"),
     // A round goes elsewhere, an entry that waits changes, entries are lost.
     ("to <= ", "begins ? here_i : to"),
-    ("beat <= ", "n19"),
+    ("beat <= ", "beat + 4'd1"),
     ("sending <= ", "begins | (sending & (~accepted))"),
 ];
 
@@ -118,7 +118,7 @@ const UNIT_SLIPS: [(&str, &str); 8] = [
     ("wire n21 = ", "1'b1"),
     ("timer <= ", "acts ? 2'd3 : timer"),
     // What is known is forgotten, a level beyond the table goes on.
-    ("behind_0_known <= ", "1'b0"),
+    ("behind_0_known <= ", "takes & n22"),
     ("level_0 <= ", "2'd3"),
 ];
 

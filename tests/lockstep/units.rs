@@ -227,3 +227,66 @@ fn bring_up_units_do_what_their_models_do() {
         assert!(taken > 1_000, "{nodes} nodes: {taken} messages were taken in");
     }
 }
+
+/// A copy of a shipped example.
+fn shipped(name: &str) -> tempfile::TempDir {
+    let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("verilog-out").join(name);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for part in ["rtl", "sim", ""] {
+        std::fs::create_dir_all(folder.path().join(part)).expect("a folder can be made");
+        let entries = std::fs::read_dir(from.join(part)).expect("the example is there");
+        for path in entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file()) {
+            let name = path.file_name().expect("a file has a name");
+            std::fs::copy(&path, folder.path().join(part).join(name)).expect("a file can be copied");
+        }
+    }
+    folder
+}
+
+/// Whether the bench of an example passes, and all that is said.
+fn bench(example: &tempfile::TempDir, with: &str) -> (bool, String) {
+    let output = Command::new("make").args(["-C", "sim", with]).current_dir(example.path()).output();
+    let output = output.expect("make can be run");
+    let said =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    (output.status.success() && said.contains("PASS"), said)
+}
+
+const EXAMPLES: [&str; 2] = ["heartbeat-8", "bring-up-3x3"];
+
+/// The networks detect failed nodes, and bring themselves up.
+#[test]
+fn shipped_networks_of_units_pass_their_benches() {
+    for name in EXAMPLES {
+        let (passes, said) = bench(&shipped(name), "icarus");
+        assert!(passes, "{name}:\n{said}");
+    }
+}
+
+/// `cargo test --test lockstep -- --ignored verilator` runs the benches with Verilator.
+#[test]
+#[ignore = "takes a minute"]
+fn shipped_networks_of_units_pass_their_benches_with_verilator() {
+    for name in EXAMPLES {
+        let (passes, said) = bench(&shipped(name), "verilator");
+        assert!(passes, "{name}:\n{said}");
+    }
+}
+
+/// A slip in a unit makes the bench of its network fail.
+#[test]
+fn benches_of_networks_find_slips() {
+    for (name, module, right, wrong) in [
+        ("heartbeat-8", "hb_heartbeat", "to <= begins", "to <= ~begins"),
+        ("bring-up-3x3", "bu_bring_up", "level_0 <= ", "level_0 <= 2'd1 | "),
+    ] {
+        let example = shipped(name);
+        let path = example.path().join(format!("rtl/{module}.v"));
+        let text = std::fs::read_to_string(&path).expect("there is such a module");
+        let at = text.rfind(right).unwrap_or_else(|| panic!("{module} has no `{right}`"));
+        let text = format!("{}{wrong}{}", &text[..at], &text[at + right.len()..]);
+        std::fs::write(&path, text).expect("it can be written");
+        let (passes, said) = bench(&example, "icarus");
+        assert!(!passes && said.contains("FAIL"), "{name}:\n{said}");
+    }
+}

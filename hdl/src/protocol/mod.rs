@@ -6,14 +6,18 @@
 
 mod bring_up;
 mod heartbeat;
+mod network;
 
 use std::rc::Rc;
 
-use flitforge_router::protocol::ProtocolError;
 use flitforge_router::protocol::bring_up::BringUp;
-use flitforge_router::protocol::heartbeat::Heartbeat;
+use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
+use flitforge_router::protocol::{ProtocolError, levels};
 
 use crate::ir::Module;
+use crate::options::Protocol;
+
+pub(crate) use network::network;
 
 /// A protocol unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,7 +28,33 @@ pub enum Unit {
     BringUp(BringUp),
 }
 
+/// Bits of a heartbeat in a generated network.
+const BEAT_BITS: u32 = 8;
+
 impl Unit {
+    /// The unit at each of so many nodes, if there is one: a round of heartbeats, or the timer of bring-up, has
+    /// so many clocks. A node is suspected after the paper's cleanup time; that of BRR is by analogy.
+    pub const fn of(protocol: Protocol, nodes: u32, period: u32) -> Option<Self> {
+        let (scheme, timeout) = match protocol {
+            Protocol::None => return None,
+            Protocol::BringUp => {
+                let children = if nodes > 2 { 2 } else { 1 };
+                return Some(Self::BringUp(BringUp { nodes, children, period }));
+            }
+            Protocol::BinaryHeartbeat => (Scheme::Binary, 2 * levels(nodes)),
+            Protocol::DoubleHeartbeat => (Scheme::DoubleBinary, 3 * levels(nodes)),
+        };
+        Some(Self::Heartbeat(Heartbeat { nodes, scheme, interval: period, timeout, beat_bits: BEAT_BITS }))
+    }
+
+    /// Bits of a beat on its streams.
+    pub const fn stream_bits(&self) -> u32 {
+        match self {
+            Self::Heartbeat(engine) => engine.node_bits() + engine.beat_bits,
+            Self::BringUp(unit) => unit.message_bits(),
+        }
+    }
+
     /// Whether there is such a unit.
     ///
     /// # Errors

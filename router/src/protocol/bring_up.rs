@@ -155,6 +155,16 @@ pub fn binary_place(nodes: u32, here: u32) -> Place<u64> {
     }
 }
 
+/// The nodes of that tree in the order of the ring: the tree in preorder.
+pub fn binary_ring(nodes: u32) -> Vec<u32> {
+    let (mut ring, mut open) = (Vec::new(), vec![0]);
+    while let Some(node) = open.pop() {
+        ring.push(node);
+        open.extend([2 * node + 2, 2 * node + 1].into_iter().filter(|&child| child < nodes));
+    }
+    ring
+}
+
 impl BringUp {
     /// Whether there is such a unit.
     ///

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use flitforge_router::protocol::ProtocolError;
-use flitforge_router::protocol::bring_up::{BringUp, Entry, binary_place};
+use flitforge_router::protocol::bring_up::{BringUp, Entry, binary_place, binary_ring};
 use flitforge_traffic::Stream;
 use flitforge_traffic::bring_up::{
     Action, BringUpUnit, Event, Goal, Links, Message, MessageRule, Place, Process, Tree, levels,
@@ -204,6 +204,7 @@ fn what_names_no_node_is_ignored() {
 fn places_of_binary_trees_are_those_of_the_tree() {
     for nodes in 2..=64 {
         let tree = Tree::binary(nodes).unwrap();
+        assert_eq!(binary_ring(nodes), Goal::new(&tree).ring());
         for node in 0..nodes {
             let (place, binary) = (tree.place(node), binary_place(nodes, node));
             let numbers = |entries: &[Entry<u64>]| -> Vec<u32> {
