@@ -68,7 +68,8 @@ fn invariant(harness: &mut Harness, engine: &Heartbeat, most: u32) {
         harness.assert(
             "The age is the number of rounds that have begun since.",
             format!(
-                "watched != {node} || ({age} == {timeout} ? {since} >= {} || silent == {most} : {since} >= {age} * {interval} && {since} < ({age} + 1) * {interval})",
+                "watched != {node} || ({age} == {timeout} ? {since} >= {} || silent == {most} \
+                 : {since} >= {age} * {interval} && {since} < ({age} + 1) * {interval})",
                 timeout * interval
             ),
         );

@@ -32,8 +32,9 @@ pub enum Unit {
 const BEAT_BITS: u32 = 8;
 
 impl Unit {
-    /// The unit at each of so many nodes, if there is one: a round of heartbeats, or the timer of bring-up, has
-    /// so many clocks. A node is suspected after the paper's cleanup time; that of BRR is by analogy.
+    /// The unit at each of so many nodes, if there is one. `period` is that of the rounds of heartbeats, or
+    /// of the timer of bring-up, in clocks. A node is suspected after the paper's cleanup time:
+    /// `3 ceil(log2 nodes)` rounds for DBRR, and by analogy `2 ceil(log2 nodes)` for BRR.
     pub const fn of(protocol: Protocol, nodes: u32, period: u32) -> Option<Self> {
         let (scheme, timeout) = match protocol {
             Protocol::None => return None,

@@ -83,7 +83,8 @@ pub struct Place<W> {
     pub here: W,
     /// Its parent in the tree; unknown at the root.
     pub parent: Entry<W>,
-    /// Its children in order, all different, the known ones first: as many as there is [room](BringUp::children).
+    /// Its children in order, the known ones first, as many as there is [room](BringUp::children) for. No
+    /// two are the same.
     pub children: Vec<Entry<W>>,
 }
 

@@ -8,8 +8,8 @@
 //! heartbeat of it has come for [`timeout`](Heartbeat::timeout) rounds.
 //!
 //! Heartbeats are numbers of a few bits that come round: of two, the later one is less than half the range
-//! ahead. A round that finds the table of the one before not sent yet counts, and sends nothing. The heartbeat of
-//! a node that does not live stands still.
+//! ahead. A round counts even if the table of the one before has not been sent yet, but then sends nothing.
+//! The heartbeat of a node that does not live stands still.
 
 use super::{ProtocolError, around, check_nodes, levels};
 use crate::bits::{and_not, select, sub, when};
@@ -163,7 +163,8 @@ impl Heartbeat {
 }
 
 impl State<u64> {
-    /// The registers after reset. Every node counts as heard of just before the first round, which begins at once.
+    /// The registers after reset. Every node counts as heard of just before the first round, which begins at
+    /// once.
     pub fn reset(engine: &Heartbeat) -> Self {
         let (nodes, none) = (engine.nodes as usize, 0);
         let tables = || vec![none; nodes];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Protocol units: a node's part of a protocol above the network, as hardware has it.
 //!
-//! A unit sits between a node's two streams. [`heartbeat`] detects failed nodes by gossip, [`bring_up`] builds
-//! a ring and a binomial graph from a tree. What a unit does in a clock is one generic function over [`Hdl`],
-//! from its registers and its inputs to its registers after the clock.
+//! A unit sits at the two streams of a node. [`heartbeat`] detects failed nodes by gossip. [`bring_up`]
+//! builds a ring and a binomial graph from a tree. What a unit does in a clock is one generic function over
+//! [`Hdl`], from its registers and its inputs to its registers after the clock.
 
 pub mod bring_up;
 mod errors;
