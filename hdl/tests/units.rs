@@ -6,10 +6,14 @@
 mod support;
 
 use flitforge_hdl::formal::{self, PROVED, Proof, REFUTED};
+use flitforge_hdl::package::{Package, Top, package};
 use flitforge_hdl::protocol::Unit;
 use flitforge_hdl::verilog::verilog;
+use flitforge_hdl::{Emitter, Error, Options, Protocol};
 use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
+use flitforge_router::spec::{Receiver, RouterSpec};
+use flitforge_topology::deadlock::CutPairs;
 use support::*;
 
 fn heartbeat(nodes: u32, scheme: Scheme, timeout: u32) -> Unit {
@@ -170,4 +174,52 @@ fn lint(unit: &Unit) {
     }
     let script = format!("read_verilog {name}; hierarchy -check; proc; check -assert");
     assert_eq!(run(folder.path(), "yosys", &["-q", "-p", &script]), "");
+}
+
+fn packed(router: RouterSpec, protocol: Protocol, data_bits: u32, top: Top) -> Result<Package, Error> {
+    let options = Options { protocol, data_bits, ..Options::default() };
+    package(&network(router), &options, Emitter::Plain, top, &CutPairs::default())
+}
+
+fn mesh() -> RouterSpec {
+    router(dims(&[3, 2], false), DIMENSION_ORDER)
+}
+
+#[test]
+fn templates_of_benches_are_filled() {
+    let finite = RouterSpec { receiver: Some(Receiver { depth: 4, interval: 1 }), ..mesh() };
+    for protocol in [Protocol::BinaryHeartbeat, Protocol::DoubleHeartbeat, Protocol::BringUp] {
+        let package = packed(finite.clone(), protocol, 32, Top::Network).expect("units have a place there");
+        let bench = package.files.iter().find(|file| file.name == "sim/ff_tb.v").expect("there is a bench");
+        // What is left of `@` are waits for an edge.
+        let filled = bench.text.split('@').skip(1).all(|rest| rest.starts_with('('));
+        assert!(filled && bench.text.contains("NODES = 6;"), "{}", bench.text);
+    }
+}
+
+#[test]
+fn networks_without_a_place_for_units_are_refused() {
+    let refused = |router: RouterSpec, protocol, bits, top| {
+        packed(router, protocol, bits, top).expect_err("units have no place there").to_string()
+    };
+    let (beat, network) = (Protocol::DoubleHeartbeat, Top::Network);
+    let messages = [
+        refused(mesh(), Protocol::BringUp, 32, network),
+        refused(mesh(), beat, 32, Top::Router),
+        refused(RouterSpec { ejection_ports: 2, ..mesh() }, beat, 32, network),
+        refused(mesh(), beat, 10, network),
+        refused(router(dims(&[9, 9], false), DIMENSION_ORDER), beat, 32, network),
+    ];
+    assert_eq!(
+        messages,
+        [
+            "protocol units have no place in this network: a bring-up unit holds up its stream; use finite \
+             receivers",
+            "protocol units have no place in this network: they are for networks; write the network, not a router",
+            "protocol units have no place in this network: they have one stream in each direction; use one \
+             interface for each router",
+            "a message of the protocol unit has 11 bits: a flit data width of 10 bits is too small",
+            "a protocol unit serves 2 to 64 nodes, not 81",
+        ]
+    );
 }

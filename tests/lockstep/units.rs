@@ -10,7 +10,7 @@ use flitforge_router::hdl::index_bits;
 use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
 use flitforge_traffic::Stream;
-use flitforge_traffic::bring_up::{BringUpUnit, Tree};
+use flitforge_traffic::bring_up::{BringUpUnit, Place, Tree};
 use flitforge_traffic::gossip::{Entry, HeartbeatUnit, Sent};
 
 /// Clocks of each comparison.
@@ -86,7 +86,7 @@ fn compare(what: &str, hardware: &[String], model: &[String]) {
     }
 }
 
-/// What an engine has at its outputs in a clock; words of no meaning are left out by the caller's masks.
+/// What an engine has at its outputs in a clock.
 fn engine_outputs(engine: &Heartbeat, unit: &HeartbeatUnit) -> String {
     let nodes = engine.node_bits();
     let Sent { to, port, entry, last } = unit.offers();
@@ -163,6 +163,32 @@ fn bring_up_outputs(unit: &BringUp, process: &BringUpUnit) -> String {
     bits(&words)
 }
 
+/// The inputs of a unit, in the order of the stimuli: its place, then its streams.
+fn bring_up_inputs(unit: &BringUp) -> Vec<String> {
+    let children = (0..unit.children).flat_map(|k| [format!("child_{k}_known_i"), format!("child_{k}_i")]);
+    let place = ["here_i", "parent_known_i", "parent_i"].map(str::to_owned);
+    let streams = ["m_axis_tready", "s_axis_tvalid", "s_axis_tdata"].map(str::to_owned);
+    place.into_iter().chain(children).chain(streams).collect()
+}
+
+/// The place of a process as levels of these inputs.
+fn place_words(unit: &BringUp, place: &Place<'_>) -> Vec<(u32, u64)> {
+    let bits = unit.node_bits();
+    let children = (0..unit.children as usize).map(|k| place.children.get(k).copied());
+    let entries = [place.parent].into_iter().chain(children);
+    let words = |entry: Option<u32>| [(1, entry.is_some().into()), (bits, entry.unwrap_or_default().into())];
+    [(bits, place.id.into())].into_iter().chain(entries.flat_map(words)).collect()
+}
+
+/// Any word, as often as not from a neighbour in the tree.
+fn any_message(unit: &BringUp, place: &Place<'_>, stream: &mut Stream) -> u64 {
+    let word = stream.below(1 << unit.message_bits());
+    let near: Vec<u32> = place.children.iter().copied().chain(place.parent).collect();
+    let from = near[stream.below(near.len() as u64) as usize];
+    let low = unit.message_bits() - unit.node_bits();
+    if stream.below(2) == 0 { (word % (1 << low)) | (u64::from(from) << low) } else { word }
+}
+
 #[test]
 fn bring_up_units_do_what_their_models_do() {
     for (nodes, node) in [(2, 1), (5, 1), (8, 0), (16, 15), (24, 3)] {
@@ -178,24 +204,9 @@ fn bring_up_units_do_what_their_models_do() {
             let busy = clock / 500 % 3 == 1;
             let ready = stream.below(if busy { 40 } else { 2 }) == 0;
             let valid = stream.below(3) == 0;
-            let mut data = stream.below(1 << unit.message_bits());
-            // A message from a neighbour in the tree, as often as not.
-            let near: Vec<u32> = place.children.iter().copied().chain(place.parent).collect();
-            if stream.below(2) == 0 {
-                let low = unit.message_bits() - unit.node_bits();
-                let from = near[stream.below(near.len() as u64) as usize];
-                data = data % (1 << low) | u64::from(from) << low;
-            }
-            let mut words = vec![(1, (!reset).into()), (unit.node_bits(), node.into())];
-            let named = |words: &mut Vec<(u32, u64)>, number: Option<u32>| {
-                words.extend([
-                    (1, number.is_some().into()),
-                    (unit.node_bits(), number.unwrap_or_default().into()),
-                ]);
-            };
-            named(&mut words, place.parent);
-            (0..unit.children as usize).for_each(|k| named(&mut words, place.children.get(k).copied()));
-            words.extend([(1, ready.into()), (1, valid.into()), (unit.message_bits(), data)]);
+            let data = any_message(&unit, &place, &mut stream);
+            let streams = [(1, ready.into()), (1, valid.into()), (unit.message_bits(), data)];
+            let words = [&[(1, (!reset).into())], &place_words(&unit, &place)[..], &streams].concat();
             stimuli.push(bits(&words));
             taken += u32::from(valid && process.is_ready());
             match reset {
@@ -203,30 +214,25 @@ fn bring_up_units_do_what_their_models_do() {
                 false => process.clock_data(ready, valid.then_some(data)),
             }
         }
-        let children =
-            (0..unit.children).flat_map(|k| [format!("child_{k}_known_i"), format!("child_{k}_i")]);
-        let inputs: Vec<_> = ["here_i", "parent_known_i", "parent_i"]
-            .map(str::to_owned)
-            .into_iter()
-            .chain(children)
-            .chain(["m_axis_tready", "s_axis_tvalid", "s_axis_tdata"].map(str::to_owned))
-            .collect();
+        let inputs = bring_up_inputs(&unit);
         let inputs: Vec<_> = inputs.iter().map(String::as_str).collect();
-        let outputs = [
-            "s_axis_tready",
-            "m_axis_tvalid",
-            "m_axis_tdata",
-            "to_o",
-            "ahead_known_o",
-            "ahead_o",
-            "behind_known_o",
-            "behind_o",
-        ];
-        let shown = simulated(&Unit::BringUp(unit), &inputs, &outputs, &stimuli);
+        let shown = simulated(&Unit::BringUp(unit), &inputs, &BRING_UP_OUTPUTS, &stimuli);
         compare(&format!("{nodes} nodes"), &shown, &expected);
         assert!(taken > 1_000, "{nodes} nodes: {taken} messages were taken in");
     }
 }
+
+/// The outputs of a unit, in the order of [`bring_up_outputs`].
+const BRING_UP_OUTPUTS: [&str; 8] = [
+    "s_axis_tready",
+    "m_axis_tvalid",
+    "m_axis_tdata",
+    "to_o",
+    "ahead_known_o",
+    "ahead_o",
+    "behind_known_o",
+    "behind_o",
+];
 
 /// A copy of a shipped example.
 fn shipped(name: &str) -> tempfile::TempDir {

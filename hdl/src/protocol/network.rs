@@ -43,7 +43,7 @@ pub(crate) fn network(
     let passed = passed_inputs(&m, streams);
     let units = Units { m: &m, plan, net, unit, module: &module, nodes };
     let each: Vec<_> = (0..nodes).map(|node| units.instance(node, alive.as_ref())).collect();
-    let mut inputs = units.into_network(&each);
+    let mut inputs = units.streams(&each);
     inputs.extend(passed);
     let outputs = m.instance(NETWORK, streams, inputs);
     for port in streams.ports.iter().filter(|port| matches!(port.kind, PortKind::Output(_))) {
@@ -95,7 +95,7 @@ impl Units<'_> {
     }
 
     /// A part of a net that the network drives, that of a node.
-    fn from_network(&self, port: &str, node: u32, stride: u32, width: u32) -> Wide {
+    fn driven(&self, port: &str, node: u32, stride: u32, width: u32) -> Wide {
         let bus = Bus { name: format!("{NETWORK}_{port}").into(), width: self.nodes * stride };
         bus.slice(node * stride, width)
     }
@@ -103,12 +103,11 @@ impl Units<'_> {
     /// The unit of a node.
     fn instance(&self, node: u32, alive: Option<&Bus>) -> Outputs {
         let m = self.m;
-        let data =
-            self.from_network("m_axis_tdata", node, self.plan.layout.data_bits, self.unit.stream_bits());
+        let data = self.driven("m_axis_tdata", node, self.plan.layout.data_bits, self.unit.stream_bits());
         let mut inputs = vec![
             ("here_i".to_owned(), Wide::Node(m.lit(self.node_bits(), node.into()))),
-            ("m_axis_tready".to_owned(), self.from_network("s_axis_tready", node, 1, 1)),
-            ("s_axis_tvalid".to_owned(), self.from_network("m_axis_tvalid", node, 1, 1)),
+            ("m_axis_tready".to_owned(), self.driven("s_axis_tready", node, 1, 1)),
+            ("s_axis_tvalid".to_owned(), self.driven("m_axis_tvalid", node, 1, 1)),
             ("s_axis_tdata".to_owned(), data),
         ];
         inputs.extend(alive.map(|alive| ("alive_i".to_owned(), alive.slice(node, 1))));
@@ -132,7 +131,7 @@ impl Units<'_> {
     }
 
     /// The streams of all units, as inputs of the network.
-    fn into_network(&self, each: &[Outputs]) -> Vec<(String, Wide)> {
+    fn streams(&self, each: &[Outputs]) -> Vec<(String, Wide)> {
         let m = self.m;
         let all = |of: &dyn Fn(&Outputs) -> Wide| concat(each.iter().map(of).collect());
         let port = |name: &'static str| move |outputs: &Outputs| outputs.bus(name).all();

@@ -19,7 +19,7 @@ use super::{ProtocolError, check_nodes, levels};
 use crate::bits::{and_not, lowest_set, select};
 use crate::hdl::{Hdl, index_bits, ones};
 
-use rules::{Step, act, receive};
+use rules::{act, receive};
 
 /// Longest time between two spontaneous steps, in clocks.
 pub const MAX_PERIOD: u32 = 1 << 24;
@@ -297,26 +297,31 @@ pub fn next<H: Hdl>(
     let takes = h.name("takes", h.and(inputs.valid, open));
     let acted = act(h, unit, place, state);
     let received = receive(h, unit, place, state, inputs.message);
-    let steps = [(acts, &acted), (takes, &received)];
-    let entries = |of: fn(&Step<H::Word>) -> &Vec<Entry<H::Word>>, now: &[Entry<H::Word>]| {
-        let each = |(k, now): (usize, &Entry<H::Word>)| {
-            let chosen = |now: H::Word, word: fn(&Entry<H::Word>) -> H::Word| {
-                steps.iter().fold(now, |now, (fires, step)| h.mux(*fires, word(&of(step)[k]), now))
-            };
-            Entry {
-                known: chosen(now.known, |entry| entry.known),
-                number: chosen(now.number, |entry| entry.number),
-            }
-        };
-        now.iter().enumerate().map(each).collect()
-    };
+    let fires = [acts, takes];
+    let sends = [&acted.sends, &received.sends];
     State {
-        ahead: entries(|step| &step.ahead, &state.ahead),
-        behind: entries(|step| &step.behind, &state.behind),
+        ahead: next_entries(h, fires, &state.ahead, [&acted.ahead, &received.ahead]),
+        behind: next_entries(h, fires, &state.behind, [&acted.behind, &received.behind]),
         timer: next_timer(h, unit, state.timer, [acts, expired]),
         open: and_not(h, 1, h.or(state.open, open), acts),
-        slots: next_slots(h, state, inputs.ready, idle, [(acts, acted.sends), (takes, received.sends)]),
+        slots: next_slots(h, state, inputs.ready, [acts, h.and(takes, idle)], sends),
     }
+}
+
+/// The entries after a clock: those that a spontaneous step or that of a message leaves, if it is made.
+fn next_entries<H: Hdl>(
+    h: H,
+    [acts, takes]: [H::Word; 2],
+    now: &[Entry<H::Word>],
+    [acted, received]: [&[Entry<H::Word>]; 2],
+) -> Vec<Entry<H::Word>> {
+    let each = |(k, now): (usize, &Entry<H::Word>)| {
+        let of = |word: fn(&Entry<H::Word>) -> H::Word| {
+            h.mux(takes, word(&received[k]), h.mux(acts, word(&acted[k]), word(now)))
+        };
+        Entry { known: of(|entry| entry.known), number: of(|entry| entry.number) }
+    };
+    now.iter().enumerate().map(each).collect()
 }
 
 /// The timer after a clock. It waits at its end until the unit acts.
@@ -326,16 +331,16 @@ fn next_timer<H: Hdl>(h: H, unit: &BringUp, timer: H::Word, [acts, expired]: [H:
     h.mux(acts, h.lit(bits, u64::from(unit.period - 1)), h.mux(expired, timer, down))
 }
 
-/// What waits after a clock. Nothing is put beside what waits.
+/// What waits after a clock, if a spontaneous step or that of a message puts its messages there. Nothing is
+/// put beside what waits.
 fn next_slots<H: Hdl>(
     h: H,
     state: &State<H::Word>,
     ready: H::Word,
-    idle: H::Word,
-    [(acts, acted), (takes, received)]: [(H::Word, [Slot<H::Word>; SLOTS]); 2],
+    [acts, loads]: [H::Word; 2],
+    [acted, received]: [&[Slot<H::Word>; SLOTS]; 2],
 ) -> [Slot<H::Word>; SLOTS] {
     let first = lowest_set(h, SLOTS as u32, waiting(h, state));
-    let loads = h.and(takes, idle);
     std::array::from_fn(|i| {
         let (now, acted, received) = (&state.slots[i], &acted[i], &received[i]);
         let of = |word: fn(&Slot<H::Word>) -> H::Word| {
