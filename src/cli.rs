@@ -428,6 +428,8 @@ pub(crate) enum SynthModule {
     Router,
     /// The whole network.
     Network,
+    /// The protocol unit of a node, which `verilog.protocol` chooses.
+    Unit,
 }
 
 /// What it can be mapped to.

@@ -15,6 +15,7 @@ mod options;
 pub mod package;
 mod parts;
 mod plan;
+pub mod protocol;
 #[cfg(feature = "rust-hdl")]
 pub mod rust_hdl;
 pub mod verilog;
@@ -22,10 +23,11 @@ pub mod verilog;
 use std::rc::Rc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
+use flitforge_router::protocol::ProtocolError;
 use flitforge_topology::network::NetworkSpec;
 
 pub use flitforge_router::flit::MAX_DATA_BITS;
-pub use options::{Buffers, Constants, Emitter, Faults, Options};
+pub use options::{Buffers, Constants, Emitter, Faults, Options, Protocol};
 pub use plan::network_port;
 
 /// A generated file.
@@ -64,6 +66,26 @@ pub enum Error {
     /// Routers of a network that heals learn of failures by pins, and there are none.
     #[error("a network that heals needs fault pins: routers learn by them which ports work")]
     HealthAtRest,
+    /// There is no protocol unit.
+    #[error("no protocol unit is chosen: choose one with `verilog.protocol`")]
+    NoProtocol,
+    /// The protocol unit cannot serve the network.
+    #[error(transparent)]
+    Protocol(#[from] ProtocolError),
+    /// The network has no place for protocol units.
+    #[error("protocol units have no place in this network: {mend}")]
+    ProtocolPlace {
+        /// What to change.
+        mend: &'static str,
+    },
+    /// A message of a protocol unit does not fit into a flit.
+    #[error("a message of the protocol unit has {bits} bits: a flit data width of {given} bits is too small")]
+    ProtocolData {
+        /// Bits of a message.
+        bits: u32,
+        /// Bits of data of a flit.
+        given: u32,
+    },
     /// The emitter was left out when this crate was compiled.
     #[error(
         "this build has no rust_hdl emitter: compile with the feature `rust-hdl`, or use the plain emitter"

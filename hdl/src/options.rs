@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the user may choose about the Verilog, apart from the network itself.
 
-pub use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
+pub use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
 
 /// What is generated, and in which form.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -16,6 +16,10 @@ pub struct Options {
     pub faults: Faults,
     /// What buffers are made of.
     pub buffers: Buffers,
+    /// What sits at each node of a network.
+    pub protocol: Protocol,
+    /// Clocks of a round of heartbeats, or of the timer of a bring-up unit.
+    pub protocol_period: u32,
 }
 
 impl Default for Options {
@@ -26,6 +30,8 @@ impl Default for Options {
             coordinates: Constants::default(),
             faults: Faults::default(),
             buffers: Buffers::default(),
+            protocol: Protocol::default(),
+            protocol_period: 256,
         }
     }
 }

@@ -54,3 +54,17 @@ pub enum Top {
     /// One router.
     Router,
 }
+
+/// The protocol unit that sits at each node of a network.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Protocol {
+    /// None: the streams of the network are those of its nodes.
+    #[default]
+    None,
+    /// A [heartbeat engine](crate::protocol::heartbeat) with binary round robin.
+    BinaryHeartbeat,
+    /// A heartbeat engine with double binary round robin.
+    DoubleHeartbeat,
+    /// A [bring-up unit](crate::protocol::bring_up).
+    BringUp,
+}

@@ -33,6 +33,7 @@ pub mod head;
 pub mod ids;
 pub mod jumps;
 pub mod properties;
+pub mod protocol;
 pub mod routing;
 pub mod select;
 pub mod spec;

@@ -4,7 +4,7 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use flitforge_config::{Named, is_identifier};
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
 
 /// Choices of `[verilog]`; those that are given win over the file.
 #[derive(Debug, Args)]
@@ -24,6 +24,9 @@ pub(crate) struct VerilogChoices {
     /// What holds flits.
     #[arg(long, value_parser = choice::<Buffers>())]
     buffers: Option<&'static str>,
+    /// What sits at each node.
+    #[arg(long, value_parser = choice::<Protocol>())]
+    protocol: Option<&'static str>,
     /// What writes the text.
     #[arg(long, value_parser = choice::<Emitter>())]
     emitter: Option<&'static str>,
@@ -44,6 +47,7 @@ impl VerilogChoices {
             ("coordinates", self.coordinates),
             ("faults", self.faults),
             ("buffers", self.buffers),
+            ("protocol", self.protocol),
             ("emitter", self.emitter),
             ("top", self.top),
             ("prefix", self.prefix.as_deref()),

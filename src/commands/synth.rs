@@ -27,6 +27,7 @@ pub(super) fn synth(
     let scope = match choices.module {
         SynthModule::Router => Scope::Router,
         SynthModule::Network => Scope::Network,
+        SynthModule::Unit => Scope::Unit,
     };
     let rtl = Rtl::new(&experiment.net, scope, &rtl::options(&chosen))?;
     let tools = Tools::find(choices.programs.yosys.as_deref(), choices.programs.nextpnr.as_deref())?;

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{self as config, Named, Verilog};
-use flitforge_hdl::Error;
 use flitforge_hdl::package::{Package, Top};
+use flitforge_hdl::{Error, Protocol};
 use flitforge_tools::rtl::{self, FolderError};
 use flitforge_topology::checked::Refused;
 use flitforge_topology::deadlock;
@@ -67,6 +67,7 @@ fn bad_network(error: Error) -> Failure {
         Error::Flit(_) | Error::DataBits { .. } => {
             "\nhint: `verilog.data_bits`, or --data-bits, sets the data of a flit"
         }
+        Error::ProtocolData { .. } => "\nhint: `verilog.data_bits`, or --data-bits, sets the data of a flit",
         Error::LateFault { .. } => {
             "\nhint: list what has failed under `faults.links`, `faults.channels` and `faults.routers`, not in `faults.schedule`"
         }
@@ -86,6 +87,7 @@ impl From<FolderError> for Failure {
 
 fn summary(package: &Package, chosen: &Verilog, dir: &Path, out: &mut dyn Write) -> std::io::Result<()> {
     let (layout, files) = (&package.layout, package.files.len());
+    let has_units = chosen.protocol != Protocol::None;
     writeln!(
         out,
         "wrote            {files} files to {}, {} of them modules",
@@ -101,16 +103,17 @@ fn summary(package: &Package, chosen: &Verilog, dir: &Path, out: &mut dyn Write)
     match &package.bench {
         Ok(()) => writeln!(
             out,
-            "benches          make -C {} icarus, or verilator, or cocotb",
-            dir.join("sim").display()
+            "benches          make -C {} icarus, or verilator{}",
+            dir.join("sim").display(),
+            if has_units { "" } else { ", or cocotb" }
         )?,
         Err(why) => writeln!(out, "benches          none: {why}")?,
     }
     let what = chosen.top.name();
-    let of = if chosen.top == Top::Network {
-        "the benches send from every node to every other"
-    } else {
-        "it takes what comes"
+    let of = match chosen.top {
+        Top::Network if has_units => "its units send what their protocol says",
+        Top::Network => "the benches send from every node to every other",
+        Top::Router => "it takes what comes",
     };
     writeln!(out, "not part of it   [traffic] and [measure]: a {what} has no pattern of its own, {of}")
 }

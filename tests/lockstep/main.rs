@@ -13,6 +13,7 @@ mod mutants;
 mod random;
 mod support;
 mod table;
+mod units;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names in TOML of the values of the model's own types.
 
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, DynamicReversal, Injection, MisrouteWhen, Relation, Release,
     RequestIntake, RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount,
@@ -136,6 +136,19 @@ names! {
         Network = "network",
         /// One router.
         Router = "router",
+    }
+
+    Protocol {
+        /// No unit: the streams of the network are those of its nodes.
+        None = "none",
+        /// A heartbeat engine with binary round robin: in round `r` node `s` sends its table to `s + 2^r`. A
+        /// node is suspected after `2 ceil(log2 nodes)` rounds without news.
+        BinaryHeartbeat = "heartbeat-brr",
+        /// A heartbeat engine with double binary round robin: the same, then backwards. A node is suspected
+        /// after `3 ceil(log2 nodes)` rounds without news.
+        DoubleHeartbeat = "heartbeat-dbrr",
+        /// A bring-up unit: builds a ring and a binomial graph from a binary tree. It needs finite receivers.
+        BringUp = "bring-up",
     }
 
     Collective {

@@ -2,7 +2,8 @@
 //! Parameters of `[verilog]`.
 
 use super::{ALWAYS, Preset, params};
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
+use flitforge_router::protocol::bring_up::{MAX_PERIOD, MIN_PERIOD};
 
 use crate::choice::by_name;
 use crate::kind::{Choice, Identifier, Int};
@@ -61,6 +62,25 @@ params! {
         effect: "The storage of flits.",
         field: #[serde(serialize_with = "by_name")]
         buffers: Buffers,
+    }
+    PROTOCOL: Choice<Protocol> = Choice::new(), {
+        key: "verilog.protocol",
+        unit: "",
+        default: Preset::Value("\"none\""),
+        when: ALWAYS,
+        effect: "The protocol unit at each node of the written network. Its streams are those of the node. \
+                 The network has 2 to 64 nodes with one interface each.",
+        field: #[serde(serialize_with = "by_name")]
+        protocol: Protocol,
+    }
+    PROTOCOL_PERIOD: Int<u32> = Int { min: MIN_PERIOD, max: MAX_PERIOD }, {
+        key: "verilog.protocol_period",
+        unit: "cycles",
+        default: Preset::Value("256"),
+        when: ALWAYS,
+        effect: "Cycles between two rounds of heartbeats, or between two runs of the timer of a bring-up \
+                 unit. A round of heartbeats needs more cycles than there are nodes.",
+        field: protocol_period: u32,
     }
     EMITTER: Choice<Emitter> = Choice::new(), {
         key: "verilog.emitter",

@@ -11,8 +11,10 @@
 
 mod allocator;
 mod arbiter;
+mod bring_up;
 mod buffer;
 mod harness;
+mod heartbeat;
 mod inputs;
 mod output_unit;
 mod outputs;
@@ -20,11 +22,13 @@ mod router;
 
 use std::rc::Rc;
 
+use flitforge_router::protocol::ProtocolError;
 use flitforge_topology::network::NetworkSpec;
 
 use crate::ir::Module;
 use crate::options::{Constants, Options};
 use crate::plan::{Plan, address_bits};
+use crate::protocol::Unit;
 use crate::{Error, File, parts, verilog};
 
 /// What Yosys says of a proof that succeeds.
@@ -106,6 +110,18 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
     }
     proofs.extend(router::proof(&plan, find("router")));
     Ok(proofs)
+}
+
+/// The proof for a protocol unit at any node.
+///
+/// # Errors
+/// [`ProtocolError`] says what rules the unit out.
+pub fn of_unit(unit: &Unit, prefix: &str) -> Result<Proof, ProtocolError> {
+    let module = unit.module(prefix)?;
+    Ok(match unit {
+        Unit::Heartbeat(engine) => heartbeat::proof(engine, unit.name(), &module),
+        Unit::BringUp(process) => bring_up::proof(process, unit.name(), &module),
+    })
 }
 
 /// A proof of a module with a finished harness.

@@ -177,6 +177,12 @@ impl Module {
         port.width
     }
 
+    /// Names and bits of the input ports, in order. Clock and reset are none of them.
+    pub fn inputs(&self) -> impl Iterator<Item = (&str, u32)> + '_ {
+        let inputs = self.ports.iter().filter(|port| matches!(port.kind, PortKind::Input));
+        inputs.map(|port| (port.name.as_str(), port.width))
+    }
+
     /// The input port with a name, if there is one.
     fn input(&self, name: &str) -> Option<&Port> {
         self.ports.iter().find(|port| matches!(port.kind, PortKind::Input) && port.name == name)

@@ -41,19 +41,23 @@ fn verilog(subject: &Subject<'_>) -> String {
     let cut = |&(from, to): &(u32, u32)| u64::from(from) * nodes + u64::from(to);
     let cut: String =
         subject.cut.pairs.iter().map(|pair| format!("      {}: cut = 1'b1;\n", cut(pair))).collect();
-    let healthy = pins(subject).map(|(width, value)| format!("    .healthy_i({width}'b{value}),\n"));
-    let still = updates(subject).map(|(name, width)| format!("    .{name}_i({width}'b0),\n"));
-    let pins = healthy.into_iter().chain(still).collect();
     let mut marks = numbers(subject);
     marks.extend([
         ("DEST_BITS", coordinate_bits(&subject.plan.spec).to_string()),
         ("ROUNDS", ROUNDS.to_string()),
         ("COORDINATES", coordinates(subject)),
         ("CUT", cut),
-        ("PINS", pins),
+        ("PINS", held(subject)),
     ]);
     marks.extend(readers(subject));
     subject.fill(include_str!("templates/bench.v"), &marks)
+}
+
+/// Pins that a bench holds at what they are without later faults.
+pub(super) fn held(subject: &Subject<'_>) -> String {
+    let healthy = pins(subject).map(|(width, value)| format!("    .healthy_i({width}'b{value}),\n"));
+    let still = updates(subject).map(|(name, width)| format!("    .{name}_i({width}'b0),\n"));
+    healthy.into_iter().chain(still).collect()
 }
 
 /// How the bench reads beats: always at once where receivers are endless, else at random.

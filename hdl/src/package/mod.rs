@@ -10,6 +10,7 @@ mod lists;
 mod numbering;
 mod readme;
 mod tables;
+mod units;
 mod wave;
 
 use std::rc::Rc;
@@ -22,6 +23,7 @@ use crate::ir::Module;
 pub use crate::options::Top;
 use crate::options::{Emitter, Options};
 use crate::plan::Plan;
+use crate::protocol::{self, Unit};
 use crate::{Error, File, parts, plan, text_of};
 
 /// Folder of the Verilog in a package.
@@ -65,17 +67,34 @@ pub fn package(
         Top::Network if !plan.spec.classes.is_empty() => parts::network(&plan, net, &router),
         Top::Network => parts::axi_network(&plan, net, &parts::network(&plan, net, &router)),
     };
+    let unit = Unit::of(options.protocol, net.graph.nodes(), options.protocol_period);
+    let module = match (&unit, top) {
+        (None, _) => module,
+        (Some(unit), Top::Network) => protocol::network(&plan, net, unit, &module)?,
+        (Some(_), Top::Router) => {
+            let mend = "they are for networks; write the network, not a router";
+            return Err(Error::ProtocolPlace { mend });
+        }
+    };
     let modules = module.with_parts();
     let verilog = |module: &Rc<Module>| {
         Ok(File { name: format!("{RTL}/{}.v", module.name), text: text_of(module, emitter)? })
     };
     let mut files = modules.iter().map(verilog).collect::<Result<Vec<_>, Error>>()?;
     let bench = benches(top, cut, &plan);
-    let subject =
-        Subject { plan: &plan, net, top, module: &module, modules: &modules, cut, bench: bench.clone() };
+    let subject = Subject {
+        plan: &plan,
+        net,
+        top,
+        module: &module,
+        modules: &modules,
+        cut,
+        unit,
+        bench: bench.clone(),
+    };
     files.extend(lists::files(&subject));
     if bench.is_ok() {
-        files.extend(bench::files(&subject));
+        files.extend(unit.map_or_else(|| bench::files(&subject), |unit| units::files(&subject, &unit)));
     }
     files.push(readme::file(&subject));
     Ok(Package { files, modules: modules.len(), top: module.name.clone(), layout: plan.layout, bench })
@@ -91,6 +110,8 @@ struct Subject<'a> {
     /// All modules, the parts first, the top last.
     modules: &'a [Rc<Module>],
     cut: &'a CutPairs,
+    /// The protocol unit at each node.
+    unit: Option<Unit>,
     /// Whether there are test benches; else why not.
     bench: Result<(), String>,
 }

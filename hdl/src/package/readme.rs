@@ -7,7 +7,7 @@ use flitforge_router::routing;
 use flitforge_router::spec::{MisrouteLimit, Release, RouterSpec};
 
 use super::tables::table;
-use super::{Subject, Top, numbering};
+use super::{Subject, Top, numbering, units};
 use crate::File;
 use crate::ir::{CLOCK, Module, Port, PortKind, RESET};
 use crate::options::{Buffers, Constants, Faults};
@@ -19,6 +19,7 @@ pub(super) fn file(subject: &Subject<'_>) -> File {
     for module in described(subject) {
         text += &ports(module);
     }
+    text += &units::section(subject);
     text += &flits(subject);
     text += &numbering::section(subject);
     text += &times(subject);
@@ -100,13 +101,17 @@ fn uses(subject: &Subject<'_>) -> String {
         Ok(()) => {
             text += &format!(
                 "- `make -C sim icarus` and `make -C sim verilator` run the self-checking bench `sim/{prefix}_tb.v`. \
-                 It prints PASS. On an error it prints FAIL and ends with a nonzero exit status.\n\
-                 - `make -C sim cocotb` runs the bench `sim/test_{prefix}.py`, which needs cocotb 2.\n\
-                 - `make -C sim wave` writes a waveform to `build`, with a scope for each router, port and virtual \
-                 channel. It also writes save files for GTKWave and Surfer.\n"
+                 It prints PASS. On an error it prints FAIL and ends with a nonzero exit status.\n"
             );
         }
         Err(why) => text += &format!("- There are no test benches: {why}.\n"),
+    }
+    if subject.bench.is_ok() && subject.unit.is_none() {
+        text += &format!(
+            "- `make -C sim cocotb` runs the bench `sim/test_{prefix}.py`, which needs cocotb 2.\n\
+                 - `make -C sim wave` writes a waveform to `build`, with a scope for each router, port and virtual \
+                 channel. It also writes save files for GTKWave and Surfer.\n"
+        );
     }
     text + "- All scripts write their output to `build`.\n\
             - Define `FLITFORGE_ASSERT` in simulation to enable the assertions in the RTL.\n\
@@ -117,6 +122,9 @@ fn uses(subject: &Subject<'_>) -> String {
 fn described<'a>(subject: &Subject<'a>) -> Vec<&'a Module> {
     let names = match subject.top {
         Top::Network if !subject.plan.spec.classes.is_empty() => vec!["network", "router"],
+        Top::Network if let Some(unit) = subject.unit => {
+            vec!["protocol_network", unit.name(), "axi_network", "network", "router"]
+        }
         Top::Network => vec!["axi_network", "network", "router"],
         Top::Router => vec!["router"],
     };

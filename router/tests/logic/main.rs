@@ -23,6 +23,7 @@ mod proofs_allocators;
 mod proofs_arbiters;
 mod proofs_channels;
 mod proofs_overlay;
+mod proofs_protocol;
 mod proofs_refuted;
 mod proofs_routing;
 mod proofs_waiting;

@@ -30,5 +30,7 @@ pub fn options(chosen: &Verilog) -> Options {
         coordinates: chosen.coordinates,
         faults: chosen.faults,
         buffers: chosen.buffers,
+        protocol: chosen.protocol,
+        protocol_period: chosen.protocol_period,
     }
 }

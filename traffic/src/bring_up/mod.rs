@@ -8,7 +8,8 @@
 //! without clock or randomness; [`Action`]s come out.
 //!
 //! [`Network`] runs all processes of a [`Tree`] under the paper's two schedulers, on the paper's complete
-//! graph of links. [`Goal`] is the graph that has to come out, computed from the tree.
+//! graph of links. [`Goal`] is the graph that has to come out, computed from the tree. [`BringUpUnit`] is a
+//! process as hardware has it, a clock at a time.
 //!
 //! ```
 //! use flitforge_traffic::bring_up::{Network, Rules, Tree};
@@ -63,6 +64,7 @@ mod settings;
 mod standing;
 mod table;
 mod tree;
+mod unit;
 
 pub use crew::{Crew, Death};
 pub use faults::{Faults, Rates};
@@ -79,3 +81,4 @@ pub use settings::{BringUp, BringUpError, Rate, Shape};
 pub use standing::{Build, Pointer, Standing};
 pub use table::{Table, levels};
 pub use tree::{MAX_NODES, Tree, TreeError};
+pub use unit::BringUpUnit;

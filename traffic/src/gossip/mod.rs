@@ -16,6 +16,8 @@
 //!   they have come to. [`Trial`] runs them over an ideal network.
 //! - [`Silences`] counts how long heartbeats stood still.
 //! - [`Round`] is one round by itself, to see how long its messages take over a network.
+//! - [`HeartbeatUnit`] is a detector as hardware has it, a clock at a time. It suspects by
+//!   [`Timeout::Silence`], and declares nobody failed.
 //! - [`failing_sets`], [`failing_trials`] and [`isolation`] say how likely it is that failed nodes part the
 //!   others, so that living nodes are suspected.
 //!
@@ -45,6 +47,7 @@ mod seen;
 mod silences;
 mod table;
 mod trial;
+mod unit;
 mod watch;
 
 use std::sync::Arc;
@@ -58,6 +61,7 @@ pub use scheme::Scheme;
 pub use seen::{Detection, Mistake, Seen};
 pub use silences::Silences;
 pub use trial::Trial;
+pub use unit::{Entry, HeartbeatUnit, Sent};
 pub use watch::{Snapshot, Verdict, Watch};
 
 /// What detectors say to one another.

@@ -13,3 +13,4 @@ mod oracle;
 mod phases;
 mod rules;
 mod trees;
+mod units;

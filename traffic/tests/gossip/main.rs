@@ -7,3 +7,4 @@ mod network;
 mod refused;
 mod scenes;
 mod schemes;
+mod units;

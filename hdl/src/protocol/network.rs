@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The network with a protocol unit at each node.
+
+use std::rc::Rc;
+
+use flitforge_router::bits::select;
+use flitforge_router::flit::coordinate_bits;
+use flitforge_router::hdl::{Hdl, index_bits};
+use flitforge_router::ids::RouterId;
+use flitforge_router::protocol::bring_up::{BringUp, binary_place};
+use flitforge_topology::network::NetworkSpec;
+
+use super::Unit;
+use crate::Error;
+use crate::ir::{Builder, Bus, Module, Outputs, PortKind, Wide};
+use crate::plan::Plan;
+
+/// The name of the instance of the network.
+const NETWORK: &str = "network";
+
+/// The module of the network, which has streams, and a unit at each node.
+///
+/// # Errors
+/// [`Error`] says why units have no place there.
+pub(crate) fn network(
+    plan: &Plan,
+    net: &NetworkSpec,
+    unit: &Unit,
+    streams: &Rc<Module>,
+) -> Result<Rc<Module>, Error> {
+    check(plan, unit)?;
+    let module = unit.module(&plan.options.prefix)?;
+    let m = Builder::new(
+        &plan.module("protocol_network"),
+        &[
+            "The network with a protocol unit at each node.",
+            "Each vector is the concatenation over all nodes, with node 0 in the lowest bits.",
+        ],
+    );
+    let nodes = net.graph.nodes();
+    let alive = matches!(unit, Unit::Heartbeat(_))
+        .then(|| m.input_bus("alive_i", nodes, "the node lives; else its heartbeat stands still"));
+    let passed = passed_inputs(&m, streams);
+    let units = Units { m: &m, plan, net, unit, module: &module, nodes };
+    let each: Vec<_> = (0..nodes).map(|node| units.instance(node, alive.as_ref())).collect();
+    let mut inputs = units.streams(&each);
+    inputs.extend(passed);
+    let outputs = m.instance(NETWORK, streams, inputs);
+    for port in streams.ports.iter().filter(|port| matches!(port.kind, PortKind::Output(_))) {
+        if !port.name.contains("_axis_") {
+            m.output_bus(&port.name, outputs.bus(&port.name).all(), &port.doc);
+        }
+    }
+    units.outputs(&each);
+    Ok(m.finish())
+}
+
+/// Whether units have a place in a network.
+fn check(plan: &Plan, unit: &Unit) -> Result<(), Error> {
+    let spec = &plan.spec;
+    let place = |mend| Err(Error::ProtocolPlace { mend });
+    if !spec.classes.is_empty() {
+        return place("they sit at streams, which have no message classes; remove the classes");
+    }
+    if (spec.injection_ports, spec.ejection_ports) != (1, 1) {
+        return place("they have one stream in each direction; use one interface for each router");
+    }
+    if matches!(unit, Unit::BringUp(_)) && spec.receiver.is_none() {
+        return place("a bring-up unit holds up its stream; use finite receivers");
+    }
+    let (bits, given) = (unit.stream_bits(), plan.layout.data_bits);
+    if bits > given { Err(Error::ProtocolData { bits, given }) } else { Ok(()) }
+}
+
+/// The inputs of the network that are no streams: they become inputs of the whole.
+fn passed_inputs(m: &Builder, streams: &Module) -> Vec<(String, Wide)> {
+    let inputs = streams.ports.iter().filter(|port| matches!(port.kind, PortKind::Input));
+    let others = inputs.filter(|port| !port.name.contains("_axis_"));
+    others.map(|port| (port.name.clone(), m.input_bus(&port.name, port.width, &port.doc).all())).collect()
+}
+
+struct Units<'a> {
+    m: &'a Builder,
+    plan: &'a Plan,
+    net: &'a NetworkSpec,
+    unit: &'a Unit,
+    module: &'a Rc<Module>,
+    nodes: u32,
+}
+
+impl Units<'_> {
+    /// Bits of a node's number.
+    fn node_bits(&self) -> u32 {
+        index_bits(self.nodes)
+    }
+
+    /// A part of a net that the network drives, that of a node.
+    fn driven(&self, port: &str, node: u32, stride: u32, width: u32) -> Wide {
+        let bus = Bus { name: format!("{NETWORK}_{port}").into(), width: self.nodes * stride };
+        bus.slice(node * stride, width)
+    }
+
+    /// The unit of a node.
+    fn instance(&self, node: u32, alive: Option<&Bus>) -> Outputs {
+        let m = self.m;
+        let data = self.driven("m_axis_tdata", node, self.plan.layout.data_bits, self.unit.stream_bits());
+        let mut inputs = vec![
+            ("here_i".to_owned(), Wide::Node(m.lit(self.node_bits(), node.into()))),
+            ("m_axis_tready".to_owned(), self.driven("s_axis_tready", node, 1, 1)),
+            ("s_axis_tvalid".to_owned(), self.driven("m_axis_tvalid", node, 1, 1)),
+            ("s_axis_tdata".to_owned(), data),
+        ];
+        inputs.extend(alive.map(|alive| ("alive_i".to_owned(), alive.slice(node, 1))));
+        if let Unit::BringUp(unit) = self.unit {
+            inputs.extend(self.place(unit, node));
+        }
+        m.instance(&format!("unit_{node}"), self.module, inputs)
+    }
+
+    /// The place of a node in the binary tree.
+    fn place(&self, unit: &BringUp, node: u32) -> Vec<(String, Wide)> {
+        let place = binary_place(unit.nodes, node);
+        let children = (0..).zip(place.children).take(unit.children as usize);
+        let children = children.map(|(k, child)| (format!("child_{k}"), child));
+        let entries = [("parent".to_owned(), place.parent)].into_iter().chain(children);
+        let wired = |(name, entry): (String, flitforge_router::protocol::bring_up::Entry<u64>)| {
+            let known = (format!("{name}_known_i"), Wide::Node(self.m.lit(1, entry.known)));
+            [known, (format!("{name}_i"), Wide::Node(self.m.lit(self.node_bits(), entry.number)))]
+        };
+        entries.flat_map(wired).collect()
+    }
+
+    /// The streams of all units, as inputs of the network.
+    fn streams(&self, each: &[Outputs]) -> Vec<(String, Wide)> {
+        let m = self.m;
+        let all = |of: &dyn Fn(&Outputs) -> Wide| concat(each.iter().map(of).collect());
+        let port = |name: &'static str| move |outputs: &Outputs| outputs.bus(name).all();
+        let spare = self.plan.layout.data_bits - self.unit.stream_bits();
+        let data = |outputs: &Outputs| {
+            let word = outputs.bus("m_axis_tdata").all();
+            if spare == 0 { word } else { Wide::Concat(vec![Wide::Zero(spare), word]) }
+        };
+        let always = |_: &Outputs| Wide::Node(m.lit(1, 1));
+        let (last, ready) = match self.unit {
+            Unit::Heartbeat(_) => (all(&port("m_axis_tlast")), all(&always)),
+            Unit::BringUp(_) => (all(&always), all(&port("s_axis_tready"))),
+        };
+        [
+            ("s_axis_tdata", all(&data)),
+            ("s_axis_tvalid", all(&port("m_axis_tvalid"))),
+            ("s_axis_tlast", last),
+            ("s_axis_tdest", self.destinations(each)),
+            ("m_axis_tready", ready),
+        ]
+        .map(|(name, value)| (name.to_owned(), value))
+        .into()
+    }
+
+    /// The coordinates of the nodes that units send to.
+    fn destinations(&self, each: &[Outputs]) -> Wide {
+        let coordinates: Vec<_> = (0..self.nodes).map(|node| self.coordinates(node)).collect();
+        let bits = coordinate_bits(&self.plan.spec);
+        let same = bits == self.node_bits() && (0u64..).zip(&coordinates).all(|(node, &word)| node == word);
+        if same {
+            return concat(each.iter().map(|outputs| outputs.bus("to_o").all()).collect());
+        }
+        let module = self.address(bits, &coordinates);
+        let address = |(node, outputs): (usize, &Outputs)| {
+            let to = outputs.bus("to_o").all();
+            self.m.instance(&format!("address_{node}"), &module, [("node_i", to)]).bus("dest_o").all()
+        };
+        concat(each.iter().enumerate().map(address).collect())
+    }
+
+    /// The coordinates of a node, as a stream's `tdest` has them.
+    fn coordinates(&self, node: u32) -> u64 {
+        let fields = self.plan.spec.dims.iter().zip(self.net.coords_of(RouterId(node)));
+        fields.fold((0, 0), |(word, low), (dim, &x)| (word | u64::from(x) << low, low + dim.coord_bits())).0
+    }
+
+    /// The module from the number of a node to its coordinates.
+    fn address(&self, bits: u32, coordinates: &[u64]) -> Rc<Module> {
+        let m = Builder::new(
+            &self.plan.module("address"),
+            &["The coordinates of a node, x in the lowest bits, by its number."],
+        );
+        let h = m.h();
+        let node = m.input("node_i", self.node_bits(), "number of the node");
+        let words: Vec<_> = coordinates.iter().map(|&word| h.lit(bits, word)).collect();
+        let dest = select(h, bits, h.decode(self.nodes, node), &words);
+        m.output("dest_o", dest, "coordinates of the node");
+        m.finish()
+    }
+
+    /// What units tell their nodes.
+    fn outputs(&self, each: &[Outputs]) {
+        for port in self.module.ports.iter().filter(|port| matches!(port.kind, PortKind::Output(_))) {
+            if port.name.contains("_axis_") || ["to_o", "port_o"].contains(&port.name.as_str()) {
+                continue;
+            }
+            let value = concat(each.iter().map(|outputs| outputs.bus(&port.name).all()).collect());
+            self.m.output_bus(&port.name, value, &port.doc);
+        }
+    }
+}
+
+/// Parts for each node, that of node 0 lowest.
+fn concat(parts: Vec<Wide>) -> Wide {
+    Wide::Concat(parts.into_iter().rev().collect())
+}

@@ -1,0 +1,135 @@
+// Control of one input virtual channel.
+// A head flit at the front of the buffer requests an output virtual channel until one is granted.
+// The flits of the packet then request the switch until the tail flit has been sent.
+module hb_channel (
+  input  wire clk_i,
+  // synchronous reset, active low
+  input  wire rst_ni,
+  // free virtual channels of this output port
+  input  wire free_j1_neg_i,
+  input  wire free_j1_pos_i,
+  input  wire free_j2_neg_i,
+  input  wire free_j2_pos_i,
+  input  wire free_j4_pos_i,
+  input  wire free_eject_i,
+  // buffer not empty
+  input  wire filled_i,
+  // routing data of the packet; valid while its head flit is at the front
+  input  wire [10:0] stored_i,
+  // output ports that the routing relation can choose for packets of this input port
+  input  wire [5:0] wired_i,
+  // virtual channels with at least one credit
+  input  wire ready_j1_neg_i,
+  input  wire ready_j1_pos_i,
+  input  wire ready_j2_neg_i,
+  input  wire ready_j2_pos_i,
+  input  wire ready_j4_pos_i,
+  // the request for an output virtual channel is granted
+  input  wire allocated_i,
+  // the front flit is sent in this cycle
+  input  wire sent_i,
+  // the front flit is a tail flit
+  input  wire tail_i,
+  // the head flit requests an output virtual channel
+  output wire asks_o,
+  // one-hot: the requested output port
+  output wire [5:0] want_o,
+  // one-hot: the requested virtual channel of that port
+  output wire vc_o,
+  // switch request: the front flit can be sent
+  output wire sends_o,
+  // one-hot: the output port of the switch request
+  output wire [5:0] request_o,
+  // one-hot: the output virtual channel of the packet
+  output wire send_vc_o,
+  // changed header fields of the head flit as it leaves
+  output wire [4:0] state_o,
+  // no working output port is left to the packet
+  output wire stranded_o
+);
+  // The packet holds an output virtual channel.
+  reg active;
+  // One-hot: the output port of the packet.
+  reg [5:0] out_port;
+  // One-hot: the output virtual channel of the packet.
+  reg out_vc;
+  // Changed header fields of the head flit as it leaves.
+  reg [4:0] state;
+  wire [4:0] digits;
+  wire eject;
+  wire [4:0] productive;
+  wire decide_asks;
+  wire [5:0] decide_port;
+  wire decide_open;
+  wire decide_vc;
+  wire decide_stranded;
+  wire [4:0] advance_state;
+  wire [4:0] n1 = wired_i[4:0];
+  wire waiting = filled_i & (~active);
+  wire n2 = allocated_i | active;
+  wire [5:0] n3 = allocated_i ? decide_port : out_port;
+  wire n4 = allocated_i ? decide_vc : out_vc;
+  wire [4:0] n5 = allocated_i ? (eject ? digits : advance_state) : state;
+  wire n6 = ((n3[0] ? ready_j1_neg_i : 1'd0) | (n3[1] ? ready_j1_pos_i : 1'd0)) | (n3[2] ? ready_j2_neg_i :
+      1'd0);
+  wire n7 = n4 & ((n6 | (n3[3] ? ready_j2_pos_i : 1'd0)) | (n3[4] ? ready_j4_pos_i : 1'd0));
+  assign digits = stored_i[4:0];
+  assign eject = stored_i[5];
+  assign productive = stored_i[10:6];
+
+  hb_decide decide (
+    .eject_i(eject),
+    .productive_i(productive & n1),
+    .free_j1_neg_i(free_j1_neg_i),
+    .free_j1_pos_i(free_j1_pos_i),
+    .free_j2_neg_i(free_j2_neg_i),
+    .free_j2_pos_i(free_j2_pos_i),
+    .free_j4_pos_i(free_j4_pos_i),
+    .free_eject_i(free_eject_i),
+    .asks_o(decide_asks),
+    .port_o(decide_port),
+    .open_o(decide_open),
+    .vc_o(decide_vc),
+    .stranded_o(decide_stranded)
+  );
+
+  hb_advance advance (
+    .digits_i(digits),
+    .port_i(decide_port[4:0]),
+    .state_o(advance_state)
+  );
+  assign asks_o = waiting & decide_asks;
+  assign want_o = decide_port;
+  assign vc_o = decide_vc;
+  assign sends_o = (n3[5] | n7) & (filled_i & n2);
+  assign request_o = n3;
+  assign send_vc_o = n4;
+  assign state_o = n5;
+  assign stranded_o = waiting & decide_stranded;
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      active <= 1'd0;
+    end else begin
+      active <= n2 & (~(sent_i & tail_i));
+    end
+  end
+
+  always @(posedge clk_i) begin
+    out_port <= n3;
+    out_vc <= n4;
+    state <= n5;
+  end
+
+`ifdef FLITFORGE_ASSERT
+  always @(posedge clk_i) begin
+    if (rst_ni) begin
+      // legal_turn: The packet requests only turns that the routing relation makes.
+      assert (~(waiting & (|(productive & (~n1)))));
+    end
+  end
+`endif
+
+  // Unused bits, gathered so that lint does not report them.
+  wire unused = &{1'b0, wired_i[5], decide_open};
+endmodule
