@@ -43,7 +43,7 @@ pub(in crate::p2p_mpi) const FRAMES: &[Frame] = &[
         x: Abscissa::Plain,
         log_y: true,
         caption: "BRR, 64 nodes, rounds of 256 cycles, nobody crashes. A cycle of the scheme has 1536 cycles. The \
-                  curve ends at the longest silence that was seen.",
+                  curve ends at the longest silence that was seen. A saturated network has none.",
     },
     Frame {
         id: "safe-timeout",
@@ -80,9 +80,11 @@ fn detection_marks(own: &Watched) -> Vec<Mark> {
     mean.into_iter().chain([Mark::new("false-load", curve, (own.load, rate), "a round")]).collect()
 }
 
+/// In a saturated network silences are as long as the run, and would hide all other curves.
 fn silence_marks(safe: &Safe) -> impl Iterator<Item = Mark> {
     let curve = format!("{}, {} flits", safe.network.name(), safe.load);
-    safe.curve.iter().map(move |&(timeout, share)| {
+    let points = safe.curve.iter().filter(|_| !safe.saturated);
+    points.map(move |&(timeout, share)| {
         Mark::new("silence", curve.clone(), (timeout as f64, share), "probability")
     })
 }

@@ -30,6 +30,9 @@ const FEWEST_RUNS: usize = 10;
 /// The least share of packets of other traffic that arrives before the end, if a network keeps up with them.
 const KEEPS_UP: f64 = 0.98;
 
+/// A silence of more than this part of a run may be cut short by its end.
+const CUT_SHORT: u64 = 8;
+
 /// The silences of one run.
 pub(super) struct Run {
     network: Network,
@@ -98,10 +101,12 @@ fn least(as_long: &[(u64, u64)], most: f64) -> Option<u64> {
 /// The runs of one network and load together.
 pub(super) fn safe(plan: &Plan, runs: &[Run]) -> Option<Safe> {
     let &Run { network, load, .. } = runs.first()?;
-    let saturated = runs.iter().any(|run| run.is_saturated);
     let entries = u64::from(plan.nodes) * u64::from(plan.nodes - 1) * plan.rounds;
     let judged = entries * runs.len() as u64;
     let all = as_long(runs.iter().map(|run| run.silences.counts()));
+    let longest = all.first()?.0;
+    let saturated =
+        runs.iter().any(|run| run.is_saturated) || longest > plan.rounds * plan.period / CUT_SHORT;
     let most = RATE * judged as f64;
     let is_known = most >= FEWEST && !saturated;
     let curve = all.iter().rev().map(|&(length, count)| (length, count as f64 / judged as f64));
@@ -110,7 +115,7 @@ pub(super) fn safe(plan: &Plan, runs: &[Run]) -> Option<Safe> {
         load,
         saturated,
         judged,
-        longest: all.first()?.0,
+        longest,
         timeout: is_known.then(|| least(&all, most)).flatten(),
         interval: interval(runs, most).filter(|_| is_known),
         curve: thin(curve.filter(|point| point.0 >= plan.period).collect()),
