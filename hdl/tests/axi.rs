@@ -53,7 +53,7 @@ fn lint(router: RouterSpec, options: &Options) {
 /// Relations that draw nothing, one bit, a bit for each dimension, and coordinates.
 fn drawing() -> Vec<RouterSpec> {
     let ties = RouterSpec { ring_ties: RingTies::Drawn, ..router(dims(&[3, 2], true), DIMENSION_ORDER) };
-    let mesh = |relation| router(dims(&[3, 2], false), relation);
+    let mesh = |relation| RouterSpec { vcs: 2, ..router(dims(&[3, 2], false), relation) };
     vec![
         mesh(DIMENSION_ORDER),
         mesh(Relation::O1Turn),
@@ -75,7 +75,7 @@ fn every_drawing_relation() {
 #[test]
 fn every_shape_of_links() {
     let options = Options { coordinates: Constants::Inputs, ..Options::default() };
-    let base = || router(dims(&[3, 2], false), DIMENSION_ORDER);
+    let base = || RouterSpec { vcs: 2, ..router(dims(&[3, 2], false), DIMENSION_ORDER) };
     lint(RouterSpec { injection_ports: 2, ejection_ports: 3, ..base() }, &options);
     lint(RouterSpec { vcs: 1, injection_vcs: 1, buffer_depth: 1, ..base() }, &options);
     lint(RouterSpec { release: Release::TailSent, vcs: 3, injection_vcs: 3, ..base() }, &options);
@@ -126,7 +126,7 @@ fn the_bench_passes_in_icarus() {
     for spec in drawing() {
         passes(&network(spec), &options, "icarus");
     }
-    let small = || router(dims(&[3, 2], false), Relation::DynamicReversal(DYNAMIC));
+    let small = || RouterSpec { vcs: 3, ..router(dims(&[3, 2], false), Relation::DynamicReversal(DYNAMIC)) };
     passes(&network(small()), &Options { data_bits: 17, ..options.clone() }, "icarus");
     let several = RouterSpec { injection_ports: 2, ejection_ports: 3, injection_vcs: 1, ..small() };
     passes(&network(several), &Options { data_bits: 100, ..options.clone() }, "icarus");
@@ -136,6 +136,6 @@ fn the_bench_passes_in_icarus() {
 
 #[test]
 fn the_bench_passes_in_verilator() {
-    let spec = router(dims(&[3, 2], false), DIMENSION_ORDER);
+    let spec = RouterSpec { vcs: 2, ..router(dims(&[3, 2], false), DIMENSION_ORDER) };
     passes(&network(spec), &Options { coordinates: Constants::Inputs, ..Options::default() }, "verilator");
 }

@@ -18,7 +18,7 @@ const fn finite(depth: u32) -> Option<Receiver> {
 }
 
 fn mesh(receiver: Option<Receiver>) -> RouterSpec {
-    RouterSpec { receiver, ..router(dims(&[3, 2], false), DIMENSION_ORDER) }
+    RouterSpec { receiver, vcs: 2, ..router(dims(&[3, 2], false), DIMENSION_ORDER) }
 }
 
 /// Routers whose ejection ports differ: in depth, number, release, time, and the way to the switch.
@@ -29,8 +29,8 @@ fn routers() -> Vec<RouterSpec> {
         RouterSpec { vcs: 1, injection_vcs: 1, buffer_depth: 1, ..mesh(finite(1)) },
         RouterSpec { release: Release::TailSent, ejection_ports: 2, vcs: 3, ..mesh(finite(3)) },
         RouterSpec { pipeline: staged, ..mesh(finite(5)) },
-        RouterSpec { vc_matching: VcMatching::Channels, vcs: 2, injection_vcs: 2, ..mesh(finite(2)) },
-        RouterSpec { receiver: finite(3), ..router(dims(&[3, 3], true), Relation::DynamicReversal(DYNAMIC)) },
+        RouterSpec { vc_matching: VcMatching::Channels, injection_vcs: 2, ..mesh(finite(2)) },
+        RouterSpec { receiver: finite(3), ..router(dims(&[3, 2], true), Relation::DynamicReversal(DYNAMIC)) },
         RouterSpec { receiver: finite(2), ..switch(5, Relation::JumpOrder) },
     ]
 }

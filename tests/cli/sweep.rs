@@ -15,7 +15,7 @@ use flitforge_results::Store;
 /// Twelve points, long enough that a kill finds some finished and some not.
 const SWEEP: &str = r#"
 [network]
-radix = [6, 6]
+radix = [4, 4]
 [routing]
 algorithm = "minimal-adaptive"
 [measure]

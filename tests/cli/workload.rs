@@ -397,7 +397,9 @@ fn traffic_runs_beside_a_program() {
     let run = |engine: &str, background: bool| {
         let engine = format!("measure.engine={engine}");
         let background = format!("workload.background={background}");
-        let set = ["--set", &engine, "--set", &background, "--set", "traffic.load=0.6"];
+        let small = ["--set", "workload.bytes=16384"];
+        let set =
+            [&["--set", &engine, "--set", &background, "--set", "traffic.load=0.6"][..], &small].concat();
         json(&succeeds(&[&["run", &example("allreduce"), "--json"], &set[..]].concat()).out)
     };
     let alone = run("bitsliced", false);
