@@ -144,6 +144,22 @@ fn what_hardware_cannot_have_is_bad_input() {
 }
 
 #[test]
+fn a_protocol_unit_is_measured_alone() {
+    let (_dir, config) = tiny("");
+    let unit = ["synth", &config, "--yosys", "yosys", "--module", "unit"];
+    let outcome = flitforge(&unit);
+    assert_eq!(outcome.code, Some(2));
+    assert_eq!(
+        outcome.err.lines().next(),
+        Some("error: no protocol unit is chosen: choose one with `verilog.protocol`")
+    );
+    let chosen = ["--set", "verilog.protocol=\"heartbeat-brr\"", "--target", "gates", "--total", "--json"];
+    let result = json(&succeeds(&[&unit[..], &chosen].concat()).out);
+    assert_eq!(result["top"], "ff_heartbeat");
+    assert!(result["total"]["gates"]["flip_flops"].as_u64().unwrap() > 20, "{result}");
+}
+
+#[test]
 fn a_sweep_puts_area_beside_throughput() {
     let (dir, config) = tiny("[sweep]\nmeasure = [\"latency\", \"synth\"]\ntraffic.load = [0.1, 0.2]\n");
     let folder = dir.path().join("out");

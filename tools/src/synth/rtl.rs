@@ -32,8 +32,8 @@ pub struct Rtl {
 }
 
 impl Rtl {
-    /// Generates the Verilog of a network, of its router or of a protocol unit. Coordinates are inputs whatever
-    /// the options say.
+    /// Generates the Verilog of a network, of its router or of a protocol unit. Coordinates are inputs,
+    /// whatever the options say.
     ///
     /// # Errors
     /// [`SynthError::Hardware`] when the generator does not support the network.

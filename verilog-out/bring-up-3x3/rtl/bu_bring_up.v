@@ -155,19 +155,19 @@ module bu_bring_up (
   wire [3:0] n40 = n25 ? n37 : n39;
   wire n41 = (n25 ? n36 : n38) & (n25 | n26);
   wire [1:0] n42 = n2 + 2'd1;
-  wire [2:0] n43 = {n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]};
-  wire n44 = idle & takes;
-  wire n45 = n44 ? (n18 ? 1'd1 : (n23 ? 1'd1 : (n24 ? 1'd1 : n41))) : (waits_0 & (~(m_axis_tready & n43[0])));
-  wire [3:0] n46 = n44 ? (n18 ? (n15 ? child_1_i : 4'd0) : (n23 ? parent_i : (n24 ? n3 : n40))) : to_0;
-  wire [2:0] n47 = n44 ? (n18 ? 3'd2 : (n23 ? 3'd1 : (n24 ? 3'd3 : (n25 ? 3'd4 : 3'd5)))) : kind_0;
-  wire [1:0] n48 = acts ? 2'd0 : (n44 ? (n18 ? 2'd0 : (n23 ? 2'd0 : (n24 ? 2'd0 : n42))) : level_0);
-  wire [3:0] n49 = acts ? here_i : (n44 ? (n18 ? n3 : (n23 ? n3 : (n24 ? here_i : n3))) : ident_0);
-  wire n50 = n44 ? (n41 & (~((n25 ? n38 : n36) & (n3 == (n25 ? n39 : n37))))) : (waits_1 & (~(m_axis_tready &
-      n43[1])));
-  wire [3:0] n51 = ((n43[0] ? to_0 : 4'd0) | (n43[1] ? to_1 : 4'd0)) | (n43[2] ? to_2 : 4'd0);
-  wire [2:0] n52 = ((n43[0] ? kind_0 : 3'd0) | (n43[1] ? kind_1 : 3'd0)) | (n43[2] ? kind_2 : 3'd0);
-  wire [1:0] n53 = ((n43[0] ? level_0 : 2'd0) | (n43[1] ? level_1 : 2'd0)) | (n43[2] ? level_2 : 2'd0);
-  wire [3:0] n54 = ((n43[0] ? ident_0 : 4'd0) | (n43[1] ? ident_1 : 4'd0)) | (n43[2] ? ident_2 : 4'd0);
+  wire n43 = idle & takes;
+  wire [2:0] n44 = {n5[2] & ~|n5[1:0], n5[1] & ~n5[0], n5[0]};
+  wire n45 = n43 ? (n18 ? 1'd1 : (n23 ? 1'd1 : (n24 ? 1'd1 : n41))) : (waits_0 & (~(m_axis_tready & n44[0])));
+  wire [3:0] n46 = n43 ? (n18 ? (n15 ? child_1_i : 4'd0) : (n23 ? parent_i : (n24 ? n3 : n40))) : to_0;
+  wire [2:0] n47 = n43 ? (n18 ? 3'd2 : (n23 ? 3'd1 : (n24 ? 3'd3 : (n25 ? 3'd4 : 3'd5)))) : kind_0;
+  wire [1:0] n48 = acts ? 2'd0 : (n43 ? (n18 ? 2'd0 : (n23 ? 2'd0 : (n24 ? 2'd0 : n42))) : level_0);
+  wire [3:0] n49 = acts ? here_i : (n43 ? (n18 ? n3 : (n23 ? n3 : (n24 ? here_i : n3))) : ident_0);
+  wire n50 = n43 ? (n41 & (~((n25 ? n38 : n36) & (n3 == (n25 ? n39 : n37))))) : (waits_1 & (~(m_axis_tready &
+      n44[1])));
+  wire [3:0] n51 = ((n44[0] ? to_0 : 4'd0) | (n44[1] ? to_1 : 4'd0)) | (n44[2] ? to_2 : 4'd0);
+  wire [2:0] n52 = ((n44[0] ? kind_0 : 3'd0) | (n44[1] ? kind_1 : 3'd0)) | (n44[2] ? kind_2 : 3'd0);
+  wire [1:0] n53 = ((n44[0] ? level_0 : 2'd0) | (n44[1] ? level_1 : 2'd0)) | (n44[2] ? level_2 : 2'd0);
+  wire [3:0] n54 = ((n44[0] ? ident_0 : 4'd0) | (n44[1] ? ident_1 : 4'd0)) | (n44[2] ? ident_2 : 4'd0);
   assign s_axis_tready = ready;
   assign m_axis_tvalid = n6;
   assign m_axis_tdata = {here_i[3:0], n54[3:0], n53[1:0], n52[2:0]};
@@ -237,15 +237,15 @@ module bu_bring_up (
       level_0 <= n48;
       ident_0 <= n49;
       waits_1 <= acts ? n11 : n50;
-      to_1 <= acts ? n10 : (n44 ? n3 : to_1);
-      kind_1 <= acts ? 3'd4 : (n44 ? (n25 ? 3'd5 : 3'd4) : kind_1);
-      level_1 <= acts ? 2'd1 : (n44 ? n42 : level_1);
-      ident_1 <= acts ? behind_0 : (n44 ? n40 : ident_1);
-      waits_2 <= acts ? n11 : (n44 ? 1'd0 : (waits_2 & (~(m_axis_tready & n43[2]))));
-      to_2 <= acts ? behind_0 : (n44 ? 4'd0 : to_2);
-      kind_2 <= acts ? 3'd5 : (n44 ? 3'd0 : kind_2);
-      level_2 <= acts ? 2'd1 : (n44 ? 2'd0 : level_2);
-      ident_2 <= acts ? n10 : (n44 ? 4'd0 : ident_2);
+      to_1 <= acts ? n10 : (n43 ? n3 : to_1);
+      kind_1 <= acts ? 3'd4 : (n43 ? (n25 ? 3'd5 : 3'd4) : kind_1);
+      level_1 <= acts ? 2'd1 : (n43 ? n42 : level_1);
+      ident_1 <= acts ? behind_0 : (n43 ? n40 : ident_1);
+      waits_2 <= acts ? n11 : (n43 ? 1'd0 : (waits_2 & (~(m_axis_tready & n44[2]))));
+      to_2 <= acts ? behind_0 : (n43 ? 4'd0 : to_2);
+      kind_2 <= acts ? 3'd5 : (n43 ? 3'd0 : kind_2);
+      level_2 <= acts ? 2'd1 : (n43 ? 2'd0 : level_2);
+      ident_2 <= acts ? n10 : (n43 ? 4'd0 : ident_2);
     end
   end
 
