@@ -25,7 +25,7 @@ const DOCUMENTS: [&str; 7] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 12] = [
+const PICTURES: [(&str, &str, &str); 13] = [
     ("heartbeats.svg", "run experiments/workload/gossip.toml --out", "heartbeats.svg"),
     (
         "torus-dependencies.svg",
@@ -60,6 +60,11 @@ const PICTURES: [(&str, &str, &str); 12] = [
     ),
     ("timeline-chakra.svg", "run experiments/workload/chakra.toml --out", "timeline.svg"),
     ("timeline-netrace.svg", "run experiments/workload/netrace.toml --out", "timeline.svg"),
+    (
+        "timeline-replication.svg",
+        "run experiments/workload/replication.toml --set workload.overhead=20 --out",
+        "timeline.svg",
+    ),
     ("bring-up-ring.svg", "run experiments/workload/bring-up.toml --out", "ring-pointers.svg"),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
 ];
