@@ -174,7 +174,7 @@ fn pictures_are_what_is_drawn() {
     }
 }
 
-/// Every picture that is kept or drawn is shown.
+/// Every picture that is kept or drawn is shown, in the README or on a page.
 #[test]
 fn pictures_are_shown() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -184,6 +184,7 @@ fn pictures_are_shown() {
     names.extend(PICTURES.iter().map(|(name, ..)| (*name).to_owned()));
     let docs = std::fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
     let pages = docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    let pages = pages.chain([root.join("README.md")]);
     let pages: String = pages.map(|path| std::fs::read_to_string(path).unwrap()).collect();
     for name in names {
         assert!(pages.contains(&format!("img/{name})")), "no document shows {name}");
