@@ -70,7 +70,7 @@ pub enum Error {
     #[error("no protocol unit is chosen: choose one with `verilog.protocol`")]
     NoProtocol,
     /// The protocol unit cannot serve the network.
-    #[error(transparent)]
+    #[error("{0}: change `verilog.protocol_period` or the number of nodes")]
     Protocol(#[from] ProtocolError),
     /// The network has no place for protocol units.
     #[error("protocol units have no place in this network: {mend}")]
