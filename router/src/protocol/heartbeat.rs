@@ -153,7 +153,10 @@ impl Heartbeat {
     pub fn port(&self, place: u32) -> u32 {
         let jump = self.jump(place);
         let port = |graph: Circulant| (0..graph.ports()).find(|&port| graph.displacement(port) == jump);
-        Circulant::binomial(self.nodes).ok().and_then(port).unwrap_or_default()
+        let Some(port) = Circulant::binomial(self.nodes).ok().and_then(port) else {
+            unreachable!("a binomial graph of {} nodes has no jump of {jump}", self.nodes)
+        };
+        port
     }
 
     /// Bits of the number of a port.

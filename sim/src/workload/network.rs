@@ -225,32 +225,36 @@ impl<P: Program> Driver<P> {
         self.engine.take_deliveries(&mut delivered);
         if !delivered.is_empty() {
             self.quiet_since = now;
-            self.in_order.clear();
-            self.in_order.extend((0u32..).zip(&delivered).map(|(at, delivery)| (delivery.packet, at)));
-            self.in_order.sort_unstable();
-        }
-        for at in 0..delivered.len() {
-            let delivery = &delivered[self.in_order[at].1 as usize];
-            let Some(UnderWay { handle, flits, class }) = self.packets.remove(delivery.packet) else {
-                if let Some(background) = &mut self.background {
-                    background.arrived(delivery.packet_latency);
-                }
-                continue;
-            };
-            let (own, hops) = (&mut self.own, u64::from(delivery.hops));
-            own.delivered += 1;
-            own.flits += u64::from(flits);
-            own.hops += hops;
-            own.flit_hops += hops * u64::from(flits);
-            own.classes.note(class, flits, delivery.packet_latency);
-            if self.machine.wire_mut().arrived(handle, flits) {
-                if class == REQUEST {
-                    self.machine.wire_mut().take_request(delivery.dest);
-                }
-                self.machine.arrive(now + 1, handle);
-            }
+            let mut in_order = std::mem::take(&mut self.in_order);
+            in_order.clear();
+            in_order.extend((0u32..).zip(&delivered).map(|(at, delivery)| (delivery.packet, at)));
+            in_order.sort_unstable();
+            in_order.iter().for_each(|&(_, at)| self.take_in(now, &delivered[at as usize]));
+            self.in_order = in_order;
         }
         self.delivered = delivered;
+    }
+
+    /// A packet has arrived.
+    fn take_in(&mut self, now: u64, delivery: &Delivery) {
+        let Some(UnderWay { handle, flits, class }) = self.packets.remove(delivery.packet) else {
+            if let Some(background) = &mut self.background {
+                background.arrived(delivery.packet_latency);
+            }
+            return;
+        };
+        let (own, hops) = (&mut self.own, u64::from(delivery.hops));
+        own.delivered += 1;
+        own.flits += u64::from(flits);
+        own.hops += hops;
+        own.flit_hops += hops * u64::from(flits);
+        own.classes.note(class, flits, delivery.packet_latency);
+        if self.machine.wire_mut().arrived(handle, flits) {
+            if class == REQUEST {
+                self.machine.wire_mut().take_request(delivery.dest);
+            }
+            self.machine.arrive(now + 1, handle);
+        }
     }
 
     fn outcome(self, stop: Option<Stop>) -> (Vec<P>, NetworkOutcome) {

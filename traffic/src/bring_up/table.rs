@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Algorithm 2: a binomial graph from a ring of known size.
 
+use flitforge_router::protocol;
+
 use super::{Action, Links, Message, MessageRule, Place};
 
 /// The entries of a table in each direction: the jumps `2^k < nodes`.
 pub const fn levels(nodes: u32) -> usize {
-    (u32::BITS - nodes.saturating_sub(1).leading_zeros()) as usize
+    protocol::levels(nodes) as usize
 }
 
 /// The variables of Algorithm 2 at one process.

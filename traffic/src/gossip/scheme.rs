@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use flitforge_router::protocol::levels;
+
 use crate::Stream;
 
 /// A gossip scheme. Rounds count from 0; those of a cycle are repeated.
@@ -37,8 +39,8 @@ impl Scheme {
         let rounds = match self {
             Self::Random => 1,
             Self::RoundRobin => nodes.saturating_sub(1),
-            Self::Binary => log2(nodes),
-            Self::DoubleBinary => 2 * log2(nodes),
+            Self::Binary => levels(nodes),
+            Self::DoubleBinary => 2 * levels(nodes),
         };
         if rounds == 0 { 1 } else { rounds }
     }
@@ -54,8 +56,8 @@ impl Scheme {
             Self::Random => None,
             Self::RoundRobin => Some(place + 1),
             Self::Binary => Some(1 << place),
-            Self::DoubleBinary if place < log2(nodes) => Some(1 << place),
-            Self::DoubleBinary => Some(nodes - (1 << (place - log2(nodes)))),
+            Self::DoubleBinary if place < levels(nodes) => Some(1 << place),
+            Self::DoubleBinary => Some(nodes - (1 << (place - levels(nodes)))),
         }
     }
 
@@ -94,7 +96,7 @@ impl Scheme {
                 }
                 rounds
             }
-            Self::Random | Self::Binary | Self::DoubleBinary => log2(nodes),
+            Self::Random | Self::Binary | Self::DoubleBinary => levels(nodes),
         }
     }
 
@@ -131,9 +133,4 @@ impl fmt::Display for Scheme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
-}
-
-/// The least `k` with `2^k >= nodes`.
-const fn log2(nodes: u32) -> u32 {
-    u32::BITS - nodes.saturating_sub(1).leading_zeros()
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The heartbeat engine of the hardware against the detector of the paper.
 
-use flitforge_router::protocol::ProtocolError;
+use flitforge_router::circulant::Circulant;
+use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::protocol::heartbeat::{self, Heartbeat};
+use flitforge_router::protocol::{self, ProtocolError};
+use flitforge_topology::circulant::build;
 use flitforge_traffic::Stream;
 use flitforge_traffic::gossip::{
     Action, Detector, Entry, Event, GossipRules, HeartbeatUnit, Message, Scheme, Sent, Timeout,
@@ -26,6 +29,35 @@ fn rounds_are_those_of_the_schemes() {
             }
         }
     }
+}
+
+/// The port of a round leads to its receiver in one hop, from every node of the binomial graph.
+#[test]
+fn ports_lead_to_the_receiver() {
+    for nodes in 2..=64 {
+        let graph = build(&Circulant::binomial(nodes).unwrap());
+        for (hardware, scheme) in SCHEMES {
+            let engine = engine(nodes, hardware);
+            for (place, node) in
+                (0..engine.rounds()).flat_map(|place| (0..nodes).map(move |node| (place, node)))
+            {
+                let port = PortId(engine.port(place) as u8);
+                let end = graph.end(RouterId(node), port).map(|end| end.router.0);
+                let to = scheme.partner(nodes, node, place.into(), &mut Stream::new(1, 0));
+                assert_eq!(end, to, "{nodes} nodes, {scheme}, round {place}, node {node}");
+            }
+        }
+    }
+}
+
+/// Of the least `k` with `2^k >= nodes`, by its definition.
+#[test]
+fn levels_are_the_least_that_reach_all() {
+    for nodes in 2..=1000u32 {
+        let levels = protocol::levels(nodes);
+        assert!(1 << levels >= nodes && 1 << (levels - 1) < nodes, "{nodes} nodes: {levels}");
+    }
+    assert_eq!([0, 1].map(protocol::levels), [0, 0]);
 }
 
 /// All engines of a network whose rounds begin together. Messages are lost at random, and nodes stop.

@@ -69,7 +69,7 @@ pub(super) fn watch(plan: &Plan, kind: Network, load: f64, timeout: u32) -> Resu
         let until = at + 3 * rules.cleanup + rules.consensus;
         let workload = with_traffic(&checked, load, seed)?.failure(node, at, None);
         let report = workload.gossip(&checked, Gossip { rules, skew: 0, until }).map_err(StudyError::plan)?;
-        let Some(own) = report.gossip else { continue };
+        let Some(own) = report.gossip else { unreachable!("a run of detectors has their detections") };
         total += own.mean.unwrap_or_default() * own.found as f64;
         sums.add(&own);
     }
