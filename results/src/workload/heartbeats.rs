@@ -2,6 +2,7 @@
 //! The table of heartbeats of one rank over time, as a picture.
 
 use flitforge::workload::{Tables, Verdict};
+use flitforge_router::protocol::levels;
 use svg::Document;
 use svg::node::element::{Circle, Group, Line, Rectangle, Text, Title};
 
@@ -71,7 +72,7 @@ impl<'t> Picture<'t> {
         let rounds = tables.rounds.len() as u64;
         let round = (last.at - first.at) / (rounds - 1).max(1);
         // In a cycle of a binary scheme entries fall behind by its rounds: twice that is far.
-        let darkest = 2 * u64::from(u32::BITS - count.saturating_sub(1).leading_zeros()).max(1);
+        let darkest = 2 * u64::from(levels(count)).max(1);
         Some(Self { tables, ranks, from: first.at, to: last.at + round.max(1), darkest })
     }
 
