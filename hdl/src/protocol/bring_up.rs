@@ -44,12 +44,18 @@ pub(super) fn module(unit: &BringUp, name: &str) -> Rc<Module> {
 fn place(m: &Builder, unit: &BringUp) -> Place<Node> {
     let bits = unit.node_bits();
     let here = m.input("here_i", bits, "number of this node; constant");
-    let entry = |name: &str, what: &str| Entry {
-        known: m.input(&format!("{name}_known_i"), 1, &format!("there is {what}; constant")),
+    let entry = |name: &str, known: &str, what: &str| Entry {
+        known: m.input(&format!("{name}_known_i"), 1, &format!("{known}; constant")),
         number: m.input(&format!("{name}_i"), bits, &format!("number of {what}; constant")),
     };
-    let parent = entry("parent", "a parent in the tree");
-    let child = |k| entry(&format!("child_{k}"), &format!("child {k}, and all before it"));
+    let parent = entry("parent", "the node has a parent in the tree", "the parent");
+    let child = |k| {
+        let known = match k {
+            0 => "the node has child 0 in the tree".to_owned(),
+            _ => format!("the node has child {k}, and all before it"),
+        };
+        entry(&format!("child_{k}"), &known, &format!("child {k}"))
+    };
     Place { here, parent, children: (0..unit.children).map(child).collect() }
 }
 
@@ -91,6 +97,11 @@ fn assertions(m: &Builder, unit: &BringUp, state: &State<Node>) {
     }
 }
 
+/// `1 place`, `2 places`.
+fn places(count: u32) -> String {
+    format!("{count} place{}", if count == 1 { "" } else { "s" })
+}
+
 /// Registers of an entry.
 struct EntryRegisters {
     known: Register,
@@ -120,10 +131,11 @@ impl Registers {
         let reset = State::reset(unit);
         let entries = |name: &str, way: &str, values: &[Entry<u64>]| -> Vec<EntryRegisters> {
             let one = |(k, value): (usize, &Entry<u64>)| {
-                let doc = format!("The node {} places {way} in the ring.", 1 << k);
+                let node = format!("The node {} {way} in the ring", places(1 << k));
+                let (known, number) = (format!("{node} is known."), format!("{node}."));
                 EntryRegisters {
-                    known: m.register(&format!("{name}_{k}_known"), 1, value.known, "It is known."),
-                    number: m.register(&format!("{name}_{k}"), unit.node_bits(), value.number, &doc),
+                    known: m.register(&format!("{name}_{k}_known"), 1, value.known, &known),
+                    number: m.register(&format!("{name}_{k}"), unit.node_bits(), value.number, &number),
                 }
             };
             values.iter().enumerate().map(one).collect()

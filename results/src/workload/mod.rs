@@ -242,13 +242,13 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
         drawings: vec![drawing],
         ..Section::default()
     }));
+    sections.extend(ring(report, net));
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),
         drawings: links::map(&report.links).into_iter().collect(),
         ..Section::default()
     });
-    sections.extend(ring(report, net));
     if !report.waiting.is_empty() {
         let waiting: Vec<String> = report.waiting.iter().map(|waiting| format!("- {waiting}")).collect();
         let (heading, paragraphs) = (String::from("Who waits for whom"), vec![waiting.join("\n")]);

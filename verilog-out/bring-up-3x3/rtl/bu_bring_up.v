@@ -7,17 +7,17 @@ module bu_bring_up (
   input  wire rst_ni,
   // number of this node; constant
   input  wire [3:0] here_i,
-  // there is a parent in the tree; constant
+  // the node has a parent in the tree; constant
   input  wire parent_known_i,
-  // number of a parent in the tree; constant
+  // number of the parent; constant
   input  wire [3:0] parent_i,
-  // there is child 0, and all before it; constant
+  // the node has child 0 in the tree; constant
   input  wire child_0_known_i,
-  // number of child 0, and all before it; constant
+  // number of child 0; constant
   input  wire [3:0] child_0_i,
-  // there is child 1, and all before it; constant
+  // the node has child 1, and all before it; constant
   input  wire child_1_known_i,
-  // number of child 1, and all before it; constant
+  // number of child 1; constant
   input  wire [3:0] child_1_i,
   // the network accepts the message
   input  wire m_axis_tready,
@@ -42,35 +42,35 @@ module bu_bring_up (
   // their numbers, the first in the lowest bits
   output wire [15:0] behind_o
 );
-  // It is known.
+  // The node 1 place ahead in the ring is known.
   reg ahead_0_known;
-  // The node 1 places ahead in the ring.
+  // The node 1 place ahead in the ring.
   reg [3:0] ahead_0;
-  // It is known.
+  // The node 2 places ahead in the ring is known.
   reg ahead_1_known;
   // The node 2 places ahead in the ring.
   reg [3:0] ahead_1;
-  // It is known.
+  // The node 4 places ahead in the ring is known.
   reg ahead_2_known;
   // The node 4 places ahead in the ring.
   reg [3:0] ahead_2;
-  // It is known.
+  // The node 8 places ahead in the ring is known.
   reg ahead_3_known;
   // The node 8 places ahead in the ring.
   reg [3:0] ahead_3;
-  // It is known.
+  // The node 1 place back in the ring is known.
   reg behind_0_known;
-  // The node 1 places back in the ring.
+  // The node 1 place back in the ring.
   reg [3:0] behind_0;
-  // It is known.
+  // The node 2 places back in the ring is known.
   reg behind_1_known;
   // The node 2 places back in the ring.
   reg [3:0] behind_1;
-  // It is known.
+  // The node 4 places back in the ring is known.
   reg behind_2_known;
   // The node 4 places back in the ring.
   reg [3:0] behind_2;
-  // It is known.
+  // The node 8 places back in the ring is known.
   reg behind_3_known;
   // The node 8 places back in the ring.
   reg [3:0] behind_3;

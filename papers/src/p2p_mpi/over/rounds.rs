@@ -44,7 +44,8 @@ pub(super) fn round_times(kind: Network, nodes: u32) -> Result<Vec<RoundTime>, S
     let flits = Carriage::default().flits(table_bytes(nodes));
     let mut times = Vec::new();
     for round in 0..scheme.cycle(nodes) {
-        let programs = Round::all(scheme, nodes, round.into()).unwrap_or_default();
+        let rounds = Round::all(scheme, nodes, round.into()).zip(scheme.jump(nodes, round.into()));
+        let Some((programs, jump)) = rounds else { unreachable!("every round of a cycle has a jump") };
         let (_, report) = Workload::new().programs(&checked, programs).map_err(StudyError::plan)?;
         // A message costs its receiver no time, so a rank's last act is to have it.
         let both: Vec<(u64, u64)> =
@@ -55,7 +56,7 @@ pub(super) fn round_times(kind: Network, nodes: u32) -> Result<Vec<RoundTime>, S
             network: kind,
             nodes,
             round,
-            jump: scheme.jump(nodes, round.into()).unwrap_or_default(),
+            jump,
             flits,
             mean: mean(|times| times.0),
             longest: most(|times| times.0),
