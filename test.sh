@@ -32,6 +32,12 @@ export INSTA_UPDATE=no
 step "format"
 cargo fmt --all --check
 
+# Checks and tests leave a core idle here and there, where the programs with optimisation are built meanwhile.
+nice cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --quiet \
+    --bins --example check_reproduction &
+optimised=$!
+trap 'kill "$optimised" 2>/dev/null || true' EXIT
+
 # With all features every line is read but one arm of hdl/src/lib.rs, which the tests compile.
 step "lints"
 cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
@@ -40,12 +46,6 @@ cargo clippy --package flitforge --locked -- -D warnings
 
 step "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked --quiet
-
-# Tests leave a core idle here and there, where the programs with optimisation are built meanwhile.
-nice cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --quiet \
-    --bins --example check_reproduction &
-optimised=$!
-trap 'kill "$optimised" 2>/dev/null || true' EXIT
 
 # `--features rust-hdl` compiles the second emitter and its tests. `--workspace` here and below selects the same features of the
 # libraries: none of them is compiled again.

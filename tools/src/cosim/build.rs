@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Building a network with Verilator.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,6 +11,7 @@ use tempfile::TempDir;
 
 use super::error::CosimError;
 use super::network::{self, MODEL};
+use super::runtime::{Runtime, optimisation};
 use crate::wires::WireMap;
 
 const BENCH_SOURCE: &str = include_str!("bench/bench.cpp");
@@ -36,47 +36,6 @@ pub struct Model<'a> {
     /// Levels of the pins that say which network ports work, those of router 0 first; `None`: there are no
     /// such pins.
     pub healthy: Option<&'a [bool]>,
-}
-
-/// Objects that are the same for every network: compiled by the first build that needs them, used by the
-/// others.
-#[derive(Debug)]
-pub struct Runtime(TempDir);
-
-impl Runtime {
-    /// A place for objects, empty.
-    ///
-    /// # Errors
-    /// No folder for temporary files.
-    pub fn new() -> Result<Self, CosimError> {
-        Ok(Self(scratch()?))
-    }
-
-    /// Objects there are for this level of optimisation.
-    fn folder(&self, optimise: u8) -> PathBuf {
-        self.0.path().join(optimise.to_string())
-    }
-
-    fn lend(&self, optimise: u8, to: &Path) -> Result<(), CosimError> {
-        let folder = self.folder(optimise);
-        make_folder(&folder)?;
-        for object in shared_objects(&folder)? {
-            copy(&object, to)?;
-        }
-        Ok(())
-    }
-
-    fn keep(&self, optimise: u8, from: &Path) -> Result<(), CosimError> {
-        let folder = self.folder(optimise);
-        // Another build may be doing the same: each writes aside and renames.
-        let aside = scratch_in(&folder)?;
-        for object in shared_objects(from)? {
-            let whole = copy(&object, aside.path())?;
-            let kept = folder.join(object.file_name().unwrap_or_default());
-            fs::rename(&whole, &kept).map_err(failed(&kept))?;
-        }
-        Ok(())
-    }
 }
 
 /// A folder in which one network is built; removed with it.
@@ -106,11 +65,13 @@ impl Workshop {
         for File { name, text } in model.files {
             workshop.write(name, text)?;
         }
-        workshop.verilate(model)?;
+        let level = runtime.level(optimise)?;
+        let options = level.options(|command| workshop.succeed(command))?;
+        workshop.verilate(model, &options)?;
         // After the sources, so that make takes them for newer.
-        runtime.lend(optimise, &objects)?;
+        level.lend(&objects)?;
         workshop.compile(model, optimise)?;
-        runtime.keep(optimise, &objects)?;
+        level.keep(&objects)?;
         Ok(workshop)
     }
 
@@ -133,15 +94,15 @@ impl Workshop {
         fs::write(&path, text).map_err(failed(&path))
     }
 
-    /// Verilog to C++, with assertions.
-    fn verilate(&self, model: Model<'_>) -> Result<(), CosimError> {
+    /// Verilog to C++, with assertions and more options for the C++ compiler.
+    fn verilate(&self, model: Model<'_>, compiler: &str) -> Result<(), CosimError> {
         // One C++ file for each module: files of a module read the same headers again.
         let options = "--cc --exe --assert -DFLITFORGE_ASSERT --x-assign unique --x-initial unique \
                        --output-split 0 -Wno-fatal";
         let mut command = Command::new("verilator");
         command.args(model.repeated.map(|_| "--hierarchical"));
         command.args(options.split(' ')).args(["--prefix", MODEL, "--Mdir", OBJECTS]);
-        command.args(["--top-module", model.top, "-CFLAGS", "-I..", "nets.vlt"]);
+        command.args(["--top-module", model.top, "-CFLAGS", &format!("-I..{compiler}"), "nets.vlt"]);
         command.args(model.files.iter().map(|file| &file.name)).args(["bench.cpp", "network.cpp"]);
         self.succeed(command)
     }
@@ -149,11 +110,7 @@ impl Workshop {
     fn compile(&self, model: Model<'_>, optimise: u8) -> Result<(), CosimError> {
         let rules = if model.repeated.is_some() { "_hier.mk" } else { ".mk" };
         let mut command = Command::new("make");
-        let level = format!("-O{optimise}");
-        command.args(["-C", OBJECTS, "-f"]).arg(format!("{MODEL}{rules}"));
-        for kind in ["OPT_FAST", "OPT_SLOW", "OPT_GLOBAL"] {
-            command.arg(format!("{kind}={level}"));
-        }
+        command.args(["-C", OBJECTS, "-f"]).arg(format!("{MODEL}{rules}")).args(optimisation(optimise));
         self.succeed(command)
     }
 
@@ -175,36 +132,19 @@ pub(super) fn end_of(log: &[u8]) -> String {
     String::from_utf8_lossy(&log[from..]).trim().to_owned()
 }
 
-fn scratch() -> Result<TempDir, CosimError> {
+pub(super) fn scratch() -> Result<TempDir, CosimError> {
     TempDir::with_prefix("flitforge-").map_err(failed(&std::env::temp_dir()))
 }
 
-fn scratch_in(folder: &Path) -> Result<TempDir, CosimError> {
+pub(super) fn scratch_in(folder: &Path) -> Result<TempDir, CosimError> {
     TempDir::with_prefix_in(".", folder).map_err(failed(folder))
 }
 
-fn make_folder(path: &Path) -> Result<(), CosimError> {
+pub(super) fn make_folder(path: &Path) -> Result<(), CosimError> {
     fs::create_dir_all(path).map_err(failed(path))
 }
 
-/// Objects of Verilator's own library and of the bench.
-fn shared_objects(folder: &Path) -> Result<Vec<PathBuf>, CosimError> {
-    let entries = fs::read_dir(folder).map_err(failed(folder))?;
-    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
-    let shared = |path: &PathBuf| {
-        let name = path.file_stem().and_then(OsStr::to_str).unwrap_or_default();
-        path.extension() == Some(OsStr::new("o")) && (name.starts_with("verilated") || name == "bench")
-    };
-    Ok(paths.filter(shared).collect())
-}
-
-fn copy(file: &Path, into: &Path) -> Result<PathBuf, CosimError> {
-    let to = into.join(file.file_name().unwrap_or_default());
-    fs::copy(file, &to).map_err(failed(file))?;
-    Ok(to)
-}
-
-fn failed(path: &Path) -> impl Fn(io::Error) -> CosimError {
+pub(super) fn failed(path: &Path) -> impl Fn(io::Error) -> CosimError {
     let path = path.to_owned();
     move |error| CosimError::File { path: path.clone(), error }
 }

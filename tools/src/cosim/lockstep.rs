@@ -15,11 +15,12 @@ use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::TrafficSpec;
 use serde::Serialize;
 
-use super::build::{Model, Runtime, Workshop};
+use super::build::{Model, Workshop};
 use super::child::Bench;
 use super::compare::{Comparison, Pair};
 use super::difference::{Difference, Words, late_packet};
 use super::error::CosimError;
+use super::runtime::Runtime;
 use super::simulator::{Simulator, rehearse};
 use crate::wave::{Wave, unbuffered};
 use crate::wires::{FlitWords, Levels, WireMap};

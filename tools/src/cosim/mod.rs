@@ -12,10 +12,12 @@ mod difference;
 mod error;
 mod lockstep;
 mod network;
+mod runtime;
 mod simulator;
 
-pub use build::{Model, Runtime, Workshop};
+pub use build::{Model, Workshop};
 pub use child::Bench;
 pub use difference::Difference;
 pub use error::CosimError;
 pub use lockstep::{Built, CosimOptions, Outcome, cosim, lockstep};
+pub use runtime::Runtime;
