@@ -328,6 +328,8 @@ pub(crate) enum Template {
 /// Whose numbers are reproduced.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum Reproduction {
+    /// Every paper, with one page about all of them; a run that was killed goes on where it was.
+    All,
     /// The figures and Table I of Dally and Aoki's paper.
     DallyAoki,
     /// Latency, hops and accepted traffic of BookSim 2.

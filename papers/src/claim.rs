@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A paper's statements, beside what came out.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use flitforge_results::html::{Cell, Table, Tone};
 
 /// Whether a statement agrees with what came out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holds {
     /// It does.
@@ -32,7 +32,7 @@ impl Holds {
         if holds { Self::Yes } else { Self::No }
     }
 
-    const fn tone(self) -> Tone {
+    pub(super) const fn tone(self) -> Tone {
         match self {
             Self::Yes => Tone::Good,
             Self::Partly => Tone::Doubtful,

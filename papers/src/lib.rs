@@ -2,8 +2,9 @@
 //! Reproductions of published experiments.
 //!
 //! Each is a [`Study`]: it makes its runs, leaves their numbers, and holds them against what was printed.
-//! [`Reproduce`] does any of them.
+//! [`Reproduce`] does any of them, [`All`] those of the papers.
 
+mod all;
 pub mod angskun;
 pub mod bmg_vs_torus;
 pub mod booksim2;
@@ -11,6 +12,7 @@ pub mod bosilca;
 mod claim;
 pub mod collectives;
 pub mod dally_aoki;
+mod digest;
 mod embedded;
 mod error;
 pub mod healing;
@@ -23,10 +25,12 @@ mod pieces;
 mod points;
 mod study;
 
+pub use all::All;
 pub use claim::{Claim, Holds};
+pub use digest::{Digest, Line};
 pub use embedded::Embedded;
 pub use error::StudyError;
 pub use list::to_csv;
 pub use mark::Mark;
 pub use paper::{Paper, PaperValue};
-pub use study::{Order, Reproduce, Study};
+pub use study::{Order, Reproduce, Reproduced, Study};

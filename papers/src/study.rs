@@ -5,10 +5,11 @@ use std::path::Path;
 
 use flitforge_config::Extent;
 use flitforge_results::html::ReportPage;
+use flitforge_results::sweep::VERSION;
 use flitforge_results::write_page;
 
 use crate::claim::said;
-use crate::{Claim, StudyError};
+use crate::{Claim, Digest, Line, StudyError};
 
 /// How a study is to be done.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +37,9 @@ pub trait Study {
     /// What it is called in the command and in the names of folders.
     const NAME: &'static str;
 
+    /// What differs from the paper and why: paragraphs with the markup of reports.
+    const FINDINGS: &'static str = "";
+
     /// Makes the runs. A study that sweeps keeps each finished point in the store of the folder.
     ///
     /// # Errors
@@ -53,6 +57,11 @@ pub trait Study {
     /// The report with its figures.
     fn page(&self, outcome: &Self::Outcome, claims: &[Claim]) -> ReportPage;
 
+    /// What the paper prints, beside what came out: the statements, unless the study compares numbers.
+    fn lines(&self, _outcome: &Self::Outcome, claims: &[Claim]) -> Vec<Line> {
+        claims.iter().map(Line::from).collect()
+    }
+
     /// What came out, for a terminal: the statements, unless the study has a table of its own.
     fn summary(&self, _outcome: &Self::Outcome, claims: &[Claim]) -> String {
         said(claims)
@@ -65,16 +74,25 @@ pub trait Study {
     fn write(&self, outcome: Self::Outcome, claims: &[Claim], dir: &Path) -> Result<(), StudyError>;
 }
 
+/// What is left of a study that is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reproduced {
+    /// What came out, for a terminal.
+    pub summary: String,
+    /// What came out, for the page of all papers.
+    pub digest: Digest,
+}
+
 /// A [`Study`] of any outcome.
 pub trait Reproduce {
     /// What it is called; see [`Study::NAME`].
     fn name(&self) -> &'static str;
 
-    /// Does the study: leaves numbers, figures and `report.html` in the folder, and returns the summary.
+    /// Does the study, and leaves numbers, figures and `report.html` in the folder.
     ///
     /// # Errors
     /// See [`StudyError`].
-    fn reproduce(&self, order: &Order<'_>) -> Result<String, StudyError>;
+    fn reproduce(&self, order: &Order<'_>) -> Result<Reproduced, StudyError>;
 }
 
 impl<S: Study> Reproduce for S {
@@ -82,13 +100,15 @@ impl<S: Study> Reproduce for S {
         S::NAME
     }
 
-    fn reproduce(&self, order: &Order<'_>) -> Result<String, StudyError> {
+    fn reproduce(&self, order: &Order<'_>) -> Result<Reproduced, StudyError> {
         let outcome = self.run(order)?;
         let claims = self.claims(&outcome)?;
         let page = self.page(&outcome, &claims);
         let summary = self.summary(&outcome, &claims);
+        let lines = self.lines(&outcome, &claims);
         self.write(outcome, &claims, order.dir)?;
         write_page(order.dir, &page)?;
-        Ok(summary)
+        let (version, findings) = (VERSION.to_owned(), S::FINDINGS.to_owned());
+        Ok(Reproduced { summary, digest: Digest { version, quick: order.quick, lines, findings } })
     }
 }

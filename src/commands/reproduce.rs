@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use flitforge_papers::{
-    Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, collectives, dally_aoki, healing, p2p_mpi,
+    All, Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, collectives, dally_aoki, healing,
+    p2p_mpi,
 };
 
 use super::Failure;
@@ -14,6 +15,7 @@ use crate::cli::Reproduction;
 
 const fn study(what: Reproduction) -> &'static dyn Reproduce {
     match what {
+        Reproduction::All => &All,
         Reproduction::DallyAoki => &dally_aoki::DallyAoki,
         Reproduction::Angskun => &angskun::Angskun,
         Reproduction::BmgVsTorus => &bmg_vs_torus::BmgVsTorus,
@@ -40,8 +42,8 @@ pub(super) fn reproduce(
 ) -> Result<u8, Failure> {
     let study = study(what);
     let dir = make_folder(&folder_of(what, quick, dir))?;
-    let summary = study.reproduce(&Order { dir: &dir, quick, threads: threads.unwrap_or(0) })?;
-    write!(out, "{summary}")?;
+    let done = study.reproduce(&Order { dir: &dir, quick, threads: threads.unwrap_or(0) })?;
+    write!(out, "{}", done.summary)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     Ok(0)
 }

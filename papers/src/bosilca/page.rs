@@ -16,7 +16,7 @@ use crate::page::{report, section};
 /// What is run, and how.
 const CHOICES: &str = include_str!("../../experiments/bosilca/choices.md");
 /// What came out.
-const FINDINGS: &str = include_str!("../../experiments/bosilca/findings.md");
+pub(super) const FINDINGS: &str = include_str!("../../experiments/bosilca/findings.md");
 
 /// The page. It follows from the plan.
 pub fn page(plan: &Plan, outcome: &Outcome, marks: &[Mark], claims: &[Claim]) -> ReportPage {

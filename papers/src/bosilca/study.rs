@@ -11,7 +11,7 @@ use super::claims::claims;
 use super::export::to_json;
 use super::marks::marks;
 use super::outcome::Outcome;
-use super::page::page;
+use super::page::{FINDINGS, page};
 use super::plan::Plan;
 use super::work::{run, steps};
 use crate::{Claim, Mark, Order, Study, StudyError, to_csv};
@@ -32,6 +32,7 @@ impl Study for Bosilca {
     type Outcome = Done;
 
     const NAME: &'static str = "bosilca";
+    const FINDINGS: &'static str = FINDINGS;
 
     fn run(&self, order: &Order<'_>) -> Result<Done, StudyError> {
         let plan = if order.quick { Plan::quick() } else { Plan::full() };

@@ -11,7 +11,7 @@ use crate::page::{report, section};
 /// What is compared.
 const CHOICES: &str = include_str!("../../experiments/collectives/choices.md");
 /// What came out.
-const FINDINGS: &str = include_str!("../../experiments/collectives/findings.md");
+pub(super) const FINDINGS: &str = include_str!("../../experiments/collectives/findings.md");
 
 /// The page.
 pub(super) fn page(cells: &[Cell], claims: &[Claim], quick: bool) -> ReportPage {

@@ -8,7 +8,7 @@ use flitforge_results::{Point, write_aside};
 
 use super::cell::{Cell, cells};
 use super::claims::claims;
-use super::page::page;
+use super::page::{FINDINGS, page};
 use super::tasks;
 use crate::{Claim, Order, Study, StudyError, points, to_csv};
 
@@ -28,6 +28,7 @@ impl Study for Collectives {
     type Outcome = Done;
 
     const NAME: &'static str = "collectives";
+    const FINDINGS: &'static str = FINDINGS;
 
     fn run(&self, order: &Order<'_>) -> Result<Done, StudyError> {
         let points = points::run(Self::NAME, &tasks(order.extent())?, order)?;

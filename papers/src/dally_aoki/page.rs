@@ -14,10 +14,10 @@ const COMPARED: &str = "Every number that the paper prints, next to the measured
 /// What is said of the choices that the paper leaves open.
 const CHOICES: &str = include_str!("../../experiments/dally-aoki/choices.md");
 /// What differs and why.
-const FINDINGS: &str = include_str!("../../experiments/dally-aoki/findings.md");
+pub(super) const FINDINGS: &str = include_str!("../../experiments/dally-aoki/findings.md");
 
 /// Difference up to which a number of the paper is met.
-const CLOSE: f64 = 0.1;
+pub(super) const CLOSE: f64 = 0.1;
 
 /// The page.
 pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> ReportPage {

@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
-use flitforge_results::html::ReportPage;
+use flitforge_results::html::{ReportPage, significant};
 use flitforge_results::{Point, Row};
 
-use super::page::page;
+use super::page::{CLOSE, FINDINGS, page};
 use super::rows::rows;
 use super::{Paper, paper, tasks};
-use crate::{Claim, Order, Study, StudyError, points};
+use crate::{Claim, Holds, Line, Order, Study, StudyError, points};
 
 /// The figures and Table I of the paper.
 ///
@@ -30,6 +30,7 @@ impl Study for DallyAoki {
     type Outcome = Done;
 
     const NAME: &'static str = "dally-aoki";
+    const FINDINGS: &'static str = FINDINGS;
 
     fn run(&self, order: &Order<'_>) -> Result<Done, StudyError> {
         let tasks = tasks(order.extent())?;
@@ -41,6 +42,10 @@ impl Study for DallyAoki {
 
     fn page(&self, done: &Done, _claims: &[Claim]) -> ReportPage {
         page(&done.points, &done.rows, &done.paper, done.quick)
+    }
+
+    fn lines(&self, done: &Done, _claims: &[Claim]) -> Vec<Line> {
+        done.rows.iter().filter_map(line).collect()
     }
 
     /// The numbers that the paper prints, beside ours.
@@ -66,4 +71,21 @@ fn words(row: &Row) -> Option<String> {
     Some(format!(
         "{figure:<8} {curve:<20} {x:<11} {measured:>9.4} {paper:>9.4} {difference:>+7.1}%  {unit}\n"
     ))
+}
+
+/// A row that has a printed number, in words.
+fn line(row: &Row) -> Option<Line> {
+    let (Row { figure, curve, x, measured, unit, .. }, paper) = (row, row.paper?);
+    let place = match figure.strip_prefix("fig") {
+        Some(number) => format!("Fig. {number}"),
+        None => "Table I".to_owned(),
+    };
+    let found = match measured {
+        Some(measured) => {
+            format!("{}, {:+.0} %", significant(*measured, 3), 100.0 * (measured / paper - 1.0))
+        }
+        None => "not measured".to_owned(),
+    };
+    let holds = Holds::when(measured.is_some_and(|measured| (measured / paper - 1.0).abs() <= CLOSE));
+    Some(Line { place, printed: format!("{curve}, {x}: {paper} {unit}"), found, holds })
 }

@@ -17,7 +17,7 @@ use crate::page::{report, section};
 const CHOICES: &str = include_str!("../../experiments/p2p-mpi/choices.md");
 
 /// What came out.
-const FINDINGS: &str = include_str!("../../experiments/p2p-mpi/findings.md");
+pub(super) const FINDINGS: &str = include_str!("../../experiments/p2p-mpi/findings.md");
 
 /// The page.
 pub fn page(plan: &Plan, outcome: &Outcome, marks: &[Mark], claims: &[Claim]) -> ReportPage {

@@ -13,7 +13,7 @@ use super::marks::marks;
 use super::outcome::Outcome;
 use super::over;
 use super::overhead::measure;
-use super::page::page;
+use super::page::{FINDINGS, page};
 use super::plan::Plan;
 use super::work::{run, steps};
 use crate::{Claim, Mark, Order, Study, StudyError, list, to_csv};
@@ -47,6 +47,7 @@ impl Study for P2pMpi {
     type Outcome = Done;
 
     const NAME: &'static str = "p2p-mpi";
+    const FINDINGS: &'static str = FINDINGS;
 
     fn run(&self, order: &Order<'_>) -> Result<Done, StudyError> {
         let plan = if order.quick { Plan::quick() } else { Plan::full() };

@@ -42,12 +42,15 @@ fn items(block: &str) -> Vec<String> {
 pub(super) fn inline(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
-    while let Some(at) = rest.find(['`', '*']) {
+    while let Some(at) = rest.find(['`', '*', '[']) {
         out.push_str(&escape::html(&rest[..at]));
         rest = &rest[at..];
         if let Some((element, inner, after)) = marked(rest) {
             let inner = if element == "code" { escape::html(inner).into_owned() } else { inline(inner) };
             let _ = write!(out, "<{element}>{inner}</{element}>");
+            rest = after;
+        } else if let Some((text, target, after)) = link(rest) {
+            let _ = write!(out, "<a href=\"{}\">{}</a>", escape::html(target), inline(text));
             rest = after;
         } else {
             out.push_str(&rest[..1]);
@@ -56,6 +59,14 @@ pub(super) fn inline(text: &str) -> String {
     }
     out.push_str(&escape::html(rest));
     out
+}
+
+/// The text, the target and what follows, when `text` begins with a link to a file of the same folder or below.
+fn link(text: &str) -> Option<(&str, &str, &str)> {
+    let (inner, after) = text.strip_prefix('[')?.split_once("](")?;
+    let (target, after) = after.split_once(')')?;
+    let below = !target.is_empty() && !target.starts_with('/') && !target.contains([':', ' ', '[']);
+    (below && !inner.contains(['[', ']', '\n'])).then_some((inner, target, after))
 }
 
 /// The element, its text and what follows, when `text` begins with a mark that is closed further on.
@@ -80,6 +91,14 @@ mod tests {
             "a <code>b&lt;c</code> <strong>d *e* f</strong>".replace("*e*", "<em>e</em>")
         );
         assert_eq!(inline("2 * 3 * 4, 5* and `open"), "2 * 3 * 4, 5* and `open");
+    }
+
+    #[test]
+    fn links_lead_to_files_beside_the_page() {
+        assert_eq!(inline("see [a `b`](c/d.html)."), "see <a href=\"c/d.html\">a <code>b</code></a>.");
+        for text in ["[1, 2](", "a[0](x y)", "[a](https://b)", "[a](/etc)", "[a]()"] {
+            assert_eq!(inline(text), text);
+        }
     }
 
     #[test]

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Every paper, one after the other, and one page about all of them.
+
+mod page;
+mod places;
+
+use std::fs;
+use std::path::Path;
+
+use flitforge_results::sweep::VERSION;
+use flitforge_results::{ResultsError, write_aside, write_page};
+use serde::Serialize;
+
+use crate::list::to_json;
+use crate::study::{Order, Reproduce, Reproduced};
+use crate::{Digest, Line, StudyError, angskun, bosilca, dally_aoki, p2p_mpi};
+
+/// Version of the layout of `results.json`.
+const FORMAT_VERSION: u32 = 1;
+
+/// The file that says that a study is done, in its folder.
+const DIGEST: &str = "digest.json";
+
+/// The studies of papers, in the order in which they run: those that keep every point last, so that a run
+/// that is killed soon has lost little.
+const STUDIES: [&dyn Reproduce; 4] =
+    [&angskun::Angskun, &bosilca::Bosilca, &p2p_mpi::P2pMpi, &dally_aoki::DallyAoki];
+
+/// All papers.
+///
+/// Each study has a folder of its own within that of the order. One that was done there by the same version,
+/// to the same extent, is not done again.
+#[derive(Debug, Clone, Copy)]
+pub struct All;
+
+/// A study that is done.
+#[derive(Debug, Serialize)]
+struct Done {
+    study: &'static str,
+    #[serde(flatten)]
+    digest: Digest,
+}
+
+impl Reproduce for All {
+    fn name(&self) -> &'static str {
+        "all"
+    }
+
+    fn reproduce(&self, order: &Order<'_>) -> Result<Reproduced, StudyError> {
+        let done = STUDIES.iter().map(|study| finished(*study, order)).collect::<Result<Vec<_>, _>>()?;
+        let papers = places::papers().map_err(StudyError::printed)?;
+        let fields = serde_json::json!({ "quick": order.quick, "studies": done });
+        write_aside(&order.dir.join("results.json"), to_json(FORMAT_VERSION, fields)?.as_bytes())?;
+        write_page(order.dir, &page::page(&papers, &done, order.quick))?;
+        let lines: Vec<Line> = done.iter().flat_map(|done| done.digest.lines.clone()).collect();
+        let digest =
+            Digest { version: VERSION.to_owned(), quick: order.quick, lines, findings: String::new() };
+        Ok(Reproduced { summary: summary(&done), digest })
+    }
+}
+
+/// What came out of a study: from its folder, or else by doing it.
+fn finished(study: &dyn Reproduce, order: &Order<'_>) -> Result<Done, StudyError> {
+    let dir = order.dir.join(study.name());
+    fs::create_dir_all(&dir).map_err(|source| ResultsError::Write { path: dir.clone(), source })?;
+    let path = dir.join(DIGEST);
+    if let Some(digest) = kept(&path, order.quick) {
+        return Ok(Done { study: study.name(), digest });
+    }
+    let digest = study.reproduce(&Order { dir: &dir, ..*order })?.digest;
+    let failed = |error: serde_json::Error| ResultsError::Encode {
+        what: "a study in short, as JSON",
+        reason: error.to_string(),
+    };
+    let text = serde_json::to_string_pretty(&digest).map_err(failed)?;
+    write_aside(&path, text.as_bytes())?;
+    Ok(Done { study: study.name(), digest })
+}
+
+/// What an earlier run has left, if it was of this version and extent.
+fn kept(path: &Path, quick: bool) -> Option<Digest> {
+    let digest: Digest = serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
+    (digest.version == VERSION && digest.quick == quick).then_some(digest)
+}
+
+/// A line for each study, with what does not agree below.
+fn summary(done: &[Done]) -> String {
+    let differs = |line: &Line| {
+        let Line { place, printed, found, holds } = line;
+        (*holds != crate::Holds::Yes).then(|| format!("    {place}: {printed}: {}: {found}\n", holds.words()))
+    };
+    let words = |Done { study, digest }: &Done| {
+        let differing: String = digest.lines.iter().filter_map(differs).collect();
+        format!("{study}: {}\n{differing}", page::counts(&digest.lines))
+    };
+    done.iter().map(words).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_study_of_a_place_is_run() {
+        let papers = places::papers().unwrap();
+        let names: Vec<&str> = STUDIES.iter().map(|study| study.name()).collect();
+        for place in papers.iter().flat_map(|paper| &paper.place) {
+            assert_eq!(place.study.is_some(), place.left_out.is_none(), "{}", place.name);
+            assert!(place.study.as_deref().is_none_or(|study| names.contains(&study)), "{}", place.name);
+        }
+        for name in names {
+            let shown = papers.iter().flat_map(|paper| paper.studies()).any(|study| study == name);
+            assert!(shown, "no figure or table is of {name}");
+        }
+    }
+
+    #[test]
+    fn a_digest_of_another_version_or_extent_is_not_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(DIGEST);
+        let digest = |version: &str| Digest {
+            version: version.into(),
+            quick: true,
+            lines: vec![],
+            findings: "".into(),
+        };
+        assert_eq!(kept(&path, true), None);
+        fs::write(&path, serde_json::to_string(&digest(VERSION)).unwrap()).unwrap();
+        assert_eq!(kept(&path, true), Some(digest(VERSION)));
+        assert_eq!(kept(&path, false), None);
+        fs::write(&path, serde_json::to_string(&digest("0.0.0")).unwrap()).unwrap();
+        assert_eq!(kept(&path, true), None);
+        fs::write(&path, "{ half of").unwrap();
+        assert_eq!(kept(&path, true), None);
+    }
+}
