@@ -7,8 +7,8 @@
 //! source itself included.
 
 use flitforge_router::spec::{
-    Dimension, DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen, Pipeline, Relation, RouterSpec,
-    StaticReversal, WaitCount, WaitRule,
+    Dimension, DynamicReversal, EntryCount, Misroute, MisrouteLimit, MisrouteWhen, Pipeline, Relation,
+    RouterSpec, StaticReversal, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::{Delivery, Engine, EngineChoice, StartError, start};
 use flitforge_topology::checked::Checked;
@@ -55,6 +55,7 @@ pub const STATIC_REVERSAL: Relation =
 pub const DYNAMIC_REVERSAL: Relation = Relation::DynamicReversal(DynamicReversal {
     deterministic_vcs: 1,
     entry_lanes: 15,
+    entry_count: EntryCount::AfterTurn,
     patience: 32,
     wait_count: WaitCount::BeforeTurn,
     wait_rule: WaitRule::Greater,

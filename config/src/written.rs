@@ -32,6 +32,7 @@ pub(crate) fn relation<S: Serializer>(relation: &Relation, serializer: S) -> Res
             keys.serialize_entry("max_reversals", &of.max_reversals)?;
             keys.serialize_entry("deterministic_channels", &of.deterministic_vcs)?;
             keys.serialize_entry("entry_lanes", &of.entry_lanes)?;
+            keys.serialize_entry("entry_count", of.entry_count.name())?;
             keys.serialize_entry("patience", &of.patience)?;
             keys.serialize_entry("wait_count", of.wait_count.name())?;
             keys.serialize_entry("wait_rule", of.wait_rule.name())?;

@@ -2,8 +2,8 @@
 //! Values of parameters, as the configuration file writes them.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, Injection, MisrouteWhen, Release, RequestIntake, RingClasses,
-    RingTies, VcMatching, VcOrder, WaitCount, WaitRule,
+    Allocator, Arbiter, CongestionCount, EntryCount, Injection, MisrouteWhen, Release, RequestIntake,
+    RingClasses, RingTies, VcMatching, VcOrder, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
 use toml::Value;
@@ -65,6 +65,7 @@ named! {
     }
     Arbiter { Self::RoundRobin => "round-robin", Self::Matrix => "matrix" }
     CongestionCount { Self::Usable => "usable", Self::All => "all" }
+    EntryCount { Self::BeforeTurn => "before-turn", Self::AfterTurn => "after-turn" }
     EngineChoice { Self::Auto => "auto", Self::Reference => "reference", Self::Bitsliced => "bitsliced" }
     Injection { Self::Interleaved => "interleaved", Self::Sequential => "sequential" }
     MisrouteWhen { Self::Never => "never", Self::Stuck => "stuck", Self::Eager => "eager" }

@@ -198,6 +198,7 @@ fn relations_and_their_parameters() {
         .max_reversals(9)
         .deterministic_channels(3)
         .entry_lanes(2)
+        .entry_count(EntryCount::BeforeTurn)
         .patience(7)
         .wait_count(WaitCount::AfterTurn)
         .wait_rule(WaitRule::GreaterOrEqual)
@@ -205,7 +206,8 @@ fn relations_and_their_parameters() {
         .misroute_limit(MisrouteLimit::Steps(5))
         .selection(Selection::MaximumFlexibility);
     let lines = "routing.algorithm = \"dynamic-dr\"\nrouting.max_reversals = 9\n\
-                 routing.deterministic_channels = 3\nrouting.entry_lanes = 2\nrouting.patience = 7\n\
+                 routing.deterministic_channels = 3\nrouting.entry_lanes = 2\n\
+                 routing.entry_count = \"before-turn\"\nrouting.patience = 7\n\
                  routing.wait_count = \"after-turn\"\nrouting.wait_rule = \"greater-or-equal\"\n\
                  routing.misroute = \"never\"\nrouting.misroute_limit = 5\nrouting.selection = \"maximum-flexibility\"";
     torus(routing, lines);

@@ -138,6 +138,7 @@ fn parameters_arrive_in_the_specification() {
         "router.virtual_channels=16",
         "routing.deterministic_channels=3",
         "routing.entry_lanes=2",
+        "routing.entry_count=before-turn",
         "routing.patience=50",
         "routing.wait_count=after-turn",
         "routing.wait_rule=greater-or-equal",
@@ -149,6 +150,7 @@ fn parameters_arrive_in_the_specification() {
     let expected = spec::DynamicReversal {
         deterministic_vcs: 3,
         entry_lanes: 2,
+        entry_count: spec::EntryCount::BeforeTurn,
         patience: 50,
         wait_count: spec::WaitCount::AfterTurn,
         wait_rule: spec::WaitRule::GreaterOrEqual,

@@ -59,6 +59,7 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
         "dynamic-dr" => {
             line.extend(reversal(&mut draw, 1));
             line.push(format!("routing.patience={}", draw.below(20)));
+            line.push(format!("routing.entry_count={}", draw.one(&["before-turn", "after-turn"])));
             line.push(format!("routing.wait_count={}", draw.one(&["before-turn", "after-turn"])));
             line.push(format!("routing.wait_rule={}", draw.one(&["greater", "greater-or-equal"])));
         }

@@ -27,7 +27,7 @@ pub(crate) const RELATIONS: &[&str] = &[
     "network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=3 routing.patience=0 routing.misroute=eager traffic.load=1.5",
     "routing.algorithm=dynamic-dr router.virtual_channels=3 routing.wait_count=after-turn routing.wait_rule=greater-or-equal routing.max_reversals=3 routing.patience=5 traffic.load=1.5",
     "network.topology=torus routing.algorithm=dynamic-dr router.virtual_channels=3 traffic.load=1.2",
-    "network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=4 routing.entry_lanes=1 traffic.load=1.5",
+    "network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=4 routing.entry_lanes=1 routing.entry_count=before-turn traffic.load=1.5",
     "network.radix=[6] routing.algorithm=dynamic-dr router.virtual_channels=8 routing.entry_lanes=3 routing.deterministic_channels=2 traffic.load=2.0",
     "routing.algorithm=minimal-adaptive router.virtual_channels=2 traffic.load=1.2",
     "network.topology=torus routing.algorithm=minimal-adaptive router.virtual_channels=3 traffic.load=1.0",

@@ -42,6 +42,7 @@ pub(crate) const MISROUTE: Misroute = Misroute { when: MisrouteWhen::Eager, limi
 pub(crate) const DYNAMIC: DynamicReversal = DynamicReversal {
     deterministic_vcs: 1,
     entry_lanes: 1,
+    entry_count: EntryCount::AfterTurn,
     patience: 4,
     wait_count: WaitCount::AfterTurn,
     wait_rule: WaitRule::Greater,

@@ -3,8 +3,8 @@
 
 use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
 use flitforge_router::spec::{
-    Allocator, Arbiter, CongestionCount, DynamicReversal, Injection, MisrouteWhen, Relation, Release,
-    RequestIntake, RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount,
+    Allocator, Arbiter, CongestionCount, DynamicReversal, EntryCount, Injection, MisrouteWhen, Relation,
+    Release, RequestIntake, RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount,
     WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
@@ -286,6 +286,13 @@ names! {
         Usable = "usable",
         /// All channels of the port.
         All = "all",
+    }
+
+    EntryCount {
+        /// The reversals with which it arrived: the turn of a first reversal is into an entry lane.
+        BeforeTurn = "before-turn",
+        /// The reversals it will have after the step: that turn is into any adaptive channel.
+        AfterTurn = "after-turn",
     }
 
     WaitCount {

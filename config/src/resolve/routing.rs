@@ -83,6 +83,7 @@ fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
         max_reversals: max_reversals?,
         deterministic_vcs: deterministic_channels?,
         entry_lanes: entry_lanes?,
+        entry_count: view.get(&p::ENTRY_COUNT)?,
         patience: view.get(&p::PATIENCE)?,
         wait_count: view.get(&p::WAIT_COUNT)?,
         wait_rule: view.get(&p::WAIT_RULE)?,

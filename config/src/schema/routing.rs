@@ -2,8 +2,8 @@
 //! Parameters of `[routing]`.
 
 use flitforge_router::spec::{
-    CongestionCount, MisrouteWhen, Relation, RingClasses, RingTies, RouterSpec, Selection, WaitCount,
-    WaitRule, ranges,
+    CongestionCount, EntryCount, MisrouteWhen, Relation, RingClasses, RingTies, RouterSpec, Selection,
+    WaitCount, WaitRule, ranges,
 };
 
 use super::{ALWAYS, Condition, Preset, params};
@@ -95,6 +95,14 @@ params! {
         when: DYNAMIC,
         effect: "Adaptive channels open to packets without a reversal. One or two keep the throughput up \
                  under overload, at the price of a slightly lower peak.",
+    }
+    ENTRY_COUNT: Choice<EntryCount> = Choice::new(), {
+        key: "routing.entry_count",
+        unit: "",
+        default: Preset::Value("\"after-turn\""),
+        when: DYNAMIC,
+        effect: "Which reversal count keeps a packet to the entry lanes as long as it is zero. \"Until their first \
+                 dimension reversal\" (section III-D) can be read both ways.",
     }
     PATIENCE: Int<u32> = Int { min: 0, max: 65_535 }, {
         key: "routing.patience",

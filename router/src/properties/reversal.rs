@@ -43,21 +43,23 @@ pub fn never_falls<H: Hdl>(h: H, now: &HeadState<H::Word>, next: &HeadState<H::W
     ge(h, next.reversals, now.reversals)
 }
 
-/// A step of a packet, with its count after it.
+/// A step of a packet, with its state before and after it.
 pub(crate) struct Counted<'a, W> {
     pub(crate) spec: &'a RouterSpec,
+    pub(crate) now: &'a HeadState<W>,
     pub(crate) taken: &'a Taken<W>,
     pub(crate) next: &'a HeadState<W>,
 }
 
-/// The channel goes with the count after the step, as the relation says.
+/// The channel goes with the counts before and after the step, as the relation says.
 pub fn channel_fits_count<H: Hdl>(
     h: H,
     spec: &RouterSpec,
+    now: &HeadState<H::Word>,
     taken: &Taken<H::Word>,
     next: &HeadState<H::Word>,
 ) -> H::Word {
-    ask!(spec.relation, it => it.fits_count(h, &Counted { spec, taken, next }))
+    ask!(spec.relation, it => it.fits_count(h, &Counted { spec, now, taken, next }))
 }
 
 /// The channels of each class: contiguous and as equal as possible, larger classes first. Class `i` is as

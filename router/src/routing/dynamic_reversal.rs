@@ -17,7 +17,7 @@ use crate::head::Candidates;
 use crate::properties::dateline::Halves;
 use crate::properties::reversal::Counted;
 use crate::properties::subset;
-use crate::spec::{DynamicReversal, Misroute, RouterSpec, ranges};
+use crate::spec::{DynamicReversal, EntryCount, Misroute, RouterSpec, ranges};
 
 impl Routing for DynamicReversal {
     const FACTS: Facts = Facts {
@@ -78,19 +78,22 @@ impl Routing for DynamicReversal {
         vec![Halves::of(deterministic, false, true)]
     }
 
-    /// An adaptive step takes an adaptive channel, an entry lane as long as the count is zero; an escape
-    /// takes a deterministic one.
+    /// An adaptive step takes an adaptive channel, an entry lane as long as the count that decides is zero; an
+    /// escape takes a deterministic one.
     fn fits_count<H: Hdl>(self, h: H, step: &Counted<'_, H::Word>) -> H::Word {
         let vcs = step.spec.vcs;
         let adaptive = ones(vcs - self.deterministic_vcs);
         let set = |mask: u64| subset(h, vcs, step.taken.vc, h.lit(vcs, mask));
-        let lanes = h.mux(h.any(step.next.reversals), set(adaptive), set(ones(self.entry_lanes)));
+        let count = match self.entry_count {
+            EntryCount::BeforeTurn => step.now.reversals,
+            EntryCount::AfterTurn => step.next.reversals,
+        };
+        let lanes = h.mux(h.any(count), set(adaptive), set(ones(self.entry_lanes)));
         h.mux(step.taken.escape, set(ones(vcs) & !adaptive), lanes)
     }
 }
 
-/// Any way on the adaptive channels, by the entry lanes alone as long as the count after the turn is
-/// zero; dimension order on the deterministic channels, for good. Which occupied channel may be
+/// Any way on the adaptive channels, by the entry lanes alone as long as the count that decides is zero; dimension order on the deterministic channels, for good. Which occupied channel may be
 /// waited for is decided by [`decide`](crate::decide).
 #[inline(always)]
 fn route<H: Hdl>(
@@ -113,12 +116,16 @@ fn route<H: Hdl>(
     let deterministic = VcRange::top(spec, params.deterministic_vcs);
     let pool = h.lit(spec.vcs, VcRange::below_top(spec, params.deterministic_vcs).mask());
     let entry = h.lit(spec.vcs, VcRange { first: 0, count: params.entry_lanes }.mask());
+    let keep = h.mux(h.any(state.reversals), pool, entry);
     Candidates {
         productive: when(h, n, adaptive, closer),
         unproductive: when(h, n, adaptive, unproductive),
         reversing: when(h, n, adaptive, reversing),
-        keep: h.mux(h.any(state.reversals), pool, entry),
-        turn: pool,
+        keep,
+        turn: match params.entry_count {
+            EntryCount::BeforeTurn => keep,
+            EntryCount::AfterTurn => pool,
+        },
         escape,
         escape_vcs: dateline(compass, escape, deterministic, Ahead::AsSpecified),
         ..nothing(h, spec)

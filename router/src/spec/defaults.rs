@@ -42,6 +42,7 @@ impl DynamicReversal {
     pub const DEFAULT: Self = Self {
         deterministic_vcs: DETERMINISTIC,
         entry_lanes: VCS - DETERMINISTIC,
+        entry_count: EntryCount::AfterTurn,
         patience: 32,
         wait_count: WaitCount::BeforeTurn,
         wait_rule: WaitRule::Greater,

@@ -13,7 +13,8 @@ pub use choices::{
 };
 pub use classes::{ClassChannels, MAX_CLASSES, MessageClass, Share};
 pub use relation::{
-    DynamicReversal, Misroute, MisrouteLimit, MisrouteWhen, Relation, StaticReversal, WaitCount, WaitRule,
+    DynamicReversal, EntryCount, Misroute, MisrouteLimit, MisrouteWhen, Relation, StaticReversal, WaitCount,
+    WaitRule,
 };
 
 use std::sync::Arc;

@@ -68,6 +68,17 @@ pub enum WaitRule {
     GreaterOrEqual,
 }
 
+/// Which count of a packet decides whether it may take entry lanes only: "until their first dimension reversal"
+/// (section III-D) can be read both ways.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum EntryCount {
+    /// The count it has before the step: the turn of a first reversal is into an entry lane too.
+    BeforeTurn,
+    /// The count it will have after the step: the turn of a first reversal is into any adaptive channel.
+    #[default]
+    AfterTurn,
+}
+
 /// Parameters of the dynamic dimension-reversal algorithm (section III-C, III-D).
 ///
 /// Channels `0 .. vcs - deterministic_vcs` are adaptive, the rest deterministic. Of the adaptive
@@ -79,6 +90,8 @@ pub struct DynamicReversal {
     /// Adaptive channels open to packets without a reversal; the number of adaptive channels
     /// when there is no throttling.
     pub entry_lanes: u32,
+    /// Which count of a packet keeps it to the entry lanes.
+    pub entry_count: EntryCount,
     /// Cycles a packet that may wait for nothing lets pass before it reverts (footnote 4).
     pub patience: u32,
     /// Which count is compared with the labels.

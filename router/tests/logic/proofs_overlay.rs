@@ -49,7 +49,7 @@ impl Theorem for Ascends<'_> {
         // Both one-hot, so that the greater word is the higher jump.
         let ascends = h.lt(before, after);
         let turned = h.lt(state.reversals, next.reversals);
-        let fits = reversal::channel_fits_count(h, spec, &taken, &next);
+        let fits = reversal::channel_fits_count(h, spec, &state, &taken, &next);
         let given = [at_most_one(h, n, from), step::state_valid(h, spec, &state)];
         Claim {
             given: vec![all(h, given), step::offered(h, spec, &answer, &taken)],

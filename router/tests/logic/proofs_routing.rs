@@ -115,8 +115,10 @@ fn static_reversal() {
 #[test]
 fn dynamic_reversal() {
     for misroute in misrouting() {
-        for (max_reversals, entry_lanes) in [(1, 6), (255, 3)] {
-            let params = DynamicReversal { max_reversals, entry_lanes, misroute, ..DYNAMIC };
+        for (max_reversals, entry_lanes, entry_count) in
+            [(1, 6, EntryCount::AfterTurn), (255, 3, EntryCount::AfterTurn), (255, 3, EntryCount::BeforeTurn)]
+        {
+            let params = DynamicReversal { max_reversals, entry_lanes, entry_count, misroute, ..DYNAMIC };
             routers(Relation::DynamicReversal(params)).iter().for_each(prove_steps);
         }
     }

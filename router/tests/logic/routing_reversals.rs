@@ -127,6 +127,20 @@ fn dynamic_packets_keep_to_their_channels() {
 }
 
 #[test]
+fn the_turn_of_a_first_reversal_may_be_kept_to_the_entry_lanes() {
+    for (entry_count, lanes) in [(EntryCount::BeforeTurn, 0..2), (EntryCount::AfterTurn, 0..4)] {
+        let params = DynamicReversal { entry_lanes: 2, entry_count, ..DYNAMIC };
+        let net = Net::new(router(dims(&[4, 4], false), 6, Relation::DynamicReversal(params)));
+        let first = |step: &Step| (step.from.state.reversals, step.to.state.reversals) == (0, 1);
+        let steps: Vec<Step> = (0..16).flat_map(|dest| Walks::to(&net, dest).steps).filter(first).collect();
+        assert!(!steps.is_empty());
+        for step in steps {
+            assert!(bits(step.candidates.turn).eq(lanes.clone()), "{step:?}");
+        }
+    }
+}
+
+#[test]
 fn a_packet_turns_back_only_where_nothing_else_is_left() {
     let relation = static_dr(3, steps(MisrouteWhen::Eager, 9));
     let inside = Net::new(router(dims(&[3, 3], false), 4, relation));

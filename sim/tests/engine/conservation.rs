@@ -35,11 +35,12 @@ fn misroute() -> impl Strategy<Value = Misroute> {
 }
 
 fn reversals() -> impl Strategy<Value = Relation> {
-    let dynamic = (1_u32..3, 1_u32..5, 0_u32..20, any::<[bool; 2]>(), 1_u32..8, misroute()).prop_map(
-        |(deterministic_vcs, entry_lanes, patience, [after, equal], max_reversals, misroute)| {
+    let dynamic = (1_u32..3, 1_u32..5, 0_u32..20, any::<[bool; 3]>(), 1_u32..8, misroute()).prop_map(
+        |(deterministic_vcs, entry_lanes, patience, [after, equal, entry], max_reversals, misroute)| {
             Relation::DynamicReversal(DynamicReversal {
                 deterministic_vcs,
                 entry_lanes,
+                entry_count: if entry { EntryCount::BeforeTurn } else { EntryCount::AfterTurn },
                 patience,
                 wait_count: if after { WaitCount::AfterTurn } else { WaitCount::BeforeTurn },
                 wait_rule: if equal { WaitRule::GreaterOrEqual } else { WaitRule::Greater },

@@ -25,6 +25,7 @@ pub(crate) const STATIC: Relation =
 pub(crate) const DYNAMIC: DynamicReversal = DynamicReversal {
     deterministic_vcs: 2,
     entry_lanes: 2,
+    entry_count: EntryCount::AfterTurn,
     patience: 4,
     wait_count: WaitCount::BeforeTurn,
     wait_rule: WaitRule::Greater,

@@ -64,7 +64,7 @@ impl<R: Router> Theorem for Step<'_, R> {
             ),
             ("counters stay valid", step::state_valid(h, spec, next)),
             ("reversals never fall", reversal::never_falls(h, &head.state, next)),
-            ("the channel fits the count", reversal::channel_fits_count(h, spec, taken, next)),
+            ("the channel fits the count", reversal::channel_fits_count(h, spec, &head.state, taken, next)),
             ("the half fits the phase", dateline::half_fits_phase(h, spec, head, taken)),
             ("the phase never falls", implies(h, head.state.second_phase, next.second_phase)),
         ];

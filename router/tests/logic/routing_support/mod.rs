@@ -41,6 +41,7 @@ pub(crate) const fn static_dr(max_reversals: u32, misroute: Misroute) -> Relatio
 pub(crate) const DYNAMIC: DynamicReversal = DynamicReversal {
     deterministic_vcs: 2,
     entry_lanes: 1,
+    entry_count: EntryCount::AfterTurn,
     patience: 0,
     wait_count: WaitCount::AfterTurn,
     wait_rule: WaitRule::Greater,

@@ -16,6 +16,7 @@ fn dynamic(wait_rule: WaitRule, wait_count: WaitCount) -> Relation {
     Relation::DynamicReversal(DynamicReversal {
         deterministic_vcs: 1,
         entry_lanes: 1,
+        entry_count: EntryCount::AfterTurn,
         patience: 0,
         wait_count,
         wait_rule,
