@@ -7,7 +7,7 @@ use flitforge_sim::run::RunSpec;
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
 use flitforge_topology::capacity::Capacity;
 use flitforge_topology::elaborate::NetworkParams;
-use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::faults::{Directions, FaultPlan};
 use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
 use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::healing::HealingRules;
@@ -80,6 +80,7 @@ fn fault_plan(faults: &Faults) -> FaultPlan {
     FaultPlan {
         list: links.chain(channels).chain(routers).collect(),
         link_fraction: faults.random.map_or(0.0, |random| random.links),
+        directions: faults.random.map_or(Directions::Both, |random| random.directions),
         router_fraction: faults.random.map_or(0.0, |random| random.routers),
         seed: faults.random.map_or(0, |random| random.seed),
         keep_connected: faults.random.is_some_and(|random| random.connected),

@@ -6,6 +6,7 @@
 
 pub use flitforge_traffic::Pattern;
 
+use flitforge_topology::faults::Directions;
 use flitforge_traffic::bring_up::BringUp;
 use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::workload::Mapping;
@@ -15,6 +16,7 @@ use flitforge_traffic::workload::replay::{Delays, Settings};
 use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 
+use super::choice::by_name;
 pub use super::schema::faults::Faults;
 pub use super::schema::healing::Healing;
 pub use super::schema::measure::Measure;
@@ -54,6 +56,13 @@ pub struct RandomFaults {
     /// Fraction of bidirectional links, 0 to 1.
     #[serde(rename = "random_links")]
     pub links: f64,
+    /// Which of their directions.
+    #[serde(
+        rename = "random_directions",
+        serialize_with = "by_name",
+        skip_serializing_if = "Directions::are_both"
+    )]
+    pub directions: Directions,
     /// Fraction of routers, 0 to 1.
     #[serde(rename = "random_routers")]
     pub routers: f64,

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use flitforge_topology::faults::Directions;
 use toml::{Table, Value};
 
 use crate::Network;
@@ -107,6 +108,8 @@ impl Network {
     setters! {
         /// Fraction of the links that have failed from the start, drawn at random: 0 to 1, default 0.
         random_link_faults(f64) = "faults.random_links";
+        /// Which directions of these links have failed; both by default.
+        random_directions(Directions) = "faults.random_directions";
         /// Fraction of the routers that have failed from the start, drawn at random: 0 to 1, default 0.
         random_router_faults(f64) = "faults.random_routers";
         /// Seed of the random faults alone: 0 to 2^63 - 1, default 1.

@@ -89,6 +89,7 @@ pub use flitforge_sim::engine::{
 pub use flitforge_sim::healing::HealingReport;
 pub use flitforge_sim::histogram::Bin;
 pub use flitforge_sim::report::{Latency, Report, Verdict, WaitingPacket};
+pub use flitforge_topology::faults::Directions;
 pub use flitforge_traffic::{Arrived, ByHand, NewPacket, Stream, Traffic};
 
 /// What most programs use.

@@ -6,6 +6,7 @@ use flitforge_router::spec::{
     RingClasses, RingTies, VcMatching, VcOrder, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
+use flitforge_topology::faults::Directions;
 use toml::Value;
 
 /// A value with a form in TOML.
@@ -65,6 +66,7 @@ named! {
     }
     Arbiter { Self::RoundRobin => "round-robin", Self::Matrix => "matrix" }
     CongestionCount { Self::Usable => "usable", Self::All => "all" }
+    Directions { Self::Both => "both", Self::One => "one" }
     EntryCount { Self::BeforeTurn => "before-turn", Self::AfterTurn => "after-turn" }
     EngineChoice { Self::Auto => "auto", Self::Reference => "reference", Self::Bitsliced => "bitsliced" }
     Injection { Self::Interleaved => "interleaved", Self::Sequential => "sequential" }

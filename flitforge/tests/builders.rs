@@ -247,10 +247,13 @@ fn faults() {
     let line = "faults.schedule = [{ at = 100, router = 2 }, { at = 50, until = 90, link = [5, \"+x\"] }]";
     mesh(schedule, line);
     let random = |net: Network| {
-        net.random_link_faults(0.1).random_router_faults(0.1).fault_seed(7).keep_connected(false)
+        net.random_link_faults(0.1)
+            .random_directions(Directions::One)
+            .random_router_faults(0.1)
+            .fault_seed(7)
+            .keep_connected(false)
     };
-    let lines =
-        "faults.random_links = 0.1\nfaults.random_routers = 0.1\nfaults.seed = 7\nfaults.connected = false";
+    let lines = "faults.random_links = 0.1\nfaults.random_directions = \"one\"\nfaults.random_routers = 0.1\nfaults.seed = 7\nfaults.connected = false";
     mesh(random, lines);
 }
 

@@ -8,6 +8,7 @@ use flitforge_router::spec::{
     WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
+use flitforge_topology::faults::Directions;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
@@ -286,6 +287,13 @@ names! {
         Usable = "usable",
         /// All channels of the port.
         All = "all",
+    }
+
+    Directions {
+        /// Both.
+        Both = "both",
+        /// One of the two, drawn with `faults.seed`.
+        One = "one",
     }
 
     EntryCount {

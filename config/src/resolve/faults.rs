@@ -139,7 +139,8 @@ pub(crate) fn random(view: &View<'_>) -> Option<Option<RandomFaults>> {
         return Some(None);
     }
     let (seed, connected) = (view.get(&p::SEED)?, view.get(&p::CONNECTED)?);
-    Some(Some(RandomFaults { links, routers, seed, connected }))
+    let directions = view.get(&p::RANDOM_DIRECTIONS)?;
+    Some(Some(RandomFaults { links, directions, routers, seed, connected }))
 }
 
 fn failure(network: &Network, entry: &kind::Failure, sink: &mut Sink) -> Option<(Failure, Place)> {

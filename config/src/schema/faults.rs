@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[faults]`.
 
+use flitforge_topology::faults::Directions;
+
 use super::{ALWAYS, Condition, Preset, params};
-use crate::kind::{FailureKind, Flag, Int, LinkKind, List, Real, RouterKind};
+use crate::kind::{Choice, FailureKind, Flag, Int, LinkKind, List, Real, RouterKind};
 use crate::model::{Failure, RandomFaults};
 use crate::resolve::faults::{self as resolve, Parts};
 use crate::view::View;
@@ -51,6 +53,13 @@ params! {
                  links, drawn with `faults.seed`. 0.08 of the 480 links of a 16 x 16 mesh are 38.",
         field: #[serde(flatten)]
         random: Option<RandomFaults> = resolve::random(view)?,
+    }
+    RANDOM_DIRECTIONS: Choice<Directions> = Choice::new(), {
+        key: "faults.random_directions",
+        unit: "",
+        default: Preset::Value("\"both\""),
+        when: &[Condition::AnyAboveZero(&["faults.random_links"])],
+        effect: "Which directions of the random links fail.",
     }
     RANDOM_ROUTERS: Real = FRACTION, {
         key: "faults.random_routers",

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::connectivity::{Sets, connected, survives_without};
-use super::{FaultPlan, Health, initial};
+use super::{Directions, FaultPlan, Health, initial};
 use crate::elaborate::TopologyError;
 use crate::network::{Element, Graph};
 
@@ -60,9 +60,27 @@ fn links(plan: &FaultPlan, graph: &Graph, health: &Health) -> Result<Vec<Element
     order.retain(|&(router, port)| whole(graph, health, router, port));
     let kept =
         if plan.keep_connected { last_resort(graph, &order) } else { BitVec::repeat(false, order.len()) };
-    let drawn = order.into_iter().zip(kept).filter(|(_, kept)| !kept);
-    let drawn = drawn.take(wanted).map(|((router, port), _)| Element::Link(router, port)).collect();
-    enough(drawn, wanted, "links", plan)
+    let drawn = order.into_iter().zip(kept).filter(|(_, kept)| !kept).map(|(link, _)| link);
+    enough(directed(plan, graph, drawn.take(wanted)), wanted, "links", plan)
+}
+
+/// What breaks of the links drawn.
+fn directed(
+    plan: &FaultPlan,
+    graph: &Graph,
+    links: impl Iterator<Item = (RouterId, PortId)>,
+) -> Vec<Element> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
+    rng.jump();
+    rng.jump();
+    let mut one = |(router, port)| match graph.reverse(router, port) {
+        Some((other, back)) if below(&mut rng, 2) == 1 => Element::Channel(other, back),
+        _ => Element::Channel(router, port),
+    };
+    match plan.directions {
+        Directions::Both => links.map(|(router, port)| Element::Link(router, port)).collect(),
+        Directions::One => links.map(&mut one).collect(),
+    }
 }
 
 /// Whether both directions of a link work.

@@ -13,6 +13,24 @@ use flitforge_router::errors::Errors;
 use crate::elaborate::{TopologyError, TopologyErrors};
 use crate::network::{Element, FaultEvent, Graph};
 
+/// Which directions of a link a random fault takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Directions {
+    /// Both.
+    #[default]
+    Both,
+    /// One of the two, drawn.
+    One,
+}
+
+impl Directions {
+    /// Whether they are both.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serializers pass a reference")]
+    pub const fn are_both(&self) -> bool {
+        matches!(self, Self::Both)
+    }
+}
+
 /// What the user asks to be broken. The default is a sound network.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct FaultPlan {
@@ -23,12 +41,14 @@ pub struct FaultPlan {
     /// whole. With one seed the links broken at a smaller fraction are a subset of those at a
     /// larger one.
     pub link_fraction: f64,
+    /// Which directions of these links break.
+    pub directions: Directions,
     /// Fraction of the routers to break at random, 0 to 1: exactly `round(fraction * routers)`,
     /// drawn from those that `list` leaves whole; nested like the links.
     pub router_fraction: f64,
-    /// Seed of both draws: xoshiro256++ seeded through SplitMix64, its first stream for links and
-    /// the stream one jump (2^128 draws) later for routers, each shuffled by Fisher and Yates's
-    /// method with unbiased bounded draws (Lemire's).
+    /// Seed of all draws: xoshiro256++ seeded through SplitMix64. Its first stream is for links, the stream
+    /// one jump (2^128 draws) later for routers, each shuffled by Fisher and Yates's method with unbiased
+    /// bounded draws (Lemire's). The stream two jumps later is for directions, a draw for each link.
     pub seed: u64,
     /// Whether the random draws pass over every link or router whose loss would cut the surviving
     /// network in two. The order of the draw stays the same, so the sets stay nested; drawing

@@ -44,6 +44,30 @@ fn eight_per_cent_of_the_16x16_mesh_are_38_links() {
     assert_eq!(drawn(&mesh(&[16, 16]), &plan).len(), 38);
 }
 
+/// The same links, each in one direction, and as many in the one as in the other on average.
+#[test]
+fn one_direction_is_of_the_same_links() {
+    let graph = mesh(&[16, 16]);
+    let mut forth = 0;
+    for seed in 0..50 {
+        let both = FaultPlan { link_fraction: 0.08, seed, keep_connected: true, ..FaultPlan::default() };
+        let one = FaultPlan { directions: Directions::One, ..both.clone() };
+        let half = FaultPlan { link_fraction: 0.04, ..one.clone() };
+        assert!(drawn(&graph, &half).is_subset(&drawn(&graph, &one)));
+        let link = |element| match element {
+            Element::Channel(router, port) => {
+                let back = graph.reverse(router, port).unwrap();
+                forth += u32::from((router, port) < back);
+                let (router, port) = back.min((router, port));
+                Element::Link(router, port)
+            }
+            other => panic!("{other:?} is drawn"),
+        };
+        assert_eq!(drawn(&graph, &one).into_iter().map(link).collect::<BTreeSet<_>>(), drawn(&graph, &both));
+    }
+    assert!((850..1050).contains(&forth), "{forth} of 1900");
+}
+
 /// Fixes the documented generator: a change here changes every published fault set.
 #[test]
 fn the_draw_is_fixed_by_the_seed() {
