@@ -39,6 +39,7 @@
 //! The crate has no engine, no buffers, no clock of its own, no I/O and no configuration text.
 //!
 //! [`bring_up`] is how processes that know a tree build a binomial graph.
+//! [`election`] elects a leader on a ring whose processors fail and recover.
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
 //! [`gossip`] detects failed nodes by heartbeats.
 //! [`replication`] runs several copies of each rank of a program.
@@ -52,6 +53,7 @@
 //! added in the same way in `src/process/`, with the trait `Pace`.
 
 pub mod bring_up;
+pub mod election;
 pub mod gossip;
 pub mod healing;
 pub mod replication;
@@ -60,6 +62,7 @@ pub mod workload;
 mod error;
 mod lengths;
 mod patterns;
+mod prints;
 mod process;
 mod shape;
 mod sources;

@@ -2,10 +2,11 @@
 //! Protocol units: a node's part of a protocol above the network, as hardware has it.
 //!
 //! A unit sits at the two streams of a node. [`heartbeat`] detects failed nodes by gossip. [`bring_up`]
-//! builds a ring and a binomial graph from a tree. What a unit does in a clock is one generic function over
+//! builds a ring and a binomial graph from a tree. [`election`] elects a leader on a ring. What a unit does in a clock is one generic function over
 //! [`Hdl`], from its registers and its inputs to its registers after the clock.
 
 pub mod bring_up;
+pub mod election;
 mod errors;
 pub mod heartbeat;
 

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What can be wrong with an election.
+
+use super::super::Ring;
+
+/// What is wrong with a schedule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    /// Two functional processors know different leaders.
+    #[error("processor {one} knows leader {first}, and processor {other} knows {second}")]
+    Differ {
+        /// A processor.
+        one: u32,
+        /// Its leader.
+        first: u32,
+        /// Another processor.
+        other: u32,
+        /// Its leader.
+        second: u32,
+    },
+    /// An election has come to its end without a leader.
+    #[error("no message is under way, and no processor has declared itself the leader")]
+    None,
+    /// A processor has been functional since the declaration, and does not know the leader in the end.
+    #[error("no message is under way, and processor {0} does not know the leader")]
+    Unaware(u32),
+    /// Messages can go round for ever.
+    #[error("the same state comes again without a failure or a recovery")]
+    Endless,
+}
+
+/// What is wrong with a state. Of a state without messages under way, also what is missing.
+pub(super) fn wrong(ring: &Ring) -> Option<Wrong> {
+    differ(ring).or_else(|| if ring.is_quiet() { missing(ring) } else { None })
+}
+
+fn differ(ring: &Ring) -> Option<Wrong> {
+    let known = |(at, processor): (u32, &super::super::Processor)| Some((at, processor.leader()?));
+    let mut known = (0u32..).zip(ring.processors()).filter_map(known);
+    let (one, first) = known.next()?;
+    let (other, second) = known.find(|&(_, leader)| leader != first)?;
+    Some(Wrong::Differ { one, first, other, second })
+}
+
+fn missing(ring: &Ring) -> Option<Wrong> {
+    let counts = ring.counts();
+    if counts.starts > 0 && counts.declarations == 0 {
+        return Some(Wrong::None);
+    }
+    let unaware = |&at: &u32| {
+        ring.was_there(at) && ring.processors()[at as usize].leader().is_none()
+    };
+    (0..ring.processors().len() as u32).find(unaware).map(Wrong::Unaware)
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! One processor of the ring.
+
+use flitforge_router::hdl::Native;
+use flitforge_router::protocol::election::{Election, Memory, Message, Step, fail, receive, start};
+
+/// What a processor sends to its successor.
+pub type Envelope = Message<u64>;
+
+/// A processor, without clock and links. It runs the functions that the hardware's unit is recorded from
+/// ([`flitforge_router::protocol::election`]), with the widest fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Processor {
+    ident: u32,
+    is_alive: bool,
+    memory: Memory<u64>,
+}
+
+const WIDEST: Election = Election::WIDEST;
+
+impl Processor {
+    /// With its identifier, asleep.
+    pub fn new(ident: u32) -> Self {
+        Self { ident, is_alive: true, memory: Memory::default() }
+    }
+
+    /// Its identifier.
+    pub const fn ident(&self) -> u32 {
+        self.ident
+    }
+
+    /// Whether it has not failed, or has recovered.
+    pub const fn is_alive(&self) -> bool {
+        self.is_alive
+    }
+
+    /// Whether it would start an election if it woke by itself.
+    pub const fn can_start(&self) -> bool {
+        self.is_alive && self.memory.woken == 0
+    }
+
+    /// Whether it has sent a message since its last recovery.
+    pub const fn has_sent(&self) -> bool {
+        self.memory.seen == 1
+    }
+
+    /// The round of the envelope that it sent last; 0 before the first.
+    pub const fn round(&self) -> u32 {
+        self.memory.round as u32
+    }
+
+    /// The leader's identifier, once it is known.
+    pub fn leader(&self) -> Option<u32> {
+        (self.memory.knows == 1).then_some(self.memory.ident as u32)
+    }
+
+    /// The identifier of the message that it sent last, if it has sent one since its last recovery.
+    pub fn remembered(&self) -> Option<u32> {
+        self.has_sent().then_some(self.memory.ident as u32)
+    }
+
+    /// It wakes by itself. Returns what it sends.
+    pub fn wake(&mut self) -> Option<Envelope> {
+        if !self.is_alive {
+            return None;
+        }
+        let step = start(Native, &WIDEST, self.ident.into(), self.memory);
+        self.follow(step)
+    }
+
+    /// A message comes. Returns what it sends. A failed processor lets the message pass.
+    pub fn receive(&mut self, message: Envelope) -> Option<Envelope> {
+        if !self.is_alive {
+            return Some(message);
+        }
+        let step = receive(Native, &WIDEST, self.ident.into(), self.memory, message);
+        self.follow(step)
+    }
+
+    /// It fails, and forgets everything but that it has been awake.
+    pub fn fail(&mut self) {
+        self.is_alive = false;
+        self.memory = fail(Native, &WIDEST, self.memory);
+    }
+
+    /// It fails, and forgets everything: what the algorithm must not allow.
+    pub fn fail_entirely(&mut self) {
+        self.is_alive = false;
+        self.memory = Memory::default();
+    }
+
+    /// It has recovered, and is asleep.
+    pub const fn recover(&mut self) {
+        self.is_alive = true;
+    }
+
+    fn follow(&mut self, step: Step<u64>) -> Option<Envelope> {
+        self.memory = step.memory;
+        (step.sends == 1).then_some(step.message)
+    }
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Election of a leader on a ring.
+
+mod explore;
