@@ -8,135 +8,116 @@
 //! finding on rings", Information Processing Letters 58(6), 1996, by failures and recoveries.
 //!
 //! Candidates are messages and not processors, so a failure loses none. An *envelope* carries the identifier
-//! of the processor that sent it first, a round, and the hops that it still has in this round. Each processor
-//! remembers the envelope that it sent last. An envelope that comes
+//! of the processor that sent it first, and a round, from 1. Each processor remembers the envelope that it
+//! sent last. An envelope that comes
 //!
 //! - from an earlier round than the remembered one is absorbed;
-//! - from a later round is passed on. It gains a round after `2^(round + 1)` hops;
+//! - from a later round is passed on;
 //! - from the same round is passed on with one round more, or absorbed. In even rounds the smaller identifier
 //!   is passed on, in odd rounds the greater;
-//! - with the remembered identifier has come round. The processor declares itself the leader.
+//! - from the same round with the same identifier has come round. The processor declares itself the leader.
 //!
-//! An *announcement* carries the leader's identifier. Each processor passes it on once, and absorbs every
-//! envelope from then on.
+//! The *announcement* of a leader is an envelope of the [last round](Election::last_round). Every processor
+//! passes it on once. The last round is later than all others, so the announcement ends every election.
 //!
-//! A processor that fails forgets everything but one bit: whether it has ever been awake. A processor with
-//! this bit never starts an election of its own. So no two envelopes have the same identifier.
+//! A processor that fails forgets the identifier and keeps the round. After its recovery it passes on one
+//! envelope of this round, since it cannot compare. A processor that has ever been awake has a round, and
+//! never starts an election of its own. So no two envelopes have the same identifier, and each processor
+//! sends a message for each round, and one for each recovery, at most.
 //!
 //! `docs/chan-chin.md` argues for agreement, termination and the number of messages.
 
 mod rules;
 mod unit;
 
-pub use rules::{Step, fail, receive, start};
+pub use rules::{Step, fail, knows, receive, start};
 pub use unit::{Inputs, State, is_ready, next};
 
 use super::ProtocolError;
-use crate::hdl::Hdl;
+use crate::hdl::{Hdl, ones};
 
 /// Widest identifier, in bits.
 pub const MAX_IDENT_BITS: u32 = 32;
 
+/// Fewest bits of a round: none at all, the first, and that of announcements.
+pub const MIN_ROUND_BITS: u32 = 2;
+
 /// Most bits of a round.
-pub const MAX_ROUND_BITS: u32 = 6;
+pub const MAX_ROUND_BITS: u32 = 8;
 
-/// Most bits of the hops that are left.
-pub const MAX_HOP_BITS: u32 = 24;
-
-/// The parameters of an election: how wide the fields of a message are. A round or a number of hops that has
-/// no room stays at its greatest value. The election then needs more messages, and stays right.
+/// The parameters of an election: how wide the fields of a message are. Rounds that have no room are the last
+/// before announcements. The election then needs more messages, and stays right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Election {
     /// Bits of an identifier, 1 to [`MAX_IDENT_BITS`].
     pub ident_bits: u32,
-    /// Bits of a round, 1 to [`MAX_ROUND_BITS`].
+    /// Bits of a round, [`MIN_ROUND_BITS`] to [`MAX_ROUND_BITS`].
     pub round_bits: u32,
-    /// Bits of the hops that are left in a round, 1 to [`MAX_HOP_BITS`].
-    pub hop_bits: u32,
 }
 
 /// A message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Message<W> {
-    /// It is the announcement of a leader, and not an envelope (a bit).
-    pub leads: W,
-    /// The identifier: of the leader, or of the processor that sent the envelope first.
+    /// The identifier: of the processor that sent the envelope first, or of the leader in an announcement.
     pub ident: W,
-    /// The round; 0 in an announcement.
+    /// The round, from 1; the [last](Election::last_round) in an announcement.
     pub round: W,
-    /// Hops that are left in this round, after the next one; 0 in an announcement.
-    pub left: W,
 }
 
 /// What a processor remembers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Memory<W> {
-    /// It has been awake, now or before a failure (a bit). This bit alone outlasts a failure.
-    pub woken: W,
-    /// It has sent a message since its last recovery (a bit).
-    pub seen: W,
-    /// It knows the leader (a bit).
-    pub knows: W,
-    /// The identifier of the message that it sent last; 0 before the first.
-    pub ident: W,
-    /// The round of this message; 0 before the first and in an announcement.
+    /// The round of the message that it sent last; 0 before the first. It outlasts failures.
     pub round: W,
+    /// It has sent a message since its last recovery (a bit).
+    pub sent: W,
+    /// The identifier of this message; 0 if there is none.
+    pub ident: W,
 }
 
 impl Election {
     /// Wide enough for each ring that a machine can hold.
-    pub const WIDEST: Self =
-        Self { ident_bits: MAX_IDENT_BITS, round_bits: MAX_ROUND_BITS, hop_bits: MAX_HOP_BITS };
+    pub const WIDEST: Self = Self { ident_bits: MAX_IDENT_BITS, round_bits: MAX_ROUND_BITS };
 
     /// Whether there is such an election.
     ///
     /// # Errors
-    /// [`ProtocolError::Field`] names the first field that is out of its range.
+    /// [`ProtocolError::Field`] names the field that is out of its range.
     pub const fn check(&self) -> Result<(), ProtocolError> {
-        let &Self { ident_bits, round_bits, hop_bits } = self;
-        let fields = [
-            ("an identifier", ident_bits, MAX_IDENT_BITS),
-            ("a round", round_bits, MAX_ROUND_BITS),
-            ("a number of hops", hop_bits, MAX_HOP_BITS),
-        ];
-        let mut at = 0;
-        while at < fields.len() {
-            let (field, bits, most) = fields[at];
-            if bits == 0 || bits > most {
-                return Err(ProtocolError::Field { field, bits, most });
-            }
-            at += 1;
+        let &Self { ident_bits, round_bits } = self;
+        if ident_bits == 0 || ident_bits > MAX_IDENT_BITS {
+            let (field, bits, least, most) = ("an identifier", ident_bits, 1, MAX_IDENT_BITS);
+            return Err(ProtocolError::Field { field, bits, least, most });
+        }
+        if round_bits < MIN_ROUND_BITS || round_bits > MAX_ROUND_BITS {
+            let (field, bits, least, most) = ("a round", round_bits, MIN_ROUND_BITS, MAX_ROUND_BITS);
+            return Err(ProtocolError::Field { field, bits, least, most });
         }
         Ok(())
     }
 
+    /// The round of announcements.
+    pub const fn last_round(&self) -> u64 {
+        ones(self.round_bits)
+    }
+
     /// Bits of a message on a stream.
     pub const fn message_bits(&self) -> u32 {
-        1 + self.ident_bits + self.round_bits + self.hop_bits
+        self.ident_bits + self.round_bits
     }
 }
 
-/// A message of [`Election::message_bits`] bits: `{left, round, identifier, leads}`.
+/// A message of [`Election::message_bits`] bits: `{round, identifier}`.
 pub fn pack<H: Hdl>(h: H, election: &Election, message: Message<H::Word>) -> H::Word {
-    let fields = [
-        (message.leads, 1),
-        (message.ident, election.ident_bits),
-        (message.round, election.round_bits),
-        (message.left, election.hop_bits),
-    ];
-    let bits: Vec<_> =
-        fields.iter().flat_map(|&(word, width)| (0..width).map(move |i| h.bit(word, i))).collect();
-    h.pack(election.message_bits(), |i| bits[i as usize])
+    let idents = election.ident_bits;
+    let bit = |i: u32| {
+        if i < idents { h.bit(message.ident, i) } else { h.bit(message.round, i - idents) }
+    };
+    h.pack(election.message_bits(), bit)
 }
 
 /// The message that a word of a stream is.
 pub fn unpack<H: Hdl>(h: H, election: &Election, data: H::Word) -> Message<H::Word> {
     let part = |low: u32, width: u32| h.pack(width, |i| h.bit(data, low + i));
-    let round = 1 + election.ident_bits;
-    Message {
-        leads: h.bit(data, 0),
-        ident: part(1, election.ident_bits),
-        round: part(round, election.round_bits),
-        left: part(round + election.round_bits, election.hop_bits),
-    }
+    Message { ident: part(0, election.ident_bits), round: part(election.ident_bits, election.round_bits) }
 }

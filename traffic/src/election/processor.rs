@@ -2,7 +2,9 @@
 //! One processor of the ring.
 
 use flitforge_router::hdl::Native;
-use flitforge_router::protocol::election::{Election, Memory, Message, Step, fail, receive, start};
+use flitforge_router::protocol::election::{
+    Election, Memory, Message, Step, fail, knows, receive, start,
+};
 
 /// What a processor sends to its successor.
 pub type Envelope = Message<u64>;
@@ -17,6 +19,11 @@ pub struct Processor {
 }
 
 const WIDEST: Election = Election::WIDEST;
+
+/// Whether a message of this round is the announcement of a leader.
+pub(super) const fn is_announcement(round: u64) -> bool {
+    round == WIDEST.last_round()
+}
 
 impl Processor {
     /// With its identifier, asleep.
@@ -36,22 +43,22 @@ impl Processor {
 
     /// Whether it would start an election if it woke by itself.
     pub const fn can_start(&self) -> bool {
-        self.is_alive && self.memory.woken == 0
+        self.is_alive && self.memory.round == 0
     }
 
     /// Whether it has sent a message since its last recovery.
     pub const fn has_sent(&self) -> bool {
-        self.memory.seen == 1
+        self.memory.sent == 1
     }
 
-    /// The round of the envelope that it sent last; 0 before the first.
-    pub const fn round(&self) -> u32 {
-        self.memory.round as u32
+    /// The round of the message that it sent last, if that was an envelope; 0 before the first.
+    pub fn round(&self) -> Option<u32> {
+        (!is_announcement(self.memory.round)).then_some(self.memory.round as u32)
     }
 
     /// The leader's identifier, once it is known.
     pub fn leader(&self) -> Option<u32> {
-        (self.memory.knows == 1).then_some(self.memory.ident as u32)
+        (knows(Native, &WIDEST, self.memory) == 1).then_some(self.memory.ident as u32)
     }
 
     /// The identifier of the message that it sent last, if it has sent one since its last recovery.
@@ -77,15 +84,14 @@ impl Processor {
         self.follow(step)
     }
 
-    /// It fails, and forgets everything but that it has been awake.
+    /// It fails, and forgets everything but its round.
     pub fn fail(&mut self) {
         self.is_alive = false;
         self.memory = fail(Native, &WIDEST, self.memory);
     }
 
-    /// It fails, and forgets everything: what the algorithm must not allow.
-    pub fn fail_entirely(&mut self) {
-        self.is_alive = false;
+    /// It forgets even its round: what the algorithm must not allow.
+    pub fn forget(&mut self) {
         self.memory = Memory::default();
     }
 

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use super::processor::{Envelope, Processor};
+use super::processor::{Envelope, Processor, is_announcement};
 
 /// Something that happens to a ring. Processors are numbered in the order of the ring, from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,7 +45,7 @@ pub struct Counts {
     pub recoveries: u64,
     /// Declarations of a leader.
     pub declarations: u64,
-    /// The greatest round of a message.
+    /// The greatest round of an envelope.
     pub rounds: u32,
 }
 
@@ -106,14 +106,16 @@ impl Ring {
             Happening::Deliver(at) => {
                 self.deliver(at as usize);
             }
-            Happening::Fail(at) => self.fail(at as usize, false),
+            Happening::Fail(at) => self.fail(at as usize),
             Happening::Recover(at) => self.recover(at as usize),
         }
     }
 
-    /// A processor fails and forgets everything: what the algorithm must not allow.
-    pub fn fail_entirely(&mut self, at: u32) {
-        self.fail(at as usize, true);
+    /// A processor forgets even its round: what the algorithm must not allow.
+    pub fn forget(&mut self, at: u32) {
+        if let Some(processor) = self.processors.get_mut(at as usize) {
+            processor.forget();
+        }
     }
 
     /// Delivers messages until none is under way. Each link in turn gives what it holds.
@@ -138,9 +140,8 @@ impl Ring {
     fn deliver(&mut self, at: usize) -> bool {
         let Some(message) = self.links.get_mut(at).and_then(VecDeque::pop_front) else { return false };
         let Some(processor) = self.processors.get_mut(at) else { return false };
-        let knew = processor.leader().is_some();
         if let Some(out) = processor.receive(message) {
-            if message.leads == 0 && !knew && processor.leader().is_some() {
+            if is_announcement(out.round) && !is_announcement(message.round) {
                 self.counts.declarations += 1;
                 self.since = self.processors.iter().map(Processor::is_alive).collect();
             }
@@ -152,16 +153,18 @@ impl Ring {
     fn send(&mut self, from: usize, message: Envelope) {
         let is_alive = self.processors[from].is_alive();
         *(if is_alive { &mut self.counts.messages } else { &mut self.counts.bypassed }) += 1;
-        self.counts.rounds = self.counts.rounds.max(message.round as u32);
+        if !is_announcement(message.round) {
+            self.counts.rounds = self.counts.rounds.max(message.round as u32);
+        }
         let to = (from + 1) % self.links.len();
         self.links[to].push_back(message);
     }
 
-    fn fail(&mut self, at: usize, entirely: bool) {
+    fn fail(&mut self, at: usize) {
         let Some(processor) = self.processors.get_mut(at).filter(|processor| processor.is_alive()) else {
             return;
         };
-        if entirely { processor.fail_entirely() } else { processor.fail() }
+        processor.fail();
         self.since[at] = false;
         self.counts.failures += 1;
     }

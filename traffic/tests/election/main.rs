@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Election of a leader on a ring.
 
+mod costs;
 mod explore;

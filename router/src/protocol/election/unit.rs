@@ -33,7 +33,7 @@ pub struct Inputs<W> {
 
 /// One when the processor starts an election in this clock.
 fn starts<H: Hdl>(h: H, state: &State<H::Word>, alive: H::Word, wake: H::Word) -> H::Word {
-    let asleep = h.not(1, h.or(state.memory.woken, state.waits));
+    let asleep = h.not(1, h.or(h.any(state.memory.round), state.waits));
     h.and(h.and(alive, wake), asleep)
 }
 
@@ -71,18 +71,11 @@ pub fn next<H: Hdl>(
     };
     State {
         memory: Memory {
-            woken: memory(|memory| memory.woken),
-            seen: memory(|memory| memory.seen),
-            knows: memory(|memory| memory.knows),
-            ident: memory(|memory| memory.ident),
             round: memory(|memory| memory.round),
+            sent: memory(|memory| memory.sent),
+            ident: memory(|memory| memory.ident),
         },
         waits: h.or(loads, and_not(h, 1, state.waits, ready)),
-        slot: Message {
-            leads: slot(|message| message.leads),
-            ident: slot(|message| message.ident),
-            round: slot(|message| message.round),
-            left: slot(|message| message.left),
-        },
+        slot: Message { ident: slot(|message| message.ident), round: slot(|message| message.round) },
     }
 }

@@ -14,7 +14,7 @@ pub struct Bounds {
     pub failures: u64,
     /// Recoveries, at most.
     pub recoveries: u64,
-    /// Whether a processor that fails forgets even that it has been awake.
+    /// Whether a processor that fails forgets even its round.
     pub forgets: bool,
 }
 
@@ -52,9 +52,9 @@ pub(super) fn choices(ring: &Ring, bounds: Bounds) -> Vec<Happening> {
 
 /// Something happens, under these bounds.
 pub(super) fn step(ring: &mut Ring, happening: Happening, bounds: Bounds) {
-    match happening {
-        Happening::Fail(at) if bounds.forgets => ring.fail_entirely(at),
-        happening => ring.step(happening),
+    ring.step(happening);
+    if let (Happening::Fail(at), true) = (happening, bounds.forgets) {
+        ring.forget(at);
     }
 }
 
