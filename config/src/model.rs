@@ -7,6 +7,7 @@
 pub use flitforge_traffic::Pattern;
 
 use flitforge_traffic::bring_up::BringUp;
+use flitforge_traffic::election::RingElection;
 use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
@@ -170,6 +171,8 @@ pub enum RankProgram {
     },
     /// A ring from a tree, and from the ring a binomial graph.
     BringUp(BringUp),
+    /// An election in a ring.
+    Election(RingElection),
     /// Detectors of failed nodes.
     Gossip(Gossip),
     /// A number of messages from each rank.

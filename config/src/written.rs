@@ -7,6 +7,7 @@ use flitforge_router::spec::{
     ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
 };
 use flitforge_traffic::bring_up::{BringUp, Shape};
+use flitforge_traffic::election::{Moment, RingElection};
 use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
@@ -224,6 +225,7 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             keys.serialize_entry("memory_contention", &costs.contention_percent)?;
         }
         RankProgram::BringUp(settings) => bring_up(settings, &mut keys)?,
+        RankProgram::Election(settings) => election(settings, &mut keys)?,
         RankProgram::Batch { messages, bytes } => {
             keys.serialize_entry("program", ProgramKind::Batch.name())?;
             keys.serialize_entry("messages", messages)?;
@@ -249,6 +251,19 @@ fn bring_up<M: SerializeMap>(settings: &BringUp, keys: &mut M) -> Result<(), M::
     keys.serialize_entry("until", &settings.until)?;
     let deaths: Vec<(u32, u64)> = settings.deaths.iter().map(|death| (death.rank, death.at)).collect();
     keys.serialize_entry("deaths", &deaths)
+}
+
+fn election<M: SerializeMap>(settings: &RingElection, keys: &mut M) -> Result<(), M::Error> {
+    let pairs =
+        |list: &[Moment]| -> Vec<(u32, u64)> { list.iter().map(|moment| (moment.rank, moment.at)).collect() };
+    keys.serialize_entry("program", ProgramKind::Election.name())?;
+    keys.serialize_entry("control_bytes", &settings.bytes)?;
+    if let Some(starts) = &settings.starts {
+        keys.serialize_entry("starts", &pairs(starts))?;
+    }
+    keys.serialize_entry("skew", &settings.skew)?;
+    keys.serialize_entry("failures", &pairs(&settings.failures))?;
+    keys.serialize_entry("recoveries", &pairs(&settings.recoveries))
 }
 
 fn request_keys<M: SerializeMap>(requests: &Requests, keys: &mut M) -> Result<(), M::Error> {
@@ -329,6 +344,7 @@ fn mapping<S: Serializer>(mapping: &Mapping, serializer: S) -> Result<S::Ok, S::
     match mapping {
         Mapping::Identity => named(MappingKind::Identity)?,
         Mapping::Linear => named(MappingKind::Linear)?,
+        Mapping::Ring => named(MappingKind::Ring)?,
         Mapping::Spread => named(MappingKind::Spread)?,
         Mapping::Concentrate => named(MappingKind::Concentrate)?,
         Mapping::Random { seed } => {

@@ -284,6 +284,18 @@ pub struct WorkloadNumbers {
     /// The same without contention.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ideal_graph_cycles: Option<u64>,
+    /// From the beginning of a run to the declaration of a leader; absent where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader_cycles: Option<u64>,
+    /// The same without contention.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ideal_leader_cycles: Option<u64>,
+    /// From the beginning of a run to the cycle in which the last rank came to know the leader.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known_cycles: Option<u64>,
+    /// Messages of an election that functional ranks sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub election_messages: Option<u64>,
     /// The last detection of a crash by detectors of failed nodes, from the crash on; absent where one is
     /// missing, and of other programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]

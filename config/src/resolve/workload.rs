@@ -4,6 +4,7 @@
 use flitforge_router::spec::RequestIntake;
 use flitforge_sim::workload::{Carriage, NodeFailure};
 use flitforge_traffic::bring_up::{BringUp, Death, Shape};
+use flitforge_traffic::election::{Moment, RingElection};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::{Algorithms, Collective};
 use flitforge_traffic::workload::kernels::Costs;
@@ -123,6 +124,7 @@ fn program(
             },
         },
         ProgramKind::BringUp => RankProgram::BringUp(bring_up(view)?),
+        ProgramKind::Election => RankProgram::Election(election(view)?),
         ProgramKind::Batch => {
             RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
         }
@@ -148,6 +150,17 @@ fn bring_up(view: &View<'_>) -> Option<BringUp> {
         skew: view.get(&p::SKEW)?,
         until: view.or(&p::UNTIL, Some(UNTIL))?,
         deaths: deaths.collect(),
+    })
+}
+
+fn election(view: &View<'_>) -> Option<RingElection> {
+    let moments = |list: Vec<(u32, u64)>| list.into_iter().map(|(rank, at)| Moment { rank, at }).collect();
+    Some(RingElection {
+        bytes: view.get(&p::CONTROL_BYTES)?,
+        starts: if_set(view, &p::STARTS)?.map(moments),
+        skew: view.get(&p::SKEW)?,
+        failures: moments(view.get(&p::FAILURES)?),
+        recoveries: moments(view.get(&p::RECOVERIES)?),
     })
 }
 
@@ -272,6 +285,7 @@ fn mapping(view: &View<'_>, sink: &mut Sink) -> Option<Places> {
         MappingKind::Identity => Mapping::Identity,
         MappingKind::Random => Mapping::Random { seed: view.get(&p::MAPPING_SEED)? },
         MappingKind::Linear => Mapping::Linear,
+        MappingKind::Ring => Mapping::Ring,
         MappingKind::Spread => Mapping::Spread,
         MappingKind::Concentrate => Mapping::Concentrate,
         MappingKind::List => Mapping::List(needed(view, &p::NODES, "list", "nodes = [3, 2, 1, 0]", sink)?),

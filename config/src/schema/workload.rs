@@ -28,6 +28,7 @@ pub(crate) const ANY: &[Condition] = &[Condition::Is(
         "batch",
         "kernel",
         "bring-up",
+        "election",
         "gossip",
     ],
 )];
@@ -42,10 +43,12 @@ const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-rep
 const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
 const MADE: &[Condition] = &[Condition::Is(
     "workload.program",
-    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up", "gossip"],
+    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up", "election", "gossip"],
 )];
-const SHORT: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "bring-up"])];
+const SHORT: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "bring-up", "election"])];
 const BRING_UP: &[Condition] = &[Condition::Is("workload.program", &["bring-up"])];
+const ELECTION: &[Condition] = &[Condition::Is("workload.program", &["election"])];
+const SKEWED: &[Condition] = &[Condition::Is("workload.program", &["bring-up", "gossip", "election"])];
 const RANDOM_TREE: &[Condition] =
     &[Condition::Is("workload.program", &["bring-up"]), Condition::Is("workload.tree", &["random"])];
 const GOSSIP: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
@@ -55,6 +58,12 @@ const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
 const MOST: u64 = 1_000_000_000_000;
+
+const MOMENTS: List<Pair<Int<u32>, Int<u64>>> = List {
+    item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
+    min: 0,
+    max: usize::MAX,
+};
 
 params! {
     /// Section `[workload]`, where it has a program.
@@ -210,7 +219,7 @@ params! {
         default: Preset::Value("16"),
         when: SHORT,
         effect: "Size of a read request and of a write reply, and what the others have beside their data. Also the \
-                 size of every message of a bring-up.",
+                 size of every message of a bring-up and of an election.",
     }
     DATA_BYTES: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.data_bytes",
@@ -351,7 +360,7 @@ params! {
         key: "workload.skew",
         unit: "cycles",
         default: Preset::Value("0"),
-        when: REPEATED,
+        when: SKEWED,
         effect: "Ranks start in cycles drawn from 0 to this, with `measure.seed`. Messages that come earlier wait. With \
                  \"gossip\" it is less than a round; with 0, all messages of a round leave at once.",
     }
@@ -364,17 +373,36 @@ params! {
         effect: "The cycle from which on ranks say nothing more of themselves. A bring-up ends earlier when the graph \
                  stands.",
     }
-    DEATHS: List<Pair<Int<u32>, Int<u64>>> = List {
-        item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
-        min: 0,
-        max: usize::MAX,
-    }, {
+    DEATHS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
         key: "workload.deaths",
         unit: "rank, cycle",
         default: Preset::Value("[]"),
         when: BRING_UP,
         effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then mends the \
                  tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
+    }
+    STARTS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
+        key: "workload.starts",
+        unit: "rank, cycle",
+        default: Preset::Derived("every rank, in a cycle of `workload.skew`"),
+        when: ELECTION,
+        effect: "Ranks that wake by themselves, each with the cycle. All others sleep until a message of the election comes.",
+    }
+    FAILURES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
+        key: "workload.failures",
+        unit: "rank, cycle",
+        default: Preset::Value("[]"),
+        when: ELECTION,
+        effect: "Ranks that fail, each with the first cycle in which it does not take part. Messages pass around it, and its \
+                 router goes on.",
+    }
+    RECOVERIES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
+        key: "workload.recoveries",
+        unit: "rank, cycle",
+        default: Preset::Value("[]"),
+        when: ELECTION,
+        effect: "Ranks that recover from a failure, each with the cycle. Such a rank sleeps. It remembers the latest round in \
+                 which it took part, and nothing else.",
     }
     DEAD: List<Int<u32>> = List { item: Int { min: 0, max: u32::MAX >> 1 }, min: 1, max: usize::MAX }, {
         key: "workload.dead",

@@ -34,6 +34,7 @@ pub fn files<S>(
         | RankProgram::RequestReply(_)
         | RankProgram::Kernel { .. }
         | RankProgram::BringUp(_)
+        | RankProgram::Election(_)
         | RankProgram::Gossip(_)
         | RankProgram::Batch { .. } => {}
     }

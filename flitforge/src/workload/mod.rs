@@ -19,6 +19,7 @@
 
 mod bring_up;
 mod copies;
+mod election;
 mod files;
 mod gossip;
 mod links;
@@ -35,6 +36,7 @@ use flitforge_sim::workload::WorkloadError as StartError;
 #[cfg(feature = "traces")]
 use flitforge_traces::chakra::GroupError as GroupsError;
 use flitforge_traffic::bring_up::BringUpError;
+use flitforge_traffic::election::ElectionError;
 use flitforge_traffic::gossip::GossipError;
 use flitforge_traffic::replication::GroupError;
 use flitforge_traffic::workload::goal::GoalError;
@@ -42,6 +44,7 @@ use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
 pub use flitforge_traffic::bring_up::{BringUp, Death, MessageRule, Pointer, Shape};
+pub use flitforge_traffic::election::{Moment, RingElection, Standing};
 pub use flitforge_traffic::gossip::{
     Gossip, GossipRules, Round, Scheme, Silences, Snapshot, Timeout, Verdict, Watch,
 };
@@ -60,6 +63,7 @@ pub use flitforge_traces::{chakra, netrace, packets};
 
 pub use bring_up::{BringUpReport, BuildRow};
 pub use copies::Copies;
+pub use election::ElectionReport;
 pub use files::files;
 pub use gossip::{Detections, Tables};
 pub use links::{LinkCourse, LinkRow};
@@ -122,6 +126,9 @@ pub enum WorkloadError {
     /// There is no such bring-up.
     #[error("`{key}`: {0}", key = bring_up::key(.0))]
     BringUp(#[from] BringUpError),
+    /// There is no such election.
+    #[error("`{key}`: {0}", key = election::key(.0))]
+    Election(#[from] ElectionError),
     /// Detectors cannot follow their rules.
     #[error("{0}: change `workload.ranks`, `workload.period` or `workload.cleanup`")]
     Gossip(#[from] GossipError),

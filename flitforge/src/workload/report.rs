@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::bring_up::BringUpReport;
 use super::copies::Copies;
+use super::election::ElectionReport;
 use super::gossip::{Detections, Tables};
 use super::links::LinkCourse;
 use crate::Checked;
@@ -189,6 +190,9 @@ pub struct WorkloadReport {
     /// Of a bring-up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bring_up: Option<BringUpReport>,
+    /// Of an election.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub election: Option<ElectionReport>,
     /// The lower bound, of a collective.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<LowerBound>,
@@ -267,6 +271,7 @@ impl WorkloadReport {
             round_trips: None,
             latency: None,
             bring_up: None,
+            election: None,
             bound: None,
             gossip: None,
             copies: None,

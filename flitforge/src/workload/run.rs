@@ -72,6 +72,7 @@ pub fn execute<S: Source + 'static>(
         &RankProgram::RequestReply(requests) => workload.requests(&network, requests),
         RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),
         RankProgram::BringUp(settings) => workload.bring_up(&network, settings),
+        RankProgram::Election(settings) => workload.election(&network, settings),
         &RankProgram::Batch { messages, bytes } => workload.batch(&network, messages, bytes),
     }
 }

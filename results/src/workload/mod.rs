@@ -2,6 +2,7 @@
 //! The result of a workload: as a page of text, and as a page for a browser.
 
 mod bring_up;
+mod election;
 mod heartbeats;
 mod links;
 mod point;
@@ -94,6 +95,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         )
     }));
     lines.extend(report.bring_up.as_ref().into_iter().flat_map(bring_up::lines));
+    lines.extend(report.election.as_ref().into_iter().flat_map(election::lines));
     lines.extend(report.round_trips.map(|round| {
         let count = round.trips.count.to_string();
         ("round trips", trips(&count, round.mean, round.trips.longest))
@@ -243,6 +245,7 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
         ..Section::default()
     }));
     sections.extend(ring(report, net));
+    sections.extend(election::section(report));
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),

@@ -44,6 +44,10 @@ columns! {
     ideal_ring_cycles: "the same without contention", |w| w.ideal_ring_cycles.into();
     graph_cycles: "cycles of a bring-up, or from the last death, until the binomial graph stood", |w| w.graph_cycles.into();
     ideal_graph_cycles: "the same without contention", |w| w.ideal_graph_cycles.into();
+    leader_cycles: "cycles of an election until a leader declared itself", |w| w.leader_cycles.into();
+    ideal_leader_cycles: "the same without contention", |w| w.ideal_leader_cycles.into();
+    known_cycles: "cycles of an election until the last rank knew the leader", |w| w.known_cycles.into();
+    election_messages: "messages of an election that functional ranks sent", |w| w.election_messages.into();
     detection_cycles: "the last detection of a crash by gossip, cycles from the crash", |w| w.detection_cycles.into();
     false_suspicions: "suspicions of living ranks by gossip", |w| w.false_suspicions.into();
 }
@@ -91,6 +95,7 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
     let accepted = report.flits as f64 / node_cycles;
     let round_trip_mean = report.round_trips.and_then(|trips| trips.mean);
     let build = report.bring_up.as_ref().and_then(|bring_up| bring_up.builds.last());
+    let election = report.election.as_ref();
     let ledger = |delivered| Ledger { created: delivered, delivered, ..Ledger::default() };
     Report {
         verdict: verdict(report.ending),
@@ -137,6 +142,10 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
             ideal_ring_cycles: build.and_then(|build| build.ideal_ring),
             graph_cycles: build.and_then(|build| build.graph),
             ideal_graph_cycles: build.and_then(|build| build.ideal_graph),
+            leader_cycles: election.and_then(|election| election.declared),
+            ideal_leader_cycles: election.and_then(|election| election.ideal_declared),
+            known_cycles: election.and_then(|election| election.known),
+            election_messages: election.map(|election| election.messages),
             detection_cycles: report.gossip.and_then(|found| found.complete()),
             false_suspicions: report.gossip.map(|found| found.false_suspicions),
         }),
@@ -152,6 +161,8 @@ pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
     );
     words.extend(numbers.ring_cycles.map(|cycles| format!("ring after {cycles} cycles")));
     words.extend(numbers.graph_cycles.map(|cycles| format!("graph after {cycles} cycles")));
+    words.extend(numbers.leader_cycles.map(|cycles| format!("leader after {cycles} cycles")));
+    words.extend(numbers.election_messages.map(|count| format!("{count} messages of functional ranks")));
     words.extend(numbers.detection_cycles.map(|last| format!("last detection after {last} cycles")));
     words.extend(numbers.false_suspicions.map(|count| format!("{count} false suspicions")));
     words.join(", ")

@@ -8,7 +8,8 @@
 //! [`flitforge_router::protocol::election`] has the algorithm.
 //!
 //! [`Processor`] is the part of one processor, without clock and links. A [`Ring`] has all processors and the
-//! messages between them. [`explore`] follows every schedule of small rings.
+//! messages between them. [`explore`] follows every schedule of small rings. [`Elector`] runs a processor as a
+//! program of a rank, so that messages are those of an ideal wire or of a network of routers.
 //!
 //! ```
 //! use flitforge_traffic::election::{Happening, Ring};
@@ -37,9 +38,15 @@
 pub mod explore;
 
 mod costs;
+mod elector;
+mod poll;
 mod processor;
 mod ring;
+mod settings;
 
 pub use costs::{Storm, all_start, shuffled, storm, worst_order};
+pub use elector::Elector;
+pub use poll::{Poll, Standing, Tally};
 pub use processor::{Envelope, Processor};
 pub use ring::{Counts, Happening, Ring};
+pub use settings::{Change, ElectionError, Moment, RingElection};

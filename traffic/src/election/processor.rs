@@ -2,9 +2,7 @@
 //! One processor of the ring.
 
 use flitforge_router::hdl::Native;
-use flitforge_router::protocol::election::{
-    Election, Memory, Message, Step, fail, knows, receive, start,
-};
+use flitforge_router::protocol::election::{Election, Memory, Message, Step, fail, knows, receive, start};
 
 /// What a processor sends to its successor.
 pub type Envelope = Message<u64>;

@@ -55,6 +55,7 @@ mod order;
 mod outcome;
 mod program;
 mod queue;
+mod round;
 mod runs;
 mod schedule;
 mod script;

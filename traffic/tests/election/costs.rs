@@ -1,13 +1,53 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-use flitforge_traffic::{Stream, election::*};
+//! What elections cost.
+
+use flitforge_traffic::Stream;
+use flitforge_traffic::election::{Counts, Storm, all_start, shuffled, storm, worst_order};
+
+/// The most rounds of an election without failures: of a round and the next, at most as many envelopes are
+/// left as of the round before. So a round `r` needs as many processors as the Fibonacci number `F(r + 1)`.
+fn most_rounds(nodes: u64) -> u32 {
+    let (mut rounds, mut now, mut next) = (1, 1, 2);
+    while next <= nodes {
+        (rounds, now, next) = (rounds + 1, next, now + next);
+    }
+    rounds
+}
+
 #[test]
-fn tmp(){
- for n in [64u32,256,1024] { let l=(n as f64).log2();
-  let ids=shuffled(n,&mut Stream::new(1,n as u64)); let base=all_start(&ids).messages;
-  println!("n {n} base {base} {:.3}", base as f64/(n as f64*l));
-  for k in [n as u64, 10*n as u64, 100*n as u64, 1000*n as u64/2] { let c=storm(&ids,Storm{recoveries:k,starters:n,every:u64::MAX}); println!("  k {k} msgs {} extra/k {:.3} over nlogn {:.3} decl {}",c.messages,(c.messages as f64-base as f64)/c.recoveries as f64,c.messages as f64/(n as f64*l+k as f64),c.declarations);}
-  for every in [1,4,16,64,256,1024] { let k=n as u64/2*every; let c=storm(&ids,Storm{recoveries:k,starters:n/2,every}); println!("  late every {every} k {} msgs {} extra/k {:.3} ratio {:.3} starts {} rounds {}",c.recoveries,c.messages,(c.messages as f64-base as f64)/c.recoveries as f64,c.messages as f64/(n as f64*l+k as f64),c.starts,c.rounds);}
- }
- for n in [4u32,16,64,256,1024,4096,16384,65536] { let t=std::time::Instant::now(); let mut v=vec![]; for s in 0..5 { let c=all_start(&shuffled(n,&mut Stream::new(s,n as u64))); v.push(c.messages as f64/(n as f64*(n as f64).log2())); } println!("{n} {v:.3?} {:?}",t.elapsed()); }
- for n in 2..=9 { let (o,w)=worst_order(n); println!("worst {n} {w} {:.3} {o:?}", w as f64/(n as f64*(n as f64).log2())); }
+fn messages_are_rounds_times_processors() {
+    for nodes in [1, 2, 3, 10, 100, 1000, 10_000] {
+        for seed in 0..5 {
+            let found = all_start(&shuffled(nodes, &mut Stream::new(seed, 1)));
+            assert_eq!(found.messages, u64::from(nodes) * u64::from(found.rounds + 1));
+            assert!(found.rounds <= most_rounds(nodes.into()), "{nodes}: {found:?}");
+        }
+    }
+}
+
+/// Through all orders of identifiers. Some order of each size needs the most rounds that there can be.
+#[test]
+fn the_worst_orders_of_small_rings() {
+    let worst: Vec<u64> = (1..=8).map(|nodes| worst_order(nodes).1).collect();
+    assert_eq!(worst, [2, 6, 12, 16, 25, 30, 35, 48]);
+    for (nodes, messages) in (1..).zip(worst) {
+        assert_eq!(messages, nodes * u64::from(most_rounds(nodes) + 1));
+    }
+}
+
+/// Each recovery costs a message at most, however many there are and whoever starts late.
+#[test]
+fn a_recovery_costs_one_message() {
+    for nodes in [8, 64, 256] {
+        let idents = shuffled(nodes, &mut Stream::new(1, 1));
+        for (starters, every) in [(nodes, 1), (nodes / 2, 1), (nodes / 2, 16), (2, 64), (1, 1000)] {
+            for recoveries in [0, 100, 10_000] {
+                let found = storm(&idents, Storm { recoveries, starters, every });
+                let Counts { messages, rounds, .. } = found;
+                assert_eq!(found.recoveries, recoveries);
+                assert!(messages <= u64::from(nodes) * u64::from(rounds + 1) + recoveries, "{found:?}");
+                assert!(rounds <= most_rounds(nodes.into()), "{found:?}");
+            }
+        }
+    }
 }

@@ -39,7 +39,20 @@ fn every_schedule_of_small_rings_elects_one_leader() {
         [(1, 0, 0), (2, 0, 0), (2, 2, 2), (3, 0, 0), (3, 1, 1), (3, 2, 2), (4, 0, 0), (4, 1, 1), (4, 2, 2)]
             .map(|(nodes, failures, recoveries)| all(nodes, failures, recoveries))
             .to_vec();
-    assert_eq!(found, [(4, 2), (17, 6), (717, 8), (135, 12), (2258, 13), (17594, 14), (1504, 16), (32533, 17), (347229, 21)]);
+    assert_eq!(
+        found,
+        [
+            (4, 2),
+            (17, 6),
+            (717, 8),
+            (135, 12),
+            (2258, 13),
+            (17594, 14),
+            (1504, 16),
+            (32533, 17),
+            (347229, 21)
+        ]
+    );
 }
 
 /// A processor that forgets its round in a failure can start twice. Its second envelope then looks
@@ -64,4 +77,11 @@ fn drawn(runs: u64) {
 #[test]
 fn drawn_schedules_elect_one_leader() {
     drawn(2000);
+}
+
+/// `cargo test --release -p flitforge-traffic --test election -- --ignored --nocapture`.
+#[test]
+#[ignore = "long: a minute"]
+fn many_drawn_schedules_elect_one_leader() {
+    drawn(100_000);
 }

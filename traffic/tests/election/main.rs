@@ -2,4 +2,5 @@
 //! Election of a leader on a ring.
 
 mod costs;
+mod electors;
 mod explore;

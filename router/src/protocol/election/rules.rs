@@ -44,10 +44,8 @@ pub fn receive<H: Hdl>(
     let last = h.lit(election.round_bits, election.last_round());
     let fate = fate(h, memory, message, last);
     let round = h.mux(fate.wins, next_round(h, election, message.round), message.round);
-    let out = Message {
-        ident: h.mux(fate.returns, own, message.ident),
-        round: h.mux(fate.returns, last, round),
-    };
+    let out =
+        Message { ident: h.mux(fate.returns, own, message.ident), round: h.mux(fate.returns, last, round) };
     let sends = h.or(fate.passes, h.or(fate.wins, fate.returns));
     Step { memory: after(h, memory, sends, out), sends, message: out }
 }
@@ -64,12 +62,7 @@ pub fn knows<H: Hdl>(h: H, election: &Election, memory: Memory<H::Word>) -> H::W
 }
 
 /// What becomes of a message.
-fn fate<H: Hdl>(
-    h: H,
-    memory: Memory<H::Word>,
-    message: Message<H::Word>,
-    last: H::Word,
-) -> Fate<H::Word> {
+fn fate<H: Hdl>(h: H, memory: Memory<H::Word>, message: Message<H::Word>, last: H::Word) -> Fate<H::Word> {
     let equal = h.eq(message.round, memory.round);
     let blind = and_not(h, 1, equal, memory.sent);
     let contest = and_not(h, 1, h.and(equal, memory.sent), h.eq(message.round, last));

@@ -24,6 +24,15 @@ pub enum Wrong {
     /// A processor has been functional since the declaration, and does not know the leader in the end.
     #[error("no message is under way, and processor {0} does not know the leader")]
     Unaware(u32),
+    /// Functional processors have sent more messages than one for each round, one for the announcement, and
+    /// one for each recovery.
+    #[error("{messages} messages are more than {most}")]
+    Costly {
+        /// Messages.
+        messages: u64,
+        /// The most that there should be.
+        most: u64,
+    },
     /// Messages can go round for ever.
     #[error("the same state comes again without a failure or a recovery")]
     Endless,
@@ -31,7 +40,14 @@ pub enum Wrong {
 
 /// What is wrong with a state. Of a state without messages under way, also what is missing.
 pub(super) fn wrong(ring: &Ring) -> Option<Wrong> {
-    differ(ring).or_else(|| if ring.is_quiet() { missing(ring) } else { None })
+    let missing = || if ring.is_quiet() { missing(ring) } else { None };
+    differ(ring).or_else(|| costly(ring)).or_else(missing)
+}
+
+fn costly(ring: &Ring) -> Option<Wrong> {
+    let counts = ring.counts();
+    let most = ring.processors().len() as u64 * u64::from(counts.rounds + 1) + counts.recoveries;
+    (counts.messages > most).then_some(Wrong::Costly { messages: counts.messages, most })
 }
 
 fn differ(ring: &Ring) -> Option<Wrong> {
@@ -47,8 +63,6 @@ fn missing(ring: &Ring) -> Option<Wrong> {
     if counts.starts > 0 && counts.declarations == 0 {
         return Some(Wrong::None);
     }
-    let unaware = |&at: &u32| {
-        ring.was_there(at) && ring.processors()[at as usize].leader().is_none()
-    };
+    let unaware = |&at: &u32| ring.was_there(at) && ring.processors()[at as usize].leader().is_none();
     (0..ring.processors().len() as u32).find(unaware).map(Wrong::Unaware)
 }
