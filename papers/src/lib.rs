@@ -8,6 +8,7 @@ pub mod angskun;
 pub mod bmg_vs_torus;
 pub mod booksim2;
 pub mod bosilca;
+pub mod chan_chin;
 mod claim;
 pub mod collectives;
 pub mod dally_aoki;

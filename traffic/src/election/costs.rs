@@ -22,18 +22,39 @@ pub fn all_start(idents: &[u32]) -> Counts {
     ring.counts()
 }
 
-/// The order of identifiers with which an election that all start needs most messages, and these messages.
-/// Goes through all `(nodes - 1)!` orders round a ring.
-pub fn worst_order(nodes: u32) -> (Vec<u32>, u64) {
-    let mut idents: Vec<u32> = (0..nodes).collect();
-    let mut worst = (idents.clone(), all_start(&idents).messages);
-    while next_order(&mut idents[1..]) {
-        let messages = all_start(&idents).messages;
-        if messages > worst.1 {
-            worst = (idents.clone(), messages);
-        }
+/// The most rounds of an election without failures: the greatest `r` for which `nodes` are at least the
+/// Fibonacci number `F(r + 1)`, where `F(1)` and `F(2)` are 1.
+///
+/// Each envelope of round `r + 1` has absorbed one that was left out of round `r`, so rounds have at most as
+/// many envelopes as `|r - 1| - |r|`.
+pub fn most_rounds(nodes: u32) -> u32 {
+    let (mut rounds, mut now, mut next) = (1, 1u64, 2u64);
+    while next <= u64::from(nodes) {
+        (rounds, now, next) = (rounds + 1, next, now + next);
     }
-    worst
+    rounds
+}
+
+/// All orders of the identifiers 0 to `nodes - 1` round a ring, each beginning with 0.
+pub fn orders(nodes: u32) -> Vec<Vec<u32>> {
+    let mut idents: Vec<u32> = (0..nodes).collect();
+    let mut orders = vec![idents.clone()];
+    while next_order(idents.get_mut(1..).unwrap_or_default()) {
+        orders.push(idents.clone());
+    }
+    orders
+}
+
+/// The order of identifiers with which an election that all start needs most messages, and these messages.
+/// Goes through all `(nodes - 1)!` [orders](orders()).
+pub fn worst_order(nodes: u32) -> (Vec<u32>, u64) {
+    let messages = |order: Vec<u32>| {
+        let messages = all_start(&order).messages;
+        (order, messages)
+    };
+    let later_if_more =
+        |worst: (Vec<u32>, u64), other: (Vec<u32>, u64)| if other.1 > worst.1 { other } else { worst };
+    orders(nodes).into_iter().map(messages).fold((Vec::new(), 0), later_if_more)
 }
 
 /// The next order of a list, in ascending order of orders. False after the last.

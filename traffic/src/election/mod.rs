@@ -44,7 +44,7 @@ mod processor;
 mod ring;
 mod settings;
 
-pub use costs::{Storm, all_start, shuffled, storm, worst_order};
+pub use costs::{Storm, all_start, most_rounds, orders, shuffled, storm, worst_order};
 pub use elector::Elector;
 pub use poll::{Poll, Standing, Tally};
 pub use processor::{Envelope, Processor};

@@ -2,17 +2,7 @@
 //! What elections cost.
 
 use flitforge_traffic::Stream;
-use flitforge_traffic::election::{Counts, Storm, all_start, shuffled, storm, worst_order};
-
-/// The most rounds of an election without failures: of a round and the next, at most as many envelopes are
-/// left as of the round before. So a round `r` needs as many processors as the Fibonacci number `F(r + 1)`.
-fn most_rounds(nodes: u64) -> u32 {
-    let (mut rounds, mut now, mut next) = (1, 1, 2);
-    while next <= nodes {
-        (rounds, now, next) = (rounds + 1, next, now + next);
-    }
-    rounds
-}
+use flitforge_traffic::election::{Counts, Storm, all_start, most_rounds, shuffled, storm, worst_order};
 
 #[test]
 fn messages_are_rounds_times_processors() {
@@ -20,7 +10,7 @@ fn messages_are_rounds_times_processors() {
         for seed in 0..5 {
             let found = all_start(&shuffled(nodes, &mut Stream::new(seed, 1)));
             assert_eq!(found.messages, u64::from(nodes) * u64::from(found.rounds + 1));
-            assert!(found.rounds <= most_rounds(nodes.into()), "{nodes}: {found:?}");
+            assert!(found.rounds <= most_rounds(nodes), "{nodes}: {found:?}");
         }
     }
 }
@@ -31,7 +21,7 @@ fn the_worst_orders_of_small_rings() {
     let worst: Vec<u64> = (1..=8).map(|nodes| worst_order(nodes).1).collect();
     assert_eq!(worst, [2, 6, 12, 16, 25, 30, 35, 48]);
     for (nodes, messages) in (1..).zip(worst) {
-        assert_eq!(messages, nodes * u64::from(most_rounds(nodes) + 1));
+        assert_eq!(messages, u64::from(nodes) * u64::from(most_rounds(nodes) + 1));
     }
 }
 
@@ -46,8 +36,16 @@ fn a_recovery_costs_one_message() {
                 let Counts { messages, rounds, .. } = found;
                 assert_eq!(found.recoveries, recoveries);
                 assert!(messages <= u64::from(nodes) * u64::from(rounds + 1) + recoveries, "{found:?}");
-                assert!(rounds <= most_rounds(nodes.into()), "{found:?}");
+                assert!(rounds <= most_rounds(nodes), "{found:?}");
             }
         }
     }
+}
+
+/// The exercise of `docs/chan-chin.md`.
+#[test]
+fn sorted_identifiers_need_few_rounds() {
+    let ascending: Vec<u32> = (0..100).collect();
+    let descending: Vec<u32> = (0..100).rev().collect();
+    assert_eq!([&ascending, &descending].map(|idents| all_start(idents).messages), [300, 400]);
 }

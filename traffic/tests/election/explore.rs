@@ -2,23 +2,7 @@
 //! Every schedule of small rings, and drawn ones of larger rings.
 
 use flitforge_traffic::election::explore::{Bounds, Explored, explore, random};
-
-/// All orders of identifiers round a ring.
-fn orders(nodes: u32) -> Vec<Vec<u32>> {
-    let mut orders = vec![vec![0]];
-    for ident in 1..nodes {
-        let longer = |order: &Vec<u32>| {
-            let insert = |at: usize| {
-                let mut order = order.clone();
-                order.insert(at, ident);
-                order
-            };
-            (1..=order.len()).map(insert).collect::<Vec<_>>()
-        };
-        orders = orders.iter().flat_map(longer).collect();
-    }
-    orders
-}
+use flitforge_traffic::election::orders;
 
 /// Explores all orders of so many identifiers. Returns the states of all, and the most messages.
 fn all(nodes: u32, failures: u64, recoveries: u64) -> (u64, u64) {

@@ -24,6 +24,14 @@ pub enum Wrong {
     /// A processor has been functional since the declaration, and does not know the leader in the end.
     #[error("no message is under way, and processor {0} does not know the leader")]
     Unaware(u32),
+    /// There are more rounds than `2 log2 n + 1`, with the logarithm rounded down.
+    #[error("{rounds} rounds are more than {most}")]
+    Rounds {
+        /// Rounds.
+        rounds: u32,
+        /// The most that there should be.
+        most: u32,
+    },
     /// Functional processors have sent more messages than one for each round, one for the announcement, and
     /// one for each recovery.
     #[error("{messages} messages are more than {most}")]
@@ -46,7 +54,12 @@ pub(super) fn wrong(ring: &Ring) -> Option<Wrong> {
 
 fn costly(ring: &Ring) -> Option<Wrong> {
     let counts = ring.counts();
-    let most = ring.processors().len() as u64 * u64::from(counts.rounds + 1) + counts.recoveries;
+    let nodes = ring.processors().len() as u64;
+    let rounds = 2 * nodes.max(1).ilog2() + 1;
+    if counts.rounds > rounds {
+        return Some(Wrong::Rounds { rounds: counts.rounds, most: rounds });
+    }
+    let most = nodes * u64::from(counts.rounds + 1) + counts.recoveries;
     (counts.messages > most).then_some(Wrong::Costly { messages: counts.messages, most })
 }
 
