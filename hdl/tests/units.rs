@@ -11,6 +11,7 @@ use flitforge_hdl::protocol::Unit;
 use flitforge_hdl::verilog::verilog;
 use flitforge_hdl::{Emitter, Error, Options, Protocol};
 use flitforge_router::protocol::bring_up::BringUp;
+use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
 use flitforge_router::spec::{Receiver, RouterSpec};
 use flitforge_topology::deadlock::CutPairs;
@@ -150,6 +151,40 @@ fn more_bring_up_units_hold_numbers_of_nodes() {
     }
 }
 
+const fn election(ident_bits: u32, round_bits: u32) -> Unit {
+    Unit::Election(Election { ident_bits, round_bits })
+}
+
+#[test]
+fn election_units_follow_their_rules() {
+    prove(&election(3, 3));
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn more_election_units_follow_their_rules() {
+    for (ident_bits, round_bits) in [(1, 2), (2, 4), (6, 4), (8, 8)] {
+        prove(&election(ident_bits, round_bits));
+    }
+}
+
+/// Statements of a unit, and what is wrong in their place.
+const ELECTION_SLIPS: [(&str, &str); 6] = [
+    // A failure takes the round, or leaves the identifier known; a message is sent while another one waits.
+    ("round <= ", "alive_i ? slot_round : 3'd0"),
+    ("sent <= ", "1'b1"),
+    ("wire takes = ", "s_axis_tvalid"),
+    // A message changes while it waits, is sent on without a memory of it, or a processor starts again.
+    ("slot_ident <= ", "s_axis_tdata[2:0]"),
+    ("ident <= ", "ident"),
+    ("wire starts = ", "alive_i & wake_i & (~waits)"),
+];
+
+#[test]
+fn slips_in_election_units_are_found() {
+    refute_all(&election(3, 3), &ELECTION_SLIPS);
+}
+
 /// The text of each unit passes three front ends.
 #[test]
 fn units_are_lint_clean() {
@@ -159,6 +194,9 @@ fn units_are_lint_clean() {
         lint(&bring_up(nodes, if nodes == 2 { 1 } else { 2 }, 100));
     }
     lint(&bring_up(16, 4, 64));
+    for ident_bits in [1, 6, 32] {
+        lint(&election(ident_bits, 4));
+    }
 }
 
 fn lint(unit: &Unit) {
@@ -188,7 +226,9 @@ fn mesh() -> RouterSpec {
 #[test]
 fn templates_of_benches_are_filled() {
     let finite = RouterSpec { receiver: Some(Receiver { depth: 4, interval: 1 }), ..mesh() };
-    for protocol in [Protocol::BinaryHeartbeat, Protocol::DoubleHeartbeat, Protocol::BringUp] {
+    for protocol in
+        [Protocol::BinaryHeartbeat, Protocol::DoubleHeartbeat, Protocol::BringUp, Protocol::Election]
+    {
         let package = packed(finite.clone(), protocol, 32, Top::Network).expect("units have a place there");
         let bench = package.files.iter().find(|file| file.name == "sim/ff_tb.v").expect("there is a bench");
         // What is left of `@` are waits for an edge.
@@ -205,6 +245,7 @@ fn networks_without_a_place_for_units_are_refused() {
     let (beat, network) = (Protocol::DoubleHeartbeat, Top::Network);
     let messages = [
         refused(mesh(), Protocol::BringUp, 32, network),
+        refused(mesh(), Protocol::Election, 32, network),
         refused(mesh(), beat, 32, Top::Router),
         refused(RouterSpec { ejection_ports: 2, ..mesh() }, beat, 32, network),
         refused(mesh(), beat, 10, network),
@@ -214,6 +255,8 @@ fn networks_without_a_place_for_units_are_refused() {
         messages,
         [
             "protocol units have no place in this network: a bring-up unit holds up its stream; use finite \
+             receivers",
+            "protocol units have no place in this network: an election unit holds up its stream; use finite \
              receivers",
             "protocol units have no place in this network: they are for networks; write the network, not a router",
             "protocol units have no place in this network: they have one stream in each direction; use one \

@@ -8,9 +8,11 @@ use flitforge_hdl::protocol::Unit;
 use flitforge_hdl::verilog::verilog;
 use flitforge_router::hdl::index_bits;
 use flitforge_router::protocol::bring_up::BringUp;
+use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
 use flitforge_traffic::Stream;
 use flitforge_traffic::bring_up::{BringUpUnit, Place, Tree};
+use flitforge_traffic::election::ElectionUnit;
 use flitforge_traffic::gossip::{Entry, HeartbeatUnit, Sent};
 
 /// Clocks of each comparison.
@@ -234,6 +236,80 @@ const BRING_UP_OUTPUTS: [&str; 8] = [
     "behind_o",
 ];
 
+/// What a unit has at its outputs in a clock.
+fn election_outputs(election: &Election, unit: &ElectionUnit, [next, wake]: [u64; 2], here: u32) -> String {
+    let [round, ident] = unit.remembers();
+    let leader = unit.leader();
+    let words = [
+        (1, unit.is_ready(wake == 1).into()),
+        (1, unit.sends().is_some().into()),
+        (election.message_bits(), unit.offers()),
+        (election.ident_bits, next),
+        (election.round_bits, round),
+        (1, leader.is_some().into()),
+        (election.ident_bits, ident),
+        (1, (leader == Some(here)).into()),
+    ];
+    bits(&words)
+}
+
+#[test]
+fn election_units_do_what_their_models_do() {
+    for (ident_bits, round_bits, here) in [(1, 2, 0), (3, 3, 5), (6, 4, 40)] {
+        let election = Election { ident_bits, round_bits };
+        let mut stream = Stream::new(3, ident_bits.into());
+        let mut unit = ElectionUnit::new(election, here).unwrap();
+        let (mut stimuli, mut expected, mut led) = (Vec::new(), Vec::new(), 0);
+        for clock in 0..CLOCKS {
+            let reset = clock == 0 || stream.below(100) == 0;
+            let busy = clock / 500 % 3 == 1;
+            let ready = stream.below(if busy { 20 } else { 2 }) == 0;
+            let valid = stream.below(3) > 0;
+            let alive = stream.below(12) > 0;
+            let wake = u64::from(stream.below(4) == 0);
+            let next = stream.below(1 << ident_bits);
+            let [round, ident] = unit.remembers();
+            // As often as not the message that is remembered, or one of the rounds near it.
+            let near = ((round + stream.below(3)) % (1 << round_bits)) << ident_bits | ident;
+            let any = stream.below(1 << election.message_bits());
+            let data = if stream.below(2) == 0 { near } else { any };
+            let words = [
+                (1, (!reset).into()),
+                (ident_bits, here.into()),
+                (ident_bits, next),
+                (1, alive.into()),
+                (1, wake),
+                (1, ready.into()),
+                (1, valid.into()),
+                (election.message_bits(), data),
+            ];
+            stimuli.push(bits(&words));
+            unit.set_alive(alive);
+            expected.push(election_outputs(&election, &unit, [next, wake], here));
+            led += u32::from(unit.leader() == Some(here));
+            match reset {
+                true => unit = ElectionUnit::new(election, here).unwrap(),
+                false => unit.clock(wake == 1, ready, valid.then_some(data)),
+            }
+        }
+        let inputs =
+            ["here_i", "next_i", "alive_i", "wake_i", "m_axis_tready", "s_axis_tvalid", "s_axis_tdata"];
+        let outputs = [
+            "s_axis_tready",
+            "m_axis_tvalid",
+            "m_axis_tdata",
+            "to_o",
+            "round_o",
+            "known_o",
+            "leader_o",
+            "leads_o",
+        ];
+        let shown = simulated(&Unit::Election(election), &inputs, &outputs, &stimuli);
+        compare(&format!("{ident_bits} bits"), &shown, &expected);
+        assert!(led > 50, "{ident_bits} bits: it leads in {led} clocks");
+    }
+}
+
 /// A copy of a shipped example.
 fn shipped(name: &str) -> tempfile::TempDir {
     let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("verilog-out").join(name);
@@ -258,7 +334,7 @@ fn bench(example: &tempfile::TempDir, with: &str) -> (bool, String) {
     (output.status.success() && said.contains("PASS"), said)
 }
 
-const EXAMPLES: [&str; 2] = ["heartbeat-8", "bring-up-3x3"];
+const EXAMPLES: [&str; 3] = ["heartbeat-8", "bring-up-3x3", "election-4x2"];
 
 /// The networks detect failed nodes, and bring themselves up.
 #[test]
@@ -285,6 +361,7 @@ fn benches_of_networks_find_slips() {
     for (name, module, right, wrong) in [
         ("heartbeat-8", "hb_heartbeat", "beat_3 <= ", "beat_3 <= 8'd0 & "),
         ("bring-up-3x3", "bu_bring_up", "level_0 <= ", "level_0 <= 2'd1 | "),
+        ("election-4x2", "el_election", "round <= ", "round <= 4'd8 & "),
     ] {
         let example = shipped(name);
         let path = example.path().join(format!("rtl/{module}.v"));

@@ -9,7 +9,8 @@
 //!
 //! [`Processor`] is the part of one processor, without clock and links. A [`Ring`] has all processors and the
 //! messages between them. [`explore`] follows every schedule of small rings. [`Elector`] runs a processor as a
-//! program of a rank, so that messages are those of an ideal wire or of a network of routers.
+//! program of a rank, so that messages are those of an ideal wire or of a network of routers. [`ElectionUnit`]
+//! is a processor as hardware has it, a clock at a time.
 //!
 //! ```
 //! use flitforge_traffic::election::{Happening, Ring};
@@ -43,6 +44,7 @@ mod poll;
 mod processor;
 mod ring;
 mod settings;
+mod unit;
 
 pub use costs::{Storm, all_start, most_rounds, orders, shuffled, storm, worst_order};
 pub use elector::Elector;
@@ -50,3 +52,4 @@ pub use poll::{Poll, Standing, Tally};
 pub use processor::{Envelope, Processor};
 pub use ring::{Counts, Happening, Ring};
 pub use settings::{Change, ElectionError, Moment, RingElection};
+pub use unit::ElectionUnit;

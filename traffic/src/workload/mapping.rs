@@ -3,8 +3,9 @@
 
 use std::io::BufRead;
 
+use flitforge_topology::line::{along, ring};
+
 use super::goal::MAX_RANKS;
-use super::round::ring;
 use crate::Stream;
 
 /// How ranks are placed on nodes. Every node takes a number of ranks.
@@ -187,18 +188,6 @@ fn shuffle(order: &mut [u32], seed: u64) {
     for at in (1..order.len()).rev() {
         order.swap(at, stream.below(at as u64 + 1) as usize);
     }
-}
-
-/// The node at a place of the line: a coordinate runs backwards where the number of its turns so far is odd.
-pub(super) fn along(place: u32, radix: &[u32]) -> u32 {
-    let (mut node, mut stride, mut rest) = (0, 1, place);
-    for &size in radix {
-        let (digit, turns) = (rest % size, rest / size);
-        let coordinate = if turns.is_multiple_of(2) { digit } else { size - 1 - digit };
-        node += coordinate * stride;
-        (stride, rest) = (stride * size, turns);
-    }
-    node
 }
 
 #[cfg(test)]

@@ -55,7 +55,6 @@ mod order;
 mod outcome;
 mod program;
 mod queue;
-mod round;
 mod runs;
 mod schedule;
 mod script;

@@ -4,3 +4,4 @@
 mod costs;
 mod electors;
 mod explore;
+mod units;

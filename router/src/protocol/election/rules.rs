@@ -64,7 +64,8 @@ pub fn knows<H: Hdl>(h: H, election: &Election, memory: Memory<H::Word>) -> H::W
 /// What becomes of a message.
 fn fate<H: Hdl>(h: H, memory: Memory<H::Word>, message: Message<H::Word>, last: H::Word) -> Fate<H::Word> {
     let equal = h.eq(message.round, memory.round);
-    let blind = and_not(h, 1, equal, memory.sent);
+    // No message has round 0.
+    let blind = h.and(and_not(h, 1, equal, memory.sent), h.any(memory.round));
     let contest = and_not(h, 1, h.and(equal, memory.sent), h.eq(message.round, last));
     let same = h.eq(message.ident, memory.ident);
     let (smaller, odd) = (h.lt(message.ident, memory.ident), h.bit(message.round, 0));

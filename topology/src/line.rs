@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! A ring through all nodes of a network.
+//! A line and a ring through all nodes of a network.
 
-use super::mapping::along;
+/// The node at a place of the line: a coordinate runs backwards where the number of its turns so far is odd.
+pub fn along(place: u32, radix: &[u32]) -> u32 {
+    let (mut node, mut stride, mut rest) = (0, 1, place);
+    for &size in radix {
+        let (digit, turns) = (rest % size, rest / size);
+        let coordinate = if turns.is_multiple_of(2) { digit } else { size - 1 - digit };
+        node += coordinate * stride;
+        (stride, rest) = (stride * size, turns);
+    }
+    node
+}
 
 /// The nodes in the order of a ring, from node 0. `distance` has the links between node 0 and each node.
 ///
@@ -10,7 +20,7 @@ use super::mapping::along;
 /// are neighbours. The last node of the last row is one if the number of rows is even, or if the dimension
 /// wraps round. A mesh with an odd number of nodes has no such ring. It gets the dimension with the fewest
 /// columns, and one step of the ring is as many links, less one.
-pub(super) fn ring(radix: &[u32], distance: &[u32]) -> Vec<u32> {
+pub fn ring(radix: &[u32], distance: &[u32]) -> Vec<u32> {
     let nodes: u32 = radix.iter().product();
     let stride = |dim: usize| radix[..dim].iter().product::<u32>();
     let closes = |dim: usize| {
