@@ -183,8 +183,8 @@ choices! {
         Random = "random",
         /// Along a line through all nodes, each coordinate forth and back: ranks in a row are neighbours.
         Linear = "linear",
-        /// Along a ring through all nodes: as `linear`, and the last rank is a neighbour of the first where the
-        /// network has such a ring.
+        /// Along a ring through all nodes: as `linear`, and the last rank is a neighbour of the first where
+        /// the network has such a ring.
         Ring = "ring",
         /// As few ranks on each node as can be, near node 0 first (P2P-MPI).
         Spread = "spread",

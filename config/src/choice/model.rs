@@ -149,7 +149,8 @@ names! {
         DoubleHeartbeat = "heartbeat-dbrr",
         /// A bring-up unit: builds a ring and a binomial graph from a binary tree. It needs finite receivers.
         BringUp = "bring-up",
-        /// An election unit: elects a leader in a ring of nodes that fail and recover. It needs finite receivers.
+        /// An election unit: elects a leader in a ring of nodes that fail and recover. It needs finite
+        /// receivers.
         Election = "election",
     }
 

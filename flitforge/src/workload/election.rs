@@ -28,8 +28,8 @@ pub struct ElectionReport {
     pub starts: u64,
     /// Messages of functional ranks.
     pub messages: u64,
-    /// The most that there can be: a message of each rank for each round and for the announcement, and one for
-    /// each recovery.
+    /// The most that there can be: a message of each rank for each round and for the announcement, and one
+    /// for each recovery.
     pub bound: u64,
     /// Passages of messages around failed ranks, which do not count.
     pub bypassed: u64,
@@ -74,8 +74,8 @@ impl Workload {
     /// M. Y. Chan and F. Y. L. Chin. The run is over when no message is under way.
     ///
     /// # Errors
-    /// [`Election`](super::WorkloadError::Election): a rank that is not there starts, or one cannot fail or recover; or as of
-    /// [`Workload::collective`].
+    /// [`Election`](super::WorkloadError::Election): a rank that is not there starts, or one cannot fail or
+    /// recover; or as of [`Workload::collective`].
     pub fn election(&self, network: &Checked, settings: &RingElection) -> Result<WorkloadReport, Error> {
         let ranks = self.count(network);
         let mut polls = Vec::new();

@@ -8,9 +8,9 @@
 //! [`flitforge_router::protocol::election`] has the algorithm.
 //!
 //! [`Processor`] is the part of one processor, without clock and links. A [`Ring`] has all processors and the
-//! messages between them. [`explore`] follows every schedule of small rings. [`Elector`] runs a processor as a
-//! program of a rank, so that messages are those of an ideal wire or of a network of routers. [`ElectionUnit`]
-//! is a processor as hardware has it, a clock at a time.
+//! messages between them. [`explore`] follows every schedule of small rings. [`Elector`] runs a processor as
+//! a program of a rank, so that messages are those of an ideal wire or of a network of routers.
+//! [`ElectionUnit`] is a processor as hardware has it, a clock at a time.
 //!
 //! ```
 //! use flitforge_traffic::election::{Happening, Ring};

@@ -25,7 +25,7 @@ fn the_worst_orders_of_small_rings() {
     }
 }
 
-/// Each recovery costs a message at most, however many there are and whoever starts late.
+/// Each recovery costs a message at most, however many there are and also with late starts.
 #[test]
 fn a_recovery_costs_one_message() {
     for nodes in [8, 64, 256] {

@@ -55,7 +55,7 @@ pub fn fail<H: Hdl>(h: H, election: &Election, memory: Memory<H::Word>) -> Memor
     Memory { round: memory.round, sent: h.lit(1, 0), ident: h.lit(election.ident_bits, 0) }
 }
 
-/// One when a processor knows the leader: it has passed on the announcement, or sent it, and not failed since.
+/// One when a processor knows the leader: it has sent or passed on the announcement, and not failed since.
 pub fn knows<H: Hdl>(h: H, election: &Election, memory: Memory<H::Word>) -> H::Word {
     let last = h.lit(election.round_bits, election.last_round());
     h.and(memory.sent, h.eq(memory.round, last))
