@@ -42,6 +42,7 @@
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
 //! [`gossip`] detects failed nodes by heartbeats.
 //! [`replication`] runs several copies of each rank of a program.
+//! [`revolving`] is a hierarchy whose processes change their positions while it is used.
 //! [`workload`] runs programs that wait for messages, compute and send.
 //!
 //! # Adding a pattern
@@ -55,6 +56,7 @@ pub mod bring_up;
 pub mod gossip;
 pub mod healing;
 pub mod replication;
+pub mod revolving;
 pub mod workload;
 
 mod error;
