@@ -14,8 +14,8 @@ pub enum RevolvingError {
     },
     /// A list that cannot be halved to the end.
     #[error(
-        "`{scheme}` halves the list of all nodes until one is left, which {nodes} nodes do not allow: give {} or \
-         {} nodes, or take the scheme `next`",
+        "`{scheme}` halves the list of all nodes until one is left, which {nodes} nodes do not allow: give {} \
+         or {} nodes, or take the scheme `next`",
         1u64 << nodes.ilog2(),
         2u64 << nodes.ilog2()
     )]
@@ -35,8 +35,8 @@ pub enum RevolvingError {
     },
     /// The complete tree around the nodes is too large.
     #[error(
-        "the complete tree of arity {arity} around {nodes} nodes has more than {MAX_PROCESSES} positions: give \
-         fewer nodes or a smaller arity"
+        "the complete tree of arity {arity} around {nodes} nodes has more than {MAX_PROCESSES} positions: \
+         give fewer nodes or a smaller arity"
     )]
     Positions {
         /// Children of a process.

@@ -6,8 +6,8 @@
 //! near the root do more work than leaves. Here each process takes every position in turn, and one message
 //! serves several computations: a result is complete in each step, of `N` processes at most half send.
 //!
-//! A [`Schedule`] says which process is where at which step, and who sends to whom. It is a table without clock,
-//! network or values.
+//! A [`Schedule`] says which process is where at which step, and who sends to whom. It has no clock, no
+//! network and no values.
 //!
 //! ```
 //! use flitforge_traffic::revolving::{Schedule, Scheme};
@@ -34,6 +34,7 @@
 //! - Which node runs a virtual process: `x mod N` runs process `x`.
 
 mod error;
+mod news;
 mod schedule;
 mod scheme;
 mod tree;

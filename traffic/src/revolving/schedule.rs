@@ -104,8 +104,8 @@ impl Schedule {
         self.turned(u64::from(label) + u64::from(self.processes()) - self.turn(step))
     }
 
-    /// The step at which process 0 has a position: the label of Fig. 4 and of equations 7 and 11. The number of
-    /// a process in a static tree.
+    /// The step at which process 0 has a position: the label of Fig. 4 and of equations 7 and 11. In a static
+    /// tree, the number of the process there.
     pub fn label(&self, position: u32) -> u32 {
         self.step_of[(position - self.shape.first()) as usize]
     }
@@ -115,7 +115,7 @@ impl Schedule {
     pub fn parent(&self, position: u32) -> Option<u32> {
         match &self.shape {
             Shape::Tree(tree) => tree.parent(position),
-            Shape::List { .. } => (position % 2 == 0).then_some(position + 1),
+            Shape::List { .. } => self.is_leaf(position).then_some(position + 1),
         }
     }
 
@@ -123,8 +123,8 @@ impl Schedule {
     pub fn children(&self, position: u32) -> Vec<u32> {
         match &self.shape {
             Shape::Tree(tree) => tree.children(position),
-            Shape::List { .. } if position % 2 == 1 => vec![position - 1],
-            Shape::List { .. } => Vec::new(),
+            Shape::List { .. } if self.is_leaf(position) => Vec::new(),
+            Shape::List { .. } => vec![position - 1],
         }
     }
 
@@ -132,7 +132,7 @@ impl Schedule {
     pub fn is_leaf(&self, position: u32) -> bool {
         match &self.shape {
             Shape::Tree(tree) => tree.spot(position).height == 1,
-            Shape::List { .. } => position % 2 == 0,
+            Shape::List { .. } => position.is_multiple_of(2),
         }
     }
 
@@ -170,8 +170,8 @@ impl Schedule {
         self.process(self.result(), step)
     }
 
-    /// Steps in which a result is gathered, 1 or more: from the messages of the farthest leaf to the message that
-    /// completes it. A result is complete at the end of each step from number `gather_steps() - 1` on.
+    /// Steps from the first message of a result to the one that completes it, both among them. A result is
+    /// complete at the end of each step from number `gather_steps() - 1` on.
     pub fn gather_steps(&self) -> u32 {
         match &self.shape {
             Shape::Tree(tree) => tree.height() - 1,
@@ -188,6 +188,20 @@ impl Schedule {
         distances.sort_unstable();
         distances.dedup();
         distances
+    }
+
+    /// What a receiving node's number is above its sender's, modulo the number of nodes, ascending: the jumps
+    /// of the circulant graph with a link for each message. Without virtual processes these are the
+    /// [`distances`](Self::distances). A message between processes of one node needs no link.
+    pub fn jumps(&self) -> Vec<u32> {
+        let (nodes, all) = (self.nodes, self.processes());
+        // Between processes `x` and `x + distance`, or that less the number of processes.
+        let round = |distance: u32| [distance % nodes, (nodes - (all - distance) % nodes) % nodes];
+        let mut jumps: Vec<u32> =
+            self.distances().into_iter().flat_map(round).filter(|&jump| jump > 0).collect();
+        jumps.sort_unstable();
+        jumps.dedup();
+        jumps
     }
 
     /// Steps by which the hierarchy has turned.

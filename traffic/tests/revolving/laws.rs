@@ -77,3 +77,97 @@ fn distances_of_next_are_those_of_equation_6() {
         assert!(schedule.distances().into_iter().eq(members), "{levels}");
     }
 }
+
+/// A result is complete in every step, `gather_steps` after it was begun and not before.
+#[test]
+fn a_result_is_gathered_in_logarithmic_time() {
+    for schedule in complete().into_iter().chain(statics()) {
+        let steps = schedule.gather_steps();
+        let first = u64::from(steps) - 1;
+        for step in [first, first + 1, first + u64::from(schedule.revolution())] {
+            assert_eq!(schedule.gathering_steps(schedule.result_at(step), step), Some(steps), "{schedule:?}");
+        }
+        assert_eq!(schedule.processes() as u64, positions_of(schedule.scheme(), steps));
+    }
+}
+
+/// Positions of the greatest hierarchy whose results take so many steps.
+fn positions_of(scheme: Scheme, steps: u32) -> u64 {
+    scheme.arity().map_or(1 << steps, |arity| (0..=steps).map(|level| u64::from(arity).pow(level)).sum())
+}
+
+/// How long a result takes to every process over the messages that gather later ones. Of the schemes,
+/// `bcnext` alone does it in `log2 N` steps (Theorem 6). The forms of the others are none of the paper's.
+#[test]
+fn results_spread_over_later_messages() {
+    for schedule in complete().into_iter().chain(statics()) {
+        let step = u64::from(schedule.gather_steps()) - 1;
+        let spread = schedule.spread_steps(schedule.result_at(step), step + 1);
+        let steps = schedule.gather_steps();
+        match schedule.scheme() {
+            Scheme::Bcnext => assert_eq!(spread, Some(steps)),
+            Scheme::Snext => assert_eq!(spread, Some((2 * (steps - 1)).max(1))),
+            Scheme::NSnext2 => assert_eq!(spread, Some(1 + steps * (steps - 1) / 2)),
+            Scheme::Next { arity: 2 } => assert_eq!(spread, Some(steps * (steps + 3) / 2)),
+            Scheme::Next { .. } => assert!(spread.is_some()),
+            Scheme::Static { .. } => assert_eq!(spread, None),
+        }
+    }
+}
+
+fn statics() -> Vec<Schedule> {
+    (2..=4)
+        .flat_map(|arity| {
+            (arity..100).map(move |nodes| Schedule::new(Scheme::Static { arity }, nodes).unwrap())
+        })
+        .collect()
+}
+
+/// Section VI: no node has more than `arity - 1` virtual processes besides its own, for any number of nodes.
+#[test]
+fn virtual_processes_are_shared_out() {
+    for (arity, most) in [(2, 4096), (3, 500), (4, 500), (5, 500)] {
+        for nodes in arity..=most {
+            let schedule = Schedule::new(Scheme::Next { arity }, nodes).unwrap();
+            let all = schedule.processes();
+            assert!(all >= nodes && all.div_ceil(nodes) <= arity, "{nodes} nodes, arity {arity}");
+            assert!(schedule.positions().eq(1..=all), "{nodes} nodes, arity {arity}");
+        }
+    }
+}
+
+/// Every message between two nodes has a jump, and every jump a message.
+#[test]
+fn jumps_are_those_of_messages() {
+    for arity in 2..=4 {
+        for nodes in arity..=64 {
+            let schedule = Schedule::new(Scheme::Next { arity }, nodes).unwrap();
+            let mut jumps = BTreeSet::new();
+            for step in 0..schedule.revolution() {
+                for process in 0..schedule.processes() {
+                    let to = schedule.receiver(process, step.into()).map(|to| schedule.node(to));
+                    jumps.extend(to.map(|to| (to + nodes - schedule.node(process)) % nodes));
+                }
+            }
+            jumps.remove(&0);
+            assert!(schedule.jumps().into_iter().eq(jumps), "{nodes} nodes, arity {arity}");
+        }
+    }
+}
+
+/// Fairness: every process sends and receives as often as any other over a revolution.
+#[test]
+fn all_send_and_receive_alike() {
+    for schedule in complete().into_iter().filter(|schedule| schedule.nodes() <= 64) {
+        let mut counts = vec![(0, 0); schedule.processes() as usize];
+        for step in 0..u64::from(schedule.revolution()) {
+            for process in 0..schedule.processes() {
+                counts[process as usize].0 += u32::from(schedule.receiver(process, step).is_some());
+                let senders = schedule.senders(process, step);
+                assert!(senders.iter().all(|&sender| schedule.receiver(sender, step) == Some(process)));
+                counts[process as usize].1 += senders.len();
+            }
+        }
+        assert!(counts.iter().all(|count| count == &counts[0]), "{:?}: {counts:?}", schedule.scheme());
+    }
+}

@@ -12,8 +12,8 @@ fn too_few_and_too_many_nodes() {
     assert_eq!(refusal(Scheme::Snext, 1), "a hierarchy has 2 to 1048576 nodes, not 1");
     assert_eq!(
         refusal(Scheme::Next { arity: 2 }, 1 << 20),
-        "the complete tree of arity 2 around 1048576 nodes has more than 1048576 positions: give fewer nodes or a \
-         smaller arity"
+        "the complete tree of arity 2 around 1048576 nodes has more than 1048576 positions: give fewer nodes or \
+         a smaller arity"
     );
 }
 
@@ -21,8 +21,8 @@ fn too_few_and_too_many_nodes() {
 fn a_list_has_a_power_of_two() {
     assert_eq!(
         refusal(Scheme::Bcnext, 12),
-        "`bcnext` halves the list of all nodes until one is left, which 12 nodes do not allow: give 8 or 16 nodes, or \
-         take the scheme `next`"
+        "`bcnext` halves the list of all nodes until one is left, which 12 nodes do not allow: give 8 or 16 nodes, \
+         or take the scheme `next`"
     );
 }
 
