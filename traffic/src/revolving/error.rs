@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why there is no such hierarchy.
 
-use super::{MAX_PROCESSES, Scheme};
+use super::{MAX_PROCESSES, MAX_STEPS, Scheme};
 
 /// What is wrong, and how to mend it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -14,8 +14,8 @@ pub enum RevolvingError {
     },
     /// A list that cannot be halved to the end.
     #[error(
-        "`{scheme}` halves the list of all nodes until one is left, which {nodes} nodes do not allow: give {} \
-         or {} nodes, or take the scheme `next`",
+        "`{scheme}` halves the list of all nodes until one is left, which {nodes} nodes do not allow: {} \
+         or {} do, and `next` takes any number",
         1u64 << nodes.ilog2(),
         2u64 << nodes.ilog2()
     )]
@@ -32,6 +32,18 @@ pub enum RevolvingError {
         arity: u32,
         /// Number of nodes.
         nodes: u32,
+    },
+    /// Too few steps for a result, or too many.
+    #[error(
+        "a result of {ranks} ranks takes {least} steps, so a run has {least} to {MAX_STEPS} of them, not {steps}"
+    )]
+    Steps {
+        /// As given.
+        steps: u32,
+        /// Steps of a result.
+        least: u32,
+        /// Number of ranks.
+        ranks: u32,
     },
     /// The complete tree around the nodes is too large.
     #[error(

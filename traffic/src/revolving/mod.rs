@@ -21,6 +21,9 @@
 //! # Ok::<(), flitforge_traffic::revolving::RevolvingError>(())
 //! ```
 //!
+//! A [`GlobalFunction`] makes a program of each rank, its [`Part`], so that messages are those of an ideal wire
+//! or of a network of routers. [`results`] says when each result was complete, and when it was known to all.
+//!
 //! # What differs from the printed rules
 //! - [`Scheme::Snext`] and [`Scheme::NSnext2`] follow the mended rules of
 //!   [`Rule`](flitforge_router::protocol::revolving::Rule). As printed, `snext` is no permutation, and
@@ -35,10 +38,14 @@
 
 mod error;
 mod news;
+mod part;
+mod results;
 mod schedule;
 mod scheme;
 mod tree;
 
 pub use error::RevolvingError;
+pub use part::{GlobalFunction, MAX_STEPS, Part};
+pub use results::{GlobalResult, results};
 pub use schedule::{MAX_PROCESSES, Schedule};
 pub use scheme::Scheme;

@@ -3,5 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "what a test cannot unwrap fails it")]
 
 mod laws;
+mod parts;
 mod printed;
 mod refused;

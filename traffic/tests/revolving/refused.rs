@@ -21,8 +21,8 @@ fn too_few_and_too_many_nodes() {
 fn a_list_has_a_power_of_two() {
     assert_eq!(
         refusal(Scheme::Bcnext, 12),
-        "`bcnext` halves the list of all nodes until one is left, which 12 nodes do not allow: give 8 or 16 nodes, \
-         or take the scheme `next`"
+        "`bcnext` halves the list of all nodes until one is left, which 12 nodes do not allow: 8 or 16 do, \
+         and `next` takes any number"
     );
 }
 
