@@ -43,6 +43,7 @@
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
 //! [`gossip`] detects failed nodes by heartbeats.
 //! [`replication`] runs several copies of each rank of a program.
+//! [`revolving`] is a hierarchy whose processes change their positions while it is used.
 //! [`workload`] runs programs that wait for messages, compute and send.
 //!
 //! # Adding a pattern
@@ -57,6 +58,7 @@ pub mod election;
 pub mod gossip;
 pub mod healing;
 pub mod replication;
+pub mod revolving;
 pub mod workload;
 
 mod error;

@@ -4,6 +4,7 @@
 //! Each is recorded from its function in [`flitforge_router::protocol`]. It has the node's end of the two
 //! streams of the network: `m_axis` goes into the network, `s_axis` comes out of it.
 
+mod address;
 mod bring_up;
 mod election;
 mod heartbeat;
@@ -20,6 +21,7 @@ use flitforge_router::protocol::{ProtocolError, levels};
 use crate::ir::Module;
 use crate::options::Protocol;
 
+pub use address::address_unit;
 pub(crate) use network::{network, successors};
 
 /// A protocol unit.
