@@ -6,13 +6,16 @@
 mod support;
 
 use flitforge_hdl::formal::{self, PROVED, Proof, REFUTED};
+use flitforge_hdl::ir::Module;
 use flitforge_hdl::package::{Package, Top, package};
-use flitforge_hdl::protocol::Unit;
+use flitforge_hdl::protocol::{Unit, address_unit};
 use flitforge_hdl::verilog::verilog;
 use flitforge_hdl::{Emitter, Error, Options, Protocol};
+use flitforge_router::protocol::address::Address;
 use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
+use flitforge_router::protocol::revolving::Rule;
 use flitforge_router::spec::{Receiver, RouterSpec};
 use flitforge_topology::deadlock::CutPairs;
 use support::*;
@@ -170,13 +173,13 @@ fn more_election_units_follow_their_rules() {
 
 /// Statements of a unit, and what is wrong in their place.
 const ELECTION_SLIPS: [(&str, &str); 6] = [
-    // A failure takes the round, or leaves the identifier known; a message is sent while another one waits.
-    ("round <= ", "alive_i ? slot_round : 3'd0"),
+    // A failure takes the round, or leaves the identifier known; a message is taken in while another one waits.
+    ("      round <= ", "alive_i ? round : 3'd0"),
     ("sent <= ", "1'b1"),
     ("wire takes = ", "s_axis_tvalid"),
     // A message changes while it waits, is sent on without a memory of it, or a processor starts again.
     ("slot_ident <= ", "s_axis_tdata[2:0]"),
-    ("ident <= ", "ident"),
+    ("      ident <= ", "ident"),
     ("wire starts = ", "alive_i & wake_i & (~waits)"),
 ];
 
@@ -200,10 +203,23 @@ fn units_are_lint_clean() {
 }
 
 fn lint(unit: &Unit) {
-    let module = unit.module("ff").expect("there is such a unit");
+    lint_module(&unit.module("ff").expect("there is such a unit"));
+}
+
+/// The text of address units passes them too.
+#[test]
+fn address_units_are_lint_clean() {
+    for (rule, bits) in
+        [(Rule::Next, 2), (Rule::Next, 6), (Rule::Snext, 1), (Rule::NSnext2, 4), (Rule::Bcnext, 6)]
+    {
+        lint_module(&address_unit(&Address { rule, bits }, "ff").expect("there is such a unit"));
+    }
+}
+
+fn lint_module(module: &Module) {
     let folder = tempfile::tempdir().expect("folder for the design");
     let name = format!("{}.v", module.name);
-    std::fs::write(folder.path().join(&name), verilog(&module)).expect("folder can be written");
+    std::fs::write(folder.path().join(&name), verilog(module)).expect("folder can be written");
     for define in [&[][..], &["-DFLITFORGE_ASSERT"]] {
         let verilator = ["--lint-only", "-Wall", "--top-module", &module.name];
         assert_eq!(run(folder.path(), "verilator", &[&verilator[..], define, &[&name]].concat()), "");

@@ -4,12 +4,15 @@
 use std::fmt::Write as _;
 use std::process::Command;
 
-use flitforge_hdl::protocol::Unit;
+use flitforge_hdl::ir::Module;
+use flitforge_hdl::protocol::{Unit, address_unit};
 use flitforge_hdl::verilog::verilog;
-use flitforge_router::hdl::index_bits;
+use flitforge_router::hdl::{Native, index_bits};
+use flitforge_router::protocol::address::{Address, part};
 use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
+use flitforge_router::protocol::revolving::Rule;
 use flitforge_traffic::Stream;
 use flitforge_traffic::bring_up::{BringUpUnit, Place, Tree};
 use flitforge_traffic::election::ElectionUnit;
@@ -26,13 +29,18 @@ fn bits(words: &[(u32, u64)]) -> String {
 /// Runs a module in Icarus Verilog. Each line of stimuli is a clock: the bits of the reset and of the inputs.
 /// Returns the bits of the outputs in each clock, before its edge.
 fn simulated(unit: &Unit, inputs: &[&str], outputs: &[&str], stimuli: &[String]) -> Vec<String> {
-    let module = unit.module("ff").expect("there is such a unit");
+    simulated_module(&unit.module("ff").expect("there is such a unit"), inputs, outputs, stimuli)
+}
+
+/// Does as `simulated`, with any module; one without registers has no clock and no reset.
+fn simulated_module(module: &Module, inputs: &[&str], outputs: &[&str], stimuli: &[String]) -> Vec<String> {
+    let text = verilog(module);
+    let clocked = if text.contains("clk_i") { ".clk_i(clk_i), .rst_ni(rst_ni)" } else { "" };
     let folder = tempfile::tempdir().expect("a temporary folder");
     let joined = |names: &[&str]| names.iter().fold(String::new(), |text, name| text + ", " + name);
-    let ports = inputs.iter().fold(String::new(), |mut text, name| {
-        let _ = write!(text, ", .{name}({name})");
-        text
-    });
+    let ports = inputs.iter().map(|name| format!(".{name}({name})"));
+    let ports: Vec<_> = (!clocked.is_empty()).then(|| clocked.to_owned()).into_iter().chain(ports).collect();
+    let ports = ports.join(", ");
     let declared = module.inputs().filter(|(name, _)| inputs.contains(name));
     let declared = declared.fold(String::new(), |mut text, (name, width)| {
         let _ = writeln!(text, "  reg [{}:0] {name};", width - 1);
@@ -45,7 +53,7 @@ fn simulated(unit: &Unit, inputs: &[&str], outputs: &[&str], stimuli: &[String])
   reg rst_ni;
 {declared}  reg [{high}:0] stimuli [0:{last}];
   integer i;
-  {name} dut (.clk_i(clk_i), .rst_ni(rst_ni){ports});
+  {name} dut ({ports});
   initial begin
     $readmemb(\"stimuli.txt\", stimuli);
     for (i = 0; i <= {last}; i = i + 1) begin
@@ -67,7 +75,7 @@ endmodule
         std::fs::write(folder.path().join(name), text).expect("the folder can be written");
     };
     write("bench.v", &bench);
-    write("dut.v", &verilog(&module));
+    write("dut.v", &text);
     write("stimuli.txt", &stimuli.join("\n"));
     let run = |program: &str, arguments: &[&str]| {
         let output = Command::new(program).args(arguments).current_dir(folder.path()).output();
@@ -307,6 +315,30 @@ fn election_units_do_what_their_models_do() {
         let shown = simulated(&Unit::Election(election), &inputs, &outputs, &stimuli);
         compare(&format!("{ident_bits} bits"), &shown, &expected);
         assert!(led > 50, "{ident_bits} bits: it leads in {led} clocks");
+    }
+}
+
+/// Every process at every step, of each scheme and size.
+#[test]
+fn address_units_do_what_their_model_does() {
+    for (rule, bits) in [(Rule::Next, 4), (Rule::Snext, 4), (Rule::NSnext2, 5), (Rule::Bcnext, 3)] {
+        let address = Address { rule, bits };
+        let (all, width) = (u64::from(address.processes()), address.process_bits());
+        let (mut stimuli, mut expected) = (Vec::new(), Vec::new());
+        for (here, step) in (0..all).flat_map(|here| (0..all).map(move |step| (here, step))) {
+            stimuli.push(self::bits(&[(1, 1), (width, here), (width, step)]));
+            let part = part(Native, &address, here, step);
+            let mut words = vec![(address.bits, part.position)];
+            for peer in [part.parent].into_iter().chain(part.children) {
+                words.extend([(1, peer.valid), (width, peer.process)]);
+            }
+            expected.push(self::bits(&words));
+        }
+        let module = address_unit(&address, "ff").expect("there is such a unit");
+        let outputs =
+            ["position_o", "sends_o", "parent_o", "receives_0_o", "child_0_o", "receives_1_o", "child_1_o"];
+        let shown = simulated_module(&module, &["here_i", "step_i"], &outputs, &stimuli);
+        compare(&format!("{rule:?}, {bits} bits"), &shown, &expected);
     }
 }
 
