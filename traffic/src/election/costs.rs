@@ -25,8 +25,7 @@ pub fn all_start(idents: &[u32]) -> Counts {
 /// The most rounds of an election without failures: the greatest `r` for which `nodes` are at least the
 /// Fibonacci number `F(r + 1)`, where `F(1)` and `F(2)` are 1.
 ///
-/// Each envelope of round `r + 1` has absorbed one that was left out of round `r`, so rounds have at most as
-/// many envelopes as `|r - 1| - |r|`.
+/// At most as many envelopes reach round `r + 2` as are absorbed in round `r`.
 pub fn most_rounds(nodes: u32) -> u32 {
     let (mut rounds, mut now, mut next) = (1, 1u64, 2u64);
     while next <= u64::from(nodes) {

@@ -59,11 +59,6 @@ impl Processor {
         (knows(Native, &WIDEST, self.memory) == 1).then_some(self.memory.ident as u32)
     }
 
-    /// The identifier of the message that it sent last, if it has sent one since its last recovery.
-    pub fn remembered(&self) -> Option<u32> {
-        self.has_sent().then_some(self.memory.ident as u32)
-    }
-
     /// It wakes by itself. Returns what it sends.
     pub fn wake(&mut self) -> Option<Envelope> {
         if !self.is_alive {
