@@ -173,7 +173,7 @@ fn more_election_units_follow_their_rules() {
 
 /// Statements of a unit, and what is wrong in their place.
 const ELECTION_SLIPS: [(&str, &str); 6] = [
-    // A failure takes the round, or leaves the identifier known; a message is taken in while another one waits.
+    // The round is lost, the identifier stays known, or a message is taken in while another one waits.
     ("      round <= ", "alive_i ? round : 3'd0"),
     ("sent <= ", "1'b1"),
     ("wire takes = ", "s_axis_tvalid"),

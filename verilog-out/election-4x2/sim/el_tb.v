@@ -39,7 +39,7 @@ module el_tb;
   integer leader = NODES;
   integer node;
   reg [NODES-1:0] led = {NODES{1'b0}};
-  reg [NODES*ROUND-1:0] before = {NODES * ROUND{1'b0}};
+  reg [NODES*ROUND-1:0] last_rounds = {NODES * ROUND{1'b0}};
 
   initial begin
     repeat (4) @(negedge clk_i);
@@ -57,10 +57,10 @@ module el_tb;
         end
         if (known_o[node] && {{(32 - IDENT) {1'b0}}, leader_o[node*IDENT+:IDENT]} !== leader)
           fail("a node knows another leader");
-        if (round_o[node*ROUND+:ROUND] < before[node*ROUND+:ROUND]) fail("a round falls");
+        if (round_o[node*ROUND+:ROUND] < last_rounds[node*ROUND+:ROUND]) fail("a round falls");
       end
       led = leads_o;
-      before = round_o;
+      last_rounds = round_o;
       if (declarations > 1) fail("there are two declarations");
       if (known == 0 && (known_o | ~alive_i) === {NODES{1'b1}}) known = now;
       if (known != 0 && (known_o | ~alive_i) !== {NODES{1'b1}}) fail("a node has forgotten the leader");
