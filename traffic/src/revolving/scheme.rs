@@ -27,7 +27,7 @@ pub enum Scheme {
 }
 
 impl Scheme {
-    /// Those of two children a process, in the order of the paper.
+    /// The schemes of two children a process, in the order of the paper.
     pub const ALL: [Self; 5] =
         [Self::Static { arity: 2 }, Self::Next { arity: 2 }, Self::Snext, Self::NSnext2, Self::Bcnext];
 

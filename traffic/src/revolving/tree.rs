@@ -92,10 +92,10 @@ impl Tree {
     /// The position after `position` in a tree of height 2 or more that revolves.
     ///
     /// The cycle consists of *segments*. A segment visits a leaf of each subtree of the root but the first.
-    /// Then comes an inner position outside of the first subtree, and its images in the first subtree down to
-    /// a leaf. Segment `m` has an inner position of height `2 + trail(m)`, where `trail` counts the trailing
-    /// zeros of `m` in base `arity`. The digit above these zeros is its subtree, the digits above that are its
-    /// place there.
+    /// Then comes an inner position outside of the first subtree, and its images in the first subtree down
+    /// to a leaf. Segment `m` has an inner position of height `2 + trail(m)`, where `trail` counts the
+    /// trailing zeros of `m` in base `arity`. The digit above these zeros is its subtree, the digits above
+    /// that are its place there.
     pub(super) fn next(&self, position: u32) -> u32 {
         let Spot { height, index } = self.spot(position);
         let leaves = self.of_height(1) / self.arity;
