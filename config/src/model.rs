@@ -8,6 +8,7 @@ pub use flitforge_traffic::Pattern;
 
 use flitforge_traffic::bring_up::BringUp;
 use flitforge_traffic::gossip::Gossip;
+use flitforge_traffic::revolving::GlobalFunction;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -172,6 +173,8 @@ pub enum RankProgram {
     BringUp(BringUp),
     /// Detectors of failed nodes.
     Gossip(Gossip),
+    /// A function of all ranks, again and again.
+    GlobalFunction(GlobalFunction),
     /// A number of messages from each rank.
     Batch {
         /// The number.

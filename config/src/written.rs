@@ -8,6 +8,7 @@ use flitforge_router::spec::{
 };
 use flitforge_traffic::bring_up::{BringUp, Shape};
 use flitforge_traffic::gossip::Gossip;
+use flitforge_traffic::revolving::GlobalFunction;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
@@ -212,6 +213,7 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             }
         }
         RankProgram::Gossip(gossip) => gossip_keys(gossip, &mut keys)?,
+        RankProgram::GlobalFunction(function) => global_function(function, &mut keys)?,
         RankProgram::RequestReply(requests) => request_keys(requests, &mut keys)?,
         RankProgram::Kernel { kernel, class, costs } => {
             keys.serialize_entry("program", ProgramKind::Kernel.name())?;
@@ -301,6 +303,18 @@ fn gossip_keys<M: SerializeMap>(gossip: &Gossip, keys: &mut M) -> Result<(), M::
     keys.serialize_entry("timeout", rules.timeout.name())?;
     keys.serialize_entry("skew", &skew)?;
     keys.serialize_entry("until", &until)
+}
+
+fn global_function<M: SerializeMap>(function: &GlobalFunction, keys: &mut M) -> Result<(), M::Error> {
+    let &GlobalFunction { scheme, steps, bytes, compute } = function;
+    keys.serialize_entry("program", ProgramKind::GlobalFunction.name())?;
+    keys.serialize_entry("hierarchy", Named::name(scheme))?;
+    if let Some(arity) = scheme.arity() {
+        keys.serialize_entry("arity", &arity)?;
+    }
+    keys.serialize_entry("steps", &steps)?;
+    keys.serialize_entry("control_bytes", &bytes)?;
+    keys.serialize_entry("compute", &compute)
 }
 
 /// The keys of where ranks are.

@@ -13,6 +13,7 @@ pub mod collectives;
 pub mod dally_aoki;
 mod embedded;
 mod error;
+pub mod garg_ghosh;
 pub mod healing;
 mod list;
 mod mark;

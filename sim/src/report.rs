@@ -291,6 +291,18 @@ pub struct WorkloadNumbers {
     /// Suspicions of ranks that had not crashed; absent of other programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_suspicions: Option<u64>,
+    /// The mean time of a result of a global function; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result_latency: Option<f64>,
+    /// The mean time until every rank knew it; absent where no result came so far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result_everywhere: Option<f64>,
+    /// The mean time from one result to the next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result_interval: Option<f64>,
+    /// Messages in a step of the rank with the most work.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_work: Option<f64>,
 }
 
 /// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.

@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use flitforge_papers::{
-    Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, collectives, dally_aoki, healing, p2p_mpi,
+    Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, collectives, dally_aoki, garg_ghosh, healing,
+    p2p_mpi,
 };
 
 use super::Failure;
@@ -20,6 +21,7 @@ const fn study(what: Reproduction) -> &'static dyn Reproduce {
         Reproduction::Booksim2 => &booksim2::Booksim2,
         Reproduction::Bosilca => &bosilca::Bosilca,
         Reproduction::Collectives => &collectives::Collectives,
+        Reproduction::GargGhosh => &garg_ghosh::GargGhosh,
         Reproduction::Healing => &healing::InNetwork,
         Reproduction::P2pMpi => &p2p_mpi::P2pMpi,
     }

@@ -14,6 +14,7 @@ mod manners;
 mod reproduce_angskun;
 mod reproduce_bosilca;
 mod reproduce_collectives;
+mod reproduce_garg_ghosh;
 mod reproduce_p2p_mpi;
 mod run;
 mod shell;

@@ -171,6 +171,9 @@ choices! {
         BringUp = "bring-up",
         /// Every rank watches all others by tables of heartbeats, and finds those that fail (P2P-MPI).
         Gossip = "gossip",
+        /// A function of what all ranks know is computed again and again, over a hierarchy of the ranks (Garg
+        /// and Ghosh).
+        GlobalFunction = "global-function",
     }
 
     /// Which node each rank is at.

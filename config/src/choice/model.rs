@@ -12,6 +12,7 @@ use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
+use flitforge_traffic::revolving::Scheme as Hierarchy;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
@@ -75,6 +76,20 @@ names! {
         Binary = "brr",
         /// As binary round robin, then the same backwards: double binary round robin.
         DoubleBinary = "dbrr",
+    }
+
+    Hierarchy {
+        /// A tree whose ranks keep their positions. Results go down again, one level in each step.
+        Static { arity: 2 } = "static",
+        /// A tree that revolves: each rank has every position in turn, and leaves send. For any number of
+        /// ranks.
+        Next { arity: 2 } = "next",
+        /// A list that revolves: its even positions send to the odd ones. For `2^n` ranks, as the next two.
+        Snext = "snext",
+        /// As `snext`, with the fewest distances between senders and receivers: `log2` of the ranks.
+        NSnext2 = "n-snext2",
+        /// As `snext`, and a result is known to all ranks after `log2` of the ranks steps more.
+        Bcnext = "bcnext",
     }
 
     Timeout {

@@ -6,6 +6,7 @@
 
 pub(crate) mod classes;
 pub(crate) mod faults;
+mod global_function;
 mod gossip;
 mod healing;
 mod legality;

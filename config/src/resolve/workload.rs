@@ -17,7 +17,7 @@ use super::super::model::{Dead, Network, Places, RankProgram, Workload};
 use super::super::schema::workload as p;
 use super::super::schema::{Param, router};
 use super::super::view::View;
-use super::gossip;
+use super::{global_function, gossip};
 
 /// The window of a trace of packets.
 const PACKETS: usize = 100_000;
@@ -112,6 +112,9 @@ fn program(
             notice: view.get(&p::NOTICE)?,
         },
         ProgramKind::Gossip => RankProgram::Gossip(gossip::resolve(view, network?, sink)?),
+        ProgramKind::GlobalFunction => {
+            RankProgram::GlobalFunction(global_function::resolve(view, network?, sink)?)
+        }
         ProgramKind::RequestReply => RankProgram::RequestReply(requests(view)?),
         ProgramKind::Kernel => RankProgram::Kernel {
             kernel: view.get(&p::KERNEL_KIND)?,

@@ -4,6 +4,7 @@
 use flitforge_sim::workload::Carriage;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
+use flitforge_traffic::revolving::{MAX_STEPS, Scheme as Hierarchy};
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
@@ -29,6 +30,7 @@ pub(crate) const ANY: &[Condition] = &[Condition::Is(
         "kernel",
         "bring-up",
         "gossip",
+        "global-function",
     ],
 )];
 const FILES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra", "packets", "netrace"])];
@@ -42,15 +44,21 @@ const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-rep
 const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
 const MADE: &[Condition] = &[Condition::Is(
     "workload.program",
-    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up", "gossip"],
+    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up", "gossip", "global-function"],
 )];
-const SHORT: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "bring-up"])];
+const SHORT: &[Condition] =
+    &[Condition::Is("workload.program", &["request-reply", "bring-up", "global-function"])];
 const BRING_UP: &[Condition] = &[Condition::Is("workload.program", &["bring-up"])];
 const RANDOM_TREE: &[Condition] =
     &[Condition::Is("workload.program", &["bring-up"]), Condition::Is("workload.tree", &["random"])];
 const GOSSIP: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
 const REPEATED: &[Condition] = &[Condition::Is("workload.program", &["bring-up", "gossip"])];
 const DYING: &[Condition] = &[Condition::Is("workload.program", &["gossip", "collective"])];
+const GLOBAL: &[Condition] = &[Condition::Is("workload.program", &["global-function"])];
+const TREES: &[Condition] = &[
+    Condition::Is("workload.program", &["global-function"]),
+    Condition::Is("workload.hierarchy", &["static", "next"]),
+];
 const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
@@ -210,7 +218,7 @@ params! {
         default: Preset::Value("16"),
         when: SHORT,
         effect: "Size of a read request and of a write reply, and what the others have beside their data. Also the \
-                 size of every message of a bring-up.",
+                 size of every message of a bring-up and of a global function.",
     }
     DATA_BYTES: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.data_bytes",
@@ -363,6 +371,39 @@ params! {
         when: REPEATED,
         effect: "The cycle from which on ranks say nothing more of themselves. A bring-up ends earlier when the graph \
                  stands.",
+    }
+    HIERARCHY: Choice<Hierarchy> = Choice::new(), {
+        key: "workload.hierarchy",
+        unit: "",
+        default: Preset::Value("\"bcnext\""),
+        when: GLOBAL,
+        effect: "How a global function is gathered. A result is complete in each step. In a hierarchy that revolves \
+                 all ranks do the same work over time, and a message serves several results.",
+    }
+    ARITY: Int<u32> = Int { min: 2, max: MAX_RANKS }, {
+        key: "workload.arity",
+        unit: "ranks",
+        default: Preset::Value("2"),
+        when: TREES,
+        effect: "Children of a rank of the tree. A tree of greater arity has fewer levels, and its ranks receive more \
+                 messages in a step. A tree that revolves is filled with virtual ranks where it is not \
+                 complete.",
+    }
+    STEPS: Int<u32> = Int { min: 1, max: MAX_STEPS }, {
+        key: "workload.steps",
+        unit: "",
+        default: Preset::Value("256"),
+        when: GLOBAL,
+        effect: "Steps of each rank: at least those that a result takes. A revolution has as many as there are ranks, \
+                 virtual ones among them.",
+    }
+    COMPUTE: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.compute",
+        unit: "cycles",
+        default: Preset::Value("0"),
+        when: GLOBAL,
+        effect: "What a rank computes at the beginning of each step, before it sends. With 0 steps are as quick as \
+                 the network allows.",
     }
     DEATHS: List<Pair<Int<u32>, Int<u64>>> = List {
         item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },

@@ -35,6 +35,7 @@ pub fn files<S>(
         | RankProgram::Kernel { .. }
         | RankProgram::BringUp(_)
         | RankProgram::Gossip(_)
+        | RankProgram::GlobalFunction(_)
         | RankProgram::Batch { .. } => {}
     }
     Ok(files)

@@ -20,6 +20,7 @@
 mod bring_up;
 mod copies;
 mod files;
+mod global_function;
 mod gossip;
 mod links;
 #[cfg(feature = "traces")]
@@ -37,6 +38,7 @@ use flitforge_traces::chakra::GroupError as GroupsError;
 use flitforge_traffic::bring_up::BringUpError;
 use flitforge_traffic::gossip::GossipError;
 use flitforge_traffic::replication::GroupError;
+use flitforge_traffic::revolving::RevolvingError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
@@ -45,6 +47,7 @@ pub use flitforge_traffic::bring_up::{BringUp, Death, MessageRule, Pointer, Shap
 pub use flitforge_traffic::gossip::{
     Gossip, GossipRules, Round, Scheme, Silences, Snapshot, Timeout, Verdict, Watch,
 };
+pub use flitforge_traffic::revolving::{GlobalFunction, Schedule as HierarchySchedule, Scheme as Hierarchy};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
 pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -61,6 +64,7 @@ pub use flitforge_traces::{chakra, netrace, packets};
 pub use bring_up::{BringUpReport, BuildRow};
 pub use copies::Copies;
 pub use files::files;
+pub use global_function::{GlobalFunctionReport, Positions};
 pub use gossip::{Detections, Tables};
 pub use links::{LinkCourse, LinkRow};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
@@ -125,6 +129,9 @@ pub enum WorkloadError {
     /// Detectors cannot follow their rules.
     #[error("{0}: change `workload.ranks`, `workload.period` or `workload.cleanup`")]
     Gossip(#[from] GossipError),
+    /// The ranks have no such hierarchy.
+    #[error("{0}: change `workload.ranks`, `workload.hierarchy`, `workload.arity` or `workload.steps`")]
+    Hierarchy(#[from] RevolvingError),
     /// A round in which the tables of a node cannot leave it.
     #[error(
         "a round of {period} cycles is too short: the tables of {ranks} ranks at node {node} have {flits} flits \

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::bring_up::BringUpReport;
 use super::copies::Copies;
+use super::global_function::{GlobalFunctionReport, Positions};
 use super::gossip::{Detections, Tables};
 use super::links::LinkCourse;
 use crate::Checked;
@@ -195,6 +196,9 @@ pub struct WorkloadReport {
     /// What detectors of failed nodes have found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gossip: Option<Detections>,
+    /// The results of a global function.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub global_function: Option<GlobalFunctionReport>,
     /// What copies of ranks have done because of failures.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copies: Option<Copies>,
@@ -221,6 +225,9 @@ pub struct WorkloadReport {
     /// The table of heartbeats of one rank over time, of detectors.
     #[serde(skip)]
     pub tables: Option<Tables>,
+    /// The positions of ranks in their hierarchy over time, of a global function.
+    #[serde(skip)]
+    pub positions: Option<Positions>,
 }
 
 impl WorkloadReport {
@@ -269,6 +276,7 @@ impl WorkloadReport {
             bring_up: None,
             bound: None,
             gossip: None,
+            global_function: None,
             copies: None,
             background: over.background.map(Beside::from),
             classes: classes.collect(),
@@ -279,6 +287,7 @@ impl WorkloadReport {
             ranks: ranks.collect(),
             timeline: over.outcome.timeline.unwrap_or_default(),
             tables: None,
+            positions: None,
         }
     }
 }

@@ -68,6 +68,7 @@ pub fn execute<S: Source + 'static>(
             let workload = if replicas > 1 { workload.replicas(replicas, notice) } else { workload };
             workload.collective(&network, collective, bytes)
         }
+        RankProgram::GlobalFunction(function) => workload.global_function(&network, function),
         &RankProgram::Gossip(gossip) => workload.gossip(&network, gossip),
         &RankProgram::RequestReply(requests) => workload.requests(&network, requests),
         RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),

@@ -2,6 +2,7 @@
 //! The result of a workload: as a page of text, and as a page for a browser.
 
 mod bring_up;
+mod global_function;
 mod heartbeats;
 mod links;
 mod point;
@@ -103,6 +104,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         ("latency", trips(&count, latency.mean, latency.longest))
     }));
     lines.extend(report.gossip.iter().flat_map(detected));
+    lines.extend(report.global_function.iter().flat_map(global_function::lines));
     lines.extend(report.copies.map(|copies| ("replication", repairs(&copies))));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
@@ -243,6 +245,11 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
         ..Section::default()
     }));
     sections.extend(ring(report, net));
+    sections.extend(report.positions.as_ref().and_then(global_function::drawing).map(|drawing| Section {
+        heading: String::from("The hierarchy, step by step"),
+        drawings: vec![drawing],
+        ..Section::default()
+    }));
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),

@@ -46,6 +46,10 @@ columns! {
     ideal_graph_cycles: "the same without contention", |w| w.ideal_graph_cycles.into();
     detection_cycles: "the last detection of a crash by gossip, cycles from the crash", |w| w.detection_cycles.into();
     false_suspicions: "suspicions of living ranks by gossip", |w| w.false_suspicions.into();
+    result_latency: "mean cycles of a result of a global function, until it is complete", |w| w.result_latency.into();
+    result_everywhere: "mean cycles until every rank knows it", |w| w.result_everywhere.into();
+    result_interval: "mean cycles from one result to the next", |w| w.result_interval.into();
+    most_work: "messages that the busiest rank of a global function sends and receives in a step", |w| w.most_work.into();
 }
 
 /// Makes the view of workloads anew: that of an older store may have fewer columns. The numbers are in the
@@ -139,6 +143,10 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
             ideal_graph_cycles: build.and_then(|build| build.ideal_graph),
             detection_cycles: report.gossip.and_then(|found| found.complete()),
             false_suspicions: report.gossip.map(|found| found.false_suspicions),
+            result_latency: report.global_function.and_then(|function| function.latency),
+            result_everywhere: report.global_function.and_then(|function| function.everywhere),
+            result_interval: report.global_function.and_then(|function| function.interval),
+            most_work: report.global_function.map(|function| function.most_work),
         }),
     }
 }
@@ -154,5 +162,8 @@ pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
     words.extend(numbers.graph_cycles.map(|cycles| format!("graph after {cycles} cycles")));
     words.extend(numbers.detection_cycles.map(|last| format!("last detection after {last} cycles")));
     words.extend(numbers.false_suspicions.map(|count| format!("{count} false suspicions")));
+    words.extend(
+        numbers.result_interval.map(|cycles| format!("a result every {} cycles", significant(cycles, 4))),
+    );
     words.join(", ")
 }

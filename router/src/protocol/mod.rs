@@ -3,8 +3,8 @@
 //!
 //! A unit sits at the two streams of a node. [`heartbeat`] detects failed nodes by gossip. [`bring_up`]
 //! builds a ring and a binomial graph from a tree. What a unit does in a clock is one generic function over
-//! [`Hdl`], from its registers and its inputs to its registers after the clock. [`revolving`] has the rules by
-//! which positions in a hierarchy change.
+//! [`Hdl`], from its registers and its inputs to its registers after the clock. [`revolving`] has the rules
+//! by which positions in a hierarchy change.
 
 pub mod bring_up;
 mod errors;

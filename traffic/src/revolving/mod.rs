@@ -21,8 +21,8 @@
 //! # Ok::<(), flitforge_traffic::revolving::RevolvingError>(())
 //! ```
 //!
-//! A [`GlobalFunction`] makes a program of each rank, its [`Part`], so that messages are those of an ideal wire
-//! or of a network of routers. [`results`] says when each result was complete, and when it was known to all.
+//! A [`GlobalFunction`] makes a program of each rank, its [`Part`], so that messages are those of an ideal
+//! wire or of a network of routers. [`results`] says when each result was complete, and when all knew it.
 //!
 //! # What differs from the printed rules
 //! - [`Scheme::Snext`] and [`Scheme::NSnext2`] follow the mended rules of

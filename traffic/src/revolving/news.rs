@@ -11,7 +11,8 @@ impl Schedule {
         greatest(&self.learning_steps(process, step))
     }
 
-    /// The same for each process: 0 for the first one, `None` for one that never knows.
+    /// Steps from the beginning of `step` until each process knows what `process` knew then: 0 for that one,
+    /// `None` for one that never does.
     pub fn learning_steps(&self, process: u32, step: u64) -> Vec<Option<u32>> {
         let passes = |knows: &[Option<u32>], from: u32, to: u32| knows[from as usize].map(|_| to);
         self.steps_of_all(process, |taken| step + u64::from(taken), passes)

@@ -8,8 +8,8 @@ use super::{Part, Schedule};
 pub struct GlobalResult {
     /// The step at whose end it is complete.
     pub step: u32,
-    /// When the first rank began the first step of it: the time of the oldest state in it. A rank that sends in
-    /// several steps in a row waits for nobody, and is ahead of others.
+    /// When the first rank began the first step of it: the time of the oldest state in it. A rank that sends
+    /// in several steps in a row waits for nobody, and is ahead of others.
     pub oldest: u64,
     /// When the last rank began the first step of it.
     pub begun: u64,

@@ -13,10 +13,12 @@ pub const MAX_PROCESSES: u32 = 1 << 20;
 ///
 /// Processes and nodes are numbered from 0, steps too. Positions are numbered as the paper does: a tree's
 /// from 1 in order, a list's from 0. Process `x` has at step `t` the position that process 0 has at step
-/// `x + t` (section IV): so every step is the first one with other numbers.
+/// `x + t` (section IV): so every step is the first one with other numbers. Methods take processes below
+/// [`processes`](Self::processes) and positions of [`positions`](Self::positions).
 ///
-/// A tree that is not complete is filled with *virtual* processes (section VI). Process `x` runs on node
-/// `x mod N`, so a node of `N` runs at most `arity` processes.
+/// A tree that revolves is complete: it is filled with *virtual* processes (section VI). Process `x` runs on
+/// node `x mod N`, so a node of `N` runs at most `arity` processes. A static tree of `N` processes has the
+/// first `N` positions of a complete one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Schedule {
     scheme: Scheme,
@@ -131,7 +133,8 @@ impl Schedule {
     /// Whether a position has nobody below it.
     pub fn is_leaf(&self, position: u32) -> bool {
         match &self.shape {
-            Shape::Tree(tree) => tree.spot(position).height == 1,
+            Shape::Tree(tree) if self.scheme.revolves() => tree.spot(position).height == 1,
+            Shape::Tree(tree) => tree.children(position).is_empty(),
             Shape::List { .. } => position.is_multiple_of(2),
         }
     }
@@ -174,6 +177,7 @@ impl Schedule {
     /// complete at the end of each step from number `gather_steps() - 1` on.
     pub fn gather_steps(&self) -> u32 {
         match &self.shape {
+            // The first subtree of the root is never left out.
             Shape::Tree(tree) => tree.height() - 1,
             Shape::List { bits } => *bits,
         }
@@ -223,6 +227,7 @@ impl Shape {
             }
             let tree = Tree::around(arity, nodes, MAX_PROCESSES);
             let tree = tree.ok_or(RevolvingError::Positions { arity, nodes })?;
+            let tree = if scheme.revolves() { tree } else { tree.first(nodes) };
             let positions = tree.positions();
             return Ok((Self::Tree(tree), positions));
         }

@@ -8,7 +8,7 @@ use flitforge_router::protocol::revolving::Rule;
 /// A hierarchy of processes over time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Scheme {
-    /// A complete tree whose processes keep their positions. Every process but the root sends in every step.
+    /// A tree whose processes keep their positions. Every process but the root sends in every step.
     Static {
         /// Children of a process, 2 or more.
         arity: u32,
@@ -27,7 +27,7 @@ pub enum Scheme {
 }
 
 impl Scheme {
-    /// Those of two children a process, in the order of the paper.
+    /// The schemes of two children a process, in the order of the paper.
     pub const ALL: [Self; 5] =
         [Self::Static { arity: 2 }, Self::Next { arity: 2 }, Self::Snext, Self::NSnext2, Self::Bcnext];
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Complete trees with in-order labels.
 
-/// A complete tree. Its positions are numbered from 1 in order: the first subtree, the node, the other
-/// subtrees. Leaves have height 1. `width[h]` is the number of positions of a subtree of height `h`.
+/// A complete tree, or what is left of one without its last positions. Positions are numbered from 1 in
+/// order: the first subtree, the node, the other subtrees. Leaves have height 1. `width[h]` is the number of
+/// positions of a subtree of height `h`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Tree {
     arity: u32,
     width: Vec<u32>,
+    positions: u32,
 }
 
 /// A position by its height, and by its number among those of this height from the left.
@@ -25,12 +27,18 @@ impl Tree {
             last = last.checked_mul(arity)?.checked_add(1).filter(|&last| last <= most)?;
             width.push(last);
         }
-        Some(Self { arity, width })
+        Some(Self { arity, width, positions: last })
+    }
+
+    /// The first so many positions, of which the root is one. The place of a position that is left out is
+    /// that of the first one below it that is not.
+    pub(super) fn first(self, positions: u32) -> Self {
+        Self { positions, ..self }
     }
 
     /// Number of positions.
-    pub(super) fn positions(&self) -> u32 {
-        self.width[self.height() as usize]
+    pub(super) const fn positions(&self) -> u32 {
+        self.positions
     }
 
     /// The height of the root.
@@ -75,27 +83,35 @@ impl Tree {
 
     /// The parent of a position; `None` for the root.
     pub(super) fn parent(&self, position: u32) -> Option<u32> {
-        let Spot { height, index } = self.spot(position);
-        let parent = Spot { height: height + 1, index: index / self.arity };
-        (height < self.height()).then(|| self.position(parent))
+        let spot = self.spot(position);
+        let above = |spot: &Spot| Some(Spot { height: spot.height + 1, index: spot.index / self.arity });
+        let mut above =
+            std::iter::successors(above(&spot), above).take((self.height() - spot.height) as usize);
+        above.find_map(|spot| Some(self.position(spot)).filter(|&parent| parent <= self.positions))
     }
 
     /// The children of a position, from the left; none of a leaf.
     pub(super) fn children(&self, position: u32) -> Vec<u32> {
         let Spot { height, index } = self.spot(position);
         let arity = if height > 1 { self.arity } else { 0 };
-        (0..arity)
-            .map(|child| self.position(Spot { height: height - 1, index: index * self.arity + child }))
+        let children = (0..arity).map(|child| Spot { height: height - 1, index: index * self.arity + child });
+        let first = |spot: &Spot| Some(Spot { height: spot.height - 1, index: spot.index * self.arity });
+        children
+            .filter_map(|child| {
+                let height = child.height as usize;
+                let mut below = std::iter::successors(Some(child), first).take(height);
+                below.find_map(|spot| Some(self.position(spot)).filter(|&child| child <= self.positions))
+            })
             .collect()
     }
 
     /// The position after `position` in a tree of height 2 or more that revolves.
     ///
     /// The cycle consists of *segments*. A segment visits a leaf of each subtree of the root but the first.
-    /// Then comes an inner position outside of the first subtree, and its images in the first subtree down to
-    /// a leaf. Segment `m` has an inner position of height `2 + trail(m)`, where `trail` counts the trailing
-    /// zeros of `m` in base `arity`. The digit above these zeros is its subtree, the digits above that are its
-    /// place there.
+    /// Then comes an inner position outside of the first subtree, and its images in the first subtree down
+    /// to a leaf. Segment `m` has an inner position of height `2 + trail(m)`, where `trail` counts the
+    /// trailing zeros of `m` in base `arity`. The digit above these zeros is its subtree, the digits above
+    /// that are its place there.
     pub(super) fn next(&self, position: u32) -> u32 {
         let Spot { height, index } = self.spot(position);
         let leaves = self.of_height(1) / self.arity;

@@ -87,7 +87,9 @@ fn a_result_is_gathered_in_logarithmic_time() {
         for step in [first, first + 1, first + u64::from(schedule.revolution())] {
             assert_eq!(schedule.gathering_steps(schedule.result_at(step), step), Some(steps), "{schedule:?}");
         }
-        assert_eq!(schedule.processes() as u64, positions_of(schedule.scheme(), steps));
+        let positions = positions_of(schedule.scheme(), steps);
+        assert!(u64::from(schedule.processes()) <= positions, "{schedule:?}");
+        assert!(positions == schedule.processes().into() || !schedule.scheme().revolves(), "{schedule:?}");
     }
 }
 
@@ -169,5 +171,38 @@ fn all_send_and_receive_alike() {
             }
         }
         assert!(counts.iter().all(|count| count == &counts[0]), "{:?}: {counts:?}", schedule.scheme());
+    }
+}
+
+/// A static tree of any size: parents and children agree, nobody has more children than the arity, and the
+/// root is the one position without a parent.
+#[test]
+fn static_trees_have_any_size() {
+    for schedule in statics() {
+        let root = schedule.result();
+        for position in schedule.positions() {
+            let children = schedule.children(position);
+            assert!(children.len() as u32 <= schedule.scheme().arity().unwrap(), "{schedule:?}");
+            assert!(children.iter().all(|&child| schedule.parent(child) == Some(position)), "{schedule:?}");
+            assert_eq!(schedule.parent(position).is_none(), position == root, "{schedule:?}");
+        }
+        let edges: usize = schedule.positions().map(|position| schedule.children(position).len()).sum();
+        assert_eq!(edges as u32, schedule.nodes() - 1);
+    }
+}
+
+/// Lemma 4: a receiver is one of the distances from its sender, in every step of up to 256 processes. Of
+/// larger hierarchies, some steps are looked at.
+#[test]
+fn receivers_are_a_distance_away() {
+    for schedule in complete() {
+        let (all, distances) = (schedule.processes(), schedule.distances());
+        for step in (0..schedule.revolution()).step_by(all.div_ceil(256).pow(2) as usize).take(256) {
+            for process in 0..all {
+                let Some(receiver) = schedule.receiver(process, step.into()) else { continue };
+                assert!(distances.binary_search(&((receiver + all - process) % all)).is_ok());
+                assert!(schedule.senders(receiver, step.into()).contains(&process));
+            }
+        }
     }
 }
