@@ -83,7 +83,7 @@ impl Workload {
     /// of the [`Schedule`].
     ///
     /// # Errors
-    /// [`WorkloadError::Hierarchy`]: the ranks have no such hierarchy, or a result takes more steps; or as of
+    /// [`Error::Workload`]: the ranks have no such hierarchy, a result takes more steps, or as of
     /// [`Workload::collective`].
     pub fn global_function(
         &self,

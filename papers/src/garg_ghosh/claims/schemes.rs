@@ -17,15 +17,22 @@ fn works(size: &Size) -> bool {
     size.visited == size.nodes && size.gathered == Some(size.gather_steps)
 }
 
+/// Yes or no, and of which sizes of a scheme.
+fn answer(holds: bool, outcome: &Outcome, scheme: &str) -> String {
+    format!("{}, for {}", yes(holds), extent(of(outcome, scheme)))
+}
+
+const fn yes(holds: bool) -> &'static str {
+    if holds { "yes" } else { "no" }
+}
+
 pub(super) fn next(outcome: &Outcome) -> Claim {
-    let found = extent(of(outcome, "next"));
+    let all = of(outcome, "next").all(|size| works(size) && 2 << size.gather_steps == size.nodes + 1);
     Claim {
         place: "Theorem 1",
         statement: "`next` is a primitive permutation, and a result takes ceil(log2 N) - 1 steps.",
-        found: format!("yes, for {found}"),
-        holds: Holds::when(
-            of(outcome, "next").all(|size| works(size) && 2 << size.gather_steps == size.nodes + 1),
-        ),
+        found: answer(all, outcome, "next"),
+        holds: Holds::when(all),
     }
 }
 
@@ -36,17 +43,18 @@ pub(super) fn throughput(outcome: &Outcome) -> Claim {
     Claim {
         place: "section III",
         statement: "One global function is computed in each step, and no process receives more than k messages.",
-        found: format!("a result in each step; {received} messages at most"),
+        found: format!("a result in each step: {}; {received} messages at most", yes(all)),
         holds: Holds::when(all && received == 2),
     }
 }
 
 pub(super) fn distances(outcome: &Outcome) -> Claim {
+    let all = of(outcome, "next").all(|size| size.distances == 2 * size.gather_steps);
     Claim {
         place: "Theorem 2",
         statement: "`next` has a distance set of size 2 (n - 1) for N = 2^n - 1.",
-        found: format!("yes, for {}", extent(of(outcome, "next"))),
-        holds: Holds::when(of(outcome, "next").all(|size| size.distances == 2 * size.gather_steps)),
+        found: answer(all, outcome, "next"),
+        holds: Holds::when(all),
     }
 }
 
@@ -63,8 +71,8 @@ pub(super) fn bcnext(outcome: &Outcome) -> Claim {
         place: "Theorem 6",
         statement: "`bcnext` gathers in log2 N steps, and its results are everywhere log2 N steps later.",
         found: format!(
-            "yes, for {}; steps until they are, of {most} processes: {}",
-            extent(of(outcome, "bcnext")),
+            "{}; steps until they are, of {most} processes: {}",
+            answer(all, outcome, "bcnext"),
             found.join(", ")
         ),
         holds: Holds::when(all && last.is_some()),
@@ -81,8 +89,9 @@ pub(super) fn any_arity(outcome: &Outcome) -> Claim {
         place: "section VI",
         statement: "The technique generalizes to any k-ary tree.",
         found: format!(
-            "yes, for {count} trees of arities up to {}; the paper prints no rule. Here the distance set has \
+            "{}, for {count} trees of arities up to {}; the paper prints no rule. Here the distance set has \
              k (k - 1) (n - 2) + k members{}",
+            yes(all),
             own().filter_map(|size| size.arity).max().unwrap_or_default(),
             if counted { "" } else { ", with exceptions" },
         ),
@@ -93,10 +102,11 @@ pub(super) fn any_arity(outcome: &Outcome) -> Claim {
 pub(super) fn any_nodes(outcome: &Outcome) -> Claim {
     let within = outcome.any_nodes.iter().all(|own| own.most_processes <= own.arity);
     let most = outcome.any_nodes.iter().map(|own| own.nodes).max().unwrap_or_default();
+    let arity = outcome.any_nodes.iter().map(|own| own.arity).max().unwrap_or_default();
     Claim {
         place: "section VI",
         statement: "With any number of nodes, none has more than k - 1 virtual ones besides its own.",
-        found: format!("yes, for up to {most} nodes and arities 2 to 4"),
+        found: format!("{}, for up to {most} nodes and arities up to {arity}", yes(within)),
         holds: Holds::when(within && most > 0),
     }
 }
@@ -117,6 +127,7 @@ pub(super) fn messages(outcome: &Outcome) -> Claim {
 
 pub(super) fn fair(outcome: &Outcome) -> Claim {
     let even = |size: &&Size| size.least_work == size.most_work;
+    let fair = revolving(outcome).all(|size| even(&size));
     let unfair = of(outcome, "static").last();
     let words = unfair.map_or_else(String::new, |size| {
         format!(
@@ -127,9 +138,7 @@ pub(super) fn fair(outcome: &Outcome) -> Claim {
     Claim {
         place: "section III",
         statement: "All processes send and receive the same number of messages over time.",
-        found: format!("the same for all processes over a revolution, for all four schemes{words}"),
-        holds: Holds::when(
-            revolving(outcome).all(|size| even(&size)) && unfair.is_some_and(|size| !even(&size)),
-        ),
+        found: format!("over a revolution, for all four schemes: {}{words}", yes(fair)),
+        holds: Holds::when(fair && unfair.is_some_and(|size| !even(&size))),
     }
 }

@@ -59,7 +59,7 @@ fn links(over: &[Over]) -> Claim {
     };
     Claim {
         place: "section IV, Fig. 5",
-        statement: "The binomial graph serves `next` with two links for a message instead of one.",
+        statement: "Over links at distance +-2^i a message takes two steps at most.",
         found: format!("{} ranks; {}; {}", bmg.map_or(0, |own| own.scene.nodes), words(bmg), words(exact)),
         holds: Holds::when(
             bmg.is_some_and(|own| own.hops > 1.0 && own.hops < 2.0)
