@@ -97,40 +97,21 @@ impl Part {
         self.ended.len() as u32
     }
 
-    /// The ranks that it sends to in a step, one for each message.
-    fn receivers(&self, step: u32) -> Vec<u32> {
-        let schedule = &self.schedule;
-        let mut processes = Vec::new();
-        for process in self.processes() {
-            processes.extend(schedule.receiver(process, step.into()));
-            if !schedule.scheme().revolves() {
-                processes.extend(schedule.senders(process, step.into()));
-            }
+    /// The ranks that it sends to in a step, and those that it hears from, one for each message.
+    fn partners(&self, step: u32) -> [Vec<u32>; 2] {
+        let (schedule, step) = (&self.schedule, step.into());
+        let processes = || (self.rank..schedule.processes()).step_by(schedule.nodes() as usize);
+        let above: Vec<u32> = processes().filter_map(|process| schedule.receiver(process, step)).collect();
+        let below: Vec<u32> = processes().flat_map(|process| schedule.senders(process, step)).collect();
+        let [above, below] = [above, below].map(|processes| {
+            let ranks = processes.into_iter().map(|process| schedule.node(process));
+            ranks.filter(|&rank| rank != self.rank).collect::<Vec<u32>>()
+        });
+        if schedule.scheme().revolves() {
+            return [above, below];
         }
-        self.elsewhere(processes)
-    }
-
-    /// The ranks that it hears from in a step, one for each message.
-    fn senders(&self, step: u32) -> Vec<u32> {
-        let schedule = &self.schedule;
-        let mut processes = Vec::new();
-        for process in self.processes() {
-            processes.extend(schedule.senders(process, step.into()));
-            if !schedule.scheme().revolves() {
-                processes.extend(schedule.receiver(process, step.into()));
-            }
-        }
-        self.elsewhere(processes)
-    }
-
-    fn processes(&self) -> impl Iterator<Item = u32> {
-        (self.rank..self.schedule.processes()).step_by(self.schedule.nodes() as usize)
-    }
-
-    /// The ranks of processes that are not its own.
-    fn elsewhere(&self, processes: Vec<u32>) -> Vec<u32> {
-        let ranks = processes.into_iter().map(|process| self.schedule.node(process));
-        ranks.filter(|&rank| rank != self.rank).collect()
+        let both = [above, below].concat();
+        [both.clone(), both]
     }
 
     fn begin(&mut self, now: u64, out: &mut Actions<()>) {
@@ -144,7 +125,8 @@ impl Part {
 
     fn send(&mut self, out: &mut Actions<()>) {
         let step = self.current();
-        for to in self.receivers(step) {
+        let [receivers, _] = self.partners(step);
+        for to in receivers {
             let (op, bytes, lane) = (self.sent, self.rules.bytes, Lane::default());
             self.sent = self.sent.wrapping_add(1);
             out.push(Action::Send { op, to, bytes, tag: step.into(), class: 0, lane, body: () });
@@ -156,8 +138,8 @@ impl Part {
     fn go_on(&mut self, now: u64, out: &mut Actions<()>) {
         while self.waits {
             let step = self.current();
-            let awaited = self.senders(step).len() as u32;
-            if self.came.get(&step).copied().unwrap_or(0) < awaited {
+            let [_, senders] = self.partners(step);
+            if self.came.get(&step).copied().unwrap_or(0) < senders.len() as u32 {
                 return;
             }
             self.came.remove(&step);
