@@ -38,6 +38,7 @@
 //!
 //! The crate has no engine, no buffers, no clock of its own, no I/O and no configuration text.
 //!
+//! [`applications`] are searches and fixed points by many processes.
 //! [`bring_up`] is how processes that know a tree build a binomial graph.
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
 //! [`gossip`] detects failed nodes by heartbeats.
@@ -52,6 +53,7 @@
 //! nodes are fixed points, and add it to the truth tables in `tests/traffic/pattern_tables.rs`. A process is
 //! added in the same way in `src/process/`, with the trait `Pace`.
 
+pub mod applications;
 pub mod bring_up;
 pub mod gossip;
 pub mod healing;
