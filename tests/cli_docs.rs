@@ -13,8 +13,9 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 8] = [
+const DOCUMENTS: [&str; 9] = [
     "README.md",
+    "docs/applications.md",
     "docs/bosilca.md",
     "docs/deadlock.md",
     "docs/garg-ghosh.md",
@@ -26,7 +27,12 @@ const DOCUMENTS: [&str; 8] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 14] = [
+const PICTURES: [(&str, &str, &str); 15] = [
+    (
+        "messages-of-ranks.svg",
+        "run experiments/workload/branch-and-bound.toml --set workload.hierarchy=static --out",
+        "messages-of-ranks.svg",
+    ),
     ("heartbeats.svg", "run experiments/workload/gossip.toml --out", "heartbeats.svg"),
     (
         "torus-dependencies.svg",

@@ -6,6 +6,7 @@
 
 pub use flitforge_traffic::Pattern;
 
+use flitforge_traffic::applications::{FixedPointRules, SearchRules};
 use flitforge_traffic::bring_up::BringUp;
 use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::revolving::GlobalFunction;
@@ -175,6 +176,20 @@ pub enum RankProgram {
     Gossip(Gossip),
     /// A function of all ranks, again and again.
     GlobalFunction(GlobalFunction),
+    /// Branch and bound for a shortest tour.
+    BranchAndBound {
+        /// The file of the instance, as typed.
+        file: String,
+        /// How it is run.
+        rules: SearchRules,
+    },
+    /// The fixed point of equations.
+    FixedPoint {
+        /// The file of the instance, as typed.
+        file: String,
+        /// How it is run.
+        rules: FixedPointRules,
+    },
     /// A number of messages from each rank.
     Batch {
         /// The number.

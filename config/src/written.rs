@@ -6,9 +6,10 @@
 use flitforge_router::spec::{
     ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
 };
+use flitforge_traffic::applications::{FixedPointRules, SearchRules};
 use flitforge_traffic::bring_up::{BringUp, Shape};
 use flitforge_traffic::gossip::Gossip;
-use flitforge_traffic::revolving::GlobalFunction;
+use flitforge_traffic::revolving::{GlobalFunction, Scheme as Hierarchy};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
@@ -226,6 +227,8 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             keys.serialize_entry("memory_contention", &costs.contention_percent)?;
         }
         RankProgram::BringUp(settings) => bring_up(settings, &mut keys)?,
+        RankProgram::BranchAndBound { file, rules } => branch_and_bound(file, rules, &mut keys)?,
+        RankProgram::FixedPoint { file, rules } => fixed_point(file, rules, &mut keys)?,
         RankProgram::Batch { messages, bytes } => {
             keys.serialize_entry("program", ProgramKind::Batch.name())?;
             keys.serialize_entry("messages", messages)?;
@@ -233,6 +236,23 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
         }
     }
     keys.end()
+}
+
+fn branch_and_bound<M: SerializeMap>(file: &str, rules: &SearchRules, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("program", ProgramKind::BranchAndBound.name())?;
+    keys.serialize_entry("file", file)?;
+    hierarchy(rules.hierarchy, keys)?;
+    keys.serialize_entry("quantum", &rules.quantum)?;
+    keys.serialize_entry("cycles_per_item", &rules.cycles_per_item)
+}
+
+fn fixed_point<M: SerializeMap>(file: &str, rules: &FixedPointRules, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("program", ProgramKind::FixedPoint.name())?;
+    keys.serialize_entry("file", file)?;
+    hierarchy(rules.hierarchy, keys)?;
+    keys.serialize_entry("relaxation", rules.relaxation.name())?;
+    keys.serialize_entry("neighbours", &rules.neighbours)?;
+    keys.serialize_entry("cycles_per_item", &rules.cycles_per_item)
 }
 
 fn bring_up<M: SerializeMap>(settings: &BringUp, keys: &mut M) -> Result<(), M::Error> {
@@ -305,13 +325,15 @@ fn gossip_keys<M: SerializeMap>(gossip: &Gossip, keys: &mut M) -> Result<(), M::
     keys.serialize_entry("until", &until)
 }
 
+fn hierarchy<M: SerializeMap>(scheme: Hierarchy, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("hierarchy", Named::name(scheme))?;
+    scheme.arity().map_or(Ok(()), |arity| keys.serialize_entry("arity", &arity))
+}
+
 fn global_function<M: SerializeMap>(function: &GlobalFunction, keys: &mut M) -> Result<(), M::Error> {
     let &GlobalFunction { scheme, steps, bytes, compute } = function;
     keys.serialize_entry("program", ProgramKind::GlobalFunction.name())?;
-    keys.serialize_entry("hierarchy", Named::name(scheme))?;
-    if let Some(arity) = scheme.arity() {
-        keys.serialize_entry("arity", &arity)?;
-    }
+    hierarchy(scheme, keys)?;
     keys.serialize_entry("steps", &steps)?;
     keys.serialize_entry("control_bytes", &bytes)?;
     keys.serialize_entry("compute", &compute)

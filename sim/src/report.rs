@@ -303,6 +303,18 @@ pub struct WorkloadNumbers {
     /// Messages in a step of the rank with the most work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_work: Option<f64>,
+    /// Expanded nodes of a search tree or terms of equations, of all ranks; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub work: Option<u64>,
+    /// Nodes that the sequential search expands; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sequential_work: Option<u64>,
+    /// Steps of a branch and bound or of a fixed point; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<u64>,
+    /// Messages of the rank that sent and received most; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_messages: Option<u64>,
 }
 
 /// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.

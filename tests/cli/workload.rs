@@ -279,7 +279,7 @@ fn a_sweep_gives_the_numbers_of_its_runs() {
     let columns = [
         "makespan,ideal_makespan,slowdown,messages,bytes,flit_hops,round_trip_mean,background_latency",
         "ring_cycles,ideal_ring_cycles,graph_cycles,ideal_graph_cycles,detection_cycles,false_suspicions,\
-         result_latency,result_everywhere,result_interval,most_work",
+         result_latency,result_everywhere,result_interval,most_work,work,sequential_work,steps,most_messages",
     ];
     assert!(header.ends_with(&columns.join(",")), "{header}");
     for figure in ["makespan.svg", "slowdown.svg", "round-trip.svg"] {

@@ -174,6 +174,10 @@ choices! {
         /// A function of what all ranks know is computed again and again, over a hierarchy of the ranks (Garg
         /// and Ghosh).
         GlobalFunction = "global-function",
+        /// The ranks search for a shortest tour by branch and bound, and share bounds and work.
+        BranchAndBound = "branch-and-bound",
+        /// The ranks solve equations `x = f(x)`, each its own coordinates, and share what they know of `x`.
+        FixedPoint = "fixed-point",
     }
 
     /// Which node each rank is at.

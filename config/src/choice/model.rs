@@ -10,6 +10,7 @@ use flitforge_router::spec::{
 use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
+use flitforge_traffic::applications::equations::Relaxation;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
 use flitforge_traffic::revolving::Scheme as Hierarchy;
@@ -137,6 +138,13 @@ names! {
         /// Drawn with `measure.seed`, of the depth `workload.tree_depth` and the degree
         /// `workload.tree_degree`.
         Random { depth: 0, degree: 0 } = "random",
+    }
+
+    Relaxation {
+        /// The potentials of a network of resistors, by Jacobi relaxation.
+        Jacobi = "jacobi",
+        /// The lengths of the shortest paths from the first city, by Bellman-Ford.
+        BellmanFord = "bellman-ford",
     }
 
     MessageRule {

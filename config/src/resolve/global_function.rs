@@ -10,11 +10,7 @@ use super::super::view::View;
 
 /// The function and its hierarchy; `None` when an error was reported.
 pub(super) fn resolve(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<GlobalFunction> {
-    let scheme = match view.get(&p::HIERARCHY)? {
-        Scheme::Static { .. } => Scheme::Static { arity: view.get(&p::ARITY)? },
-        Scheme::Next { .. } => Scheme::Next { arity: view.get(&p::ARITY)? },
-        list => list,
-    };
+    let scheme = scheme(view)?;
     let (steps, bytes) = (view.get(&p::STEPS)?, view.get(&p::CONTROL_BYTES)?);
     let function = GlobalFunction { scheme, steps, bytes, compute: view.get(&p::COMPUTE)? };
     let places = network.shape.nodes().saturating_mul(view.get(&p::RANKS_PER_NODE)?);
@@ -27,8 +23,17 @@ pub(super) fn resolve(view: &View<'_>, network: &Network, sink: &mut Sink) -> Op
     Some(function)
 }
 
+/// The hierarchy.
+pub(super) fn scheme(view: &View<'_>) -> Option<Scheme> {
+    Some(match view.get(&p::HIERARCHY)? {
+        Scheme::Static { .. } => Scheme::Static { arity: view.get(&p::ARITY)? },
+        Scheme::Next { .. } => Scheme::Next { arity: view.get(&p::ARITY)? },
+        list => list,
+    })
+}
+
 /// The keys to blame, and what to do about them.
-fn mend(error: &RevolvingError) -> (Vec<&'static str>, String) {
+pub(super) fn mend(error: &RevolvingError) -> (Vec<&'static str>, String) {
     let (hierarchy, arity, ranks) = (p::HIERARCHY.info.key, p::ARITY.info.key, p::RANKS.info.key);
     match *error {
         RevolvingError::Nodes { .. } => (vec![ranks], format!("set `{ranks}`, with a node for each rank")),

@@ -17,7 +17,7 @@ use super::super::model::{Dead, Network, Places, RankProgram, Workload};
 use super::super::schema::workload as p;
 use super::super::schema::{Param, router};
 use super::super::view::View;
-use super::{global_function, gossip};
+use super::{applications, global_function, gossip};
 
 /// The window of a trace of packets.
 const PACKETS: usize = 100_000;
@@ -126,6 +126,14 @@ fn program(
             },
         },
         ProgramKind::BringUp => RankProgram::BringUp(bring_up(view)?),
+        ProgramKind::BranchAndBound | ProgramKind::FixedPoint => {
+            let file = file(view, kind, "cities.tsp", sink)?;
+            if kind == ProgramKind::FixedPoint {
+                RankProgram::FixedPoint { file, rules: applications::fixed_point(view, network?, sink)? }
+            } else {
+                RankProgram::BranchAndBound { file, rules: applications::search(view, network?, sink)? }
+            }
+        }
         ProgramKind::Batch => {
             RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
         }

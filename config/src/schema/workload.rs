@@ -2,6 +2,7 @@
 //! Parameters of `[workload]`.
 
 use flitforge_sim::workload::Carriage;
+use flitforge_traffic::applications::equations::Relaxation;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
 use flitforge_traffic::revolving::{MAX_STEPS, Scheme as Hierarchy};
@@ -9,57 +10,17 @@ use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
+use super::programs::{
+    ANY, BRING_UP, CHAKRA, COLLECTIVE, COUNTED, DYING, FILES, FIXED_POINT, GLOBAL, GOSSIP, HIERARCHIES,
+    KERNEL, MADE, NETRACE, RANDOM_TREE, READ_ON, RECEIVES, REPEATED, REQUESTS, SEARCH, SHORT, SIZED, SUMS,
+    TIMED, TREES,
+};
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
 use crate::kind::{Choice, Flag, Int, List, Pair, PathKind};
 use crate::model::{Dead, Places, RankProgram};
 use crate::view::View;
 use crate::written;
-
-/// There is a program.
-pub(crate) const ANY: &[Condition] = &[Condition::Is(
-    "workload.program",
-    &[
-        "goal",
-        "chakra",
-        "packets",
-        "netrace",
-        "collective",
-        "request-reply",
-        "batch",
-        "kernel",
-        "bring-up",
-        "gossip",
-        "global-function",
-    ],
-)];
-const FILES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra", "packets", "netrace"])];
-const CHAKRA: &[Condition] = &[Condition::Is("workload.program", &["chakra"])];
-const SUMS: &[Condition] = &[Condition::Is("workload.program", &["chakra", "collective"])];
-const RECEIVES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra"])];
-const NETRACE: &[Condition] = &[Condition::Is("workload.program", &["netrace"])];
-const COLLECTIVE: &[Condition] = &[Condition::Is("workload.program", &["collective"])];
-const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-reply"])];
-const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
-const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
-const MADE: &[Condition] = &[Condition::Is(
-    "workload.program",
-    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up", "gossip", "global-function"],
-)];
-const SHORT: &[Condition] =
-    &[Condition::Is("workload.program", &["request-reply", "bring-up", "global-function"])];
-const BRING_UP: &[Condition] = &[Condition::Is("workload.program", &["bring-up"])];
-const RANDOM_TREE: &[Condition] =
-    &[Condition::Is("workload.program", &["bring-up"]), Condition::Is("workload.tree", &["random"])];
-const GOSSIP: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
-const REPEATED: &[Condition] = &[Condition::Is("workload.program", &["bring-up", "gossip"])];
-const DYING: &[Condition] = &[Condition::Is("workload.program", &["gossip", "collective"])];
-const GLOBAL: &[Condition] = &[Condition::Is("workload.program", &["global-function"])];
-const TREES: &[Condition] = &[
-    Condition::Is("workload.program", &["global-function"]),
-    Condition::Is("workload.hierarchy", &["static", "next"]),
-];
-const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
 
 /// Sizes and times fit the sums that are made of them.
 const MOST: u64 = 1_000_000_000_000;
@@ -83,8 +44,8 @@ params! {
         unit: "",
         default: Preset::Required,
         when: FILES,
-        effect: "The schedule in GOAL (the text form of LogGOPSim) or the trace, relative to the folder of this file. \
-                 `-` is the standard input. A trace of Chakra has a file for each rank: `NAME.0.et`, `NAME.1.et` and \
+        effect: "The schedule in GOAL (the text form of LogGOPSim), the trace, or the instance of TSPLIB, relative to \
+                 the folder of this file. `-` is the standard input. A trace of Chakra has a file for each rank: `NAME.0.et`, `NAME.1.et` and \
                  so on, and this is `NAME`.",
     }
     WINDOW: Int<usize> = Int { min: 1, max: 100_000_000 }, {
@@ -92,7 +53,7 @@ params! {
         unit: "packets, nodes or operations",
         default: Preset::Derived("100000 packets, 1000 nodes of each rank of a trace of Chakra, all operations of a \
                                   schedule"),
-        when: FILES,
+        when: READ_ON,
         effect: "Packets of a trace that have been read and have not arrived, at most. Of a trace of Chakra and of a \
                  schedule, nodes or operations of each rank that have been read and have not ended. Memory grows with \
                  them and not with the file. Those further on cannot begin while there are so many.",
@@ -252,8 +213,9 @@ params! {
         key: "workload.cycles_per_item",
         unit: "cycles",
         default: Preset::Value("10"),
-        when: KERNEL,
-        effect: "Time of a processor for a pair of EP, or for a key of IS in an iteration.",
+        when: TIMED,
+        effect: "Time of a processor for a pair of EP, or for a key of IS in an iteration. With \"branch-and-bound\", for \
+                 a node of the search tree that it expands. With \"fixed-point\", for a term of an equation.",
     }
     ITERATIONS: Int<u32> = Int { min: 1, max: 1000 }, {
         key: "workload.iterations",
@@ -297,6 +259,28 @@ params! {
         default: Preset::Value("\"linear\""),
         when: BRING_UP,
         effect: "What a rank sends on when a message of the binomial graph comes.",
+    }
+    QUANTUM: Int<u32> = Int { min: 1, max: 1_000_000_000 }, {
+        key: "workload.quantum",
+        unit: "nodes of the search tree",
+        default: Preset::Value("16"),
+        when: SEARCH,
+        effect: "Nodes that a rank expands in a step, at most. With more of them there are fewer messages, and bounds \
+                 and work come later.",
+    }
+    RELAXATION: Choice<Relaxation> = Choice::new(), {
+        key: "workload.relaxation",
+        unit: "",
+        default: Preset::Value("\"jacobi\""),
+        when: FIXED_POINT,
+        effect: "The equations, one for each city, and how they are solved.",
+    }
+    NEIGHBOURS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
+        key: "workload.neighbours",
+        unit: "cities",
+        default: Preset::Value("4"),
+        when: FIXED_POINT,
+        effect: "Nearest cities with which each city is linked. The equation of a city has a term for each of its links.",
     }
     REPLICAS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
         key: "workload.replicas",
@@ -376,9 +360,10 @@ params! {
         key: "workload.hierarchy",
         unit: "",
         default: Preset::Value("\"bcnext\""),
-        when: GLOBAL,
+        when: HIERARCHIES,
         effect: "How a global function is gathered. A result is complete in each step. In a hierarchy that revolves \
-                 all ranks do the same work over time, and a message serves several results.",
+                 all ranks do the same work over time, and a message serves several results. \"branch-and-bound\" and \
+                 \"fixed-point\" need \"static\" or \"bcnext\", which bring results to all ranks.",
     }
     ARITY: Int<u32> = Int { min: 2, max: MAX_RANKS }, {
         key: "workload.arity",

@@ -25,7 +25,9 @@ pub fn files<S>(
     match &section.program {
         RankProgram::Goal { file, .. }
         | RankProgram::Packets { file, .. }
-        | RankProgram::Netrace { file, .. } => files.push(file.clone()),
+        | RankProgram::Netrace { file, .. }
+        | RankProgram::BranchAndBound { file, .. }
+        | RankProgram::FixedPoint { file, .. } => files.push(file.clone()),
         RankProgram::Chakra { file, groups, .. } => {
             files.extend((0..ranks(file, &open)?).map(|rank| of_rank(file, rank)));
             files.extend(groups.clone());

@@ -9,6 +9,7 @@ use flitforge_traffic::workload::collectives::Bound;
 use flitforge_traffic::workload::request_reply::RoundTrips;
 use serde::Serialize;
 
+use super::applications::{FixedPointReport, TourReport};
 use super::bring_up::BringUpReport;
 use super::copies::Copies;
 use super::global_function::{GlobalFunctionReport, Positions};
@@ -199,6 +200,12 @@ pub struct WorkloadReport {
     /// The results of a global function.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub global_function: Option<GlobalFunctionReport>,
+    /// Of a branch and bound.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tour: Option<TourReport>,
+    /// Of a fixed point.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixed_point: Option<FixedPointReport>,
     /// What copies of ranks have done because of failures.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copies: Option<Copies>,
@@ -277,6 +284,8 @@ impl WorkloadReport {
             bound: None,
             gossip: None,
             global_function: None,
+            tour: None,
+            fixed_point: None,
             copies: None,
             background: over.background.map(Beside::from),
             classes: classes.collect(),

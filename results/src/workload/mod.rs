@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod applications;
 mod bring_up;
 mod global_function;
 mod heartbeats;
@@ -105,6 +106,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     }));
     lines.extend(report.gossip.iter().flat_map(detected));
     lines.extend(report.global_function.iter().flat_map(global_function::lines));
+    lines.extend(applications::lines(report));
     lines.extend(report.copies.map(|copies| ("replication", repairs(&copies))));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
@@ -248,6 +250,11 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
     sections.extend(report.positions.as_ref().and_then(global_function::drawing).map(|drawing| Section {
         heading: String::from("The hierarchy, step by step"),
         drawings: vec![drawing],
+        ..Section::default()
+    }));
+    sections.extend(applications::figure(report).map(|figure| Section {
+        heading: String::from("Load of the hierarchy"),
+        figures: vec![figure],
         ..Section::default()
     }));
     sections.push(Section {

@@ -50,6 +50,10 @@ columns! {
     result_everywhere: "mean cycles until every rank knows it", |w| w.result_everywhere.into();
     result_interval: "mean cycles from one result to the next", |w| w.result_interval.into();
     most_work: "messages that the busiest rank of a global function sends and receives in a step", |w| w.most_work.into();
+    work: "expanded nodes of a search tree, or terms of equations, of all ranks", |w| w.work.into();
+    sequential_work: "nodes that the sequential search expands", |w| w.sequential_work.into();
+    steps: "steps of a branch and bound or of a fixed point", |w| w.steps.into();
+    most_messages: "messages that one of its ranks sent and received at most", |w| w.most_messages.into();
 }
 
 /// Makes the view of workloads anew: that of an older store may have fewer columns. The numbers are in the
@@ -93,8 +97,6 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
     let nodes = f64::from(config.network.shape.nodes());
     let node_cycles = report.cycles.max(1) as f64 * nodes;
     let accepted = report.flits as f64 / node_cycles;
-    let round_trip_mean = report.round_trips.and_then(|trips| trips.mean);
-    let build = report.bring_up.as_ref().and_then(|bring_up| bring_up.builds.last());
     let ledger = |delivered| Ledger { created: delivered, delivered, ..Ledger::default() };
     Report {
         verdict: verdict(report.ending),
@@ -127,27 +129,40 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
         deadlock: Vec::new(),
         healing: None,
         cut: Vec::new(),
-        workload: Some(WorkloadNumbers {
-            program: report.program.clone(),
-            makespan: report.makespan,
-            ideal_makespan: report.ideal_makespan,
-            slowdown: report.slowdown,
-            messages: report.messages,
-            bytes: report.bytes,
-            flit_hops: report.flit_hops,
-            round_trip_mean,
-            background_latency: report.background.and_then(|background| background.latency),
-            ring_cycles: build.and_then(|build| build.ring),
-            ideal_ring_cycles: build.and_then(|build| build.ideal_ring),
-            graph_cycles: build.and_then(|build| build.graph),
-            ideal_graph_cycles: build.and_then(|build| build.ideal_graph),
-            detection_cycles: report.gossip.and_then(|found| found.complete()),
-            false_suspicions: report.gossip.map(|found| found.false_suspicions),
-            result_latency: report.global_function.and_then(|function| function.latency),
-            result_everywhere: report.global_function.and_then(|function| function.everywhere),
-            result_interval: report.global_function.and_then(|function| function.interval),
-            most_work: report.global_function.map(|function| function.most_work),
-        }),
+        workload: Some(numbers(report)),
+    }
+}
+
+/// The main numbers of a workload.
+fn numbers(report: &WorkloadReport) -> WorkloadNumbers {
+    let round_trip_mean = report.round_trips.and_then(|trips| trips.mean);
+    let build = report.bring_up.as_ref().and_then(|bring_up| bring_up.builds.last());
+    let steps = report.tour.as_ref().map(|tour| tour.steps);
+    let steps = steps.or_else(|| report.fixed_point.as_ref().map(|fixed| fixed.steps));
+    WorkloadNumbers {
+        program: report.program.clone(),
+        makespan: report.makespan,
+        ideal_makespan: report.ideal_makespan,
+        slowdown: report.slowdown,
+        messages: report.messages,
+        bytes: report.bytes,
+        flit_hops: report.flit_hops,
+        round_trip_mean,
+        background_latency: report.background.and_then(|background| background.latency),
+        ring_cycles: build.and_then(|build| build.ring),
+        ideal_ring_cycles: build.and_then(|build| build.ideal_ring),
+        graph_cycles: build.and_then(|build| build.graph),
+        ideal_graph_cycles: build.and_then(|build| build.ideal_graph),
+        detection_cycles: report.gossip.and_then(|found| found.complete()),
+        false_suspicions: report.gossip.map(|found| found.false_suspicions),
+        work: steps.map(|steps| steps.work),
+        sequential_work: report.tour.as_ref().map(|tour| tour.sequential_work),
+        steps: steps.map(|steps| steps.steps),
+        most_messages: steps.map(|steps| steps.most_messages),
+        result_latency: report.global_function.and_then(|function| function.latency),
+        result_everywhere: report.global_function.and_then(|function| function.everywhere),
+        result_interval: report.global_function.and_then(|function| function.interval),
+        most_work: report.global_function.map(|function| function.most_work),
     }
 }
 
@@ -161,6 +176,7 @@ pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
     words.extend(numbers.ring_cycles.map(|cycles| format!("ring after {cycles} cycles")));
     words.extend(numbers.graph_cycles.map(|cycles| format!("graph after {cycles} cycles")));
     words.extend(numbers.detection_cycles.map(|last| format!("last detection after {last} cycles")));
+    words.extend(numbers.steps.map(|steps| format!("{steps} steps")));
     words.extend(numbers.false_suspicions.map(|count| format!("{count} false suspicions")));
     words.extend(
         numbers.result_interval.map(|cycles| format!("a result every {} cycles", significant(cycles, 4))),
