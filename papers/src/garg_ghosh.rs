@@ -2,6 +2,8 @@
 //! The tables and theorems of V. K. Garg, J. Ghosh, "Repeated computation of global functions in a
 //! distributed environment", 1994: hierarchies of processes that revolve.
 
+pub mod applications;
+
 mod as_printed;
 mod claims;
 mod figures;
@@ -22,4 +24,4 @@ pub use over::{Fabric, Over, Scene, SceneError, scenes};
 pub use plan::Plan;
 pub use printed::{Printed, Table};
 pub use study::{FORMAT_VERSION, GargGhosh, to_json};
-pub use work::run;
+pub use work::{WorkError, run};

@@ -26,12 +26,20 @@ fn the_quick_run_gives_the_printed_numbers() {
         "Results and their spread",
         "Work",
         "Over a network",
+        "Applications",
         "Printed tables",
         "Rules as printed",
     ] {
         assert!(page.contains(heading), "{heading}");
     }
-    for figure in ["everywhere.svg", "distances.svg", "messages.svg", "work.svg", "interval.svg"] {
+    for figure in [
+        "everywhere.svg",
+        "distances.svg",
+        "messages.svg",
+        "work.svg",
+        "interval.svg",
+        "applications-cycles.svg",
+    ] {
         assert!(read(figure).starts_with("<svg"), "{figure}");
     }
     let results = json(&read("results.json"));
@@ -48,7 +56,7 @@ fn the_quick_run_gives_the_printed_numbers() {
 
 #[test]
 fn results_do_not_depend_on_the_threads() {
-    let plan = Plan { levels: 6, any_to: 12, fabrics: vec![3], ..Plan::quick() };
+    let plan = Plan { levels: 6, any_to: 12, fabrics: vec![3], applications: 4, ..Plan::quick() };
     let results = |threads| {
         let outcome =
             garg_ghosh::run(&plan, &Printed::read().unwrap(), threads, &Progress::hidden()).unwrap();

@@ -5,7 +5,7 @@ mod rules;
 mod schemes;
 
 use super::outcome::{Compared, Outcome, Size};
-use super::over;
+use super::{applications, over};
 use crate::claim::{Claim, Holds};
 
 /// The statements, in the paper's order.
@@ -43,6 +43,7 @@ pub fn claims(outcome: &Outcome) -> Vec<Claim> {
     ];
     claims.push(schemes::fair(outcome));
     claims.extend(over::claims(&outcome.over));
+    claims.extend(applications::claims(&outcome.applications, &outcome.detections));
     claims
 }
 

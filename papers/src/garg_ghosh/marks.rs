@@ -2,12 +2,18 @@
 //! The points of the figures.
 
 use super::outcome::{Outcome, Size};
-use super::over;
+use super::{applications, over};
 use crate::Mark;
 
 /// Every point, in the order of the figures.
 pub fn marks(outcome: &Outcome) -> Vec<Mark> {
-    outcome.sizes.iter().flat_map(marks_of).chain(over::marks(&outcome.over)).collect()
+    outcome
+        .sizes
+        .iter()
+        .flat_map(marks_of)
+        .chain(over::marks(&outcome.over))
+        .chain(applications::marks(&outcome.applications))
+        .collect()
 }
 
 /// What a scheme is called in a figure.

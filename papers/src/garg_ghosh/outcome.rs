@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::applications::{Applied, Detection};
 use super::over::Over;
 
 /// Everything that follows from the plan.
@@ -22,6 +23,10 @@ pub struct Outcome {
     pub any_nodes: Vec<AnyNodes>,
     /// Over networks of routers.
     pub over: Vec<Over>,
+    /// Branch and bound and fixed points over a mesh.
+    pub applications: Vec<Applied>,
+    /// Two rules for the end of a fixed point.
+    pub detections: Vec<Detection>,
 }
 
 /// A printed value beside the computed one.

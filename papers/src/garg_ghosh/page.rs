@@ -6,9 +6,9 @@ use flitforge_results::plot::Figure;
 
 use super::figures::figures;
 use super::outcome::Outcome;
-use super::over;
 use super::plan::Plan;
 use super::tables;
+use super::{applications, over};
 use crate::Mark;
 use crate::claim::{self, Claim};
 use crate::page::{report, section};
@@ -32,6 +32,7 @@ pub(super) fn page(plan: &Plan, outcome: &Outcome, marks: &[Mark], claims: &[Cla
         section("Results and their spread", &[], pick(&["everywhere", "distances"]), Vec::new()),
         section("Work", &[], pick(&["messages", "work"]), vec![tables::sizes(outcome)]),
         over::section(&outcome.over, pick(&["interval", "interval-overhead", "interval-mesh"])),
+        applications::section(&outcome.applications, &outcome.detections, applications::figures(marks)),
         section("Printed tables", &[], Vec::new(), vec![tables::printed(outcome)]),
         section(
             "Rules as printed",

@@ -16,16 +16,25 @@ pub struct Plan {
     pub any_to: u32,
     /// Networks of routers have `2^n - 1` or `2^n` nodes, for these `n`.
     pub fabrics: Vec<u32>,
+    /// Ranks of the applications: 4, 16, 64 and so on up to this.
+    pub applications: u32,
 }
 
 impl Plan {
     /// Everything.
     pub fn full() -> Self {
-        Self { quick: false, levels: 12, arities: vec![3, 4, 5, 8], any_to: 256, fabrics: vec![4, 6, 8] }
+        Self {
+            quick: false,
+            levels: 12,
+            arities: vec![3, 4, 5, 8],
+            any_to: 256,
+            fabrics: vec![4, 6, 8],
+            applications: 256,
+        }
     }
 
     /// Some seconds' worth: smaller hierarchies.
     pub fn quick() -> Self {
-        Self { quick: true, levels: 10, any_to: 64, fabrics: vec![4, 6], ..Self::full() }
+        Self { quick: true, levels: 10, any_to: 64, fabrics: vec![4, 6], applications: 64, ..Self::full() }
     }
 }

@@ -5,6 +5,7 @@ use flitforge_results::progress::Progress;
 use flitforge_router::circulant::Circulant;
 use flitforge_traffic::revolving::{RevolvingError, Schedule, Scheme};
 
+use super::applications::{self, DetectionError};
 use super::as_printed;
 use super::outcome::{AnyNodes, Links, Outcome, Size};
 use super::over::{SceneError, scenes};
@@ -12,9 +13,26 @@ use super::plan::Plan;
 use super::printed::Printed;
 use crate::pieces::of_each;
 
+/// Why a plan cannot be computed. Each is a defect of the plan or the program.
+#[derive(Debug, thiserror::Error)]
+pub enum WorkError {
+    /// There is no such hierarchy.
+    #[error(transparent)]
+    Hierarchy(#[from] RevolvingError),
+    /// There is no such run over a network.
+    #[error(transparent)]
+    Over(#[from] SceneError),
+    /// There is no such run of an application.
+    #[error(transparent)]
+    Application(#[from] applications::SceneError),
+    /// There is no such fixed point.
+    #[error(transparent)]
+    Detection(#[from] DetectionError),
+}
+
 /// Steps of progress that [`run`] makes.
 pub(super) fn steps(plan: &Plan) -> u64 {
-    (hierarchies(plan).len() + scenes(plan).len()) as u64
+    (hierarchies(plan).len() + scenes(plan).len() + applications::scenes(plan).len()) as u64
 }
 
 /// Computes a plan on so many threads (0: one for each core). The outcome does not depend on them.
@@ -26,7 +44,7 @@ pub fn run(
     printed: &Printed,
     threads: usize,
     progress: &Progress,
-) -> Result<Outcome, SceneError> {
+) -> Result<Outcome, WorkError> {
     let tables: Result<Vec<_>, _> = printed.table.iter().map(|table| table.compare()).collect();
     let levels = || 2..=plan.levels;
     Ok(Outcome {
@@ -37,6 +55,8 @@ pub fn run(
         links: levels().map(links).collect::<Result<_, _>>()?,
         any_nodes: any_nodes(plan)?,
         over: of_each(&scenes(plan), threads, progress, |scene| scene.run())?,
+        applications: of_each(&applications::scenes(plan), threads, progress, |scene| scene.run())?,
+        detections: if plan.applications > 0 { applications::cases()? } else { Vec::new() },
     })
 }
 
