@@ -69,7 +69,7 @@ pub(super) fn sizes(outcome: &Outcome) -> Table {
         "work, most",
         "distances",
     ];
-    let caption = "*Work* is the number of messages that a process sends and receives in a step, mean over a revolution.";
+    let caption = "Work is the number of messages that a process sends and receives in a step: the mean over a revolution.";
     table(caption, &columns, outcome.sizes.iter().map(row).collect())
 }
 

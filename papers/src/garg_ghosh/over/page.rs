@@ -92,8 +92,8 @@ fn table(over: &[Over]) -> Table {
     ];
     Table {
         caption: String::from(
-            "Means over whole revolutions. Times are in cycles. *Exact links* is the circulant graph of the scheme's \
-             distances.",
+            "Means over whole revolutions. Times are in cycles. Exact links are those of the circulant graph of the \
+             scheme's distances.",
         ),
         columns: columns.map(String::from).to_vec(),
         rows: over.iter().map(row).collect(),
