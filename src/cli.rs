@@ -340,8 +340,12 @@ pub(crate) enum Reproduction {
     Angskun,
     /// Figs. 2 to 4 of Bosilca and others' paper: from a tree to a ring to a binomial graph.
     Bosilca,
+    /// Election in a ring with failures and recoveries, in the model and within the bound of Chan and Chin.
+    ChanChin,
     /// All-reduce on 64 nodes: four algorithms over a mesh, a torus and a binomial graph.
     Collectives,
+    /// Hierarchies that revolve: the tables and theorems of Garg and Ghosh's paper.
+    GargGhosh,
     /// Self-healing in the running network: its time, its messages, its losses, and what it is worth.
     Healing,
     /// Replication and failure detection by gossip: Figs. 10, 12 and 13 of Genaud and Rattanapoka's paper.

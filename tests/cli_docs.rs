@@ -13,10 +13,13 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 7] = [
+const DOCUMENTS: [&str; 10] = [
     "README.md",
+    "docs/applications.md",
     "docs/bosilca.md",
+    "docs/chan-chin.md",
     "docs/deadlock.md",
+    "docs/garg-ghosh.md",
     "docs/model.md",
     "docs/reading-a-run.md",
     "docs/topologies.md",
@@ -25,7 +28,12 @@ const DOCUMENTS: [&str; 7] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 13] = [
+const PICTURES: [(&str, &str, &str); 16] = [
+    (
+        "messages-of-ranks.svg",
+        "run experiments/workload/branch-and-bound.toml --set workload.hierarchy=static --out",
+        "messages-of-ranks.svg",
+    ),
     ("heartbeats.svg", "run experiments/workload/gossip.toml --out", "heartbeats.svg"),
     (
         "torus-dependencies.svg",
@@ -66,6 +74,12 @@ const PICTURES: [(&str, &str, &str); 13] = [
         "timeline.svg",
     ),
     ("bring-up-ring.svg", "run experiments/workload/bring-up.toml --out", "ring-pointers.svg"),
+    ("election.svg", "run experiments/workload/election.toml --out", "election.svg"),
+    (
+        "revolving-positions.svg",
+        "run experiments/workload/global-function.toml --set workload.hierarchy=next --set workload.ranks=15 --out",
+        "positions.svg",
+    ),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
 ];
 

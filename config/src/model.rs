@@ -7,8 +7,11 @@
 pub use flitforge_traffic::Pattern;
 
 use flitforge_topology::faults::Directions;
+use flitforge_traffic::applications::{FixedPointRules, SearchRules};
 use flitforge_traffic::bring_up::BringUp;
+use flitforge_traffic::election::RingElection;
 use flitforge_traffic::gossip::Gossip;
+use flitforge_traffic::revolving::GlobalFunction;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -179,8 +182,26 @@ pub enum RankProgram {
     },
     /// A ring from a tree, and from the ring a binomial graph.
     BringUp(BringUp),
+    /// An election in a ring.
+    Election(RingElection),
     /// Detectors of failed nodes.
     Gossip(Gossip),
+    /// A function of all ranks, again and again.
+    GlobalFunction(GlobalFunction),
+    /// Branch and bound for a shortest tour.
+    BranchAndBound {
+        /// The file of the instance, as typed.
+        file: String,
+        /// How it is run.
+        rules: SearchRules,
+    },
+    /// The fixed point of equations.
+    FixedPoint {
+        /// The file of the instance, as typed.
+        file: String,
+        /// How it is run.
+        rules: FixedPointRules,
+    },
     /// A number of messages from each rank.
     Batch {
         /// The number.

@@ -6,8 +6,11 @@
 use flitforge_router::spec::{
     ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
 };
+use flitforge_traffic::applications::{FixedPointRules, SearchRules};
 use flitforge_traffic::bring_up::{BringUp, Shape};
+use flitforge_traffic::election::{Moment, RingElection};
 use flitforge_traffic::gossip::Gossip;
+use flitforge_traffic::revolving::{GlobalFunction, Scheme as Hierarchy};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
@@ -213,6 +216,7 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             }
         }
         RankProgram::Gossip(gossip) => gossip_keys(gossip, &mut keys)?,
+        RankProgram::GlobalFunction(function) => global_function(function, &mut keys)?,
         RankProgram::RequestReply(requests) => request_keys(requests, &mut keys)?,
         RankProgram::Kernel { kernel, class, costs } => {
             keys.serialize_entry("program", ProgramKind::Kernel.name())?;
@@ -225,6 +229,9 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             keys.serialize_entry("memory_contention", &costs.contention_percent)?;
         }
         RankProgram::BringUp(settings) => bring_up(settings, &mut keys)?,
+        RankProgram::Election(settings) => election(settings, &mut keys)?,
+        RankProgram::BranchAndBound { file, rules } => branch_and_bound(file, rules, &mut keys)?,
+        RankProgram::FixedPoint { file, rules } => fixed_point(file, rules, &mut keys)?,
         RankProgram::Batch { messages, bytes } => {
             keys.serialize_entry("program", ProgramKind::Batch.name())?;
             keys.serialize_entry("messages", messages)?;
@@ -232,6 +239,23 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
         }
     }
     keys.end()
+}
+
+fn branch_and_bound<M: SerializeMap>(file: &str, rules: &SearchRules, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("program", ProgramKind::BranchAndBound.name())?;
+    keys.serialize_entry("file", file)?;
+    hierarchy(rules.hierarchy, keys)?;
+    keys.serialize_entry("quantum", &rules.quantum)?;
+    keys.serialize_entry("cycles_per_item", &rules.cycles_per_item)
+}
+
+fn fixed_point<M: SerializeMap>(file: &str, rules: &FixedPointRules, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("program", ProgramKind::FixedPoint.name())?;
+    keys.serialize_entry("file", file)?;
+    hierarchy(rules.hierarchy, keys)?;
+    keys.serialize_entry("relaxation", rules.relaxation.name())?;
+    keys.serialize_entry("neighbours", &rules.neighbours)?;
+    keys.serialize_entry("cycles_per_item", &rules.cycles_per_item)
 }
 
 fn bring_up<M: SerializeMap>(settings: &BringUp, keys: &mut M) -> Result<(), M::Error> {
@@ -250,6 +274,19 @@ fn bring_up<M: SerializeMap>(settings: &BringUp, keys: &mut M) -> Result<(), M::
     keys.serialize_entry("until", &settings.until)?;
     let deaths: Vec<(u32, u64)> = settings.deaths.iter().map(|death| (death.rank, death.at)).collect();
     keys.serialize_entry("deaths", &deaths)
+}
+
+fn election<M: SerializeMap>(settings: &RingElection, keys: &mut M) -> Result<(), M::Error> {
+    let pairs =
+        |list: &[Moment]| -> Vec<(u32, u64)> { list.iter().map(|moment| (moment.rank, moment.at)).collect() };
+    keys.serialize_entry("program", ProgramKind::Election.name())?;
+    keys.serialize_entry("control_bytes", &settings.bytes)?;
+    if let Some(starts) = &settings.starts {
+        keys.serialize_entry("starts", &pairs(starts))?;
+    }
+    keys.serialize_entry("skew", &settings.skew)?;
+    keys.serialize_entry("failures", &pairs(&settings.failures))?;
+    keys.serialize_entry("recoveries", &pairs(&settings.recoveries))
 }
 
 fn request_keys<M: SerializeMap>(requests: &Requests, keys: &mut M) -> Result<(), M::Error> {
@@ -304,6 +341,20 @@ fn gossip_keys<M: SerializeMap>(gossip: &Gossip, keys: &mut M) -> Result<(), M::
     keys.serialize_entry("until", &until)
 }
 
+fn hierarchy<M: SerializeMap>(scheme: Hierarchy, keys: &mut M) -> Result<(), M::Error> {
+    keys.serialize_entry("hierarchy", Named::name(scheme))?;
+    scheme.arity().map_or(Ok(()), |arity| keys.serialize_entry("arity", &arity))
+}
+
+fn global_function<M: SerializeMap>(function: &GlobalFunction, keys: &mut M) -> Result<(), M::Error> {
+    let &GlobalFunction { scheme, steps, bytes, compute } = function;
+    keys.serialize_entry("program", ProgramKind::GlobalFunction.name())?;
+    hierarchy(scheme, keys)?;
+    keys.serialize_entry("steps", &steps)?;
+    keys.serialize_entry("control_bytes", &bytes)?;
+    keys.serialize_entry("compute", &compute)
+}
+
 /// The keys of where ranks are.
 ///
 /// # Errors
@@ -330,6 +381,7 @@ fn mapping<S: Serializer>(mapping: &Mapping, serializer: S) -> Result<S::Ok, S::
     match mapping {
         Mapping::Identity => named(MappingKind::Identity)?,
         Mapping::Linear => named(MappingKind::Linear)?,
+        Mapping::Ring => named(MappingKind::Ring)?,
         Mapping::Spread => named(MappingKind::Spread)?,
         Mapping::Concentrate => named(MappingKind::Concentrate)?,
         Mapping::Random { seed } => {

@@ -83,7 +83,7 @@ impl Routing {
         escape_channels(u32) = "routing.escape_channels";
         /// Adaptive channels open to packets without a reversal: 1 to 64. The default is all: no throttling.
         entry_lanes(u32) = "routing.entry_lanes";
-        /// Which count keeps a packet to the entry lanes as long as it is zero; that after the turn by default.
+        /// Which count keeps a packet to the entry lanes while it is zero; that after the turn by default.
         entry_count(EntryCount) = "routing.entry_count";
         /// Cycles that a packet which may wait for nothing lets pass before it reverts: 0 to 65,535, default
         /// 32.

@@ -7,8 +7,8 @@ use std::io::{self, Cursor};
 use std::path::Path;
 
 use flitforge::workload::{
-    BringUp, Collective, Death, Ending, Mapping, RankBuilder, Requests, Schedule, Shape, Task, Workload,
-    execute,
+    BringUp, Collective, Death, Ending, Mapping, Moment, RankBuilder, Requests, RingElection, Schedule,
+    Shape, Task, Workload, execute,
 };
 use flitforge::{EngineChoice, Error, Network};
 use flitforge_config::{Files, Request, load};
@@ -56,6 +56,14 @@ fn a_builder_and_a_file_say_the_same() {
         "program = \"bring-up\"\ntree = \"random\"\ntree_depth = 3\ntree_degree = 4\ndeaths = [[2, 300]]\n",
     );
     assert_eq!(by_text(&written).unwrap(), bring_up);
+    let moments = |list: [(u32, u64); 2]| list.map(|(rank, at)| Moment { rank, at }).to_vec();
+    let (failures, recoveries) = (moments([(2, 20), (4, 30)]), moments([(2, 50), (4, 60)]));
+    let settings = RingElection { skew: 9, failures, recoveries, ..RingElection::default() };
+    let election = workload.election(&network, &settings).unwrap();
+    let written = text(
+        "program = \"election\"\nskew = 9\nfailures = [[2, 20], [4, 30]]\nrecoveries = [[2, 50], [4, 60]]\n",
+    );
+    assert_eq!(by_text(&written).unwrap(), election);
     assert_eq!(requests.round_trips.unwrap().trips.count, 200);
     let batch = workload.batch(&network, 7, 100).unwrap();
     let written = text("program = \"batch\"\nmessages = 7\nbytes = 100\n");

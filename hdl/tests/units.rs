@@ -6,12 +6,16 @@
 mod support;
 
 use flitforge_hdl::formal::{self, PROVED, Proof, REFUTED};
+use flitforge_hdl::ir::Module;
 use flitforge_hdl::package::{Package, Top, package};
-use flitforge_hdl::protocol::Unit;
+use flitforge_hdl::protocol::{Unit, address_unit};
 use flitforge_hdl::verilog::verilog;
 use flitforge_hdl::{Emitter, Error, Options, Protocol};
+use flitforge_router::protocol::address::Address;
 use flitforge_router::protocol::bring_up::BringUp;
+use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
+use flitforge_router::protocol::revolving::Rule;
 use flitforge_router::spec::{Receiver, RouterSpec};
 use flitforge_topology::deadlock::CutPairs;
 use support::*;
@@ -150,6 +154,40 @@ fn more_bring_up_units_hold_numbers_of_nodes() {
     }
 }
 
+const fn election(ident_bits: u32, round_bits: u32) -> Unit {
+    Unit::Election(Election { ident_bits, round_bits })
+}
+
+#[test]
+fn election_units_follow_their_rules() {
+    prove(&election(3, 3));
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn more_election_units_follow_their_rules() {
+    for (ident_bits, round_bits) in [(1, 2), (2, 4), (6, 4), (8, 8)] {
+        prove(&election(ident_bits, round_bits));
+    }
+}
+
+/// Statements of a unit, and what is wrong in their place.
+const ELECTION_SLIPS: [(&str, &str); 6] = [
+    // The round is lost, the identifier stays known, or a message is taken in while another one waits.
+    ("      round <= ", "alive_i ? round : 3'd0"),
+    ("sent <= ", "1'b1"),
+    ("wire takes = ", "s_axis_tvalid"),
+    // A message changes while it waits, is sent on without a memory of it, or a processor starts again.
+    ("slot_ident <= ", "s_axis_tdata[2:0]"),
+    ("      ident <= ", "ident"),
+    ("wire starts = ", "alive_i & wake_i & (~waits)"),
+];
+
+#[test]
+fn slips_in_election_units_are_found() {
+    refute_all(&election(3, 3), &ELECTION_SLIPS);
+}
+
 /// The text of each unit passes three front ends.
 #[test]
 fn units_are_lint_clean() {
@@ -159,13 +197,29 @@ fn units_are_lint_clean() {
         lint(&bring_up(nodes, if nodes == 2 { 1 } else { 2 }, 100));
     }
     lint(&bring_up(16, 4, 64));
+    for ident_bits in [1, 6, 32] {
+        lint(&election(ident_bits, 4));
+    }
 }
 
 fn lint(unit: &Unit) {
-    let module = unit.module("ff").expect("there is such a unit");
+    lint_module(&unit.module("ff").expect("there is such a unit"));
+}
+
+/// The text of address units passes them too.
+#[test]
+fn address_units_are_lint_clean() {
+    for (rule, bits) in
+        [(Rule::Next, 2), (Rule::Next, 6), (Rule::Snext, 1), (Rule::NSnext2, 4), (Rule::Bcnext, 6)]
+    {
+        lint_module(&address_unit(&Address { rule, bits }, "ff").expect("there is such a unit"));
+    }
+}
+
+fn lint_module(module: &Module) {
     let folder = tempfile::tempdir().expect("folder for the design");
     let name = format!("{}.v", module.name);
-    std::fs::write(folder.path().join(&name), verilog(&module)).expect("folder can be written");
+    std::fs::write(folder.path().join(&name), verilog(module)).expect("folder can be written");
     for define in [&[][..], &["-DFLITFORGE_ASSERT"]] {
         let verilator = ["--lint-only", "-Wall", "--top-module", &module.name];
         assert_eq!(run(folder.path(), "verilator", &[&verilator[..], define, &[&name]].concat()), "");
@@ -188,7 +242,9 @@ fn mesh() -> RouterSpec {
 #[test]
 fn templates_of_benches_are_filled() {
     let finite = RouterSpec { receiver: Some(Receiver { depth: 4, interval: 1 }), ..mesh() };
-    for protocol in [Protocol::BinaryHeartbeat, Protocol::DoubleHeartbeat, Protocol::BringUp] {
+    for protocol in
+        [Protocol::BinaryHeartbeat, Protocol::DoubleHeartbeat, Protocol::BringUp, Protocol::Election]
+    {
         let package = packed(finite.clone(), protocol, 32, Top::Network).expect("units have a place there");
         let bench = package.files.iter().find(|file| file.name == "sim/ff_tb.v").expect("there is a bench");
         // What is left of `@` are waits for an edge.
@@ -205,6 +261,7 @@ fn networks_without_a_place_for_units_are_refused() {
     let (beat, network) = (Protocol::DoubleHeartbeat, Top::Network);
     let messages = [
         refused(mesh(), Protocol::BringUp, 32, network),
+        refused(mesh(), Protocol::Election, 32, network),
         refused(mesh(), beat, 32, Top::Router),
         refused(RouterSpec { ejection_ports: 2, ..mesh() }, beat, 32, network),
         refused(mesh(), beat, 10, network),
@@ -214,6 +271,8 @@ fn networks_without_a_place_for_units_are_refused() {
         messages,
         [
             "protocol units have no place in this network: a bring-up unit holds up its stream; use finite \
+             receivers",
+            "protocol units have no place in this network: an election unit holds up its stream; use finite \
              receivers",
             "protocol units have no place in this network: they are for networks; write the network, not a router",
             "protocol units have no place in this network: they have one stream in each direction; use one \

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::list::to_json;
 use crate::study::{Order, Reproduce, Reproduced};
-use crate::{Digest, Line, StudyError, angskun, bosilca, dally_aoki, p2p_mpi};
+use crate::{Digest, Line, StudyError, angskun, bosilca, chan_chin, dally_aoki, garg_ghosh, p2p_mpi};
 
 /// Version of the layout of `results.json`.
 const FORMAT_VERSION: u32 = 1;
@@ -23,8 +23,14 @@ const DIGEST: &str = "digest.json";
 
 /// The studies of papers, in the order in which they run: those that keep every point last, so that a run
 /// that is killed soon has lost little.
-const STUDIES: [&dyn Reproduce; 4] =
-    [&angskun::Angskun, &bosilca::Bosilca, &p2p_mpi::P2pMpi, &dally_aoki::DallyAoki];
+const STUDIES: [&dyn Reproduce; 6] = [
+    &angskun::Angskun,
+    &bosilca::Bosilca,
+    &garg_ghosh::GargGhosh,
+    &p2p_mpi::P2pMpi,
+    &chan_chin::ChanChin,
+    &dally_aoki::DallyAoki,
+];
 
 /// All papers.
 ///
@@ -111,6 +117,45 @@ mod tests {
         for name in names {
             let shown = papers.iter().flat_map(|paper| paper.studies()).any(|study| study == name);
             assert!(shown, "no figure or table is of {name}");
+        }
+    }
+
+    /// A study that counts how often it is done, and can fail.
+    struct Fake {
+        runs: std::cell::Cell<u32>,
+        fails: bool,
+    }
+
+    impl Reproduce for Fake {
+        fn name(&self) -> &'static str {
+            "fake"
+        }
+
+        fn reproduce(&self, order: &Order<'_>) -> Result<Reproduced, StudyError> {
+            self.runs.set(self.runs.get() + 1);
+            if self.fails {
+                return Err(StudyError::plan(std::fmt::Error));
+            }
+            let digest = Digest {
+                version: VERSION.to_owned(),
+                quick: order.quick,
+                lines: Vec::new(),
+                findings: "none".to_owned(),
+            };
+            Ok(Reproduced { summary: String::new(), digest })
+        }
+    }
+
+    #[test]
+    fn a_study_that_is_done_is_not_done_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let order = |quick| Order { dir: folder.path(), quick, threads: 1 };
+        let failing = Fake { runs: 0.into(), fails: true };
+        assert!(finished(&failing, &order(true)).is_err());
+        let study = Fake { runs: 0.into(), fails: false };
+        for (quick, runs) in [(true, 1), (true, 1), (false, 2), (false, 2)] {
+            assert_eq!(finished(&study, &order(quick)).unwrap().digest.findings, "none");
+            assert_eq!(study.runs.get(), runs);
         }
     }
 

@@ -67,4 +67,6 @@ pub enum Protocol {
     DoubleHeartbeat,
     /// A [bring-up unit](crate::protocol::bring_up).
     BringUp,
+    /// An [election unit](crate::protocol::election).
+    Election,
 }

@@ -284,6 +284,18 @@ pub struct WorkloadNumbers {
     /// The same without contention.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ideal_graph_cycles: Option<u64>,
+    /// From the beginning of a run to the declaration of a leader; absent where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader_cycles: Option<u64>,
+    /// The same without contention.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ideal_leader_cycles: Option<u64>,
+    /// From the beginning of a run to the cycle in which the last rank came to know the leader.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known_cycles: Option<u64>,
+    /// Messages of an election that functional ranks sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub election_messages: Option<u64>,
     /// The last detection of a crash by detectors of failed nodes, from the crash on; absent where one is
     /// missing, and of other programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -291,6 +303,30 @@ pub struct WorkloadNumbers {
     /// Suspicions of ranks that had not crashed; absent of other programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_suspicions: Option<u64>,
+    /// The mean time of a result of a global function; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result_latency: Option<f64>,
+    /// The mean time until every rank knew it; absent where no result came so far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result_everywhere: Option<f64>,
+    /// The mean time from one result to the next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result_interval: Option<f64>,
+    /// Messages in a step of the rank with the most work.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_work: Option<f64>,
+    /// Expanded nodes of a search tree or terms of equations, of all ranks; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub work: Option<u64>,
+    /// Nodes that the sequential search expands; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sequential_work: Option<u64>,
+    /// Steps of a branch and bound or of a fixed point; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<u64>,
+    /// Messages of the rank that sent and received most; absent of other programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_messages: Option<u64>,
 }
 
 /// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use flitforge_papers::{
-    All, Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, collectives, dally_aoki, healing,
-    p2p_mpi,
+    All, Order, Reproduce, angskun, bmg_vs_torus, booksim2, bosilca, chan_chin, collectives, dally_aoki,
+    garg_ghosh, healing, p2p_mpi,
 };
 
 use super::Failure;
@@ -21,7 +21,9 @@ const fn study(what: Reproduction) -> &'static dyn Reproduce {
         Reproduction::BmgVsTorus => &bmg_vs_torus::BmgVsTorus,
         Reproduction::Booksim2 => &booksim2::Booksim2,
         Reproduction::Bosilca => &bosilca::Bosilca,
+        Reproduction::ChanChin => &chan_chin::ChanChin,
         Reproduction::Collectives => &collectives::Collectives,
+        Reproduction::GargGhosh => &garg_ghosh::GargGhosh,
         Reproduction::Healing => &healing::InNetwork,
         Reproduction::P2pMpi => &p2p_mpi::P2pMpi,
     }

@@ -79,6 +79,10 @@ fn without_saturation(workload: &Workload) -> Failure {
     let instead = match workload.program {
         RankProgram::RequestReply(_) => "sweep `workload.outstanding` and look at the mean round trip",
         RankProgram::Batch { .. } => "sweep `workload.messages` and look at the slowdown",
+        RankProgram::GlobalFunction(_) => {
+            "sweep `workload.hierarchy`, or `traffic.load` with `workload.background`, and look at the time \
+             from one result to the next"
+        }
         RankProgram::Gossip(_) => {
             "sweep `workload.cleanup`, or `traffic.load` with `workload.background`, and look at the detections"
         }

@@ -2,18 +2,22 @@
 //! Tests of the command.
 #![allow(clippy::unwrap_used, reason = "what a test cannot unwrap fails it")]
 
+mod applications;
 mod bring_up;
 mod circulant;
 #[path = "../cli_support/mod.rs"]
 mod cli_support;
 mod cosim;
 mod deadlock;
+mod election;
 mod emitter;
 mod errors;
 mod manners;
 mod reproduce_angskun;
 mod reproduce_bosilca;
+mod reproduce_chan_chin;
 mod reproduce_collectives;
+mod reproduce_garg_ghosh;
 mod reproduce_p2p_mpi;
 mod run;
 mod shell;

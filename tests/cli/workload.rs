@@ -278,7 +278,10 @@ fn a_sweep_gives_the_numbers_of_its_runs() {
     let header = read("results.csv").lines().next().unwrap().to_owned();
     let columns = [
         "makespan,ideal_makespan,slowdown,messages,bytes,flit_hops,round_trip_mean,background_latency",
-        "ring_cycles,ideal_ring_cycles,graph_cycles,ideal_graph_cycles,detection_cycles,false_suspicions",
+        "ring_cycles,ideal_ring_cycles,graph_cycles,ideal_graph_cycles",
+        "leader_cycles,ideal_leader_cycles,known_cycles,election_messages",
+        "detection_cycles,false_suspicions",
+        "result_latency,result_everywhere,result_interval,most_work,work,sequential_work,steps,most_messages",
     ];
     assert!(header.ends_with(&columns.join(",")), "{header}");
     for figure in ["makespan.svg", "slowdown.svg", "round-trip.svg"] {
@@ -316,6 +319,37 @@ fn a_sweep_of_detectors_has_detections_and_false_suspicions() {
     // 16 ranks by 41 rounds, and the crash.
     assert_eq!(picture.matches("rounds behind</title>").count(), 16 * 41);
     assert!(picture.contains("rank 5 is declared failed"));
+}
+
+/// A sweep over hierarchies has the times of results. All ranks of a list do the same work, those of a static
+/// tree do not. The page of one point shows who is where.
+#[test]
+fn a_sweep_of_hierarchies_has_the_times_of_results() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(example("global-function")).unwrap();
+    let text = text.replace("hierarchy = ", "# hierarchy = ");
+    let (file, out) = (dir.path().join("sweep.toml"), dir.path().join("out"));
+    let axis = "workload.hierarchy = [\"static\", \"next\", \"snext\", \"n-snext2\", \"bcnext\"]";
+    fs::write(&file, format!("{text}\n[sweep]\n{axis}\nworkload.overhead = [0, 20]\n")).unwrap();
+    succeeds(&["sweep", file.to_str().unwrap(), "--out", out.to_str().unwrap()]);
+    let results = json(&fs::read_to_string(out.join("results.json")).unwrap());
+    let of = |at: usize, key: &str| results["points"][2 * at]["report"]["workload"][key].as_f64().unwrap();
+    for at in 0..5 {
+        let [complete, everywhere, interval] =
+            ["result_latency", "result_everywhere", "result_interval"].map(|key| of(at, key));
+        assert!(interval < complete && complete < everywhere, "point {at}");
+    }
+    assert!(of(4, "most_work") == 1.0 && of(0, "most_work") > 5.0);
+    assert!(of(4, "result_everywhere") < of(3, "result_everywhere"));
+    for figure in ["result.svg", "interval.svg"] {
+        assert!(fs::read_to_string(out.join(figure)).unwrap().starts_with("<svg"), "{figure}");
+    }
+    let page = dir.path().join("page");
+    succeeds(&["run", &example("global-function"), "--out", page.to_str().unwrap()]);
+    let picture = fs::read_to_string(page.join("positions.svg")).unwrap();
+    // 16 processes in 6 steps, half of which send.
+    assert_eq!(picture.matches("<circle").count(), 6 * 16);
+    assert_eq!(picture.matches("marker-end").count(), 6 * 8);
 }
 
 /// The points of a program from a file are kept while its content is the same, and run again when it changes.

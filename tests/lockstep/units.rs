@@ -4,13 +4,18 @@
 use std::fmt::Write as _;
 use std::process::Command;
 
-use flitforge_hdl::protocol::Unit;
+use flitforge_hdl::ir::Module;
+use flitforge_hdl::protocol::{Unit, address_unit};
 use flitforge_hdl::verilog::verilog;
-use flitforge_router::hdl::index_bits;
+use flitforge_router::hdl::{Native, index_bits};
+use flitforge_router::protocol::address::{Address, part};
 use flitforge_router::protocol::bring_up::BringUp;
+use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
+use flitforge_router::protocol::revolving::Rule;
 use flitforge_traffic::Stream;
 use flitforge_traffic::bring_up::{BringUpUnit, Place, Tree};
+use flitforge_traffic::election::ElectionUnit;
 use flitforge_traffic::gossip::{Entry, HeartbeatUnit, Sent};
 
 /// Clocks of each comparison.
@@ -24,13 +29,18 @@ fn bits(words: &[(u32, u64)]) -> String {
 /// Runs a module in Icarus Verilog. Each line of stimuli is a clock: the bits of the reset and of the inputs.
 /// Returns the bits of the outputs in each clock, before its edge.
 fn simulated(unit: &Unit, inputs: &[&str], outputs: &[&str], stimuli: &[String]) -> Vec<String> {
-    let module = unit.module("ff").expect("there is such a unit");
+    simulated_module(&unit.module("ff").expect("there is such a unit"), inputs, outputs, stimuli)
+}
+
+/// Does as `simulated`, with any module; one without registers has no clock and no reset.
+fn simulated_module(module: &Module, inputs: &[&str], outputs: &[&str], stimuli: &[String]) -> Vec<String> {
+    let text = verilog(module);
+    let clocked = if text.contains("clk_i") { ".clk_i(clk_i), .rst_ni(rst_ni)" } else { "" };
     let folder = tempfile::tempdir().expect("a temporary folder");
     let joined = |names: &[&str]| names.iter().fold(String::new(), |text, name| text + ", " + name);
-    let ports = inputs.iter().fold(String::new(), |mut text, name| {
-        let _ = write!(text, ", .{name}({name})");
-        text
-    });
+    let ports = inputs.iter().map(|name| format!(".{name}({name})"));
+    let ports: Vec<_> = (!clocked.is_empty()).then(|| clocked.to_owned()).into_iter().chain(ports).collect();
+    let ports = ports.join(", ");
     let declared = module.inputs().filter(|(name, _)| inputs.contains(name));
     let declared = declared.fold(String::new(), |mut text, (name, width)| {
         let _ = writeln!(text, "  reg [{}:0] {name};", width - 1);
@@ -43,7 +53,7 @@ fn simulated(unit: &Unit, inputs: &[&str], outputs: &[&str], stimuli: &[String])
   reg rst_ni;
 {declared}  reg [{high}:0] stimuli [0:{last}];
   integer i;
-  {name} dut (.clk_i(clk_i), .rst_ni(rst_ni){ports});
+  {name} dut ({ports});
   initial begin
     $readmemb(\"stimuli.txt\", stimuli);
     for (i = 0; i <= {last}; i = i + 1) begin
@@ -65,7 +75,7 @@ endmodule
         std::fs::write(folder.path().join(name), text).expect("the folder can be written");
     };
     write("bench.v", &bench);
-    write("dut.v", &verilog(&module));
+    write("dut.v", &text);
     write("stimuli.txt", &stimuli.join("\n"));
     let run = |program: &str, arguments: &[&str]| {
         let output = Command::new(program).args(arguments).current_dir(folder.path()).output();
@@ -234,6 +244,104 @@ const BRING_UP_OUTPUTS: [&str; 8] = [
     "behind_o",
 ];
 
+/// What a unit has at its outputs in a clock.
+fn election_outputs(election: &Election, unit: &ElectionUnit, [next, wake]: [u64; 2], here: u32) -> String {
+    let [round, ident] = unit.remembers();
+    let leader = unit.leader();
+    let words = [
+        (1, unit.is_ready(wake == 1).into()),
+        (1, unit.sends().is_some().into()),
+        (election.message_bits(), unit.offers()),
+        (election.ident_bits, next),
+        (election.round_bits, round),
+        (1, leader.is_some().into()),
+        (election.ident_bits, ident),
+        (1, (leader == Some(here)).into()),
+    ];
+    bits(&words)
+}
+
+#[test]
+fn election_units_do_what_their_models_do() {
+    for (ident_bits, round_bits, here) in [(1, 2, 0), (3, 3, 5), (6, 4, 40)] {
+        let election = Election { ident_bits, round_bits };
+        let mut stream = Stream::new(3, ident_bits.into());
+        let mut unit = ElectionUnit::new(election, here).unwrap();
+        let (mut stimuli, mut expected, mut led) = (Vec::new(), Vec::new(), 0);
+        for clock in 0..CLOCKS {
+            let reset = clock == 0 || stream.below(100) == 0;
+            let busy = clock / 500 % 3 == 1;
+            let ready = stream.below(if busy { 20 } else { 2 }) == 0;
+            let valid = stream.below(3) > 0;
+            let alive = stream.below(12) > 0;
+            let wake = u64::from(stream.below(4) == 0);
+            let next = stream.below(1 << ident_bits);
+            let [round, ident] = unit.remembers();
+            // As often as not the message that is remembered, or one of the rounds near it.
+            let near = ((round + stream.below(3)) % (1 << round_bits)) << ident_bits | ident;
+            let any = stream.below(1 << election.message_bits());
+            let data = if stream.below(2) == 0 { near } else { any };
+            let words = [
+                (1, (!reset).into()),
+                (ident_bits, here.into()),
+                (ident_bits, next),
+                (1, alive.into()),
+                (1, wake),
+                (1, ready.into()),
+                (1, valid.into()),
+                (election.message_bits(), data),
+            ];
+            stimuli.push(bits(&words));
+            unit.set_alive(alive);
+            expected.push(election_outputs(&election, &unit, [next, wake], here));
+            led += u32::from(unit.leader() == Some(here));
+            match reset {
+                true => unit = ElectionUnit::new(election, here).unwrap(),
+                false => unit.clock(wake == 1, ready, valid.then_some(data)),
+            }
+        }
+        let inputs =
+            ["here_i", "next_i", "alive_i", "wake_i", "m_axis_tready", "s_axis_tvalid", "s_axis_tdata"];
+        let outputs = [
+            "s_axis_tready",
+            "m_axis_tvalid",
+            "m_axis_tdata",
+            "to_o",
+            "round_o",
+            "known_o",
+            "leader_o",
+            "leads_o",
+        ];
+        let shown = simulated(&Unit::Election(election), &inputs, &outputs, &stimuli);
+        compare(&format!("{ident_bits} bits"), &shown, &expected);
+        assert!(led > 50, "{ident_bits} bits: it leads in {led} clocks");
+    }
+}
+
+/// Every process at every step, of each scheme and size.
+#[test]
+fn address_units_do_what_their_model_does() {
+    for (rule, bits) in [(Rule::Next, 4), (Rule::Snext, 4), (Rule::NSnext2, 5), (Rule::Bcnext, 3)] {
+        let address = Address { rule, bits };
+        let (all, width) = (u64::from(address.processes()), address.process_bits());
+        let (mut stimuli, mut expected) = (Vec::new(), Vec::new());
+        for (here, step) in (0..all).flat_map(|here| (0..all).map(move |step| (here, step))) {
+            stimuli.push(self::bits(&[(1, 1), (width, here), (width, step)]));
+            let part = part(Native, &address, here, step);
+            let mut words = vec![(address.bits, part.position)];
+            for peer in [part.parent].into_iter().chain(part.children) {
+                words.extend([(1, peer.valid), (width, peer.process)]);
+            }
+            expected.push(self::bits(&words));
+        }
+        let module = address_unit(&address, "ff").expect("there is such a unit");
+        let outputs =
+            ["position_o", "sends_o", "parent_o", "receives_0_o", "child_0_o", "receives_1_o", "child_1_o"];
+        let shown = simulated_module(&module, &["here_i", "step_i"], &outputs, &stimuli);
+        compare(&format!("{rule:?}, {bits} bits"), &shown, &expected);
+    }
+}
+
 /// A copy of a shipped example.
 fn shipped(name: &str) -> tempfile::TempDir {
     let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("verilog-out").join(name);
@@ -258,7 +366,7 @@ fn bench(example: &tempfile::TempDir, with: &str) -> (bool, String) {
     (output.status.success() && said.contains("PASS"), said)
 }
 
-const EXAMPLES: [&str; 2] = ["heartbeat-8", "bring-up-3x3"];
+const EXAMPLES: [&str; 3] = ["heartbeat-8", "bring-up-3x3", "election-4x2"];
 
 /// The networks detect failed nodes, and bring themselves up.
 #[test]
@@ -285,6 +393,7 @@ fn benches_of_networks_find_slips() {
     for (name, module, right, wrong) in [
         ("heartbeat-8", "hb_heartbeat", "beat_3 <= ", "beat_3 <= 8'd0 & "),
         ("bring-up-3x3", "bu_bring_up", "level_0 <= ", "level_0 <= 2'd1 | "),
+        ("election-4x2", "el_election", "round <= ", "round <= 4'd8 & "),
     ] {
         let example = shipped(name);
         let path = example.path().join(format!("rtl/{module}.v"));

@@ -25,6 +25,7 @@ pub mod elaborate;
 pub mod facts;
 pub mod faults;
 pub mod healing;
+pub mod line;
 pub mod network;
 pub mod picture;
 pub mod reliability;

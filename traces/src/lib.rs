@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Readers of traces, for the workloads of [`flitforge_traffic`].
+//! Readers of traces and instances, for the workloads of [`flitforge_traffic`].
 //!
 //! [`packets`] are comma-separated values. The packets of [`netrace`] depend on one another. Both are sent by
 //! [`replay`](flitforge_traffic::workload::replay). A rank of [`chakra`] reads a file of its own. All of them
-//! are read as they are needed, so memory does not depend on the length of a trace.
+//! are read as they are needed, so memory does not depend on the length of a trace. [`tsplib`] reads
+//! instances of the travelling salesman problem.
 //!
 //! ```
 //! use flitforge_traces::packets::CsvPackets;
@@ -24,3 +25,4 @@
 pub mod chakra;
 pub mod netrace;
 pub mod packets;
+pub mod tsplib;

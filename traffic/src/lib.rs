@@ -38,10 +38,13 @@
 //!
 //! The crate has no engine, no buffers, no clock of its own, no I/O and no configuration text.
 //!
+//! [`applications`] are searches and fixed points by many processes.
 //! [`bring_up`] is how processes that know a tree build a binomial graph.
+//! [`election`] elects a leader on a ring whose processors fail and recover.
 //! [`healing`] is traffic of another kind: what nodes say to one another when some of them have died.
 //! [`gossip`] detects failed nodes by heartbeats.
 //! [`replication`] runs several copies of each rank of a program.
+//! [`revolving`] is a hierarchy whose processes change their positions while it is used.
 //! [`workload`] runs programs that wait for messages, compute and send.
 //!
 //! # Adding a pattern
@@ -51,15 +54,19 @@
 //! nodes are fixed points, and add it to the truth tables in `tests/traffic/pattern_tables.rs`. A process is
 //! added in the same way in `src/process/`, with the trait `Pace`.
 
+pub mod applications;
 pub mod bring_up;
+pub mod election;
 pub mod gossip;
 pub mod healing;
 pub mod replication;
+pub mod revolving;
 pub mod workload;
 
 mod error;
 mod lengths;
 mod patterns;
+mod prints;
 mod process;
 mod shape;
 mod sources;

@@ -169,8 +169,17 @@ choices! {
         Kernel = "kernel",
         /// The ranks of a tree build a ring, and from the ring a binomial graph.
         BringUp = "bring-up",
+        /// Ranks in a ring elect a leader, while some of them fail and recover.
+        Election = "election",
         /// Every rank watches all others by tables of heartbeats, and finds those that fail (P2P-MPI).
         Gossip = "gossip",
+        /// A function of what all ranks know is computed again and again, over a hierarchy of the ranks (Garg
+        /// and Ghosh).
+        GlobalFunction = "global-function",
+        /// The ranks search for a shortest tour by branch and bound, and share bounds and work.
+        BranchAndBound = "branch-and-bound",
+        /// The ranks solve equations `x = f(x)`, each its own coordinates, and share what they know of `x`.
+        FixedPoint = "fixed-point",
     }
 
     /// Which node each rank is at.
@@ -181,6 +190,9 @@ choices! {
         Random = "random",
         /// Along a line through all nodes, each coordinate forth and back: ranks in a row are neighbours.
         Linear = "linear",
+        /// Along a ring through all nodes: as `linear`, and the last rank is a neighbour of the first where
+        /// the network has such a ring.
+        Ring = "ring",
         /// As few ranks on each node as can be, near node 0 first (P2P-MPI).
         Spread = "spread",
         /// Nodes filled with ranks, near node 0 first (P2P-MPI).

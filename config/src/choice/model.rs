@@ -11,8 +11,10 @@ use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::faults::Directions;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
+use flitforge_traffic::applications::equations::Relaxation;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
+use flitforge_traffic::revolving::Scheme as Hierarchy;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
@@ -78,6 +80,20 @@ names! {
         DoubleBinary = "dbrr",
     }
 
+    Hierarchy {
+        /// A tree whose ranks keep their positions. Results go down again, one level in each step.
+        Static { arity: 2 } = "static",
+        /// A tree that revolves: each rank has every position in turn, and leaves send. For any number of
+        /// ranks.
+        Next { arity: 2 } = "next",
+        /// A list that revolves: its even positions send to the odd ones. For `2^n` ranks, as the next two.
+        Snext = "snext",
+        /// As `snext`, with the fewest distances between senders and receivers: `log2` of the ranks.
+        NSnext2 = "n-snext2",
+        /// As `snext`, and a result is known to all ranks after `log2` of the ranks steps more.
+        Bcnext = "bcnext",
+    }
+
     Timeout {
         /// By the time since its heartbeat last increased here.
         Silence = "silence",
@@ -125,6 +141,13 @@ names! {
         Random { depth: 0, degree: 0 } = "random",
     }
 
+    Relaxation {
+        /// The potentials of a network of resistors, by Jacobi relaxation.
+        Jacobi = "jacobi",
+        /// The lengths of the shortest paths from the first city, by Bellman-Ford.
+        BellmanFord = "bellman-ford",
+    }
+
     MessageRule {
         /// Both kinds of message for every message, as printed in the paper.
         Printed = "printed",
@@ -150,6 +173,9 @@ names! {
         DoubleHeartbeat = "heartbeat-dbrr",
         /// A bring-up unit: builds a ring and a binomial graph from a binary tree. It needs finite receivers.
         BringUp = "bring-up",
+        /// An election unit: elects a leader in a ring of nodes that fail and recover. It needs finite
+        /// receivers.
+        Election = "election",
     }
 
     Collective {

@@ -4,6 +4,7 @@
 use flitforge_router::spec::RequestIntake;
 use flitforge_sim::workload::{Carriage, NodeFailure};
 use flitforge_traffic::bring_up::{BringUp, Death, Shape};
+use flitforge_traffic::election::{Moment, RingElection};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::{Algorithms, Collective};
 use flitforge_traffic::workload::kernels::Costs;
@@ -17,7 +18,7 @@ use super::super::model::{Dead, Network, Places, RankProgram, Workload};
 use super::super::schema::workload as p;
 use super::super::schema::{Param, router};
 use super::super::view::View;
-use super::gossip;
+use super::{applications, global_function, gossip};
 
 /// The window of a trace of packets.
 const PACKETS: usize = 100_000;
@@ -112,6 +113,9 @@ fn program(
             notice: view.get(&p::NOTICE)?,
         },
         ProgramKind::Gossip => RankProgram::Gossip(gossip::resolve(view, network?, sink)?),
+        ProgramKind::GlobalFunction => {
+            RankProgram::GlobalFunction(global_function::resolve(view, network?, sink)?)
+        }
         ProgramKind::RequestReply => RankProgram::RequestReply(requests(view)?),
         ProgramKind::Kernel => RankProgram::Kernel {
             kernel: view.get(&p::KERNEL_KIND)?,
@@ -123,6 +127,15 @@ fn program(
             },
         },
         ProgramKind::BringUp => RankProgram::BringUp(bring_up(view)?),
+        ProgramKind::Election => RankProgram::Election(election(view)?),
+        ProgramKind::BranchAndBound | ProgramKind::FixedPoint => {
+            let file = file(view, kind, "cities.tsp", sink)?;
+            if kind == ProgramKind::FixedPoint {
+                RankProgram::FixedPoint { file, rules: applications::fixed_point(view, network?, sink)? }
+            } else {
+                RankProgram::BranchAndBound { file, rules: applications::search(view, network?, sink)? }
+            }
+        }
         ProgramKind::Batch => {
             RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
         }
@@ -148,6 +161,17 @@ fn bring_up(view: &View<'_>) -> Option<BringUp> {
         skew: view.get(&p::SKEW)?,
         until: view.or(&p::UNTIL, Some(UNTIL))?,
         deaths: deaths.collect(),
+    })
+}
+
+fn election(view: &View<'_>) -> Option<RingElection> {
+    let moments = |list: Vec<(u32, u64)>| list.into_iter().map(|(rank, at)| Moment { rank, at }).collect();
+    Some(RingElection {
+        bytes: view.get(&p::CONTROL_BYTES)?,
+        starts: if_set(view, &p::STARTS)?.map(moments),
+        skew: view.get(&p::SKEW)?,
+        failures: moments(view.get(&p::FAILURES)?),
+        recoveries: moments(view.get(&p::RECOVERIES)?),
     })
 }
 
@@ -272,6 +296,7 @@ fn mapping(view: &View<'_>, sink: &mut Sink) -> Option<Places> {
         MappingKind::Identity => Mapping::Identity,
         MappingKind::Random => Mapping::Random { seed: view.get(&p::MAPPING_SEED)? },
         MappingKind::Linear => Mapping::Linear,
+        MappingKind::Ring => Mapping::Ring,
         MappingKind::Spread => Mapping::Spread,
         MappingKind::Concentrate => Mapping::Concentrate,
         MappingKind::List => Mapping::List(needed(view, &p::NODES, "list", "nodes = [3, 2, 1, 0]", sink)?),

@@ -8,6 +8,7 @@ pub(crate) mod faults;
 pub(crate) mod healing;
 pub(crate) mod measure;
 pub(crate) mod network;
+mod programs;
 pub(crate) mod router;
 pub(crate) mod routing;
 pub(crate) mod sweep;

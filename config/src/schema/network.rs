@@ -4,7 +4,8 @@
 use flitforge_router::circulant::{MAX_JUMPS, MAX_NODES};
 use flitforge_router::spec::ranges;
 
-use super::workload::{ANY, PROGRAM};
+use super::programs::ANY;
+use super::workload::PROGRAM;
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{ProgramKind, Topology};
 use crate::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};

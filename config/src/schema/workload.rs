@@ -2,12 +2,19 @@
 //! Parameters of `[workload]`.
 
 use flitforge_sim::workload::Carriage;
+use flitforge_traffic::applications::equations::Relaxation;
 use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
+use flitforge_traffic::revolving::{MAX_STEPS, Scheme as Hierarchy};
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
+use super::programs::{
+    ANY, BRING_UP, CHAKRA, COLLECTIVE, COUNTED, DYING, ELECTION, FILES, FIXED_POINT, GLOBAL, GOSSIP,
+    HIERARCHIES, KERNEL, MADE, NETRACE, RANDOM_TREE, READ_ON, RECEIVES, REPEATED, REQUESTS, SEARCH, SHORT,
+    SIZED, SKEWED, SUMS, TIMED, TREES,
+};
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
 use crate::kind::{Choice, Flag, Int, List, Pair, PathKind};
@@ -15,46 +22,14 @@ use crate::model::{Dead, Places, RankProgram};
 use crate::view::View;
 use crate::written;
 
-/// There is a program.
-pub(crate) const ANY: &[Condition] = &[Condition::Is(
-    "workload.program",
-    &[
-        "goal",
-        "chakra",
-        "packets",
-        "netrace",
-        "collective",
-        "request-reply",
-        "batch",
-        "kernel",
-        "bring-up",
-        "gossip",
-    ],
-)];
-const FILES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra", "packets", "netrace"])];
-const CHAKRA: &[Condition] = &[Condition::Is("workload.program", &["chakra"])];
-const SUMS: &[Condition] = &[Condition::Is("workload.program", &["chakra", "collective"])];
-const RECEIVES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra"])];
-const NETRACE: &[Condition] = &[Condition::Is("workload.program", &["netrace"])];
-const COLLECTIVE: &[Condition] = &[Condition::Is("workload.program", &["collective"])];
-const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-reply"])];
-const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
-const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
-const MADE: &[Condition] = &[Condition::Is(
-    "workload.program",
-    &["packets", "collective", "request-reply", "batch", "kernel", "bring-up", "gossip"],
-)];
-const SHORT: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "bring-up"])];
-const BRING_UP: &[Condition] = &[Condition::Is("workload.program", &["bring-up"])];
-const RANDOM_TREE: &[Condition] =
-    &[Condition::Is("workload.program", &["bring-up"]), Condition::Is("workload.tree", &["random"])];
-const GOSSIP: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
-const REPEATED: &[Condition] = &[Condition::Is("workload.program", &["bring-up", "gossip"])];
-const DYING: &[Condition] = &[Condition::Is("workload.program", &["gossip", "collective"])];
-const KERNEL: &[Condition] = &[Condition::Is("workload.program", &["kernel"])];
-
 /// Sizes and times fit the sums that are made of them.
 const MOST: u64 = 1_000_000_000_000;
+
+const MOMENTS: List<Pair<Int<u32>, Int<u64>>> = List {
+    item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
+    min: 0,
+    max: usize::MAX,
+};
 
 params! {
     /// Section `[workload]`, where it has a program.
@@ -75,8 +50,8 @@ params! {
         unit: "",
         default: Preset::Required,
         when: FILES,
-        effect: "The schedule in GOAL (the text form of LogGOPSim) or the trace, relative to the folder of this file. \
-                 `-` is the standard input. A trace of Chakra has a file for each rank: `NAME.0.et`, `NAME.1.et` and \
+        effect: "The schedule in GOAL (the text form of LogGOPSim), the trace, or the instance of TSPLIB, relative to \
+                 the folder of this file. `-` is the standard input. A trace of Chakra has a file for each rank: `NAME.0.et`, `NAME.1.et` and \
                  so on, and this is `NAME`.",
     }
     WINDOW: Int<usize> = Int { min: 1, max: 100_000_000 }, {
@@ -84,7 +59,7 @@ params! {
         unit: "packets, nodes or operations",
         default: Preset::Derived("100000 packets, 1000 nodes of each rank of a trace of Chakra, all operations of a \
                                   schedule"),
-        when: FILES,
+        when: READ_ON,
         effect: "Packets of a trace that have been read and have not arrived, at most. Of a trace of Chakra and of a \
                  schedule, nodes or operations of each rank that have been read and have not ended. Memory grows with \
                  them and not with the file. Those further on cannot begin while there are so many.",
@@ -210,7 +185,7 @@ params! {
         default: Preset::Value("16"),
         when: SHORT,
         effect: "Size of a read request and of a write reply, and what the others have beside their data. Also the \
-                 size of every message of a bring-up.",
+                 size of every message of a bring-up, of an election and of a global function.",
     }
     DATA_BYTES: Int<u64> = Int { min: 0, max: MOST }, {
         key: "workload.data_bytes",
@@ -244,8 +219,9 @@ params! {
         key: "workload.cycles_per_item",
         unit: "cycles",
         default: Preset::Value("10"),
-        when: KERNEL,
-        effect: "Time of a processor for a pair of EP, or for a key of IS in an iteration.",
+        when: TIMED,
+        effect: "Time of a processor for a pair of EP, or for a key of IS in an iteration. With \"branch-and-bound\", for \
+                 a node of the search tree that it expands. With \"fixed-point\", for a term of an equation.",
     }
     ITERATIONS: Int<u32> = Int { min: 1, max: 1000 }, {
         key: "workload.iterations",
@@ -289,6 +265,28 @@ params! {
         default: Preset::Value("\"linear\""),
         when: BRING_UP,
         effect: "What a rank sends on when a message of the binomial graph comes.",
+    }
+    QUANTUM: Int<u32> = Int { min: 1, max: 1_000_000_000 }, {
+        key: "workload.quantum",
+        unit: "nodes of the search tree",
+        default: Preset::Value("16"),
+        when: SEARCH,
+        effect: "Nodes that a rank expands in a step, at most. With more of them there are fewer messages, and bounds \
+                 and work come later.",
+    }
+    RELAXATION: Choice<Relaxation> = Choice::new(), {
+        key: "workload.relaxation",
+        unit: "",
+        default: Preset::Value("\"jacobi\""),
+        when: FIXED_POINT,
+        effect: "The equations, one for each city, and how they are solved.",
+    }
+    NEIGHBOURS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
+        key: "workload.neighbours",
+        unit: "cities",
+        default: Preset::Value("4"),
+        when: FIXED_POINT,
+        effect: "Nearest cities with which each city is linked. The equation of a city has a term for each of its links.",
     }
     REPLICAS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
         key: "workload.replicas",
@@ -351,7 +349,7 @@ params! {
         key: "workload.skew",
         unit: "cycles",
         default: Preset::Value("0"),
-        when: REPEATED,
+        when: SKEWED,
         effect: "Ranks start in cycles drawn from 0 to this, with `measure.seed`. Messages that come earlier wait. With \
                  \"gossip\" it is less than a round; with 0, all messages of a round leave at once.",
     }
@@ -364,17 +362,70 @@ params! {
         effect: "The cycle from which on ranks say nothing more of themselves. A bring-up ends earlier when the graph \
                  stands.",
     }
-    DEATHS: List<Pair<Int<u32>, Int<u64>>> = List {
-        item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
-        min: 0,
-        max: usize::MAX,
-    }, {
+    HIERARCHY: Choice<Hierarchy> = Choice::new(), {
+        key: "workload.hierarchy",
+        unit: "",
+        default: Preset::Value("\"bcnext\""),
+        when: HIERARCHIES,
+        effect: "How a global function is gathered. A result is complete in each step. In a hierarchy that revolves \
+                 all ranks do the same work over time, and a message serves several results. \"branch-and-bound\" and \
+                 \"fixed-point\" need \"static\" or \"bcnext\", which bring results to all ranks.",
+    }
+    ARITY: Int<u32> = Int { min: 2, max: MAX_RANKS }, {
+        key: "workload.arity",
+        unit: "ranks",
+        default: Preset::Value("2"),
+        when: TREES,
+        effect: "Children of a rank of the tree. A tree of greater arity has fewer levels, and its ranks receive more \
+                 messages in a step. A tree that revolves is filled with virtual ranks where it is not \
+                 complete.",
+    }
+    STEPS: Int<u32> = Int { min: 1, max: MAX_STEPS }, {
+        key: "workload.steps",
+        unit: "",
+        default: Preset::Value("256"),
+        when: GLOBAL,
+        effect: "Steps of each rank: at least those that a result takes. A revolution has as many as there are ranks, \
+                 virtual ones among them.",
+    }
+    COMPUTE: Int<u64> = Int { min: 0, max: MOST }, {
+        key: "workload.compute",
+        unit: "cycles",
+        default: Preset::Value("0"),
+        when: GLOBAL,
+        effect: "What a rank computes at the beginning of each step, before it sends. With 0 steps are as quick as \
+                 the network allows.",
+    }
+    DEATHS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
         key: "workload.deaths",
         unit: "rank, cycle",
         default: Preset::Value("[]"),
         when: BRING_UP,
         effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then mends the \
                  tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
+    }
+    STARTS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
+        key: "workload.starts",
+        unit: "rank, cycle",
+        default: Preset::Derived("every rank, in a cycle of `workload.skew`"),
+        when: ELECTION,
+        effect: "Ranks that wake by themselves, each with the cycle. All others sleep until a message of the election comes.",
+    }
+    FAILURES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
+        key: "workload.failures",
+        unit: "rank, cycle",
+        default: Preset::Value("[]"),
+        when: ELECTION,
+        effect: "Ranks that fail, each with the first cycle in which it does not take part. Messages pass around it, and its \
+                 router goes on.",
+    }
+    RECOVERIES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
+        key: "workload.recoveries",
+        unit: "rank, cycle",
+        default: Preset::Value("[]"),
+        when: ELECTION,
+        effect: "Ranks that recover from a failure, each with the cycle. Such a rank sleeps. It remembers the latest round in \
+                 which it took part, and nothing else.",
     }
     DEAD: List<Int<u32>> = List { item: Int { min: 0, max: u32::MAX >> 1 }, min: 1, max: usize::MAX }, {
         key: "workload.dead",

@@ -25,7 +25,9 @@ pub fn files<S>(
     match &section.program {
         RankProgram::Goal { file, .. }
         | RankProgram::Packets { file, .. }
-        | RankProgram::Netrace { file, .. } => files.push(file.clone()),
+        | RankProgram::Netrace { file, .. }
+        | RankProgram::BranchAndBound { file, .. }
+        | RankProgram::FixedPoint { file, .. } => files.push(file.clone()),
         RankProgram::Chakra { file, groups, .. } => {
             files.extend((0..ranks(file, &open)?).map(|rank| of_rank(file, rank)));
             files.extend(groups.clone());
@@ -34,7 +36,9 @@ pub fn files<S>(
         | RankProgram::RequestReply(_)
         | RankProgram::Kernel { .. }
         | RankProgram::BringUp(_)
+        | RankProgram::Election(_)
         | RankProgram::Gossip(_)
+        | RankProgram::GlobalFunction(_)
         | RankProgram::Batch { .. } => {}
     }
     Ok(files)

@@ -17,9 +17,12 @@
 //! # Ok::<(), flitforge::Error>(())
 //! ```
 
+mod applications;
 mod bring_up;
 mod copies;
+mod election;
 mod files;
+mod global_function;
 mod gossip;
 mod links;
 #[cfg(feature = "traces")]
@@ -34,17 +37,29 @@ use std::io;
 use flitforge_sim::workload::WorkloadError as StartError;
 #[cfg(feature = "traces")]
 use flitforge_traces::chakra::GroupError as GroupsError;
+#[cfg(feature = "traces")]
+use flitforge_traces::tsplib::TsplibError;
+use flitforge_traffic::applications::HierarchyError;
+use flitforge_traffic::applications::equations::EquationsError;
+use flitforge_traffic::applications::tour::TourError;
 use flitforge_traffic::bring_up::BringUpError;
+use flitforge_traffic::election::ElectionError;
 use flitforge_traffic::gossip::GossipError;
 use flitforge_traffic::replication::GroupError;
+use flitforge_traffic::revolving::RevolvingError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
+pub use flitforge_traffic::applications::equations::Relaxation;
+pub use flitforge_traffic::applications::tour::Distances;
+pub use flitforge_traffic::applications::{FixedPointRules, SearchRules};
 pub use flitforge_traffic::bring_up::{BringUp, Death, MessageRule, Pointer, Shape};
+pub use flitforge_traffic::election::{Moment, RingElection, Standing};
 pub use flitforge_traffic::gossip::{
     Gossip, GossipRules, Round, Scheme, Silences, Snapshot, Timeout, Verdict, Watch,
 };
+pub use flitforge_traffic::revolving::{GlobalFunction, Schedule as HierarchySchedule, Scheme as Hierarchy};
 pub use flitforge_traffic::workload::collectives::{Bound, Collective};
 pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
@@ -56,11 +71,14 @@ pub use flitforge_traffic::workload::{
 };
 
 #[cfg(feature = "traces")]
-pub use flitforge_traces::{chakra, netrace, packets};
+pub use flitforge_traces::{chakra, netrace, packets, tsplib};
 
+pub use applications::{FixedPointReport, StepsReport, TourReport};
 pub use bring_up::{BringUpReport, BuildRow};
 pub use copies::Copies;
+pub use election::ElectionReport;
 pub use files::files;
+pub use global_function::{GlobalFunctionReport, Positions};
 pub use gossip::{Detections, Tables};
 pub use links::{LinkCourse, LinkRow};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
@@ -122,9 +140,45 @@ pub enum WorkloadError {
     /// There is no such bring-up.
     #[error("`{key}`: {0}", key = bring_up::key(.0))]
     BringUp(#[from] BringUpError),
+    /// There is no such election.
+    #[error("`{key}`: {0}", key = election::key(.0))]
+    Election(#[from] ElectionError),
+    /// The instance cannot be read, or is not one.
+    #[cfg(feature = "traces")]
+    #[error("{file}, {error}")]
+    Instance {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        error: TsplibError,
+    },
+    /// Ranks cannot exchange what they know by the hierarchy.
+    #[error("{0}: change `workload.ranks`, `workload.hierarchy` or `workload.arity`")]
+    Partners(#[from] HierarchyError),
+    /// There is no shortest tour.
+    #[error("{0}: give an instance of fewer cities, but 3 or more, as `workload.file`")]
+    Tour(#[from] TourError),
+    /// There are no equations.
+    #[error("{0}: raise `workload.neighbours`, or change `workload.file`")]
+    Equations(#[from] EquationsError),
+    /// Ranks have come to another result than a sequential solver.
+    #[error(
+        "the ranks found a {what} of {found}, and the sequential solver says {wanted}: this is a mistake of the program"
+    )]
+    Mismatch {
+        /// What they were to find.
+        what: &'static str,
+        /// What they found.
+        found: String,
+        /// What the sequential solver says.
+        wanted: String,
+    },
     /// Detectors cannot follow their rules.
     #[error("{0}: change `workload.ranks`, `workload.period` or `workload.cleanup`")]
     Gossip(#[from] GossipError),
+    /// The ranks have no such hierarchy.
+    #[error("{0}: change `workload.ranks`, `workload.hierarchy`, `workload.arity` or `workload.steps`")]
+    Hierarchy(#[from] RevolvingError),
     /// A round in which the tables of a node cannot leave it.
     #[error(
         "a round of {period} cycles is too short: the tables of {ranks} ranks at node {node} have {flits} flits \

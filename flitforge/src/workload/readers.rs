@@ -9,6 +9,8 @@ use flitforge_sim::workload::Carriage;
 use flitforge_traces::chakra::{self, Groups, Settings};
 use flitforge_traces::netrace::{self, Delays};
 use flitforge_traces::packets::CsvPackets;
+use flitforge_traces::tsplib;
+use flitforge_traffic::applications::tour::Distances;
 use flitforge_traffic::workload::{Opener, Source};
 
 use super::files::{of_rank, ranks};
@@ -81,6 +83,11 @@ fn read_groups(
     let text = text.map_err(|error| WorkloadError::Open { file: file.to_owned(), error })?;
     let groups = serde_json::from_reader(BufReader::new(text));
     groups.map_err(|error| WorkloadError::GroupsFile { file: file.to_owned(), error })
+}
+
+/// The distances of an instance of TSPLIB.
+pub(super) fn instance(file: &str, text: impl Source) -> Result<Distances, WorkloadError> {
+    tsplib::read(text).map_err(|error| WorkloadError::Instance { file: file.to_owned(), error })
 }
 
 /// Runs the packets of a file of comma-separated values.

@@ -9,8 +9,11 @@ use flitforge_traffic::workload::collectives::Bound;
 use flitforge_traffic::workload::request_reply::RoundTrips;
 use serde::Serialize;
 
+use super::applications::{FixedPointReport, TourReport};
 use super::bring_up::BringUpReport;
 use super::copies::Copies;
+use super::election::ElectionReport;
+use super::global_function::{GlobalFunctionReport, Positions};
 use super::gossip::{Detections, Tables};
 use super::links::LinkCourse;
 use crate::Checked;
@@ -189,12 +192,24 @@ pub struct WorkloadReport {
     /// Of a bring-up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bring_up: Option<BringUpReport>,
+    /// Of an election.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub election: Option<ElectionReport>,
     /// The lower bound, of a collective.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<LowerBound>,
     /// What detectors of failed nodes have found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gossip: Option<Detections>,
+    /// The results of a global function.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub global_function: Option<GlobalFunctionReport>,
+    /// Of a branch and bound.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tour: Option<TourReport>,
+    /// Of a fixed point.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixed_point: Option<FixedPointReport>,
     /// What copies of ranks have done because of failures.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copies: Option<Copies>,
@@ -221,6 +236,9 @@ pub struct WorkloadReport {
     /// The table of heartbeats of one rank over time, of detectors.
     #[serde(skip)]
     pub tables: Option<Tables>,
+    /// The positions of ranks in their hierarchy over time, of a global function.
+    #[serde(skip)]
+    pub positions: Option<Positions>,
 }
 
 impl WorkloadReport {
@@ -267,8 +285,12 @@ impl WorkloadReport {
             round_trips: None,
             latency: None,
             bring_up: None,
+            election: None,
             bound: None,
             gossip: None,
+            global_function: None,
+            tour: None,
+            fixed_point: None,
             copies: None,
             background: over.background.map(Beside::from),
             classes: classes.collect(),
@@ -279,6 +301,7 @@ impl WorkloadReport {
             ranks: ranks.collect(),
             timeline: over.outcome.timeline.unwrap_or_default(),
             tables: None,
+            positions: None,
         }
     }
 }

@@ -24,13 +24,7 @@ pub fn execute<S: Source + 'static>(
     let Experiment { network, .. } = Experiment::from_config(config)?;
     let network = if allow_deadlock { network.unchecked()? } else { network.check()? };
     let named = |file: &str| open(file).map_err(|error| WorkloadError::Open { file: file.to_owned(), error });
-    let mapping = match &section.mapping {
-        Places::Mapping(mapping) => mapping.clone(),
-        Places::File(file) => {
-            let error = |error| WorkloadError::MappingFile { file: file.clone(), error };
-            Mapping::read(BufReader::new(named(file)?)).map_err(error)?
-        }
-    };
+    let mapping = mapping(&section.mapping, named)?;
     let workload = Workload::of(config, section, mapping);
     match &section.program {
         RankProgram::Goal { file, window } => {
@@ -59,8 +53,19 @@ pub fn execute<S: Source + 'static>(
         &RankProgram::Netrace { ref file, window, region, delays } => {
             super::readers::Netrace { file, window, region, delays }.run(workload, &network, || named(file))
         }
+        #[cfg(feature = "traces")]
+        RankProgram::BranchAndBound { file, rules } => {
+            let distances = super::readers::instance(file, named(file)?)?;
+            workload.branch_and_bound(&network, rules, &distances.into())
+        }
+        #[cfg(feature = "traces")]
+        RankProgram::FixedPoint { file, rules } => {
+            workload.fixed_point(&network, rules, &super::readers::instance(file, named(file)?)?)
+        }
         #[cfg(not(feature = "traces"))]
         RankProgram::Chakra { file, .. }
+        | RankProgram::BranchAndBound { file, .. }
+        | RankProgram::FixedPoint { file, .. }
         | RankProgram::Packets { file, .. }
         | RankProgram::Netrace { file, .. } => Err(WorkloadError::NoReader(file.clone()).into()),
         &RankProgram::Collective { collective, bytes, adds_per_cycle, replicas, notice } => {
@@ -68,10 +73,26 @@ pub fn execute<S: Source + 'static>(
             let workload = if replicas > 1 { workload.replicas(replicas, notice) } else { workload };
             workload.collective(&network, collective, bytes)
         }
+        RankProgram::GlobalFunction(function) => workload.global_function(&network, function),
         &RankProgram::Gossip(gossip) => workload.gossip(&network, gossip),
         &RankProgram::RequestReply(requests) => workload.requests(&network, requests),
         RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),
         RankProgram::BringUp(settings) => workload.bring_up(&network, settings),
+        RankProgram::Election(settings) => workload.election(&network, settings),
         &RankProgram::Batch { messages, bytes } => workload.batch(&network, messages, bytes),
+    }
+}
+
+/// Where ranks are, by a file if it is named.
+fn mapping<S: Source>(
+    places: &Places,
+    named: impl Fn(&str) -> Result<S, WorkloadError>,
+) -> Result<Mapping, WorkloadError> {
+    match places {
+        Places::Mapping(mapping) => Ok(mapping.clone()),
+        Places::File(file) => {
+            let error = |error| WorkloadError::MappingFile { file: file.clone(), error };
+            Mapping::read(BufReader::new(named(file)?)).map_err(error)
+        }
     }
 }

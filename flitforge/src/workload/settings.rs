@@ -4,7 +4,7 @@
 use flitforge_config::{Config, Named, Workload as Section};
 use flitforge_router::ids::RouterId;
 use flitforge_sim::engine::EngineChoice;
-use flitforge_sim::workload::{Carriage, NodeFailure, WorkloadSpec, ideal, run_programs};
+use flitforge_sim::workload::{Carriage, NodeFailure, WorkloadSpec, ideal_programs, run_programs};
 use flitforge_topology::distance::hops_from;
 use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::workload::collectives::{Bound, Collective};
@@ -278,16 +278,30 @@ impl Workload {
         &self,
         network: &Checked,
         ranks: u32,
-        mut programs: impl FnMut() -> Result<Vec<P>, WorkloadError>,
+        programs: impl FnMut() -> Result<Vec<P>, WorkloadError>,
         name: &str,
         of: &str,
     ) -> Result<(Vec<P>, WorkloadReport), Error> {
+        let ([_, programs], report) = self.both(network, ranks, programs, name, of)?;
+        Ok((programs, report))
+    }
+
+    /// Does as `twice_of`. Returns the programs of both runs, those of the run without contention first.
+    pub(super) fn both<P: Program>(
+        &self,
+        network: &Checked,
+        ranks: u32,
+        mut programs: impl FnMut() -> Result<Vec<P>, WorkloadError>,
+        name: &str,
+        of: &str,
+    ) -> Result<([Vec<P>; 2], WorkloadReport), Error> {
         let spec = self.spec(network, ranks)?;
         let name = format!("{}, {of}", self.name.as_deref().unwrap_or(name));
         let without_timeline = WorkloadSpec { timeline: false, ..spec.clone() };
-        let alone = ideal(network, programs()?, &without_timeline).map_err(WorkloadError::from)?;
+        let (first, alone) =
+            ideal_programs(network, programs()?, &without_timeline).map_err(WorkloadError::from)?;
         let (programs, over) = run_programs(network, programs()?, &spec).map_err(WorkloadError::from)?;
-        Ok((programs, WorkloadReport::new(over, &alone, &spec.nodes, name, network)))
+        Ok(([first, programs], WorkloadReport::new(over, &alone, &spec.nodes, name, network)))
     }
 
     /// Whether it was said how many ranks there are.

@@ -13,6 +13,7 @@ mod allocator;
 mod arbiter;
 mod bring_up;
 mod buffer;
+mod election;
 mod harness;
 mod heartbeat;
 mod inputs;
@@ -121,6 +122,7 @@ pub fn of_unit(unit: &Unit, prefix: &str) -> Result<Proof, ProtocolError> {
     Ok(match unit {
         Unit::Heartbeat(engine) => heartbeat::proof(engine, unit.name(), &module),
         Unit::BringUp(process) => bring_up::proof(process, unit.name(), &module),
+        Unit::Election(election) => election::proof(election, unit.name(), &module),
     })
 }
 

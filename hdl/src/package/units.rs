@@ -2,13 +2,14 @@
 //! Benches of networks with protocol units, and the words on their streams.
 
 use flitforge_router::protocol::bring_up::{BringUp, Kind, binary_ring};
+use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::Heartbeat;
 use flitforge_router::protocol::levels;
 
 use super::Subject;
 use super::tables::table;
 use crate::File;
-use crate::protocol::Unit;
+use crate::protocol::{Unit, successors};
 
 /// The bench and what runs it.
 pub(super) fn files(subject: &Subject<'_>, unit: &Unit) -> Vec<File> {
@@ -16,6 +17,7 @@ pub(super) fn files(subject: &Subject<'_>, unit: &Unit) -> Vec<File> {
     let bench = match unit {
         Unit::Heartbeat(engine) => heartbeat(subject, engine),
         Unit::BringUp(unit) => bring_up(subject, unit),
+        Unit::Election(unit) => election(subject, unit),
     };
     let file = |name: String, text: String| File { name: format!("sim/{name}"), text };
     vec![
@@ -68,12 +70,19 @@ fn bring_up(subject: &Subject<'_>, unit: &BringUp) -> String {
     subject.fill(include_str!("templates/bring_up.v"), &marks)
 }
 
+fn election(subject: &Subject<'_>, unit: &Election) -> String {
+    let mut marks = others(subject);
+    marks.extend([("IDENT", unit.ident_bits.to_string()), ("ROUND", unit.round_bits.to_string())]);
+    subject.fill(include_str!("templates/election.v"), &marks)
+}
+
 /// The section on the unit; nothing for networks without.
 pub(super) fn section(subject: &Subject<'_>) -> String {
     match &subject.unit {
         None => String::new(),
         Some(Unit::Heartbeat(engine)) => engine_section(engine),
         Some(Unit::BringUp(unit)) => bring_up_section(unit),
+        Some(Unit::Election(unit)) => election_section(subject, unit),
     }
 }
 
@@ -130,6 +139,30 @@ fn bring_up_section(unit: &BringUp) -> String {
          the ring. `ahead_known_o` and `behind_known_o` say which are known.\n\n{}",
         unit.period,
         unit.levels(),
+        fields(&rows)
+    )
+}
+
+fn election_section(subject: &Subject<'_>, unit: &Election) -> String {
+    let rows = [
+        ("identifier", unit.ident_bits, "the node that sent the envelope first, or the leader"),
+        ("round", unit.round_bits, "the round, from 1; all ones in the announcement of a leader"),
+    ];
+    let successors = successors(subject.net);
+    let mut ring = vec![0u32];
+    while ring.len() < successors.len() {
+        ring.push(successors[ring[ring.len() - 1] as usize]);
+    }
+    let ring: Vec<_> = ring.iter().map(u32::to_string).collect();
+    format!(
+        "\n## Election\n\n\
+         - Nodes form a ring: {}, and node 0 again. The number of a node is its identifier.\n\
+         - A message is a packet of one beat to the next node of the ring.\n\
+         - A node whose `wake_i` is high starts an election, unless it has ever been awake. \
+         A node whose `alive_i` is low has failed: messages pass around it. When it is high again the node sleeps.\n\
+         - `known_o` is high while a node knows the leader, and `leader_o` is the leader's number. `leads_o` is high at the \
+         leader. `round_o` is the round of the node.\n\n{}",
+        ring.join(", "),
         fields(&rows)
     )
 }

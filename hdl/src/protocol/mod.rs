@@ -4,20 +4,25 @@
 //! Each is recorded from its function in [`flitforge_router::protocol`]. It has the node's end of the two
 //! streams of the network: `m_axis` goes into the network, `s_axis` comes out of it.
 
+mod address;
 mod bring_up;
+mod election;
 mod heartbeat;
 mod network;
 
 use std::rc::Rc;
 
+use flitforge_router::hdl::index_bits;
 use flitforge_router::protocol::bring_up::BringUp;
+use flitforge_router::protocol::election::Election;
 use flitforge_router::protocol::heartbeat::{Heartbeat, Scheme};
 use flitforge_router::protocol::{ProtocolError, levels};
 
 use crate::ir::Module;
 use crate::options::Protocol;
 
-pub(crate) use network::network;
+pub use address::address_unit;
+pub(crate) use network::{network, successors};
 
 /// A protocol unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,7 +31,12 @@ pub enum Unit {
     Heartbeat(Heartbeat),
     /// A bring-up unit.
     BringUp(BringUp),
+    /// An election unit.
+    Election(Election),
 }
+
+/// Bits of the round of an election in a generated network: more than `2 log2 n + 1` rounds for 64 nodes.
+const ROUND_BITS: u32 = 4;
 
 /// Bits of a heartbeat in a generated network.
 const BEAT_BITS: u32 = 8;
@@ -42,6 +52,10 @@ impl Unit {
                 let children = if nodes > 2 { 2 } else { 1 };
                 return Some(Self::BringUp(BringUp { nodes, children, period }));
             }
+            Protocol::Election => {
+                let ident_bits = index_bits(nodes);
+                return Some(Self::Election(Election { ident_bits, round_bits: ROUND_BITS }));
+            }
             Protocol::BinaryHeartbeat => (Scheme::Binary, 2 * levels(nodes)),
             Protocol::DoubleHeartbeat => (Scheme::DoubleBinary, 3 * levels(nodes)),
         };
@@ -53,6 +67,7 @@ impl Unit {
         match self {
             Self::Heartbeat(engine) => engine.node_bits() + engine.beat_bits,
             Self::BringUp(unit) => unit.message_bits(),
+            Self::Election(election) => election.message_bits(),
         }
     }
 
@@ -64,6 +79,7 @@ impl Unit {
         match self {
             Self::Heartbeat(engine) => engine.check(),
             Self::BringUp(unit) => unit.check(),
+            Self::Election(election) => election.check(),
         }
     }
 
@@ -72,6 +88,7 @@ impl Unit {
         match self {
             Self::Heartbeat(_) => "heartbeat",
             Self::BringUp(_) => "bring_up",
+            Self::Election(_) => "election",
         }
     }
 
@@ -85,6 +102,7 @@ impl Unit {
         Ok(match self {
             Self::Heartbeat(engine) => heartbeat::module(engine, &name),
             Self::BringUp(unit) => bring_up::module(unit, &name),
+            Self::Election(election) => election::module(election, &name),
         })
     }
 }

@@ -8,6 +8,8 @@ use flitforge_router::flit::coordinate_bits;
 use flitforge_router::hdl::{Hdl, index_bits};
 use flitforge_router::ids::RouterId;
 use flitforge_router::protocol::bring_up::{BringUp, binary_place};
+use flitforge_topology::distance::hops_from;
+use flitforge_topology::line::ring;
 use flitforge_topology::network::NetworkSpec;
 
 use super::Unit;
@@ -38,11 +40,12 @@ pub(crate) fn network(
         ],
     );
     let nodes = net.graph.nodes();
-    let alive = matches!(unit, Unit::Heartbeat(_))
-        .then(|| m.input_bus("alive_i", nodes, "the node lives; else its heartbeat stands still"));
+    let pins: Vec<(&str, Bus)> =
+        pins(unit).iter().map(|&(name, doc)| (name, m.input_bus(name, nodes, doc))).collect();
     let passed = passed_inputs(&m, streams);
-    let units = Units { m: &m, plan, net, unit, module: &module, nodes };
-    let each: Vec<_> = (0..nodes).map(|node| units.instance(node, alive.as_ref())).collect();
+    let successors = successors(net);
+    let units = Units { m: &m, plan, net, unit, module: &module, nodes, successors };
+    let each: Vec<_> = (0..nodes).map(|node| units.instance(node, &pins)).collect();
     let mut inputs = units.streams(&each);
     inputs.extend(passed);
     let outputs = m.instance(NETWORK, streams, inputs);
@@ -65,11 +68,27 @@ fn check(plan: &Plan, unit: &Unit) -> Result<(), Error> {
     if (spec.injection_ports, spec.ejection_ports) != (1, 1) {
         return place("they have one stream in each direction; use one interface for each router");
     }
-    if matches!(unit, Unit::BringUp(_)) && spec.receiver.is_none() {
-        return place("a bring-up unit holds up its stream; use finite receivers");
+    if spec.receiver.is_none() {
+        match unit {
+            Unit::Heartbeat(_) => {}
+            Unit::BringUp(_) => return place("a bring-up unit holds up its stream; use finite receivers"),
+            Unit::Election(_) => return place("an election unit holds up its stream; use finite receivers"),
+        }
     }
     let (bits, given) = (unit.stream_bits(), plan.layout.data_bits);
     if bits > given { Err(Error::ProtocolData { bits, given }) } else { Ok(()) }
+}
+
+/// The inputs of a unit that come from its node, a bit each.
+const fn pins(unit: &Unit) -> &'static [(&'static str, &'static str)] {
+    match unit {
+        Unit::Heartbeat(_) => &[("alive_i", "the node lives; else its heartbeat stands still")],
+        Unit::BringUp(_) => &[],
+        Unit::Election(_) => &[
+            ("alive_i", "the node works; else messages pass around it"),
+            ("wake_i", "the node wakes by itself, if it has never been awake"),
+        ],
+    }
 }
 
 /// The inputs of the network that are no streams: they become inputs of the whole.
@@ -79,6 +98,19 @@ fn passed_inputs(m: &Builder, streams: &Module) -> Vec<(String, Wide)> {
     others.map(|port| (port.name.clone(), m.input_bus(&port.name, port.width, &port.doc).all())).collect()
 }
 
+/// For each node the next one of a ring through all nodes, along links where there is such a ring.
+pub(crate) fn successors(net: &NetworkSpec) -> Vec<u32> {
+    let radix: Vec<u32> = net.router.dims.iter().map(|dimension| dimension.radix).collect();
+    let distance = hops_from(&net.graph, RouterId(0));
+    let distance: Vec<u32> = distance.into_iter().map(|hops| hops.unwrap_or(u32::MAX)).collect();
+    let ring = ring(&radix, &distance);
+    let mut successors = vec![0; ring.len()];
+    for (&node, &next) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+        successors[node as usize] = next;
+    }
+    successors
+}
+
 struct Units<'a> {
     m: &'a Builder,
     plan: &'a Plan,
@@ -86,6 +118,8 @@ struct Units<'a> {
     unit: &'a Unit,
     module: &'a Rc<Module>,
     nodes: u32,
+    /// For each node the next one of the ring.
+    successors: Vec<u32>,
 }
 
 impl Units<'_> {
@@ -101,7 +135,7 @@ impl Units<'_> {
     }
 
     /// The unit of a node.
-    fn instance(&self, node: u32, alive: Option<&Bus>) -> Outputs {
+    fn instance(&self, node: u32, pins: &[(&str, Bus)]) -> Outputs {
         let m = self.m;
         let data = self.driven("m_axis_tdata", node, self.plan.layout.data_bits, self.unit.stream_bits());
         let mut inputs = vec![
@@ -110,9 +144,14 @@ impl Units<'_> {
             ("s_axis_tvalid".to_owned(), self.driven("m_axis_tvalid", node, 1, 1)),
             ("s_axis_tdata".to_owned(), data),
         ];
-        inputs.extend(alive.map(|alive| ("alive_i".to_owned(), alive.slice(node, 1))));
-        if let Unit::BringUp(unit) = self.unit {
-            inputs.extend(self.place(unit, node));
+        inputs.extend(pins.iter().map(|(name, pin)| ((*name).to_owned(), pin.slice(node, 1))));
+        match self.unit {
+            Unit::Heartbeat(_) => {}
+            Unit::BringUp(unit) => inputs.extend(self.place(unit, node)),
+            Unit::Election(_) => {
+                let next = m.lit(self.node_bits(), self.successors[node as usize].into());
+                inputs.push(("next_i".to_owned(), Wide::Node(next)));
+            }
         }
         m.instance(&format!("unit_{node}"), self.module, inputs)
     }
@@ -143,7 +182,7 @@ impl Units<'_> {
         let always = |_: &Outputs| Wide::Node(m.lit(1, 1));
         let (last, ready) = match self.unit {
             Unit::Heartbeat(_) => (all(&port("m_axis_tlast")), all(&always)),
-            Unit::BringUp(_) => (all(&always), all(&port("s_axis_tready"))),
+            Unit::BringUp(_) | Unit::Election(_) => (all(&always), all(&port("s_axis_tready"))),
         };
         [
             ("s_axis_tdata", all(&data)),

@@ -27,7 +27,7 @@ pub(super) fn page(papers: &[Paper], done: &[Done], quick: bool) -> ReportPage {
         counts(&all)
     );
     let overview = section("Papers", &[&headline], Vec::new(), vec![overview(papers, done)]);
-    let sections = papers.iter().map(|paper| of_paper(paper, done));
+    let sections = papers.iter().flat_map(|paper| of_paper(paper, done));
     report(
         "All papers",
         "each number and statement beside what came out",
@@ -45,7 +45,7 @@ fn of<'d>(paper: &Paper, done: &'d [Done]) -> Vec<&'d Done> {
 fn overview(papers: &[Paper], done: &[Done]) -> Table {
     let row = |paper: &Paper| {
         let lines: Vec<Line> = of(paper, done).iter().flat_map(|done| done.digest.lines.clone()).collect();
-        let counts = numbers(&lines).map(|count| Cell::from(count as f64));
+        let counts = numbers(&lines).map(|count| Cell::from(count.to_string()));
         std::iter::once(Cell::from(paper.cite.as_str())).chain(counts).collect()
     };
     Table {
@@ -55,15 +55,21 @@ fn overview(papers: &[Paper], done: &[Done]) -> Table {
     }
 }
 
-fn of_paper(paper: &Paper, done: &[Done]) -> Section {
+/// The tables of a paper, and what differs and why.
+fn of_paper(paper: &Paper, done: &[Done]) -> Vec<Section> {
     let done = of(paper, done);
     let lines: Vec<&Line> = done.iter().flat_map(|done| &done.digest.lines).collect();
     let pages = done.iter().map(|Done { study, .. }| format!("[{study}]({study}/report.html)"));
     let pages = format!("Figures, tables and choices: {}.", pages.collect::<Vec<_>>().join(", "));
     let findings = done.iter().map(|done| done.digest.findings.as_str()).collect::<Vec<_>>().join("\n\n");
-    let texts = [paper.cite.as_str(), &pages, &findings];
     let heading = paper.cite.split(':').next().unwrap_or_default();
-    section(heading, &texts, Vec::new(), vec![statements(&lines), places(paper, &lines)])
+    let tables = vec![statements(&lines), places(paper, &lines)];
+    let mut sections = vec![section(heading, &[&paper.cite, &pages], Vec::new(), tables)];
+    if !findings.is_empty() {
+        let heading = format!("{heading}: what differs, and why");
+        sections.push(section(&heading, &[&findings], Vec::new(), Vec::new()));
+    }
+    sections
 }
 
 fn statements(lines: &[&Line]) -> Table {
@@ -93,5 +99,40 @@ fn places(paper: &Paper, lines: &[&Line]) -> Table {
         caption: "Every figure and table of the paper.".to_owned(),
         columns: ["place", "shows", "outcome"].map(str::to_owned).to_vec(),
         rows: paper.place.iter().map(row).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::places::papers;
+    use super::*;
+    use crate::Digest;
+
+    /// A line for each printed number, and for each figure an outcome or a reason.
+    #[test]
+    fn every_figure_and_every_line_is_on_the_page() {
+        let line = |place: &str, holds| Line {
+            place: place.to_owned(),
+            printed: "printed".to_owned(),
+            found: "found".to_owned(),
+            holds,
+        };
+        let digest = Digest {
+            version: String::new(),
+            quick: true,
+            lines: vec![line("section 4, Fig. 2(a)", Holds::Yes), line("section 5", Holds::No)],
+            findings: "Why.".to_owned(),
+        };
+        let page = page(&papers().unwrap(), &[Done { study: "bosilca", digest }], true);
+        assert!(page.sections[0].paragraphs[0].starts_with("**1 of 2 agree, 0 partly, 1 not**"));
+        assert_eq!(page.sections.len(), 1 + papers().unwrap().len() + 1);
+        let at = page.sections.iter().position(|section| section.heading.starts_with("G. Bosilca")).unwrap();
+        let (own, why) = (&page.sections[at], &page.sections[at + 1]);
+        assert!(own.paragraphs[1].contains("[bosilca](bosilca/report.html)"), "{:?}", own.paragraphs);
+        assert_eq!(why.paragraphs, ["Why."]);
+        assert_eq!(own.tables[0].rows.len(), 2);
+        let outcomes: Vec<&Cell> = own.tables[1].rows.iter().map(|row| &row[2]).collect();
+        assert_eq!(outcomes[1], &Cell::from("1 of 1 agree, 0 partly, 0 not"));
+        assert_eq!(outcomes[2], &Cell::from("drawn in bosilca; no number is printed"));
     }
 }

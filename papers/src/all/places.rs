@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::Line;
 
 /// The list, as it is in the repository.
-const PAPERS: &str = include_str!("../../experiments/papers.toml");
+const PAPERS: &str = include_str!("papers.toml");
 
 /// A paper.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

@@ -36,8 +36,8 @@ pub struct Section {
     /// Heading.
     pub heading: String,
     /// Prose. Blank lines part paragraphs, lines that begin with `- ` are a list. Known are `` `code` ``,
-    /// `*emphasis*`, `**strong**`, and `[text](file)` with a file beside the page. Everything else is shown as
-    /// it stands.
+    /// `*emphasis*`, `**strong**`, and `[text](file)` with a file beside the page. Everything else is shown
+    /// as it stands.
     pub paragraphs: Vec<String>,
     /// Curves.
     pub figures: Vec<Figure>,

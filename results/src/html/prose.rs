@@ -61,7 +61,7 @@ pub(super) fn inline(text: &str) -> String {
     out
 }
 
-/// The text, the target and what follows, when `text` begins with a link to a file of the same folder or below.
+/// The text, the target and what follows, when `text` begins with a link to a file in the folder or below.
 fn link(text: &str) -> Option<(&str, &str, &str)> {
     let (inner, after) = text.strip_prefix('[')?.split_once("](")?;
     let (target, after) = after.split_once(')')?;

@@ -150,6 +150,7 @@ impl Frame<'_> {
         let (trip, other) = (of(|w| w.round_trip_mean), of(|w| w.background_latency));
         let detection = of(|w| Some(w.detection_cycles? as f64));
         let wrong = of(|w| Some(w.false_suspicions? as f64));
+        let (complete, interval) = (of(|w| w.result_latency), of(|w| w.result_interval));
         let figures = [
             self.figure("makespan", "Makespan", "makespan (cycles)", makespan),
             self.figure("slowdown", "Slowdown", "makespan over that without contention", slowdown),
@@ -162,6 +163,13 @@ impl Frame<'_> {
             ),
             self.figure("detection", "Detection", "last detection of a crash (cycles)", detection),
             self.figure("suspicions", "False suspicions", "suspicions of living ranks", wrong),
+            self.figure("result", "Result complete", "mean time of a result (cycles)", complete),
+            self.figure(
+                "interval",
+                "Result every",
+                "mean time from one result to the next (cycles)",
+                interval,
+            ),
         ];
         let figures = figures.into_iter().filter(|figure| !figure.series.is_empty());
         figures.chain(self.classes().into_iter().filter(|figure| figure.id.starts_with("latency"))).collect()

@@ -9,6 +9,7 @@
 mod axis;
 mod chart;
 mod clip;
+pub(crate) mod courses;
 mod figure;
 mod font;
 mod heatmap;

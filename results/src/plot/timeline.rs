@@ -9,17 +9,17 @@ use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
 use super::scale::cycles;
 
 /// Beyond so many ranks only evenly spaced ones are drawn.
-const MAX_RANKS: u32 = 128;
+pub(super) const MAX_RANKS: u32 = 128;
 /// Beyond so many messages of the ranks drawn, those on the critical path alone are drawn.
 const MAX_LINES: usize = 2000;
 /// The width of the time axis.
-const WIDTH: f64 = 960.0;
+pub(super) const WIDTH: f64 = 960.0;
 /// Where the time axis begins.
-const LEFT: f64 = 64.0;
+pub(super) const LEFT: f64 = 64.0;
 /// The height of a rank.
-const ROW: f64 = 14.0;
+pub(super) const ROW: f64 = 14.0;
 /// Where the first rank begins.
-const TOP: f64 = 48.0;
+pub(super) const TOP: f64 = 48.0;
 
 const fn colour(activity: Activity) -> &'static str {
     match activity {
@@ -140,7 +140,7 @@ impl Picture<'_> {
     }
 }
 
-fn round(length: f64) -> f64 {
+pub(super) fn round(length: f64) -> f64 {
     (length * 100.0).round() / 100.0
 }
 
@@ -161,7 +161,7 @@ fn legend() -> Group {
 }
 
 /// Round cycles along the time axis.
-fn axis(end: u64, y: f64) -> Group {
+pub(super) fn axis(end: u64, y: f64) -> Group {
     let base = Line::new().set("x1", LEFT).set("x2", LEFT + WIDTH).set("y1", y).set("y2", y);
     let name = Text::new("cycles").set("x", LEFT + WIDTH / 2.0).set("y", y + 34.0);
     let group = Group::new()

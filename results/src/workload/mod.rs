@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod applications;
 mod bring_up;
+mod election;
+mod global_function;
 mod heartbeats;
 mod links;
 mod point;
@@ -94,6 +97,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         )
     }));
     lines.extend(report.bring_up.as_ref().into_iter().flat_map(bring_up::lines));
+    lines.extend(report.election.as_ref().into_iter().flat_map(election::lines));
     lines.extend(report.round_trips.map(|round| {
         let count = round.trips.count.to_string();
         ("round trips", trips(&count, round.mean, round.trips.longest))
@@ -103,6 +107,8 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         ("latency", trips(&count, latency.mean, latency.longest))
     }));
     lines.extend(report.gossip.iter().flat_map(detected));
+    lines.extend(report.global_function.iter().flat_map(global_function::lines));
+    lines.extend(applications::lines(report));
     lines.extend(report.copies.map(|copies| ("replication", repairs(&copies))));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
@@ -243,6 +249,17 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
         ..Section::default()
     }));
     sections.extend(ring(report, net));
+    sections.extend(election::section(report));
+    sections.extend(report.positions.as_ref().and_then(global_function::drawing).map(|drawing| Section {
+        heading: String::from("The hierarchy, step by step"),
+        drawings: vec![drawing],
+        ..Section::default()
+    }));
+    sections.extend(applications::figure(report).map(|figure| Section {
+        heading: String::from("Load of the hierarchy"),
+        figures: vec![figure],
+        ..Section::default()
+    }));
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),

@@ -68,6 +68,18 @@ pub enum ProtocolError {
         /// One less than the nodes.
         most: u32,
     },
+    /// A field of a message that is too narrow or too wide.
+    #[error("{field} has {least} to {most} bits, not {bits}")]
+    Field {
+        /// What the field holds.
+        field: &'static str,
+        /// Bits, as given.
+        bits: u32,
+        /// The fewest bits.
+        least: u32,
+        /// The most bits.
+        most: u32,
+    },
     /// A timer that runs out too soon, or is too wide.
     #[error("a timer of {period} clocks does not serve: give {least} to {most} clocks")]
     Timer {

@@ -2,12 +2,17 @@
 //! Protocol units: a node's part of a protocol above the network, as hardware has it.
 //!
 //! A unit sits at the two streams of a node. [`heartbeat`] detects failed nodes by gossip. [`bring_up`]
-//! builds a ring and a binomial graph from a tree. What a unit does in a clock is one generic function over
-//! [`Hdl`], from its registers and its inputs to its registers after the clock.
+//! builds a ring and a binomial graph from a tree. [`election`] elects a leader in a ring. What such a unit
+//! does in a clock is one generic function over [`Hdl`], from its registers and its inputs to its registers
+//! after the clock. [`revolving`] has the rules by which positions in a hierarchy change. [`address`] is the
+//! combinational unit that says who sends to whom in it.
 
+pub mod address;
 pub mod bring_up;
+pub mod election;
 mod errors;
 pub mod heartbeat;
+pub mod revolving;
 
 pub use errors::ProtocolError;
 

@@ -78,7 +78,7 @@ impl Routing for DynamicReversal {
         vec![Halves::of(deterministic, false, true)]
     }
 
-    /// An adaptive step takes an adaptive channel, an entry lane as long as the count that decides is zero; an
+    /// An adaptive step takes an adaptive channel, an entry lane while the count that decides is zero. An
     /// escape takes a deterministic one.
     fn fits_count<H: Hdl>(self, h: H, step: &Counted<'_, H::Word>) -> H::Word {
         let vcs = step.spec.vcs;
@@ -93,8 +93,9 @@ impl Routing for DynamicReversal {
     }
 }
 
-/// Any way on the adaptive channels, by the entry lanes alone as long as the count that decides is zero; dimension order on the deterministic channels, for good. Which occupied channel may be
-/// waited for is decided by [`decide`](crate::decide).
+/// Any way on the adaptive channels, by the entry lanes alone while the count that decides is zero. Dimension
+/// order on the deterministic channels, for good. Which occupied channel may be waited for is decided by
+/// [`decide`](crate::decide).
 #[inline(always)]
 fn route<H: Hdl>(
     compass: &Compass<'_, H>,

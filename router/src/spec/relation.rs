@@ -68,8 +68,8 @@ pub enum WaitRule {
     GreaterOrEqual,
 }
 
-/// Which count of a packet decides whether it may take entry lanes only: "until their first dimension reversal"
-/// (section III-D) can be read both ways.
+/// Which count of a packet decides whether it may take entry lanes only. "Until their first dimension
+/// reversal" (section III-D) can be read both ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum EntryCount {
     /// The count it has before the step: the turn of a first reversal is into an entry lane too.

@@ -355,6 +355,18 @@ pub fn ideal<P: Program>(
     programs: impl IntoIterator<Item = P>,
     spec: &WorkloadSpec,
 ) -> Result<Outcome, WorkloadError> {
+    ideal_programs(net, programs, spec).map(|(_, outcome)| outcome)
+}
+
+/// Does as [`ideal`], and returns the programs as they are in the end too.
+///
+/// # Errors
+/// As for [`run`].
+pub fn ideal_programs<P: Program>(
+    net: &Checked,
+    programs: impl IntoIterator<Item = P>,
+    spec: &WorkloadSpec,
+) -> Result<(Vec<P>, Outcome), WorkloadError> {
     let programs: Vec<P> = programs.into_iter().collect();
     check(net, programs.len(), spec)?;
     let by_hand: Box<dyn Traffic> = Box::new(ByHand::new(1..=1));
@@ -366,5 +378,5 @@ pub fn ideal<P: Program>(
         machine = machine.with_timeline();
     }
     machine.advance(spec.max_cycles);
-    Ok(machine.outcome())
+    Ok(machine.into_parts())
 }

@@ -3,6 +3,8 @@
 
 use std::io::BufRead;
 
+use flitforge_topology::line::{along, ring};
+
 use super::goal::MAX_RANKS;
 use crate::Stream;
 
@@ -19,6 +21,9 @@ pub enum Mapping {
     /// Along a line that goes through all nodes: each coordinate forth and back. Ranks in a row are
     /// neighbours in a mesh or torus.
     Linear,
+    /// Along a ring through all nodes: as [`Mapping::Linear`], and the last rank is a neighbour of the first
+    /// where the network has such a ring.
+    Ring,
     /// Fewest ranks on each node, near node 0 first (*spread* of P2P-MPI, S. Genaud, C. Rattanapoka, "A
     /// peer-to-peer framework for message passing parallel programs", section 3.2).
     Spread,
@@ -148,6 +153,7 @@ impl Mapping {
             Self::Identity | Self::List(_) => {}
             Self::Random { seed } => shuffle(&mut order, *seed),
             Self::Linear => order = (0..nodes).map(|at| along(at, places.radix)).collect(),
+            Self::Ring => order = ring(places.radix, places.distance),
             // Nodes of one distance stay in order.
             Self::Spread | Self::Concentrate => order.sort_by_key(|&node| places.distance[node as usize]),
         }
@@ -182,18 +188,6 @@ fn shuffle(order: &mut [u32], seed: u64) {
     for at in (1..order.len()).rev() {
         order.swap(at, stream.below(at as u64 + 1) as usize);
     }
-}
-
-/// The node at a place of the line: a coordinate runs backwards where the number of its turns so far is odd.
-fn along(place: u32, radix: &[u32]) -> u32 {
-    let (mut node, mut stride, mut rest) = (0, 1, place);
-    for &size in radix {
-        let (digit, turns) = (rest % size, rest / size);
-        let coordinate = if turns.is_multiple_of(2) { digit } else { size - 1 - digit };
-        node += coordinate * stride;
-        (stride, rest) = (stride * size, turns);
-    }
-    node
 }
 
 #[cfg(test)]

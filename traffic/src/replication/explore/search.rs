@@ -2,12 +2,12 @@
 //! All runs.
 
 use std::collections::HashMap;
-use std::hash::{Hash, Hasher};
 
 use super::super::{Group, Rules};
 use super::crash::{Due, Happening};
 use super::script::Script;
 use super::world::{Results, Setting, World, Wrong};
+use crate::prints::print_of;
 
 /// What is explored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,17 +64,6 @@ pub struct Explored {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the program has more than {0} states: take a smaller one, or fewer crashes")]
 pub struct TooManyStates(pub usize);
-
-/// 128 bits of a state.
-fn print_of(world: &World) -> u128 {
-    let half = |seed: u64| {
-        let mut hasher = std::hash::DefaultHasher::new();
-        seed.hash(&mut hasher);
-        world.hash(&mut hasher);
-        u128::from(hasher.finish())
-    };
-    half(1) << 64 | half(2)
-}
 
 /// What happens next, in all ways: without a crash, and with one after each note.
 fn successors(world: &World, setting: &Setting<'_>) -> Vec<(Happening, World)> {

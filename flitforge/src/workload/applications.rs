@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Branch and bound and fixed points over a network.
+
+use std::sync::Arc;
+
+use flitforge_config::Named;
+use flitforge_traffic::applications::equations::solve;
+use flitforge_traffic::applications::tour::{Distances, Sequential};
+use flitforge_traffic::applications::{FixedPointRules, Found, Partners, SearchRules, Solved};
+use flitforge_traffic::revolving::Scheme;
+use serde::Serialize;
+
+use super::{Ending, Workload, WorkloadError, WorkloadReport};
+use crate::{Checked, Error};
+
+/// What ranks have done that work and exchange what they know, step by step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct StepsReport {
+    /// Items that took time, of all ranks: expanded nodes of the search tree, or terms of equations.
+    pub work: u64,
+    /// Items of the rank that did most.
+    pub most_work: u64,
+    /// Steps of the rank that has made most.
+    pub steps: u64,
+    /// Messages of the rank that sent and received most.
+    pub most_messages: u64,
+}
+
+/// What a branch and bound has come to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TourReport {
+    /// The length of a shortest tour, as the sequential search finds it.
+    pub length: u64,
+    /// The tour that the ranks have found, the cities counted from 1; empty where the run did not finish.
+    pub cities: Vec<u32>,
+    /// Nodes that the sequential search expands.
+    pub sequential_work: u64,
+    /// Of all ranks and steps, those in which a rank had nothing to expand.
+    pub idle: u64,
+    /// Steps from the first rank that knew the shortest length to the last one.
+    pub news_steps: u64,
+    /// What the ranks have done.
+    #[serde(flatten)]
+    pub steps: StepsReport,
+}
+
+/// What a fixed point has come to.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct FixedPointReport {
+    /// Coordinates of the vector.
+    pub coordinates: u32,
+    /// The greatest difference of a coordinate from that of the sequential solver; absent where the run did
+    /// not finish.
+    pub error: Option<f64>,
+    /// What the difference may be.
+    pub tolerance: f64,
+    /// What the ranks have done.
+    #[serde(flatten)]
+    pub steps: StepsReport,
+}
+
+impl StepsReport {
+    fn new(report: &WorkloadReport, work: u64, most_work: u64, steps: u64) -> Self {
+        let messages = report.ranks.iter().map(|rank| rank.outcome.sent + rank.outcome.received);
+        Self { work, most_work, steps, most_messages: messages.max().unwrap_or_default() }
+    }
+}
+
+impl Workload {
+    /// Runs a branch and bound for a shortest tour on all ranks. A tour that is not as short as that of the
+    /// sequential search is an error.
+    ///
+    /// # Errors
+    /// [`WorkloadError::Tour`]: the instance is too large. [`WorkloadError::Partners`]: so many ranks
+    /// cannot have the hierarchy. [`WorkloadError::Mismatch`]: the result is wrong. Others are those of
+    /// [`Workload::collective`].
+    pub fn branch_and_bound(
+        &self,
+        network: &Checked,
+        rules: &SearchRules,
+        distances: &Arc<Distances>,
+    ) -> Result<WorkloadReport, Error> {
+        let ranks = self.count(network);
+        self.spec(network, ranks)?;
+        Partners::new(rules.hierarchy, ranks).map_err(WorkloadError::from)?;
+        let sequential = Sequential::solve(distances).map_err(WorkloadError::from)?;
+        let name = format!("branch and bound of {}, {}", distances.name(), title(rules.hierarchy));
+        let programs = || Ok(rules.programs(ranks, distances)?);
+        let (programs, mut report) = self.twice(network, ranks, programs, &name)?;
+        let found = Found::of(programs.iter().map(|program| program.worker()));
+        let is_over = report.ending == Ending::Finished;
+        if is_over && !found.agrees(distances, &sequential) {
+            let found = found.tour.map_or_else(|| String::from("none"), |tour| tour.length.to_string());
+            let wanted = sequential.tour.length.to_string();
+            return Err(WorkloadError::Mismatch { what: "tour", found, wanted }.into());
+        }
+        let tour = found.tour.filter(|_| is_over).map(|tour| tour.cities).unwrap_or_default();
+        report.tour = Some(TourReport {
+            length: sequential.tour.length,
+            cities: tour.into_iter().map(|city| city + 1).collect(),
+            sequential_work: sequential.expanded,
+            idle: found.idle,
+            news_steps: found.news_steps,
+            steps: StepsReport::new(&report, found.expanded, found.most_expanded, found.steps),
+        });
+        Ok(report)
+    }
+
+    /// Runs the asynchronous computation of a fixed point on all ranks. A vector that is farther from that of
+    /// the sequential solver than the tolerance allows is an error.
+    ///
+    /// # Errors
+    /// [`WorkloadError::Equations`]: the instance has none. [`WorkloadError::Partners`]: so many ranks
+    /// cannot have the hierarchy. [`WorkloadError::Mismatch`]: the result is wrong. Others are those of
+    /// [`Workload::collective`].
+    pub fn fixed_point(
+        &self,
+        network: &Checked,
+        rules: &FixedPointRules,
+        distances: &Distances,
+    ) -> Result<WorkloadReport, Error> {
+        let ranks = self.count(network);
+        self.spec(network, ranks)?;
+        Partners::new(rules.hierarchy, ranks).map_err(WorkloadError::from)?;
+        let equations = Arc::new(rules.equations(distances).map_err(WorkloadError::from)?);
+        let (method, city) = (rules.relaxation.name(), distances.name());
+        let name = format!("{method} on {city}, {}", title(rules.hierarchy));
+        let programs = || Ok(rules.programs(ranks, &equations)?);
+        let (programs, mut report) = self.twice(network, ranks, programs, &name)?;
+        let solved = Solved::of(programs.iter().map(|program| program.worker()));
+        let sequential = solve(&equations);
+        let (error, tolerance) = (solved.error(&sequential), equations.spread_of_solutions());
+        let is_over = report.ending == Ending::Finished;
+        if is_over && !solved.agrees(&equations, &sequential) {
+            let (found, wanted) = (format!("at a distance of {error:e}"), format!("at most {tolerance:e}"));
+            return Err(WorkloadError::Mismatch { what: "fixed point", found, wanted }.into());
+        }
+        report.fixed_point = Some(FixedPointReport {
+            coordinates: equations.count(),
+            error: is_over.then_some(error),
+            tolerance,
+            steps: StepsReport::new(&report, solved.terms, solved.most_terms, solved.steps),
+        });
+        Ok(report)
+    }
+}
+
+fn title(hierarchy: Scheme) -> String {
+    format!("{} hierarchy", Named::name(hierarchy))
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! A global function over a hierarchy of ranks, over a network.
+
+use flitforge_traffic::revolving::{GlobalFunction, GlobalResult, Part, Schedule, results};
+use serde::Serialize;
+
+use super::{Workload, WorkloadReport};
+use crate::{Checked, Error};
+
+/// What has come of a global function. Times are in cycles, means over the results.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct GlobalFunctionReport {
+    /// Processes of the hierarchy: the ranks, and virtual ones that fill a tree.
+    pub processes: u32,
+    /// Steps of a result.
+    pub gather_steps: u32,
+    /// Results that were complete.
+    pub results: u64,
+    /// From when all ranks had begun the first step of a result until it was complete; absent without a
+    /// result.
+    pub latency: Option<f64>,
+    /// The same without contention.
+    pub ideal_latency: Option<f64>,
+    /// From when all ranks had begun a result until every rank knew it; absent where no result came so far.
+    pub everywhere: Option<f64>,
+    /// The same without contention.
+    pub ideal_everywhere: Option<f64>,
+    /// The age of the oldest state in a result when it was complete; absent without a result.
+    pub oldest: Option<f64>,
+    /// From one result to the next; absent with fewer than two.
+    pub interval: Option<f64>,
+    /// The same without contention.
+    pub ideal_interval: Option<f64>,
+    /// Messages that the rank with the least work sent and received, for each of its steps.
+    pub least_work: f64,
+    /// Messages that the rank with the most work sent and received, for each of its steps.
+    pub most_work: f64,
+}
+
+/// The positions of ranks in a hierarchy, at the steps of a run.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Positions {
+    /// Who is where.
+    pub schedule: Schedule,
+    /// When the last rank had ended each step.
+    pub ended: Vec<u64>,
+}
+
+/// Mean times of some results.
+#[derive(Debug, Clone, Copy, Default)]
+struct Times {
+    latency: Option<f64>,
+    everywhere: Option<f64>,
+    oldest: Option<f64>,
+    interval: Option<f64>,
+}
+
+impl Times {
+    fn of(results: &[GlobalResult]) -> Self {
+        let latency = results.iter().map(|result| result.complete - result.begun);
+        let known = results.iter().filter_map(|result| Some(result.everywhere? - result.begun));
+        // Results of different ranks need not be complete in their order.
+        let ends = || results.iter().map(|result| result.complete);
+        let span = ends().max().zip(ends().min()).map(|(last, first)| last - first);
+        let gaps = results.len().checked_sub(1).filter(|&gaps| gaps > 0);
+        Self {
+            latency: mean(latency),
+            everywhere: mean(known),
+            oldest: mean(results.iter().map(|result| result.complete - result.oldest)),
+            interval: span.zip(gaps).map(|(span, gaps)| span as f64 / gaps as f64),
+        }
+    }
+}
+
+fn mean(times: impl Iterator<Item = u64>) -> Option<f64> {
+    let (count, sum) = times.fold((0u64, 0u64), |(count, sum), time| (count + 1, sum + time));
+    (count > 0).then(|| sum as f64 / count as f64)
+}
+
+impl Workload {
+    /// Computes a global function again and again over a hierarchy of the ranks, as V. K. Garg and J. Ghosh
+    /// do in "Repeated computation of global functions in a distributed environment". Rank `r` is process `r`
+    /// of the [`Schedule`].
+    ///
+    /// # Errors
+    /// [`Error::Workload`]: the ranks have no such hierarchy, a result takes more steps, or as of
+    /// [`Workload::collective`].
+    pub fn global_function(
+        &self,
+        network: &Checked,
+        function: &GlobalFunction,
+    ) -> Result<WorkloadReport, Error> {
+        let ranks = self.count(network);
+        self.spec(network, ranks)?;
+        let programs = || Ok(function.programs(ranks)?);
+        let of = format!("{ranks} ranks");
+        let ([alone, parts], mut report) = self.both(network, ranks, programs, &title(function), &of)?;
+        let [over, ideal] = [&parts, &alone].map(|parts| Times::of(&results(parts)));
+        let work = || report.ranks.iter().map(|rank| rank.outcome.sent + rank.outcome.received);
+        let in_a_step = |work: Option<u64>| work.unwrap_or(0) as f64 / f64::from(function.steps);
+        if let Some(schedule) = parts.first().map(Part::schedule) {
+            report.global_function = Some(GlobalFunctionReport {
+                processes: schedule.processes(),
+                gather_steps: schedule.gather_steps(),
+                results: results(&parts).len() as u64,
+                latency: over.latency,
+                ideal_latency: ideal.latency,
+                everywhere: over.everywhere,
+                ideal_everywhere: ideal.everywhere,
+                oldest: over.oldest,
+                interval: over.interval,
+                ideal_interval: ideal.interval,
+                least_work: in_a_step(work().min()),
+                most_work: in_a_step(work().max()),
+            });
+            report.positions = Some(Positions { schedule: schedule.clone(), ended: ended(&parts) });
+        }
+        Ok(report)
+    }
+}
+
+/// When the last rank had ended each step that all ended.
+fn ended(parts: &[Part]) -> Vec<u64> {
+    let steps = parts.iter().map(|part| part.ended().len()).min().unwrap_or(0);
+    (0..steps).map(|step| parts.iter().map(|part| part.ended()[step]).max().unwrap_or(0)).collect()
+}
+
+fn title(function: &GlobalFunction) -> String {
+    let of = function.scheme.arity().map_or_else(String::new, |arity| format!(" of arity {arity}"));
+    format!("global function by {}{of}, {} steps", function.scheme, function.steps)
+}

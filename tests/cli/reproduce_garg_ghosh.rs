@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge reproduce garg-ghosh`: its files, the printed numbers, and the same bytes again.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use crate::cli_support;
+
+use std::fs;
+
+use cli_support::{as_text, json, succeeds};
+use flitforge_papers::garg_ghosh::{self, Plan, Printed};
+use flitforge_results::progress::Progress;
+
+#[test]
+#[ignore = "`test.sh` runs it with the program of the release build"]
+fn the_quick_run_gives_the_printed_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed = succeeds(&["reproduce", "garg-ghosh", "--quick", "--out", &as_text(folder.path())]).out;
+    let (statements, last) = printed.trim_end().rsplit_once('\n').unwrap();
+    insta::assert_snapshot!("statements_on_hierarchies", statements);
+    assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let page = read("report.html");
+    for heading in [
+        "Findings",
+        "Results and their spread",
+        "Work",
+        "Over a network",
+        "Applications",
+        "Printed tables",
+        "Rules as printed",
+    ] {
+        assert!(page.contains(heading), "{heading}");
+    }
+    for figure in [
+        "everywhere.svg",
+        "distances.svg",
+        "messages.svg",
+        "work.svg",
+        "interval.svg",
+        "applications-cycles.svg",
+    ] {
+        assert!(read(figure).starts_with("<svg"), "{figure}");
+    }
+    let results = json(&read("results.json"));
+    for row in results["outcome"]["tables"].as_array().unwrap() {
+        assert_eq!(row["printed"], row["computed"], "{row}");
+    }
+    for size in results["outcome"]["sizes"].as_array().unwrap() {
+        assert_eq!(size["gather_steps"], size["gathered"], "{size}");
+        assert!(size["scheme"] == "static" || size["visited"] == size["nodes"], "{size}");
+    }
+    assert!(read("results.csv").starts_with("figure,curve,x,y,low,high,spread,unit\n"));
+    assert_eq!(read("tables.csv").lines().count(), 1 + 7 + 16 + 16 + 8 + 25 + 16 + 16 + 7 + 16 + 4 + 25);
+}
+
+#[test]
+fn results_do_not_depend_on_the_threads() {
+    let plan = Plan { levels: 6, any_to: 12, fabrics: vec![3], applications: 4, ..Plan::quick() };
+    let results = |threads| {
+        let outcome =
+            garg_ghosh::run(&plan, &Printed::read().unwrap(), threads, &Progress::hidden()).unwrap();
+        garg_ghosh::to_json(&plan, &outcome, &garg_ghosh::claims(&outcome)).unwrap()
+    };
+    assert!(results(1) == results(3), "one thread and three give different bytes");
+}
