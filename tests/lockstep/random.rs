@@ -56,13 +56,7 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
     }
     match relation {
         "static-dr" => line.extend(reversal(&mut draw, 0)),
-        "dynamic-dr" => {
-            line.extend(reversal(&mut draw, 1));
-            line.push(format!("routing.patience={}", draw.below(20)));
-            line.push(format!("routing.entry_count={}", draw.one(&["before-turn", "after-turn"])));
-            line.push(format!("routing.wait_count={}", draw.one(&["before-turn", "after-turn"])));
-            line.push(format!("routing.wait_rule={}", draw.one(&["greater", "greater-or-equal"])));
-        }
+        "dynamic-dr" => line.extend(dynamic_reversal(&mut draw)),
         _ => {}
     }
     format!("{network} {}", line.join(" "))
@@ -92,6 +86,16 @@ fn reversal(draw: &mut Draw, least: u64) -> Vec<String> {
     if draw.below(2) == 0 {
         line.push(format!("routing.max_reversals={}", least + draw.below(3)));
     }
+    line
+}
+
+fn dynamic_reversal(draw: &mut Draw) -> Vec<String> {
+    let mut line = reversal(draw, 1);
+    line.push(format!("routing.patience={}", draw.below(20)));
+    for count in ["entry_count", "wait_count"] {
+        line.push(format!("routing.{count}={}", draw.one(&["before-turn", "after-turn"])));
+    }
+    line.push(format!("routing.wait_rule={}", draw.one(&["greater", "greater-or-equal"])));
     line
 }
 

@@ -96,20 +96,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
             format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
         )
     }));
-    lines.extend(report.bring_up.as_ref().into_iter().flat_map(bring_up::lines));
-    lines.extend(report.election.as_ref().into_iter().flat_map(election::lines));
-    lines.extend(report.round_trips.map(|round| {
-        let count = round.trips.count.to_string();
-        ("round trips", trips(&count, round.mean, round.trips.longest))
-    }));
-    lines.extend(report.latency.map(|latency| {
-        let count = format!("{} packets", latency.count);
-        ("latency", trips(&count, latency.mean, latency.longest))
-    }));
-    lines.extend(report.gossip.iter().flat_map(detected));
-    lines.extend(report.global_function.iter().flat_map(global_function::lines));
-    lines.extend(applications::lines(report));
-    lines.extend(report.copies.map(|copies| ("replication", repairs(&copies))));
+    lines.extend(of_program(report));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
     });
@@ -140,6 +127,26 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     if report.unreceived > 0 {
         lines.push(("not received", format!("{} messages", report.unreceived)));
     }
+    lines
+}
+
+/// What programs have of their own.
+fn of_program(report: &WorkloadReport) -> Vec<(&'static str, String)> {
+    let mut lines: Vec<(&'static str, String)> = Vec::new();
+    lines.extend(report.bring_up.as_ref().into_iter().flat_map(bring_up::lines));
+    lines.extend(report.election.as_ref().into_iter().flat_map(election::lines));
+    lines.extend(report.round_trips.map(|round| {
+        let count = round.trips.count.to_string();
+        ("round trips", trips(&count, round.mean, round.trips.longest))
+    }));
+    lines.extend(report.latency.map(|latency| {
+        let count = format!("{} packets", latency.count);
+        ("latency", trips(&count, latency.mean, latency.longest))
+    }));
+    lines.extend(report.gossip.iter().flat_map(detected));
+    lines.extend(report.global_function.iter().flat_map(global_function::lines));
+    lines.extend(applications::lines(report));
+    lines.extend(report.copies.map(|copies| ("replication", repairs(&copies))));
     lines
 }
 

@@ -25,7 +25,6 @@ pub enum Directions {
 
 impl Directions {
     /// Whether they are both.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serializers pass a reference")]
     pub const fn are_both(&self) -> bool {
         matches!(self, Self::Both)
     }
