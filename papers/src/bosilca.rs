@@ -22,7 +22,7 @@ pub use export::{FORMAT_VERSION, to_json};
 pub use figures::figures;
 pub use marks::marks;
 pub use outcome::{Build, Cost, Order, Outcome, Recovery, Shape, States};
-pub use over::{Fabric, Over, Scene, SceneError, scenes};
+pub use over::{Over, Scene, scenes};
 pub use page::page;
 pub use plan::Plan;
 pub use study::Bosilca;

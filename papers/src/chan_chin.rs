@@ -21,7 +21,7 @@ pub use claims::claims;
 pub use export::{FORMAT_VERSION, to_json};
 pub use figures::{figures, marks};
 pub use outcome::{Drawn, Every, Outcome, Size, Surprised, Worst};
-pub use over::{Fabric, Over, Scene, SceneError, scenes};
+pub use over::{Over, Scene, scenes};
 pub use page::page;
 pub use plan::Plan;
 pub use study::ChanChin;

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use flitforge_results::html::{Cell, Table, Tone};
 
+use crate::Line;
+
 /// Whether a statement agrees with what came out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -32,7 +34,7 @@ impl Holds {
         if holds { Self::Yes } else { Self::No }
     }
 
-    pub(super) const fn tone(self) -> Tone {
+    const fn tone(self) -> Tone {
         match self {
             Self::Yes => Tone::Good,
             Self::Partly => Tone::Doubtful,
@@ -54,10 +56,14 @@ pub struct Claim {
     pub holds: Holds,
 }
 
+/// How many agree, agree partly, and do not.
+pub(super) fn counts(outcomes: impl Iterator<Item = Holds> + Clone) -> [usize; 3] {
+    [Holds::Yes, Holds::Partly, Holds::No].map(|holds| outcomes.clone().filter(|&of| of == holds).count())
+}
+
 /// How many statements agree, in a sentence.
 pub(super) fn headline(claims: &[Claim]) -> String {
-    let count = |holds: Holds| claims.iter().filter(|claim| claim.holds == holds).count();
-    let (yes, partly, no) = (count(Holds::Yes), count(Holds::Partly), count(Holds::No));
+    let [yes, partly, no] = counts(claims.iter().map(|claim| claim.holds));
     let do_not = if no == 1 { "does not" } else { "do not" };
     format!("**{yes} of {} statements agree**, {partly} partly, {no} {do_not}.", claims.len())
 }
@@ -73,14 +79,20 @@ pub(super) fn said(claims: &[Claim]) -> String {
 
 /// The statements as a table; `found` heads what came out.
 pub(super) fn table(caption: &str, found: &str, claims: &[Claim]) -> Table {
-    let row = |claim: &Claim| {
-        vec![
-            claim.place.into(),
-            claim.statement.into(),
-            claim.found.as_str().into(),
-            Cell::toned(claim.holds.words(), claim.holds.tone()),
-        ]
+    let lines: Vec<Line> = claims.iter().map(Line::from).collect();
+    beside(caption, ["statement", found], &lines)
+}
+
+/// Lines as a table; `columns` head what is printed and what came out.
+pub(super) fn beside<'l>(
+    caption: &str,
+    [printed, found]: [&str; 2],
+    lines: impl IntoIterator<Item = &'l Line>,
+) -> Table {
+    let row = |line: &Line| {
+        let texts = [&line.place, &line.printed, &line.found].map(|text| Cell::from(text.as_str()));
+        texts.into_iter().chain([Cell::toned(line.holds.words(), line.holds.tone())]).collect()
     };
-    let columns = ["place", "statement", found, "outcome"].map(str::to_owned).to_vec();
-    Table { caption: caption.to_owned(), columns, rows: claims.iter().map(row).collect() }
+    let columns = ["place", printed, found, "outcome"].map(str::to_owned).to_vec();
+    Table { caption: caption.to_owned(), columns, rows: lines.into_iter().map(row).collect() }
 }

@@ -19,7 +19,7 @@ mod work;
 pub use claims::claims;
 pub use marks::marks;
 pub use outcome::{AnyNodes, Compared, Labels, Links, Outcome, Rule, Size};
-pub use over::{Fabric, Over, Scene, SceneError, scenes};
+pub use over::{Fabric, Over, Scene, scenes};
 pub use plan::Plan;
 pub use printed::{Printed, Table};
 pub use study::{FORMAT_VERSION, GargGhosh, to_json};

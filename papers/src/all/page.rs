@@ -6,7 +6,7 @@ use flitforge_results::html::{Cell, ReportPage, Section, Table};
 use super::Done;
 use super::places::{Paper, Place};
 use crate::page::{report, section};
-use crate::{Holds, Line};
+use crate::{Line, claim};
 
 /// How many lines agree, in words.
 pub(super) fn counts(lines: &[Line]) -> String {
@@ -15,8 +15,7 @@ pub(super) fn counts(lines: &[Line]) -> String {
 }
 
 fn numbers(lines: &[Line]) -> [usize; 3] {
-    [Holds::Yes, Holds::Partly, Holds::No]
-        .map(|holds| lines.iter().filter(|line| line.holds == holds).count())
+    claim::counts(lines.iter().map(|line| line.holds))
 }
 
 /// The page: a summary, then each paper.
@@ -63,26 +62,15 @@ fn of_paper(paper: &Paper, done: &[Done]) -> Vec<Section> {
     let pages = format!("Figures, tables and choices: {}.", pages.collect::<Vec<_>>().join(", "));
     let findings = done.iter().map(|done| done.digest.findings.as_str()).collect::<Vec<_>>().join("\n\n");
     let heading = paper.cite.split(':').next().unwrap_or_default();
-    let tables = vec![statements(&lines), places(paper, &lines)];
+    let caption = "What the paper prints, and what came out.";
+    let statements = claim::beside(caption, ["paper", "measured"], lines.iter().copied());
+    let tables = vec![statements, places(paper, &lines)];
     let mut sections = vec![section(heading, &[&paper.cite, &pages], Vec::new(), tables)];
     if !findings.is_empty() {
         let heading = format!("{heading}: what differs, and why");
         sections.push(section(&heading, &[&findings], Vec::new(), Vec::new()));
     }
     sections
-}
-
-fn statements(lines: &[&Line]) -> Table {
-    let row = |line: &&Line| {
-        let texts = [&line.place, &line.printed, &line.found].map(|text| Cell::from(text.as_str()));
-        let outcome = Cell::toned(line.holds.words(), line.holds.tone());
-        texts.into_iter().chain([outcome]).collect()
-    };
-    Table {
-        caption: "What the paper prints, and what came out.".to_owned(),
-        columns: ["place", "paper", "measured", "outcome"].map(str::to_owned).to_vec(),
-        rows: lines.iter().map(row).collect(),
-    }
 }
 
 fn places(paper: &Paper, lines: &[&Line]) -> Table {
@@ -106,7 +94,7 @@ fn places(paper: &Paper, lines: &[&Line]) -> Table {
 mod tests {
     use super::super::places::papers;
     use super::*;
-    use crate::Digest;
+    use crate::{Digest, Holds};
 
     /// A line for each printed number, and for each figure an outcome or a reason.
     #[test]

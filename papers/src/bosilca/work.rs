@@ -7,8 +7,9 @@ use flitforge_traffic::bring_up::{
 };
 
 use super::outcome::{Build, Cost, Order, Outcome, Recovery, Shape, States};
-use super::over::{Over, Scene, SceneError, scenes};
+use super::over::{Over, Scene, scenes};
 use super::plan::Plan;
+use crate::SceneError;
 use crate::pieces::of_each;
 
 /// A run from empty states has converged long before.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Elections over networks of routers.
 
-use flitforge::workload::execute;
-use flitforge_config::{self as config, Colour, Diagnostics, Request};
 use serde::Serialize;
 
 use super::plan::Plan;
-use crate::Embedded;
 use crate::embedded::embedded;
+use crate::fabric::{self, no_files};
+use crate::{Embedded, Fabric, SceneError};
 
 /// The configuration of all runs.
 const PATH: &str = "experiments/chan-chin/network.toml";
@@ -19,31 +18,6 @@ const FAIL_ONE_IN: u32 = 8;
 const FAIL_AT: u64 = 20;
 /// When every other one of them recovers.
 const RECOVER_AT: u64 = 60;
-
-/// A kind of network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fabric {
-    /// A square mesh.
-    Mesh,
-    /// A square torus.
-    Torus,
-    /// A binomial graph.
-    Bmg,
-}
-
-impl Fabric {
-    const ALL: [Self; 3] = [Self::Mesh, Self::Torus, Self::Bmg];
-
-    /// In words.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Mesh => "mesh",
-            Self::Torus => "torus",
-            Self::Bmg => "BMG",
-        }
-    }
-}
 
 /// What is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -88,20 +62,6 @@ pub struct Over {
     pub hops: Option<f64>,
 }
 
-/// Why a run could not be made. Each is a defect of the plan or the program.
-#[derive(Debug, thiserror::Error)]
-pub enum SceneError {
-    /// The configuration is wrong.
-    #[error("{}", .0.render(Colour::Never))]
-    Configuration(Diagnostics),
-    /// The run is refused.
-    #[error(transparent)]
-    Run(#[from] flitforge::Error),
-    /// The configuration has no election.
-    #[error("{PATH} has no election")]
-    NoElection,
-}
-
 /// All runs of a plan.
 pub fn scenes(plan: &Plan) -> Vec<Scene> {
     let sizes =
@@ -120,12 +80,7 @@ impl Scene {
     /// What is set in the configuration, as `--set` takes it.
     pub fn settings(&self) -> Vec<String> {
         let Self { fabric, nodes, embedded, all_start, faults } = *self;
-        let side = nodes.isqrt();
-        let mut settings = vec![format!("network.topology=\"{}\"", fabric.name().to_lowercase())];
-        settings.push(match fabric {
-            Fabric::Mesh | Fabric::Torus => format!("network.radix=[{side}, {side}]"),
-            Fabric::Bmg => format!("network.nodes={nodes}"),
-        });
+        let mut settings = fabric.settings(nodes);
         if !embedded {
             settings.push(String::from("workload.mapping=\"identity\""));
         }
@@ -151,13 +106,9 @@ impl Scene {
     /// See [`SceneError`].
     pub fn run(self) -> Result<Over, SceneError> {
         let settings = self.settings();
-        let request = Request { path: PATH, overrides: &settings, files: &FILES };
-        let config = config::load(&request).map_err(SceneError::Configuration)?;
-        let section = config.workload.as_ref().ok_or(SceneError::NoElection)?;
-        let none = |_: &str| Err::<std::fs::File, _>(std::io::ErrorKind::NotFound.into());
-        let report = execute(&config, section, false, none)?;
+        let report = fabric::run((PATH, &FILES), &settings, no_files)?;
         let hops = report.hops_per_packet;
-        let election = report.election.ok_or(SceneError::NoElection)?;
+        let election = report.election.ok_or(SceneError::Missing { path: PATH, what: "election" })?;
         Ok(Over {
             scene: self,
             settings,

@@ -7,8 +7,9 @@ use flitforge_traffic::election::explore::{Bounds, Wrong, explore, random};
 use flitforge_traffic::election::{Storm, all_start, most_rounds, orders, shuffled, storm, worst_order};
 
 use super::outcome::{Drawn, Every, Outcome, Size, Surprised, Worst};
-use super::over::{Over, Scene, SceneError, scenes};
+use super::over::{Over, Scene, scenes};
 use super::plan::{Faults, Plan};
+use crate::SceneError;
 use crate::pieces::of_each;
 
 /// A piece of work that depends on no other.

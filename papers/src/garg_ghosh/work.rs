@@ -8,9 +8,10 @@ use flitforge_traffic::revolving::{RevolvingError, Schedule, Scheme};
 use super::applications::{self, DetectionError};
 use super::as_printed;
 use super::outcome::{AnyNodes, Links, Outcome, Size};
-use super::over::{SceneError, scenes};
+use super::over::scenes;
 use super::plan::Plan;
 use super::printed::Printed;
+use crate::SceneError;
 use crate::pieces::of_each;
 
 /// Why a plan cannot be computed. Each is a defect of the plan or the program.
@@ -22,9 +23,6 @@ pub enum WorkError {
     /// There is no such run over a network.
     #[error(transparent)]
     Over(#[from] SceneError),
-    /// There is no such run of an application.
-    #[error(transparent)]
-    Application(#[from] applications::SceneError),
     /// There is no such fixed point.
     #[error(transparent)]
     Detection(#[from] DetectionError),

@@ -191,9 +191,11 @@ impl<T: Task> Worker<T> {
 
     /// Goes on to the next step when all messages of this one are there.
     fn proceed(&mut self, out: &mut Vec<Action<T::News>>) {
+        if self.state != State::Waiting {
+            return;
+        }
         let sources = self.partners.sources(self.rank, self.step);
-        let is_there = |&from: &u32| self.inbox.contains_key(&(self.step, from));
-        if self.state != State::Waiting || !sources.iter().all(is_there) {
+        if !sources.iter().all(|&from| self.inbox.contains_key(&(self.step, from))) {
             return;
         }
         for from in sources {

@@ -5,4 +5,4 @@ mod page;
 mod scene;
 
 pub(super) use page::section;
-pub use scene::{Fabric, Over, Scene, SceneError, scenes};
+pub use scene::{Over, Scene, scenes};

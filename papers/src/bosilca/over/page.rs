@@ -5,7 +5,8 @@ use flitforge_results::html::{Cell, Section, Table};
 use flitforge_results::plot::Figure;
 
 use super::super::outcome::Shape;
-use super::scene::{Fabric, Over};
+use super::scene::Over;
+use crate::Fabric;
 use crate::page;
 
 /// The section of the report.

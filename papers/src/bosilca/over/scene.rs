@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One run over a network.
 
-use flitforge::workload::execute;
-use flitforge_config::{self as config, Colour, Diagnostics, Request};
 use serde::Serialize;
 
 use super::super::outcome::Shape;
 use super::super::plan::Plan;
-use crate::Embedded;
 use crate::embedded::embedded;
+use crate::fabric::{self, no_files};
+use crate::{Embedded, Fabric, SceneError};
 
 /// The configuration of all runs.
 const PATH: &str = "experiments/bosilca/network.toml";
@@ -18,31 +17,6 @@ const FILES: Embedded = embedded!("experiments/bosilca/network.toml");
 const DEATH: u64 = 5000;
 /// Who dies: an inner process of the tree.
 const DEAD: u32 = 4;
-
-/// A kind of network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fabric {
-    /// A square mesh.
-    Mesh,
-    /// A square torus.
-    Torus,
-    /// A binomial graph.
-    Bmg,
-}
-
-impl Fabric {
-    const ALL: [Self; 3] = [Self::Mesh, Self::Torus, Self::Bmg];
-
-    /// In words.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Mesh => "mesh",
-            Self::Torus => "torus",
-            Self::Bmg => "BMG",
-        }
-    }
-}
 
 /// What is run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -81,20 +55,6 @@ pub struct Over {
     pub messages: u64,
 }
 
-/// Why a run could not be made. Each is a defect of the plan or the program.
-#[derive(Debug, thiserror::Error)]
-pub enum SceneError {
-    /// The configuration is wrong.
-    #[error("{}", .0.render(Colour::Never))]
-    Configuration(Diagnostics),
-    /// The run is refused.
-    #[error(transparent)]
-    Run(#[from] flitforge::Error),
-    /// The configuration has no bring-up.
-    #[error("{PATH} has no bring-up")]
-    NoBringUp,
-}
-
 /// All runs of a plan.
 pub fn scenes(plan: &Plan) -> Vec<Scene> {
     let sizes =
@@ -112,12 +72,7 @@ impl Scene {
     /// What is set in the configuration, as `--set` takes it.
     pub fn settings(&self) -> Vec<String> {
         let Self { fabric, nodes, tree, load, death } = *self;
-        let side = nodes.isqrt();
-        let mut settings = match fabric {
-            Fabric::Mesh | Fabric::Torus => vec![format!("network.radix=[{side}, {side}]")],
-            Fabric::Bmg => vec![format!("network.nodes={nodes}")],
-        };
-        settings.insert(0, format!("network.topology=\"{}\"", fabric.name().to_lowercase()));
+        let mut settings = fabric.settings(nodes);
         settings.push(format!("workload.tree=\"{}\"", tree.name()));
         if load > 0.0 {
             settings.extend([String::from("workload.background=true"), format!("traffic.load={load}")]);
@@ -136,13 +91,10 @@ impl Scene {
     /// See [`SceneError`].
     pub fn run(self) -> Result<Over, SceneError> {
         let settings = self.settings();
-        let request = Request { path: PATH, overrides: &settings, files: &FILES };
-        let config = config::load(&request).map_err(SceneError::Configuration)?;
-        let section = config.workload.as_ref().ok_or(SceneError::NoBringUp)?;
-        let none = |_: &str| Err::<std::fs::File, _>(std::io::ErrorKind::NotFound.into());
-        let report = execute(&config, section, false, none)?;
-        let bring_up = report.bring_up.ok_or(SceneError::NoBringUp)?;
-        let build = *bring_up.builds.last().ok_or(SceneError::NoBringUp)?;
+        let report = fabric::run((PATH, &FILES), &settings, no_files)?;
+        let missing = || SceneError::Missing { path: PATH, what: "bring-up" };
+        let bring_up = report.bring_up.ok_or_else(missing)?;
+        let build = *bring_up.builds.last().ok_or_else(missing)?;
         Ok(Over {
             scene: self,
             settings,

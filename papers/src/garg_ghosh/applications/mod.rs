@@ -9,4 +9,4 @@ mod scene;
 pub use claims::claims;
 pub use detection::{Detection, DetectionError, cases};
 pub use page::{figures, section};
-pub use scene::{Applied, Problem, Scene, SceneError, marks, scenes};
+pub use scene::{Applied, Problem, Scene, marks, scenes};

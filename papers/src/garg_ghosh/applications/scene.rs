@@ -3,13 +3,13 @@
 
 use std::io::{Cursor, ErrorKind};
 
-use flitforge::workload::{Hierarchy, RankRow, StepsReport, WorkloadReport, execute};
-use flitforge_config::{self as config, Colour, Diagnostics, Named, Request};
+use flitforge::workload::{Hierarchy, RankRow, StepsReport, WorkloadReport};
+use flitforge_config::Named;
 use serde::Serialize;
 
 use super::super::plan::Plan;
 use crate::embedded::embedded;
-use crate::{Embedded, Mark};
+use crate::{Embedded, Mark, SceneError, fabric};
 
 /// The configuration of all runs.
 const PATH: &str = "experiments/garg-ghosh/applications.toml";
@@ -118,25 +118,6 @@ pub struct Applied {
     pub error: Option<f64>,
 }
 
-/// Why a run could not be made. Each is a defect of the plan or the program.
-#[derive(Debug, thiserror::Error)]
-pub enum SceneError {
-    /// The configuration is wrong.
-    #[error("{}", .0.render(Colour::Never))]
-    Configuration(Diagnostics),
-    /// The run is refused, or its result is wrong.
-    #[error(transparent)]
-    Run(#[from] flitforge::Error),
-    /// The run did not come to its end.
-    #[error("{} by {nodes} ranks did not finish", problem.name())]
-    Unfinished {
-        /// What was computed.
-        problem: Problem,
-        /// Its ranks.
-        nodes: u32,
-    },
-}
-
 /// All runs of a plan. Vectors are large, so a fixed point has a quarter of the ranks at most.
 pub fn scenes(plan: &Plan) -> Vec<Scene> {
     let of = |problem: Problem| {
@@ -170,12 +151,8 @@ impl Scene {
     /// See [`SceneError`].
     pub fn run(self) -> Result<Applied, SceneError> {
         let settings = self.settings();
-        let request = Request { path: PATH, overrides: &settings, files: &FILES };
-        let config = config::load(&request).map_err(SceneError::Configuration)?;
-        let unfinished = || SceneError::Unfinished { problem: self.problem, nodes: self.nodes };
-        let section = config.workload.as_ref().ok_or_else(unfinished)?;
-        let report = execute(&config, section, false, open)?;
-        self.applied(settings, &report).ok_or_else(unfinished)
+        let report = fabric::run((PATH, &FILES), &settings, open)?;
+        self.applied(settings, &report).ok_or(SceneError::Missing { path: PATH, what: "result" })
     }
 
     fn applied(self, settings: Vec<String>, report: &WorkloadReport) -> Option<Applied> {

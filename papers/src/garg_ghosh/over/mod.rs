@@ -7,4 +7,4 @@ mod scene;
 
 pub(super) use claims::claims;
 pub(super) use page::{FRAMES, marks, section};
-pub use scene::{Fabric, Over, Scene, SceneError, scenes};
+pub use scene::{Fabric, Over, Scene, scenes};

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One run over a network.
 
-use flitforge::workload::execute;
-use flitforge_config::{self as config, Colour, Diagnostics, Named, Request};
+use flitforge_config::Named;
 use flitforge_router::circulant::MAX_JUMPS;
 use flitforge_traffic::revolving::{RevolvingError, Schedule, Scheme};
 use serde::{Serialize, Serializer};
 
 use super::super::plan::Plan;
-use crate::Embedded;
 use crate::embedded::embedded;
+use crate::fabric::{self, no_files};
+use crate::{Embedded, SceneError};
 
 /// The configuration of all runs.
 const PATH: &str = "experiments/garg-ghosh/network.toml";
@@ -97,23 +97,6 @@ pub struct Over {
     pub least_work: f64,
 }
 
-/// Why a run could not be made. Each is a defect of the plan or the program.
-#[derive(Debug, thiserror::Error)]
-pub enum SceneError {
-    /// The configuration is wrong.
-    #[error("{}", .0.render(Colour::Never))]
-    Configuration(Diagnostics),
-    /// The run is refused.
-    #[error(transparent)]
-    Run(#[from] flitforge::Error),
-    /// There is no such hierarchy.
-    #[error(transparent)]
-    Hierarchy(#[from] RevolvingError),
-    /// The run has no results.
-    #[error("{PATH}: the run has no results")]
-    NoResults,
-}
-
 /// All runs of a plan. Trees have `2^n - 1` ranks, lists `2^n`. A network with a link for each distance is
 /// left out where a router has no room for so many. So it is for the static tree, which has no distances.
 pub fn scenes(plan: &Plan) -> Vec<Scene> {
@@ -166,15 +149,10 @@ impl Scene {
     /// [`RevolvingError`], when there is no such hierarchy.
     pub fn settings(&self) -> Result<Vec<String>, RevolvingError> {
         let Self { fabric, scheme, nodes, overhead } = *self;
-        let narrow = (1..=nodes.isqrt()).rev().find(|side| nodes.is_multiple_of(*side)).unwrap_or(1);
-        let square = match narrow {
-            1 => format!("network.radix=[{nodes}]"),
-            _ => format!("network.radix=[{}, {narrow}]", nodes / narrow),
-        };
         let mut settings = match fabric {
-            Fabric::Mesh => vec![String::from("network.topology=\"mesh\""), square],
-            Fabric::Torus => vec![String::from("network.topology=\"torus\""), square],
-            Fabric::Bmg => vec![String::from("network.topology=\"bmg\""), format!("network.nodes={nodes}")],
+            Fabric::Mesh => crate::Fabric::Mesh.settings(nodes),
+            Fabric::Torus => crate::Fabric::Torus.settings(nodes),
+            Fabric::Bmg => crate::Fabric::Bmg.settings(nodes),
             Fabric::Exact => vec![
                 String::from("network.topology=\"circulant\""),
                 format!("network.nodes={nodes}"),
@@ -193,12 +171,9 @@ impl Scene {
     /// See [`SceneError`].
     pub fn run(self) -> Result<Over, SceneError> {
         let settings = self.settings()?;
-        let request = Request { path: PATH, overrides: &settings, files: &FILES };
-        let config = config::load(&request).map_err(SceneError::Configuration)?;
-        let section = config.workload.as_ref().ok_or(SceneError::NoResults)?;
-        let none = |_: &str| Err::<std::fs::File, _>(std::io::ErrorKind::NotFound.into());
-        let report = execute(&config, section, false, none)?;
-        let function = report.global_function.ok_or(SceneError::NoResults)?;
+        let report = fabric::run((PATH, &FILES), &settings, no_files)?;
+        let missing = || SceneError::Missing { path: PATH, what: "results" };
+        let function = report.global_function.ok_or_else(missing)?;
         let steps = f64::from(self.steps());
         let windows = std::iter::once(0).chain(report.links.ends.iter().copied()).zip(&report.links.ends);
         let cycles: Vec<f64> = windows.map(|(from, &to)| (to - from) as f64).collect();
@@ -209,10 +184,10 @@ impl Scene {
             scene: self,
             settings,
             degree: self.degree()?,
-            latency: function.latency.ok_or(SceneError::NoResults)?,
+            latency: function.latency.ok_or_else(missing)?,
             everywhere: function.everywhere,
-            interval: function.interval.ok_or(SceneError::NoResults)?,
-            ideal_interval: function.ideal_interval.ok_or(SceneError::NoResults)?,
+            interval: function.interval.ok_or_else(missing)?,
+            ideal_interval: function.ideal_interval.ok_or_else(missing)?,
             messages: report.messages as f64 / steps,
             hops: report.hops_per_packet.unwrap_or(0.0),
             busiest_link: flits / steps,
