@@ -142,7 +142,7 @@ fn conditions(when: &[Condition]) -> String {
 
 fn overview(section: &Section) -> String {
     let mut out = format!("[{}]\n  {}\n\n", section.name, section.about);
-    for info in section.params.iter().map(|param| param.info()) {
+    for info in section.params().map(|param| param.info()) {
         out += &format!("  {:<32}default {}\n", info.key, plain(&default(info.default)));
     }
     out
@@ -187,8 +187,8 @@ pub fn parameters_page() -> String {
     );
     for section in &SECTIONS {
         out += &format!("\n## [{}]\n\n{}\n", section.name, section.about);
-        for param in section.params {
-            out += &page_entry(*param);
+        for param in section.params() {
+            out += &page_entry(param);
         }
     }
     out += "\n## [sweep]\n\nSeveral values for parameters of the other sections.\n";

@@ -70,7 +70,7 @@ fn settings(form: Form) -> Value {
     for section in &SECTIONS {
         let name =
             |param: &'static dyn AnyParam| param.info().key.trim_start_matches(section.name)[1..].to_owned();
-        let keys: Map<_, _> = section.params.iter().map(|param| (name(*param), form(*param))).collect();
+        let keys: Map<_, _> = section.params().map(|param| (name(param), form(param))).collect();
         properties.insert(section.name.to_owned(), table(section.about, keys));
     }
     properties.extend(schema::all().map(|param| (param.info().key.to_owned(), form(param))));

@@ -27,3 +27,4 @@ mod topology;
 mod verilog;
 mod wave;
 mod workload;
+mod workload_sweeps;

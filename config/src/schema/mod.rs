@@ -9,6 +9,7 @@ pub(crate) mod healing;
 pub(crate) mod measure;
 pub(crate) mod network;
 mod programs;
+mod protocols;
 pub(crate) mod router;
 pub(crate) mod routing;
 pub(crate) mod sweep;
@@ -271,36 +272,43 @@ pub(crate) struct Section {
     pub(crate) name: &'static str,
     /// One sentence for the documentation.
     pub(crate) about: &'static str,
-    pub(crate) params: &'static [&'static dyn AnyParam],
+    params: &'static [&'static [&'static dyn AnyParam]],
+}
+
+impl Section {
+    /// Its parameters, in the order of the documentation.
+    pub(crate) fn params(&self) -> impl Iterator<Item = &'static dyn AnyParam> {
+        self.params.iter().copied().flatten().copied()
+    }
 }
 
 /// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
 /// several values to the parameters of the others.
 pub(crate) static SECTIONS: [Section; 9] = [
-    Section { name: "network", about: "The network: routers and links.", params: network::ALL },
-    Section { name: "router", about: "The parts of every router.", params: router::ALL },
-    Section { name: "routing", about: "The paths of packets.", params: routing::ALL },
+    Section { name: "network", about: "The network: routers and links.", params: &[network::ALL] },
+    Section { name: "router", about: "The parts of every router.", params: &[router::ALL] },
+    Section { name: "routing", about: "The paths of packets.", params: &[routing::ALL] },
     Section {
         name: "traffic",
         about: "The packets that nodes send: destinations, lengths and times.",
-        params: traffic::ALL,
+        params: &[traffic::ALL],
     },
-    Section { name: "faults", about: "The parts that fail, and when.", params: faults::ALL },
+    Section { name: "faults", about: "The parts that fail, and when.", params: &[faults::ALL] },
     Section {
         name: "healing",
         about: "How a binomial graph heals after the death of routers.",
-        params: healing::ALL,
+        params: &[healing::ALL],
     },
     Section {
         name: "workload",
         about: "Programs that wait for messages, compute and send, in place of `[traffic]`.",
-        params: workload::ALL,
+        params: &[workload::ALL, protocols::ALL],
     },
-    Section { name: "measure", about: "How long to run and what to measure.", params: measure::ALL },
+    Section { name: "measure", about: "How long to run and what to measure.", params: &[measure::ALL] },
     Section {
         name: "verilog",
         about: "How `flitforge verilog` writes the network. A run ignores this section.",
-        params: verilog::ALL,
+        params: &[verilog::ALL],
     },
 ];
 
@@ -348,7 +356,7 @@ pub(crate) static DERIVED: [Derived; 13] = [
 
 /// Every parameter, in the order of the documentation.
 pub(crate) fn all() -> impl Iterator<Item = &'static dyn AnyParam> {
-    SECTIONS.iter().flat_map(|section| section.params).copied()
+    SECTIONS.iter().flat_map(Section::params)
 }
 
 /// The parameter with a key.

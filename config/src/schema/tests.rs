@@ -5,7 +5,7 @@ use super::*;
 fn every_key_is_unique_and_in_its_section() {
     let mut seen = std::collections::BTreeSet::new();
     for section in &SECTIONS {
-        for info in section.params.iter().map(|param| param.info()) {
+        for info in section.params().map(|param| param.info()) {
             assert!(info.key.starts_with(&format!("{}.", section.name)), "{}", info.key);
             assert!(seen.insert(info.key), "{} twice", info.key);
             assert!(derived(info.key).is_none(), "{} is both derived and not", info.key);

@@ -1,35 +1,25 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Parameters of `[workload]`.
+//! Parameters of `[workload]`. Those of protocols are in `protocols`.
 
 use flitforge_sim::workload::Carriage;
-use flitforge_traffic::applications::equations::Relaxation;
-use flitforge_traffic::bring_up::{MessageRule, Shape};
-use flitforge_traffic::gossip::{Scheme, Timeout};
-use flitforge_traffic::revolving::{MAX_STEPS, Scheme as Hierarchy};
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
 
 use super::programs::{
-    ANY, BRING_UP, CHAKRA, COLLECTIVE, COUNTED, DYING, ELECTION, FILES, FIXED_POINT, GLOBAL, GOSSIP,
-    HIERARCHIES, KERNEL, MADE, NETRACE, RANDOM_TREE, READ_ON, RECEIVES, REPEATED, REQUESTS, SEARCH, SHORT,
-    SIZED, SKEWED, SUMS, TIMED, TREES,
+    ANY, CHAKRA, COLLECTIVE, COUNTED, DYING, FILES, KERNEL, MADE, NETRACE, READ_ON, RECEIVES, REQUESTS,
+    SHORT, SIZED, SUMS, TIMED,
 };
+pub(crate) use super::protocols::*;
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{MappingKind, ProgramKind};
-use crate::kind::{Choice, Flag, Int, List, Pair, PathKind};
+use crate::kind::{Choice, Flag, Int, List, PathKind};
 use crate::model::{Dead, Places, RankProgram};
 use crate::view::View;
 use crate::written;
 
 /// Sizes and times fit the sums that are made of them.
-const MOST: u64 = 1_000_000_000_000;
-
-const MOMENTS: List<Pair<Int<u32>, Int<u64>>> = List {
-    item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
-    min: 0,
-    max: usize::MAX,
-};
+pub(super) const MOST: u64 = 1_000_000_000_000;
 
 params! {
     /// Section `[workload]`, where it has a program.
@@ -238,56 +228,6 @@ params! {
         effect: "By how much a computation takes longer for each further rank at its node. Ranks of a node share its \
                  memory.",
     }
-    TREE: Choice<Shape> = Choice::new(), {
-        key: "workload.tree",
-        unit: "",
-        default: Preset::Value("\"binomial\""),
-        when: BRING_UP,
-        effect: "The tree that the ranks start from. Rank 0 is its root.",
-    }
-    TREE_DEPTH: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
-        key: "workload.tree_depth",
-        unit: "links",
-        default: Preset::Value("8"),
-        when: RANDOM_TREE,
-        effect: "Links from the root of a random tree to its lowest leaf. The ring needs a message along each of them.",
-    }
-    TREE_DEGREE: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
-        key: "workload.tree_degree",
-        unit: "ranks",
-        default: Preset::Value("16"),
-        when: RANDOM_TREE,
-        effect: "Most children of a rank in a random tree. A parent hears from each of them.",
-    }
-    RULE: Choice<MessageRule> = Choice::new(), {
-        key: "workload.rule",
-        unit: "",
-        default: Preset::Value("\"linear\""),
-        when: BRING_UP,
-        effect: "What a rank sends on when a message of the binomial graph comes.",
-    }
-    QUANTUM: Int<u32> = Int { min: 1, max: 1_000_000_000 }, {
-        key: "workload.quantum",
-        unit: "nodes of the search tree",
-        default: Preset::Value("16"),
-        when: SEARCH,
-        effect: "Nodes that a rank expands in a step, at most. With more of them there are fewer messages, and bounds \
-                 and work come later.",
-    }
-    RELAXATION: Choice<Relaxation> = Choice::new(), {
-        key: "workload.relaxation",
-        unit: "",
-        default: Preset::Value("\"jacobi\""),
-        when: FIXED_POINT,
-        effect: "The equations, one for each city, and how they are solved.",
-    }
-    NEIGHBOURS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
-        key: "workload.neighbours",
-        unit: "cities",
-        default: Preset::Value("4"),
-        when: FIXED_POINT,
-        effect: "Nearest cities with which each city is linked. The equation of a city has a term for each of its links.",
-    }
     REPLICAS: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
         key: "workload.replicas",
         unit: "",
@@ -302,130 +242,6 @@ params! {
         default: Preset::Value("1000"),
         when: COLLECTIVE,
         effect: "From a crash to the cycle in which all copies are told of it.",
-    }
-    SCHEME: Choice<Scheme> = Choice::new(), {
-        key: "workload.scheme",
-        unit: "",
-        default: Preset::Value("\"brr\""),
-        when: GOSSIP,
-        effect: "Whom a rank sends its table of heartbeats to in each round. All schemes work for 2 or more ranks.",
-    }
-    PERIOD: Int<u64> = Int { min: 1, max: MOST }, {
-        key: "workload.period",
-        unit: "cycles",
-        default: Preset::Derived("1000 with \"gossip\"; with \"bring-up\", ten times what interfaces and network need for \
-                                  the messages of a steady state"),
-        when: REPEATED,
-        effect: "From one message of a rank to the next that it sends unasked. Under \"gossip\" this is a round: a \
-                 table has 8 bytes for each rank, and must leave a node within it. Under \"bring-up\" ranks repeat what \
-                 they have to say of themselves, which makes good what was lost. A period in which a rank cannot take \
-                 the messages for it is refused.",
-    }
-    CLEANUP: Int<u64> = Int { min: 1, max: MOST }, {
-        key: "workload.cleanup",
-        unit: "cycles",
-        default: Preset::Derived("the rounds of the paper's experiments: 3 times the fewest that news needs under \
-                                  \"dbrr\" and \"random\", 2 times under the others"),
-        when: GOSSIP,
-        effect: "The time for which a heartbeat may stand still. Then its rank is suspected. A shorter time finds \
-                 failures earlier and suspects living ranks more often.",
-    }
-    CONSENSUS: Int<u64> = Int { min: 0, max: MOST }, {
-        key: "workload.consensus",
-        unit: "cycles",
-        default: Preset::Derived("`workload.period`"),
-        when: GOSSIP,
-        effect: "From the ping of a suspected rank until it is declared failed, unless there is news of it. 0: it is \
-                 declared failed at once, and nobody is pinged.",
-    }
-    TIMEOUT: Choice<Timeout> = Choice::new(), {
-        key: "workload.timeout",
-        unit: "",
-        default: Preset::Value("\"lag\""),
-        when: GOSSIP,
-        effect: "How it is measured that a heartbeat stands still.",
-    }
-    SKEW: Int<u64> = Int { min: 0, max: MOST }, {
-        key: "workload.skew",
-        unit: "cycles",
-        default: Preset::Value("0"),
-        when: SKEWED,
-        effect: "Ranks start in cycles drawn from 0 to this, with `measure.seed`. Messages that come earlier wait. With \
-                 \"gossip\" it is less than a round; with 0, all messages of a round leave at once.",
-    }
-    UNTIL: Int<u64> = Int { min: 1, max: MOST }, {
-        key: "workload.until",
-        unit: "cycles",
-        default: Preset::Derived("1000000 with \"bring-up\"; with \"gossip\", `workload.dead_at`, 3 times `workload.cleanup` \
-                                  and `workload.consensus` together"),
-        when: REPEATED,
-        effect: "The cycle from which on ranks say nothing more of themselves. A bring-up ends earlier when the graph \
-                 stands.",
-    }
-    HIERARCHY: Choice<Hierarchy> = Choice::new(), {
-        key: "workload.hierarchy",
-        unit: "",
-        default: Preset::Value("\"bcnext\""),
-        when: HIERARCHIES,
-        effect: "How a global function is gathered. A result is complete in each step. In a hierarchy that revolves \
-                 all ranks do the same work over time, and a message serves several results. \"branch-and-bound\" and \
-                 \"fixed-point\" need \"static\" or \"bcnext\", which bring results to all ranks.",
-    }
-    ARITY: Int<u32> = Int { min: 2, max: MAX_RANKS }, {
-        key: "workload.arity",
-        unit: "ranks",
-        default: Preset::Value("2"),
-        when: TREES,
-        effect: "Children of a rank of the tree. A tree of greater arity has fewer levels, and its ranks receive more \
-                 messages in a step. A tree that revolves is filled with virtual ranks where it is not \
-                 complete.",
-    }
-    STEPS: Int<u32> = Int { min: 1, max: MAX_STEPS }, {
-        key: "workload.steps",
-        unit: "",
-        default: Preset::Value("256"),
-        when: GLOBAL,
-        effect: "Steps of each rank: at least those that a result takes. A revolution has as many as there are ranks, \
-                 virtual ones among them.",
-    }
-    COMPUTE: Int<u64> = Int { min: 0, max: MOST }, {
-        key: "workload.compute",
-        unit: "cycles",
-        default: Preset::Value("0"),
-        when: GLOBAL,
-        effect: "What a rank computes at the beginning of each step, before it sends. With 0 steps are as quick as \
-                 the network allows.",
-    }
-    DEATHS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.deaths",
-        unit: "rank, cycle",
-        default: Preset::Value("[]"),
-        when: BRING_UP,
-        effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then mends the \
-                 tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
-    }
-    STARTS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.starts",
-        unit: "rank, cycle",
-        default: Preset::Derived("every rank, in a cycle of `workload.skew`"),
-        when: ELECTION,
-        effect: "Ranks that wake by themselves, each with the cycle. All others sleep until a message of the election comes.",
-    }
-    FAILURES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.failures",
-        unit: "rank, cycle",
-        default: Preset::Value("[]"),
-        when: ELECTION,
-        effect: "Ranks that fail, each with the first cycle in which it does not take part. Messages pass around it, and its \
-                 router goes on.",
-    }
-    RECOVERIES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.recoveries",
-        unit: "rank, cycle",
-        default: Preset::Value("[]"),
-        when: ELECTION,
-        effect: "Ranks that recover from a failure, each with the cycle. Such a rank sleeps. It remembers the latest round in \
-                 which it took part, and nothing else.",
     }
     DEAD: List<Int<u32>> = List { item: Int { min: 0, max: u32::MAX >> 1 }, min: 1, max: usize::MAX }, {
         key: "workload.dead",
