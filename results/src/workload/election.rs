@@ -24,7 +24,7 @@ pub(super) fn lines(report: &ElectionReport) -> Vec<(&'static str, String)> {
         ("known to", format!("{knowing} of {living} functional ranks in the end")),
         (
             "election",
-            format!("{starts} started; {} failures, {} recoveries", report.failures, report.recoveries),
+            format!("{starts} started; failures {}, recoveries {}", report.failures, report.recoveries),
         ),
         (
             "election sent",
