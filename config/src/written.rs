@@ -40,7 +40,9 @@ pub(crate) fn relation<S: Serializer>(relation: &Relation, serializer: S) -> Res
             keys.serialize_entry("wait_count", of.wait_count.name())?;
             keys.serialize_entry("wait_rule", of.wait_rule.name())?;
         }
-        Relation::MinimalAdaptive { escape_vcs } => keys.serialize_entry("escape_channels", escape_vcs)?,
+        Relation::MinimalAdaptive { escape_vcs }
+        | Relation::AdaptiveUpDown { escape_vcs }
+        | Relation::Table { escape_vcs } => keys.serialize_entry("escape_channels", escape_vcs)?,
         // Datelines are written where the topology has any; others have no parameters.
         _ => {}
     }

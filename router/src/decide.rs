@@ -92,7 +92,7 @@ pub fn grab<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> Demand<H::Word> {
 #[inline]
 pub fn settle<H: Hdl>(h: H, look: &Look<'_, H::Word>, waits: H::Word, impatient: H::Word) -> Demand<H::Word> {
     let Look { spec, head, candidates, free, random } = *look;
-    let n = spec.network_ports();
+    let n = free.len() as u32;
     let (misroutes, misroute) = if spec.misroute().is_some() {
         let open = h.and(open_ports(h, look), candidates.unproductive);
         let patient = h.any(h.and(waits, candidates.productive));
@@ -170,9 +170,9 @@ fn stranded<H: Hdl>(h: H, candidates: &Candidates<H::Word>) -> H::Word {
 /// Ports with a free channel that the packet may take adaptively, if it may take the port.
 #[inline(always)]
 fn open_ports<H: Hdl>(h: H, look: &Look<'_, H::Word>) -> H::Word {
-    let Look { spec, candidates, free, .. } = *look;
-    let open =
-        h.pack(spec.network_ports(), |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))));
+    let Look { candidates, free, .. } = *look;
+    let n = free.len() as u32;
+    let open = h.pack(n, |p| h.any(h.and(free[p as usize], channels_of(h, candidates, p))));
     h.name("open_ports", open)
 }
 
@@ -188,7 +188,7 @@ fn demand<H: Hdl>(
     escapes: H::Word,
 ) -> Demand<H::Word> {
     let Look { spec, candidates, free, .. } = *look;
-    let n = spec.network_ports();
+    let n = free.len() as u32;
     let open_escapes = h.pack(n, |p| h.any(h.and(free[p as usize], candidates.escape_vcs)));
     let escape = h.and(candidates.escape, open_escapes);
     let asks = h.name("asks", h.mux(escapes, h.any(escape), adapts));

@@ -37,3 +37,4 @@ pub mod protocol;
 pub mod routing;
 pub mod select;
 pub mod spec;
+pub mod table;

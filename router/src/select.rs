@@ -47,7 +47,7 @@ pub fn pick<H: Hdl>(
     free: &[H::Word],
     random: H::Word,
 ) -> H::Word {
-    let n = spec.network_ports();
+    let n = free.len() as u32;
     match spec.selection {
         Selection::FixedOrder => lowest_set(h, n, ports),
         Selection::Random => h.first_not_passed(n, ports, below(h, n, rotation(h, n, random))),

@@ -76,6 +76,24 @@ pub fn hops_from(graph: &Graph, source: RouterId) -> Vec<Option<u32>> {
     hops
 }
 
+/// Hops from every router to one, `None` where there is no way.
+pub fn hops_to(graph: &Graph, dest: RouterId) -> Vec<Option<u32>> {
+    let mut sources = vec![Vec::new(); graph.nodes() as usize];
+    graph.links().for_each(|(from, _, end)| sources[end.router.idx()].push(from));
+    let mut hops = vec![None; graph.nodes() as usize];
+    hops[dest.idx()] = Some(0);
+    let mut queue = std::collections::VecDeque::from([(dest, 0)]);
+    while let Some((router, d)) = queue.pop_front() {
+        for &from in &sources[router.idx()] {
+            if hops[from.idx()].is_none() {
+                hops[from.idx()] = Some(d + 1);
+                queue.push_back((from, d + 1));
+            }
+        }
+    }
+    hops
+}
+
 /// Unidirectional channels across the narrowest cut of a cube through the middle of a dimension
 /// (halves that differ by one layer where the radix is odd): for each dimension `nodes / radix`
 /// lines, each cut once (mesh) or twice (torus), two channels a link.

@@ -2,12 +2,16 @@
 //! From parameters to a checked network.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use flitforge_router::errors::Errors;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
 use flitforge_router::spec::{Dimension, Receiver, RouterSpec, VcMatching, ranges};
 
+use crate::any::plan::{MAX_PORTS, Plan};
+use crate::any::tables::{self, TableError};
+use crate::attachment::Attachment;
 use crate::faults::FaultPlan;
 use crate::network::{Element, Graph, NetworkSpec};
 use crate::{circulant, cube};
@@ -16,8 +20,11 @@ use crate::{circulant, cube};
 /// no faults; the default is that of the [default router](RouterSpec::default).
 #[derive(Debug, Clone, PartialEq)]
 pub struct NetworkParams {
-    /// The router, the same everywhere; its dimensions give the cube.
+    /// The router, the same everywhere; its dimensions give the cube. Its places for nodes are filled in where
+    /// there is a plan.
     pub router: RouterSpec,
+    /// Routers, links and nodes of a graph that is neither a cube nor a circulant graph.
+    pub plan: Option<Arc<Plan>>,
     /// Cycles from leaving a router to being seen by the next, 1 to 65535.
     pub link_latency: u32,
     /// Cycles from leaving the source's interface to being seen by its router, 1 to 65535.
@@ -31,7 +38,7 @@ pub struct NetworkParams {
 impl From<RouterSpec> for NetworkParams {
     fn from(router: RouterSpec) -> Self {
         let faults = FaultPlan::default();
-        Self { router, link_latency: 1, injection_latency: 1, credit_latency: 1, faults }
+        Self { router, plan: None, link_latency: 1, injection_latency: 1, credit_latency: 1, faults }
     }
 }
 
@@ -73,6 +80,9 @@ pub enum TopologyError {
         /// The greatest number of input ports of a network.
         max: u32,
     },
+    /// No routes are found for a relation that finds its own.
+    #[error(transparent)]
+    Table(#[from] TableError),
     /// The routing relation does not work on this network.
     #[error(transparent)]
     Relation(#[from] Illegal),
@@ -144,7 +154,7 @@ pub fn element_name(element: &Element) -> String {
 }
 
 impl NetworkSpec {
-    /// Builds and checks the circulant graph of the router's jumps, else the cube that its dimensions
+    /// Builds and checks the network of the plan, where there is one; else the circulant graph of the router's jumps, else the cube that its dimensions
     /// describe. A wrapping dimension of radix 2 becomes one that does not wrap (see [`cube::normalise`]).
     ///
     /// The deadlock check is not part of it: see [`crate::deadlock::check`].
@@ -153,6 +163,9 @@ impl NetworkSpec {
     /// Everything that is wrong, as far as it can be told: ranges first, then the relation's
     /// demands and the faults.
     pub fn new(mut params: NetworkParams) -> Result<Self, TopologyErrors> {
+        if let Some(plan) = params.plan.clone() {
+            return Self::of_plan(&plan, params);
+        }
         if let Some(jumps) = params.router.jumps.clone() {
             let nodes = jumps.graph().nodes();
             params.router.dims = vec![Dimension { radix: nodes, wraps: false }];
@@ -166,6 +179,26 @@ impl NetworkSpec {
         Self::on_graph(cube.graph, cube.coords, params)
     }
 
+    /// A network of a plan. Routers have as many ports and places as the router that has most.
+    fn of_plan(plan: &Plan, mut params: NetworkParams) -> Result<Self, TopologyErrors> {
+        let (routers, ports) = (plan.routers.len() as u32, plan.ports());
+        let counts = [
+            ranged("the number of routers", routers, ranges::RADIX),
+            ranged("the number of links of a router", ports, 1..=MAX_PORTS),
+            ranged("the number of nodes of a router", plan.places(), 1..=62),
+        ];
+        Errors::unless_none(outside(
+            counts.map(|(what, value, min, max)| (what.to_owned(), value, min, max)),
+        ))?;
+        let given = params.router.table.take().filter(|table| table.is_filled());
+        let router = RouterSpec::graph(routers, ports);
+        params.router.table = given.or(router.table);
+        params.router.dims = router.dims;
+        params.router.jumps = None;
+        params.router.places = plan.places();
+        Self::on_graph(plan.graph(), (0..routers).collect(), params)
+    }
+
     /// Checks a network on a graph of its own: `coords` gives each router one number for each
     /// dimension of `params.router`, as [`NetworkSpec::coords`] documents.
     ///
@@ -175,6 +208,11 @@ impl NetworkSpec {
         let mut errors = range_errors(&params);
         errors.extend(shape_errors(&graph, &coords, &params.router));
         Errors::unless_none(errors)?;
+        let mut params = params;
+        let found = tables::of_relation(&graph, &params).map_err(TopologyError::from)?;
+        if let Some(table) = found {
+            params.router.table = Some(Arc::new(table));
+        }
         let mut errors = Vec::new();
         if let Err(illegal) = routing::legal(&params.router) {
             errors.extend(illegal.into_iter().map(TopologyError::from));
@@ -184,19 +222,40 @@ impl NetworkSpec {
             Vec::new()
         });
         Errors::unless_none(errors)?;
-        let NetworkParams { router, link_latency, injection_latency, credit_latency, .. } = params;
-        Ok(Self { router, graph, coords, link_latency, injection_latency, credit_latency, faults })
+        let NetworkParams { router, plan, link_latency, injection_latency, credit_latency, .. } = params;
+        let attachment = match &plan {
+            Some(plan) => Attachment::new(&plan.nodes_at()),
+            None => Attachment::new(&vec![router.places; graph.nodes() as usize]),
+        };
+        Ok(Self {
+            router,
+            graph,
+            attachment,
+            plan,
+            coords,
+            link_latency,
+            injection_latency,
+            credit_latency,
+            faults,
+        })
     }
 
-    /// A router as diagnostics name it: its coordinates, `(3,0)`; in a circulant graph its number, `(3)`.
+    /// A router as diagnostics name it: its coordinates, `(3,0)`; in a circulant graph its number, `(3)`; in
+    /// any other graph the name that the plan gives it.
     pub fn router_name(&self, router: RouterId) -> String {
+        if let Some(planned) = self.plan.as_ref().and_then(|plan| plan.routers.get(router.idx())) {
+            return planned.name.clone();
+        }
         let coords: Vec<String> = self.coords_of(router).iter().map(u32::to_string).collect();
         format!("({})", coords.join(","))
     }
 
     /// The direction of an output port as diagnostics write it: `+x`, `-y`, and from the fifth
-    /// dimension on `+d4`; in a circulant graph the jump, `-4`.
+    /// dimension on `+d4`; in a circulant graph the jump, `-4`; in any other graph the port's number, `#2`.
     pub fn direction_name(&self, port: PortId) -> String {
+        if self.router.is_graph() {
+            return format!("#{port}");
+        }
         let up = match &self.router.jumps {
             Some(jumps) => u32::from(port.0) == jumps.graph().port_up(port.idx() / 2),
             None => port.0 % 2 == 1,
@@ -213,12 +272,14 @@ impl NetworkSpec {
 fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     let router = &params.router;
     let dims = router.dims.len() as u64;
-    let inputs = u64::from(router.network_ports()) + u64::from(router.injection_ports);
-    let outputs = u64::from(router.network_ports()) + u64::from(router.ejection_ports);
+    let of_places =
+        |ports: u32| u64::from(router.network_ports()) + u64::from(ports) * u64::from(router.places);
+    let (inputs, outputs) = (of_places(router.injection_ports), of_places(router.ejection_ports));
     let mut checks: Vec<(String, u64, u64, u64)> = [
         ("the number of dimensions", dims, 1, 31),
         ranged("the number of virtual channels", router.vcs, ranges::VCS),
         ranged("the buffer depth in flits", router.buffer_depth, ranges::BUFFER_DEPTH),
+        ("the number of nodes of a router", router.places.into(), 1, 62),
         ("the number of injection ports", router.injection_ports.into(), 1, 62),
         ranged("the number of virtual channels of an injection port", router.injection_vcs, ranges::VCS),
         ("the number of ejection ports", router.ejection_ports.into(), 1, 62),
@@ -258,11 +319,15 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     }
     let given = router.input_speedup;
     let speedup = (!given.is_power_of_two()).then_some(TopologyError::Speedup { given });
+    outside(checks).into_iter().chain(speedup).collect()
+}
+
+/// Those of some numbers, each with its range, that are out of it.
+fn outside(checks: impl IntoIterator<Item = (String, u64, u64, u64)>) -> Vec<TopologyError> {
     checks
         .into_iter()
         .filter(|(_, value, min, max)| !(min..=max).contains(&value))
         .map(|(what, value, min, max)| TopologyError::Range { what, value, min, max })
-        .chain(speedup)
         .collect()
 }
 

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The elaborated network: immutable, checked, shared by simulator and hardware.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::RouterSpec;
+
+use crate::any::plan::Plan;
+use crate::attachment::Attachment;
 
 /// Where an output port leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -112,17 +118,21 @@ pub enum Element {
     Link(RouterId, PortId),
     /// One direction only: the output port of a router.
     Channel(RouterId, PortId),
-    /// A router with all its links; its node neither sends nor receives.
+    /// A router with all its links; its nodes neither send nor receive.
     Router(RouterId),
 }
 
 /// A checked network: what the simulator runs and what Verilog is written from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct NetworkSpec {
     /// The router, the same everywhere.
     pub router: RouterSpec,
     /// Who is linked to whom.
     pub graph: Graph,
+    /// Which node hangs on which router.
+    pub attachment: Attachment,
+    /// The names of routers and what else a plan says, of a network that is built from one.
+    pub plan: Option<Arc<Plan>>,
     /// Coordinates of router `r` at `coords[r * dims ..][.. dims]`, dimension 0 first.
     pub coords: Vec<u32>,
     /// Cycles from leaving a router to being seen by the next, 1 or more, for every network link
@@ -137,6 +147,30 @@ pub struct NetworkSpec {
 }
 
 impl NetworkSpec {
+    /// How many nodes there are.
+    #[inline]
+    pub fn nodes(&self) -> u32 {
+        self.attachment.nodes(self.graph.nodes())
+    }
+
+    /// The router of a node.
+    #[inline]
+    pub fn home(&self, node: u32) -> RouterId {
+        self.attachment.home(node)
+    }
+
+    /// The nodes of a router.
+    #[inline]
+    pub fn nodes_at(&self, router: RouterId) -> Range<u32> {
+        self.attachment.nodes_at(router)
+    }
+
+    /// Whether a router has any node.
+    #[inline]
+    pub fn has_nodes(&self, router: RouterId) -> bool {
+        !self.nodes_at(router).is_empty()
+    }
+
     /// Coordinates of a router, dimension 0 first.
     pub fn coords_of(&self, router: RouterId) -> &[u32] {
         let n = self.router.dims.len();

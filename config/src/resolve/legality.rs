@@ -64,6 +64,22 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             let hint = "set `network.topology` to \"bmg\", or take another algorithm";
             view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
         }
+        Illegal::NeedsDirections { relation } => {
+            let message = format!("{relation} routes by directions, and routers of this graph have none");
+            let hint = "take \"up-down\", \"layered-shortest\", \"adaptive-up-down\" or \"table\"";
+            view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
+        }
+        Illegal::ByJumps { relation } => {
+            let message =
+                format!("{relation} reads a table, and routers of a circulant graph route by jumps");
+            let hint = "take \"jump-order\" or \"shortest\", or give the network as a \"graph\"";
+            view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
+        }
+        Illegal::SelectionByDirection { selection } => {
+            let message = format!("{selection} compares directions, and routers of this graph have none");
+            let hint = "take \"minimum-congestion\", \"random\" or \"fixed-order\"";
+            view.conflict(message, &["routing.selection", TOPOLOGY]).hint(hint)
+        }
         Illegal::RepeatedJump { relation, times } => {
             let message =
                 format!("{relation} makes each jump at most once, but some routes need a jump {times} times");

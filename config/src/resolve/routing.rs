@@ -23,6 +23,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
             .map(|given| Relation::DimensionOrder { datelines: given.unwrap_or(true) }),
         Relation::StaticReversal(_) => static_dr(view, sink),
         Relation::DynamicReversal(_) => dynamic_dr(view, sink),
+        Relation::AdaptiveUpDown { .. } => adaptive_up_down(view, sink),
         Relation::MinimalAdaptive { .. } => minimal_adaptive(view, sink),
         without_parameters => Some(without_parameters),
     };
@@ -96,11 +97,34 @@ fn minimal_adaptive(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
     Some(Relation::MinimalAdaptive { escape_vcs: escape_channels })
 }
 
+/// The channels that up*/down* routing keeps; it needs no dateline classes.
+fn adaptive_up_down(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
+    let escape_vcs = view.or(&p::ESCAPE_CHANNELS, Some(1))?;
+    leaves_adaptive(view, p::ESCAPE_CHANNELS.info.key, escape_vcs, "escape", sink);
+    if escape_vcs == 0 {
+        let message = "`adaptive-up-down` needs an escape channel";
+        sink.push(view.conflict(message, &[p::ESCAPE_CHANNELS.info.key, ALGORITHM]).hint("give 1 or more"));
+    }
+    Some(Relation::AdaptiveUpDown { escape_vcs })
+}
+
 /// Channels kept for dimension order, checked against the number of all channels and, on a torus,
 /// against the two dateline classes.
 fn reserved(view: &View<'_>, param: &Param<Int<u32>>, name: &str, sink: &mut Sink) -> Option<u32> {
     let (key, wraps) = (param.info.key, wraps(view));
     let channels = view.or(param, wraps.map(|wraps| if wraps { 2 } else { 1 }))?;
+    leaves_adaptive(view, key, channels, name, sink);
+    if wraps == Some(true) && channels == 1 {
+        let message = format!("a torus needs two {name} channels, one for each dateline class");
+        sink.push(
+            view.conflict(message, &[key, network::TOPOLOGY.info.key]).hint(format!("set `{key}` to 2")),
+        );
+    }
+    Some(channels)
+}
+
+/// Checks that so many channels that are kept leave some of all channels.
+fn leaves_adaptive(view: &View<'_>, key: &str, channels: u32, name: &str, sink: &mut Sink) {
     if let Some(vcs) = channels_of_a_share(view)
         && channels >= vcs
     {
@@ -109,13 +133,6 @@ fn reserved(view: &View<'_>, param: &Param<Int<u32>>, name: &str, sink: &mut Sin
         let hint = format!("raise `{VCS}` to at least {}, or lower `{key}`", channels + 1);
         sink.push(view.conflict(message, &[key, VCS]).hint(hint));
     }
-    if wraps == Some(true) && channels == 1 {
-        let message = format!("a torus needs two {name} channels, one for each dateline class");
-        sink.push(
-            view.conflict(message, &[key, network::TOPOLOGY.info.key]).hint(format!("set `{key}` to 2")),
-        );
-    }
-    Some(channels)
 }
 
 /// Whether any dimension has a wrap-around link.

@@ -83,10 +83,15 @@ params! {
     ESCAPE_CHANNELS: Int<u32> = Int { min: 0, max: 63 }, {
         key: "routing.escape_channels",
         unit: "channels",
-        default: Preset::Derived("1, or 2 where a dimension wraps round (a torus of a radix above 2)"),
-        when: &[Condition::Is("routing.algorithm", &["minimal-adaptive"])],
-        effect: "Virtual channels of each port, the highest-numbered, kept for dimension order. On a torus at \
-                 least 2, for the dateline classes. 0 is for teaching: the relation can then deadlock.",
+        default: Preset::Derived(
+            "1; for `minimal-adaptive` 2 where a dimension wraps round (a torus of a radix above 2); for \
+             `table` 0"
+        ),
+        when: &[Condition::Is("routing.algorithm", &["minimal-adaptive", "adaptive-up-down", "table"])],
+        effect: "Virtual channels of each port, the highest-numbered, kept for the escape routes: dimension \
+                 order, up*/down* routing, or those of a table. Dimension order on a torus needs at least 2, \
+                 for the dateline classes. With 0 `minimal-adaptive` can deadlock (for teaching), and a table \
+                 has no escape routes.",
     }
     ENTRY_LANES: Int<u32> = Int { min: 1, max: 64 }, {
         key: "routing.entry_lanes",

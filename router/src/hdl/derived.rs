@@ -101,6 +101,38 @@ pub(super) fn decode<H: Hdl>(h: H, width: u32, index: H::Word) -> H::Word {
     h.pack(width, |i| h.eq(index, h.lit(index_bits(width), u64::from(i))))
 }
 
+/// A tree of choices by the bits of the address, the highest bit of the first part first.
+pub(super) fn rom<H: Hdl>(
+    h: H,
+    width: u32,
+    address: &[(u32, H::Word)],
+    value: &impl Fn(&[u64]) -> u64,
+) -> H::Word {
+    let bits: Vec<(usize, H::Word)> = (0..)
+        .zip(address)
+        .flat_map(|(part, &(bits, word))| (0..bits).rev().map(move |i| (part, h.bit(word, i))))
+        .collect();
+    rom_below(h, width, &bits, &mut vec![0; address.len()], value)
+}
+
+/// The choices by the bits that are left, where those before them are in `at`.
+fn rom_below<H: Hdl>(
+    h: H,
+    width: u32,
+    bits: &[(usize, H::Word)],
+    at: &mut Vec<u64>,
+    value: &impl Fn(&[u64]) -> u64,
+) -> H::Word {
+    let Some((&(part, bit), rest)) = bits.split_first() else { return h.lit(width, value(at)) };
+    let before = at[part];
+    at[part] = before << 1;
+    let low = rom_below(h, width, rest, at, value);
+    at[part] = before << 1 | 1;
+    let high = rom_below(h, width, rest, at, value);
+    at[part] = before;
+    h.mux(bit, high, low)
+}
+
 pub(super) fn pack_pairs<H: Hdl>(h: H, count: u32, pairs: impl Pairs<H::Word>) -> H::Word {
     let mut second = h.lit(1, 0);
     h.pack(2 * count, |i| {

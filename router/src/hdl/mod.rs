@@ -99,6 +99,12 @@ pub trait Hdl: Copy {
         derived::greatest(self, n, set, key)
     }
 
+    /// What a read-only memory of words of `width` bits holds at an address. The address has parts, each with
+    /// its width, of 24 bits together at most; `value` gives what is there.
+    fn rom(self, width: u32, address: &[(u32, Self::Word)], value: impl Fn(&[u64]) -> u64) -> Self::Word {
+        derived::rom(self, width, address, &value)
+    }
+
     /// Index of the set bit of a one-hot word of `width` bits,
     /// [`index_bits(width)`](index_bits) wide; zero for zero. More than one set bit is not allowed.
     fn encode(self, width: u32, one_hot: Self::Word) -> Self::Word {

@@ -142,6 +142,16 @@ impl Hdl for Native {
     }
 
     #[inline(always)]
+    fn rom(self, _width: u32, address: &[(u32, u64)], value: impl Fn(&[u64]) -> u64) -> u64 {
+        match *address {
+            [(_, only)] => value(&[only]),
+            [(_, first), (_, second)] => value(&[first, second]),
+            [(_, first), (_, second), (_, third)] => value(&[first, second, third]),
+            _ => value(&address.iter().map(|&(_, part)| part).collect::<Vec<_>>()),
+        }
+    }
+
+    #[inline(always)]
     fn decode(self, width: u32, index: u64) -> u64 {
         if index < u64::from(width) { 1 << index } else { 0 }
     }

@@ -13,8 +13,11 @@ use crate::spec::RouterSpec;
 ///
 /// It is read off the same functions that the relations read: which ports come closer, beyond which a
 /// ring closes on the way or at once, and the parities that break ties and tell the columns of the
-/// odd-even relation apart.
+/// odd-even relation apart. A table tells all routers apart.
 pub fn bearing(spec: &RouterSpec, d: usize, here: u64, there: u64) -> u64 {
+    if spec.table.is_some() {
+        return here * u64::from(spec.dims[d].radix) + there;
+    }
     let dims = spec.dims.len();
     let at = |x| (0..dims).map(|i| if i == d { x } else { 0 }).collect::<Vec<u64>>();
     let (from, to) = (at(here), at(there));

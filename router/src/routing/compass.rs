@@ -7,6 +7,7 @@ use crate::hdl::{Hdl, Pairs, count_bits, ones};
 use crate::head::Head;
 use crate::jumps::Jumps;
 use crate::spec::{Dimension, MAX_DRAWN_BITS, RouterSpec};
+use crate::table::RouteTable;
 
 /// A head flit at a router, and what it is heading for: the intermediate router in the first phase
 /// of a two-phase relation, else the destination.
@@ -21,6 +22,8 @@ pub(crate) struct Compass<'a, H: Hdl> {
     dims: usize,
     /// The jumps of a circulant graph.
     pub(super) jumps: Option<&'a Jumps>,
+    /// The table of a relation that reads one.
+    table: Option<&'a RouteTable>,
     /// The relation is a two-phase one.
     two_phase: bool,
     /// One in the second phase of a two-phase relation; it begins at the intermediate router.
@@ -30,10 +33,24 @@ pub(crate) struct Compass<'a, H: Hdl> {
 impl<'a, H: Hdl> Compass<'a, H> {
     #[inline(always)]
     pub(crate) fn new(h: H, spec: &'a RouterSpec, head: &'a Head<'a, H::Word>) -> Self {
-        match spec.jumps.as_deref() {
-            Some(jumps) => Self::by_jumps(h, spec, head, jumps),
-            None => Self::in_phase(h, spec, head, spec.dims.len(), spec.relation.is_two_phase()),
+        match (spec.jumps.as_deref(), spec.table.as_deref()) {
+            (Some(jumps), _) => Self::by_jumps(h, spec, head, jumps),
+            (None, Some(table)) => Self::by_table(h, spec, head, table),
+            (None, None) => Self::in_phase(h, spec, head, spec.dims.len(), spec.relation.is_two_phase()),
         }
+    }
+
+    /// The compass of a head whose relation reads a table. In a cube it has the directions too.
+    #[inline(always)]
+    pub(super) fn by_table(
+        h: H,
+        spec: &'a RouterSpec,
+        head: &'a Head<'a, H::Word>,
+        table: &'a RouteTable,
+    ) -> Self {
+        let dims = if table.is_of_graph() { 0 } else { spec.dims.len() };
+        let second_phase = head.state.second_phase;
+        Self { h, spec, head, dims, jumps: None, table: Some(table), two_phase: false, second_phase }
     }
 
     /// The compass of a head in a circulant graph.
@@ -45,7 +62,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
         jumps: &'a Jumps,
     ) -> Self {
         let second_phase = head.state.second_phase;
-        Self { h, spec, head, dims: 0, jumps: Some(jumps), two_phase: false, second_phase }
+        Self { h, spec, head, dims: 0, jumps: Some(jumps), table: None, two_phase: false, second_phase }
     }
 
     /// The compass of a head in a cube, for a relation that is known to be a two-phase one, or not. `dims` is
@@ -63,7 +80,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
         } else {
             head.state.second_phase
         };
-        Self { h, spec, head, dims, jumps: None, two_phase, second_phase }
+        Self { h, spec, head, dims, jumps: None, table: None, two_phase, second_phase }
     }
 
     /// Number of network ports.
@@ -71,6 +88,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
     pub(super) fn ports(&self) -> u32 {
         if let Some(jumps) = self.jumps {
             return jumps.graph().ports();
+        }
+        if let Some(table) = self.table {
+            return table.ports();
         }
         2 * self.dims as u32
     }

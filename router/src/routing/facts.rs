@@ -14,6 +14,8 @@ pub enum Graphs {
     Circulants(Recoding),
     /// Both: in a circulant graph it sees jumps where it sees dimensions elsewhere.
     Both,
+    /// Meshes, tori and any other graph: it reads a table.
+    Any,
 }
 
 /// The intermediate router that a packet heads for first.

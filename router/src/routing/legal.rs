@@ -8,8 +8,10 @@ use super::facts::Graphs;
 use super::relation::ask;
 use crate::errors::Errors;
 use crate::spec::{
-    ClassChannels, MAX_CLASSES, MessageClass, Misroute, MisrouteLimit, Release, RouterSpec, Share, ranges,
+    ClassChannels, MAX_CLASSES, MessageClass, Misroute, MisrouteLimit, Relation, Release, RouterSpec,
+    Selection, Share, ranges,
 };
+use crate::table::RouteTable;
 
 /// Why a relation does not work on a router as it is described. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -40,6 +42,51 @@ pub enum Illegal {
     CirculantOnly {
         /// The relation.
         relation: &'static str,
+    },
+    /// The relation is one of directions, and the network has none.
+    #[error(
+        "{relation} routes by directions, and routers of this graph have none: use up-down, layered-shortest, \
+         adaptive-up-down or table"
+    )]
+    NeedsDirections {
+        /// The relation.
+        relation: &'static str,
+    },
+    /// Routers of a circulant graph have no tables.
+    #[error(
+        "{relation} reads a table, and routers of a circulant graph route by jumps: use jump-order, or give \
+         the network as topology `graph`"
+    )]
+    ByJumps {
+        /// The relation.
+        relation: &'static str,
+    },
+    /// There is no table, or one for another router.
+    #[error("{relation} reads a table for {ports} network ports and {vcs} virtual channels: give it one")]
+    NoTable {
+        /// The relation.
+        relation: &'static str,
+        /// Network ports of the router.
+        ports: u32,
+        /// Virtual channels of each port.
+        vcs: u32,
+    },
+    /// A table knows no message classes.
+    #[error(
+        "{relation} has one table for all packets: leave out the message classes, or use another relation"
+    )]
+    TableClasses {
+        /// The relation.
+        relation: &'static str,
+    },
+    /// The selection function reads directions that the network does not have.
+    #[error(
+        "the selection function {selection} compares directions, and routers of this graph have none: use \
+         fixed-order, random or minimum-congestion"
+    )]
+    SelectionByDirection {
+        /// The selection function.
+        selection: &'static str,
     },
     /// The routes repeat jumps, which the relation has no channels for.
     #[error(
@@ -201,6 +248,7 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     }
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     check.graph();
+    check.selection();
     ask!(spec.relation, it => it.legal(&mut check));
     if let Some(policy) = spec.misroute() {
         check.misroute(&policy);
@@ -239,6 +287,9 @@ fn legal_classes(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     if spec.jumps.as_ref().is_some_and(|jumps| jumps.overlay().is_some()) {
         found.push(Illegal::HealingClasses);
     }
+    if spec.relation.reads_table() {
+        found.push(Illegal::TableClasses { relation: spec.relation.name() });
+    }
     Errors::unless_none(found)?;
     let of_class = |(share, class): (&Share, &MessageClass)| {
         let errors = legal(&spec.in_share(*share)).err().into_iter().flatten();
@@ -273,13 +324,16 @@ impl Check<'_> {
     fn graph(&mut self) {
         let relation = self.relation;
         let Some(jumps) = &self.spec.jumps else {
-            if self.spec.relation.follows_jumps() {
+            if self.spec.is_graph() && !self.spec.relation.reads_table() {
+                self.found.push(Illegal::NeedsDirections { relation });
+            } else if self.spec.relation.follows_jumps() {
                 self.found.push(Illegal::CirculantOnly { relation });
             }
             return;
         };
         match self.spec.relation.graphs() {
             Graphs::Cubes => self.found.push(Illegal::CubeOnly { relation }),
+            Graphs::Any => self.found.push(Illegal::ByJumps { relation }),
             Graphs::Both if jumps.most_repeats() > 0 => {
                 self.found.push(Illegal::RepeatedJump { relation, times: jumps.most_repeats() + 1 });
             }
@@ -290,6 +344,40 @@ impl Check<'_> {
                 self.found.push(Illegal::OtherRecoding { relation });
             }
             Graphs::Circulants(_) | Graphs::Both => {}
+        }
+    }
+
+    /// Whether the selection function compares directions that there are.
+    fn selection(&mut self) {
+        let selection = match self.spec.selection {
+            Selection::MaximumFlexibility => "maximum-flexibility",
+            Selection::StraightLines => "straight-lines",
+            Selection::FixedOrder | Selection::Random | Selection::MinimumCongestion(_) => return,
+        };
+        if self.spec.is_graph() {
+            self.found.push(Illegal::SelectionByDirection { selection });
+        }
+    }
+
+    /// Whether there is a table for the router's ports and channels. A relation that finds its own has none
+    /// before a network is built.
+    pub(super) fn table(&mut self) {
+        let (relation, spec) = (self.relation, self.spec);
+        let (ports, vcs) = (spec.network_ports(), spec.vcs);
+        let fits = |table: &RouteTable| table.shape().vcs == vcs && table.shape().ports == ports;
+        let filled = spec.table.as_deref().filter(|table| table.is_filled());
+        let finds_its_own = !matches!(spec.relation, Relation::Table { .. });
+        if spec.jumps.is_none() && !filled.map_or(finds_its_own, fits) {
+            self.found.push(Illegal::NoTable { relation, ports, vcs });
+        }
+    }
+
+    /// Escape channels: one at least, not all.
+    pub(super) fn escapes_of_table(&mut self, given: u32) {
+        let (relation, vcs, what) = (self.relation, self.spec.vcs, "the number of escape channels");
+        self.range(what, given, 1, 64);
+        if given >= vcs {
+            self.found.push(Illegal::NothingAdaptive { relation, what, given, vcs });
         }
     }
 

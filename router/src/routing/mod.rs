@@ -11,6 +11,7 @@
 //! All functions expect a [legal](legal()) specification.
 
 mod bearing;
+mod by_table;
 mod channels;
 mod compass;
 mod dateline;
@@ -77,7 +78,10 @@ fn route_in_share<H: Hdl>(
     healthy: H::Word,
 ) -> Candidates<H::Word> {
     if let Some(jumps) = spec.jumps.as_deref() {
-        return by_jumps(&Compass::by_jumps(h, spec, head, jumps), healthy);
+        return by_graph(&Compass::by_jumps(h, spec, head, jumps), healthy);
+    }
+    if let Some(table) = spec.table.as_deref() {
+        return by_graph(&Compass::by_table(h, spec, head, table), healthy);
     }
     // Constants, so that the two-dimensional case has no loops.
     match spec.dims.len() {
@@ -108,10 +112,11 @@ const fn is_two_phase<R: Routing>(_: &R) -> bool {
     !matches!(R::FACTS.via, Via::None)
 }
 
-/// The answer in a circulant graph: the relations with reversals and escape channels are those of cubes. A
-/// function of its own, so that the answer in cubes is inlined where it is asked for.
+/// The answer in a circulant graph, or by table. In circulant graphs the relations with reversals and escape
+/// channels are those of cubes. A function of its own, so that the answer in cubes is inlined where it is asked
+/// for.
 #[inline(never)]
-fn by_jumps<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
+fn by_graph<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
     let offered = ask!(compass.spec.relation, it => it.route(compass, healthy));
     working(compass, offered, healthy)
 }

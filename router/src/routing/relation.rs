@@ -16,6 +16,9 @@ use crate::spec::{DynamicReversal, Misroute, Relation, RouterSpec};
 
 /// The types of the relations' files.
 pub(crate) mod types {
+    pub(crate) use crate::routing::by_table::{
+        AdaptiveUpDown, LayeredShortest, OwnTable, OwnTableWithEscape, UpDown,
+    };
     pub(crate) use crate::routing::dimension_order::DimensionOrder;
     pub(crate) use crate::routing::jump_order::{JumpOrder, NearestJump, Shortest};
     pub(crate) use crate::routing::minimal_adaptive::MinimalAdaptive;
@@ -130,6 +133,26 @@ macro_rules! ask {
                 let $it = types::NearestJump;
                 $answer
             }
+            Relation::UpDown => {
+                let $it = types::UpDown;
+                $answer
+            }
+            Relation::LayeredShortest => {
+                let $it = types::LayeredShortest;
+                $answer
+            }
+            Relation::AdaptiveUpDown { escape_vcs } => {
+                let $it = types::AdaptiveUpDown { escape_vcs };
+                $answer
+            }
+            Relation::Table { escape_vcs: 0 } => {
+                let $it = types::OwnTable;
+                $answer
+            }
+            Relation::Table { escape_vcs } => {
+                let $it = types::OwnTableWithEscape { escape_vcs };
+                $answer
+            }
             Relation::DimensionOrder { datelines } => {
                 let $it = types::DimensionOrder { datelines };
                 $answer
@@ -174,12 +197,12 @@ macro_rules! ask {
 
 pub(crate) use ask;
 
-const fn facts_of<R: Routing>(_: &R) -> Facts {
-    R::FACTS
+const fn facts_of<R: Routing>(_: &R) -> &'static Facts {
+    &R::FACTS
 }
 
 impl Relation {
-    const fn facts(&self) -> Facts {
+    const fn facts(&self) -> &'static Facts {
         ask!(*self, it => facts_of(&it))
     }
 
@@ -213,12 +236,18 @@ impl Relation {
         matches!(self.graphs(), Graphs::Circulants(_))
     }
 
+    /// Whether it reads a table.
+    #[inline]
+    pub const fn reads_table(&self) -> bool {
+        matches!(self.graphs(), Graphs::Any)
+    }
+
     /// How a displacement becomes jumps in a circulant graph.
     #[inline]
     pub const fn recoding(&self) -> Recoding {
         match self.graphs() {
             Graphs::Circulants(recoding) => recoding,
-            Graphs::Cubes | Graphs::Both => Recoding::NonAdjacent,
+            Graphs::Cubes | Graphs::Both | Graphs::Any => Recoding::NonAdjacent,
         }
     }
 

@@ -5,6 +5,7 @@ use super::relation::ask;
 use crate::hdl::ones;
 use crate::jumps::Jumps;
 use crate::spec::{MisrouteLimit, RouterSpec};
+use crate::table::{RouteTable, TableShape};
 
 /// The network ports by which a packet that arrived on network port `from` may leave, as far as the relation
 /// alone says: a set that contains every port that [`route`](super::route) ever offers it, whatever has
@@ -48,6 +49,11 @@ impl Arrival<'_> {
         self.all() & !back
     }
 
+    /// The ports that the table offers a packet that arrived here at some router, on any channel.
+    pub(super) fn by_table(&self) -> u64 {
+        self.spec.table.as_ref().map_or(0, |table| turns_of(table, self.from))
+    }
+
     /// The onward turns, unless packets may step away from their destinations. From one logical link to the
     /// next any turn is made, even back.
     pub(super) fn onward_unless_misrouted(&self) -> u64 {
@@ -76,4 +82,15 @@ impl Arrival<'_> {
         let repeated = self.jumps().filter(|jumps| jumps.repeats(self.dimension() as usize) > 0);
         repeated.map_or(0, |jumps| 1 << jumps.graph().opposite(self.from))
     }
+}
+
+fn turns_of(table: &RouteTable, from: u32) -> u64 {
+    let TableShape { routers, vcs, .. } = *table.shape();
+    (0..routers).fold(0, |turns, router| {
+        let mut kinds: Vec<u32> = (0..vcs).map(|vc| table.kind(router, from, vc)).collect();
+        kinds.dedup();
+        let answers =
+            kinds.iter().flat_map(|&kind| (0..routers).map(move |to| table.answer(router, kind, to)));
+        answers.fold(turns, |turns, answer| turns | answer.ports | answer.escape)
+    })
 }

@@ -20,6 +20,7 @@ pub use relation::{
 use std::sync::Arc;
 
 use crate::jumps::{Jumps, Recoding};
+use crate::table::RouteTable;
 
 /// One dimension of a cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,11 +57,17 @@ pub const MAX_DRAWN_BITS: u32 = 6;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RouterSpec {
-    /// Dimensions of the cube, lowest first; for a circulant graph one line of all routers, whose coordinate
-    /// is the router's number.
+    /// Dimensions of the cube, lowest first; for a circulant or any other graph one line of all routers, whose
+    /// coordinate is the router's number.
     pub dims: Vec<Dimension>,
-    /// The jumps of a circulant graph; `None` for a cube.
+    /// The jumps of a circulant graph; `None` for others.
     pub jumps: Option<Arc<Jumps>>,
+    /// The table of a relation that is given by one; in a graph that is no cube always there, since it also
+    /// says how many network ports there are.
+    pub table: Option<Arc<RouteTable>>,
+    /// Places for nodes at each router, 1 to 62. Each place has injection and ejection ports of its own, in
+    /// order of place; a router may have fewer nodes than places.
+    pub places: u32,
     /// Virtual channels of each network port and of each ejection port, 1 to 64.
     pub vcs: u32,
     /// The message classes and their shares of the virtual channels, 16 at most. None: all packets are of one
@@ -68,13 +75,13 @@ pub struct RouterSpec {
     pub classes: Vec<MessageClass>,
     /// Flits of buffer behind each virtual channel, 1 to 65535.
     pub buffer_depth: u32,
-    /// Injection ports, one flit a cycle each.
+    /// Injection ports of each place, one flit a cycle each.
     pub injection_ports: u32,
     /// Virtual channels of each injection port: the packets a source may be sending at once.
     pub injection_vcs: u32,
     /// How packets share the channels of an injection port.
     pub injection: Injection,
-    /// Ejection ports, one flit a cycle each.
+    /// Ejection ports of each place, one flit a cycle each.
     pub ejection_ports: u32,
     /// What takes flits off each ejection port; `None`: a node that takes every flit at once.
     pub receiver: Option<Receiver>,
@@ -121,6 +128,8 @@ impl RouterSpec {
         Self {
             dims,
             jumps: None,
+            table: None,
+            places: 1,
             vcs: defaults::VCS,
             classes: Vec::new(),
             buffer_depth: 2,
@@ -160,6 +169,14 @@ impl RouterSpec {
         Self { jumps: Some(jumps), relation, ..Self::cube(dims) }
     }
 
+    /// The default router of any graph of so many routers, with so many network ports each: up*/down* routing.
+    /// Its table is empty until a network is built.
+    pub fn graph(routers: u32, ports: u32) -> Self {
+        let table = Some(Arc::new(RouteTable::empty(routers, ports)));
+        let dims = vec![Dimension { radix: routers, wraps: false }];
+        Self { table, relation: Relation::UpDown, ..Self::cube(dims) }
+    }
+
     /// The router under this relation, with the release of channels that its argument against deadlock needs:
     /// [`Release::Drained`] for dynamic reversal and minimal adaptive routing, else [`Release::TailSent`].
     #[must_use]
@@ -170,23 +187,34 @@ impl RouterSpec {
 }
 
 impl RouterSpec {
-    /// Network ports: two for each dimension or jump, one for a jump of half the nodes.
+    /// Network ports: two for each dimension or jump, one for a jump of half the nodes; in any other graph
+    /// those of the router that has most.
     #[inline]
     pub fn network_ports(&self) -> u32 {
-        self.jumps.as_ref().map_or(2 * self.dims.len() as u32, |jumps| jumps.graph().ports())
+        match (&self.jumps, &self.table) {
+            (Some(jumps), _) => jumps.graph().ports(),
+            (None, Some(table)) => table.ports(),
+            (None, None) => 2 * self.dims.len() as u32,
+        }
+    }
+
+    /// Whether routers have no directions: the network is neither a cube nor a circulant graph.
+    #[inline]
+    pub fn is_graph(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.is_of_graph())
     }
 
     /// Network and injection ports.
     pub fn input_ports(&self) -> u32 {
-        self.network_ports() + self.injection_ports
+        self.network_ports() + self.injection_ports * self.places
     }
 
     /// Network and ejection ports.
     pub fn output_ports(&self) -> u32 {
-        self.network_ports() + self.ejection_ports
+        self.network_ports() + self.ejection_ports * self.places
     }
 
-    /// Flits that a node takes in a cycle at most, over all its ejection ports.
+    /// Flits that a node takes in a cycle at most, over all ejection ports of its place.
     pub fn ejection_rate(&self) -> f64 {
         f64::from(self.ejection_ports) * self.receiver.map_or(1.0, Receiver::rate)
     }

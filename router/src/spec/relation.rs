@@ -117,6 +117,23 @@ pub enum Relation {
     /// Circulant graphs: the jump nearest in length to what is left of the shorter way round, again and
     /// again; the baseline.
     NearestJump,
+    /// Any graph: up*/down* routing. A packet goes towards the root first and away from it then, over any port
+    /// that lies on a shortest such way.
+    UpDown,
+    /// Any graph: one shortest way for each pair of routers, in a layer of virtual channels whose
+    /// dependencies have no cycle.
+    LayeredShortest,
+    /// Any graph: any port on a shortest way on the adaptive channels, up*/down* routing on the escape channels
+    /// (the highest-numbered ones). A packet on an escape channel stays on these.
+    AdaptiveUpDown {
+        /// Escape channels of each port, at least 1.
+        escape_vcs: u32,
+    },
+    /// Any graph and any cube: what a table of the user's own says.
+    Table {
+        /// Escape channels of each port (the highest-numbered ones); 0 for a table that has none.
+        escape_vcs: u32,
+    },
     /// Lowest differing dimension first; datelines where a dimension wraps.
     DimensionOrder {
         /// Whether wrapping dimensions use dateline classes. `false` is for teaching: the

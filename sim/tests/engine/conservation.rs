@@ -139,7 +139,8 @@ fn any_network() -> impl Strategy<Value = NetworkSpec> {
     (any_router(), 1_u32..5, 1_u32..4, 1_u32..5, faults()).prop_filter_map(
         "legal",
         |(router, link_latency, injection_latency, credit_latency, faults)| {
-            let params = NetworkParams { router, link_latency, injection_latency, credit_latency, faults };
+            let params =
+                NetworkParams { router, plan: None, link_latency, injection_latency, credit_latency, faults };
             NetworkSpec::new(params).ok()
         },
     )

@@ -50,8 +50,15 @@ pub(crate) fn any_network(router: impl Strategy<Value = RouterSpec>) -> impl Str
     (router, latencies).prop_filter_map("legal", |(router, latencies)| {
         let (link_latency, injection_latency, credit_latency) = latencies;
         let faults = FaultPlan::default();
-        NetworkSpec::new(NetworkParams { router, link_latency, injection_latency, credit_latency, faults })
-            .ok()
+        NetworkSpec::new(NetworkParams {
+            router,
+            plan: None,
+            link_latency,
+            injection_latency,
+            credit_latency,
+            faults,
+        })
+        .ok()
     })
 }
 

@@ -68,8 +68,8 @@ impl Cuts {
     /// The pairs, over the destinations explored.
     pub(super) fn finish(mut self, net: &NetworkSpec, health: &Health) -> CutPairs {
         self.explored.sort_unstable();
-        let alive: Vec<RouterId> =
-            (0..net.graph.nodes()).map(RouterId).filter(|&r| health.alive(r)).collect();
+        let routers = (0..net.graph.nodes()).map(RouterId);
+        let alive: Vec<RouterId> = routers.filter(|&r| health.alive(r) && net.has_nodes(r)).collect();
         let mut cuts = CutPairs::default();
         for &source in &alive {
             for &dest in self.explored.iter().filter(|&&dest| dest != source) {

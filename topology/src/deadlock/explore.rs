@@ -88,7 +88,7 @@ impl<'a> Explorer<'a> {
         mut visit: impl FnMut(&Exploration) -> ControlFlow<()>,
     ) -> Extent {
         self.forget();
-        let of = self.health.alive_count();
+        let of = self.ends().count() as u32;
         let mut extent = Extent { of, ..Extent::default() };
         let two_legs = self.routers.net.router.relation.is_two_phase();
         let leg = if two_legs { Leg::FromVia } else { Leg::Whole };
@@ -139,17 +139,19 @@ impl<'a> Explorer<'a> {
 
     fn injections(&self) -> Vec<Situation> {
         let (map, states) = (&self.routers.map, self.routers.code.initial());
-        self.alive().flat_map(|router| states.iter().map(move |&state| map.injected(router, state))).collect()
+        self.ends().flat_map(|router| states.iter().map(move |&state| map.injected(router, state))).collect()
     }
 
-    fn alive(&self) -> impl Iterator<Item = RouterId> + use<'a> {
-        let health = self.health;
-        (0..self.routers.net.graph.nodes()).map(RouterId).filter(move |&r| health.alive(r))
+    /// The routers alive at which packets begin and end: those with nodes.
+    fn ends(&self) -> impl Iterator<Item = RouterId> + use<'a> {
+        let (health, net) = (self.health, self.routers.net);
+        let routers = (0..net.graph.nodes()).map(RouterId);
+        routers.filter(move |&router| health.alive(router) && net.has_nodes(router))
     }
 
-    /// All routers alive, in steps of about the golden section of their number.
+    /// All of these routers, in steps of about the golden section of their number.
     fn destinations(&self) -> Vec<RouterId> {
-        let alive: Vec<RouterId> = self.alive().collect();
+        let alive: Vec<RouterId> = self.ends().collect();
         let count = alive.len();
         let mut step = (count * 618 / 1000).max(1);
         while gcd(step, count) > 1 {

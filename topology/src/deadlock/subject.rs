@@ -14,6 +14,7 @@ use super::exploration::Exploration;
 use super::explore::{Explorer, Extent};
 use super::report::Coverage;
 use super::routers::Routers;
+use crate::attachment::Attachment;
 use crate::cube;
 use crate::faults::Health;
 use crate::network::NetworkSpec;
@@ -196,7 +197,10 @@ const CAPS: [[[u32; 2]; 2]; 3] = [[[6, 7], [6, 7]], [[4, 5], [6, 5]], [[4, 3], [
 /// The same cube with each radix capped, its parity and wrapping kept, and without faults; `None`
 /// when the network is no cube or is as small already.
 fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
-    if net.router.jumps.is_some() || !cube::is_cube(&net.graph, &net.router.dims) {
+    if net.router.jumps.is_some()
+        || net.router.table.is_some()
+        || !cube::is_cube(&net.graph, &net.router.dims)
+    {
         return None;
     }
     let mut router = net.router.clone();
@@ -207,9 +211,11 @@ fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
     let cube = cube::build(&router.dims)?;
     let NetworkSpec { link_latency, injection_latency, credit_latency, .. } = *net;
     Some(NetworkSpec {
-        router,
+        attachment: Attachment::new(&vec![router.places; cube.graph.nodes() as usize]),
+        plan: None,
         graph: cube.graph,
         coords: cube.coords,
+        router,
         link_latency,
         injection_latency,
         credit_latency,

@@ -14,6 +14,8 @@ pub struct Health {
     links_down: BitVec,
     channels_down: BitVec,
     routers_down: BitVec,
+    /// Links in one direction only, by output port, with the router at the other end.
+    one_way: Vec<(RouterId, PortId, RouterId)>,
     ports: usize,
 }
 
@@ -25,7 +27,9 @@ impl Health {
         for (router, port, _) in graph.links() {
             masks[router.idx()] |= 1 << port.0;
         }
+        let one_way = graph.links().filter(|&(router, port, _)| graph.reverse(router, port).is_none());
         Self {
+            one_way: one_way.map(|(router, port, end)| (router, port, end.router)).collect(),
             masks,
             links_down: BitVec::repeat(false, nodes * ports),
             channels_down: BitVec::repeat(false, nodes * ports),
@@ -91,6 +95,12 @@ impl Health {
             self.refresh(graph, router, port);
             if let Some((other, back)) = graph.reverse(router, port) {
                 self.refresh(graph, other, back);
+            }
+        }
+        for i in 0..self.one_way.len() {
+            let (from, port, to) = self.one_way[i];
+            if to == router {
+                self.refresh(graph, from, port);
             }
         }
     }

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Relations that read a table.
+//!
+//! Up*/down* routing: M. D. Schroeder et al., "Autonet: a high-speed, self-configuring local area network
+//! using point-to-point links", IEEE J. Selected Areas in Communications 9(8), 1991. Shortest ways in layers:
+//! T. Skeie, O. Lysne, I. Theiss, "Layered shortest path (LASH) routing in irregular system area networks",
+//! IPDPS 2002. Adaptive routing with an up*/down* escape: F. Silla, J. Duato, "High-performance routing in
+//! networks of workstations with irregular topology", IEEE Trans. Parallel and Distributed Systems 11(7),
+//! 2000. How their tables are made, `flitforge_topology::any::tables` says.
+
+use super::channels::VcRange;
+use super::compass::Compass;
+use super::facts::{Argument, Escapes, Facts, Graphs};
+use super::legal::Check;
+use super::nothing;
+use super::relation::Routing;
+use super::turns::Arrival;
+use crate::hdl::{Hdl, index_bits};
+use crate::head::Candidates;
+use crate::spec::RouterSpec;
+use crate::table::Answer;
+
+/// What all relations by table are, but for their names and escapes.
+const BY_TABLE: Facts = Facts { graphs: Graphs::Any, ..Facts::USUAL };
+
+/// Up*/down* routing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct UpDown;
+
+/// Shortest ways in layers of channels.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct LayeredShortest;
+
+/// Minimal adaptive routing with an up*/down* escape.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct AdaptiveUpDown {
+    /// Escape channels of each port.
+    pub(crate) escape_vcs: u32,
+}
+
+/// A table of the user's own without escape channels.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OwnTable;
+
+/// A table of the user's own with escape channels.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OwnTableWithEscape {
+    /// Escape channels of each port.
+    pub(crate) escape_vcs: u32,
+}
+
+/// A relation by table: its facts, how many channels are escape channels, and what to do about a cycle.
+macro_rules! by_table {
+    ($relation:ty, $facts:expr, $escape_vcs:expr, $mend:expr) => {
+        impl Routing for $relation {
+            const FACTS: Facts = $facts;
+
+            #[inline(always)]
+            fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
+                route(compass, Self::FACTS.escapes != Escapes::Never)
+            }
+
+            fn legal(self, check: &mut Check<'_>) {
+                legal(check, $escape_vcs(self));
+            }
+
+            fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {
+                groups(spec, $escape_vcs(self))
+            }
+
+            fn turns(self, arrival: &Arrival<'_>) -> u64 {
+                arrival.by_table()
+            }
+
+            fn argument(self) -> Argument {
+                match $escape_vcs(self) {
+                    0 => Argument::Acyclic,
+                    vcs => Argument::Escape { vcs },
+                }
+            }
+
+            fn mend(self) -> Option<&'static str> {
+                $mend
+            }
+        }
+    };
+}
+
+const ESCAPING: Facts =
+    Facts { escapes: Escapes::Otherwise, needs_drained: true, is_fully_adaptive: true, ..BY_TABLE };
+
+/// For a table of the user's own.
+const MEND: Option<&str> = Some(
+    "change the rows of the table that hold the dependencies of this cycle: another port, or other channels",
+);
+
+by_table!(UpDown, Facts { name: "up-down", ..BY_TABLE }, |_| 0, None);
+by_table!(
+    LayeredShortest,
+    Facts { name: "layered-shortest", is_deterministic: true, ..BY_TABLE },
+    |_| 0,
+    None
+);
+by_table!(AdaptiveUpDown, Facts { name: "adaptive-up-down", ..ESCAPING }, |it: Self| it.escape_vcs, None);
+by_table!(OwnTable, Facts { name: "table", ..BY_TABLE }, |_| 0, MEND);
+by_table!(OwnTableWithEscape, Facts { name: "table", ..ESCAPING }, |it: Self| it.escape_vcs, MEND);
+
+/// What the table says: its rows hold sets of ports and channels.
+#[inline(always)]
+fn route<H: Hdl>(compass: &Compass<'_, H>, has_escape: bool) -> Candidates<H::Word> {
+    let (h, spec, head) = (compass.h, compass.spec, compass.head);
+    let Some(table) = spec.table.as_deref() else { return nothing(h, spec) };
+    let bits = index_bits(table.shape().routers);
+    let [here, dest] = [head.here, head.dest].map(|coords| (bits, number(h, spec, coords, bits)));
+    let kind = table.kind_word(h, here, head.from, head.from_vc);
+    let field = |width: u32, of: fn(Answer) -> u64| match kind {
+        None => h.rom(width, &[here, dest], |at| of(table.answer(at[0] as u32, 0, at[1] as u32))),
+        Some(kind) => h.rom(width, &[here, (index_bits(table.shape().kinds), kind), dest], |at| {
+            of(table.answer(at[0] as u32, at[1] as u32, at[2] as u32))
+        }),
+    };
+    let (n, vcs) = (compass.ports(), spec.vcs);
+    let offered = Candidates {
+        productive: field(n, |answer| answer.ports),
+        keep: field(vcs, |answer| answer.vcs),
+        ..nothing(h, spec)
+    };
+    if !has_escape {
+        return offered;
+    }
+    Candidates {
+        escape: field(n, |answer| answer.escape),
+        escape_vcs: field(vcs, |answer| answer.escape_vcs),
+        ..offered
+    }
+}
+
+/// The number of the router with these coordinates, in so many bits: dimension 0 runs fastest.
+#[inline(always)]
+fn number<H: Hdl>(h: H, spec: &RouterSpec, coords: &[H::Word], bits: u32) -> H::Word {
+    let [only] = spec.dims.as_slice() else { return number_in_cube(h, spec, coords, bits) };
+    debug_assert!(only.coord_bits() == bits);
+    coords[0]
+}
+
+/// The same where there are several dimensions: a sum of constants, one for each bit of a coordinate.
+#[inline(never)]
+fn number_in_cube<H: Hdl>(h: H, spec: &RouterSpec, coords: &[H::Word], bits: u32) -> H::Word {
+    let mut stride = 1u64;
+    let mut sum = h.lit(bits, 0);
+    for (dim, &coord) in spec.dims.iter().zip(coords) {
+        let part = h.rom(bits, &[(dim.coord_bits(), coord)], |at| {
+            if at[0] < u64::from(dim.radix) { at[0] * stride } else { 0 }
+        });
+        sum = h.add(bits, sum, part);
+        stride *= u64::from(dim.radix);
+    }
+    sum
+}
+
+/// The groups of channels that the table tells apart, and the escape channels.
+fn groups(spec: &RouterSpec, escape_vcs: u32) -> Vec<VcRange> {
+    let escapes = (escape_vcs > 0).then(|| VcRange::top(spec, escape_vcs));
+    let begins = spec.table.iter().flat_map(|table| table.group_begins());
+    let to_the_end = |first: u32| VcRange { first, count: spec.vcs.saturating_sub(first) };
+    begins.map(to_the_end).chain(escapes).collect()
+}
+
+/// There is a table for these channels, and some channels are left to be adaptive.
+fn legal(check: &mut Check<'_>, escape_vcs: u32) {
+    check.table();
+    if escape_vcs > 0 {
+        check.escapes_of_table(escape_vcs);
+        check.drained();
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! A network of any graph before it is elaborated: routers by name, links, and nodes at each router.
+
+use flitforge_router::ids::{PortId, RouterId};
+
+use crate::network::{Endpoint, Graph};
+
+/// Most network ports of a router: sets of ports are words of 64 bits, and a node needs a port too.
+pub const MAX_PORTS: u32 = 63;
+
+/// A router of a plan.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlannedRouter {
+    /// Its name in messages, tables and pictures. No two routers of a plan have the same name.
+    pub name: String,
+    /// Nodes at it; 0 for a router that only passes packets on.
+    pub nodes: u32,
+    /// Where pictures show it: x to the right, y downwards, in any unit.
+    pub at: Option<[f64; 2]>,
+    /// Its rank for up*/down* routing: lower ranks are nearer to the root. `None`: that of a search of the
+    /// graph.
+    pub rank: Option<u32>,
+}
+
+/// A link of a plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlannedLink {
+    /// One end; of a link in one direction the end that sends.
+    pub from: RouterId,
+    /// The other end.
+    pub to: RouterId,
+    /// Whether flits go in both directions.
+    pub both_ways: bool,
+}
+
+/// Routers and links of any graph. Several links may join two routers.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Plan {
+    /// The routers, numbered in this order from 0.
+    pub routers: Vec<PlannedRouter>,
+    /// The links. Each takes the next free port at both of its ends, in this order.
+    pub links: Vec<PlannedLink>,
+}
+
+impl Plan {
+    /// Network ports of the router that has most, at least 1.
+    pub fn ports(&self) -> u32 {
+        self.degrees().into_iter().max().unwrap_or_default().max(1)
+    }
+
+    /// Links of each router, those in one direction included.
+    pub fn degrees(&self) -> Vec<u32> {
+        let mut degrees = vec![0; self.routers.len()];
+        for end in self.links.iter().flat_map(|link| [link.from, link.to]) {
+            if let Some(degree) = degrees.get_mut(end.idx()) {
+                *degree += 1;
+            }
+        }
+        degrees
+    }
+
+    /// Nodes of the router that has most.
+    pub fn places(&self) -> u32 {
+        self.routers.iter().map(|router| router.nodes).max().unwrap_or_default()
+    }
+
+    /// Nodes at each router.
+    pub fn nodes_at(&self) -> Vec<u32> {
+        self.routers.iter().map(|router| router.nodes).collect()
+    }
+
+    /// The graph. Input port `p` and output port `p` of a router belong to the same link.
+    pub fn graph(&self) -> Graph {
+        let mut graph = Graph::new(self.routers.len() as u32, self.ports());
+        let mut taken = vec![0; self.routers.len()];
+        for link in &self.links {
+            let from = Endpoint { router: link.from, port: next_port(&mut taken, link.from) };
+            let to = Endpoint { router: link.to, port: next_port(&mut taken, link.to) };
+            graph.link(from.router, from.port, to);
+            if link.both_ways {
+                graph.link(to.router, to.port, from);
+            }
+        }
+        graph
+    }
+
+    /// The rank of each router, where the plan gives all of them.
+    pub fn ranks(&self) -> Option<Vec<u32>> {
+        self.routers.iter().map(|router| router.rank).collect()
+    }
+}
+
+fn next_port(taken: &mut [u8], router: RouterId) -> PortId {
+    let port = PortId(taken[router.idx()]);
+    taken[router.idx()] += 1;
+    port
+}
