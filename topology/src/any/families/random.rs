@@ -10,8 +10,8 @@ use flitforge_router::ids::RouterId;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::{FamilyError, MAX_ROUTERS, link, on_circle, router};
-use crate::any::plan::{MAX_PORTS, Plan};
+use super::{FamilyError, link, on_circle, router};
+use crate::any::plan::{MAX_PORTS, MAX_ROUTERS, Plan};
 use crate::distance::hops_from;
 use crate::faults::below;
 
