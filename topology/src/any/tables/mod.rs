@@ -136,3 +136,6 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
     };
     Ok(Some(if router.is_graph() { table } else { table.of_cube() }))
 }
+
+#[cfg(test)]
+mod tests;
