@@ -43,7 +43,7 @@ impl Checked {
 
     /// Number of nodes, and of routers.
     pub fn nodes(&self) -> u32 {
-        self.net.graph.nodes()
+        self.net.nodes()
     }
 
     /// Nodes along each dimension, dimension 0 first; those of a circulant graph are in one dimension.

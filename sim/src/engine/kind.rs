@@ -86,6 +86,12 @@ pub enum WhyNot {
     /// Packets are of several message classes, with shares of the channels.
     #[error("`router.classes`: channels are shared out among message classes, which is not bit-sliced")]
     Classes,
+    /// Packets go as a table says.
+    #[error("`routing.algorithm`: it reads a table, which is not bit-sliced")]
+    Table,
+    /// A router has several nodes, or none.
+    #[error("`network`: not every router has one node, and only such networks are bit-sliced")]
+    Attachment,
     /// Receivers are finite: ejection ports send on credits.
     #[error("`router.receiver`: it is finite, and only endless receivers are bit-sliced")]
     Receiver,

@@ -85,7 +85,7 @@ impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V
 
     fn check_packet(&self, source: u32, packet: &NewPacket) -> Result<(), InjectError> {
         let base = self.engine.base();
-        let last = base.layout.nodes as u32 - 1;
+        let last = (base.layout.attached as u32).saturating_sub(1);
         if let Some(&node) = [source, packet.dest].iter().find(|&&node| node > last) {
             return Err(InjectError::Node { node, last });
         }
@@ -96,7 +96,7 @@ impl<E: Bands<P, V, M>, const P: usize, const V: usize, M: Mask> Running<E, P, V
             let (least, most) = (*base.lengths.start(), *base.lengths.end());
             return Err(InjectError::Length { flits: packet.length, least, most });
         }
-        if !base.health.alive(RouterId(source)) {
+        if !base.health.alive(base.net.home(source)) {
             return Err(InjectError::Dead(source));
         }
         Ok(())
@@ -208,12 +208,12 @@ where
 
     fn stop_sources(&mut self) {
         let base = self.engine.base_mut();
-        base.feed.silence(base.layout.nodes);
+        base.feed.silence(base.layout.attached);
     }
 
     fn is_source(&self, node: u32) -> bool {
         let base = self.engine.base();
-        base.feed.is_active(node) && base.health.alive(RouterId(node))
+        base.feed.is_active(node) && base.health.alive(base.net.home(node))
     }
 
     fn queued(&self) -> (u64, u64) {
@@ -222,12 +222,12 @@ where
 
     fn waiting_at(&self, node: u32) -> usize {
         let base = self.engine.base();
-        if (node as usize) < base.layout.nodes { base.source_queues.waiting(node as usize) } else { 0 }
+        if (node as usize) < base.layout.attached { base.source_queues.waiting(node as usize) } else { 0 }
     }
 
     fn waiting_of_class(&self, node: u32, class: u8) -> usize {
         let base = self.engine.base();
-        if (node as usize) >= base.layout.nodes || !base.classes.has(class) {
+        if (node as usize) >= base.layout.attached || !base.classes.has(class) {
             return 0;
         }
         base.source_queues.of_class(node as usize, base.classes.queue_of(class)).len()
@@ -235,8 +235,8 @@ where
 
     fn next_of_class(&self, node: u32, class: u8) -> Option<u64> {
         let base = self.engine.base();
-        let exists = (node as usize) < base.layout.nodes && base.classes.has(class);
-        let queued = exists.then(|| base.first_queued(RouterId(node), class)).flatten();
+        let exists = (node as usize) < base.layout.attached && base.classes.has(class);
+        let queued = exists.then(|| base.first_queued(node, class)).flatten();
         queued.map(|queued| queued.serial)
     }
 
@@ -265,7 +265,7 @@ where
     }
 
     fn hold_requests(&mut self, node: u32, hold: bool) {
-        if (node as usize) < self.engine.base().layout.nodes {
+        if (node as usize) < self.engine.base().layout.attached {
             self.engine.hold_requests(node, hold);
         }
     }

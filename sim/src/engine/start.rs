@@ -83,7 +83,7 @@ fn start_sized(
     choice: EngineChoice,
     instructions: Instructions,
 ) -> Result<Box<dyn Engine>, StartError> {
-    let nodes = net.graph.nodes() as usize;
+    let nodes = net.nodes() as usize;
     let feed = match traffic {
         Start::Patterns(sources) => Feed::patterns(sources, nodes),
         Start::Own(traffic) => Feed::own(traffic, nodes),

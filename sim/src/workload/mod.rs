@@ -260,7 +260,7 @@ fn check(net: &Checked, ranks: usize, spec: &WorkloadSpec) -> Result<(), Workloa
     if ranks > placed {
         return Err(WorkloadError::Unplaced { ranks, placed });
     }
-    let last = net.graph.nodes().saturating_sub(1);
+    let last = net.nodes().saturating_sub(1);
     if let Some(rank) = spec.nodes.iter().position(|&node| node > last) {
         return Err(WorkloadError::NoNode { rank, node: spec.nodes[rank], last });
     }
@@ -322,7 +322,7 @@ pub fn run_programs<P: Program>(
     if let Some(healing) = &spec.healing {
         engine.begin_healing(healing);
     }
-    let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.graph.nodes(), &net.router);
+    let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.nodes(), &net.router);
     let mut machine = Machine::new(programs, wire);
     schedule(&mut machine, spec);
     let machine = if spec.timeline { machine.with_timeline() } else { machine };

@@ -66,7 +66,7 @@ pub(super) struct Driver<P: Program> {
 
 impl<P: Program> Driver<P> {
     pub(super) fn new(mut engine: Box<dyn Engine>, machine: Machine<P, Flits>) -> Self {
-        let packets = Packets::new(engine.network().graph.nodes());
+        let packets = Packets::new(engine.network().nodes());
         let classes = vec![ClassOutcome::default(); engine.network().router.classes.len()];
         let mut lost = Vec::new();
         // From now on losses are kept.

@@ -40,7 +40,8 @@ enum Way {
 /// Whether all routers are alike, and a flit alone takes a shortest way in a cube.
 fn is_regular(net: &Checked) -> bool {
     let router = &net.router;
-    net.faults.is_empty() && router.jumps.is_none() && !matches!(router.relation, Relation::Valiant)
+    let is_cube = router.jumps.is_none() && router.table.is_none() && net.attachment.is_one_each();
+    is_cube && net.faults.is_empty() && !matches!(router.relation, Relation::Valiant)
 }
 
 /// The links of a shortest way in a cube.
@@ -56,7 +57,7 @@ fn distance(dims: &[Dimension], source: u32, dest: u32) -> u32 {
 
 impl ZeroLoad {
     pub(super) fn new(engine: Box<dyn Engine>, carriage: Carriage, nodes: Vec<u32>) -> Self {
-        let count = engine.network().graph.nodes() as usize;
+        let count = engine.network().nodes() as usize;
         let is_regular = is_regular(engine.network());
         let interval = engine.network().router.receiver.map_or(1, |receiver| receiver.interval.into());
         let (free, latencies) = (vec![[0; 2]; count], HashMap::new());

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, reason = "what a helper cannot unwrap fails the test")]
 
+mod any_graph;
 mod at_rest;
 mod bring_up;
 mod capacity_bounds;

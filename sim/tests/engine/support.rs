@@ -122,7 +122,11 @@ pub(crate) fn pair(nodes: u32, source: u32, dest: u32) -> Pattern {
     Pattern::Map((0..nodes).map(|node| if node == source { dest } else { node }).collect())
 }
 
+/// The nodes along each dimension; in one dimension where there are several at a router.
 pub(crate) fn radices(net: &NetworkSpec) -> Vec<u32> {
+    if !net.attachment.is_one_each() {
+        return vec![net.nodes()];
+    }
     net.router.dims.iter().map(|dim| dim.radix).collect()
 }
 

@@ -31,7 +31,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     /// Gives the packet at the front of a queue a channel of an injection link.
     fn start_packet(&mut self, router: RouterId, link: usize, in_turn: bool) {
         let Self { base, planes, rotation, .. } = self;
-        let Some(queued) = base.first_queued(router, 0) else { return };
+        let Some(queued) = base.first_queued(router.0, 0) else { return };
         let open = planes.open_channels::<V>(router, link, in_turn);
         if open == 0 {
             return;
@@ -40,7 +40,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let links = base.layout.in_ports - base.layout.net_ports;
         let vc = if in_turn { rotation.next_channel(at * links + link, open) } else { open.trailing_zeros() };
         let o = base.layout.output_vc(router, base.layout.out_ports + link, vc);
-        let slot = base.admit(router, &queued, None);
+        let slot = base.admit(router.0, &queued, None);
         base.nodes[at].output_mut(o).owner = slot.0;
         planes.give_source::<P, V>(o, queued.length);
         if base.source_queues.of_class(at, 0).is_empty() {

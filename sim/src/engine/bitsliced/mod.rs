@@ -81,6 +81,10 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::SwitchAllocator)
     } else if router.input_speedup > 1 {
         Some(WhyNot::InputSpeedup(router.input_speedup))
+    } else if router.table.is_some() {
+        Some(WhyNot::Table)
+    } else if !net.attachment.is_one_each() {
+        Some(WhyNot::Attachment)
     } else if !router.classes.is_empty() {
         Some(WhyNot::Classes)
     } else if router.receiver.is_some() {

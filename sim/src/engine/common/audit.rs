@@ -166,7 +166,7 @@ impl dyn Inspect + '_ {
         for packet in packets.live().map(|slot| &packets[slot]) {
             note(packet.head.class, packet.remaining, !packet.dead);
         }
-        for queued in (0..layout.nodes).flat_map(|at| source_queues.of(at)).flatten() {
+        for queued in (0..layout.attached).flat_map(|at| source_queues.of(at)).flatten() {
             note(queued.class, queued.length, true);
         }
         for (class, (total, [packets, flits])) in books.by_class.iter().zip(present).enumerate() {
@@ -192,7 +192,7 @@ impl dyn Inspect + '_ {
             length: packet.length,
             class: packet.class,
             classes: classes.queues(),
-            nodes: layout.nodes as u32,
+            nodes: layout.attached as u32,
             least: *lengths.start(),
             most: *lengths.end(),
         })

@@ -46,7 +46,7 @@ pub(crate) struct Base<const P: usize, const V: usize, M> {
     pub(crate) now: u64,
     pub(crate) source_queues: SourceQueues,
     pub(crate) classes: Classes,
-    /// Nodes whose interface has something to send.
+    /// Routers with a node whose interface has something to send.
     pub(crate) senders: WorkList,
     pub(crate) packets: Packets<M>,
     pub(crate) lines: Lines,
@@ -73,9 +73,9 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
             health: Health::initial(&net),
             routes: RouteCache::new(&net),
-            itinerary: Itinerary::new(&net.router, layout.nodes, seed),
+            itinerary: Itinerary::new(&net.router, layout.attached, layout.nodes, seed),
             now: 0,
-            source_queues: SourceQueues::new(layout.nodes, classes.queues()),
+            source_queues: SourceQueues::new(layout.attached, classes.queues()),
             senders: WorkList::new(layout.nodes),
             packets: Packets::default(),
             lines: Lines::new(&net, &layout),
@@ -85,7 +85,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             active: WorkList::new(layout.nodes),
             allocation: VcAllocation::new(&net.router, &layout),
             heads: Heads::new(&net.router),
-            books: Books::new(layout.nodes, net.router.classes.len()),
+            books: Books::new(layout.attached, net.router.classes.len()),
             classes,
             lengths: (*lengths.start()).max(1)..=*lengths.end(),
             feed,
@@ -106,6 +106,19 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     #[inline(always)]
     pub(crate) fn at(&self, router: RouterId) -> usize {
         router.idx() - self.first
+    }
+
+    /// Where the queues of a node are.
+    #[inline(always)]
+    pub(crate) fn queues_at(&self, node: u32) -> usize {
+        // Only networks with one node at each router are shared out.
+        node as usize - self.first
+    }
+
+    /// The place of a node among those of all routers.
+    #[inline(always)]
+    pub(crate) fn slot_of(&self, node: u32) -> usize {
+        self.net.home(node).idx() * self.layout.places + self.net.attachment.place(node) as usize
     }
 
     #[inline(always)]
@@ -190,7 +203,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             active: self.active.split_off(first),
             allocation: self.allocation.split_off(at),
             heads: self.heads.split_off(&self.layout, first),
-            books: Books::of_part(self.layout.nodes, &self.books),
+            books: Books::of_part(self.layout.attached, &self.books),
         }
     }
 

@@ -31,7 +31,7 @@ impl dyn Inspect + '_ {
         let occupied = self.occupied();
         let mut holders = Vec::new();
         // A packet that lies behind others can move on once these have.
-        let holds = layout.routers().any(|router| self.holds_requests(router));
+        let holds = (0..layout.nodes * layout.places).any(|place| self.holds_requests(place));
         if !occupied.iter().any(|&c| self.blocked(c, &mut holders)) && self.serves() && !holds {
             return None;
         }
@@ -90,7 +90,7 @@ impl dyn Inspect + '_ {
     /// and for nobody. Where a node takes no requests, one at the front of a buffer waits for the packets
     /// that keep those of the node from leaving, and others wait for the packet ahead of them.
     fn note_received(&self, graph: &mut WaitForGraph, rank: &[u32]) {
-        let Parts { layout, packets, .. } = self.parts();
+        let Parts { packets, .. } = self.parts();
         let mut before: Option<(OutputVc, Slot)> = None;
         for (o, flit) in self.received() {
             let packet = flit.packet();
@@ -104,7 +104,7 @@ impl dyn Inspect + '_ {
             match ahead {
                 Some(ahead) if ahead == packet => {}
                 Some(ahead) => graph.add_blocked(rank[packet.idx()], std::iter::once(rank[ahead.idx()])),
-                None => match self.replies_wait_for(layout.router_of_output(o)) {
+                None => match self.replies_wait_for(o) {
                     Some(waits) if is_request => {
                         let owners = waits.iter().map(|&(_, owner)| rank[owner.idx()]);
                         graph.add_blocked(rank[packet.idx()], owners);
@@ -115,16 +115,19 @@ impl dyn Inspect + '_ {
         }
     }
 
-    /// The injection channels that replies of a node wait for, each with the packet that has it. `None`: the
-    /// node takes requests, has no reply to send, or has a channel for it.
-    fn replies_wait_for(&self, router: RouterId) -> Option<Vec<(OutputVc, Slot)>> {
-        if !self.holds_requests(router) {
+    /// The injection channels that replies of the node behind an ejection link wait for, each with the packet
+    /// that has it. `None`: the node takes requests, has no reply to send, or has a channel for it.
+    fn replies_wait_for(&self, o: OutputVc) -> Option<Vec<(OutputVc, Slot)>> {
+        let Parts { net, layout, classes, .. } = self.parts();
+        let place = layout.ejection_link(o) / layout.ejection_links();
+        if !self.holds_requests(place) {
             return None;
         }
-        let Parts { layout, classes, .. } = self.parts();
+        let (router, place) = (layout.router_of_output(o), place % layout.places);
+        let node = net.attachment.node(router, place as u32)?;
         let class = if classes.has(REPLY) { REPLY } else { REQUEST };
-        let channels = classes.channels_of(self.kept().first_queued(router, class)?.class);
-        let wanted = layout.interface_outputs_of(router);
+        let channels = classes.channels_of(self.kept().first_queued(node, class)?.class);
+        let wanted = layout.interface_outputs_at(router, place);
         let wanted: Vec<_> = wanted.filter(|&o| channels >> layout.vc_of_output(o) & 1 == 1).collect();
         wanted.into_iter().map(|o| Some((o, self.keeper(o)?))).collect()
     }
@@ -268,7 +271,7 @@ impl dyn Inspect + '_ {
 
     /// A packet whose head lies at a receiver.
     fn describe_received(&self, slot: Slot) -> Option<WaitingPacket> {
-        let Parts { layout, packets, .. } = self.parts();
+        let Parts { net, layout, packets, .. } = self.parts();
         let packet = &packets[slot];
         let (o, _) = self.received().find(|(_, flit)| flit.packet() == slot)?;
         let channel = |o: OutputVc| (layout.port_of_output(o) as u8, layout.vc_of_output(o) as u8);
@@ -277,12 +280,12 @@ impl dyn Inspect + '_ {
             (port, vc, packets[owner].serial)
         };
         let (port, vc) = channel(o);
-        let replies = self.replies_wait_for(layout.router_of_output(o));
+        let replies = self.replies_wait_for(o);
         Some(WaitingPacket {
             packet: packet.serial,
             source: packet.source,
             dest: packet.dest,
-            router: packet.dest,
+            router: net.home(packet.dest).0,
             port,
             vc,
             waits_for: replies

@@ -88,8 +88,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     /// The intermediate router of a packet (Valiant, ROMM), else its destination.
-    pub(crate) const fn via(&self, packet: &Packet) -> u32 {
-        if self.routes.directions.is_some() { packet.dest } else { packet.aim }
+    pub(crate) fn via(&self, packet: &Packet) -> u32 {
+        if self.routes.directions.is_some() { self.net.home(packet.dest).0 } else { packet.aim }
     }
 
     /// The candidates of a packet at the front of a buffer.
@@ -141,7 +141,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let (from, from_vc) = self.origin(c);
         Head {
             here: self.coords_of(self.layout.router_of(c).idx()),
-            dest: self.coords_of(packet.dest as usize),
+            dest: self.coords_of(self.net.home(packet.dest).idx()),
             via: self.coords_of(self.via(packet) as usize),
             state: self.state_of(slot),
             from,
@@ -251,13 +251,16 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         (settled.asks != 0).then(|| VcRequest::of(&settled))
     }
 
-    /// An ejection port with a free channel: the first at or after the one that has the number of the
+    /// An ejection port of the destination's place with a free channel: the first at or after the one that has the number of the
     /// input port, going round.
     #[inline]
     fn request_ejection(&self, c: InputVc, router: RouterId) -> Option<VcRequest> {
         let node = self.node(router);
-        let channels = self.classes.channels_of(self.packets[self.input(c).packet].head.class);
-        let free = |ejection: u32| node.free(self.layout.net_ports + ejection as usize) & channels;
+        let packet = &self.packets[self.input(c).packet];
+        let channels = self.classes.channels_of(packet.head.class);
+        let place = self.net.attachment.place(packet.dest) as usize;
+        let first = self.layout.net_ports + place * self.net.router.ejection_ports as usize;
+        let free = |ejection: u32| node.free(first + ejection as usize) & channels;
         let input = u32::from(self.layout.port_of(c).0);
         let chosen = decide::ejection(Native, &self.net.router, input, free);
         if chosen == 0 {
@@ -266,7 +269,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let ejection = chosen.trailing_zeros();
         let open = free(ejection);
         let vc = select::pick_vc(Native, &self.net.router, open);
-        let port = self.layout.net_ports as u32 + ejection;
+        let port = first as u32 + ejection;
         Some(VcRequest { port: port as u8, open, vc: vc.trailing_zeros() as u8, escape: false })
     }
 

@@ -77,7 +77,7 @@ pub(crate) trait Inspect {
     }
 
     /// Whether the receivers of a node take no requests now.
-    fn holds_requests(&self, _: RouterId) -> bool {
+    fn holds_requests(&self, _: usize) -> bool {
         false
     }
 

@@ -16,13 +16,16 @@ const LANES: u64 = 1 << 32;
 #[derive(Debug, Clone)]
 pub(crate) struct Itinerary {
     streams: Vec<Stream>,
+    /// Routers of the network.
+    routers: u64,
 }
 
 impl Itinerary {
-    pub(crate) fn new(spec: &RouterSpec, nodes: usize, seed: u64) -> Self {
+    pub(crate) fn new(spec: &RouterSpec, nodes: usize, routers: usize, seed: u64) -> Self {
         let draws = spec.drawn_bits() > 0 || spec.relation.is_two_phase();
         let count = if draws { nodes } else { 0 };
-        Self { streams: (0..count as u64).map(|node| Stream::new(seed, LANES + node)).collect() }
+        let streams = (0..count as u64).map(|node| Stream::new(seed, LANES + node)).collect();
+        Self { streams, routers: routers as u64 }
     }
 
     /// Takes over the streams of some nodes from a copy in which they have gone on.
@@ -34,38 +37,39 @@ impl Itinerary {
     }
 
     /// The intermediate router (the destination where there is none) and the initial header.
-    /// `coords` holds the coordinates of all routers, router by router.
+    /// `coords` holds the coordinates of all routers, router by router; `node` is the source, and the packet
+    /// goes from router `from` to router `dest`.
     pub(crate) fn draw(
         &mut self,
         spec: &RouterSpec,
         coords: &[u64],
-        source: u32,
-        dest: u32,
+        node: u32,
+        (from, dest): (u32, u32),
     ) -> (u32, PackedHead) {
         let mut head = routing::initial_state(Native, spec);
         let via = match spec.relation.via() {
             Via::None if spec.drawn_bits() > 0 => {
-                head.descending = self.streams[source as usize].below(1 << spec.drawn_bits());
+                head.descending = self.streams[node as usize].below(1 << spec.drawn_bits());
                 dest
             }
             Via::None => dest,
             Via::Anywhere => {
-                let nodes = self.streams.len() as u64;
-                self.streams[source as usize].below(nodes) as u32
+                let routers = self.routers;
+                self.streams[node as usize].below(routers) as u32
             }
-            Via::InMinimalBox => self.in_box(spec, coords, source, dest),
+            Via::InMinimalBox => self.in_box(spec, coords, node, (from, dest)),
         };
         (via, PackedHead::pack(&head))
     }
 
     /// A router drawn uniformly from a minimal box between source and destination.
-    fn in_box(&mut self, spec: &RouterSpec, coords: &[u64], source: u32, dest: u32) -> u32 {
+    fn in_box(&mut self, spec: &RouterSpec, coords: &[u64], node: u32, (from, dest): (u32, u32)) -> u32 {
         let n = spec.dims.len();
-        let stream = &mut self.streams[source as usize];
+        let stream = &mut self.streams[node as usize];
         let mut stride = 1;
         let mut via = 0;
         for (d, dim) in spec.dims.iter().enumerate() {
-            let (from, to) = (coords[source as usize * n + d] as i64, coords[dest as usize * n + d] as i64);
+            let (from, to) = (coords[from as usize * n + d] as i64, coords[dest as usize * n + d] as i64);
             let radix = i64::from(dim.radix);
             let mut span = to - from;
             if dim.wraps && span.abs() * 2 > radix {
@@ -93,9 +97,10 @@ mod tests {
     fn vias(relation: Relation, source: u32, dest: u32) -> Vec<u32> {
         let spec = torus(relation);
         let coords: Vec<u64> = (0..20).flat_map(|r| [r % 5, r / 5]).collect();
-        let mut itinerary = Itinerary::new(&spec, 20, 1);
+        let mut itinerary = Itinerary::new(&spec, 20, 20, 1);
         let mut drawn = vec![0; 20];
-        (0..20_000).for_each(|_| drawn[itinerary.draw(&spec, &coords, source, dest).0 as usize] += 1);
+        (0..20_000)
+            .for_each(|_| drawn[itinerary.draw(&spec, &coords, source, (source, dest)).0 as usize] += 1);
         drawn
     }
 
@@ -122,8 +127,9 @@ mod tests {
     #[test]
     fn nodes_draw_on_their_own() {
         let spec = torus(Relation::Valiant);
-        let mut itinerary = Itinerary::new(&spec, 20, 1);
-        let mut draws = |source| (0..8).map(|_| itinerary.draw(&spec, &[], source, 0).0).collect::<Vec<_>>();
+        let mut itinerary = Itinerary::new(&spec, 20, 20, 1);
+        let mut draws =
+            |source| (0..8).map(|_| itinerary.draw(&spec, &[], source, (source, 0)).0).collect::<Vec<_>>();
         assert_ne!(draws(0), draws(1));
     }
 }

@@ -69,7 +69,7 @@ pub(crate) trait Kept {
     fn state_of(&self, packet: Slot) -> HeadState<u64>;
 
     /// The packet at the front of a node's queue of a class.
-    fn first_queued(&self, router: RouterId, class: u8) -> Option<Queued>;
+    fn first_queued(&self, node: u32, class: u8) -> Option<Queued>;
 }
 
 impl dyn Kept + '_ {
@@ -133,7 +133,7 @@ impl<const P: usize, const V: usize, M: Mask> Kept for Base<P, V, M> {
         Self::state_of(self, packet)
     }
 
-    fn first_queued(&self, router: RouterId, class: u8) -> Option<Queued> {
-        Self::first_queued(self, router, class)
+    fn first_queued(&self, node: u32, class: u8) -> Option<Queued> {
+        Self::first_queued(self, node, class)
     }
 }

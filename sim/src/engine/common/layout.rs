@@ -61,7 +61,12 @@ impl<const P: usize, const V: usize> Numbers<P, V> {
 pub(crate) struct Counts {
     /// Bits of the number of a virtual channel, and of a port.
     numbers: [u32; 2],
+    /// Routers.
     pub(crate) nodes: usize,
+    /// Nodes that hang on them.
+    pub(crate) attached: usize,
+    /// Places for nodes at each router.
+    pub(crate) places: usize,
     pub(crate) dims: usize,
     /// Network ports of a router.
     pub(crate) net_ports: usize,
@@ -305,6 +310,8 @@ impl Counts {
         Self {
             numbers,
             nodes: net.graph.nodes() as usize,
+            attached: net.nodes() as usize,
+            places: r.places as usize,
             dims: r.dims.len(),
             net_ports: r.network_ports() as usize,
             in_ports: r.input_ports() as usize,
@@ -341,6 +348,18 @@ impl Counts {
         self.in_ports << self.speedup_shift
     }
 
+    /// Injection links of each place.
+    #[inline(always)]
+    pub(crate) fn injection_links(&self) -> usize {
+        (self.in_ports - self.net_ports) / self.places
+    }
+
+    /// Ejection links of each place.
+    #[inline(always)]
+    pub(crate) fn ejection_links(&self) -> usize {
+        (self.out_ports - self.net_ports) / self.places
+    }
+
     /// Usable channels of an input port.
     #[inline(always)]
     pub(crate) fn vcs_into(&self, port: PortId) -> u32 {
@@ -367,10 +386,21 @@ impl Counts {
         of_ports.chain(self.interface_outputs_of(router))
     }
 
-    /// The output channels of a router's interface.
+    /// The output channels of the interfaces of a router's nodes.
     pub(crate) fn interface_outputs_of(&self, router: RouterId) -> impl Iterator<Item = OutputVc> + '_ {
-        let ports = self.out_ports..self.out_ports + self.in_ports - self.net_ports;
-        ports.flat_map(move |port| (0..self.injection_vcs).map(move |vc| self.output_vc(router, port, vc)))
+        (0..self.places).flat_map(move |place| self.interface_outputs_at(router, place))
+    }
+
+    /// The output channels of the interface at a place of a router.
+    pub(crate) fn interface_outputs_at(
+        &self,
+        router: RouterId,
+        place: usize,
+    ) -> impl Iterator<Item = OutputVc> + '_ {
+        let links = self.injection_links();
+        let first = self.out_ports + place * links;
+        (first..first + links)
+            .flat_map(move |port| (0..self.injection_vcs).map(move |vc| self.output_vc(router, port, vc)))
     }
 
     pub(crate) fn routers(&self) -> impl Iterator<Item = RouterId> + use<> {

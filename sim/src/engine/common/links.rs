@@ -87,26 +87,27 @@ impl dyn Inspect + '_ {
 
     /// The heads found stranded in the last cycle.
     pub(crate) fn heads_stranded(&self) -> Box<dyn Iterator<Item = Stranded> + '_> {
-        let Parts { layout, heads, packets, .. } = self.parts();
+        let Parts { net, layout, heads, packets, .. } = self.parts();
         Box::new(heads.stranded.iter().map(move |&c| {
             let packet = &packets[self.kept().packet_at(c)];
             Stranded {
                 packet: packet.serial,
-                source: RouterId(packet.source),
-                dest: RouterId(packet.dest),
+                source: net.home(packet.source),
+                dest: net.home(packet.dest),
                 at: layout.router_of(c),
             }
         }))
     }
 
     fn link_flit(&self, o: OutputVc, flit: Flit) -> LinkFlit {
-        let packet = &self.parts().packets[flit.packet()];
+        let Parts { net, packets, .. } = self.parts();
+        let packet = &packets[flit.packet()];
         LinkFlit {
             link: self.link(o),
             vc: self.vc_id(o),
             packet: packet.serial,
-            source: RouterId(packet.source),
-            dest: RouterId(packet.dest),
+            source: net.home(packet.source),
+            dest: net.home(packet.dest),
             via: self.kept().via(flit.packet()),
             head: flit.is_head(),
             tail: flit.is_tail(),

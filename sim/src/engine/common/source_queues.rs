@@ -3,7 +3,6 @@
 
 use std::collections::VecDeque;
 
-use flitforge_router::ids::RouterId;
 use flitforge_traffic::NewPacket;
 
 use super::super::Undelivered;
@@ -121,7 +120,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     fn create_packet(&mut self, node: u32, packet: NewPacket) {
         if !self.is_sendable(&packet) {
             self.books.refused.get_or_insert((node, packet));
-        } else if self.health.alive(RouterId(node)) {
+        } else if self.health.alive(self.net.home(node)) {
             self.queue_packet(node, packet);
         }
     }
@@ -129,7 +128,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// Whether a packet has a length that the engine is made for, and its destination and its class exist.
     pub(crate) fn is_sendable(&self, packet: &NewPacket) -> bool {
         let has_class = self.classes.has(packet.class);
-        (packet.dest as usize) < self.layout.nodes && self.lengths.contains(&packet.length) && has_class
+        (packet.dest as usize) < self.layout.attached && self.lengths.contains(&packet.length) && has_class
     }
 
     /// Puts a packet into the source queue of a node; returns its number.
@@ -152,26 +151,26 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             of_class.packets_created += 1;
             of_class.flits_created += u64::from(packet.length);
         }
-        let at = self.at(RouterId(node));
+        let at = self.queues_at(node);
         self.feed.queued(serial, packet.length);
         self.source_queues.of_class_mut(at, self.classes.queue_of(packet.class)).push_back(queued);
-        self.senders.insert(node as usize);
+        self.senders.insert(self.net.home(node).idx());
         serial
     }
 
     /// The number of the next packet of a node.
     pub(crate) fn next_serial(&mut self, node: u32) -> u64 {
-        let number = self.source_queues.next_number(self.at(RouterId(node)));
-        number * self.layout.nodes as u64 + u64::from(node)
+        let number = self.source_queues.next_number(self.queues_at(node));
+        number * self.layout.attached as u64 + u64::from(node)
     }
 
     /// Takes the packet at the front of a node's queue, which leaves it now with these jumps of a circulant
     /// graph to make.
-    pub(crate) fn admit(&mut self, router: RouterId, queued: &Queued, digits: Option<u64>) -> Slot {
-        let at = self.at(router);
+    pub(crate) fn admit(&mut self, source: u32, queued: &Queued, digits: Option<u64>) -> Slot {
+        let at = self.queues_at(source);
         self.source_queues.of_class_mut(at, self.classes.queue_of(queued.class)).pop_front();
-        let source = router.0;
-        let (via, mut head) = self.itinerary.draw(&self.net.router, &self.coords, source, queued.dest);
+        let (from, to) = (self.net.home(source).0, self.net.home(queued.dest).0);
+        let (via, mut head) = self.itinerary.draw(&self.net.router, &self.coords, source, (from, to));
         head.class = queued.class;
         let slot = self.packets.insert(Packet {
             serial: queued.serial,
@@ -179,14 +178,14 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             entered: NOT_ENTERED,
             source,
             dest: queued.dest,
-            aim: self.routes.aim(queued.dest, via),
+            aim: self.routes.aim(to, via),
             remaining: queued.length,
             head,
             measured: queued.measured,
             ..Packet::default()
         });
         if let Some(jumps) = &self.net.router.jumps {
-            let digits = digits.unwrap_or_else(|| jumps.recode_native(source, queued.dest));
+            let digits = digits.unwrap_or_else(|| jumps.recode_native(from, to));
             self.packets.set_digits(slot, digits);
         }
         slot
@@ -194,16 +193,16 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The packet at the front of a node's queue of a class.
     #[inline(always)]
-    pub(crate) fn first_queued(&self, router: RouterId, class: u8) -> Option<Queued> {
+    pub(crate) fn first_queued(&self, node: u32, class: u8) -> Option<Queued> {
         let queue = self.classes.queue_of(class);
-        self.source_queues.of_class(self.at(router), queue).front().copied()
+        self.source_queues.of_class(self.queues_at(node), queue).front().copied()
     }
 
     /// The flits of packets created and neither accepted nor lost, of a whole network.
     pub(crate) fn undelivered(&self) -> Undelivered {
-        let none = || vec![0; self.layout.nodes];
+        let none = || vec![0; self.layout.attached];
         let mut owed = Undelivered { by_source: none(), by_dest: none() };
-        for source in 0..self.layout.nodes as u32 {
+        for source in 0..self.layout.attached as u32 {
             let queues = self.source_queues.of(source as usize);
             queues.iter().flatten().for_each(|queued| owed.add(source, queued.dest, queued.length));
         }

@@ -126,11 +126,12 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         for c in channels {
             self.empty_channel(c);
         }
-        let at = self.base.at(router);
-        for queued in self.base.source_queues.take(at) {
-            self.base.books.lose_flits(queued.class, queued.length.into());
-            self.base.books.count_lost(router.0, queued.dest, queued.measured, queued.class);
-            self.note_loss(queued.serial);
+        for node in self.base.net.nodes_at(router) {
+            for queued in self.base.source_queues.take(self.base.queues_at(node)) {
+                self.base.books.lose_flits(queued.class, queued.length.into());
+                self.base.books.count_lost(node, queued.dest, queued.measured, queued.class);
+                self.note_loss(queued.serial);
+            }
         }
     }
 

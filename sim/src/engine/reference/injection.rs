@@ -27,7 +27,7 @@ pub(super) struct InjectionLinks {
 }
 
 impl InjectionLinks {
-    /// The injection links of some nodes, as many each, with room for `vcs` channels.
+    /// The injection links of some places, as many each, with room for `vcs` channels.
     pub(super) fn new(nodes: usize, links: usize, vcs: usize) -> Self {
         let all = nodes * links;
         Self {
@@ -38,7 +38,7 @@ impl InjectionLinks {
         }
     }
 
-    /// Takes off the links of the nodes from number `node` on, as many each, with room for `vcs` channels.
+    /// Takes off the links of the places from number `node` on, as many each, with room for `vcs` channels.
     pub(super) fn split_off(&mut self, node: usize, links: usize, vcs: usize) -> Self {
         let link = node * links;
         Self {
@@ -70,12 +70,14 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     fn inject_at(&mut self, router: RouterId) {
         let layout = &self.base.layout;
-        let (node, ports) = (self.base.at(router), layout.in_ports - layout.net_ports);
-        let first = layout.out_ports;
+        let ports = layout.in_ports - layout.net_ports;
+        let (first, first_link, of_place) =
+            (layout.out_ports, self.base.at(router) * ports, layout.injection_links());
         let mut busy = false;
         for k in 0..ports {
-            let (port, link) = (first + k, node * ports + k);
-            self.start_packet(router, port, link);
+            let (port, link) = (first + k, first_link + k);
+            let Some(node) = self.base.net.attachment.node(router, (k / of_place) as u32) else { break };
+            self.start_packet((node, router), port, link);
             let mask = self.base.classes.foremost(self.injection.sendable[link]);
             if mask != 0 {
                 let vc = self.injection.rotation.next_channel(link, mask);
@@ -90,15 +92,15 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// Whether a packet waits at the front of a queue of a node for which one of these channels is.
-    fn has_more(&self, node: usize, free: u64) -> bool {
+    fn has_more(&self, node: u32, free: u64) -> bool {
         let classes = &self.base.classes;
-        let mut queues = (0u8..).zip(self.base.source_queues.of(node));
+        let mut queues = (0u8..).zip(self.base.source_queues.of(self.base.queues_at(node)));
         free != 0 && queues.any(|(class, queue)| !queue.is_empty() && free & classes.channels_of(class) != 0)
     }
 
     /// Gives the packet at the front of a queue a free channel of the injection link.
-    fn start_packet(&mut self, router: RouterId, port: usize, link: usize) {
-        let Some((o, slot, queued)) = self.next_packet(router, port, link) else { return };
+    fn start_packet(&mut self, (node, router): (u32, RouterId), port: usize, link: usize) {
+        let Some((o, slot, queued)) = self.next_packet((node, router), port, link) else { return };
         let vc = self.base.layout.vc_of_output(o);
         let node = self.base.node_mut(router);
         node.clear_free(o);
@@ -116,17 +118,17 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// for it: that of the greatest priority, and of equal ones in turn.
     fn next_packet(
         &mut self,
-        router: RouterId,
+        at: (u32, RouterId),
         port: usize,
         link: usize,
     ) -> Option<(OutputVc, Slot, Queued)> {
         if !self.base.classes.are_named() {
-            return self.next_of_class(router, port, link, 0);
+            return self.next_of_class(at, port, link, 0);
         }
-        let node = self.base.at(router);
-        let order: Vec<u8> = self.base.classes.in_order(self.injection.last_class[node]).collect();
-        let next = order.into_iter().find_map(|class| self.next_of_class(router, port, link, class))?;
-        self.injection.last_class[node] = next.2.class;
+        let place = link / self.base.layout.injection_links();
+        let order: Vec<u8> = self.base.classes.in_order(self.injection.last_class[place]).collect();
+        let next = order.into_iter().find_map(|class| self.next_of_class(at, port, link, class))?;
+        self.injection.last_class[place] = next.2.class;
         Some(next)
     }
 
@@ -134,17 +136,17 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     #[inline(always)]
     fn next_of_class(
         &mut self,
-        router: RouterId,
+        (node, router): (u32, RouterId),
         port: usize,
         link: usize,
         class: u8,
     ) -> Option<(OutputVc, Slot, Queued)> {
-        self.base.first_queued(router, class)?;
+        self.base.first_queued(node, class)?;
         self.refuse_pointless(router);
-        let queued = self.base.first_queued(router, class).filter(|queued| self.may_start(router, queued))?;
+        let queued = self.base.first_queued(node, class).filter(|queued| self.may_start(router, queued))?;
         let vc = self.injection_channel(router, port, link, self.base.classes.channels_of(class))?;
         let path = self.chosen_path(&queued);
-        Some((self.base.layout.output_vc(router, port, vc), self.base.admit(router, &queued, path), queued))
+        Some((self.base.layout.output_vc(router, port, vc), self.base.admit(node, &queued, path), queued))
     }
 
     /// The channel of an injection link, one of `channels`, that the next packet may have now.

@@ -99,8 +99,8 @@ impl<const P: usize, const V: usize, M: Mask> Inspect for Reference<P, V, M> {
         self.last_received(o)
     }
 
-    fn holds_requests(&self, router: RouterId) -> bool {
-        self.receivers.as_ref().is_some_and(|receivers| receivers.node_holds_requests(router.idx()))
+    fn holds_requests(&self, place: usize) -> bool {
+        self.receivers.as_ref().is_some_and(|receivers| receivers.holds_requests(place))
     }
 
     fn flits_of_cycle(&self) -> Vec<(OutputVc, Flit)> {

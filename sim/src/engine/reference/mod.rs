@@ -57,8 +57,9 @@ impl<const P: usize, const V: usize, M: Mask> Own for Reference<P, V, M> {
     const KIND: EngineKind = EngineKind::Reference;
 
     fn hold_requests(&mut self, node: u32, hold: bool) {
+        let place = self.base.slot_of(node);
         if let Some(receivers) = &mut self.receivers {
-            receivers.hold_requests(node, hold);
+            receivers.hold_requests(place, hold);
         }
     }
 
@@ -84,7 +85,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             credits: DelayLine::new(layout.credit_delay),
             allocations: DelayLine::new(u64::from(layout.pipeline.vc_allocation).max(1)),
             switch: Switch::new(&net.router, layout),
-            injection: InjectionLinks::new(layout.nodes, net.router.injection_ports as usize, V),
+            injection: InjectionLinks::new(layout.nodes * layout.places, layout.injection_links(), V),
             receivers: net.router.receiver.map(|receiver| Box::new(Receivers::new(receiver, layout))),
             faults: Faults::new(net),
             healing: Healing::new(net),

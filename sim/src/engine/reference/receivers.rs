@@ -30,10 +30,10 @@ pub(super) struct Receivers {
     /// The cycle from which on each link can serve a flit.
     idle_from: Vec<u64>,
     rotation: Rotation,
-    /// Ejection links of a node, and the number of the first node here.
+    /// Ejection links of a place, and the number of the first place here.
     links: usize,
     first: usize,
-    /// Nodes that take no requests now.
+    /// Places whose nodes take no requests now.
     held: Vec<bool>,
 }
 
@@ -55,22 +55,22 @@ impl Receivers {
             filled: vec![0; count],
             idle_from: vec![0; count],
             rotation: Rotation::new(count),
-            links: ports.len(),
+            links: layout.ejection_links(),
             first: 0,
-            held: vec![false; layout.nodes],
+            held: vec![false; layout.nodes * layout.places],
         }
     }
 
-    /// From now on a node takes no requests, or does so again.
-    pub(super) fn hold_requests(&mut self, node: u32, hold: bool) {
-        if let Some(held) = self.held.get_mut(node as usize - self.first) {
+    /// From now on the node at a place takes no requests, or does so again.
+    pub(super) fn hold_requests(&mut self, place: usize, hold: bool) {
+        if let Some(held) = self.held.get_mut(place - self.first) {
             *held = hold;
         }
     }
 
-    /// Whether a node takes no requests now.
-    pub(super) fn node_holds_requests(&self, node: usize) -> bool {
-        self.held.get(node - self.first).copied().unwrap_or(false)
+    /// Whether the node at a place takes no requests now.
+    pub(super) fn holds_requests(&self, place: usize) -> bool {
+        self.held.get(place - self.first).copied().unwrap_or(false)
     }
 
     /// Takes off those of the links from number `link` on.
@@ -224,10 +224,11 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Takes the flits of a packet out of the receivers of its destination; returns how many there were.
     pub(super) fn drop_received(&mut self, packet: Slot) -> u64 {
-        let ports = self.base.layout.out_ports - self.base.layout.net_ports;
-        let dest = self.base.packets[packet].dest as usize - self.base.first;
+        let layout = &self.base.layout;
+        let (links, first) = (layout.ejection_links(), self.base.first * layout.places);
+        let place = self.base.slot_of(self.base.packets[packet].dest) - first;
         let Some(receivers) = &mut self.receivers else { return 0 };
-        let removed = receivers.remove(dest * ports..(dest + 1) * ports, packet);
+        let removed = receivers.remove(place * links..(place + 1) * links, packet);
         for &o in &removed {
             self.credits.push(o);
         }

@@ -48,8 +48,8 @@ pub enum TableError {
     },
     /// The shortest ways need more layers than there are virtual channels.
     #[error(
-        "layered-shortest needs {needed} layers in this graph, each with a virtual channel, but there are \
-         {vcs}: give it {needed}, or use up-down, which needs one"
+        "layered-shortest needs {needed} layers in this graph, each with a virtual channel of its own, and ports \
+         have {vcs}: give them {needed}, or use up-down, which needs one"
     )]
     Layers {
         /// Layers that are needed.
@@ -136,3 +136,6 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
     };
     Ok(Some(if router.is_graph() { table } else { table.of_cube() }))
 }
+
+#[cfg(test)]
+mod tests;

@@ -8,6 +8,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::table::{Answer, RouteTable, TableBuilder};
 
 use super::{Subject, TableError};
+use crate::distance::hops_to;
 
 /// A packet that was injected here or came up.
 const MAY_GO_UP: u32 = 0;
@@ -78,6 +79,9 @@ impl<'a> Ways<'a> {
         ways.search(reverse, dest);
         let cut_off = |router: &RouterId| ways.up_down[router.idx()].is_none();
         match subject.dests().find(cut_off) {
+            Some(from) if hops_to(subject.graph, dest)[from.idx()].is_none() => {
+                Err(subject.apart(from, dest))
+            }
             Some(from) => Err(subject.not_up_down(from, dest)),
             None => Ok(ways),
         }

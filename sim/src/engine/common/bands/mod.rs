@@ -62,7 +62,8 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>: Inspect + Send 
     fn can_be_shared(&self) -> bool {
         let Base { net, feed, .. } = self.base();
         // A circulant graph has hardly a link within a band: sharing it out gains nothing.
-        net.router.jumps.is_none() && net.faults.is_empty() && feed.can_be_shared()
+        let has_one_node_each = net.attachment.is_one_each();
+        has_one_node_each && net.router.jumps.is_none() && net.faults.is_empty() && feed.can_be_shared()
     }
 
     /// Takes off the credits that leave for the routers that `keep` does not pick.

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Networks of any graph, and several nodes at a router.
+
+use std::sync::Arc;
+
+use flitforge_router::ids::RouterId;
+use flitforge_router::spec::*;
+use flitforge_sim::engine::{Engine, EngineChoice, EngineKind, start};
+use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
+use flitforge_topology::checked::Checked;
+use flitforge_topology::distance::hops_from;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::faults::FaultPlan;
+use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
+use flitforge_traffic::Sources;
+use proptest::prelude::*;
+
+use crate::support::*;
+use crate::zero_load::whole_latency;
+
+const FOUND: [Relation; 3] =
+    [Relation::UpDown, Relation::LayeredShortest, Relation::AdaptiveUpDown { escape_vcs: 1 }];
+
+/// Routers with so many nodes each, joined in a ring, and chords.
+fn ring_with_chords(nodes: &[u32], chords: &[(u32, u32)]) -> Plan {
+    let name = |i: usize| format!("r{i}");
+    let router = |(i, &nodes)| PlannedRouter { name: name(i), nodes, at: None, rank: None };
+    let count = nodes.len() as u32;
+    let ring = (0..count).map(|i| (i, (i + 1) % count));
+    let link = |(from, to)| PlannedLink { from: RouterId(from), to: RouterId(to), both_ways: true };
+    Plan {
+        routers: nodes.iter().enumerate().map(router).collect(),
+        links: ring.chain(chords.iter().copied()).map(link).collect(),
+    }
+}
+
+fn spec_of(relation: Relation) -> RouterSpec {
+    RouterSpec { vcs: 4, ..router(mesh(&[2]), relation) }
+}
+
+fn of_plan(plan: Plan, relation: Relation) -> NetworkSpec {
+    NetworkSpec::new(NetworkParams { plan: Some(Arc::new(plan)), ..params(spec_of(relation)) }).unwrap()
+}
+
+/// A mesh with so many nodes at each router.
+fn concentrated(relation: Relation, places: u32) -> NetworkSpec {
+    network(RouterSpec { places, ..router(mesh(&[3, 3]), relation) })
+}
+
+/// Steps with an audit each cycle, then drains.
+fn audited(engine: &mut dyn Engine, cycles: u64) -> u64 {
+    for _ in 0..cycles {
+        engine.step();
+        engine.audit().unwrap();
+    }
+    drain(engine, 20_000).expect("every packet arrives");
+    let tally = engine.tally();
+    assert_eq!(tally.flits_created, tally.flits_delivered + tally.flits_lost);
+    tally.packets_delivered
+}
+
+/// A packet alone takes as long as the closed form says for the hops that it makes.
+#[test]
+fn zero_load() {
+    let plan = || ring_with_chords(&[1, 2, 0, 1, 3, 1, 0, 2], &[(0, 4), (2, 6), (2, 6)]);
+    for relation in FOUND {
+        let net = of_plan(plan(), relation);
+        for (source, dest) in (0..10).flat_map(|a| (0..10).map(move |b| (a, b))).filter(|(a, b)| a != b) {
+            let (from, to) = (net.home(source), net.home(dest));
+            let hops = u64::from(hops_from(&net.graph, from)[to.idx()].unwrap());
+            let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.0), 1);
+            engine.inject(source, dest, 3).unwrap();
+            let arrived = step(&mut *engine, 100);
+            assert_eq!(arrived.len(), 1, "{relation:?} from {source} to {dest}");
+            let packet = arrived[0];
+            assert_eq!((packet.source, packet.dest), (source, dest));
+            let made = u64::from(packet.hops);
+            assert!(if relation == Relation::UpDown { made >= hops } else { made == hops });
+            assert_eq!(packet.network_latency, whole_latency(&net, made, 3));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Flits and packets are kept, and nothing stands still, beyond saturation too.
+    #[test]
+    fn nothing_is_lost(
+        nodes in prop::collection::vec(0_u32..4, 4..9),
+        chords in prop::collection::vec((0_u32..4, 0_u32..4), 0..5),
+        which in 0_usize..3,
+        load in 0.05_f64..1.5,
+        seed: u64,
+    ) {
+        let nodes: Vec<u32> = nodes.iter().enumerate().map(|(i, &n)| if i < 2 { n.max(1) } else { n }).collect();
+        let chords: Vec<_> = chords.into_iter().filter(|(a, b)| a != b).collect();
+        let net = of_plan(ring_with_chords(&nodes, &chords), FOUND[which]);
+        let mut engine = engine(&net, &traffic(UNIFORM, 5, load), seed);
+        prop_assert!(audited(&mut *engine, 300) > 0);
+    }
+
+    /// The same on meshes with several nodes at a router, under relations of cubes too.
+    #[test]
+    fn nothing_is_lost_with_several_nodes(
+        which in 0_usize..RELATIONS.len(),
+        places in 1_u32..4,
+        load in 0.05_f64..1.0,
+        seed: u64,
+    ) {
+        let net = concentrated(RELATIONS[which], places);
+        prop_assert_eq!(net.nodes(), 9 * places);
+        let mut engine = engine(&net, &traffic(UNIFORM, 4, load), seed);
+        prop_assert!(audited(&mut *engine, 200) > 0);
+    }
+}
+
+/// Neighbours at one router send to each other without a link, each through ports of its own.
+#[test]
+fn nodes_of_one_router() {
+    let net = concentrated(DIMENSION_ORDER, 3);
+    let swap = flitforge_traffic::Pattern::Map((0..27).map(|node| node / 3 * 3 + (node + 1) % 3).collect());
+    let mut engine = engine(&net, &traffic(swap, 1, 0.9), 7);
+    let delivered = step(&mut *engine, 500);
+    assert!(delivered.iter().all(|packet| packet.hops == 0 && packet.source / 3 == packet.dest / 3));
+    // Each node takes nearly one flit a cycle: no port is shared.
+    assert!(delivered.len() > 27 * 400, "{}", delivered.len());
+}
+
+/// Receivers take requests node by node.
+#[test]
+fn a_node_that_holds_requests_stops_no_other() {
+    let receiver = Some(Receiver { depth: 4, interval: 1 });
+    let spec = RouterSpec { places: 2, receiver, ..router(mesh(&[3, 3]), DIMENSION_ORDER) };
+    let mut engine = engine(&network(spec), &traffic(UNIFORM, 1, 0.0), 1);
+    engine.hold_requests(9, true);
+    for dest in [8, 9] {
+        engine.inject(0, dest, 2).unwrap();
+    }
+    let delivered = step(&mut *engine, 200);
+    assert_eq!(delivered.iter().map(|packet| packet.dest).collect::<Vec<_>>(), [8]);
+    engine.hold_requests(9, false);
+    assert_eq!(step(&mut *engine, 200).len(), 1);
+    engine.audit().unwrap();
+}
+
+/// A router that fails takes its nodes along; packets that cannot go on are reported.
+#[test]
+fn faults() {
+    for relation in FOUND {
+        let plan = ring_with_chords(&[2, 1, 1, 2, 1, 1], &[(0, 3), (1, 4)]);
+        let event = |cycle, fails| FaultEvent { cycle, element: Element::Router(RouterId(3)), fails };
+        let schedule = vec![event(200, true), event(600, false)];
+        let faults = FaultPlan { schedule, ..FaultPlan::default() };
+        let params = NetworkParams { plan: Some(Arc::new(plan)), faults, ..params(spec_of(relation)) };
+        let net = NetworkSpec::new(params).unwrap();
+        let mut engine = engine(&net, &traffic(UNIFORM, 4, 0.3), 3);
+        for cycle in 0..1000 {
+            engine.step();
+            engine.audit().unwrap();
+            assert_eq!(engine.is_source(4), !(200..600).contains(&cycle), "node 4 is at router 3");
+        }
+        assert!(engine.tally().packets_lost > 0);
+        drain(&mut *engine, 20_000).expect("nothing stands still");
+    }
+}
+
+/// The engine for graphs is the reference engine, and the other one says why it is not.
+#[test]
+fn what_is_not_bit_sliced_is_refused() {
+    let graph = of_plan(ring_with_chords(&[1; 6], &[]), Relation::UpDown);
+    for net in [graph, concentrated(DIMENSION_ORDER, 2)] {
+        let sources = || Sources::new(&traffic(UNIFORM, 1, 0.5), &[net.nodes()], 1).unwrap();
+        let asked = start(Checked::unchecked(net.clone()), sources(), 1, EngineChoice::Bitsliced);
+        insta::assert_snapshot!(asked.unwrap_err().to_string());
+        let engine = start(Checked::unchecked(net.clone()), sources(), 1, EngineChoice::Auto).unwrap();
+        assert_eq!(engine.kind(), EngineKind::Reference);
+    }
+}
+
+/// The same bits on any number of threads.
+#[test]
+fn threads_change_nothing() {
+    let net = of_plan(ring_with_chords(&[2; 40], &[(0, 20), (5, 31)]), Relation::LayeredShortest);
+    let deliveries = [1, 4].map(|threads| {
+        let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.05), 11);
+        engine.run(2000, threads);
+        step(&mut *engine, 0)
+    });
+    assert_eq!(deliveries[0], deliveries[1]);
+}
