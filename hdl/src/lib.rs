@@ -23,6 +23,7 @@ pub mod verilog;
 use std::rc::Rc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
+use flitforge_router::ids::RouterId;
 use flitforge_router::protocol::ProtocolError;
 use flitforge_topology::network::NetworkSpec;
 
@@ -38,6 +39,9 @@ pub struct File {
     /// All of its text.
     pub text: String,
 }
+
+/// Bits of the address of a routing table that becomes logic.
+pub const MAX_TABLE_BITS: u32 = 14;
 
 /// Why a network cannot be generated as hardware. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -62,6 +66,27 @@ pub enum Error {
     LateFault {
         /// The cycle of the first such event, 1 or more.
         cycle: u64,
+    },
+    /// Some router has several nodes, or none.
+    #[error(
+        "hardware has one node at each router, but router {router} has {nodes}: give each router of \
+         the network one node"
+    )]
+    Attachment {
+        /// The first such router.
+        router: String,
+        /// Its nodes.
+        nodes: usize,
+    },
+    /// A routing table has too many rows for logic.
+    #[error(
+        "the routing table has addresses of {bits} bits (router, kind of arrival, destination), and {} at most \
+         become logic: take fewer routers",
+        MAX_TABLE_BITS
+    )]
+    Table {
+        /// Bits of an address.
+        bits: u32,
     },
     /// Routers of a network that heals learn of failures by pins, and there are none.
     #[error("a network that heals needs fault pins: routers learn by them which ports work")]
@@ -153,6 +178,7 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     if !options.prefix.starts_with(|c: char| c.is_ascii_alphabetic()) || !options.prefix.chars().all(named) {
         return Err(Error::Prefix { given: options.prefix.clone() });
     }
+    fits(net)?;
     let tables = net.router.jumps.as_deref().and_then(parts::Tables::of);
     if tables.is_some() && options.faults != Faults::Pins {
         return Err(Error::HealthAtRest);
@@ -165,4 +191,15 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     let layout = FlitLayout::new(&net.router, given)?;
     let plan = plan::Plan { spec: net.router.clone(), layout, options: options.clone(), tables, stored: 0 };
     Ok(plan::Plan { stored: parts::stored(&plan), ..plan })
+}
+
+/// Whether each router has one node, and a routing table is small enough to be logic.
+fn fits(net: &NetworkSpec) -> Result<(), Error> {
+    let mut routers = (0..net.graph.nodes()).map(RouterId);
+    if let Some(router) = routers.find(|&router| net.nodes_at(router).len() != 1) {
+        let nodes = net.nodes_at(router).len();
+        return Err(Error::Attachment { router: net.router_name(router), nodes });
+    }
+    let bits = net.router.table.as_ref().map_or(0, |table| table.address_bits());
+    if bits > MAX_TABLE_BITS { Err(Error::Table { bits }) } else { Ok(()) }
 }
