@@ -3,8 +3,12 @@
 //!
 //! The least over all cuts is hard to find, so each answer says what it is.
 
+mod nodes;
+
 use flitforge_router::circulant::Circulant;
 use serde::Serialize;
+
+pub use nodes::node_bisection;
 
 use crate::circulant;
 
@@ -24,7 +28,7 @@ pub enum Cut {
     /// Through the middle of a dimension of a cube, the dimension where fewest channels cross; the halves
     /// differ by one layer where the radix is odd.
     Middle,
-    /// The narrowest of all into halves that differ by one node at most.
+    /// The narrowest of all into halves whose numbers of nodes differ as little as they can.
     Narrowest,
     /// The narrowest of those that were looked at; another may be narrower.
     Found,

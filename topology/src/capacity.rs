@@ -29,11 +29,19 @@ pub struct Capacity {
 
 impl Capacity {
     /// Capacity of a sound network: of a cube with perfectly balanced minimal routing, of a circulant graph
-    /// with that of [`circulant_channel_load`]. Faults do not count.
+    /// with that of [`circulant_channel_load`], of any other graph with that of [`channel_loads`]. Faults do not
+    /// count.
     pub fn of(net: &NetworkSpec) -> Self {
-        let load = match &net.router.jumps {
-            Some(jumps) => circulant_channel_load(jumps.graph()),
-            None => cube_channel_load(&net.router.dims),
+        // With several nodes at each router a channel carries the traffic of as many.
+        let places = f64::from(net.router.places);
+        let load = match (&net.plan, &net.router.jumps) {
+            (Some(plan), _) => busiest(&net.graph, &plan.nodes_at()),
+            (None, Some(jumps)) => places * circulant_channel_load(jumps.graph()),
+            (None, None) if net.router.is_graph() => {
+                let homes = (0..net.graph.nodes()).map(|r| net.nodes_at(RouterId(r)).len() as u32);
+                busiest(&net.graph, &homes.collect::<Vec<_>>())
+            }
+            (None, None) => places * cube_channel_load(&net.router.dims),
         };
         Self::bounds(load, net.router.injection_ports, net.router.ejection_rate())
     }
@@ -72,15 +80,23 @@ fn dimension_load(dim: &Dimension) -> f64 {
 
 /// Load of every channel of any graph (entry `router * ports + output port`) in flits a cycle when
 /// each node sends one flit a cycle to uniform destinations by shortest paths, split equally at
-/// each router among the ports that bring a packet closer. What this routing carries is a lower
-/// bound of what the best routing would. Time `O(nodes * links)`.
-pub fn channel_loads(graph: &Graph) -> Vec<f64> {
+/// each router among the ports that bring a packet closer. `nodes_at` gives the nodes of each router. What this
+/// routing carries is a lower bound of what the best routing would. Time `O(routers * links)`.
+pub fn channel_loads(graph: &Graph, nodes_at: &[u32]) -> Vec<f64> {
     let mut loads = vec![0.0; graph.nodes() as usize * graph.ports() as usize];
     let feeders = graph.feeders();
-    for dest in (0..graph.nodes()).map(RouterId) {
-        add_loads_towards(graph, &feeders, dest, &mut loads);
+    let nodes: f64 = nodes_at.iter().map(|&nodes| f64::from(nodes)).sum();
+    for (dest, &here) in (0..graph.nodes()).map(RouterId).zip(nodes_at).filter(|(_, here)| **here > 0) {
+        let share = f64::from(here) / nodes;
+        let sent = nodes_at.iter().map(|&nodes| share * f64::from(nodes)).collect();
+        add_loads_towards(graph, &feeders, (dest, sent), &mut loads);
     }
     loads
+}
+
+/// Load of the busiest channel under the routing of [`channel_loads`].
+pub fn busiest(graph: &Graph, nodes_at: &[u32]) -> f64 {
+    channel_loads(graph, nodes_at).into_iter().fold(0.0, f64::max)
 }
 
 /// Load of the busiest channel of a circulant graph under the routing of [`channel_loads`], in flits a cycle
@@ -112,12 +128,12 @@ pub fn circulant_port_loads(circulant: &Circulant) -> Vec<f64> {
     loads
 }
 
-/// Adds the traffic towards one destination. Routers are taken farthest first, so that all that
+/// Adds the traffic towards one destination, of which each router sends so much. Routers are taken farthest first, so that all that
 /// comes through a router is known when it is passed on.
 fn add_loads_towards(
     graph: &Graph,
     feeders: &[Option<(RouterId, PortId)>],
-    dest: RouterId,
+    (dest, mut through): (RouterId, Vec<f64>),
     loads: &mut [f64],
 ) {
     let ports = graph.ports() as usize;
@@ -125,7 +141,6 @@ fn add_loads_towards(
     let mut farthest_first: Vec<(u32, RouterId)> =
         (0..graph.nodes()).filter_map(|r| Some((hops[r as usize]?, RouterId(r)))).collect();
     farthest_first.sort_by_key(|&(d, router)| (std::cmp::Reverse(d), router));
-    let mut through = vec![1.0 / f64::from(graph.nodes()); graph.nodes() as usize];
     for (d, router) in farthest_first.into_iter().filter(|&(d, _)| d > 0) {
         let closer = |e: &Endpoint| hops[e.router.idx()] == Some(d - 1);
         let exits: Vec<(PortId, Endpoint)> = graph.ends_of(router).filter(|(_, e)| closer(e)).collect();
@@ -228,7 +243,7 @@ mod tests {
         ) {
             let dims: Vec<_> = dims.into_iter().map(|(radix, wraps)| Dimension { radix, wraps }).collect();
             let graph = cube::build(&dims).unwrap().graph;
-            let loads = channel_loads(&graph);
+            let loads = channel_loads(&graph, &vec![1; graph.nodes() as usize]);
             let hops = crate::distance::cube_distances(&dims).mean_with_self * f64::from(graph.nodes());
             prop_assert!((loads.iter().sum::<f64>() - hops).abs() < 1e-6 * hops);
             let busiest = loads.into_iter().fold(0.0, f64::max);
@@ -240,7 +255,7 @@ mod tests {
     fn generic_loads_of_a_ring_are_the_closed_form() {
         for radix in 3..9 {
             let dims = [Dimension { radix, wraps: true }];
-            let busiest = channel_loads(&cube::build(&dims).unwrap().graph).into_iter().fold(0.0, f64::max);
+            let busiest = busiest(&cube::build(&dims).unwrap().graph, &vec![1; radix as usize]);
             assert!((busiest - cube_channel_load(&dims)).abs() < 1e-12, "radix {radix}");
         }
     }
@@ -254,10 +269,44 @@ mod tests {
         for graph in binomial.chain(others) {
             let loads = circulant_port_loads(&graph);
             let ports = graph.ports() as usize;
-            for (channel, load) in channel_loads(&circulant::build(&graph)).into_iter().enumerate() {
+            for (channel, load) in channel_loads(&circulant::build(&graph), &vec![1; graph.nodes() as usize])
+                .into_iter()
+                .enumerate()
+            {
                 assert!((load - loads[channel % ports]).abs() < 1e-12, "{graph:?}, channel {channel}");
             }
         }
+    }
+
+    /// Nodes at a router share its channels; a router without nodes sends nothing.
+    #[test]
+    fn loads_count_nodes() {
+        let graph = cube::build(&[Dimension { radix: 4, wraps: false }]).unwrap().graph;
+        assert_eq!(busiest(&graph, &[3; 4]), 3.0 * busiest(&graph, &[1; 4]));
+        // Two nodes at each end: half of their flits cross the middle.
+        assert_eq!(busiest(&graph, &[2, 0, 0, 2]), 1.0);
+        assert_eq!(busiest(&graph, &[1, 0, 0, 0]), 0.0);
+    }
+
+    #[test]
+    fn capacity_is_that_of_nodes_on_any_network() {
+        use crate::any::families::Family;
+        use crate::elaborate::NetworkParams;
+        use crate::testing::{DIMENSION_ORDER, dims, router};
+        use flitforge_router::spec::{Relation, RouterSpec};
+        use std::sync::Arc;
+        let channels = |params: NetworkParams| Capacity::of(&NetworkSpec::new(params).unwrap()).channels;
+        let cube = RouterSpec { places: 4, ..router(dims(&[4, 4], false), 1, DIMENSION_ORDER) };
+        assert_eq!(channels(cube.into()), 0.25);
+        let of = |family: Family| {
+            let router = router(dims(&[2], false), 1, Relation::UpDown);
+            let plan = Some(Arc::new(family.plan().unwrap()));
+            channels(NetworkParams { plan, ..router.into() })
+        };
+        // Three of four flits leave their leaf. One link of the full mesh carries an eighth of those of two nodes.
+        assert_eq!(of(Family::Star { leaves: 4, nodes: 1 }), 4.0 / 3.0);
+        assert_eq!(of(Family::FullMesh { routers: 8, nodes: 2 }), 4.0);
+        assert!((of(Family::FatTree { arity: 2, levels: 3 }) - 4.0 / 3.0).abs() < 1e-12);
     }
 
     #[test]

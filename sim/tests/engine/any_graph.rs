@@ -47,9 +47,11 @@ fn concentrated(relation: Relation, places: u32) -> NetworkSpec {
     network(RouterSpec { places, ..router(mesh(&[3, 3]), relation) })
 }
 
-/// Nobody sends by itself.
-fn silence(net: &NetworkSpec) -> flitforge_traffic::TrafficSpec {
-    traffic(flitforge_traffic::Pattern::Map((0..net.nodes()).collect()), 3, 0.5)
+/// An engine in which nobody sends by itself.
+fn silent(net: &NetworkSpec) -> Box<dyn Engine> {
+    let mut engine = engine(net, &traffic(UNIFORM, 3, 0.5), 1);
+    engine.stop_sources();
+    engine
 }
 
 /// Steps with an audit each cycle, then drains.
@@ -73,7 +75,7 @@ fn zero_load() {
         for (source, dest) in (0..10).flat_map(|a| (0..10).map(move |b| (a, b))).filter(|(a, b)| a != b) {
             let (from, to) = (net.home(source), net.home(dest));
             let hops = u64::from(hops_from(&net.graph, from)[to.idx()].unwrap());
-            let mut engine = engine(&net, &silence(&net), 1);
+            let mut engine = silent(&net);
             engine.inject(source, dest, 3).unwrap();
             let arrived = step(&mut *engine, 100);
             assert_eq!(arrived.len(), 1, "{relation:?} from {source} to {dest}");
@@ -138,7 +140,7 @@ fn a_node_that_holds_requests_stops_no_other() {
     let receiver = Some(Receiver { depth: 4, interval: 1 });
     let spec = RouterSpec { places: 2, receiver, ..router(mesh(&[3, 3]), DIMENSION_ORDER) };
     let net = network(spec);
-    let mut engine = engine(&net, &silence(&net), 1);
+    let mut engine = silent(&net);
     engine.hold_requests(9, true);
     for dest in [8, 9] {
         engine.inject(0, dest, 3).unwrap();

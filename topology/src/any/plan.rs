@@ -8,6 +8,9 @@ use crate::network::{Endpoint, Graph};
 /// Most network ports of a router: sets of ports are words of 64 bits, and a node needs a port too.
 pub const MAX_PORTS: u32 = 63;
 
+/// Most routers: a table of routes has three rows for any two of them.
+pub const MAX_ROUTERS: u32 = 6688;
+
 /// A router of a plan.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedRouter {
