@@ -23,7 +23,6 @@ pub mod verilog;
 use std::rc::Rc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
-use flitforge_router::ids::RouterId;
 use flitforge_router::protocol::ProtocolError;
 use flitforge_topology::network::NetworkSpec;
 
@@ -66,17 +65,6 @@ pub enum Error {
     LateFault {
         /// The cycle of the first such event, 1 or more.
         cycle: u64,
-    },
-    /// Some router has several nodes, or none.
-    #[error(
-        "hardware has one node at each router, but router {router} has {nodes}: give each router of \
-         the network one node"
-    )]
-    Attachment {
-        /// The first such router.
-        router: String,
-        /// Its nodes.
-        nodes: usize,
     },
     /// A routing table has too many rows for logic.
     #[error(
@@ -193,13 +181,8 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     Ok(plan::Plan { stored: parts::stored(&plan), ..plan })
 }
 
-/// Whether each router has one node, and a routing table is small enough to be logic.
+/// Whether a routing table is small enough to be logic.
 fn fits(net: &NetworkSpec) -> Result<(), Error> {
-    let mut routers = (0..net.graph.nodes()).map(RouterId);
-    if let Some(router) = routers.find(|&router| net.nodes_at(router).len() != 1) {
-        let nodes = net.nodes_at(router).len();
-        return Err(Error::Attachment { router: net.router_name(router), nodes });
-    }
     let bits = net.router.table.as_ref().map_or(0, |table| table.address_bits());
     if bits > MAX_TABLE_BITS { Err(Error::Table { bits }) } else { Ok(()) }
 }

@@ -39,11 +39,11 @@ impl Plan {
     }
 
     pub(crate) fn input_ports(&self) -> Vec<String> {
-        self.ports("inject", self.spec.injection_ports)
+        self.ports("inject", self.spec.injection_ports * self.spec.places)
     }
 
     pub(crate) fn output_ports(&self) -> Vec<String> {
-        self.ports("eject", self.spec.ejection_ports)
+        self.ports("eject", self.spec.ejection_ports * self.spec.places)
     }
 
     /// Virtual channels of an input port.
