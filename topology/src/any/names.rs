@@ -3,9 +3,21 @@
 
 use std::collections::HashMap;
 
+use flitforge_router::flit::axis;
 use flitforge_router::ids::{PortId, RouterId};
 
 use crate::network::{Graph, NetworkSpec};
+
+/// The name of a router of a cube: its coordinates, `(3,0)`.
+pub fn of_coordinates(coords: &[u32]) -> String {
+    let coords: Vec<String> = coords.iter().map(u32::to_string).collect();
+    format!("({})", coords.join(","))
+}
+
+/// The name of a port of a cube: its direction, `+x`, `-y`, and from the fifth dimension on `+d4`.
+pub fn of_direction(port: PortId) -> String {
+    format!("{}{}", if port.0 % 2 == 1 { '+' } else { '-' }, axis(port.idx() / 2))
+}
 
 /// Names of the routers and ports of a network.
 ///
